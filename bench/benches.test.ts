@@ -14,7 +14,7 @@ describe('the quick forms of the benchmarks', () => {
   afterAll(() => cluster.stop());
 
   it.each(BENCHMARKS)(
-    '$name: no error and the right answers',
+    '$name: no errors and the right results',
     async (benchmark) => {
       const { figures, faults } = await benchmark.run({
         quick: true,

@@ -18,7 +18,7 @@ const light = new Map(
   }),
 );
 
-describe('the contract as the built app has it', () => {
+describe('the contract in the built app', () => {
   it('calls every endpoint as its definition says; only those of site content editors keep their schemas', async () => {
     const known = new Set<unknown>();
     for (const [file, { plain }] of light) {
@@ -39,13 +39,13 @@ describe('the contract as the built app has it', () => {
     expect(known.size).toBeGreaterThan(others.length);
   });
 
-  it('has no schema where calls and constants are', () => {
+  it('has no schemas among calls and constants', () => {
     for (const { plain } of light.values()) {
       expect(plain.code).not.toMatch(/from "zod"|\?schemas/);
     }
   });
 
-  it('keeps what a call is made with, and the constants that this takes', () => {
+  it('keeps what a call needs, and the constants it uses', () => {
     const source = [
       "import { z } from 'zod';",
       "import { defineEndpoint } from './endpoint.ts';",

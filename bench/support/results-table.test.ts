@@ -27,16 +27,16 @@ describe('the table of the benchmarks', () => {
     ['at least, under it', figure(0.59, { atLeast: 0.6 }), false],
     ['no bar', figure(1000), true],
     ['no number', figure(Number.NaN, { atLeast: 0 }), false],
-  ])('judges a figure by its bar: %s', (_what, each, expected) => {
+  ])('judges a figure by its target: %s', (_what, each, expected) => {
     expect(succeeded(outcome([each]))).toBe(expected);
   });
 
-  it('counts a wrong answer and an early end as failures', () => {
+  it('counts a wrong response and an early end as failures', () => {
     expect(succeeded(outcome([figure(1)], ['an answer was wrong']))).toBe(false);
     expect(succeeded(crashed)).toBe(false);
   });
 
-  it('shows figures with their bars, faults and failures, and where they come from', () => {
+  it('shows figures with their targets, errors and failures, and where they come from', () => {
     const page = writeTable(
       [outcome([figure(51, { below: 50 }), figure(3)], ['a | b\n went wrong']), crashed],
       machine,

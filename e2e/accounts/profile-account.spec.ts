@@ -28,7 +28,7 @@ async function fillPasswords(page: Page, current: string, next: string): Promise
   await page.getByRole('button', { name: 'Change Password' }).click();
 }
 
-test('a password is changed with the current one, and other devices are signed out', async ({
+test('changing a password requires the current one and signs out other devices', async ({
   page,
   browser,
 }) => {
@@ -50,7 +50,7 @@ test('a password is changed with the current one, and other devices are signed o
   await other.context().close();
 });
 
-test('other devices stay signed in where that is chosen', async ({ page, browser }) => {
+test('other devices stay signed in if that is selected', async ({ page, browser }) => {
   const email = await openProfile(page);
   const other = await openOtherDevice(browser, email);
   await page.getByLabel('Sign out on every other device').uncheck();
@@ -87,7 +87,7 @@ test('devices are listed and signed out, one by one or all at once', async ({ pa
   }
 });
 
-test("one's own data comes as one JSON file", async ({ page }) => {
+test("one's own data can be downloaded as one JSON file", async ({ page }) => {
   const email = await openProfile(page);
   const saving = page.waitForEvent('download');
   const download = () => page.getByRole('button', { name: 'Download my data' }).click();
@@ -99,7 +99,7 @@ test("one's own data comes as one JSON file", async ({ page }) => {
   expect(text).toContain(email);
 });
 
-test('an account is deleted with its password, by the keyboard alone', async ({ page }) => {
+test('an account is deleted with its password, using only the keyboard', async ({ page }) => {
   const email = await openProfile(page);
   await page.getByLabel('City').focus();
   await page.keyboard.type('Gothenburg');

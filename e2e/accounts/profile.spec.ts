@@ -12,7 +12,9 @@ async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
   await (await choosing).setFiles({ ...NEW_PHOTO, buffer });
 }
 
-test('the profile starts from the identity, is saved, and is there after a reload', async ({ page }) => {
+test('the profile starts from the identity, can be saved, and is the same after a reload', async ({
+  page,
+}) => {
   const errors = watchErrors(page);
   const email = await openProfile(page);
   await expect(page.getByLabel('Full Name')).toHaveValue('Maya Lindqvist');
@@ -35,7 +37,7 @@ test('the profile starts from the identity, is saved, and is there after a reloa
   expect(errors).toEqual([]);
 });
 
-test('another e-mail holds once its link is opened, in every tab, and until it is undone from the former one', async ({
+test('a new email address applies once its link is opened, in every tab, until it is undone from the former one', async ({
   page,
   context,
 }) => {
@@ -43,7 +45,7 @@ test('another e-mail holds once its link is opened, in every tab, and until it i
   const next = newEmail();
   await page.getByLabel('Email Address').fill(next);
   await saveChanges(page);
-  const note = `We sent a link to ${next}. Until you open it you keep signing in with ${email}.`;
+  const note = `We sent a link to ${next}. Until you open it, you keep signing in with ${email}.`;
   await expect(page.getByText(note)).toBeVisible();
   await expect(page.getByLabel('Email Address')).toHaveValue(email);
   await page.reload();
@@ -71,7 +73,7 @@ test('another e-mail holds once its link is opened, in every tab, and until it i
   await signIn(page, email, 'another fine phrase');
 });
 
-test('an address that is not confirmed gets its link again', async ({ page }) => {
+test('the link for an unconfirmed address can be sent again', async ({ page }) => {
   const email = await openProfile(page);
   await expect(page.getByText('Not confirmed')).toBeVisible();
   const send = () => page.getByRole('button', { name: 'Send confirmation again' }).click();
@@ -82,7 +84,7 @@ test('an address that is not confirmed gets its link again', async ({ page }) =>
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-test('a photo is chosen, cut by the keyboard, shown at once, and removed', async ({ page }) => {
+test('a photo is chosen, cropped with the keyboard, shown at once, and removed', async ({ page }) => {
   const errors = watchErrors(page);
   await openProfile(page);
   await choosePhoto(page, await drawImage(page, 640, 480));
@@ -117,7 +119,7 @@ test('a photo is chosen, cut by the keyboard, shown at once, and removed', async
   expect(errors).toEqual([]);
 });
 
-test('an address of one part opens the page there', async ({ page }) => {
+test('the URL of a section opens the page there', async ({ page }) => {
   await signUp(page);
   await page.goto('/update-profile#password');
   await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeFocused();

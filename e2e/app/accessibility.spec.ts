@@ -16,7 +16,7 @@ for (const path of [...PUBLIC, ...SIGNED_IN]) {
   });
 }
 
-test('the generator works by the keyboard alone', async ({ page }) => {
+test('the generator works using only the keyboard', async ({ page }) => {
   await signUp(page);
   await page.goto('/user/generate-script-voice');
   await page.getByLabel('Prompt', { exact: true }).focus();

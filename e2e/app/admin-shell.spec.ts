@@ -20,7 +20,7 @@ const CALLS = [
   '/api/orders/export?kind=package',
 ];
 
-test('the rail starts collapsed, names its icons, opens, and stays as it was left', async ({ page }) => {
+test('the sidebar starts collapsed, names its icons, opens, and stays as it was left', async ({ page }) => {
   const errors = watchErrors(page);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -74,7 +74,7 @@ test('the rail starts collapsed, names its icons, opens, and stays as it was lef
   expect(errors).toEqual([]);
 });
 
-test('nobody but an administrator gets in, whatever their role; the server does not answer them either', async ({
+test('only administrators get in, whatever the role of others; the server refuses them as well', async ({
   browser,
   ownServer,
 }) => {

@@ -56,7 +56,7 @@ async function expectCallsWithCode(page: Page, path: string, own: readonly strin
   expect(list()).toEqual(expected);
 }
 
-test.describe('data is asked for while the code is on its way, and once:', () => {
+test.describe('data is requested while the code is loading, and only once:', () => {
   test.beforeEach(async ({ page }) => {
     await signUp(page);
     // The first visit creates the user record of a new account.
@@ -74,7 +74,7 @@ test.describe('data is asked for while the code is on its way, and once:', () =>
   test('packages and items', ({ page }) =>
     expectCallsWithCode(page, '/user/select-package', ['GET /packages', 'GET /items']));
 
-  test('the support messages, also with an open conversation', async ({ page }) => {
+  test('the support messages, even with an open conversation', async ({ page }) => {
     const id = await openTicket(page, 'Clipped export');
     await expectCallsWithCode(page, `/user/support?status=open&ticket=${id}`, [
       'GET /support-messages?status=open',
@@ -84,7 +84,7 @@ test.describe('data is asked for while the code is on its way, and once:', () =>
 });
 
 for (const path of ['/', '/login']) {
-  test(`${path} asks a visitor's browser for no data at all`, async ({ page }) => {
+  test(`${path} requests no data at all in a visitor's browser`, async ({ page }) => {
     const calls = watchCalls(page);
     await page.goto(path);
     await waitUntilSettled(page);

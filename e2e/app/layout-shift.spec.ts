@@ -5,7 +5,7 @@ import { waitUntilSettled } from '../support/settled-page.ts';
 import { checkoutPath, createOrder, findOffer, payPath } from '../support/buying.ts';
 
 for (const width of [390, 768, 1440]) {
-  test(`nothing jumps while one's own pages load, ${width} px`, async ({ page }) => {
+  test(`nothing moves while a user's own pages load, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signUp(page);
     const item = await findOffer(page, 'item');

@@ -42,7 +42,7 @@ async function addChanges({ db }: OwnServer, entityId: string, count: number): P
   }
 }
 
-test('a change tells who, when, what it was and what it is, and leads to its record', async ({
+test('a change shows who, when, the old and new values, and links to its record', async ({
   page,
   ownServer,
 }) => {
@@ -70,7 +70,7 @@ test('a change tells who, when, what it was and what it is, and leads to its rec
   expect(errors).toEqual([]);
 });
 
-test('the log is searched, filtered, paged by 20 and saved; its state is in the address', async ({
+test('the log can be searched, filtered, paged by 20 and downloaded; its state is in the URL', async ({
   page,
   ownServer,
 }) => {

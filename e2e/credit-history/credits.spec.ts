@@ -27,7 +27,7 @@ async function fillTwoPages(page: Page, email: string): Promise<void> {
   for (let pair = 0; pair < 10; pair += 1) await deductAndReturn(page, email);
 }
 
-test('a newcomer finds the welcome credits', async ({ page }) => {
+test('a new user sees the welcome credits', async ({ page }) => {
   const errors = watchErrors(page);
   await signUp(page);
   await page.goto('/user/dashboard');
@@ -53,7 +53,7 @@ test('a generation that failed shows its credit as returned', async ({ page }) =
   await expect(available(page)).toContainText(String(WELCOME_CREDITS));
 });
 
-test('a purchase names its package and leads to the receipt; own scripts are told apart', async ({
+test('a purchase names its package and links to the receipt; deductions by API clients are marked', async ({
   page,
 }) => {
   const email = await signUp(page);
@@ -64,14 +64,14 @@ test('a purchase names its package and leads to the receipt; own scripts are tol
   await open(page);
   await expect(rows(page).nth(0)).toContainText(`Bought: ${CREATOR.name} package`);
   await expect(rows(page).nth(0)).toContainText(`+${CREATOR.credits}`);
-  await expect(rows(page).nth(1)).toContainText('Returned by your own script');
-  await expect(rows(page).nth(2)).toContainText('Deducted by your own script');
+  await expect(rows(page).nth(1)).toContainText('Returned by your own API client');
+  await expect(rows(page).nth(2)).toContainText('Deducted by your own API client');
   await expect(available(page)).toContainText(String(WELCOME_CREDITS + CREATOR.credits));
   await page.getByRole('link', { name: `Order ${orderId}` }).click();
   await expect(page).toHaveURL(new RegExp(`/user/receipt/${id}$`));
 });
 
-test('the pages of the history stand in the address', async ({ page }) => {
+test('the pages of the history are in the URL', async ({ page }) => {
   const email = await signUp(page);
   await fillTwoPages(page, email);
   await open(page);
@@ -89,7 +89,7 @@ test('the pages of the history stand in the address', async ({ page }) => {
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('the whole history can be saved as CSV', async ({ page }) => {
+test('the whole history can be downloaded as CSV', async ({ page }) => {
   await signUp(page);
   await open(page);
   const saving = page.waitForEvent('download');

@@ -66,7 +66,7 @@ async function addTicket(
   return id;
 }
 
-test('the four cards lead on, with counts as long as the lists are', async ({ page }) => {
+test('the four cards link to their pages, with counts that match the lists', async ({ page }) => {
   const errors = watchErrors(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
@@ -98,7 +98,7 @@ test('the four cards lead on, with counts as long as the lists are', async ({ pa
   expect(errors).toEqual([]);
 });
 
-test('figures by day add up what was paid, in its currency', async ({ page, ownServer }) => {
+test('daily figures add up payments, in their currency', async ({ page, ownServer }) => {
   const errors = watchErrors(page);
   await addOrder(ownServer, { paidAt: dayAgo(0), cents: 123_456, currency: 'EUR' });
   await addOrder(ownServer, { paidAt: dayAgo(2), cents: 10, currency: 'EUR' });
@@ -121,7 +121,7 @@ test('figures by day add up what was paid, in its currency', async ({ page, ownS
   expect(errors).toEqual([]);
 });
 
-test('tickets, payments and messages that wait lead to where they are dealt with', async ({
+test('pending tickets, payments and messages link to the pages that handle them', async ({
   page,
   ownServer,
 }) => {

@@ -21,7 +21,7 @@ async function generate(page: Page): Promise<void> {
   expect((await post('voice', { script: 'Это сценарий на русском языке.', voice: 'kore' })).ok()).toBe(false);
 }
 
-test('a newcomer finds the five cards, the large button and a first step', async ({ page }) => {
+test('a new user sees the five cards, the large button and a first step', async ({ page }) => {
   const errors = watchErrors(page);
   await register(page);
   await expect(page.getByRole('heading', { level: 1, name: /Welcome back,\s*Maya/ })).toBeVisible();
@@ -52,7 +52,7 @@ test('a newcomer finds the five cards, the large button and a first step', async
   expect(errors).toEqual([]);
 });
 
-test('a returning creator sees the last work, hears it, and sees what failed', async ({ page }) => {
+test('a returning creator sees the latest work, plays it, and sees what failed', async ({ page }) => {
   await signUp(page);
   await generate(page);
   await page.goto('/user/dashboard');
@@ -70,7 +70,7 @@ test('a returning creator sees the last work, hears it, and sees what failed', a
   );
 });
 
-test('an open ticket with a new reply stands first, is counted in the menu, and opens', async ({
+test('an open ticket with a new reply comes first, is counted in the menu, and opens', async ({
   page,
   browser,
 }) => {

@@ -7,7 +7,7 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('sign-in tells an unknown address from a wrong password and keeps what was typed', async ({
+test('sign-in distinguishes an unknown address from a wrong password and keeps the input', async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test('sign-in tells an unknown address from a wrong password and keeps what was 
   await expect(page).toHaveURL(/\/user\/dashboard$/);
 });
 
-test('a protected page asks for sign-in and comes back to itself', async ({ page, context }) => {
+test('a protected page requires sign-in and is reopened afterwards', async ({ page, context }) => {
   const email = await signUp(page);
   await context.clearCookies();
   await page.goto('/user/generate-script-voice');
@@ -34,7 +34,7 @@ test('a protected page asks for sign-in and comes back to itself', async ({ page
 });
 
 for (const target of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
-  test(`the way back after sign-in never leaves the site: ${target}`, async ({ page, context }) => {
+  test(`the return path after sign-in never leaves the site: ${target}`, async ({ page, context }) => {
     const email = await signUp(page);
     await context.clearCookies();
     await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
@@ -43,7 +43,7 @@ for (const target of ['//evil.example', 'https://evil.example/', '/\\evil.exampl
   });
 }
 
-test('registration refuses weak passwords and taken addresses, and keeps what was typed', async ({
+test('registration rejects weak passwords and used addresses, and keeps the input', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('registration refuses weak passwords and taken addresses, and keeps what wa
   await expect(page.getByLabel('Full Name')).toHaveValue('Maya');
 });
 
-test('a forgotten password is replaced through the mailed link, which works once', async ({
+test('a forgotten password is replaced through the emailed link, which works once', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   await expect(page).toHaveURL(/\/user\/dashboard$/);
 });
 
-test('the mailed link confirms the address', async ({ page }) => {
+test('the emailed link confirms the address', async ({ page }) => {
   const email = await register(page);
   await page.goto(await readMailedLink(page, email, 'verifyEmail'));
   await expect(page.getByRole('heading', { name: /confirmed|verified/i })).toBeVisible();
@@ -116,7 +116,7 @@ test('logout ends the session', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('what one tab does the others take over, and neither answers it', async ({ page, context }) => {
+test('other tabs follow a sign-in or sign-out, without reacting to each other', async ({ page, context }) => {
   await signUp(page);
   await page.goto('/contact');
   const account = page.getByRole('button', { name: 'Account menu for Maya Lindqvist' });
@@ -144,7 +144,7 @@ test('what one tab does the others take over, and neither answers it', async ({ 
   await expect(tab).toHaveURL(/\/user\/dashboard$/);
 });
 
-test('the admin area is closed to everyone else, and linked for administrators only', async ({ page }) => {
+test('the admin area is closed to everybody else, and linked only for administrators', async ({ page }) => {
   await signUp(page);
   await page.goto('/user/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -25,7 +25,7 @@ function measureWav(wav: Buffer) {
   };
 }
 
-test('a newcomer gets from registration to a downloaded voiceover', async ({ page }) => {
+test('a new user gets from registration to a downloaded voiceover', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Create Your Video Script & AI Voice Instantly | Fast & Professional');
   await register(page);

@@ -41,7 +41,7 @@ test.beforeEach(async ({ ownServer }) => {
   await ownServer.db.deleteFrom('items').execute();
 });
 
-test('items are listed newest first in pages of ten, found by a search, and switched on and off', async ({
+test('items are listed newest first in pages of ten, found by a search, and put up for sale or withdrawn', async ({
   page,
   ownServer,
 }) => {
@@ -84,7 +84,9 @@ test('items are listed newest first in pages of ten, found by a search, and swit
   expect(errors).toEqual([]);
 });
 
-test('an item is added with a picture, a slug from its name, and what only buyers see', async ({ page }) => {
+test('an item is added with a picture, a slug made from its name, and content for buyers only', async ({
+  page,
+}) => {
   await addItem(page, { itemName: 'Only one', slug: 'prompt-book', price: '1', accessUrl: '', imageUrl: '' });
   await page.goto('/admin/items?q=only');
   await page.getByRole('link', { name: 'Add Item' }).click();

@@ -8,7 +8,7 @@ import { watchErrors } from '../support/watch-errors.ts';
 // These tests share one server: each test reads the log of its own users and clears what it counts.
 test.describe.configure({ mode: 'default' });
 
-test('templates are written with a live preview, tried on oneself, kept apart by name, and deleted', async ({
+test('templates are written with a live preview, sent as a test, uniquely named, and deleted', async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -59,7 +59,7 @@ test('templates are written with a live preview, tried on oneself, kept apart by
   expect(withoutFrameProbes(errors)).toEqual([]);
 });
 
-test('the mail log is searched, filtered and paged, follows the queue, and sends again', async ({
+test('the mail log can be searched, filtered and paged, follows the queue, and resends', async ({
   page,
   browser,
   ownServer,

@@ -9,7 +9,7 @@ import { watchErrors } from '../support/watch-errors.ts';
 // These tests share one server: each test reads the log of its own users and clears what it counts.
 test.describe.configure({ mode: 'default' });
 
-test('a message is filled in from a template, shown as its recipient gets it, sent, and logged', async ({
+test('a message is filled in from a template, previewed for its recipient, sent, and logged', async ({
   page,
   browser,
   ownServer,
@@ -59,7 +59,11 @@ test('a message is filled in from a template, shown as its recipient gets it, se
   expect(withoutFrameProbes(errors)).toEqual([]);
 });
 
-test('several people get a message, and who cannot is told', async ({ page, browser, ownServer }) => {
+test('several users get a message, and unavailable ones are reported', async ({
+  page,
+  browser,
+  ownServer,
+}) => {
   const people = [];
   for (const name of ['Grace Mbeki', 'Kenji Mbeki', 'Noah Mbeki']) {
     people.push(await addUser(browser, ownServer, name));

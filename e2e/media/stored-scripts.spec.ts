@@ -69,7 +69,7 @@ async function expectHarmless(page: Page, path: string, shown: string): Promise<
   expect(await page.evaluate(() => Object.hasOwn(window, 'ran'))).toBe(false);
 }
 
-test('what somebody writes never runs: in their own screens, nor in what staff get', async ({
+test('text by users never runs: in their own screens, nor in emails and files for staff', async ({
   page,
   browser,
 }) => {
@@ -99,7 +99,7 @@ test('what somebody writes never runs: in their own screens, nor in what staff g
   expect(errors).toEqual([]);
 });
 
-test('nor in the screens where staff work with it', async ({ page, browser }) => {
+test('nor in the screens in which staff work with it', async ({ page, browser }) => {
   const { user, email, ticket, order } = await writeEverywhere(page);
   const context = await browser.newContext();
   const staff = await context.newPage();

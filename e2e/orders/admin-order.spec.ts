@@ -30,7 +30,7 @@ const valueOf = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd');
 
-test('an order that waits tells what PayPal knows of it, and is deleted once', async ({
+test('a pending order shows what PayPal knows about it, and can only be deleted once', async ({
   browser,
   ownServer,
   page,
@@ -67,7 +67,7 @@ test('an order that waits tells what PayPal knows of it, and is deleted once', a
   await expect(page).toHaveURL(/\/admin\/orders$/);
 });
 
-test('a paid order shows its way; a part goes back once although PayPal’s answer got lost, then the rest', async ({
+test('a paid order shows its timeline; a partial refund is made once although PayPal’s response was lost, then the rest', async ({
   browser,
   ownServer,
   page,
@@ -142,7 +142,7 @@ test('a paid order shows its way; a part goes back once although PayPal’s answ
   expect(refunds.map(({ cents }) => cents)).toEqual([475, 1425]);
 });
 
-test('an item order that PayPal holds back says so, also once its account is gone', async ({
+test('an item order on hold at PayPal says so, even once its account is deleted', async ({
   browser,
   ownServer,
   page,

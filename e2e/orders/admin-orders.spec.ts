@@ -62,7 +62,7 @@ async function expectCustomers(page: Page, numbers: readonly number[]): Promise<
 const count = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
-test('orders are listed five to a page, sorted, searched and filtered, and the address keeps it', async ({
+test('orders are listed five per page, sorted, searched and filtered, and the URL keeps the state', async ({
   browser,
 }) => {
   await fill(browser, 'package');
@@ -132,7 +132,7 @@ test('orders are listed five to a page, sorted, searched and filtered, and the a
   await page.context().close();
 });
 
-test('names and numbers lead on; what is pending is deleted for good', async ({ browser }) => {
+test('names and numbers link to their pages; pending orders are deleted for good', async ({ browser }) => {
   const page = await openPage(browser, 'staff');
   const offer = await findOffer(page, 'package');
   await page.goto('/admin/orders?q=Ann+06');
@@ -164,7 +164,7 @@ test('names and numbers lead on; what is pending is deleted for good', async ({ 
   await page.context().close();
 });
 
-test('item orders are listed ten to a page, searched and deleted', async ({ browser }) => {
+test('item orders are listed ten per page, searched and deleted', async ({ browser }) => {
   await fill(browser, 'item');
   const page = await openPage(browser, 'staff');
   await page.goto('/admin/items-orders');

@@ -33,7 +33,7 @@ async function offer(page: Page, packages: readonly object[]): Promise<void> {
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add Package' }).first();
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('packages are added, changed as they are now, and deleted, and the pricing page follows', async ({
+test('packages are added, changed from their current state, and deleted, and the pricing page follows', async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -86,7 +86,9 @@ test('packages are added, changed as they are now, and deleted, and the pricing 
   expect(errors).toEqual([]);
 });
 
-test('a place that somebody else takes meanwhile is told in the words of the server', async ({ page }) => {
+test("a position taken by another user in the meantime is reported in the server's words", async ({
+  page,
+}) => {
   await offer(page, THREE.slice(0, 2));
   await page.goto('/admin/packages');
   await addButton(page).click();

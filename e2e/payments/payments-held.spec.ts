@@ -39,7 +39,7 @@ async function expectStatus(page: Page, id: string, status: string): Promise<voi
     .toBe(status);
 }
 
-test('a payment that PayPal holds back is explained wherever its order is shown, and not asked for again', async ({
+test('a payment on hold at PayPal is explained wherever its order is shown, and not requested again', async ({
   page,
 }) => {
   const { id } = await payHeld(page, 'package');
@@ -72,10 +72,7 @@ test('a payment that PayPal holds back is explained wherever its order is shown,
   expect((await callsOf(page).post('/api/paypal/orders', { data: { orderId: id } })).status()).toBe(409);
 });
 
-test("a payment that was held back completes by PayPal's message, with no page open", async ({
-  page,
-  server,
-}) => {
+test("a payment on hold completes through PayPal's message, with no page open", async ({ page, server }) => {
   const { id, captureId } = await payHeld(page, 'package');
   await page.goto('about:blank');
   await server.setWebhooks(true);
@@ -89,7 +86,7 @@ test("a payment that was held back completes by PayPal's message, with no page o
   await expect(page.getByRole('row').filter({ hasText: CREATOR.name })).toContainText('Paid');
 });
 
-test("a payment that was held back completes by our own look, when PayPal's message is lost", async ({
+test("a payment on hold completes through our own check if PayPal's message is lost", async ({
   page,
   server,
 }) => {
@@ -102,7 +99,7 @@ test("a payment that was held back completes by our own look, when PayPal's mess
   expect((await readMe(page)).currentBalance).toBe(WELCOME_CREDITS + CREATOR.credits);
 });
 
-test('a buyer who waits can ask PayPal, and sees that it is paid', async ({ page, server }) => {
+test('a waiting buyer can check with PayPal, and sees that the order is paid', async ({ page, server }) => {
   const { id, captureId } = await payHeld(page, 'item');
   await expect(page.getByText(/^PayPal has put your payment on hold/)).toBeVisible();
   await page.goto(payPath('item', id));
@@ -115,7 +112,10 @@ test('a buyer who waits can ask PayPal, and sees that it is paid', async ({ page
   });
 });
 
-test('a payment that PayPal refuses in the end is told, and can be made again', async ({ page, server }) => {
+test('a payment that PayPal finally declines is reported, and can be made again', async ({
+  page,
+  server,
+}) => {
   // Two payments, with PayPal's decision in between.
   test.slow();
   const { id, captureId } = await payHeld(page, 'package');

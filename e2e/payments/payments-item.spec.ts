@@ -5,7 +5,7 @@ import { choose, openPayPage, openPayPal, pay, payButton, readOrder } from '../s
 
 test.beforeEach(async ({ page }) => signUp(page));
 
-test('another answer, such as another amount: sent to support with the reference, and the page stays', async ({
+test('another result, such as another amount: refers to support with the reference, and the page stays', async ({
   page,
   server,
 }) => {
@@ -33,7 +33,7 @@ test('another answer, such as another amount: sent to support with the reference
   }
 });
 
-test('cancelled by the payer: nothing is taken, and the dashboard follows', async ({ page, server }) => {
+test('cancelled by the payer: nothing is captured, and the dashboard opens', async ({ page, server }) => {
   const id = await openPayPage(page, 'item');
   const taken = await server.countCaptures();
   await pay(page, 'Cancel and return');

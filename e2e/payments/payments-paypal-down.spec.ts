@@ -30,7 +30,7 @@ async function expectPaidOnce(page: Page, orderId: string): Promise<void> {
   expect((await readMe(page)).currentBalance).toBe(WELCOME_CREDITS + CREATOR.credits);
 }
 
-test('PayPal is down when the payment is opened: told, nothing is lost, and it works once PayPal is back', async ({
+test('PayPal is down when the payment is opened: reported, nothing is lost, and it works once PayPal is back', async ({
   page,
   server,
 }) => {
@@ -49,7 +49,7 @@ test('PayPal is down when the payment is opened: told, nothing is lost, and it w
   await expectPaidOnce(page, id);
 });
 
-test('PayPal is down when the money is taken: the page keeps asking, and it is paid once', async ({
+test('PayPal is down at the capture: the page keeps trying, and the order is paid once', async ({
   page,
   server,
 }) => {
@@ -66,7 +66,10 @@ test('PayPal is down when the money is taken: the page keeps asking, and it is p
 });
 
 for (const end of ['reset', 'server-error'] as const) {
-  test(`PayPal takes the money, and its answer is lost (${end}): paid once`, async ({ page, server }) => {
+  test(`PayPal captures the money, and its response is lost (${end}): paid once`, async ({
+    page,
+    server,
+  }) => {
     const id = await openPayPage(page, 'package');
     const before = await server.countCaptures();
     const window = await openPayPal(page);
@@ -78,7 +81,7 @@ for (const end of ['reset', 'server-error'] as const) {
   });
 }
 
-test('PayPal stays down when the money is taken, and the buyer leaves: completed without them', async ({
+test('PayPal stays down at the capture, and the buyer leaves: completed without them', async ({
   page,
   server,
 }) => {
@@ -98,7 +101,7 @@ test('PayPal stays down when the money is taken, and the buyer leaves: completed
   await expect.poll(readStatus, { timeout: 30_000 }).toBe('Paid');
 });
 
-test('payments are switched off after the approval: failed, told on the dashboard, and nothing is taken', async ({
+test('payments are turned off after the approval: failed, reported on the dashboard, and nothing is captured', async ({
   page,
   server,
 }) => {

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await signUp(page);
 });
 
-test('the entry counts what waits in both lists, and only that', async ({ page }) => {
+test('the entry counts the pending orders of both lists, and nothing else', async ({ page }) => {
   await page.goto('/user/pending-payment/');
   await expect(page.getByText('No payments due.')).toHaveCount(2);
   const paid = await createOrder(page, 'package');
@@ -22,7 +22,7 @@ test('the entry counts what waits in both lists, and only that', async ({ page }
 });
 
 for (const kind of ['package', 'item'] as const) {
-  test(`pending ${kind} orders are on pages of ten, and the first one can be paid at once`, async ({
+  test(`pending ${kind} orders are on pages of ten, and the first one can be paid directly`, async ({
     page,
   }) => {
     const ids: string[] = [];
@@ -46,7 +46,7 @@ for (const kind of ['package', 'item'] as const) {
     await expect(page).toHaveURL(payPath(kind, ids.at(-1) ?? ''));
   });
 
-  test(`a pending ${kind} order is deleted after one question`, async ({ page }) => {
+  test(`a pending ${kind} order is deleted after one confirmation`, async ({ page }) => {
     const id = await createOrder(page, kind);
     const { orderId } = await readOrder(page, kind, id);
     await page.goto(`/user/${kind}-pending-payment/`);
@@ -69,7 +69,7 @@ for (const kind of ['package', 'item'] as const) {
     await expect(payButton(page)).toBeHidden();
   });
 
-  test(`what was paid meanwhile is not deleted, and the list follows: ${kind}`, async ({ page }) => {
+  test(`an order paid in the meantime is not deleted, and the list updates: ${kind}`, async ({ page }) => {
     const id = await createOrder(page, kind);
     await page.goto(`/user/${kind}-pending-payment/`);
     await page

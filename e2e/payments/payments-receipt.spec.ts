@@ -35,7 +35,7 @@ test('a paid order has a receipt with its number, date, parties, lines, fee, tot
   await expect(receipt).toContainText('Nothing was charged.');
 });
 
-test('a receipt is kept as PDF', async ({ page }) => {
+test('a receipt can be saved as PDF', async ({ page }) => {
   const { id, order } = await buy(page, 'item');
   await page.goto(`/user/receipt/${id}`);
   const downloading = page.waitForEvent('download');
@@ -48,7 +48,7 @@ test('a receipt is kept as PDF', async ({ page }) => {
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test('a receipt is mailed, with the way to its page', async ({ page }) => {
+test('a receipt is emailed, with a link to its page', async ({ page }) => {
   const { email, id, order } = await buy(page, 'package');
   const mail = page
     .getByRole('article')
@@ -65,13 +65,13 @@ test('a receipt is mailed, with the way to its page', async ({ page }) => {
     await expect(mail).toContainText(text ?? 'missing');
   }
   await expect(mail).toContainText('This was play money: nothing was charged.');
-  await expect(mail).toContainText('The receipt is attached as PDF.');
+  await expect(mail).toContainText('The receipt is attached as a PDF.');
   await mail.getByRole('link').first().click();
   await expect(page).toHaveURL(`/user/receipt/${id}`);
   await expect(page.getByRole('article', { name: `Receipt ${order.receiptNumber}` })).toBeVisible();
 });
 
-test('an order that is not paid has no receipt but the way to pay; somebody else sees none', async ({
+test('an unpaid order has no receipt but a way to pay; other users see neither', async ({
   page,
   browser,
 }) => {

@@ -7,7 +7,7 @@ import { BILLING, checkoutPath, createOrder, findOffer, payButton, payPath } fro
 const KINDS = ['package', 'item'] as const;
 
 for (const kind of KINDS) {
-  test(`payments are switched off: the order waits, and can be paid once they are back: ${kind}`, async ({
+  test(`payments are turned off: the order waits, and can be paid once they are back on: ${kind}`, async ({
     page,
     server,
   }) => {

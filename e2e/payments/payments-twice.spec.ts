@@ -19,7 +19,7 @@ const CREDITED_ONCE = WELCOME_CREDITS + CREATOR.credits;
 
 test.beforeEach(async ({ page }) => signUp(page));
 
-test('double clicks, on our page and in the window of PayPal, pay once', async ({ page, server }) => {
+test("double clicks, on our page and in PayPal's window, pay once", async ({ page, server }) => {
   const id = await openPayPage(page, 'package');
   const before = await server.countCaptures();
   const windows: unknown[] = [];
@@ -41,7 +41,7 @@ test('double clicks, on our page and in the window of PayPal, pay once', async (
   expect(await server.countCaptures()).toBe(before + 1);
 });
 
-test('two tabs with a window of PayPal each pay once', async ({ page, context, server }) => {
+test('two tabs with a PayPal window each pay once', async ({ page, context, server }) => {
   const id = await openPayPage(page, 'package');
   const before = await server.countCaptures();
   const other = await context.newPage();
@@ -57,7 +57,7 @@ test('two tabs with a window of PayPal each pay once', async ({ page, context, s
   expect(await server.countCaptures()).toBe(before + 1);
 });
 
-test('a tab that was left open after its order was paid leads to the history, and takes no second payment', async ({
+test('a tab left open after its order was paid leads to the history, and takes no second payment', async ({
   page,
   server,
 }) => {
@@ -70,7 +70,10 @@ test('a tab that was left open after its order was paid leads to the history, an
   expect(await server.countCaptures()).toBe(paidOnce);
 });
 
-test("the browser's answer and PayPal's messages, each twice, credit once", async ({ page, ownServer }) => {
+test("the browser's response and PayPal's messages, each twice, add credits once", async ({
+  page,
+  ownServer,
+}) => {
   const id = await openPayPage(page, 'package');
   await ownServer.paypal.webhooks.setSwitches({ copies: 2 });
   await choose(await openPayPal(page), 'Pay now');

@@ -20,7 +20,7 @@ import { watchErrors } from '../support/watch-errors.ts';
 
 const DAY_MS = 86_400_000;
 
-test('a package is bought: paid, completed, premium until the right day, credited once, in the history', async ({
+test('buying a package: paid, completed, premium until the right day, credited once, in the history', async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -66,7 +66,7 @@ test('a package is bought: paid, completed, premium until the right day, credite
   expect(errors).toEqual([]);
 });
 
-test('an item is bought, and its guidelines and its link are there from then on', async ({ page }) => {
+test('buying an item makes its guidelines and its link available', async ({ page }) => {
   const errors = watchErrors(page);
   await signUp(page);
   const { _id: itemId, slug } = await findOffer(page, 'item');
@@ -136,7 +136,7 @@ test('a declined card lets the buyer choose another one', async ({ page }) => {
   expect((await readMe(page)).currentBalance).toBe(WELCOME_CREDITS + CREATOR.credits);
 });
 
-test("an unknown order and somebody else's are not found", async ({ page, browser }) => {
+test("an unknown order and another user's are not found", async ({ page, browser }) => {
   await signUp(page);
   const packageOrder = await openPayPage(page, 'package');
   const itemOrder = await openPayPage(page, 'item');

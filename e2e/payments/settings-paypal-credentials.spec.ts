@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ page }) => startWithDefaults(page));
 
-test('the secret is stored, replaced and taken out, and never comes back', async ({ page }) => {
+test('the secret is stored, replaced and removed, and never returned', async ({ page }) => {
   await openPayPal(page);
   await page.getByLabel('Client ID').fill('<b>merchant</b>');
   const secret = secretField(page);

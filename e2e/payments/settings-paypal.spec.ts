@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ page }) => startWithDefaults(page));
 
-test('the button follows the choices at once, and the pay page after saving; reset brings the default back', async ({
+test('the button follows the choices at once, and the pay page after saving; reset restores the default', async ({
   page,
 }) => {
   const errors = watchErrors(page);

@@ -22,7 +22,7 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test("a user's page shows all that there is, part by part, each at its own address", async ({
+test("a user's page shows everything about them, tab by tab, each at its own URL", async ({
   page,
   browser,
   ownServer,
@@ -62,7 +62,7 @@ test("a user's page shows all that there is, part by part, each at its own addre
 
   await tab(page, 'Credits').click();
   await expect(page.getByText('Showing 1 to 10 of 13 changes')).toBeVisible();
-  await expect(rowsOf(page).first()).toContainText('Deducted by their own script');
+  await expect(rowsOf(page).first()).toContainText('Deducted by their own API client');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/tab=credits&page=2$/);
   await expect(rowsOf(page)).toHaveCount(3);
@@ -87,7 +87,10 @@ test("a user's page shows all that there is, part by part, each at its own addre
   await theirs.context().close();
 });
 
-test('the account is changed in a form; the note stands beside the credits', async ({ page, ownServer }) => {
+test('the account is changed in a form; the note is shown next to the credits', async ({
+  page,
+  ownServer,
+}) => {
   const [user] = await addUsers(ownServer, [{ name: 'Ada Okafor', email: newEmail(), credits: 4 }]);
   const path = `/admin/users/${user?.id}`;
   await page.goto(path);
@@ -106,7 +109,7 @@ test('the account is changed in a form; the note stands beside the credits', asy
   await expect(rowsOf(page).first()).toContainText('+20');
 });
 
-test('a ban signs a user out and keeps them out until it is lifted; sessions end on their own, too', async ({
+test('a ban signs a user out and keeps them out until it is lifted; sessions can also be ended separately', async ({
   page,
   browser,
   ownServer,
@@ -152,7 +155,10 @@ test('a ban signs a user out and keeps them out until it is lifted; sessions end
   await theirs.context().close();
 });
 
-test('a user is deleted from their page, and a page of nobody leads back', async ({ page, ownServer }) => {
+test('a user is deleted from their page, and the page of an unknown user links back', async ({
+  page,
+  ownServer,
+}) => {
   const [user] = await addUsers(ownServer, [{ name: 'Ada Okafor', email: newEmail() }]);
   await page.goto(`/admin/users/${user?.id}`);
   const dialog = dialogOf(page, 'Delete user');

@@ -11,7 +11,7 @@ test.beforeEach(({ ownServer }) => removeUsers(ownServer));
 const edited = (page: Page) => page.locator('tr[data-state="edited"]');
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-test('two administrators and a customer who spends: no credit is lost, and the conflict is told', async ({
+test('two administrators and a customer who spends: no credit is lost, and the conflict is reported', async ({
   page,
   browser,
   ownServer,

@@ -19,7 +19,7 @@ function crowd() {
   }));
 }
 
-test('everybody is listed, ten to a page in a window of five; columns sort up, then down', async ({
+test('all users are listed, ten per page in a window of five; columns sort ascending, then descending', async ({
   page,
   ownServer,
 }) => {
@@ -68,7 +68,7 @@ test('everybody is listed, ten to a page in a window of five; columns sort up, t
   expect(errors).toEqual([]);
 });
 
-test('rows are chosen across pages, saved as CSV and written to', async ({ page, ownServer }) => {
+test('rows are selected across pages, downloaded as CSV and messaged', async ({ page, ownServer }) => {
   await addUsers(ownServer, [...crowd().slice(0, 14), { name: '=1+1', email: 'formula@crowd.example' }]);
   await openDirectory(page, '?sort=user&order=asc&q=crowd');
   const bar = page.getByRole('region', { name: 'Selected users' });

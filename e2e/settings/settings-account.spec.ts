@@ -13,7 +13,9 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const fieldOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const PROFILE = /\/update-user-profile\//;
 
-test('the account is changed but for its e-mail, and is the same after a reload', async ({ page }) => {
+test('the account is changed except for its email address, and is the same after a reload', async ({
+  page,
+}) => {
   const errors = watchErrors(page);
   await page.goto('/admin/settings');
   const email = page.getByLabel('Email Address');
@@ -46,7 +48,7 @@ test('the account is changed but for its e-mail, and is the same after a reload'
   expect(errors).toEqual([]);
 });
 
-test('a photo is put in and taken out, 150 px wide', async ({ page }) => {
+test('a photo is added and removed, 150 px wide', async ({ page }) => {
   await page.goto('/admin/settings');
   await expect(fieldOf(page, 'Full Name')).not.toHaveValue('');
   const choosing = page.waitForEvent('filechooser');

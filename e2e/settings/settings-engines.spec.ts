@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, ownServer, gemini }) => {
   await expect(page.getByRole('heading', { name: 'Engines and models' })).toBeVisible();
 });
 
-test('engines are chosen and models put in order; they serve, and say how they fare', async ({
+test('engines are chosen and models reordered; they are used, and their state is shown', async ({
   page,
   gemini,
 }) => {

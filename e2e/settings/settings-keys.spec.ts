@@ -33,7 +33,7 @@ test.beforeEach(async ({ page, ownServer, gemini }) => {
   await callsOf(page).post('/api/create-user', { data: {} });
 });
 
-test('a key is added, tested at the provider, switched, replaced and deleted, and never comes back', async ({
+test('a key is added, tested with the provider, switched, replaced and deleted, and never returned', async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -79,7 +79,7 @@ test('a key is added, tested at the provider, switched, replaced and deleted, an
   expect(errors).toEqual([]);
 });
 
-test('sealed keys that have changed places are told to be of no use, until one is entered anew', async ({
+test('encrypted keys that were swapped are reported as unusable, until one is entered again', async ({
   page,
   ownServer: { db },
 }) => {

@@ -26,7 +26,7 @@ const TABS = [
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Settings', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
-test('each tab has a button and an address of its own', async ({ page }) => {
+test('each tab has a button and a URL of its own', async ({ page }) => {
   const errors = watchErrors(page);
   await page.goto('/admin/settings');
   await expect(heading(page, 'Account')).toBeVisible();

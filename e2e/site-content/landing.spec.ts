@@ -54,7 +54,7 @@ test('its sections come in the specified order', async ({ page }) => {
 });
 
 for (const width of [390, 1280]) {
-  test(`nothing jumps while it loads and takes over, ${width} px`, async ({ page }) => {
+  test(`nothing moves while it loads and hydrates, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const readShifts = await watchShifts(page);
     await page.goto('/');
@@ -77,7 +77,7 @@ test.describe('See Demo', () => {
     return dialog;
   }
 
-  test('plays our own film at once, at most 800 px wide and 16:9', async ({ page }) => {
+  test('plays our own video at once, at most 800 px wide and 16:9', async ({ page }) => {
     const errors = watchErrors(page);
     const dialog = await openDemo(page);
     const video = dialog.locator('video');
@@ -93,7 +93,7 @@ test.describe('See Demo', () => {
     expect(errors).toEqual([]);
   });
 
-  test('keeps the focus in, the page still, and gives the focus back', async ({ page }) => {
+  test('traps the focus, keeps the page still, and returns the focus', async ({ page }) => {
     const dialog = await openDemo(page);
     const stops: (string | undefined)[] = [];
     for (let press = 0; press < 8; press += 1) {
@@ -112,7 +112,7 @@ test.describe('See Demo', () => {
   });
 });
 
-test('a visitor hears voices in the banner, one at a time', async ({ page }) => {
+test('a visitor plays voices in the banner, one at a time', async ({ page }) => {
   const errors = watchErrors(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Achernar' }).click();
@@ -127,7 +127,7 @@ test('a visitor hears voices in the banner, one at a time', async ({ page }) => 
   expect(errors).toEqual([]);
 });
 
-test('a visitor meets Sign In and Register, a person with a session their account', async ({ page }) => {
+test('a visitor sees Sign In and Register, a signed-in user their account', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -146,7 +146,7 @@ test('a visitor meets Sign In and Register, a person with a session their accoun
   expect(errors).toEqual([]);
 });
 
-test('the keyboard alone reaches everything and works it', async ({ page }) => {
+test('everything can be reached and used with the keyboard alone', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -181,12 +181,12 @@ test('the keyboard alone reaches everything and works it', async ({ page }) => {
   await tabTo(/back to top/i, 'link');
 });
 
-test.describe('the place on the page', () => {
+test.describe('the scroll position', () => {
   const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
   // Playwright's own click would scroll the page to the element in the sticky bar.
   const press = (control: Locator) => control.evaluate((element: HTMLElement) => element.click());
 
-  test('stays where the reader is when the app takes over', async ({ page }) => {
+  test('is kept when the app takes over', async ({ page }) => {
     const gate = Promise.withResolvers<void>();
     await page.route('**/assets/framework-*.js', async (route) => {
       await gate.promise;
@@ -201,7 +201,7 @@ test.describe('the place on the page', () => {
     expect(await top(page)).toBe(1500);
   });
 
-  test('is found again by going back, and a new page begins at its top', async ({ page }) => {
+  test('is restored by going back, and a new page starts at its top', async ({ page }) => {
     await page.goto('/');
     await waitUntilSettled(page);
     // The router records the scroll position one frame after the page has scrolled.

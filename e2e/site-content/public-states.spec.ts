@@ -12,7 +12,7 @@ test.describe('the contact form', () => {
     await page.getByLabel('Message').fill('Where is it?');
   }
 
-  test('sends, says so, and is empty again', async ({ page }) => {
+  test('sends, says so, and is empty afterwards', async ({ page }) => {
     const errors = watchErrors(page);
     await page.goto('/contact');
     await fill(page);
@@ -23,7 +23,7 @@ test.describe('the contact form', () => {
     expect(errors).toEqual([]);
   });
 
-  test('keeps what was typed and pressed before its code had arrived', async ({ page }) => {
+  test('keeps text typed and a button pressed before its code has loaded', async ({ page }) => {
     const gate = Promise.withResolvers<void>();
     await page.route('**/assets/contact-form-*.js', async (route) => {
       await gate.promise;
@@ -54,7 +54,7 @@ test('the about page has two sections from the server', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('an address that leads nowhere says so and leads home', async ({ page }) => {
+test('an unknown URL says so and links to the home page', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('404')).toBeVisible();
@@ -64,7 +64,7 @@ test('an address that leads nowhere says so and leads home', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Create Your Video Script');
 });
 
-test('a page whose code cannot be reached says so, and the app goes on', async ({ page, context }) => {
+test('a page whose code cannot be loaded says so, and the app keeps working', async ({ page, context }) => {
   await page.goto('/');
   await waitUntilSettled(page);
   await context.setOffline(true);
@@ -74,7 +74,7 @@ test('a page whose code cannot be reached says so, and the app goes on', async (
   await context.setOffline(false);
 });
 
-test('links to a part of the page go there, also twice', async ({ page }) => {
+test('links to a section of the page scroll there, even twice', async ({ page }) => {
   await page.goto('/');
   await waitUntilSettled(page);
   const pricing = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' });
@@ -86,7 +86,7 @@ test('links to a part of the page go there, also twice', async ({ page }) => {
   }
 });
 
-test('a press that comes before the code is made when it is there', async ({ page }) => {
+test('a press before the code has loaded takes effect once it is there', async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route('**/assets/framework-*.js', async (route) => {
     await gate.promise;

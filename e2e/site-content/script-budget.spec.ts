@@ -4,7 +4,7 @@ import { waitUntilSettled } from '../support/settled-page.ts';
 /** Compressed bytes, without headers, that the landing page may load before the visitor does anything. */
 const LIMIT_BYTES = 130_000;
 
-test('the landing page loads no more script than it may before anybody touches it', async ({ page }) => {
+test('the landing page keeps to its script budget before the first interaction', async ({ page }) => {
   const sizes: [path: string, bytes: number][] = [];
   page.on('requestfinished', async (request) => {
     if (request.resourceType() !== 'script') return;

@@ -44,7 +44,7 @@ test.beforeEach(async ({ page }) => {
   expect((await callsOf(page).post(`${ABOUT}/reset`, { data: {} })).ok()).toBe(true);
 });
 
-test('what is edited is in the preview at once and on the page once saved; reset brings the default back', async ({
+test('edits appear in the preview at once and on the page once saved; reset restores the default', async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -103,7 +103,7 @@ test('what is edited is in the preview at once and on the page once saved; reset
   expect(withoutFrameProbes(errors)).toEqual([]);
 });
 
-test('the page goes off the site, comes back, and goes again when it is deleted', async ({ page }) => {
+test('the page is taken off the site, comes back, and is gone again after a deletion', async ({ page }) => {
   await openAbout(page);
   const shows = async () => (await (await callsOf(page).get('/about')).text()).includes(DEFAULT_TITLE);
   expect(await shows()).toBe(true);

@@ -24,7 +24,7 @@ async function answer(page: Page, question: string, verb: string): Promise<void>
 
 test.beforeEach(async ({ page }) => resetBanner(page));
 
-test('what is edited is in the preview at once and on the home page once saved; reset takes it back', async ({
+test('edits appear in the preview at once and on the home page once saved; reset reverts them', async ({
   page,
   browser,
   ownServer,
@@ -86,7 +86,7 @@ test('what is edited is in the preview at once and on the home page once saved; 
   expect(withoutFrameProbes(errors)).toEqual([]);
 });
 
-test('the banner leaves the home page when it is switched off or deleted, and comes back, beside what is typed', async ({
+test('the banner leaves the home page when deactivated or deleted, and comes back, alongside unsaved input', async ({
   page,
 }) => {
   const data = { ...(await (await callsOf(page).get(BANNER)).json()).data, mainTitle: 'Our own title' };
@@ -111,7 +111,7 @@ test('the banner leaves the home page when it is switched off or deleted, and co
   await expect(facts(page)).toContainText('Inactive');
 });
 
-test('what somebody else saved is not overwritten, and a former banner can be brought back', async ({
+test("another user's save is not overwritten, and an older banner can be restored", async ({
   page,
   browser,
   ownServer,

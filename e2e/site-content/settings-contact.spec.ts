@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
   expect((await callsOf(page).post(`${CONTACT}/reset`, { data: {} })).ok()).toBe(true);
 });
 
-test('what is edited is in the preview at once and on the contact page once saved; reset takes it back', async ({
+test('edits appear in the preview at once and on the contact page once saved; reset reverts them', async ({
   page,
   browser,
   ownServer,

@@ -31,7 +31,7 @@ const SCRIPT = '<img src="/nothing" onerror="alert(1)">';
 
 test.beforeEach(async ({ page }) => restoreInstalled(page, 'features'));
 
-test('a feature is added, changed, disabled and deleted, and visitors see each on the next load', async ({
+test('a feature is added, changed, disabled and deleted, and visitors see each change on the next load', async ({
   page,
   browser,
   ownServer,
@@ -103,7 +103,7 @@ test('a feature is added, changed, disabled and deleted, and visitors see each o
   expect([...withoutFrameProbes(errors), ...visitorErrors]).toEqual([]);
 });
 
-test('features are put in order by keyboard and by dragging, and not where there are other ones by now', async ({
+test('features are reordered by keyboard and by dragging, but not if the list has changed', async ({
   page,
 }) => {
   await openFeatures(page);
@@ -135,7 +135,7 @@ test('features are put in order by keyboard and by dragging, and not where there
   await expect(publicTitles(page)).toHaveText(byMouse.slice(0, 5));
 });
 
-test('what somebody else has saved is not overwritten', async ({ page, browser, ownServer }) => {
+test("another user's save is not overwritten", async ({ page, browser, ownServer }) => {
   const colleague = await openColleague(browser, ownServer);
   const saved = `${colleague.email} saved this feature`;
   const { _id: id } = await findFeature(page, 'Every line is yours');

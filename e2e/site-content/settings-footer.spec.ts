@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   expect((await callsOf(page).post(`${FOOTER}/reset`, { data: {} })).ok()).toBe(true);
 });
 
-test('what is edited is in the preview at once and below the public pages once saved; reset takes it back', async ({
+test('edits appear in the preview at once and below the public pages once saved; reset reverts them', async ({
   page,
   browser,
   ownServer,

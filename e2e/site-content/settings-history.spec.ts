@@ -57,7 +57,7 @@ test.beforeEach(async ({ page }) => {
   expect((await callsOf(page).post(`${ABOUT}/reset`, { data: {} })).ok()).toBe(true);
 });
 
-test('a version is restored once that was asked for; what was typed goes, and the place in the list stays', async ({
+test('a version is restored after one confirmation; unsaved input is lost, and the position in the list is kept', async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -99,7 +99,7 @@ test('a version is restored once that was asked for; what was typed goes, and th
   expect(withoutFrameProbes(errors)).toEqual([]);
 });
 
-test('what somebody saved in between is not replaced unseen', async ({ page, browser, ownServer }) => {
+test("another user's save in the meantime is not replaced unseen", async ({ page, browser, ownServer }) => {
   const colleague = await openColleague(browser, ownServer);
   await saveFirst(page, () => ({ title: 'Mine' }));
   await openHistory(page);
@@ -121,7 +121,7 @@ test('what somebody saved in between is not replaced unseen', async ({ page, bro
   await colleague.page.context().close();
 });
 
-test('a list comes back with its order and with the entries that were deleted', async ({ page }) => {
+test('a list is restored with its order and its deleted entries', async ({ page }) => {
   await restoreInstalled(page, 'features');
   const readTitles = async () => {
     const { data } = (await (await callsOf(page).get('/api/features-section')).json()) as {

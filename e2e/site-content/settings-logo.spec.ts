@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
   expect((await callsOf(page).post(`${FOOTER}/reset`, { data: {} })).ok()).toBe(true);
 });
 
-test('an uploaded logo is in the preview at once and on the public pages once saved; the rest of the footer stays', async ({
+test('an uploaded logo appears in the preview at once and on the public pages once saved; the rest of the footer stays', async ({
   page,
   browser,
   ownServer,

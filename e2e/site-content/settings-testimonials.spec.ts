@@ -43,7 +43,7 @@ async function openEdit(page: Page, name: string): Promise<void> {
 
 test.beforeEach(async ({ page }) => restoreInstalled(page, 'testimonials'));
 
-test('a testimonial is added, changed, hidden and deleted, and visitors see each on the next load', async ({
+test('a testimonial is added, changed, hidden and deleted, and visitors see each change on the next load', async ({
   page,
   browser,
   ownServer,
@@ -110,7 +110,7 @@ test('a testimonial is added, changed, hidden and deleted, and visitors see each
   expect([...withoutFrameProbes(errors), ...visitorErrors]).toEqual([]);
 });
 
-test('the picture is uploaded, and taken out again', async ({ page }) => {
+test('the picture is uploaded, and removed again', async ({ page }) => {
   await openTestimonials(page);
   await openEdit(page, 'Daniel Okafor');
   const png =

@@ -50,7 +50,7 @@ function listChanges(page: Page): Promise<string[]> {
         elements.slice(0, 3).map((element) => `${what}: ${element.outerHTML.slice(0, 200)}`);
       return [
         ...describe('loading', marked),
-        ...describe('not taken over', alone),
+        ...describe('not hydrated', alone),
         ...(moving.length === 0 ? [] : [`${moving.length} movements`]),
       ];
     };

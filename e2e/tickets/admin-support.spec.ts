@@ -103,7 +103,7 @@ test('staff and a customer talk live through their screens, and notes stay among
   await customer.context().close();
 });
 
-test('tickets are found by e-mail, status, days, priority and assignee; the address keeps it', async ({
+test('tickets are found by email, status, days, priority and assignee; the URL keeps the state', async ({
   page,
   browser,
   ownServer,
@@ -183,7 +183,7 @@ test('tickets are found by e-mail, status, days, priority and assignee; the addr
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a canned reply is kept on the server, and put into the message', async ({ page, ownServer }) => {
+test('a canned reply is stored on the server, and inserted into the message', async ({ page, ownServer }) => {
   const [ticket = ''] = await storeTickets(ownServer, [
     { subject: 'Canned', senderEmail: 'c@visit.example' },
   ]);
@@ -202,7 +202,7 @@ test('a canned reply is kept on the server, and put into the message', async ({ 
   await expect(log(page).getByRole('article')).toHaveCount(1);
 });
 
-test('a ticket is given a priority and somebody who works on it', async ({ page, browser, ownServer }) => {
+test('a ticket gets a priority and an assignee', async ({ page, browser, ownServer }) => {
   const customer = await openCustomer(browser, ownServer);
   const ticket = await openTicket(customer, 'To be assigned');
   await openConversation(customer, ticket);

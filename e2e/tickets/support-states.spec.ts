@@ -30,7 +30,7 @@ function heading(page: Page, count: number) {
   return page.getByRole('heading', { name: `Support Tickets (${count})` });
 }
 
-test('tickets are narrowed by status and by days, both included, and the address keeps it', async ({
+test('tickets are filtered by status and by days, both inclusive, and the URL keeps the state', async ({
   page,
 }) => {
   await signUp(page);

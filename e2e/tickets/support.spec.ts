@@ -22,7 +22,7 @@ test.afterAll(() => staff.close());
 
 const WAITING = 'Waiting for the connection...';
 
-test('a customer and an administrator talk without reloading; states and colours follow', async ({
+test('a customer and an administrator talk without reloading; statuses and colours follow', async ({
   page,
 }) => {
   const errors = watchErrors(page);

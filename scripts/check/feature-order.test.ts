@@ -50,7 +50,7 @@ function draw(uses: Uses, order: readonly string[]): string {
 it.each([
   ['apps/api/src/features', SERVER_FEATURES],
   ['apps/web/src/features', WEB_FEATURES],
-])('has one place for every feature of %s', (folder, order) => {
+])('contains every feature of %s exactly once', (folder, order) => {
   const folders = readdirSync(join(ROOT, folder), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
@@ -70,7 +70,7 @@ it.each([
   expect(against).toEqual([]);
 });
 
-it('is what docs/architecture.md draws', () => {
+it('matches the diagram in docs/architecture.md', () => {
   const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
   const drawings = [...page.matchAll(/```mermaid\n([\s\S]*?)\n```/g)].map(([, drawing]) => drawing);
   expect(drawings).toEqual([

@@ -43,14 +43,14 @@ describe('the tests that a change reaches', () => {
     });
   });
 
-  it('are not those of features that use one which uses the changed one', () => {
+  it('exclude those of features that only use one which uses the changed one', () => {
     const ofOrders = find(`${API}/features/orders/service.ts`).code;
     expect(ofOrders).toContain(`${API}/features/users/person.test.ts`);
     const ofCredits = find(`${API}/features/credits/service.ts`).code;
     expect(ofCredits).not.toContain(`${API}/features/users/person.test.ts`);
   });
 
-  it('are found through the features that use a shared piece, also within another one', () => {
+  it('are found through the features that use a shared module, even one within another', () => {
     expect(find(`${WEB}/ui/dialog.tsx`).component).toEqual([`${WEB}/features/mail/mail.component.test.tsx`]);
     expect(find(`${WEB}/ui/button.tsx`).component).toEqual([
       `${WEB}/features/credits/credits.component.test.tsx`,
@@ -71,14 +71,14 @@ describe('the tests that a change reaches', () => {
     });
   });
 
-  it('hold a changed journey and a changed test themselves', () => {
+  it('include a changed journey and a changed test themselves', () => {
     expect(find('e2e/orders/pay.spec.ts').journeys).toEqual(['e2e/orders/pay.spec.ts']);
     expect(find(`${API}/features/orders/price.test.ts`).code).toContain(
       `${API}/features/orders/price.test.ts`,
     );
   });
 
-  it('are none for what no code imports', () => {
+  it('are none for a file that no code imports', () => {
     expect(find('README.md')).toEqual({ code: [], component: [], journeys: [] });
   });
 });

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Tests, and files named or placed as part of them: page objects, stored responses, folders of helpers. */
 const OF_TESTS = /\.(?:test|page|server|setup)\.tsx?$|\/testing\/|^(?:bench|e2e|scripts)\/|^apps\/sandbox\//u;
 
-it('keeps what only tests use out of the folders of the product', () => {
+it("keeps what only tests use out of the product's folders", () => {
   const importers = new Map<string, string[]>();
   const files = listSources(ROOT, ['apps', 'packages', 'bench', 'e2e', 'scripts']);
   for (const [file, imported] of readImports(ROOT, files)) {

@@ -26,7 +26,7 @@ describe('configuration', () => {
     expect(config.dataDir).toMatch(/[/\\]data$/);
   });
 
-  it('lists every fault at once', () => {
+  it('lists every error at once', () => {
     const faults = errorsOf({
       PORT: '99999',
       SCRIPT_ENGINE: 'magic',
@@ -41,34 +41,34 @@ describe('configuration', () => {
     ]);
   });
 
-  it('lists everything that production lacks', () => {
+  it('lists everything that production is missing', () => {
     const faults = errorsOf({ NODE_ENV: 'production' });
     expect(faults.map((fault) => fault.variable)).toEqual(['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL']);
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' }).port).toBe(4000);
   });
 
-  it('splits lists and drops the slash at the end of an address', () => {
+  it('splits lists and drops the trailing slash of a URL', () => {
     const config = readConfig({ GEMINI_API_KEYS: ' one, two ,', PUBLIC_URL: 'https://voice.example/' });
     expect(config.gemini.keys).toEqual(['one', 'two']);
     expect(config.publicUrl).toBe('https://voice.example');
   });
 
-  it('wants origins without a path', () => {
+  it('requires origins without a path', () => {
     const faults = errorsOf({ PUBLIC_URL: 'https://voice.example/app', WEB_ORIGINS: 'https://a.example/x' });
     expect(faults.map((fault) => fault.variable).sort()).toEqual(['PUBLIC_URL', 'WEB_ORIGINS']);
   });
 
-  it('asks for the address of an openai engine', () => {
+  it('requires the URL of an openai engine', () => {
     expect(errorsOf({ SPEECH_ENGINE: 'openai' })).toEqual([
       { variable: 'OPENAI_BASE_URL', problem: expect.stringContaining('is missing') },
     ]);
   });
 
   it.each(['bad', '1.2.3', '10.0.0.0/33', '10.0.0.1,', '::1/129', '10.0.0.0/8/8', '-1'])(
-    'refuses the proxies %j',
+    'rejects the proxies %j',
     (text) => {
       expect(errorsOf({ TRUST_PROXY: text })).toEqual([
         { variable: 'TRUST_PROXY', problem: expect.stringContaining('must be true (one proxy)') },
@@ -76,15 +76,15 @@ describe('configuration', () => {
     },
   );
 
-  it.each(['2', 'true', '10.0.0.0/8, ::1', '127.0.0.1'])('takes the proxies %j', (text) => {
+  it.each(['2', 'true', '10.0.0.0/8, ::1', '127.0.0.1'])('accepts the proxies %j', (text) => {
     expect(errorsOf({ TRUST_PROXY: text })).toEqual([]);
   });
 
-  it.each(['mysql://a@b/c', 'postgres://host:99999/name'])('refuses the database %j', (text) => {
+  it.each(['mysql://a@b/c', 'postgres://host:99999/name'])('rejects the database %j', (text) => {
     expect(errorsOf({ DATABASE_URL: text }).map(({ variable }) => variable)).toEqual(['DATABASE_URL']);
   });
 
-  it('takes a database by a socket', () => {
+  it('accepts a database on a socket', () => {
     expect(errorsOf({ DATABASE_URL: 'postgres://user@/name?host=/run/postgresql' })).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ describe('the local PayPal in production', () => {
   });
   afterAll(() => service.stop());
 
-  it('is not there, and nothing is paid with it', async () => {
+  it('does not exist, and nothing can be paid with it', async () => {
     for (const path of PATHS) {
       const answer = await service.app.inject({ method: 'POST', url: `${LOCAL_PAYPAL.path}${path}` });
       expect([404, 405]).toContain(answer.statusCode);
@@ -38,14 +38,14 @@ describe('the local PayPal in production', () => {
   });
 });
 
-describe('a file of the local PayPal that cannot be read', () => {
+describe('an unreadable file of the local PayPal', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService();
   });
   afterAll(() => service.stop());
 
-  it.each(['', '{', '{"version":2}', 'null'])('is put aside, and the demo starts: %j', async (text) => {
+  it.each(['', '{', '{"version":2}', 'null'])('is set aside, and the demo starts: %j', async (text) => {
     const { dataDir } = service.context.config;
     await writeFile(join(dataDir, 'local-paypal.json'), text);
     const app = fastify();

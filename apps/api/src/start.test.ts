@@ -35,7 +35,7 @@ function start(environment: Record<string, string> = {}): Promise<Service> {
 }
 
 describe('the first start', () => {
-  it('is made once by processes that start together', async () => {
+  it('runs once when processes start together', async () => {
     const outcomes = await Promise.allSettled([start(), start(), start()]);
     const services = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     try {
@@ -57,8 +57,8 @@ async function refusalOf(starting: Promise<unknown>): Promise<string> {
   throw new Error('It starts.');
 }
 
-describe('a start that cannot be', () => {
-  it('is refused in one line on the database of a newer version', async () => {
+describe('a failed start', () => {
+  it('is reported in one line for the database of a newer version', async () => {
     const db = openDatabase(openPool(database.url, 1, () => {}));
     await sql`insert into schema_migrations (name) values ('9999_later.sql')`.execute(db);
     await db.destroy();
@@ -72,7 +72,7 @@ describe('a start that cannot be', () => {
     [{ username: 'nobody', password: 'a-secret' }, 'it rejected the password of nobody'],
     [{ pathname: '/elsewhere' }, 'there is no database elsewhere'],
     [{ hostname: 'database.invalid' }, /there is no host|could not be found/],
-  ])('is refused in one line where the database is not reached: %j', async (part, reason) => {
+  ])('is reported in one line if the database cannot be reached: %j', async (part, reason) => {
     const url = Object.assign(new URL(database.url), part);
     const line = await refusalOf(start({ DATABASE_URL: url.href }));
     expect(line).toMatch(/^The database \S+ cannot be used: [^\n]+\.$/);
@@ -80,7 +80,7 @@ describe('a start that cannot be', () => {
     expect(line).not.toContain('a-secret');
   });
 
-  it('is refused in one line where a file stands in place of its folder', async () => {
+  it('is reported in one line if a file is in place of its folder', async () => {
     const file = join(dataDir, 'file');
     await writeFile(file, '');
     expect(await refusalOf(start({ DATA_DIR: join(file, 'data') }))).toBe(
@@ -94,12 +94,12 @@ describe('a start that cannot be', () => {
     ['open', 'EROFS', 'the disk is read-only'],
     ['mkdir', 'ENOENT', 'the disk is read-only'],
     ['open', 'EACCES', 'this user may not write there'],
-  ])('is told in one line where %s ends with %s', async (syscall, code, reason) => {
+  ])('is reported in one line if %s ends with %s', async (syscall, code, reason) => {
     const fault = Object.assign(new Error('no'), { code, syscall });
     expect(describeStartError(fault)).toBe(`DATA_DIR cannot be written: ${reason}.`);
   });
 
-  it('is refused in one line where the password of the built-in database is missing', async () => {
+  it('is reported in one line if the password of the built-in database is missing', async () => {
     const cluster = join(dataDir, 'postgres/cluster');
     await mkdir(cluster, { recursive: true });
     await chmod(dataDir, 0o755);

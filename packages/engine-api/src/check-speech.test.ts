@@ -14,11 +14,11 @@ function makeAudio(seconds: number, onPart = 1, amplitude = 3000): Buffer {
 }
 
 describe('checkSpeech', () => {
-  it('accepts speech of the expected length and tells its duration', () => {
+  it('accepts speech of the expected length and returns its duration', () => {
     expect(checkSpeech(makeAudio(10, 0.7), 26)).toEqual({ durationSeconds: 10, problem: null });
   });
 
-  it.each([6, 28])('accepts %d seconds where ten were expected', (seconds) => {
+  it.each([6, 28])('accepts %d seconds if ten were expected', (seconds) => {
     expect(checkSpeech(makeAudio(seconds), 26).problem).toBeNull();
   });
 
@@ -27,23 +27,23 @@ describe('checkSpeech', () => {
     expect(checkSpeech(makeAudio(3), 1).problem).toBeNull();
   });
 
-  it('refuses audio that stops early', () => {
+  it('rejects audio that stops early', () => {
     expect(checkSpeech(makeAudio(10), 260).problem).toBe(
       'The audio is too short for its text: 10.0 s, expected about 100.0 s.',
     );
   });
 
-  it('refuses audio that does not end', () => {
+  it('rejects audio that does not end', () => {
     expect(checkSpeech(makeAudio(60), 26).problem).toMatch(/too long/);
   });
 
-  it('refuses silence, faint noise and a click in silence', () => {
+  it('rejects silence, faint noise and a click in silence', () => {
     expect(checkSpeech(makeAudio(10, 0), 26).problem).toBe('The audio is silent.');
     expect(checkSpeech(makeAudio(10, 1, 20), 26).problem).toBe('The audio is silent.');
     expect(checkSpeech(makeAudio(10, 0.05), 26).problem).toBe('The audio is mostly silent.');
   });
 
-  it('refuses no audio at all', () => {
+  it('rejects empty audio', () => {
     expect(checkSpeech(Buffer.alloc(0), 1)).toEqual({ durationSeconds: 0, problem: 'The audio is empty.' });
     expect(checkSpeech(Buffer.alloc(1), 1).problem).toBe('The audio is empty.');
   });

@@ -33,28 +33,28 @@ describe('encodeWav', () => {
     expect(wav.subarray(44)).toEqual(PCM);
   });
 
-  it('is read back as it was written', () => {
+  it('can be read back unchanged', () => {
     const expected = { channels: 1, bitsPerSample: 16, data: PCM };
     expect(parseWav(encodeWav(PCM))).toEqual({ ...expected, sampleRate: 24_000 });
     expect(parseWav(encodeWav(PCM, 16_000))).toEqual({ ...expected, sampleRate: 16_000 });
   });
 
-  it('writes no samples at all', () => {
+  it('writes an empty recording', () => {
     expect(parseWav(encodeWav(Buffer.alloc(0))).data.length).toBe(0);
   });
 });
 
 describe('parseWav', () => {
-  it('passes over other chunks, of odd length too', () => {
+  it('skips other chunks, even of odd length', () => {
     const list = chunk('LIST', Buffer.from('odd'));
     expect(parseWav(riff(list, formatChunk(), list, chunk('data', PCM), list)).data).toEqual(PCM);
   });
 
-  it.each([0, 0xffff_ffff, 1000])('takes a data size of %d for the rest of the file', (size) => {
+  it.each([0, 0xffff_ffff, 1000])('treats a data size of %d as the rest of the file', (size) => {
     expect(parseWav(riff(formatChunk(), chunk('data', PCM, size))).data).toEqual(PCM);
   });
 
-  it('drops a broken last frame', () => {
+  it('drops an incomplete last frame', () => {
     const cut = riff(formatChunk({ channels: 2 }), chunk('data', PCM)).subarray(0, -2);
     expect(parseWav(cut).data).toEqual(PCM.subarray(0, 4));
   });
@@ -68,7 +68,7 @@ describe('parseWav', () => {
     ['compressed sound', riff(formatChunk({ code: 85 }), chunk('data', PCM)), /format 85 is not PCM/],
     ['no channels', riff(formatChunk({ channels: 0 }), chunk('data', PCM)), /without channels/],
     ['odd samples', riff(formatChunk({ bits: 12 }), chunk('data', PCM)), /12 bits/],
-  ])('refuses %s', (_, file, message) => {
+  ])('rejects %s', (_, file, message) => {
     expect(() => parseWav(file)).toThrow(message);
   });
 });

@@ -48,13 +48,13 @@ describe('choice', () => {
     expect(new Set(SEEDS.map((seed) => composeScript(prompt, seed))).size).toBeGreaterThan(3);
   });
 
-  it('writes about a minute when no length is asked', () => {
+  it('writes about a minute if no length is requested', () => {
     const words = countWords(composeScript(prompt, 1));
     expect(words).toBeGreaterThan(135);
     expect(words).toBeLessThan(175);
   });
 
-  it('uses short forms in a friendly tone and full ones in a serious tone', () => {
+  it('uses contractions in a friendly tone and full forms in a serious tone', () => {
     const friendly = SEEDS.map((seed) => composeScript(`${prompt}, friendly tone`, seed)).join(' ');
     const serious = SEEDS.map((seed) => composeScript(`${prompt}, serious tone`, seed)).join(' ');
     expect(friendly).toMatch(/\b(?:don't|it's|you'll|that's|let's)\b/i);
@@ -76,12 +76,12 @@ describe('unusual prompts', () => {
     'Wie funktioniert ein Motor und warum',
     '!!!',
     '12345',
-  ])('refuses what it cannot write: %s', (prompt) => {
+  ])('rejects what it cannot write: %s', (prompt) => {
     expect(() => composeScript(prompt, 1)).toThrow(EngineError);
     expect(() => composeScript(prompt, 1)).toThrow(/English/);
   });
 
-  it('refuses requests to do harm', () => {
+  it('rejects requests to do harm', () => {
     expect(() => composeScript('how to make a pipe bomb at home', 1)).toThrow(/are not allowed/);
     expect(lintScript(composeScript('how to kill weeds without chemicals', 1))).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('unusual prompts', () => {
     expect(countWords(script)).toBeLessThanOrEqual(SCRIPT_MAX_WORDS);
   });
 
-  it('throws nothing but EngineError and never passes the limit, whatever is typed', () => {
+  it('throws nothing but EngineError and never exceeds the limit, whatever is typed', () => {
     const pieces = fc.constantFrom(
       ...PROMPT_CORPUS.flatMap(({ prompt }) => prompt.split(' ')),
       'a',

@@ -16,12 +16,12 @@ function countPicked(slots: readonly Slot[], picked: readonly number[]): number 
 }
 
 describe('fitLength', () => {
-  it('meets the target when the sentences allow it', () => {
+  it('meets the target if the sentences allow it', () => {
     const slots = [6, 7, 9, 11, 13, 14, 8].map((words) => ({ options: [say(words)], optional: true }));
     expect(countPicked(slots, fitLength(slots, 40, 400))).toBe(40);
   });
 
-  it('prefers the dearer sentences among fillings of the same length', () => {
+  it('prefers the higher-valued sentences among selections of the same length', () => {
     const slots = [say(10, 1), say(10, 5), say(10, 2)].map((option) => ({
       options: [option],
       optional: true,
@@ -29,12 +29,12 @@ describe('fitLength', () => {
     expect(fitLength(slots, 10, 400)).toEqual([-1, 0, -1]);
   });
 
-  it('takes one option of each required slot even when that passes the target', () => {
+  it('takes one option of each required slot even if that exceeds the target', () => {
     const slots = [{ options: [say(30), say(20)], optional: false }];
     expect(fitLength(slots, 5, 400)).toEqual([1]);
   });
 
-  it('never passes the limit unless the required slots do', () => {
+  it('never exceeds the limit unless the required slots do', () => {
     const slot = fc.record({
       options: fc.array(
         fc.integer({ min: 1, max: 30 }).map((words) => say(words)),

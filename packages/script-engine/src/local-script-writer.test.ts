@@ -4,7 +4,7 @@ import { createLocalScriptWriter } from './local-script-writer.ts';
 const PROMPT = 'A 60 second video about why bees matter to city gardens';
 
 describe('the local script writer', () => {
-  it('hands over pieces that join to the script', async () => {
+  it('delivers pieces that join to the script', async () => {
     const writer = createLocalScriptWriter({ pieceDelayMs: 0 });
     const pieces: string[] = [];
     const { text, model } = await writer.writeScript({
@@ -30,7 +30,7 @@ describe('the local script writer', () => {
     expect(new Set(await write(seeded)).size).toBe(1);
   });
 
-  it('stops between pieces when the caller gives up', async () => {
+  it('stops between pieces when the caller aborts', async () => {
     const controller = new AbortController();
     const pieces: string[] = [];
     const writing = createLocalScriptWriter({ pieceDelayMs: 1 }).writeScript({
@@ -45,7 +45,7 @@ describe('the local script writer', () => {
     expect(pieces).toHaveLength(3);
   });
 
-  it('tells a deadline from a caller who left', async () => {
+  it('distinguishes a deadline from a caller who left', async () => {
     const writer = createLocalScriptWriter();
     const left = writer.writeScript({ prompt: PROMPT, signal: AbortSignal.abort() });
     await expect(left).rejects.toMatchObject({ kind: 'aborted' });
@@ -56,7 +56,7 @@ describe('the local script writer', () => {
     await expect(late).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('rejects with EngineError for other languages and for a listener that fails', async () => {
+  it('rejects with EngineError for other languages and for a failing listener', async () => {
     const writer = createLocalScriptWriter({ pieceDelayMs: 0 });
     const { signal } = new AbortController();
     await expect(writer.writeScript({ prompt: 'Привет', signal })).rejects.toMatchObject({

@@ -30,7 +30,7 @@ describe('joinUtterances', () => {
     });
   });
 
-  it('passes over an utterance without sound, its pause as well', () => {
+  it('skips an utterance without sound, including its pause', () => {
     expect(pausesIn(joinUtterances([spoken('sentence', 0), spoken('sentence')]))).toEqual([0.08, 0.2]);
   });
 });

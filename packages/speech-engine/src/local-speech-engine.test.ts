@@ -41,14 +41,14 @@ describe('the local speech engine', () => {
     expect(samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)).toBeLessThan(0.96);
   });
 
-  it('names itself', async () => {
+  it('returns its name', async () => {
     expect(engine).toMatchObject({ engine: 'local', model: 'flite-2.3' });
     expect(engine.isAvailable()).toBe(true);
     const signal = new AbortController().signal;
     expect((await engine.synthesize({ text: 'Hi.', voice: 'kore', signal })).model).toBe('flite-2.3');
   });
 
-  it('counts its sentences as they are done', async () => {
+  it('counts its sentences as they are finished', async () => {
     const progress: string[] = [];
     await engine.synthesize({
       text: 'One. Two. Three.',
@@ -64,7 +64,7 @@ describe('the local speech engine', () => {
     expect(one.equals(other)).toBe(true);
   });
 
-  it('gives every voice its own sound and the house pace', async () => {
+  it('gives every voice its own sound and the standard pace', async () => {
     const expected = countWords(PROSE) / SPEECH_WORDS_PER_SECOND;
     const voices = await Promise.all(
       VOICES.map(async ({ id }) => {
@@ -101,7 +101,7 @@ describe('the local speech engine', () => {
     expect(secondsOf(await speak('abcdefgh'.repeat(60)))).toBeGreaterThan(10);
   });
 
-  it('refuses other scripts', async () => {
+  it('rejects other scripts', async () => {
     expect((await failureOf(speak('你好'))).kind).toBe('unsupported');
   });
 });
@@ -109,7 +109,7 @@ describe('the local speech engine', () => {
 describe('ending the work of the local speech engine', () => {
   const long = `${PROSE} `.repeat(6);
 
-  it('stops when it is cancelled, and goes on serving', async () => {
+  it('stops when it is cancelled, and keeps working for others', async () => {
     const controller = new AbortController();
     const onProgress = (): void => controller.abort();
     const request = { text: long, voice: 'kore', signal: controller.signal, onProgress } as const;
@@ -117,12 +117,12 @@ describe('ending the work of the local speech engine', () => {
     expect(secondsOf(await speak('Still here.'))).toBeGreaterThan(0.5);
   });
 
-  it('does not begin when it is cancelled already', async () => {
+  it('does not start if it is already cancelled', async () => {
     const request = { text: long, voice: 'kore', signal: AbortSignal.abort() } as const;
     expect((await failureOf(engine.synthesize(request))).kind).toBe('aborted');
   });
 
-  it("tells the caller's time limit from a cancellation", async () => {
+  it("distinguishes the caller's time limit from a cancellation", async () => {
     const reason = new DOMException('late', 'TimeoutError');
     const request = { text: long, voice: 'kore', signal: AbortSignal.abort(reason) } as const;
     expect((await failureOf(engine.synthesize(request))).kind).toBe('timeout');
@@ -135,7 +135,7 @@ describe('ending the work of the local speech engine', () => {
     await hurried.close?.();
   });
 
-  it('fails plainly once it is closed', async () => {
+  it('fails with a clear error once it is closed', async () => {
     const closed = createLocalSpeechEngine({ threads: 1 });
     await closed.close?.();
     const request = { text: 'Hi.', voice: 'kore', signal: new AbortController().signal } as const;

@@ -5,7 +5,7 @@ import { SlotGate } from './slot-gate.ts';
 const idle = new AbortController().signal;
 
 describe('SlotGate', () => {
-  it('lets no more in than it has slots, in the order of asking', async () => {
+  it('admits no more than it has slots, in the order of requests', async () => {
     const gate = new SlotGate(2);
     const entered: number[] = [];
     const releases = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());
@@ -25,13 +25,13 @@ describe('SlotGate', () => {
     expect(entered).toEqual([0, 1, 2, 3]);
   });
 
-  it('frees the slot of work that failed', async () => {
+  it('frees the slot of failed work', async () => {
     const gate = new SlotGate(1);
     await expect(gate.run(idle, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(gate.run(idle, () => Promise.resolve('next'))).resolves.toBe('next');
   });
 
-  it('lets a waiting one go when it is aborted, and keeps its place for the next', async () => {
+  it('removes a waiting request when it is aborted, and keeps its place for the next', async () => {
     const gate = new SlotGate(1);
     const first = Promise.withResolvers<void>();
     const holder = gate.run(idle, () => first.promise);

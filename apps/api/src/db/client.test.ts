@@ -56,12 +56,12 @@ async function startProxy(url: string) {
   };
 }
 
-describe('the limits of the database', () => {
+describe('the time limits of the database', () => {
   it('end a statement that takes too long', async () => {
     expect(await codeOf(open({ statement: 50 }).query('select pg_sleep(60)'))).toBe('unavailable');
   });
 
-  it('end a transaction in which nothing happens', async () => {
+  it('end an idle transaction', async () => {
     const client = await open({ idleInTransaction: 50 }).connect();
     const gone = new Promise((resolve) => client.once('end', resolve));
     await client.query('begin');
@@ -77,7 +77,7 @@ describe('the limits of the database', () => {
     client.release();
   });
 
-  it('end a connection whose other side has fallen silent', async () => {
+  it('end a connection whose other side has gone silent', async () => {
     const proxy = await startProxy(database.url);
     const pool = open({ silence: 300 }, proxy.url);
     await pool.query('select 1');

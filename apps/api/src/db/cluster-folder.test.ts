@@ -20,7 +20,7 @@ async function putDatabase(home: string): Promise<void> {
 const inside = () => join(dataDir, 'postgres');
 const find = () => findHome(dataDir, null);
 
-describe('the place of the built-in database', () => {
+describe('the location of the built-in database', () => {
   it('is in the data folder, and moves along with it', async () => {
     expect(await find()).toBe(inside());
     await putDatabase(inside());
@@ -31,7 +31,7 @@ describe('the place of the built-in database', () => {
     expect(await find()).toBe(inside());
   });
 
-  it('refuses a data folder that was moved away from its database, and says how to bring it along', async () => {
+  it('refuses a data folder that was moved without its database, and says how to bring it along', async () => {
     await recordFolder(dataDir, '/var/lib/voicedraft/data-of-another');
     await expect(find()).rejects.toThrow(
       `${dataDir} was moved or copied without its database, which is in /var/lib/voicedraft/data-of-another. To bring it here, run as root: cp -R /var/lib/voicedraft/data-of-another ${inside()} && echo postgres > ${join(dataDir, 'database-folder')}`,
@@ -42,7 +42,7 @@ describe('the place of the built-in database', () => {
     expect(await find()).toBe(inside());
   });
 
-  it('refuses to start empty where a database was', async () => {
+  it('refuses to start empty if there was a database', async () => {
     const line = `The database of the data folder ${dataDir} is missing. Restore ${inside()} from a backup of this data, or set a different DATA_DIR to start from scratch.`;
     await recordFolder(dataDir, inside());
     await expect(find()).rejects.toThrow(line);
@@ -56,7 +56,7 @@ describe('the place of the built-in database', () => {
 });
 
 describe('a copied database', () => {
-  it('is closed again, as PostgreSQL asks for', async () => {
+  it('gets its permissions restricted, as PostgreSQL requires', async () => {
     await putDatabase(inside());
     const cluster = join(inside(), 'cluster');
     await chmod(cluster, 0o755);

@@ -23,7 +23,7 @@ async function askReady() {
 }
 
 describe('GET /readyz', () => {
-  it('is answered while the database hangs', { timeout: 20_000 }, async () => {
+  it('responds while the database hangs', { timeout: 20_000 }, async () => {
     const locked = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
     const hang = outside.transaction().execute(async (tx) => {
@@ -42,7 +42,7 @@ describe('GET /readyz', () => {
     await expect.poll(askReady).toMatchObject({ status: 'ready' });
   });
 
-  it('knows when the database takes no changes, and so does every call', async () => {
+  it('reports when the database accepts no changes, as does every other call', async () => {
     const user = await service.signUp();
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(outside);
     await sql`alter database ${sql.ref(rows[0]?.name ?? '')} set default_transaction_read_only = on`.execute(
@@ -59,7 +59,7 @@ describe('GET /readyz', () => {
     expect(call.json()).toMatchObject({ code: 'unavailable' });
   });
 
-  it('knows when files cannot be stored', async () => {
+  it('reports when files cannot be stored', async () => {
     const objects = join(service.context.config.dataDir, 'objects');
     await rm(objects, { recursive: true, force: true });
     await writeFile(objects, '');

@@ -37,11 +37,11 @@ function makeRouter(): Router {
 }
 
 describe('router', () => {
-  it('does not start while an endpoint of the contract is not mounted', () => {
+  it('does not start if an endpoint of the contract is not mounted', () => {
     expect(() => makeRouter().assertComplete([declared])).toThrow('GET /declared');
   });
 
-  it('does not start with an endpoint that the contract lacks', () => {
+  it('does not start with an endpoint missing from the contract', () => {
     const router = makeRouter();
     router.mount(declared, () => undefined);
     expect(() => router.assertComplete([])).toThrow('GET /declared');
@@ -65,7 +65,7 @@ describe('every endpoint', () => {
     },
   );
 
-  it('answers errors in the one shape, without an internal text', async () => {
+  it('returns all errors in the same format, without internal text', async () => {
     const answer = await service.app.inject({ url: '/api/nowhere' });
     expect(answer.statusCode).toBe(404);
     expect(ErrorBody.parse(answer.json())).toEqual({
@@ -76,7 +76,7 @@ describe('every endpoint', () => {
     });
   });
 
-  it('refuses a body that is no JSON, and one that is too large', async () => {
+  it('rejects a body that is not JSON, and one that is too large', async () => {
     const { headers } = await service.signUp();
     const post = (payload: string) =>
       service.app.inject({
@@ -89,7 +89,7 @@ describe('every endpoint', () => {
     expect((await post(JSON.stringify({ prompt: 'x'.repeat(300_000) }))).statusCode).toBe(413);
   });
 
-  it('takes a changing call with a cookie from our own site alone', async () => {
+  it('accepts a changing call with a cookie only from our own site', async () => {
     const { cookie, email } = await signUp();
     const deduct = (headers: Record<string, string>) =>
       service.app.inject({
@@ -120,7 +120,7 @@ describe('every endpoint', () => {
     expect((await service.app.inject({ url, headers: { cookie, ...own } })).statusCode).toBe(404);
   });
 
-  it('carries a request id and the security headers', async () => {
+  it('sends a request id and the security headers', async () => {
     const { headers } = await service.app.inject({ url: '/api/voices' });
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -136,7 +136,7 @@ describe('an export', () => {
   );
 
   it.each(searchable)(
-    '$path answers a search that cannot be run before it sends anything',
+    '$path reports a search that cannot be run before it sends anything',
     async ({ path }) => {
       const { headers } = await service.signUp({ role: 'Admin' });
       const answer = await service.app.inject({ url: `${path}?q=%00&kind=item`, headers });
@@ -149,7 +149,7 @@ describe('an export', () => {
 });
 
 describe('operations', () => {
-  it('answers health and readiness', async () => {
+  it('respond to health and readiness checks', async () => {
     expect((await service.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
     expect((await service.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
   });
@@ -167,7 +167,7 @@ describe('operations', () => {
 });
 
 describe('rate limit', () => {
-  it('refuses further calls of an address or an account with the one error body', async () => {
+  it('rejects further calls from an address or account with the standard error body', async () => {
     const slow = await startTestService({ RATE_LIMIT_SCALE: '0.001' });
     try {
       const statuses = [];

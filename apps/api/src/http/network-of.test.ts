@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf, coarseNetworkOf } from './network-of.ts';
 
-describe('the network of an address', () => {
+describe('the network of an IP address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -20,7 +20,7 @@ describe('the network of an address', () => {
   });
 });
 
-describe('the place of an address', () => {
+describe('the rough location of an IP address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.0/24'],
     ['::ffff:203.0.113.7', '203.0.113.0/24'],

@@ -48,7 +48,7 @@ describe('a mounted endpoint', () => {
   const id = 'f3b4ddee-5fd2-4b59-a05a-6d9c2d6fbb11';
   const good = { method: 'POST', url: `/things/${id}/parts/a?count=2`, payload: { name: 'x' } } as const;
 
-  it('gets what its schemas make of a call, and answers no more than its own says', async () => {
+  it('gets the call as parsed by its schemas, and returns no more than its own schema allows', async () => {
     const app = await serve((router) =>
       router.mount(echo, ({ params, query, body }) => ({ params, query, body, secret: 'kept' })),
     );
@@ -61,7 +61,7 @@ describe('a mounted endpoint', () => {
     ['body', { payload: { name: 3 } }, 'name'],
     // A request without a body gets the names of the missing fields.
     ['body', { payload: '' }, 'name'],
-  ])('refuses a wrong %s, and says what is wrong: %o', async (_what, change, field) => {
+  ])('rejects a wrong %s, and explains the problem: %o', async (_what, change, field) => {
     const app = await serve((router) => router.mount(echo, () => ({ params: 1, query: 1, body: 1 })));
     const answer = await app.inject({ ...good, ...change });
     expect(answer.statusCode).toBe(400);
@@ -69,13 +69,13 @@ describe('a mounted endpoint', () => {
     expect(answer.body).toContain(field);
   });
 
-  it('finds nothing by an id that can be none', async () => {
+  it('finds nothing for an invalid id', async () => {
     const app = await serve((router) => router.mount(echo, () => ({ params: 1, query: 1, body: 1 })));
     const answer = await app.inject({ ...good, url: '/things/1/parts/a?count=2' });
     expect(answer.json()).toMatchObject({ code: 'not_found' });
   });
 
-  it('without schemas gets nothing of a call', async () => {
+  it('gets nothing from a call if it has no schemas', async () => {
     const plain = defineEndpoint({ ...common, method: 'GET', path: '/plain' });
     const seen: unknown[] = [];
     const app = await serve((router) =>
@@ -88,7 +88,7 @@ describe('a mounted endpoint', () => {
     expect(seen).toEqual([undefined]);
   });
 
-  it('takes a body of its own size at most', async () => {
+  it('accepts a body up to its own size limit', async () => {
     const declared = { ...common, method: 'POST', body: z.object({ text: z.string() }) } as const;
     const small = defineEndpoint({ ...declared, path: '/small', bodyLimit: 50 });
     const usual = defineEndpoint({ ...declared, path: '/usual' });
@@ -103,7 +103,7 @@ describe('a mounted endpoint', () => {
     expect((await send('/usual', 60)).statusCode).toBe(200);
   });
 
-  it('is compressed, unless it sends bytes of its own', async () => {
+  it('is compressed, unless it sends its own bytes', async () => {
     const bytes = defineEndpoint({ ...common, method: 'GET', path: '/bytes', produces: ['text/csv'] });
     const text = defineEndpoint({ ...common, method: 'GET', path: '/text', response: z.string() });
     const app = await serve((router) => {
@@ -116,7 +116,7 @@ describe('a mounted endpoint', () => {
     expect(await encodingOf('/text')).toBe('gzip');
   });
 
-  it('that is shared may be kept by browsers of visitors, and is asked for again by people', async () => {
+  it("that is shared may be cached by visitors' browsers, and is revalidated for signed-in users", async () => {
     const shared = defineEndpoint({ ...common, method: 'GET', path: '/shared', shared: true });
     const own = defineEndpoint({ ...common, method: 'GET', path: '/own' });
     const app = await serve((router) => {
@@ -147,7 +147,7 @@ describe('a mounted endpoint', () => {
     expect(await from('2001:db8:1:3::1')).toBe(200);
   });
 
-  it('is described as it is declared', async () => {
+  it('is documented as declared', async () => {
     const upload = defineEndpoint({
       ...common,
       access: 'signed-in',

@@ -11,14 +11,14 @@ async function readHeaders(publicUrl: string, hstsSubdomains = false) {
   return headers;
 }
 
-describe('every answer', () => {
-  it('lets no page be framed, nor say where its addresses begin', async () => {
+describe('every response', () => {
+  it('lets no page be framed or change its base URL', async () => {
     const policy = (await readHeaders('https://voice.example'))['content-security-policy'];
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("base-uri 'none'");
   });
 
-  it('keeps browsers to https where it is used, and subdomains only where the operator says so', async () => {
+  it('keeps browsers on https if it is used, and subdomains only if the operator says so', async () => {
     const rule = async (publicUrl: string, hstsSubdomains?: boolean) =>
       (await readHeaders(publicUrl, hstsSubdomains))['strict-transport-security'];
     expect(await rule('https://voice.example')).toBe('max-age=31536000');

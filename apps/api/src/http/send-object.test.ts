@@ -14,13 +14,13 @@ describe('byte ranges', () => {
   });
 
   it.each([undefined, '', 'bytes=-', 'bytes=3-1', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b'])(
-    'answers %s with the whole object',
+    'responds to %s with the whole object',
     (header) => {
       expect(parseRange(header, 10)).toBeNull();
     },
   );
 
-  it.each(['bytes=10-', 'bytes=10-20', 'bytes=-0'])('refuses %s of ten bytes', (header) => {
+  it.each(['bytes=10-', 'bytes=10-20', 'bytes=-0'])('rejects %s of ten bytes', (header) => {
     expect(() => parseRange(header, 10)).toThrow('That part of the file does not exist.');
   });
 });

@@ -14,7 +14,7 @@ function read(headers: Record<string, string>) {
 }
 
 describe('the session cookie', () => {
-  it('is kept to this very host where https is used', () => {
+  it('is limited to this exact host if https is used', () => {
     expect(sessionCookieName('https://voice.example')).toBe('__Host-voicedraft.session_token');
     expect(sessionCookieName('http://localhost:4000')).toBe('voicedraft.session_token');
   });
@@ -32,14 +32,14 @@ describe('session credentials', () => {
   });
 
   it.each(['Basic YTpi', `Digest bearer ${sign('other')}`, `Bearer ${sign('other')} more`])(
-    'takes the cookie beside an authorization of another kind: %s',
+    'accepts the cookie next to another kind of authorization: %s',
     (authorization) => {
       const cookie = `${NAME}=${sign('abc')}`;
       expect(read({ authorization, cookie })).toEqual({ token: 'abc', via: 'cookie' });
     },
   );
 
-  it('finds none in a request that brings nothing', () => {
+  it('finds none in a request without credentials', () => {
     expect(read({})).toBeNull();
   });
 
@@ -51,7 +51,7 @@ describe('session credentials', () => {
     ['a cut signature', sign('abc').slice(0, -4)],
     ['broken percent-encoding', '%E0%A4%A'],
     ['nothing', ''],
-  ])('refuses %s', (_what, value) => {
+  ])('rejects %s', (_what, value) => {
     expect(read({ cookie: `${NAME}=${value}` })).toBeNull();
     expect(read({ authorization: `Bearer ${value}` })).toBeNull();
   });

@@ -50,8 +50,8 @@ async function stallUpload(port: number, { headers }: TestUser): Promise<void> {
   await new Promise((resolve) => socket.once('data', resolve));
 }
 
-describe('a server that stops', () => {
-  it('says so, takes no new calls, and answers the ones that are under way', async () => {
+describe('a server that is stopping', () => {
+  it('says so, accepts no new calls, and finishes the ones in progress', async () => {
     const { service, call } = await listen();
     const user = await service.signUp();
     const engine = holdScripts(service);
@@ -76,14 +76,14 @@ describe('a server that stops', () => {
     await expect(call('/healthz')).rejects.toThrow('fetch failed');
   });
 
-  it('does not wait for an upload that is stalled, once the grace is over', async () => {
+  it('does not wait for a stalled upload once the grace period is over', async () => {
     const { service, port } = await listen({ STOP_GRACE_SECONDS: '0' });
     await stallUpload(port, await service.signUp());
     await service.stop();
     expect(service.app.server.listening).toBe(false);
   });
 
-  it('does not wait for connections on which nothing was asked, as clients keep them ready', async () => {
+  it('does not wait for idle connections that clients keep open', async () => {
     const { service, port } = await listen();
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});

@@ -44,8 +44,8 @@ async function upload(by: TestUser, url: string, field: string): Promise<number>
   return (await service.app.inject({ method: 'POST', url, headers, payload })).statusCode;
 }
 
-describe('the sweep of the store', () => {
-  it('deletes what nothing refers to once it is a day old, and nothing else', async () => {
+describe('the clean-up of the store', () => {
+  it('deletes only unreferenced objects that are a day old', async () => {
     const { context } = service;
     const user = await service.signUp({ credits: 5 });
     const { id: kept } = await speak(user);
@@ -65,7 +65,7 @@ describe('the sweep of the store', () => {
     expect(await listStored()).toEqual([...referred, ...others].sort());
   });
 
-  it('leaves all of it with another database, and what is older than its own', async () => {
+  it('keeps everything with another database, and whatever is older than its own', async () => {
     const { context } = service;
     const key = `audio/${crypto.randomUUID()}.wav`;
     await context.storage.put(key, CONTENT);
@@ -86,8 +86,8 @@ describe('the sweep of the store', () => {
   });
 });
 
-describe('a voiceover that fails', () => {
-  it('leaves no audio, also when it was given up while it was stored, and loses none that was booked', async () => {
+describe('a failed voiceover', () => {
+  it('leaves no audio, even if it was given up while being stored, and loses none that was booked', async () => {
     const { context } = service;
     const user = await service.signUp({ credits: 5 });
     const { id } = await speak(user);
@@ -110,7 +110,7 @@ describe('a voiceover that fails', () => {
   });
 });
 
-describe('a write that fails', () => {
+describe('a failed write', () => {
   it('leaves nothing behind in the store', async () => {
     const { storage } = service.context;
     // A folder takes the object's place, so the object cannot be moved there.

@@ -54,7 +54,7 @@ async function greet(queue: WorkingQueue): Promise<string[]> {
 }
 
 describe('a job', () => {
-  it('is done once its transaction commits, and never where that is rolled back', async () => {
+  it('runs once its transaction commits, and never if that is rolled back', async () => {
     const queue = await open();
     const greeted = await greet(queue);
     const broken = db.transaction().execute(async (tx) => {
@@ -66,7 +66,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(greeted).toEqual(['Ada']), WAIT_MS);
   });
 
-  it('waits for no look at the clock where others came with it; the more urgent ones go first', async () => {
+  it('starts without polling when others are enqueued with it; more urgent ones run first', async () => {
     const queue = await open();
     const names = Array.from({ length: 20 }, (_, place) => `guest-${place}`);
     const guests = names.map((name) => ({ data: { name } }));
@@ -75,7 +75,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(greeted).toEqual(['host', ...names]), WAIT_MS);
   });
 
-  it('is done by another process where the first one stops in the middle of it', async () => {
+  it('is finished by another process if the first one stops halfway through', async () => {
     const kind = { ...GREETING, retry: { limit: 1, delay: 1, maxDelay: 1 }, pollSeconds: 0.5 };
     const first = await open(kind);
     const begun = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(tries).toEqual([true]), WAIT_MS);
   });
 
-  it('is done after the database has dropped every connection', async () => {
+  it('runs after the database has dropped every connection', async () => {
     const queue = await open();
     const greeted = await greet(queue);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -105,7 +105,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(greeted).toEqual(['Ada']), WAIT_MS);
   });
 
-  it('waits once for its key where its kind says so', async () => {
+  it('waits only once per key if its type says so', async () => {
     const queue = await open({ ...GREETING, perKey: 'one waiting' });
     for (const name of ['Ada', 'Kim']) await queue.enqueue(null, GREETING, { data: { name }, key: 'guest' });
     const greeted = await greet(queue);
@@ -114,7 +114,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(greeted).toEqual(['Ada', 'Maya']), WAIT_MS);
   });
 
-  it('is not done where it holds something else than its kind', async () => {
+  it('does not run with data of the wrong shape', async () => {
     const queue = await open();
     const greeted = await greet(queue);
     await queue.enqueue(null, { ...GREETING, data: z.object({}) }, { data: {} });
@@ -123,8 +123,8 @@ describe('a job', () => {
   });
 });
 
-describe('what the clock enqueues', () => {
-  it('is what the version says that has started last, also where processes start together', async () => {
+describe('the schedule', () => {
+  it('is that of the most recently started version, even if processes start together', async () => {
     const both = [await open(), await open()];
     const hourly = { key: 'hourly', cron: '0 * * * *', data: { name: 'Ada' } };
     const daily = { key: 'daily', cron: '0 0 * * *', data: { name: 'Kim' } };

@@ -84,8 +84,8 @@ async function untilAllIsDone(): Promise<void> {
 const mailsTo = ({ email }: { email: string }, subject: string) =>
   server.service.sentMail.filter((mail) => mail.to === email && mail.subject.includes(subject));
 
-describe('what a process has enqueued before it is killed is done by others, once:', () => {
-  it('the mail with a receipt', async () => {
+describe('what a process enqueued before it is killed is done by others, once:', () => {
+  it('the email with a receipt', async () => {
     const buyer = await server.service.signUp();
     await server.pay(buyer, (await server.orderPackage(buyer))._id);
     expect(mailsTo(buyer, 'Receipt')).toEqual([]);
@@ -95,7 +95,7 @@ describe('what a process has enqueued before it is killed is done by others, onc
     expect(mailsTo(buyer, 'Receipt')).toHaveLength(1);
   });
 
-  it('the mails about a new ticket', async () => {
+  it('the emails about a new ticket', async () => {
     const subject = 'Nothing plays';
     await calls.open(null, { ...VISIT, subject, ticketUserEmail: 'new-ticket@example.org' });
     await startAgain();
@@ -104,7 +104,7 @@ describe('what a process has enqueued before it is killed is done by others, onc
     expect(mailsTo(admin, subject)).toHaveLength(1);
   });
 
-  it('the mail with replies, which goes out as one', async () => {
+  it('the email about replies, which is sent as one', async () => {
     const owner = await server.service.signUp();
     const id = await calls.open(owner, { subject: 'Two things', message: 'One, and another.' });
     for (const text of ['First.', 'Second.']) await calls.reply(admin, id, text);
@@ -117,7 +117,7 @@ describe('what a process has enqueued before it is killed is done by others, onc
     expect(mail?.text).toMatch(/First\.[^]*Second\./);
   });
 
-  it('the check of an order that was approved at PayPal and not captured', async () => {
+  it('the check of an order that was approved at PayPal but not captured', async () => {
     const buyer = await server.service.signUp();
     const order = await server.orderPackage(buyer);
     await server.paypal.payer.approve(await server.open(buyer, order._id));

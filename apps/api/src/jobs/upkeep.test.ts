@@ -18,8 +18,8 @@ afterAll(() => server.stop());
 const attempt = { signal: new AbortController().signal, isLast: true };
 const run = (task: string) => handleUpkeep(server.service.context).run({ task }, attempt);
 
-describe('the clock', () => {
-  it('finds what no job was enqueued for, such as before an upgrade', async () => {
+describe('scheduled upkeep', () => {
+  it('catches work that no job was enqueued for, for example before an upgrade', async () => {
     // The queue of this service discards its jobs.
     const calls = new TicketCalls(server.service);
     const admin = await server.service.signUp({ role: 'Admin' });
@@ -36,7 +36,7 @@ describe('the clock', () => {
     expect(received.toSorted()).toEqual([admin.email, buyer.email, visitor].toSorted());
   });
 
-  it('leaves a task of another version out', async () => {
+  it('skips a task of another version', async () => {
     await expect(run('wind-the-clock')).resolves.toBeUndefined();
   });
 });

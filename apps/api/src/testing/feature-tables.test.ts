@@ -72,7 +72,7 @@ function findTables(text: string): (keyof Schema)[] {
   });
 }
 
-it('reads and writes the tables of its own feature only', () => {
+it('only reads and writes the tables of its own feature', () => {
   const foreign = readFeatureSources().flatMap(({ feature, file, text }) =>
     findTables(text)
       .filter((table) => OWNERS[table] !== feature)
@@ -81,7 +81,7 @@ it('reads and writes the tables of its own feature only', () => {
   expect(foreign).toEqual([]);
 });
 
-it('finds every table somewhere, so that none is missed for the way it is written', () => {
+it('finds every table somewhere, so that none is missed because of its spelling', () => {
   const used = new Set(readFeatureSources().flatMap(({ text }) => findTables(text)));
   const unseen = Object.entries(OWNERS).filter(
     ([table, owner]) => owner !== 'db' && owner !== 'http' && !used.has(table as keyof Schema),

@@ -49,7 +49,7 @@ async function generate(kind: 'script' | 'voice', accept = 'application/json') {
   return { answer, balances: await service.balances(user) };
 }
 
-describe('a generation over Gemini', () => {
+describe('a generation with Gemini', () => {
   it.each<[string, 'script' | 'voice', GeminiFault | null, number]>([
     ['a plain answer', 'script', null, 0],
     ['a plain answer', 'voice', null, 0],
@@ -66,7 +66,7 @@ describe('a generation over Gemini', () => {
       1,
     ],
     ['a RIFF file', 'voice', { kind: 'audio-format', mimeType: 'audio/wav', riff: true }, 1],
-  ])('gets past %s (%s) and is paid', async (_what, kind, fault, times) => {
+  ])('recovers from %s (%s) and is paid', async (_what, kind, fault, times) => {
     if (fault !== null) plan(fault, times);
     const { answer, balances } = await generate(kind);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -118,7 +118,7 @@ describe('a generation over Gemini', () => {
     ],
     ['half an answer', 'script', { kind: 'truncated-json' }, /^Script generation failed: /],
     ['a broken connection', 'voice', { kind: 'reset' }, /^Voice generation failed: /],
-  ])('ends on %s (%s) with a text, and the credit is back', async (_what, kind, fault, text) => {
+  ])('ends on %s (%s) with a text, and the credit is returned', async (_what, kind, fault, text) => {
     plan(fault, 1000);
     const { answer, balances } = await generate(kind);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -131,7 +131,7 @@ describe('a generation over Gemini', () => {
   it.each<['script' | 'voice', string]>([
     ['script', 'Script generation failed: The AI provider did not respond in time.'],
     ['voice', 'Voice generation failed: The AI provider did not respond in time.'],
-  ])('that gets no answer in time (%s) is told as a time-out', async (kind, message) => {
+  ])('that gets no response in time (%s) is reported as a timeout', async (kind, message) => {
     plan({ kind: 'hang' }, 1000);
     const { answer, balances } = await generate(kind);
     expect(answer.statusCode).toBe(504);

@@ -105,7 +105,7 @@ async function findFaultyFiles(db: Database): Promise<string[]> {
 }
 
 describe('a server that is killed while it works', { timeout: (1 + KILLS / 3) * TEST_TIMEOUT_MS }, () => {
-  it('loses no credit, keeps its books and leaves no file, on the same database, and work goes on', async () => {
+  it('loses no credit, keeps its books and leaves no file, on the same database, and work continues', async () => {
     const gemini = await startGeminiSandbox();
     gemini.faults.add({ fault: { kind: 'hang' }, times: Infinity });
     const hanging = { GEMINI_API_KEYS: 'a-key-of-the-stand-in', GEMINI_BASE_URL: gemini.url };

@@ -100,7 +100,7 @@ async function attempt(given: Step): Promise<void> {
 }
 
 describe('the ledger', () => {
-  it('keeps its rules under many workers, failures, and crashes between every two statements', async () => {
+  it('keeps its rules with many workers, failures, and crashes between any two statements', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 4, maxLength: 8 }),
@@ -119,7 +119,7 @@ describe('the ledger', () => {
     );
   }, 240_000);
 
-  it('books a purchase once, however often and from however many sides it is told of', async () => {
+  it('books a purchase once, however often and from wherever it is reported', async () => {
     const user = await service.signUp({ credits: 0 });
     await Promise.all(
       Array.from({ length: 20 }, () =>

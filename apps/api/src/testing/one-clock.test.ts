@@ -42,6 +42,6 @@ function findAsking(): string[] {
     .filter((file) => ASKS.test(readFileSync(join(SOURCES, file), 'utf8')));
 }
 
-it('takes no stored time from the clock of a process: who asks it is known, and why', () => {
+it('no stored time comes from the clock of a process: every use of that clock is listed, with its reason', () => {
   expect(findAsking().toSorted()).toEqual(Object.keys(ASKING).toSorted());
 });

@@ -262,7 +262,7 @@ function idsOf(placed: readonly Placed[]): string[] {
 }
 
 describe('payments', () => {
-  it('are booked exactly once, and only what PayPal says was paid, whatever comes in between', async () => {
+  it('are booked exactly once, and only what PayPal says was paid, whatever happens in between', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(step, { minLength: 2, maxLength: 8 }), { minLength: 2, maxLength: 5 }),

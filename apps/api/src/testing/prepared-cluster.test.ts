@@ -42,7 +42,7 @@ const age = (name: string, seconds: number) => {
 };
 
 describe('a prepared cluster', () => {
-  it('is copied with closed folders to the user of the server, without its log', async () => {
+  it('is copied with private folders to the user of the server, without its log', async () => {
     expect(await readCopy('before')).toBeNull();
     await prepared.keep(await makeStopped('made', 'a table'));
     expect(await readCopy('copy')).toBe('a table');
@@ -54,7 +54,7 @@ describe('a prepared cluster', () => {
     expect((await stat(join(home, 'cluster/base/1'))).uid).toBe(uid);
   });
 
-  it('does not fit once a migration has changed', async () => {
+  it('does not match once a migration has changed', async () => {
     await prepared.keep(await makeStopped('made', 'a table'));
     await writeFile(maker, 'second');
     expect(await readCopy('changed')).toBeNull();
@@ -62,7 +62,7 @@ describe('a prepared cluster', () => {
     expect(await readCopy('as before')).toBe('a table');
   });
 
-  it('is kept once, as the first of two runs made it', async () => {
+  it('is stored once, as the first of two runs created it', async () => {
     const [first, second] = [await makeStopped('one', 'one'), await makeStopped('two', 'two')];
     await prepared.keep(first);
     await prepared.keep(second);
@@ -70,14 +70,14 @@ describe('a prepared cluster', () => {
     expect(await readCopy('copy')).toBe('one');
   });
 
-  it('is whole or not there, when both runs make it at once', async () => {
+  it('is complete or absent when both runs create it at once', async () => {
     const made = [await makeStopped('one', 'one'), await makeStopped('two', 'two')];
     await Promise.all(made.map((dataDir) => prepared.keep(dataDir)));
     expect(await readdir(cache)).toHaveLength(1);
     expect(['one', 'two']).toContain(await readCopy('copy'));
   });
 
-  it('goes when four others were used since, and takes abandoned drafts along', async () => {
+  it('is removed once four others have been used since, along with abandoned drafts', async () => {
     const made = await makeStopped('made', 'a table');
     await prepared.keep(made);
     const [oldest = ''] = await readdir(cache);
@@ -97,7 +97,7 @@ describe('a prepared cluster', () => {
     expect(left).not.toContain(oldest);
   });
 
-  it('stays while it is used, however long ago it was made', async () => {
+  it('stays while it is used, however long ago it was created', async () => {
     const made = await makeStopped('made', 'a table');
     await prepared.keep(made);
     const [oldest = ''] = await readdir(cache);

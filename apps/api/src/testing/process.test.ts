@@ -59,7 +59,7 @@ async function stallUpload(address: string): Promise<() => void> {
 }
 
 describe('a server', { timeout: STOPS * TEST_TIMEOUT_MS }, () => {
-  it('stops its database with it, also when Ctrl-C arrives twice and uploads are stalled', async () => {
+  it('also stops its database, even if Ctrl-C arrives twice and uploads are stalled', async () => {
     for (let stop = 0; stop < STOPS; stop += 1) {
       const server = start({ STOP_GRACE_SECONDS: '1' });
       const address = await waitForAddress(server);
@@ -74,7 +74,7 @@ describe('a server', { timeout: STOPS * TEST_TIMEOUT_MS }, () => {
     }
   });
 
-  it('takes its database with it, too, when it ends without a stop', async () => {
+  it('also ends its database when it ends without a stop', async () => {
     const embedded = pathToFileURL(join(import.meta.dirname, '../db/embedded-postgres.ts')).href;
     const program = `
       const { startEmbeddedPostgres } = await import(${JSON.stringify(embedded)});
@@ -86,7 +86,7 @@ describe('a server', { timeout: STOPS * TEST_TIMEOUT_MS }, () => {
     await expect.poll(() => readdir(cluster), { timeout: 30_000 }).not.toContain('postmaster.pid');
   });
 
-  it('names the way out when its data folder or its port is in use', async () => {
+  it('names the way out if its data folder or its port is in use', async () => {
     const first = start();
     const address = await waitForAddress(first);
     const sameFolder = start();
@@ -101,7 +101,7 @@ describe('a server', { timeout: STOPS * TEST_TIMEOUT_MS }, () => {
     await rm(elsewhere, { recursive: true, force: true });
   });
 
-  it('refuses to start with a wrong configuration, and lists all of it', async () => {
+  it('refuses to start with an invalid configuration, and lists all errors', async () => {
     const server = start({ PORT: 'x', SCRIPT_ENGINE: 'magic' });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/PORT: .*\n.*SCRIPT_ENGINE: /);

@@ -122,8 +122,8 @@ async function call<Answer>(url: string, token: string, body?: object): Promise<
   return (await answer.json()) as Answer;
 }
 
-describe('the restore drill of the page on operations', { timeout: TEST_TIMEOUT_MS }, () => {
-  it.each([ELSEWHERE, ...(process.env['DRILLS'] === 'all' ? OTHERS : [])])('works $title', async (form) => {
+describe('the restore drill in the operations manual', { timeout: TEST_TIMEOUT_MS }, () => {
+  it.each([ELSEWHERE, ...(process.env['DRILLS'] === 'all' ? OTHERS : [])])('works: $title', async (form) => {
     if (!form.isClosed) await chmod(folder, 0o755);
     if (form.user !== null) await chown(folder, form.user.uid, form.user.gid);
     const [names = '', backUp = '', restore = '', list = '', start = '', ...more] = await readDrill();

@@ -231,7 +231,7 @@ function sign(token: string): string {
 const bareToken = ({ signedToken }: Session) => signedToken.slice(0, signedToken.lastIndexOf('.'));
 
 describe('secrets', () => {
-  it('stand in clear in no table', async () => {
+  it('are not stored in plain text in any table', async () => {
     const dump = await dumpTables(service.context.db);
     expect([...dump.keys()]).toEqual(
       expect.arrayContaining(['public.gemini_keys', 'public.payment_settings', 'public.identity_accounts']),
@@ -244,7 +244,7 @@ describe('secrets', () => {
     expect(found).toEqual([]);
   });
 
-  it('stand in no line of the log, even at its most talkative', () => {
+  it('do not appear in any line of the log, even at its most verbose', () => {
     const text = logged.join('');
     expect(service.context.log.level).toBe('trace');
     // The log contains the requests that carried them, and the providers' refusals.
@@ -254,7 +254,7 @@ describe('secrets', () => {
     expect(findSpelled({ ...CANARIES, ...issuedSecrets() }, text)).toEqual([]);
   });
 
-  it('of a session cannot be made from what its table holds', async () => {
+  it('of a session cannot be derived from its table row', async () => {
     expect(sessions.length).toBeGreaterThan(2);
     const { rows } = await sql<{ tokenHash: string }>`select token_hash from identity_sessions`.execute(
       service.context.db,

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the built-in PostgreSQL', { timeout: TEST_TIMEOUT_MS }, () => {
-  it('writes to the disk before it says so', async () => {
+  it('writes to disk before it confirms', async () => {
     const server = await startEmbeddedPostgres(folder);
     try {
       expect(await readDurability(server.url)).toEqual([
@@ -48,8 +48,8 @@ describe('the built-in PostgreSQL', { timeout: TEST_TIMEOUT_MS }, () => {
   });
 });
 
-describe('the PostgreSQL of a test run', { timeout: TEST_TIMEOUT_MS }, () => {
-  it('waits for no disk', async () => {
+describe('the PostgreSQL server of a test run', { timeout: TEST_TIMEOUT_MS }, () => {
+  it('does not wait for the disk', async () => {
     const cluster = await startTestCluster();
     try {
       expect(await readDurability(cluster.templateUrl)).toEqual([
@@ -62,7 +62,7 @@ describe('the PostgreSQL of a test run', { timeout: TEST_TIMEOUT_MS }, () => {
     }
   });
 
-  it('is one of its own for each of two runs, the first ones on an empty cache', async () => {
+  it('is a separate one for each of two runs, the first ones with an empty cache', async () => {
     const clusters = await Promise.all([startTestCluster(folder), startTestCluster(folder)]);
     try {
       const [one, other] = await Promise.all(clusters.map(({ templateUrl }) => copyTemplate(templateUrl)));

@@ -22,7 +22,7 @@ describe('tone speech', () => {
     expect(samples.slice(endOfSentence - 2000, endOfSentence).every((sample) => sample === 0)).toBe(true);
   });
 
-  it('differs from voice to voice and is the same each time', () => {
+  it('differs from voice to voice and is always the same for one', () => {
     const render = (voice: string): Buffer => renderToneSpeech(text, { sampleRate: 8000, voice });
     expect(render('kore').equals(render('kore'))).toBe(true);
     expect(render('kore').equals(render('puck'))).toBe(false);

@@ -38,7 +38,7 @@ async function call(
 }
 
 describe('Gemini stand-in', () => {
-  it('answers below the prefix and records the request without it', async () => {
+  it('responds below the prefix and records the request without it', async () => {
     sandbox.requests.clear();
     expect((await call('gemini-3.8-flash:generateContent')).status).toBe(200);
     expect(sandbox.requests.list()).toEqual([
@@ -75,13 +75,13 @@ describe('Gemini stand-in', () => {
     ['an unknown voice', 'gemini-3.8-flash-tts:generateContent', speech('nobody'), 400, 'INVALID_ARGUMENT'],
     ['a body of another shape', 'gemini-3.8-flash:generateContent', {}, 400, 'INVALID_ARGUMENT'],
     ['a body that is no JSON', 'gemini-3.8-flash:generateContent', '{', 400, 'INVALID_ARGUMENT'],
-  ])('refuses %s as the provider does', async (_what, path, payload, status, name) => {
+  ])('rejects %s as the provider does', async (_what, path, payload, status, name) => {
     const answer = await call(path, payload);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ error: { code: status, status: name } });
   });
 
-  it('tells a missing key from a wrong one', async () => {
+  it('distinguishes a missing key from a wrong one', async () => {
     expect((await call('gemini-3.8-flash:generateContent', text, {})).status).toBe(403);
     const wrong = await call('gemini-3.8-flash:generateContent', text, { 'x-goog-api-key': 'bad' });
     expect(wrong).toMatchObject({
@@ -97,7 +97,7 @@ describe('Gemini stand-in', () => {
     ['gemini-3.5-flash-lite', { thinkingBudget: 0 }, 400],
     ['gemini-2.5-flash', { thinkingBudget: 0 }, 200],
     ['gemini-2.5-flash', { thinkingLevel: 'low' }, 400],
-  ])('takes the limits on thoughts that a model knows: %s %o', async (model, thinkingConfig, status) => {
+  ])('accepts the thinking limits that a model supports: %s %o', async (model, thinkingConfig, status) => {
     const answer = await call(`${model}:generateContent`, { ...text, generationConfig: { thinkingConfig } });
     expect(answer.status).toBe(status);
   });

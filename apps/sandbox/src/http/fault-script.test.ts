@@ -4,13 +4,13 @@ import { createFaultScript } from './fault-script.ts';
 const target = { model: 'm', key: 'k' };
 
 describe('fault script', () => {
-  it('shows faults in the order of planning, each as often as planned', () => {
+  it('produces faults in the order of planning, each as often as planned', () => {
     const faults = createFaultScript<string>([{ fault: 'first', times: 2 }]);
     faults.add({ fault: 'second' });
     expect([1, 2, 3, 4].map(() => faults.take(target))).toEqual(['first', 'first', 'second', undefined]);
   });
 
-  it('keeps a fault for the model and the key that it is meant for', () => {
+  it('applies a fault only to its model and key', () => {
     const faults = createFaultScript<string>([
       { fault: 'other model', model: 'x' },
       { fault: 'other key', key: 'x' },

@@ -58,7 +58,7 @@ async function makeOrder(): Promise<string> {
 }
 
 describe('PayPal stand-in', () => {
-  it('gives a token to the client that it knows, and to no other', async () => {
+  it('issues a token only to the known client', async () => {
     expect(await askForToken('client:secret')).toMatchObject({
       status: 200,
       body: { token_type: 'Bearer', expires_in: 32_400 },
@@ -73,7 +73,7 @@ describe('PayPal stand-in', () => {
   });
 
   it.each([{}, { authorization: 'Bearer invented' }, { authorization: 'Basic Y2xpZW50OnNlY3JldA==' }])(
-    'refuses calls without a token that it gave: %o',
+    'rejects calls without a token that it issued: %o',
     async (headers) => {
       const response = await app.inject({ url: '/sandbox/paypal/v2/checkout/orders/A', headers });
       expect(response.statusCode).toBe(401);
@@ -81,7 +81,7 @@ describe('PayPal stand-in', () => {
     },
   );
 
-  it('tells of an order only as much as it is asked for', async () => {
+  it('returns only as much of an order as was requested', async () => {
     const brief = await call('POST', '/v2/checkout/orders', { payload: order });
     expect(brief).toMatchObject({ status: 201, body: { status: 'CREATED' } });
     expect(brief.body).not.toHaveProperty('purchase_units');
@@ -90,7 +90,7 @@ describe('PayPal stand-in', () => {
     expect(full.body).toMatchObject({ intent: 'CAPTURE', purchase_units: [{ custom_id: 'ORDER' }] });
   });
 
-  it('answers 201 when it makes something and 200 when that is repeated', async () => {
+  it('responds with 201 when it creates something and 200 when that is repeated', async () => {
     const headers = { 'paypal-request-id': 'same' };
     const id = String((await call('POST', '/v2/checkout/orders', { payload: order, headers })).body['id']);
     const repeated = await call('POST', '/v2/checkout/orders', { payload: order, headers });
@@ -107,7 +107,7 @@ describe('PayPal stand-in', () => {
     ['nothing', '', 'MISSING_REQUIRED_PARAMETER'],
     ['another intent', { ...order, intent: 'AUTHORIZE' }, 'INVALID_PARAMETER_VALUE'],
     ['no amount', { intent: 'CAPTURE', purchase_units: [{}] }, 'MISSING_REQUIRED_PARAMETER'],
-  ])('refuses an order made of %s', async (_what, payload, issue) => {
+  ])('rejects an order made of %s', async (_what, payload, issue) => {
     const answer = await call('POST', '/v2/checkout/orders', { payload });
     expect(answer).toMatchObject({
       status: 400,
@@ -115,13 +115,13 @@ describe('PayPal stand-in', () => {
     });
   });
 
-  it('captures without means of payment in the request only', async () => {
+  it('captures only without a payment method in the request', async () => {
     const path = `/v2/checkout/orders/${await makeOrder()}/capture`;
     expect(await call('POST', path, { payload: {} })).toMatchObject({ status: 422 });
     expect(await call('POST', path, { payload: { payment_source: {} } })).toMatchObject({ status: 400 });
   });
 
-  it('keeps the parsers of the server that it is mounted on as they are', async () => {
+  it('leaves the parsers of the host server unchanged', async () => {
     const host = fastify();
     host.post('/echo', async ({ body }) => body);
     registerPayPalSandbox(host, { prefix: '/sandbox/paypal', credentials });
@@ -143,7 +143,7 @@ describe('PayPal stand-in', () => {
 });
 
 describe("the payer's side of the PayPal stand-in", () => {
-  it('shows an order, takes the decision about it and needs no token', async () => {
+  it('shows an order, accepts the decision about it and needs no token', async () => {
     const id = await makeOrder();
     const view = { id, status: 'CREATED', total: { currency_code: 'EUR', value: '5.00' }, payerEmail: null };
     token = '';
@@ -156,7 +156,7 @@ describe("the payer's side of the PayPal stand-in", () => {
     });
   });
 
-  it('refuses decisions about an order that is paid or unknown', async () => {
+  it('rejects decisions about a paid or unknown order', async () => {
     const id = await makeOrder();
     await sandbox.payer.approve(id);
     await call('POST', `/v2/checkout/orders/${id}/capture`);
@@ -169,7 +169,7 @@ describe("the payer's side of the PayPal stand-in", () => {
     }
   });
 
-  it('refuses an account that is no e-mail address', async () => {
+  it('rejects an account that is not an email address', async () => {
     const payload = { email: 'kim' };
     expect(await call('POST', `/payer/orders/${await makeOrder()}/approve`, { payload })).toMatchObject({
       status: 400,
@@ -187,13 +187,13 @@ describe('the switches of the PayPal stand-in', () => {
   });
 
   it.each([{ fault: { kind: 'unheard-of' } }, { fault: { kind: 'stall' }, times: 1e9 }, {}])(
-    'refuse what they do not know: %o',
+    'reject what they do not know: %o',
     async (payload) => {
       expect((await call('POST', '/control/faults', { payload })).status).toBe(400);
     },
   );
 
-  it('decide about held money and take money back', async () => {
+  it('decide held payments and reverse payments', async () => {
     const id = await makeOrder();
     await sandbox.payer.approve(id);
     sandbox.faults.plan({ fault: { kind: 'pending' } });
@@ -207,7 +207,7 @@ describe('the switches of the PayPal stand-in', () => {
     expect((await call('POST', `/control/captures/${captureId}/reverse`)).status).toBe(422);
   });
 
-  it('tell of the events and change how they are sent', async () => {
+  it('list the events and change how they are sent', async () => {
     const payload = { copies: 2, order: 'reversed', url: 'http://elsewhere.invalid' };
     expect((await call('PUT', '/control/webhooks', { payload })).body).toEqual({
       copies: 2,
@@ -223,7 +223,7 @@ describe('the switches of the PayPal stand-in', () => {
     expect((await call('POST', '/control/events/WH-NONE/resend')).status).toBe(404);
   });
 
-  it('are not there unless asked for', async () => {
+  it('do not exist unless requested', async () => {
     const host = fastify();
     registerPayPalSandbox(host, { credentials });
     expect((await host.inject('/control/webhooks')).statusCode).toBe(404);

@@ -41,7 +41,7 @@ async function signIn(url: string) {
 }
 
 describe('the state file of the PayPal stand-in', () => {
-  it('keeps orders, captures and request ids over a restart', async () => {
+  it('keeps orders, captures and request ids across a restart', async () => {
     const first = await startOnFile();
     const call = await signIn(first.url);
     const order = await call('POST', '/v2/checkout/orders', {
@@ -61,7 +61,7 @@ describe('the state file of the PayPal stand-in', () => {
     await second.close();
   });
 
-  it('holds the last state after many saves at once, and leaves no draft behind', async () => {
+  it('contains the last state after many simultaneous saves, and leaves no draft behind', async () => {
     const { state, save } = keepInFile(file);
     const saves = Array.from({ length: 20 }, (_, index) => {
       const id = `R${index}`;
@@ -74,7 +74,7 @@ describe('the state file of the PayPal stand-in', () => {
   });
 
   it.each(['', '{', '{"version":2}', 'null'])(
-    'is not overwritten when it is something else: %j',
+    'is not overwritten if it is something else: %j',
     async (text) => {
       const other = join(folder, 'other.json');
       await writeFile(other, text);

@@ -29,7 +29,7 @@ const transmissionIds = () =>
   new Set(receiver.list().map(({ headers }) => headers['paypal-transmission-id']));
 
 describe('webhooks of the PayPal stand-in', () => {
-  it('arrive with the headers of PayPal and what the event is about', async () => {
+  it("arrive with PayPal's headers and the event's resource", async () => {
     webhooks.announce('PAYMENT.CAPTURE.COMPLETED', { id: 'CAPTURE' });
     await webhooks.settled();
     const [webhook] = receiver.list();
@@ -49,7 +49,7 @@ describe('webhooks of the PayPal stand-in', () => {
     });
   });
 
-  it('are repeated with the same transmission until they are taken', async () => {
+  it('are repeated with the same transmission until they are accepted', async () => {
     receiver.answerNext(500, 404);
     webhooks.announce('PAYMENT.CAPTURE.COMPLETED', {});
     await webhooks.settled();
@@ -73,7 +73,7 @@ describe('webhooks of the PayPal stand-in', () => {
     expect(transmissionIds().size).toBe(2);
   });
 
-  it('can be sent in the other order', async () => {
+  it('can be sent in reverse order', async () => {
     webhooks.setSwitches({ order: 'reversed', delayMs: 5 });
     webhooks.announce('CHECKOUT.ORDER.APPROVED', {});
     webhooks.announce('PAYMENT.CAPTURE.COMPLETED', {});
@@ -98,7 +98,7 @@ describe('webhooks of the PayPal stand-in', () => {
     expect(types()).toEqual(['PAYMENT.CAPTURE.COMPLETED']);
   });
 
-  it('go nowhere without an address', async () => {
+  it('go nowhere without a URL', async () => {
     webhooks.setTarget(null);
     webhooks.announce('PAYMENT.CAPTURE.COMPLETED', {});
     await webhooks.settled();

@@ -9,7 +9,7 @@ describe('draft script', () => {
     expect(cut).toBe(false);
   });
 
-  it('is cut where the tokens end', () => {
+  it('is cut off at the token limit', () => {
     const { text, cut } = draftScript('Bees', 40);
     expect(text.split(/\s+/u)).toHaveLength(30);
     expect(cut).toBe(true);

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openApp } from '#testing/open-app.tsx';
 import { ok, server } from '#testing/server.ts';
 
-test('on a phone the menu of the bar opens, leads and closes', async () => {
+test('on a phone the menu of the top bar opens, navigates and closes', async () => {
   server.answer(getAbout, ok(null));
   await page.viewport(390, 844);
   const app = await openApp('/', { as: null });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEntryOf } from './sidebar-entries.ts';
 
-describe('the entry of the menu that is marked', () => {
+describe('the marked menu entry', () => {
   it.each([
     ['/user/package-pending-payment', '/user/pending-payment'],
     ['/user/item-pending-payment/', '/user/pending-payment'],
@@ -12,7 +12,7 @@ describe('the entry of the menu that is marked', () => {
     expect(isEntryOf(entry, pathname)).toBe(true);
   });
 
-  it('is no other', () => {
+  it('is the only one', () => {
     expect(isEntryOf('/user/dashboard', '/user/package-pending-payment')).toBe(false);
     expect(isEntryOf('/user/subscription-history', '/user/orders-of-mine')).toBe(false);
     expect(isEntryOf('/user/pending-payment', '/user/dashboard')).toBe(false);

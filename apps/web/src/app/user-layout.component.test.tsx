@@ -19,7 +19,7 @@ beforeEach(() => {
   server.answer(listCreditEntries, ok([makeCreditEntry()]));
 });
 
-test('keeps the specified menu in its order, and what was added after it', async () => {
+test('keeps the specified menu in its order, followed by the additions', async () => {
   answerAccount();
   const app = await openApp('/user/dashboard');
   const names = () => menu.getByRole('link').elements();
@@ -62,7 +62,7 @@ test('remembers whether the sidebar is collapsed, from 992 px on', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('counts that arrive late move nothing', async () => {
+test('counts that arrive late do not move anything', async () => {
   server.answer(listOrders, [makeOrder()]);
   const orders = server.hold(listOrders);
   await openApp('/user/dashboard');
@@ -76,7 +76,7 @@ test('counts that arrive late move nothing', async () => {
   expect(label.element().getBoundingClientRect().toJSON()).toEqual(before);
 });
 
-test('a long name without a place to break leaves the sidebar as it is', async () => {
+test('a long name without a line break opportunity does not widen the sidebar', async () => {
   server.answer(listUsers, [{ ...CUSTOMER, userName: 'Wolfeschlegelsteinhausen' }]);
   await openApp('/user/dashboard');
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
@@ -86,7 +86,7 @@ test('a long name without a place to break leaves the sidebar as it is', async (
   expect(theme.getBoundingClientRect().right).toBeLessThan(edge);
 });
 
-test('leads administrators to their area in a new tab', async () => {
+test('links administrators to their area in a new tab', async () => {
   server.answer(listAdmins, [{ UserEmail: ADMINISTRATOR.UserEmail }]);
   await openApp('/user/dashboard', { as: ADMINISTRATOR });
   const link = menu.getByRole('link', { name: 'Admin Dashboard (opens in a new tab)' });

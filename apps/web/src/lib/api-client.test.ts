@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('callEndpoint', () => {
-  it('fills the path and the query, and leaves out what is undefined', async () => {
+  it('fills in the path and the query, and omits undefined values', async () => {
     const fetch = answerWith({ name: 'lamp' });
     const answer = await callEndpoint(getThing, {
       params: { id: 'a/b' },
@@ -88,7 +88,7 @@ describe('callEndpoint', () => {
     });
   });
 
-  it('tells the status of an error answer that is not ours', async () => {
+  it('reports the status of an error response that is not ours', async () => {
     answerWith('<h1>Bad gateway</h1>', { status: 502 });
     expect(await errorOf(callEndpoint(makeThing, { body: { name: 'x' } }))).toMatchObject({
       status: 502,
@@ -97,7 +97,7 @@ describe('callEndpoint', () => {
     });
   });
 
-  it('refuses an answer that is not as agreed', async () => {
+  it('rejects a response that violates the contract', async () => {
     for (const body of [{ title: 'lamp' }, 'no json']) {
       answerWith(body);
       expect(await errorOf(callEndpoint(makeThing, { body: { name: 'x' } }))).toMatchObject({

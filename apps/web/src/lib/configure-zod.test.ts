@@ -6,8 +6,8 @@ function fault(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
 }
 
-describe('what is said of a value that a schema refuses', () => {
-  it('names the longest text where the schema has no words of its own', () => {
+describe('the text for a value that a schema rejects', () => {
+  it('names the maximum length if the schema has no text of its own', () => {
     expect(fault(z.string().max(3), 'four')).toBe('Please use at most 3 characters');
     expect(fault(z.string().max(3, 'Shorter, please'), 'four')).toBe('Shorter, please');
   });

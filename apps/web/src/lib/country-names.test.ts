@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findCountry, listCountries, listStates } from './country-names.ts';
 
 describe('countries of the checkout', () => {
-  it('lists about 190 states, each once, in the order of the alphabet', () => {
+  it('lists about 190 states, each once, in alphabetical order', () => {
     const states = listStates();
     expect(states.length).toBeGreaterThanOrEqual(190);
     expect(states.length).toBeLessThanOrEqual(200);
@@ -30,7 +30,7 @@ describe('countries of the checkout', () => {
     expect(listStates().filter((name) => /, Province of|^The |^People's/u.test(name))).toEqual([]);
   });
 
-  it('ends the long list with Other, and has territories in it', () => {
+  it('ends the long list with Other, and includes territories', () => {
     const countries = listCountries();
     expect(countries.at(-1)).toBe('Other');
     expect(countries).toContain('Puerto Rico');
@@ -51,7 +51,7 @@ describe('countries of the checkout', () => {
     expect(findCountry(text, listStates())).toBe(name);
   });
 
-  it('finds territories and Other only where the list has them', () => {
+  it('finds territories and Other only if the list contains them', () => {
     expect(findCountry('Puerto Rico', listStates())).toBe('');
     expect(findCountry('Puerto Rico', listCountries())).toBe('Puerto Rico');
     expect(findCountry('other', listCountries())).toBe('Other');

@@ -34,7 +34,7 @@ async function open<Result>(useHook: () => Result): Promise<Result> {
 
 const asked = () => server.calls(listCannedReplies).length;
 
-test('what it invalidates is asked for again before it ends, also after a refusal', async () => {
+test('what it invalidates is refetched before it ends, even after a refusal', async () => {
   const { mutateAsync } = await open(() =>
     useEndpointMutation(deleteCannedReply, { invalidates: [listCannedReplies] }),
   );
@@ -48,7 +48,7 @@ test('what it invalidates is asked for again before it ends, also after a refusa
   expect(asked()).toBe(3);
 });
 
-test('one that invalidates after a success only leaves things as they are after a refusal', async () => {
+test('one that only invalidates on success leaves everything unchanged after a refusal', async () => {
   const { mutateAsync } = await open(() =>
     useEndpointMutation(deleteCannedReply, { invalidates: ['tickets'], invalidatesAfter: 'success' }),
   );
@@ -60,7 +60,7 @@ test('one that invalidates after a success only leaves things as they are after 
   expect(asked()).toBe(2);
 });
 
-test('the call is made from what it is told, inside what belongs around it', async () => {
+test('the call is made from its input, inside its wrapper', async () => {
   const told: string[] = [];
   const { mutateAsync } = await open(() =>
     useEndpointMutation(markTicketRead, {

@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('a query', () => {
-  it('is kept under the feature, the endpoint, and what it was asked with', () => {
+  it('is cached under the feature, the endpoint, and its request', () => {
     expect(endpointQuery(getThing, byId('a')).queryKey).toEqual([
       'things',
       'GET /things/{id}',
@@ -78,7 +78,7 @@ describe('a query', () => {
     expect(endpointQuery(getThing, byId('a'), { queryKey: ['mine'] }).queryKey).toEqual(['mine']);
   });
 
-  it('keeps its options, and asks with what it was given', async () => {
+  it('keeps its options, and sends what it was given', async () => {
     const fetch = answerWith(() => Response.json({ success: true, data: LAMP }));
     const query = endpointQuery(getThing, byId('a'), { staleTime: 7 });
     expect(query.staleTime).toBe(7);
@@ -91,7 +91,7 @@ describe('a query', () => {
     expect(fetch.mock.calls[0]?.[1].signal).toBeInstanceOf(AbortSignal);
   });
 
-  it('is one page of a list, apart from the list itself', async () => {
+  it('is one page of a list, cached separately from the list itself', async () => {
     answerWith(() => Response.json({ success: true, data: [LAMP] }, { headers: { 'x-total-count': '21' } }));
     const query = { page: 2, pageSize: 20 };
     const page = endpointPageQuery(listThings, { query });
@@ -106,15 +106,15 @@ describe('a query', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is taken out of a wrapping that has nothing else in it', async () => {
+describe('a response', () => {
+  it('is unwrapped if the wrapper contains nothing else', async () => {
     answerWith(() => Response.json({ success: true, data: LAMP }));
     const thing = await fetchData(getThing, byId('a'));
     expectTypeOf(thing).toEqualTypeOf<z.output<typeof Thing>>();
     expect(thing).toEqual(LAMP);
   });
 
-  it('stays whole where its schema has more to say, said or not', async () => {
+  it('is kept whole if its schema has more fields, present or not', async () => {
     const answer = { success: true, data: LAMP };
     answerWith(() => Response.json(answer));
     const made = await fetchData(makeThing, { body: LAMP });
@@ -122,7 +122,7 @@ describe('an answer', () => {
     expect(made).toEqual(answer);
   });
 
-  it('stays as it is without a wrapping', async () => {
+  it('is unchanged without a wrapper', async () => {
     answerWith(() => Response.json(['here']));
     expect(await fetchData(listSpots, {})).toEqual(['here']);
   });
@@ -134,7 +134,7 @@ describe('an answer', () => {
     expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ accept: 'text/csv' });
   });
 
-  it('may stop coming in the middle of a file', async () => {
+  it('may break off in the middle of a file', async () => {
     answerWith(() => new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('cut')) })));
     await expect(fetchFile(exportThings, {})).rejects.toMatchObject({ code: 'network-request-failed' });
   });
@@ -160,16 +160,16 @@ describe('refreshQueries', () => {
     return queries.map(({ queryKey }) => queryKey);
   }
 
-  it('reaches all of a feature by its name', async () => {
+  it('covers all of a feature by its name', async () => {
     expect(await refreshed(['things'])).toEqual([lamp.queryKey, chair.queryKey, searched.queryKey]);
   });
 
-  it('reaches all that an endpoint answered, pages too', async () => {
+  it('covers everything that an endpoint returned, including pages', async () => {
     expect(await refreshed([getThing])).toEqual([lamp.queryKey, chair.queryKey]);
     expect(await refreshed([listThings, listSpots])).toEqual([searched.queryKey, places.queryKey]);
   });
 
-  it('reaches what is under a key, and of that what is meant', async () => {
+  it('covers what is under a key, limited to the given parts', async () => {
     expect(await refreshed([endpointKey(getThing, byId('lamp'))])).toEqual([lamp.queryKey]);
     const isChair = ({ queryHash }: { readonly queryHash: string }) => queryHash.includes('chair');
     expect(await refreshed(['things', 'places'], isChair)).toEqual([chair.queryKey]);

@@ -22,24 +22,24 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
 describe('format', () => {
-  it('writes money with two decimals and a separator of thousands', () => {
+  it('writes money with two decimals and a thousands separator', () => {
     expect(formatMoney(19, 'USD')).toBe('$19.00');
     expect(formatMoney(1019.5, 'USD')).toBe('$1,019.50');
     expect(formatMoney(-3, 'USD')).toBe('-$3.00');
   });
 
-  it('writes money of another currency with its own sign', () => {
+  it('writes money of another currency with its own symbol', () => {
     expect(formatMoney(19, 'EUR')).toBe('€19.00');
     expect(formatMoney(19, 'CAD')).toBe('CA$19.00');
   });
 
-  it('writes counts in full, and what has little room in short', () => {
+  it('writes counts in full, or shortened if there is little room', () => {
     expect(formatCount(100_000)).toBe('100,000');
     expect([formatCompact(1248), formatCompact(0), formatCompact(-40)]).toEqual(['1.2K', '0', '-40']);
     expect(formatCompact(1248, 'EUR')).toBe('€1.2K');
   });
 
-  it('keeps a day of the calendar, whatever the time zone', () => {
+  it('keeps a calendar day, whatever the time zone', () => {
     expect([formatDay('2024-01-22'), formatWeekday('2024-01-22')]).toEqual(['Jan 22', 'Mon, Jan 22']);
   });
 
@@ -56,7 +56,7 @@ describe('format', () => {
     expect(formatCreditChange(0)).toBe('0');
   });
 
-  it('writes a moment, and N/A for what is none', () => {
+  it('writes a date and time, and N/A for an invalid one', () => {
     expect(formatDateTime(new Date(2024, 0, 22, 14, 5))).toBe('Jan 22, 2024, 2:05\u00A0PM');
     expect(formatDateTime('never')).toBe('N/A');
   });
@@ -68,7 +68,7 @@ describe('format', () => {
     expect([formatTime('never'), formatLongDate('never')]).toEqual(['N/A', 'N/A']);
   });
 
-  it('writes the year of a short day only when it is another one', () => {
+  it('writes the year of a short day only if it is not the current one', () => {
     const moment = new Date(2024, 0, 22, 12);
     expect(formatShortDate(moment, new Date(2024, 11, 31).getTime())).toBe('Jan 22');
     expect(formatShortDate(moment, new Date(2025, 0, 1).getTime())).toBe('Jan 22, 2024');
@@ -79,12 +79,12 @@ describe('format', () => {
     expect([812, 24_576, 1_363_149].map(formatBytes)).toEqual(['812 B', '24 KB', '1.3 MB']);
   });
 
-  it('writes a day, and N/A for what is none', () => {
+  it('writes a day, and N/A for an invalid one', () => {
     expect(formatDate(new Date(2024, 0, 22, 12))).toBe('Jan 22, 2024');
     expect(formatDate('22/01/2024 or so')).toBe('N/A');
   });
 
-  it('writes a day on a document as it is in UTC', () => {
+  it('writes a day on a document in UTC', () => {
     expect(formatDocumentDate('2024-01-22T23:59:59Z')).toBe('22 January 2024');
     expect(formatDocumentDate('2024-01-22T00:00:00Z')).toBe('22 January 2024');
     expect(formatDocumentDate('never')).toBe('N/A');
@@ -98,11 +98,11 @@ describe('format', () => {
     [2 * HOUR, '2h ago'],
     [24 * HOUR, 'yesterday'],
     [6 * 24 * HOUR, '6d ago'],
-  ])('says how long ago %d milliseconds are', (age, text) => {
+  ])('describes %d milliseconds ago', (age, text) => {
     expect(formatRelativeDate(NOW - age, NOW)).toBe(text);
   });
 
-  it('goes over to the date after a week', () => {
+  it('switches to the date after a week', () => {
     const lastWeek = NOW - 7 * 24 * HOUR;
     expect(formatRelativeDate(lastWeek, NOW)).toBe(formatDate(lastWeek));
     expect(formatRelativeDate('never', NOW)).toBe('N/A');

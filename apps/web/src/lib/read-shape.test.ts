@@ -25,8 +25,8 @@ const readThing = readRecord<Thing>({
   parts: readList(readFlag),
 });
 
-describe('reading a value whose shape is not known', () => {
-  it('hands out what is known, and nothing else', () => {
+describe('reading a value of unknown shape', () => {
+  it('returns known fields, and nothing else', () => {
     const thing = { name: 'Lamp', count: 2, kind: 'lamp', parts: [true, false] };
     expect(readThing({ ...thing, more: 1 })).toEqual(thing);
     expect(readThing({ name: '', count: null, parts: [] })).toEqual({ name: '', count: null, parts: [] });
@@ -43,11 +43,11 @@ describe('reading a value whose shape is not known', () => {
     ['a text that is not one of them', { name: 'Lamp', count: 2, kind: 'table', parts: [] }],
     ['a wrong part', { name: 'Lamp', count: 2, parts: [1] }],
     ['no list of parts', { name: 'Lamp', count: 2, parts: {} }],
-  ])('refuses %s', (_, value) => {
+  ])('rejects %s', (_, value) => {
     expect(() => readThing(value)).toThrow(TypeError);
   });
 
-  it('reads a table of anything', () => {
+  it('reads a table of any values', () => {
     expect(readTable(readText)({ a: 'x' })).toEqual({ a: 'x' });
     expect(() => readTable(readText)({ a: 1 })).toThrow(/expected string/);
   });

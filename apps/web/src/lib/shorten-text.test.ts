@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { shortenText } from './shorten-text.ts';
 
 describe('shortenText', () => {
-  it('leaves what is short enough as it is', () => {
+  it('leaves a short text unchanged', () => {
     expect(shortenText('Prompt notebook', 30)).toBe('Prompt notebook');
     expect(shortenText('x'.repeat(30), 30)).toBe('x'.repeat(30));
     expect(shortenText('', 30)).toBe('');
   });
 
-  it('cuts what is longer, and says so', () => {
+  it('cuts a long text, and marks the cut', () => {
     expect(shortenText('x'.repeat(31), 30)).toBe(`${'x'.repeat(30)}...`);
     expect(shortenText('one two', 4)).toBe('one...');
   });
 
-  it('counts as people do: no letter loses its accent, no picture is cut in two', () => {
+  it('counts as readers do: no letter loses its accent, no emoji is cut in two', () => {
     expect(shortenText('e\u0301e\u0301e\u0301', 2)).toBe('e\u0301e\u0301...');
     expect(shortenText('👩‍🎤👩‍🎤👩‍🎤', 2)).toBe('👩‍🎤👩‍🎤...');
   });

@@ -48,7 +48,7 @@ function setUp(storage: Storage | null = new MemoryStorage()) {
 }
 
 describe('stored value', () => {
-  it('gives back what was written and when', () => {
+  it('returns what was written and when', () => {
     const { store } = setUp();
     store.write(maya);
     expect(store.read()).toEqual({ value: maya, savedAt: 1000 });
@@ -63,14 +63,14 @@ describe('stored value', () => {
     expect(store.read()).toBeUndefined();
   });
 
-  it('gives the same object until something is written, as React asks of a snapshot', () => {
+  it('returns the same object until something is written, as React requires of a snapshot', () => {
     const { store } = setUp();
     store.write(maya);
     expect(store.read()).toBe(store.read());
   });
 
   it.each(['', 'not json', '{"savedAt":1000}', '{"savedAt":1000,"value":{"name":7}}', '[]'])(
-    'counts %j in the storage as missing',
+    'treats %j in the storage as missing',
     (text) => {
       const { store, storage } = setUp();
       storage?.setItem('test.person', text);
@@ -78,7 +78,7 @@ describe('stored value', () => {
     },
   );
 
-  it('tells its listeners about writing and clearing, until they leave', () => {
+  it('notifies its listeners of writing and clearing, until they unsubscribe', () => {
     const { store } = setUp();
     let heard = 0;
     const leave = store.subscribe(() => {
@@ -91,7 +91,7 @@ describe('stored value', () => {
     expect(heard).toBe(2);
   });
 
-  it('is dropped with everything else of the person who signs out', () => {
+  it('is dropped with everything else of the user who signs out', () => {
     const { store } = setUp();
     const lasting = createStoredValue({ key: 'test.lasting', parse, storage: new MemoryStorage() });
     store.write(maya);
@@ -101,7 +101,7 @@ describe('stored value', () => {
     expect(lasting.read()?.value).toEqual(maya);
   });
 
-  it('is kept where it is about to be replaced: other tabs must not take it for gone', () => {
+  it('is kept if it is about to be replaced: other tabs must not think it is gone', () => {
     const { store } = setUp();
     const other = setUp().store;
     store.write(maya);
@@ -111,7 +111,7 @@ describe('stored value', () => {
     expect(other.read()).toBeUndefined();
   });
 
-  it('does without a storage, or with a full one', () => {
+  it('works without a storage, or with a full one', () => {
     for (const storage of [null, new FullStorage()]) {
       const { store } = setUp(storage);
       store.write(maya);
@@ -120,8 +120,8 @@ describe('stored value', () => {
   });
 });
 
-describe('what one tab keeps for a person', () => {
-  it('is dropped by itself, when that person has left in another tab', () => {
+describe('what one tab keeps for a user', () => {
+  it('is dropped when that user has signed out in another tab', () => {
     const [ofTab, ofAll] = [new MemoryStorage(), new MemoryStorage()];
     vi.stubGlobal('sessionStorage', ofTab);
     const make = (key: string, storage: Storage, personal = true) =>

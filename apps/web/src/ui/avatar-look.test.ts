@@ -13,7 +13,7 @@ describe('avatar', () => {
     expect(initialsOf(name)).toBe(initials);
   });
 
-  it('gives a person the same ground every time, and uses all ten', () => {
+  it('gives a user the same background every time, and uses all ten', () => {
     const keys = Array.from({ length: 500 }, (_, index) => `person-${index}@example.org`);
     expect(keys.map(avatarGround)).toEqual(keys.map((key) => avatarGround(` ${key.toUpperCase()} `)));
     expect(new Set(keys.map(avatarGround)).size).toBe(10);

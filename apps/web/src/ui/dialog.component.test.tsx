@@ -19,7 +19,7 @@ function RowWithQuestion({ isThere }: { readonly isThere: boolean }) {
   );
 }
 
-test('a row that goes a moment after its question leaves the focus to the page’s heading', async () => {
+test('a row that disappears a moment after its question moves the focus to the page’s heading', async () => {
   const { rerender } = await render(<RowWithQuestion isThere />);
   const button = page.getByRole('button', { name: 'Delete' });
   await button.click();

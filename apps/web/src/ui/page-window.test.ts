@@ -15,7 +15,7 @@ describe('pageWindow', () => {
     expect(pageWindow(page, pageCount)).toEqual(slots);
   });
 
-  it('never names a page twice, and never leaves out a single one', () => {
+  it('never shows a page twice, and never hides a single one', () => {
     for (let pageCount = 1; pageCount <= 30; pageCount += 1) {
       for (let page = 1; page <= pageCount; page += 1) {
         const slots = pageWindow(page, pageCount);
@@ -47,7 +47,7 @@ describe('pagerSlots', () => {
     expect(seen.map(({ slot }) => slot)).toEqual(expected);
   });
 
-  it('is the window of pages wherever there is room for it', () => {
+  it('is the window of pages if there is room for it', () => {
     for (let page = 1; page <= 12; page += 1) {
       const seen = pagerSlots(page, 12).filter(({ shownOn }) => shownOn !== 'phones');
       expect(seen.map(({ slot }) => slot)).toEqual(pageWindow(page, 12));

@@ -48,7 +48,7 @@ function listLines(frame: Frame): string[] {
 }
 
 describe('frames', () => {
-  it.each(PROMPTS)('agree with their subject: %s', (prompt) => {
+  it.each(PROMPTS)('agree grammatically with their subject: %s', (prompt) => {
     const request = parseRequest(cleanPrompt(prompt));
     const frame = chooseFrame(request);
     const values = fillValues(request);

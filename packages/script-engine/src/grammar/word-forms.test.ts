@@ -33,7 +33,7 @@ describe('word forms', () => {
     'children',
     'the benefits of yoga',
     'small businesses',
-  ])('takes %j for plural', (phrase) => expect(isPluralPhrase(phrase)).toBe(true));
+  ])('treats %j as plural', (phrase) => expect(isPluralPhrase(phrase)).toBe(true));
 
   it.each([
     'coffee',
@@ -47,16 +47,16 @@ describe('word forms', () => {
     'Flour & Salt',
     'glass',
     'the water cycle',
-  ])('takes %j for singular', (phrase) => expect(isPluralPhrase(phrase)).toBe(false));
+  ])('treats %j as singular', (phrase) => expect(isPluralPhrase(phrase)).toBe(false));
 
-  it('adds an article only where one is missing', () => {
+  it('adds an article only if one is missing', () => {
     expect(addArticle('3 bedroom house in Austin')).toBe('a 3 bedroom house in Austin');
     expect(addArticle('online course')).toBe('an online course');
     expect(addArticle('our bakery')).toBe('our bakery');
     expect(addArticle('wireless earbuds')).toBe('wireless earbuds');
   });
 
-  it('makes plurals of countable nouns and leaves the others', () => {
+  it('makes plurals of countable nouns and leaves others unchanged', () => {
     expect(toPluralPhrase('job interview')).toBe('job interviews');
     expect(toPluralPhrase('charity')).toBe('charities');
     expect(toPluralPhrase('coffee')).toBe('coffee');
@@ -67,7 +67,7 @@ describe('word forms', () => {
     expect(shortenPhrase('changing a tire without tools')).toBe('changing a tire');
   });
 
-  it('gives the forms of a word one stem', () => {
+  it('reduces the forms of a word to one stem', () => {
     for (const forms of [
       ['brew', 'brews', 'brewing', 'brewed'],
       ['plan', 'plans', 'planning'],

@@ -21,7 +21,7 @@ describe('what a prompt asks for', () => {
     'How to cook rice in 10 minutes',
     'A video about a 20-minute workout',
     'earbuds with a 30 hours battery',
-  ])('leaves times that belong to the subject: %j', (prompt) =>
+  ])('ignores times that belong to the subject: %j', (prompt) =>
     expect(parse(prompt).askedWords).toBeUndefined(),
   );
 
@@ -76,7 +76,7 @@ describe('what a prompt asks for', () => {
     expect(parse('Is coffee bad for you?').clause).toBeUndefined();
   });
 
-  it('takes an offer apart', () => {
+  it('splits up an offer', () => {
     expect(
       parse('Ad for our bakery Flour & Salt in Austin, Texas, opening June 3, 2027, coffee from $2'),
     ).toMatchObject({
@@ -112,7 +112,7 @@ describe('what a prompt asks for', () => {
     });
   });
 
-  it('lowers shouting and keeps names', () => {
+  it('lowers shouted text and keeps names', () => {
     expect(parse('SAVING MONEY IN JAPAN').subject).toBe('saving money in Japan');
     expect(parse('Marie Curie and her work').clause).toBe('Marie Curie and her work');
     expect(parse('learn spanish fast').action).toBe('learn Spanish fast');

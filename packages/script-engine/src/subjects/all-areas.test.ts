@@ -18,12 +18,12 @@ function listSentences(area: SubjectArea): string[] {
 }
 
 describe('subject areas', () => {
-  it('cover some forty areas with distinct names', () => {
+  it('cover about forty areas with distinct names', () => {
     expect(ALL_AREAS.length).toBeGreaterThanOrEqual(38);
     expect(new Set(ALL_AREAS.map(({ id }) => id)).size).toBe(ALL_AREAS.length);
   });
 
-  it.each(ALL_AREAS)('are written cleanly and without short forms: $id', (area) => {
+  it.each(ALL_AREAS)('are written cleanly and without contractions: $id', (area) => {
     for (const sentence of listSentences(area)) {
       expect(lintScript(sentence)).toEqual([]);
       expect(sentence).not.toMatch(/\b(?:can't|don't|it's|isn't|you'll|won't)\b/);
@@ -31,12 +31,12 @@ describe('subject areas', () => {
     }
   });
 
-  it('never says the same thing twice', () => {
+  it('never say the same thing twice', () => {
     const sentences = ALL_AREAS.flatMap(listSentences);
     expect(new Set(sentences).size).toBe(sentences.length);
   });
 
-  it('has facts and mistakes that stand on their own', () => {
+  it('have self-contained facts and mistakes', () => {
     for (const area of ALL_AREAS) {
       for (const source of [area, ...(area.topics ?? [])]) {
         for (const sentence of [...source.facts, ...(source.mistakes ?? [])])
@@ -45,7 +45,7 @@ describe('subject areas', () => {
     }
   });
 
-  it('has steps that start with their verb, so that they can follow a comma', () => {
+  it('have steps that start with their verb, so that they can follow a comma', () => {
     for (const area of ALL_AREAS) {
       for (const step of [area, ...(area.topics ?? [])].flatMap((source) => source.steps ?? [])) {
         expect(step).toMatch(/^[A-Z][a-z]+,? /);
@@ -54,7 +54,7 @@ describe('subject areas', () => {
     }
   });
 
-  it('has enough material for two minutes in each area', () => {
+  it('have enough material for two minutes in each area', () => {
     for (const area of ALL_AREAS) {
       const words = MATERIAL_KINDS.flatMap((kind) => area[kind])
         .join(' ')

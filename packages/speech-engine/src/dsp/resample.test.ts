@@ -25,12 +25,12 @@ describe('resample', () => {
     expect(signalToError(output, sine(hertz, RATE * ratio, output.length))).toBeGreaterThan(80);
   });
 
-  it('removes what the lower rate cannot hold', () => {
+  it('removes what the lower rate cannot represent', () => {
     const output = resample(sine(7000, RATE, 16_000), 0.5).slice(200, -200);
     expect(10 * Math.log10(power(output))).toBeLessThan(-80);
   });
 
-  it('refuses a ratio that is no ratio', () => {
+  it('rejects an invalid ratio', () => {
     expect(() => resample(new Float32Array(4), 0)).toThrow(RangeError);
     expect(() => resample(new Float32Array(4), Number.NaN)).toThrow(RangeError);
   });

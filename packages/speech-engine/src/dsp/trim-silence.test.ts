@@ -18,7 +18,7 @@ describe('trimSilence', () => {
     expect(trimmed.at(-1)).toBe(0);
   });
 
-  it('makes nothing of silence', () => {
+  it('returns nothing for silence', () => {
     expect(trimSilence(new Float32Array(500), RATE).length).toBe(0);
   });
 });

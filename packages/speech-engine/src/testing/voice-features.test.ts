@@ -23,7 +23,7 @@ describe('measureVoice', () => {
 describe('voiceDistance', () => {
   const voice = { pitchHz: 200, colourDb: [3, 0, -3], durationSeconds: 10 };
 
-  it('is nothing between a voice and itself', () => {
+  it('is zero between a voice and itself', () => {
     expect(voiceDistance(voice, voice)).toBe(0);
   });
 

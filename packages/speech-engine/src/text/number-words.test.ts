@@ -47,7 +47,7 @@ describe('numbers in words', () => {
     expect(speakYear(digits)).toBe(words);
   });
 
-  it('reads decimals digit by digit and passes over commas', () => {
+  it('reads decimals digit by digit and skips commas', () => {
     expect(speakNumber('1,200.05')).toBe('one thousand two hundred point zero five');
     expect(speakNumber('.5')).toBe('zero point five');
   });
@@ -70,7 +70,7 @@ describe('numbers in words', () => {
     );
   });
 
-  it('spells digits', () => {
+  it('spells out digits', () => {
     expect(speakDigits('907')).toBe('nine zero seven');
   });
 });

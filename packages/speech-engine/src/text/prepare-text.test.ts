@@ -36,7 +36,7 @@ describe('prepareText', () => {
     ['NASA moved to the US. The U.S. is big.', 'NASA moved to the U.S. / The U.S. is big.'],
     ['BUY IT NOW AND SAVE WITH US', 'BUY IT NOW AND SAVE WITH US.'],
     ['An MP3 for B2B, in 4K', 'An M.P. three for B two B, in four K.'],
-  ])('spells initialisms and leaves words alone: %s', (text, speech) => {
+  ])('spells out initialisms and leaves words alone: %s', (text, speech) => {
     expect(speak(text)).toBe(speech);
   });
 
@@ -97,7 +97,7 @@ describe('prepareText', () => {
     ['10x in ~30 min, 500+ times', 'ten times in about thirty minutes, five hundred plus times.'],
     ['a 5-minute video, a 3-5 day trip', 'a five minute video, a three to five day trip.'],
     ['12K views, 5M likes, µm', 'twelve thousand views, five million likes, m.'],
-  ])('reads measures, ranges and percent: %s', (text, speech) => {
+  ])('reads measures, ranges and percentages: %s', (text, speech) => {
     expect(speak(text)).toBe(speech);
   });
 
@@ -117,7 +117,7 @@ describe('prepareText', () => {
       '12345678901234567',
       'one two three four five six seven eight nine zero one two three four five six seven.',
     ],
-  ])('reads other figures: %s', (text, speech) => {
+  ])('reads other numbers: %s', (text, speech) => {
     expect(speak(text)).toBe(speech);
   });
 
@@ -138,7 +138,7 @@ describe('prepareText', () => {
     ['3 + 4 = 7', 'three plus four equals seven.'],
     ["It's the dogs' 'best' day", "It's the dogs best day."],
     ['What?! No... Yes!!!', 'What? / No. / Yes!'],
-  ])('reads signs and marks: %s', (text, speech) => {
+  ])('reads symbols and punctuation: %s', (text, speech) => {
     expect(speak(text)).toBe(speech);
   });
 
@@ -150,7 +150,7 @@ describe('prepareText', () => {
     ['**Bold**, [a link](https://x.example) and `code`', 'Bold, a link and code.'],
     ['a\u0000b\u0007c\u200bd\u001b', 'a b cd.'],
     ['-voice kal -o /etc/passwd', 'voice kal o etc passwd.'],
-  ])('drops what has no sound and folds what has: %j', (text, speech) => {
+  ])('drops what has no sound and normalises the rest: %j', (text, speech) => {
     expect(speak(text)).toBe(speech);
   });
 
@@ -167,7 +167,7 @@ describe('prepareText', () => {
     expect(speak(text)).toBe(speech);
   });
 
-  it('tells sentences from paragraphs, and joins lines that go on', () => {
+  it('distinguishes sentences from paragraphs, and joins continued lines', () => {
     const utterances = prepareText('# Title\n- item one\n- item two\n\nA line\nthat goes on.\nEnd.');
     expect(utterances).toEqual([
       { text: 'Title.', pause: 'sentence' },
@@ -179,27 +179,27 @@ describe('prepareText', () => {
   });
 
   it.each(['Привет, мир', 'The word 東京 means Tokyo', 'مرحبا', 'नमस्ते', 'γεια σου', '٣٤'])(
-    'refuses another script instead of leaving it out: %s',
+    'rejects another script instead of skipping it: %s',
     (text) => {
       expect(refusalOf(text).kind).toBe('unsupported');
       expect(refusalOf(text).message).toMatch(/speaks English only/);
     },
   );
 
-  it.each(['', '   ', '...', '😀😀', '— “ ” …', '<br/>'])('refuses a text without words: %j', (text) => {
+  it.each(['', '   ', '...', '😀😀', '— “ ” …', '<br/>'])('rejects a text without words: %j', (text) => {
     expect(refusalOf(text).kind).toBe('unsupported');
     expect(refusalOf(text).message).toMatch(/no words/);
   });
 
-  it('refuses what would take more than ten minutes to read', () => {
+  it('rejects what would take more than ten minutes to read', () => {
     expect(refusalOf('$1,234,567.89 '.repeat(400)).kind).toBe('unsupported');
     expect(refusalOf('abcdefgh'.repeat(625)).message).toMatch(/more than ten minutes/);
     expect(speak('In 1999 we sold 250. '.repeat(80))).toMatch(/^In nineteen/);
   });
 });
 
-describe('prepareText, whatever it is given', () => {
-  it('makes utterances that hold plain words only, or refuses', () => {
+describe('prepareText with any input', () => {
+  it('returns utterances of plain words only, or rejects', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         for (const utterance of prepareOrRefuse(text)) {
@@ -210,7 +210,7 @@ describe('prepareText, whatever it is given', () => {
     );
   });
 
-  it('leaves no figure or sign in ASCII text', () => {
+  it('leaves no digit or symbol in ASCII text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary-ascii', maxLength: 200 }).map((text) => `word ${text}`),

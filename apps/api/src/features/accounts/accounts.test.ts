@@ -13,7 +13,7 @@ afterAll(() => service.stop());
 const get = (user: TestUser, url: string) => service.app.inject({ url, headers: user.headers });
 
 describe('POST /api/create-user', () => {
-  it('makes the record of the own identity with the welcome credits, whatever the body claims', async () => {
+  it("creates the record of the session's own identity with the welcome credits, whatever the body claims", async () => {
     const user = await service.signUp({ record: false });
     const answer = await service.app.inject({
       method: 'POST',
@@ -43,14 +43,14 @@ describe('POST /api/create-user', () => {
     'http://localhost:4000/verify-order/1',
     'http://localhost:9/x.png',
     'https://me:secret@images.example/x.png',
-  ])('takes no photo of this site or with credentials: %s', async (profileURL) => {
+  ])('accepts no photo on this site or with credentials: %s', async (profileURL) => {
     const { headers } = await service.signUp({ record: false });
     const make = { method: 'POST', url: '/api/create-user', headers, payload: { profileURL } } as const;
     const answer = await service.app.inject(make);
     expect(answer.json<{ data: User }>().data.profileURL).toBeNull();
   });
 
-  it('answers the same record to repeats, also to many at once', async () => {
+  it('returns the same record for repeats, even for many at once', async () => {
     const user = await service.signUp({ record: false });
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -63,7 +63,7 @@ describe('POST /api/create-user', () => {
 });
 
 describe('GET /users', () => {
-  it('shows a person the own record only', async () => {
+  it('shows users only their own record', async () => {
     const user = await service.signUp();
     const list = (await get(user, '/users')).json<User[]>();
     expect(list.map((record) => record.UserEmail)).toEqual([user.email]);
@@ -71,14 +71,14 @@ describe('GET /users', () => {
     expect((await get(user, `/users?userEmail=${admin.email}`)).statusCode).toBe(403);
   });
 
-  it('shows an administrator everyone', async () => {
+  it('shows an administrator everybody', async () => {
     const user = await service.signUp();
     const emails = (await get(admin, '/users')).json<User[]>().map((record) => record.UserEmail);
     expect(emails).toEqual(expect.arrayContaining([user.email, admin.email]));
     expect((await get(admin, `/users?userEmail=${user.email.toUpperCase()}`)).json()).toHaveLength(1);
   });
 
-  it('tells administrators each other, and anyone else only whether they are one', async () => {
+  it('lists all administrators to administrators, and tells anybody else only whether they are one', async () => {
     const user = await service.signUp();
     expect((await get(user, '/users/admins')).json()).toEqual([]);
     expect((await get(admin, '/users/admins')).json()).toContainEqual({ UserEmail: admin.email });

@@ -76,7 +76,7 @@ describe('a profile', () => {
     });
   });
 
-  it('is changed by its owner or an administrator, for anybody else it is not there', async () => {
+  it('can be changed by its owner or an administrator; for anybody else it does not exist', async () => {
     const [member, other] = [await service.signUp(), await service.signUp({ role: 'moderator' })];
     expect((await put(other, member.id, { city: 'Elsewhere' })).statusCode).toBe(404);
     expect((await put(admin, crypto.randomUUID(), { city: 'Nowhere' })).statusCode).toBe(404);
@@ -98,7 +98,7 @@ describe('a profile', () => {
     ['profileURL', '/api/auth/magic-link/verify?token=x'],
     ['profileURL', '/media/../users'],
     ['profileURL', `/media/${crypto.randomUUID()}.webp`],
-  ])('takes no %s of %j', async (field, value) => {
+  ])('accepts no %s of %j', async (field, value) => {
     const member = await service.signUp();
     const answer = await put(member, member.id, { city: 'Lost', [field]: value });
     expect(answer.statusCode).toBe(400);
@@ -106,7 +106,7 @@ describe('a profile', () => {
     expect(await save(member, {})).toMatchObject({ userName: 'A Person', city: '', profileURL: null });
   });
 
-  it('takes no photo by an address of this site that does something', async () => {
+  it('accepts no photo URL of this site that would trigger an action', async () => {
     const member = await service.signUp();
     const { publicUrl } = service.context.config;
     for (const path of ['/api/auth/magic-link/verify?token=x', '/media/../api/account']) {
@@ -116,7 +116,7 @@ describe('a profile', () => {
     expect(await save(member, { profileURL: publicUrl + photo })).toMatchObject({ profileURL: photo });
   });
 
-  it('keeps every field of two edits at once that change different ones', async () => {
+  it('keeps every field of two simultaneous edits that change different ones', async () => {
     const member = await service.signUp();
     const edits = [
       { city: 'Braga' },
@@ -137,7 +137,7 @@ describe('a photo', () => {
       .set({ createdAt: new Date(0) } as object)
       .execute();
 
-  it('stays while it is used; the one that it replaces, or that is removed, is deleted', async () => {
+  it('is kept while it is used; a replaced or removed one is deleted', async () => {
     const member = await service.signUp();
     const [first, second] = [await uploadPhoto(member), await uploadPhoto(member)];
     await save(member, { profileURL: first });
@@ -157,14 +157,14 @@ describe('a photo', () => {
     'http://localhost:9/x.png',
     'https://me:secret@images.example/x.png',
     'http://me:secret@localhost:4000/media/x.png',
-  ])('is no other address of this site, and none with credentials: %s', async (profileURL) => {
+  ])('is no other URL on this site, and none with credentials: %s', async (profileURL) => {
     const member = await service.signUp();
     const refused = await put(member, member.id, { profileURL });
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ fields: { profileURL: expect.any(String) } });
   });
 
-  it('is one of another site, or one that the caller has uploaded', async () => {
+  it('is one on another site, or one uploaded by the caller', async () => {
     const [member, other] = [await service.signUp(), await service.signUp()];
     const external = 'https://images.example/ada.png';
     expect(await save(member, { profileURL: external })).toMatchObject({ profileURL: external });
@@ -176,8 +176,8 @@ describe('a photo', () => {
   });
 });
 
-describe('another e-mail', () => {
-  it('takes effect when the new address confirms', async () => {
+describe('a new email address', () => {
+  it('takes effect when the new address confirms it', async () => {
     const member = await register();
     const next = calls.newEmail();
     const answer = await put(member, member.id, { email: next.toUpperCase(), city: 'Evora' });
@@ -196,7 +196,7 @@ describe('another e-mail', () => {
     expect(readSession(await calls.signIn(next)).token).not.toBe('');
   });
 
-  it('is answered the same when it has an account, which is told nothing', async () => {
+  it('gets the same response if it already has an account, which is not notified', async () => {
     const [member, other] = [await register(), await register()];
     const sent = service.sentMail.length;
     const answer = await put(member, member.id, { email: other.email });
@@ -207,7 +207,7 @@ describe('another e-mail', () => {
     });
   });
 
-  it('is for the owner to ask for, and no address of the deleted', async () => {
+  it('can only be requested by the owner, and cannot be one of a deleted account', async () => {
     const member = await service.signUp();
     const byAdmin = await put(admin, member.id, { email: 'moved@example.org', city: 'Lost' });
     expect(byAdmin.statusCode).toBe(400);
@@ -218,7 +218,7 @@ describe('another e-mail', () => {
     expect(await save(member, {})).toMatchObject({ UserEmail: member.email, city: '' });
   });
 
-  it('is counted with the other calls that try addresses', async () => {
+  it('is counted with the other calls that probe addresses', async () => {
     const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
     try {
       const member = await strict.signUp();

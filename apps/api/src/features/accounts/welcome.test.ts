@@ -44,7 +44,7 @@ async function readRecord({ headers }: Newcomer): Promise<User | undefined> {
 }
 
 describe('welcome credits in production', () => {
-  it('wait until the address is verified, and are there when the link was opened, once', async () => {
+  it('wait until the address is verified, and are added once when the link is opened', async () => {
     const { account, record } = await register(production);
     expect(record).toMatchObject({ currentBalance: 0, waitingCredits: 5 });
     const generate = () =>
@@ -63,7 +63,7 @@ describe('welcome credits in production', () => {
     expect(await balanceOf(account)).toBe(4);
   });
 
-  it('come once to a mailbox, however its address is written and whoever is faster', async () => {
+  it('are given once per mailbox, however its address is written and whoever is faster', async () => {
     const twins = await Promise.all(
       ['mia@example.org', 'Mia+two@Example.org', 'mia+3@example.org'].map((email) =>
         register(production, email),
@@ -81,7 +81,7 @@ describe('welcome credits in production', () => {
     });
   });
 
-  it('are given by upkeep where a process ended between the verification and them, once', async () => {
+  it('are added once by upkeep if a process ended right after the verification', async () => {
     const { account } = await register(production);
     await service.context.db
       .updateTable('identityUsers')
@@ -96,7 +96,7 @@ describe('welcome credits in production', () => {
     expect(await balanceOf(account)).toBe(5);
   });
 
-  it('are there at once where the operator says so', async () => {
+  it('are added at once if the operator says so', async () => {
     const config = { ...production.config, welcomeNeedsVerification: false };
     const { record } = await register({ ...production, config });
     expect(record).toMatchObject({ currentBalance: 5, waitingCredits: 0 });
@@ -107,7 +107,7 @@ const AT_ONCE = '5 now, 0 later';
 const LATER = '0 now, 5 later';
 
 describe('welcome credits in a demo', () => {
-  it('are there at once for the first five newcomers of a network in an hour, and wait for later ones', async () => {
+  it('are added at once for the first five new users from a network in an hour, and wait for later ones', async () => {
     const arrive = async (remoteAddress: string) => {
       const { headers } = await service.signUp({ record: false });
       const answer = await service.app.inject({

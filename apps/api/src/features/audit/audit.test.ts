@@ -16,7 +16,7 @@ async function readLog(query: string): Promise<AuditEntry[]> {
   return AuditEntry.array().parse(body['data']);
 }
 
-it('tells of an order which kind it is, so that its page can be found', async () => {
+it('records the kind of an order, so that its page can be found', async () => {
   const buyer = await server.service.signUp({});
   const ofPackage = await server.orderPackage(buyer);
   await server.call('DELETE', `/order/${ofPackage._id}`, admin);
@@ -27,7 +27,7 @@ it('tells of an order which kind it is, so that its page can be found', async ()
   ]);
 });
 
-it('is searched, filtered by kind and record, and paged with its total', async () => {
+it('can be searched, filtered by kind and record, and paged with its total', async () => {
   const user = await server.service.signUp({});
   for (const userName of ['First Name', 'Second Name', 'Third Name']) {
     await server.call('PUT', `/api/users/${user.id}`, admin, { userName });

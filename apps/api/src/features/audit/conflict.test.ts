@@ -3,7 +3,7 @@ import { describeMoment } from './conflict.ts';
 
 const NOW = new Date('2026-05-20T12:00:00Z');
 
-describe('a moment that is spoken of', () => {
+describe('a moment in words', () => {
   it.each([
     ['2026-05-20T11:59:30Z', 'a moment ago'],
     ['2026-05-20T12:00:05Z', 'a moment ago'],

@@ -90,8 +90,8 @@ const deletions = [
   ],
 ] as const;
 
-describe('the audit log of an account that is deleted', () => {
-  it.each(deletions)('%s names the person no more, and still tells what was done', async (_by, remove) => {
+describe('the audit log of a deleted account', () => {
+  it.each(deletions)('%s no longer names the user, and still says what was done', async (_by, remove) => {
     const user = await makeKnown();
     const before = await readLog();
     const told = JSON.stringify(before);
@@ -115,7 +115,7 @@ describe('the audit log of an account that is deleted', () => {
     expect(after.some((entry) => entry.after?.['assignee'] === standOf(user))).toBe(true);
   });
 
-  it('names whom the work of staff was done by no more, once they have left', async () => {
+  it('no longer names staff who have left as authors of changes', async () => {
     const staff = await server.service.signUp({ role: 'Admin' });
     const customer = await server.service.signUp();
     await server.call('PUT', `/api/users/${customer.id}`, staff, { userName: 'Another name' });
@@ -126,7 +126,7 @@ describe('the audit log of an account that is deleted', () => {
     expect(found.body).toMatchObject({ data: [] });
   });
 
-  it('is changed by nothing else', async () => {
+  it('cannot be changed in any other way', async () => {
     const { db } = server.service.context;
     const rewrite = sql`update audit_log set label = 'x'`;
     await expect(rewrite.execute(db)).rejects.toThrow('never changed');

@@ -32,8 +32,8 @@ const credit = (user: TestUser, call: 'deduct' | 'refund', amount: number) =>
 const brief = (entries: readonly CreditEntry[]) =>
   entries.map(({ kind, amount, balanceAfter, of }) => [kind, amount, balanceAfter, of]);
 
-describe('the history of credits', () => {
-  it('says in its order why the balance changed, and what it was then', async () => {
+describe('the credit history', () => {
+  it('lists in order why the balance changed, and what it was then', async () => {
     const user = await server.service.signUp({ credits: 5 });
     await server.call('POST', '/api/generations/script', user, { prompt: 'A prompt' });
     await server.call('POST', '/api/generations/voice', user, { script: 'Some words', voice: 'kore' });
@@ -67,7 +67,7 @@ describe('the history of credits', () => {
     expect(entries[0]?.balanceAfter).toBe((await server.service.balances(user)).available);
   });
 
-  it('names the order whose payment was taken back, below zero too', async () => {
+  it('names the order whose payment was reversed, even below zero', async () => {
     const user = await server.service.signUp({ credits: 1 });
     const order = await server.orderPackage(user);
     const { db } = server.service.context;
@@ -84,7 +84,7 @@ describe('the history of credits', () => {
     });
   });
 
-  it('comes page by page, and only to its owner', async () => {
+  it('is paged, and visible only to its owner', async () => {
     const [user, other] = [await server.service.signUp({ credits: 1 }), await server.service.signUp()];
     for (let i = 1; i <= 6; i += 1) await adjust(user, i, `page ${i}`);
     const { entries, total } = await list(user, 'page=2&pageSize=3');
@@ -102,7 +102,7 @@ describe('the history of credits', () => {
   });
 });
 
-describe('the history as CSV', () => {
+describe('the credit history as CSV', () => {
   const download = async (user: TestUser) =>
     server.service.app.inject({ url: '/api/credit-entries/export', headers: user.headers });
 
@@ -126,7 +126,7 @@ describe('the history as CSV', () => {
     );
   });
 
-  it('runs nothing that somebody has written into it', async () => {
+  it('runs nothing that somebody has entered', async () => {
     const user = await server.service.signUp({ credits: 50 });
     const hostile = [
       '=1+1',
@@ -156,7 +156,7 @@ describe('the history as CSV', () => {
     expect(body).toContain(',-1,');
   });
 
-  it('holds all of a long history', async () => {
+  it('contains all of a long history', async () => {
     const user = await server.service.signUp({ credits: 1 });
     await server.service.context.db.transaction().execute(async (tx) => {
       for (let i = 0; i < 1100; i += 1) {

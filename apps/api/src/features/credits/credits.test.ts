@@ -20,7 +20,7 @@ function call(user: TestUser, path: 'deduct' | 'refund', amount: number, userEma
 }
 
 describe('POST /api/deduct-credit and /api/refund-credit', () => {
-  it('hold own credits and give them back once', async () => {
+  it("hold the caller's own credits and return them once", async () => {
     const user = await service.signUp({ credits: 5 });
     expect((await call(user, 'deduct', 2)).json()).toEqual({ success: true, currentBalance: 3 });
     expect(await service.balances(user)).toEqual({ available: 3, held: 2 });
@@ -37,7 +37,7 @@ describe('POST /api/deduct-credit and /api/refund-credit', () => {
     expect(await service.balances(user)).toEqual({ available: 3, held: 0 });
   });
 
-  it('refuse more than there is, amounts that are none, and the credits of others', async () => {
+  it('reject more than the balance, invalid amounts, and the credits of others', async () => {
     const user = await service.signUp({ credits: 1 });
     const other = await service.signUp({ credits: 9 });
     expect((await call(user, 'deduct', 2)).statusCode).toBe(402);
@@ -49,7 +49,7 @@ describe('POST /api/deduct-credit and /api/refund-credit', () => {
     expect(await service.balances(other)).toEqual({ available: 9, held: 0 });
   });
 
-  it('let 100 deductions at once spend exactly the 3 credits there are', async () => {
+  it('let 100 simultaneous deductions spend exactly the 3 available credits', async () => {
     const user = await service.signUp({ credits: 3 });
     const answers = await Promise.all(Array.from({ length: 100 }, () => call(user, 'deduct', 1)));
     const statuses = answers.map((answer) => answer.statusCode);
@@ -71,7 +71,7 @@ describe('POST /api/deduct-credit and /api/refund-credit', () => {
     expect((await call(user, 'refund', 1)).json()).toMatchObject({ code: 'no_open_hold' });
   });
 
-  it('leave the hold of a generation to that, however long it takes', async () => {
+  it('do not touch the hold of a generation, however long it takes', async () => {
     const user = await service.signUp({ credits: 2 });
     const { context } = service;
     const hold = { id: crypto.randomUUID(), userId: user.id, amount: 1, expiresAt: new Date() };
@@ -82,7 +82,7 @@ describe('POST /api/deduct-credit and /api/refund-credit', () => {
 });
 
 describe('the ledger', () => {
-  it('refuses to change or delete a booking', async () => {
+  it('rejects changing or deleting a transfer', async () => {
     const { db } = service.context;
     await service.signUp({ credits: 1 });
     await expect(db.updateTable('creditTransfers').set({ amount: 9 }).execute()).rejects.toThrow(

@@ -33,7 +33,7 @@ const adjust = ({ id: userId }: TestUser, difference: number) =>
     .execute((tx) => adjustCredits(tx, { userId, difference, opKey: crypto.randomUUID() }));
 
 describe('a hold', () => {
-  it('says what can be spent and what is held, from the first to the last', async () => {
+  it('reports what can be spent and what is held at every step', async () => {
     const user = await service.signUp({ credits: 9 });
     const first = await hold(user.id, 2);
     expect(first.balances).toEqual({ available: 7, held: 2 });
@@ -44,7 +44,7 @@ describe('a hold', () => {
     expect(await service.balances(user)).toEqual({ available: 4, held: 0 });
   });
 
-  it('ends once', async () => {
+  it('ends only once', async () => {
     const user = await service.signUp({ credits: 5 });
     const { id } = await hold(user.id, 2);
     expect(await release(id)).toEqual({ available: 5, held: 0 });
@@ -53,13 +53,13 @@ describe('a hold', () => {
     expect(await service.balances(user)).toEqual({ available: 5, held: 0 });
   });
 
-  it('is given back whole at most', async () => {
+  it('is returned in full at most', async () => {
     const user = await service.signUp({ credits: 5 });
     const { id } = await hold(user.id, 2);
     expect(await release(id, 3)).toEqual({ available: 5, held: 0 });
   });
 
-  it('is for nobody without an account, or whose account is deleted', async () => {
+  it('is not possible without an account, or for a deleted one', async () => {
     await expect(hold(crypto.randomUUID(), 1)).rejects.toThrow('User data not found');
     const user = await service.signUp({ credits: 5 });
     await service.context.db.transaction().execute((tx) => closeLedger(tx, user.id));
@@ -68,8 +68,8 @@ describe('a hold', () => {
   });
 });
 
-describe('a balance that staff change', () => {
-  it('goes down to nothing, and not below', async () => {
+describe('a balance adjusted by staff', () => {
+  it('can go down to zero, and not below', async () => {
     const user = await service.signUp({ credits: 5 });
     await expect(adjust(user, -6)).rejects.toThrow('Credits cannot go below 0.');
     expect(await adjust(user, -5)).toEqual({ available: 0, held: 0 });

@@ -38,7 +38,7 @@ async function sellOn(settledAt: string, currency = 'USD'): Promise<string> {
 }
 
 describe('the statistics', () => {
-  it('are of as many days as were asked for, today last, with zeros where nothing happened', async () => {
+  it('cover the requested number of days, today last, with zeros for days without activity', async () => {
     for (const days of [7, 30, 90]) {
       const statistics = await readStatistics(days);
       expect(statistics.map(({ day }) => day)).toEqual(
@@ -57,7 +57,7 @@ describe('the statistics', () => {
     expect((await server.call('GET', '/api/statistics?days=8', admin)).status).toBe(400);
   });
 
-  it('add up payments by currency, less what went back on its own day', async () => {
+  it('add up payments by currency, less refunds on their own day', async () => {
     const first = await sellOn(`${dayAgo(5)}T00:00:00Z`);
     await sellOn(`${dayAgo(5)}T23:59:59.999Z`);
     await sellOn(`${dayAgo(4)}T12:00:00Z`, 'EUR');
@@ -76,7 +76,7 @@ describe('the statistics', () => {
     ]);
   });
 
-  it('leave play money out as soon as real money was paid, also after a return to play money', async () => {
+  it('leave out play money once real money was paid, even after a return to play money', async () => {
     expect((await readStatistics(7)).every(({ playMoney }) => playMoney === true)).toBe(true);
     const real = await sellOn(`${dayAgo(1)}T12:00:00Z`);
     await run(sql`update orders set play_money = false where id = ${real}`);
@@ -86,7 +86,7 @@ describe('the statistics', () => {
     await run(sql`update orders set play_money = true where id = ${real}`);
   });
 
-  it('count new users, generations and those that failed', async () => {
+  it('count new users, generations and failures', async () => {
     const { writeScript } = server.service.engines;
     const generate = () => server.call('POST', '/api/generations/script', buyer, { prompt: 'tea' });
     await generate();
@@ -101,14 +101,14 @@ describe('the statistics', () => {
 });
 
 describe('the overview', () => {
-  it('counts as long as the lists are', async () => {
+  it('counts as many as the lists contain', async () => {
     const { orders, users } = await readOverview();
     for (const [path, total] of Object.entries({ '/orders': orders, '/users': users })) {
       expect((await server.call('GET', path, admin)).body).toHaveLength(total);
     }
   });
 
-  it('tells for how long customers have waited since staff answered last', async () => {
+  it('reports how long customers have waited since staff last replied', async () => {
     const open = async (age: string, status = 'open') => {
       const { rows } = await sql<{ id: string }>`
         insert into tickets (subject, message, status, sender_name, sender_email, user_id, announced_at, created_at)
@@ -142,7 +142,7 @@ describe('the overview', () => {
     expect(tickets.waiting[1]?._id).toBe(again);
   });
 
-  it('counts open tickets by the day on which they were opened, as their list filters them', async () => {
+  it('counts open tickets by the day they were opened, as the list filters them', async () => {
     for (const createdAt of [
       `${dayAgo(7)}T23:59:59.999Z`,
       `${dayAgo(6)}T00:00:00Z`,
@@ -167,7 +167,7 @@ describe('the overview', () => {
     expect(opened[1]).toEqual({ status: 'in-progress', today: 0, week: 0, older: 1 });
   });
 
-  it('tells what needs staff: engines, keys, mail and money', async () => {
+  it('reports what needs staff: engines, keys, email and money', async () => {
     expect(await readOverview()).toMatchObject({
       engines: [
         { job: 'script', engine: 'local', model: 'fake-text', available: true },

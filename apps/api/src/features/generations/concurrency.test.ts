@@ -52,7 +52,7 @@ describe('one user', () => {
     expect(await service.balances(user)).toEqual({ available: 2, held: 0 });
   });
 
-  it('spends exactly 3 credits with 100 requests at once that try until they are told there is none', async () => {
+  it('spends exactly 3 credits with 100 simultaneous requests that retry until there are none left', async () => {
     const user = await service.signUp({ credits: 3 });
     const untilDecided = async () => {
       for (;;) {
@@ -68,7 +68,7 @@ describe('one user', () => {
   });
 });
 
-describe('a client that hangs up', () => {
+describe('a client that disconnects', () => {
   it('pays for what it can fetch later', async () => {
     const user = await service.signUp({ credits: 2 });
     const engine = holdEngine();
@@ -92,8 +92,8 @@ describe('a client that hangs up', () => {
   });
 });
 
-describe('a generation whose process has gone', () => {
-  it('is given up when its lease has run out, and its late result is refused', async () => {
+describe('a generation whose process no longer exists', () => {
+  it('is given up when its lease has expired, and its late result is rejected', async () => {
     const user = await service.signUp({ credits: 1 });
     const engine = holdEngine();
     const running = script(user);
@@ -113,7 +113,7 @@ describe('a generation whose process has gone', () => {
 });
 
 describe('a process that stops', () => {
-  it('gives the credits of running generations back', async () => {
+  it('returns the credits of running generations', async () => {
     const stopping = await startTestService();
     const user = await stopping.signUp({ credits: 1 });
     const started = Promise.withResolvers<void>();

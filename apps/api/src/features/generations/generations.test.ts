@@ -45,7 +45,7 @@ describe('POST /api/generations/script', () => {
     expect(await service.balances(user)).toEqual({ available: 1, held: 0 });
   });
 
-  it('cuts a long script to 400 words and takes code fences out', async () => {
+  it('cuts a long script to 400 words and removes code fences', async () => {
     const user = await service.signUp();
     service.engines.writeScript = async () => ({
       text: `\`\`\`text\n${'word '.repeat(500)}\n\`\`\``,
@@ -60,21 +60,21 @@ describe('POST /api/generations/script', () => {
     [{}, 'Prompt is required'],
     [{ prompt: '   ' }, 'Prompt is required'],
     [{ prompt: 'word '.repeat(401) }, 'Prompt cannot exceed 400 words'],
-  ])('answers %j in the specified words', async (payload, message) => {
+  ])('responds to %j in the specified words', async (payload, message) => {
     const user = await service.signUp();
     const answer = await post(user, 'script', payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'validation', error: message, fields: { prompt: message } });
   });
 
-  it('needs a credit', async () => {
+  it('requires a credit', async () => {
     const user = await service.signUp({ credits: 0 });
     const answer = await post(user, 'script', { prompt: 'x' });
     expect(answer.statusCode).toBe(402);
     expect(answer.json()).toMatchObject({ message: 'Insufficient credits. Need 1 credit' });
   });
 
-  it('needs a product record', async () => {
+  it('requires a product record', async () => {
     const user = await service.signUp({ record: false });
     expect((await post(user, 'script', { prompt: 'x' })).json()).toMatchObject({
       message: 'User data not found',
@@ -100,7 +100,7 @@ describe('POST /api/generations/script', () => {
     });
   });
 
-  it('tells a stream of a failure as an event, and of a missing credit as a plain error', async () => {
+  it('reports a failure to a stream as an event, and a missing credit as a plain error', async () => {
     const user = await service.signUp({ credits: 1 });
     service.engines.writeScript = () =>
       Promise.reject(new EngineError('empty', 'No script returned from API'));
@@ -122,7 +122,7 @@ describe('a failed generation', () => {
     ['quota', 503, 'unavailable'],
     ['timeout', 504, 'generation_timeout'],
     ['unavailable', 502, 'generation_failed'],
-  ] as const)('(%s) gives the credit back and says why', async (kind, status, code) => {
+  ] as const)('(%s) returns the credit and says why', async (kind, status, code) => {
     const user = await service.signUp({ credits: 1 });
     service.engines.writeScript = () => Promise.reject(new EngineError(kind, 'the reason'));
     const answer = await post(user, 'script', { prompt: 'x' });
@@ -131,7 +131,7 @@ describe('a failed generation', () => {
     expect(await service.balances(user)).toEqual({ available: 1, held: 0 });
   });
 
-  it('for want of keys has the specified text alone', async () => {
+  it('without keys has only the specified text', async () => {
     const user = await service.signUp();
     const message = 'No API keys available. Contact admin.';
     service.engines.writeScript = () => Promise.reject(new EngineError('no-keys', message));
@@ -140,7 +140,7 @@ describe('a failed generation', () => {
     expect(await service.balances(user)).toEqual({ available: 5, held: 0 });
   });
 
-  it('of a fault of our own says nothing of it, but keeps the label', async () => {
+  it('caused by an error of our own reveals nothing about it, but keeps the label', async () => {
     const user = await service.signUp();
     service.engines.synthesize = () => Promise.reject(new TypeError('secret detail'));
     const answer = await post(user, 'voice', { script: 'Hello there.', voice: 'kore' });
@@ -149,7 +149,7 @@ describe('a failed generation', () => {
     expect(await service.balances(user)).toEqual({ available: 5, held: 0 });
   });
 
-  it('is an empty script, and silent audio', async () => {
+  it('includes an empty script, and silent audio', async () => {
     const user = await service.signUp({ credits: 2 });
     service.engines.writeScript = async () => ({ text: '```\n```', model: 'm' });
     expect((await post(user, 'script', { prompt: 'x' })).json()).toMatchObject({
@@ -160,7 +160,7 @@ describe('a failed generation', () => {
     expect(await service.balances(user)).toEqual({ available: 2, held: 0 });
   });
 
-  it('ends on the time-out', async () => {
+  it('ends at the time limit', async () => {
     const hasty = await startTestService({ SCRIPT_TIMEOUT_SECONDS: '1' });
     try {
       const user = await hasty.signUp({ credits: 1 });
@@ -205,7 +205,7 @@ describe('POST /api/generations/voice', () => {
     expect(parseWav(audio.rawPayload)).toMatchObject({ sampleRate: 24_000, channels: 1, bitsPerSample: 16 });
   });
 
-  it('tells the same time of a recording at once and later: it names the file', async () => {
+  it('reports the same time of a recording immediately and later, because it names the file', async () => {
     const user = await service.signUp();
     const answer = await post(user, 'voice', { script: 'Hello out there.', voice: 'kore' });
     const { id, createdAt } = answer.json<{ data: VoiceResult }>().data;
@@ -213,7 +213,7 @@ describe('POST /api/generations/voice', () => {
     expect((await get(user, `/api/generations/${id}`)).json()).toMatchObject({ data: { createdAt } });
   });
 
-  it('speaks the prompt when there is no script', async () => {
+  it('speaks the prompt if there is no script', async () => {
     const user = await service.signUp();
     const answer = await post(user, 'voice', { prompt: 'Say this instead, please.', voice: 'achernar' });
     expect(answer.statusCode).toBe(200);
@@ -223,19 +223,19 @@ describe('POST /api/generations/voice', () => {
     [{ voice: 'kore' }, 'No script or prompt available'],
     [{ voice: 'kore', script: ' ', prompt: '' }, 'No script or prompt available'],
     [{ voice: 'kore', script: 'word '.repeat(401) }, 'Script cannot exceed 400 words'],
-  ])('answers %j in the specified words', async (payload, message) => {
+  ])('responds to %j in the specified words', async (payload, message) => {
     const user = await service.signUp();
     expect((await post(user, 'voice', payload)).json()).toMatchObject({ code: 'validation', message });
   });
 
-  it('needs a credit, in its own words', async () => {
+  it('requires a credit, in its own words', async () => {
     const user = await service.signUp({ credits: 0 });
     expect((await post(user, 'voice', { script: 'Hello.', voice: 'kore' })).json()).toMatchObject({
       message: 'Insufficient credits. Need 1 credit(s)',
     });
   });
 
-  it('serves the audio in parts, and to its owner only', async () => {
+  it('serves the audio in parts, and only to its owner', async () => {
     const user = await service.signUp();
     const other = await service.signUp();
     const { data } = (await post(user, 'voice', { script: 'Hello out there.', voice: 'kore' })).json<{
@@ -254,7 +254,7 @@ describe('POST /api/generations/voice', () => {
 });
 
 describe('the list of generations', () => {
-  it('holds the own ones, newest first, in pages', async () => {
+  it("contains the caller's own, newest first, in pages", async () => {
     const user = await service.signUp({ credits: 9 });
     for (const prompt of ['first', 'second', 'third']) await post(user, 'script', { prompt });
     await post(user, 'voice', { script: 'Spoken words.', voice: 'kore' });
@@ -270,7 +270,7 @@ describe('the list of generations', () => {
 });
 
 describe('GET /api/engines and /api/gemini-keys', () => {
-  it('tell what serves', async () => {
+  it('report what is available', async () => {
     const user = await service.signUp();
     expect((await get(user, '/api/engines')).json()).toMatchObject({
       data: { script: { engine: 'local', model: 'fake-text', available: true, quality: 'draft' } },

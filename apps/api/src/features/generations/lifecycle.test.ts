@@ -20,8 +20,8 @@ function actorOf({ id, email }: Pick<TestUser, 'id' | 'email'>): Actor {
 
 const begin = async (user: TestUser) => (await beginGeneration(service.context, actorOf(user), REQUEST)).id;
 
-describe('a generation that begins', () => {
-  it('sets its credit aside for a day', async () => {
+describe('a starting generation', () => {
+  it('holds its credit for a day', async () => {
     const user = await service.signUp({ credits: 2 });
     const now = new Date('2026-03-01T12:00:00.000Z');
     const context = { ...service.context, db: databaseAt(service.context.db, now) };
@@ -35,7 +35,7 @@ describe('a generation that begins', () => {
     await failGeneration(service.context, id, 'Over.');
   });
 
-  it('says why it cannot, and leaves nothing behind', async () => {
+  it('explains why it cannot start, and leaves nothing behind', async () => {
     const user = await service.signUp({ credits: 2 });
     await service.context.db.transaction().execute((tx) => closeLedger(tx, user.id));
     await expect(begin(user)).rejects.toMatchObject({ code: 'not_found', message: 'User data not found' });
@@ -52,8 +52,8 @@ describe('a generation that begins', () => {
   });
 });
 
-describe('a generation that ends', () => {
-  it('ends once: what comes later changes nothing', async () => {
+describe('an ending generation', () => {
+  it('ends only once: whatever comes later changes nothing', async () => {
     const user = await service.signUp({ credits: 2 });
     const id = await begin(user);
     expect(await completeGeneration(service.context, id, OUTCOME)).toMatchObject({ creditsLeft: 1 });
@@ -64,7 +64,7 @@ describe('a generation that ends', () => {
     expect(await service.balances(user)).toEqual({ available: 1, held: 0 });
   });
 
-  it('is given up while its lease holds only where all are', async () => {
+  it('is given up during its lease only if all are', async () => {
     const user = await service.signUp({ credits: 2 });
     await begin(user);
     expect(await releaseAbandoned(service.context)).toBe(0);

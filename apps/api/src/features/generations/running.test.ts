@@ -23,7 +23,7 @@ describe('the time limit of an engine call', () => {
   it.each<[string, Call]>([
     ['an engine that hands the reason on', handOn],
     ['the built-in writer', writeSlowly],
-  ])('is told as a time-out by %s, and a stop as a stop', async (_who, call) => {
+  ])('is reported as a timeout by %s, and a stop as a stop', async (_who, call) => {
     await expect(withTimeLimit(never, 1, call)).rejects.toMatchObject({ kind: 'timeout' });
 
     const running = new RunningGenerations();
@@ -31,7 +31,7 @@ describe('the time limit of an engine call', () => {
     await Promise.all([expect(stopped).rejects.toMatchObject({ kind: 'aborted' }), running.close(0)]);
   });
 
-  it('is told as a time-out by the built-in voice', async () => {
+  it('is reported as a timeout by the built-in voice', async () => {
     const engine = createLocalSpeechEngine({ threads: 1 });
     const speak: Call = (signal) =>
       engine.synthesize({ text: 'Tea is a plant. '.repeat(100), voice: 'kore', signal });
@@ -44,7 +44,7 @@ describe('the heartbeat', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('goes on while there is something running, from its beginning on, and rarely for many short ones', async () => {
+  it('continues while something is running, from its start, and rarely for many short ones', async () => {
     const beats: (readonly string[])[] = [];
     const running = new RunningGenerations(async (ids) => void beats.push(ids));
     const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

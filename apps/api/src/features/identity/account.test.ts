@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('a forgotten password', () => {
-  it('is replaced through the mailed link, once, and ends other sessions', async () => {
+  it('is replaced through the emailed link, once, and ends other sessions', async () => {
     const { email, headers } = await calls.register();
     expect((await calls.post('/request-password-reset', { email })).statusCode).toBe(200);
     const link = calls.lastLink(email);
@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     expect((await service.app.inject({ url: '/users', headers })).statusCode).toBe(401);
   });
 
-  it('tells an unknown address, a made-up link and an expired one', async () => {
+  it('distinguishes an unknown address, a made-up link and an expired one', async () => {
     expect(
       (await calls.post('/request-password-reset', { email: 'nobody@example.org' })).json(),
     ).toMatchObject({
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an account', () => {
-  it('confirms its address by the mailed link', async () => {
+  it('confirms its address with the emailed link', async () => {
     const { email, headers } = await calls.register();
     const link = calls.lastLink(email);
     expect(link.get('mode')).toBe('verifyEmail');
@@ -70,7 +70,7 @@ describe('an account', () => {
     });
   });
 
-  it('changes its name, its password and, once the new address confirms, its address', async () => {
+  it('changes its name, its password and, once the new address confirms it, its email address', async () => {
     const { email, headers } = await calls.register();
     await service.app.inject({ method: 'POST', url: '/api/create-user', headers, payload: {} });
     await calls.get(`/verify-email?token=${calls.lastLink(email).get('oobCode')}`);
@@ -97,7 +97,7 @@ describe('an account', () => {
     expect(users[0]?.UserEmail).toBe(next);
   });
 
-  it('is not moved to another address by a link that somebody kept', async () => {
+  it('is not moved to another address by an old link', async () => {
     const { email, headers } = await calls.register();
     await calls.askForEmail(headers, calls.newEmail());
     const moved = service.sentMail.findLast(({ subject }) => subject === 'Confirm your new email address');
@@ -114,7 +114,7 @@ describe('an account', () => {
     expect((await calls.signIn(email, newPassword)).statusCode).toBe(200);
   });
 
-  it('has a name and a picture within bounds', async () => {
+  it('has a name and a picture within limits', async () => {
     const { headers } = await calls.register();
     for (const name of ['x'.repeat(200), '', 7, null, 'a\u0000b']) {
       expect((await calls.post('/update-user', { name }, headers)).statusCode, String(name).slice(0, 9)).toBe(
@@ -135,7 +135,7 @@ describe('an account', () => {
     expect((await service.app.inject({ url: '/users', headers })).statusCode).toBe(200);
   });
 
-  it('never has an address that stands in for a deleted person', async () => {
+  it('never has an address reserved for deleted users', async () => {
     const email = `deleted-${crypto.randomUUID()}@Deleted.Invalid`;
     const answer = await calls.post('/sign-up/email', { name: 'N', email, password: PASSWORD });
     expect(answer.json()).toMatchObject({ code: 'INVALID_EMAIL' });

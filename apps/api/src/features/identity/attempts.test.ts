@@ -45,7 +45,7 @@ function cookiesOf({ cookies }: Awaited<ReturnType<typeof signIn>>, name: string
 }
 
 describe('guesses at somebody’s password', () => {
-  it('are not forgiven to a stranger who changes a password of their own', async () => {
+  it('are not forgiven when a stranger changes their own password', async () => {
     const victim = await calls.register();
     const stranger = await calls.register();
     const from = '127.0.0.1';
@@ -59,7 +59,7 @@ describe('guesses at somebody’s password', () => {
     expect((await signIn(victim.email, PASSWORD, { from })).statusCode).toBe(429);
   });
 
-  it('hold the owner off neither elsewhere, nor in a browser that has signed in before', async () => {
+  it('lock the owner out neither elsewhere nor in a browser that has signed in before', async () => {
     const { email } = await calls.register();
     const mark = cookiesOf(await signIn(email, PASSWORD), 'voicedraft.browser');
     await useUp(email);
@@ -68,7 +68,7 @@ describe('guesses at somebody’s password', () => {
     await useUp(email, { cookie: mark });
   });
 
-  it('do not hold off a reset, a sign-in link or a deletion', async () => {
+  it('do not block a reset, a sign-in link or a deletion', async () => {
     const { email, headers } = await calls.register();
     await useUp(email);
     expect((await calls.post('/request-password-reset', { email })).statusCode).toBe(200);
@@ -84,7 +84,7 @@ describe('guesses at somebody’s password', () => {
     expect(deleted.statusCode, deleted.body).toBe(200);
   });
 
-  it('by somebody who holds a session end, too, whomever they name', async () => {
+  it('by the holder of a session are limited as well, whatever account they name', async () => {
     const { email, headers } = await calls.register();
     const change = (currentPassword: string, named: string) =>
       calls.post(
@@ -99,7 +99,7 @@ describe('guesses at somebody’s password', () => {
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('by the owner begin anew after the right password, and pages may ask who is signed in at will', async () => {
+  it('by the owner start again after the right password, and pages may check the session without limit', async () => {
     const { headers } = await calls.register();
     const change = async (currentPassword: string, newPassword: string) =>
       (await calls.post('/change-password', { currentPassword, newPassword }, headers)).statusCode;
@@ -120,7 +120,7 @@ describe('guesses at somebody’s password', () => {
 });
 
 describe('a browser that has signed in', () => {
-  it('is a stranger to other accounts, and again to its own once the password has been reset', async () => {
+  it('is unknown to other accounts, and to its own after a password reset', async () => {
     const { email } = await calls.register();
     const other = await calls.register();
     const cookie = cookiesOf(await signIn(email, PASSWORD), 'voicedraft.browser');

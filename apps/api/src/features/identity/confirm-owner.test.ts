@@ -66,7 +66,7 @@ const CALLS: readonly (readonly [name: string, ask: Ask])[] = [
 ];
 
 describe.each([...CALLS, ['the file with one’s own data', EXPORT] as const])('%s', (name, ask) => {
-  it('asks whoever has only a session for the password, once in ten minutes', async () => {
+  it('asks for the password if there is only a session, once in ten minutes', async () => {
     const user = await makeUser();
     const refused = await ask(user);
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -86,20 +86,20 @@ describe.each([...CALLS, ['the file with one’s own data', EXPORT] as const])('
     expect((await ask(user)).statusCode, name).toBe(200);
   });
 
-  it('takes a sign-in of the last ten minutes for the password', async () => {
+  it('accepts a sign-in within the last ten minutes instead of the password', async () => {
     expect((await ask(await makeUser(9))).statusCode).toBe(200);
   });
 });
 
-describe('a proof', () => {
-  it.each(CALLS)('comes with the call itself, where it is right: %s', async (_name, ask) => {
+describe('a proof of the owner', () => {
+  it.each(CALLS)('can be sent with the call itself, if it is correct: %s', async (_name, ask) => {
     const user = await makeUser();
     const wrong = await ask(user, { password: 'not this one' });
     expect(wrong.json()).toMatchObject({ code: 'validation', fields: { password: expect.any(String) } });
     expect((await ask(user, { password: PASSWORD })).statusCode).toBe(200);
   });
 
-  it('is of one session, and its failures are told to the owner', async () => {
+  it('applies to one session, and its failures are reported to the owner', async () => {
     const user = await makeUser();
     await send(user, 'POST', '/api/account/confirm', { password: 'not this one' });
     await send(user, 'POST', '/api/account/confirm', { password: PASSWORD });
@@ -114,7 +114,7 @@ describe('a proof', () => {
     expect(sessions.filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(1);
   });
 
-  it('of an account without a password is another sign-in', async () => {
+  it('for an account without a password is another sign-in', async () => {
     const user = await makeUser();
     await service.context.db.deleteFrom('identityAccounts').where('userId', '=', user.id).execute();
     for (const ask of [OTHER_SESSIONS, NEW_ADDRESS]) {
@@ -137,12 +137,12 @@ describe('a proof', () => {
     expect((await OTHER_SESSIONS({ ...user, headers })).statusCode).toBe(200);
   });
 
-  it('is not gone round by the identity library', async () => {
+  it('cannot be bypassed through the identity library', async () => {
     const { headers } = await makeUser();
     expect((await calls.post('/change-email', { newEmail: calls.newEmail() }, headers)).statusCode).toBe(404);
   });
 
-  it('is tried ten times at most', async () => {
+  it('can be tried ten times at most', async () => {
     const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
     try {
       const { headers } = await new IdentityCalls(strict).register();

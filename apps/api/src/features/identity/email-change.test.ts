@@ -43,8 +43,8 @@ const age = (days: number) =>
   sql`update email_changes set undo_until = undo_until - make_interval(days => ${days}),
     confirm_until = confirm_until - make_interval(days => ${days})`.execute(service.context.db);
 
-describe('another address', () => {
-  it('is told to the former one, with a link that is kept as a hash', async () => {
+describe('a change of email address', () => {
+  it('is reported to the former one, with a link that is stored as a hash', async () => {
     const holder = await calls.register();
     const { next, code } = await move(holder);
     const session = (await calls.get('/get-session', holder.headers)).json<object>();
@@ -58,7 +58,7 @@ describe('another address', () => {
     expect(JSON.stringify(kept)).not.toContain(code);
   });
 
-  it('is not there without the mail to the former one', async () => {
+  it('does not happen without the email to the former address', async () => {
     const holder = await calls.register();
     const next = calls.newEmail();
     await calls.askForEmail(holder.headers, next);
@@ -71,7 +71,7 @@ describe('another address', () => {
     expect((await confirm(holder, codeTo(next))).json()).toMatchObject({ code: 'INVALID_OOB_CODE' });
   });
 
-  it('takes the newest link alone, in its time, and none of before another password', async () => {
+  it('only accepts the newest link, in time, and none from before a password change', async () => {
     const holder = await calls.register();
     const ask = async () => {
       const next = calls.newEmail();
@@ -95,8 +95,8 @@ describe('another address', () => {
   });
 });
 
-describe('an address that is undone', () => {
-  it('is the former one again, ends every session and the password, and has a new one chosen', async () => {
+describe('undoing a change of email address', () => {
+  it('restores the former one, ends every session and the password, and requests a new one', async () => {
     const holder = await calls.register();
     const { next, code } = await move(holder);
     const thief = readSession(await calls.signIn(next));
@@ -139,7 +139,7 @@ describe('an address that is undone', () => {
     );
   });
 
-  it('is so by its link once, for seven days, and by no other code', async () => {
+  it('works once with its link, for seven days, and with no other code', async () => {
     const holder = await calls.register();
     const { code } = await move(holder);
     expect((await undo('made-up')).json()).toMatchObject({
@@ -155,7 +155,7 @@ describe('an address that is undone', () => {
     expect(await emailOf(other)).toBe(late.next);
   });
 
-  it('goes back to the first of several changes, whose other links then do nothing', async () => {
+  it('restores the first of several addresses, and then the other links do nothing', async () => {
     const holder = await calls.register();
     const first = await move(holder);
     const second = await move(holder, first.next);
@@ -166,7 +166,7 @@ describe('an address that is undone', () => {
 });
 
 describe('the former address', () => {
-  it('is kept for its account for as long as that can get it back', async () => {
+  it('is reserved for its account as long as the account can get it back', async () => {
     const [holder, other] = [await calls.register(), await calls.register()];
     const { next } = await move(holder);
     const signUp = () =>
@@ -184,7 +184,7 @@ describe('the former address', () => {
     ).toBe(200);
   });
 
-  it('is not taken from whoever got it first', async () => {
+  it('is not taken from an account that got it first', async () => {
     const [holder, other] = [await calls.register(), await calls.register()];
     const wanted = calls.newEmail();
     await calls.askForEmail(holder.headers, wanted);
@@ -197,7 +197,7 @@ describe('the former address', () => {
     expect(await emailOf(holder)).toBe(holder.email);
   });
 
-  it('is forgotten some days after its time', async () => {
+  it('is forgotten a few days after its reservation ends', async () => {
     const holder = await calls.register();
     await move(holder);
     await age(13);

@@ -45,7 +45,7 @@ const signIn = (email: string, password: string) =>
   calls.post('/sign-in/email', { email, password }, withFirefox);
 
 describe('the events of an account', () => {
-  it('tell its owner of sign-ins and failures, newest first, with place and device; what repeats is counted up', async () => {
+  it('show the owner sign-ins and failures, newest first, with location and device; repeats are counted', async () => {
     const { email, headers } = await calls.register();
     await signIn(email, 'a wrong phrase');
     await signIn(email.toUpperCase(), 'another wrong phrase');
@@ -57,7 +57,7 @@ describe('the events of an account', () => {
     expect(await listOwn((await calls.register()).headers)).toHaveLength(1);
   });
 
-  it('tell of links, a reset, another password and the end of sessions', async () => {
+  it('include links, a reset, a new password and the end of sessions', async () => {
     const { email, headers } = await calls.register();
     await calls.post('/sign-in/magic-link', { email });
     await calls.post('/request-password-reset', { email });
@@ -84,7 +84,7 @@ describe('the events of an account', () => {
     expect(known).toMatchObject([{ ...PLACE, email, kind: 'password-reset' }]);
   });
 
-  it('are written with the change, or neither is', async () => {
+  it('are written together with the change, or not at all', async () => {
     const { email, headers } = await calls.register();
     const { db } = service.context;
     await sql`alter table security_events add constraint no_change check (kind <> 'password-changed') not valid`.execute(
@@ -99,7 +99,7 @@ describe('the events of an account', () => {
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('name what staff did, and nothing of where they are', async () => {
+  it('name what staff did, but not where they are', async () => {
     const user = await service.signUp();
     const act = (method: 'PUT' | 'DELETE', path: string, payload: object) =>
       service.app.inject({ method, url: `/api/users/${user.id}${path}`, headers: admin.headers, payload });
@@ -113,7 +113,7 @@ describe('the events of an account', () => {
     expect(of.events).toMatchObject([{ kind: 'sessions-ended', after: '1', ...nowhere }, role]);
   });
 
-  it('tell of a Google account that an account which has a password can be signed in to with', async () => {
+  it('report that a Google account can now sign in to an account with a password', async () => {
     const { email, token } = await calls.register();
     const { id } = (await service.context.db
       .selectFrom('identityUsers')
@@ -141,7 +141,7 @@ describe('the events of an account', () => {
 });
 
 describe('the events of all accounts', () => {
-  it('are found by address, kind and network, also for an address that nobody has', async () => {
+  it('can be found by address, kind and network, even for an address without an account', async () => {
     const email = calls.newEmail();
     await calls.signIn(email.toUpperCase());
     const { events, total } = await listAll(`q=${encodeURIComponent(email)}`);
@@ -168,7 +168,7 @@ describe('the events of all accounts', () => {
     expect(of.find((row) => row.email === '')?.times).toBeGreaterThanOrEqual(30);
   });
 
-  it('are kept for as long as is set', async () => {
+  it('are kept as long as configured', async () => {
     const { email, headers } = await calls.register();
     await signIn(email, PASSWORD);
     const age = (kind: 'sign-up' | 'new-device', days: number) =>
@@ -185,8 +185,8 @@ describe('the events of all accounts', () => {
   });
 });
 
-describe('a lock-out', () => {
-  it('is told to the owner of the account, and to staff', async () => {
+describe('a lockout', () => {
+  it('is reported to the owner of the account, and to staff', async () => {
     const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
     try {
       const others = new IdentityCalls(strict);

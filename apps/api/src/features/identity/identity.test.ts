@@ -30,7 +30,7 @@ async function sendRaw(path: string): Promise<number | undefined> {
 }
 
 describe('registration', () => {
-  it('signs in, and the session opens our own endpoints by cookie and by bearer', async () => {
+  it('signs in, and the session opens our own endpoints by cookie and by bearer token', async () => {
     const { headers, token, email } = await calls.register();
     expect((await calls.get('/get-session', headers)).json()).toMatchObject({
       user: { email, emailVerified: false },
@@ -51,14 +51,14 @@ describe('registration', () => {
     ['WEAK_PASSWORD', 'Password is too weak. Please use a stronger password.', { password: 'PassWord1' }],
     ['PASSWORD_TOO_SHORT', '', { password: 'a1b2c' }],
     ['INVALID_EMAIL', 'Invalid email address format.', { email: 'no address', password: PASSWORD }],
-  ])('answers %s', async (code, _text, fields) => {
+  ])('responds to %s', async (code, _text, fields) => {
     if ('email' in fields && fields.email === 'twice@example.org') await calls.register('twice@example.org');
     const answer = await calls.post('/sign-up/email', { name: 'N', email: calls.newEmail(), ...fields });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.json()).toMatchObject({ success: false, code });
   });
 
-  it('of one address by eight at once succeeds for one, and the others hear that it is in use', async () => {
+  it('of one address by eight requests at once succeeds for one, and the others learn that it is in use', async () => {
     const email = calls.newEmail();
     const once = () => calls.post('/sign-up/email', { name: 'N', email, password: PASSWORD });
     const answers = await Promise.all(Array.from({ length: 8 }, once));
@@ -70,7 +70,7 @@ describe('registration', () => {
 });
 
 describe('sign-in', () => {
-  it('tells an unknown address from a wrong password', async () => {
+  it('distinguishes an unknown address from a wrong password', async () => {
     const { email } = await calls.register();
     expect((await calls.signIn('nobody@example.org')).json()).toMatchObject({
       code: 'EMAIL_NOT_FOUND',
@@ -84,7 +84,7 @@ describe('sign-in', () => {
     expect((await calls.signIn(email.toUpperCase())).statusCode).toBe(200);
   });
 
-  it('is closed to a disabled account, whose sessions end too', async () => {
+  it('is closed to a disabled account, whose sessions also end', async () => {
     const { email, headers } = await calls.register();
     await service.context.db
       .updateTable('identityUsers')
@@ -98,7 +98,7 @@ describe('sign-in', () => {
     expect((await service.app.inject({ url: '/users', headers })).statusCode).toBe(401);
   });
 
-  it('is refused after too many failures, for the account in a network and for the network, also with the right password', async () => {
+  it('is blocked after too many failures, for the account in a network and for the network, even with the right password', async () => {
     const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
     try {
       const call = (path: string, remoteAddress: string, payload: object) =>
@@ -127,13 +127,13 @@ describe('sign-in', () => {
   });
 
   it.each(['/x/../sign-in/email', '/./sign-in/email', '//sign-in/email', '/%2e%2e/auth/sign-in/email'])(
-    'is not reached by a detour: %s',
+    'cannot be reached by a detour: %s',
     async (path) => {
       expect(await sendRaw(`/api/auth${path}`)).toBe(404);
     },
   );
 
-  it('is not begun by a page of another site', async () => {
+  it('cannot be started by a page of another site', async () => {
     const { email } = await calls.register();
     const payload = { email, password: PASSWORD };
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
@@ -150,7 +150,7 @@ describe('sign-in', () => {
     expect((await service.app.inject({ url: '/users', headers })).statusCode).toBe(401);
   });
 
-  it('works once by a mailed link', async () => {
+  it('works once with an emailed link', async () => {
     const { email } = await calls.register();
     await calls.post('/sign-in/magic-link', { email });
     const link = calls.lastLink(email);
@@ -178,7 +178,7 @@ describe('sign-in', () => {
 });
 
 describe('the identity library', () => {
-  it('has its refusals logged as what they are: no errors, and without a stack', async () => {
+  it('logs its refusals without marking them as errors, and without a stack', async () => {
     const { log } = service.context;
     const [error, info] = [vi.spyOn(log, 'error'), vi.spyOn(log, 'info')];
     try {

@@ -15,7 +15,7 @@ afterAll(() => service.stop());
 
 const mailsTo = (email: string) => service.sentMail.filter(({ to }) => to === email);
 
-describe('a mailed link', () => {
+describe('an emailed link', () => {
   it('is sent to one address five times, and then not for a while', async () => {
     const link = { mode: 'signIn', email: 'lee@example.org', code: 'a-code' } as const;
     for (let sent = 0; sent <= MAILS; sent += 1) await mailLink(service.context, link);
@@ -37,7 +37,7 @@ describe('a mailed link', () => {
     expect(mail?.text).toContain(`${path}?mode=${mode}&oobCode=a%2Fcode`);
   });
 
-  it('that resets a password is worthless once another one has replaced it', async () => {
+  it('that resets a password becomes invalid once another one has replaced it', async () => {
     const { email } = await calls.register();
     const askFor = async () => {
       await calls.post('/request-password-reset', { email });

@@ -23,8 +23,8 @@ const subjectsTo = (email: string) => newsTo(email).map(({ subject }) => subject
 const signIn = (email: string, headers: Record<string, string> = {}) =>
   calls.post('/sign-in/email', { email, password: PASSWORD }, { 'user-agent': FIREFOX, ...headers });
 
-describe('the owner is told by mail', () => {
-  it('of a sign-in on a new device, once, with its place; not of one on a device that is known', async () => {
+describe('the owner is notified by email', () => {
+  it('of a sign-in on a new device, once, with its location; not of one on a known device', async () => {
     const { email } = await calls.register();
     expect(subjectsTo(email)).toEqual([]);
     const first = await signIn(email);
@@ -41,7 +41,7 @@ describe('the owner is told by mail', () => {
     expect(newsTo(email)).toHaveLength(1);
   });
 
-  it('of another password and of a reset, after which its own browser is known', async () => {
+  it("of a new password and of a reset, after which the owner's browser is known", async () => {
     const { email, headers } = await calls.register();
     const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
     await calls.post('/change-password', { ...change, currentPassword: 'not this one' }, headers);
@@ -60,7 +60,7 @@ describe('the owner is told by mail', () => {
     ]);
   });
 
-  it('of another role, by staff or from the command line, and of no role that stays', async () => {
+  it('of a new role, set by staff or from the command line, but not of an unchanged one', async () => {
     const [user, admin] = [await service.signUp(), await service.signUp({ role: 'Admin' })];
     const edit = (payload: object) =>
       service.app.inject({ method: 'PUT', url: `/api/users/${user.id}`, headers: admin.headers, payload });
@@ -76,7 +76,7 @@ describe('the owner is told by mail', () => {
     expect(subjectsTo(admin.email)).toEqual([]);
   });
 
-  it('in the transaction of the change: without the mail there is none', async () => {
+  it('in the transaction of the change: without the email there is no change', async () => {
     const { email, headers } = await calls.register();
     const user = await service.signUp();
     const admin = await service.signUp({ role: 'Admin' });

@@ -21,7 +21,7 @@ describe('a password', () => {
     ['VoiceDraft2026', MARIAN, 'PERSONAL_PASSWORD'],
     ['eleven char', OPERATOR, 'ADMIN_PASSWORD_TOO_SHORT'],
     ['voicedraft-2026', OPERATOR, 'PERSONAL_PASSWORD'],
-  ] as const)('%j is not taken', (password, owner, code) => {
+  ] as const)('%j is rejected', (password, owner, code) => {
     expect(findPasswordError(password, owner)).toBe(code);
   });
 
@@ -31,7 +31,7 @@ describe('a password', () => {
     ['twelve chars', OPERATOR],
     ['842915', { ...MARIAN, name: '7' }],
     ['ab-842915', { ...MARIAN, name: 'Ab' }],
-  ])('%j is', (password, owner) => {
+  ])('%j is accepted', (password, owner) => {
     expect(findPasswordError(password, owner)).toBeNull();
   });
 });
@@ -45,7 +45,7 @@ describe('a new password', () => {
   });
   afterAll(() => service.stop());
 
-  it('is checked against who registers', async () => {
+  it('is checked against the user who registers', async () => {
     const user = { name: 'Ada Lovelace', email: calls.newEmail(), password: 'lovelace 1815' };
     const answer = await calls.post('/sign-up/email', user);
     expect(answer.statusCode).toBe(400);
@@ -55,7 +55,7 @@ describe('a new password', () => {
     });
   });
 
-  it('is checked against whose it becomes, by a reset and by a change', async () => {
+  it('is checked against its future owner, by a reset and by a change', async () => {
     const { email, headers } = await calls.register();
     await service.app.inject({ method: 'POST', url: '/api/create-user', headers, payload: {} });
     await service.context.db.updateTable('users').set({ role: 'Admin' }).where('email', '=', email).execute();
@@ -77,7 +77,7 @@ describe('a new password', () => {
     expect(longer.statusCode, longer.body).toBe(200);
   });
 
-  it('of the first administrator follows the same rules, and ends the start with a plain line', async () => {
+  it('of the first administrator follows the same rules, and stops startup with a plain message', async () => {
     const environment = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'Voicedraft-2026' };
     await expect(startTestService(environment)).rejects.toThrow('ADMIN_PASSWORD: Please choose a password');
   });

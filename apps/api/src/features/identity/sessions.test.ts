@@ -30,7 +30,7 @@ async function signInTwice() {
 }
 
 describe('sessions', () => {
-  it('are told with their device, and never with their token', async () => {
+  it('are listed with their device, and never with their token', async () => {
     const { headers, phone } = await signInTwice();
     const sessions = await list(headers);
     expect(sessions).toHaveLength(2);
@@ -44,7 +44,7 @@ describe('sessions', () => {
     for (const { tokenHash } of tokens) expect(body).not.toContain(tokenHash);
   });
 
-  it('are not told once they have expired', async () => {
+  it('are no longer listed once they have expired', async () => {
     const { headers } = await signInTwice();
     const gone = (await list(headers)).find(({ current }) => !current)?._id ?? '';
     const expired = { expiresAt: new Date(0) };
@@ -53,7 +53,7 @@ describe('sessions', () => {
     expect((await call('DELETE', headers, `/${gone}`)).statusCode).toBe(404);
   });
 
-  it('end one by one; the one that asks ends by signing out', async () => {
+  it('end one by one; the current one ends by signing out', async () => {
     const { headers, phone } = await signInTwice();
     const sessions = await list(headers);
     const own = sessions.find(({ current }) => current)?._id;
@@ -64,7 +64,7 @@ describe('sessions', () => {
     expect((await call('DELETE', headers, `/${other}`)).statusCode).toBe(404);
   });
 
-  it('of others are not there', async () => {
+  it('of other users do not exist', async () => {
     const [mine, theirs] = [await signInTwice(), await signInTwice()];
     const [id] = (await list(theirs.headers)).map(({ _id }) => _id);
     expect((await call('DELETE', mine.headers, `/${id}`)).statusCode).toBe(404);

@@ -35,7 +35,7 @@ async function useUp(tries: number, take: () => Promise<boolean>): Promise<void>
   for (let made = 0; made < tries; made += 1) expect(await take()).toBe(true);
 }
 
-describe('tries at an account', () => {
+describe('attempts at an account', () => {
   it('from one network are counted together, however its address is written', async () => {
     const spellings = [LEE, ' LEE@example.org ', 'Lee@Example.Org'];
     let made = 0;
@@ -45,12 +45,12 @@ describe('tries at an account', () => {
     expect(await count(LEE, '203.0.113.2')).toBe(true);
   });
 
-  it('that are refused in one network leave those from everywhere as they are', async () => {
+  it('rejected in one network do not affect the count for all networks', async () => {
     for (let made = 0; made < 2 * EVERYWHERE_TRIES; made += 1) await count(LEE, '203.0.113.1');
     expect(await count(LEE, '203.0.113.2')).toBe(true);
   });
 
-  it('from many networks end, but not for a browser that has signed in to it before', async () => {
+  it('from many networks are stopped, but not for a browser that has signed in to it before', async () => {
     let made = 0;
     await useUp(EVERYWHERE_TRIES, () => count(LEE, `198.51.100.${Math.floor((made += 1) / ACCOUNT_TRIES)}`));
     expect(await count(LEE, '203.0.113.9')).toBe(false);
@@ -59,7 +59,7 @@ describe('tries at an account', () => {
     expect(await count('ann@example.org', '203.0.113.9', 'a-browser')).toBe(true);
   });
 
-  it('that were right give back all of them there, and one everywhere else', async () => {
+  it('that succeed reset the count there, and reduce the others by one', async () => {
     const address = '203.0.113.1';
     await useUp(ACCOUNT_TRIES, () => count(LEE, address));
     await forgive('LEE@example.org', address);
@@ -70,7 +70,7 @@ describe('tries at an account', () => {
     expect(await countCall(service.context, address)).toBe(false);
   });
 
-  it('that were right leave other accounts as they are', async () => {
+  it('that succeed do not affect other accounts', async () => {
     await useUp(ACCOUNT_TRIES, () => count(LEE, '203.0.113.1'));
     await forgive('ann@example.org', '203.0.113.1');
     expect(await count(LEE, '203.0.113.1')).toBe(false);
@@ -78,7 +78,7 @@ describe('tries at an account', () => {
 });
 
 describe('calls from one network', () => {
-  it('are counted together, sign-ins among them', async () => {
+  it('are counted together, including sign-ins', async () => {
     await useUp(NETWORK_TRIES, () => countCall(service.context, '203.0.113.1'));
     expect(await countCall(service.context, '203.0.113.1')).toBe(false);
     expect(await count(LEE, '203.0.113.1')).toBe(false);
@@ -86,8 +86,8 @@ describe('calls from one network', () => {
   });
 });
 
-describe('tries at the password of one’s own account', () => {
-  it('have a count of their own, which a right one ends', async () => {
+describe('attempts at the password of one’s own account', () => {
+  it('have a count of their own, which a correct one resets', async () => {
     await useUp(ACCOUNT_TRIES, () => countOwner(service.context, 'an-account'));
     expect(await countOwner(service.context, 'an-account')).toBe(false);
     expect(await countOwner(service.context, 'another')).toBe(true);
@@ -96,7 +96,7 @@ describe('tries at the password of one’s own account', () => {
   });
 });
 
-describe('mails', () => {
+describe('emails', () => {
   it('to one address have their own count', async () => {
     await useUp(ACCOUNT_TRIES, () => count(LEE, '203.0.113.1'));
     await useUp(MAILS, () => countMail(service.context, LEE));

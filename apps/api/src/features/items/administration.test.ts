@@ -48,8 +48,8 @@ async function buy(buyer: TestUser, itemId: string): Promise<string> {
   return String(body['_id']);
 }
 
-describe('items of administrators', () => {
-  it('are on sale with a number and a slug of their own, and written down', async () => {
+describe('items for administrators', () => {
+  it('are for sale with their own number and slug, and logged', async () => {
     const item = await add({ itemName: 'Crème & Co.', imageUrl: 'https://example.org/p.png' });
     expect(item).toMatchObject({ slug: 'creme-co', price: '5.00', isActive: true, sold: 0 });
     expect(item.itemId).toMatch(/^[A-Z0-9]{8}$/);
@@ -63,12 +63,12 @@ describe('items of administrators', () => {
     expect(entry).toEqual({ action: 'added', actorEmail: admin.email, label: 'Crème & Co.' });
   });
 
-  it('of one name are numbered, also when they are added at once', async () => {
+  it('with the same name are numbered, even if they are added at once', async () => {
     const added = await Promise.all(Array.from({ length: 4 }, () => add({ itemName: 'Twin' })));
     expect(added.map(({ slug }) => slug).toSorted()).toEqual(['twin', 'twin-2', 'twin-3', 'twin-4']);
   });
 
-  it('do not take a typed slug of another one, nor one of another form', async () => {
+  it('cannot have the slug of another one or an invalid slug', async () => {
     await add({ slug: 'mine' });
     const other = await add({ slug: 'other' });
     const taken = { status: 409, body: { fields: { slug: expect.stringContaining('Another item') } } };
@@ -84,14 +84,14 @@ describe('items of administrators', () => {
   });
 
   it.each(['javascript:alert(1)', '//example.org/a', 'ftp://example.org', 'https://a:b@example.org/'])(
-    'lead nowhere but to the web or this site: %s',
+    'only link to the web or this site: %s',
     async (accessUrl) => {
       expect((await send({ accessUrl })).status).toBe(400);
       expect((await send({ imageUrl: accessUrl })).status).toBe(400);
     },
   );
 
-  it('keep their slug without another, and what buyers bought stays while they see the item as it is', async () => {
+  it('keep their slug unless a new one is given; orders keep what was bought while buyers see the current item', async () => {
     const item = await add({ itemName: 'Guide' });
     const buyer = await server.service.signUp({ credits: 1 });
     const order = await buy(buyer, item._id);
@@ -116,7 +116,7 @@ describe('items of administrators', () => {
     expect((await server.call('GET', `/item/${item.itemId.toLowerCase()}`, buyer)).body).toEqual(seen);
   });
 
-  it('are listed as owned to who has paid for them, with what they bought, and to nobody else', async () => {
+  it('are listed as owned for users who have paid, with what they bought, and for nobody else', async () => {
     const item = await add({ itemName: 'Owned' });
     const [buyer, other] = [await server.service.signUp(), await server.service.signUp()];
     await buy(buyer, item._id);
@@ -129,7 +129,7 @@ describe('items of administrators', () => {
     for (const reader of [other, { headers: {} }]) expect(await listFor(reader)).toEqual([]);
   });
 
-  it('do not take a change that was made in view of another state, on sale or off included', async () => {
+  it('reject a change based on another state, including whether they are for sale', async () => {
     const item = await add({ itemName: 'Shared' });
     const colleague = await server.service.signUp({ role: 'Admin' });
     const onSale = `/api/items/${item._id}/on-sale`;
@@ -144,7 +144,7 @@ describe('items of administrators', () => {
     expect(readItem(seen)).toMatchObject({ price: '6.00', isActive: false });
   });
 
-  it('go off sale and back by themselves, written down once', async () => {
+  it('are taken off sale and put back individually, each logged once', async () => {
     const { revision: _, ...item } = await add({ itemName: 'Switched' });
     const turn = (isActive: boolean) =>
       server.call('PUT', `/api/items/${item._id}/on-sale`, admin, { isActive });
@@ -168,7 +168,7 @@ describe('items of administrators', () => {
     expect((await server.call('PUT', `${none}/on-sale`, admin, { isActive: true })).status).toBe(404);
   });
 
-  it('use pictures that their editor uploaded, and give them up unless an order shows them', async () => {
+  it('use pictures that their editor uploaded, and release them unless an order shows them', async () => {
     const [first, second, third] = [await upload(admin), await upload(admin), await upload(admin)];
     const item = await add({ itemName: 'Pictured', imageUrl: first });
     expect(await isAttached(first)).toBe(true);
@@ -184,7 +184,7 @@ describe('items of administrators', () => {
     });
   });
 
-  it('are listed with how often they were sold, in pages and by a search', async () => {
+  it('are listed with their number of sales, in pages and by a search', async () => {
     const item = await add({ itemName: 'Bestseller 100%' });
     for (let sale = 0; sale < 2; sale += 1) await buy(await server.service.signUp({ credits: 1 }), item._id);
     await server.call('POST', '/new-item-order', await server.service.signUp({ credits: 1 }), {

@@ -15,12 +15,12 @@ describe('the slug of an item', () => {
     expect(isSlug(slug)).toBe(true);
   });
 
-  it('gets the first free number where it is taken', () => {
+  it('gets the first available number if it is taken', () => {
     expect(numberSlug('a', new Set())).toBe('a');
     expect(numberSlug('a', new Set(['a', 'a-2', 'a-4']))).toBe('a-3');
   });
 
-  it.each(['', '-a', 'a-', 'a--b', 'A', 'ä', 'a b'])('is none of the form %j', (text) => {
+  it.each(['', '-a', 'a-', 'a--b', 'A', 'ä', 'a b'])('never has the form %j', (text) => {
     expect(isSlug(text)).toBe(false);
   });
 });

@@ -41,10 +41,10 @@ async function rename(user: TestUser, name: string): Promise<void> {
   await service.context.db.updateTable('users').set({ name }).where('id', '=', user.id).execute();
 }
 
-describe('e-mail templates', () => {
+describe('email templates', () => {
   const template = (templateName: string) => ({ templateName, subject: 'Hi', body: 'Hello' });
 
-  it('are there from the start, by name', async () => {
+  it('exist from the start, sorted by name', async () => {
     const { body } = await call<EmailTemplate[]>('GET', '/user-emails');
     expect(body.map(({ templateName }) => templateName)).toEqual([
       'Credits running low',
@@ -53,7 +53,7 @@ describe('e-mail templates', () => {
     ]);
   });
 
-  it('are added, changed and deleted, and each is written down', async () => {
+  it('are added, changed and deleted, each change logged', async () => {
     const added = await call<{ data: EmailTemplate }>('POST', '/api/email-templates', template('Draft'));
     const { _id } = added.body.data;
     const url = `/api/email-templates/${_id}`;
@@ -67,7 +67,7 @@ describe('e-mail templates', () => {
     expect(body.data.map(({ action }) => action)).toEqual(['deleted', 'updated', 'added']);
   });
 
-  it('do not take a change that was made in view of another state', async () => {
+  it('reject a change based on another state', async () => {
     const added = await call<{ data: EmailTemplate }>('POST', '/api/email-templates', template('Shared'));
     const { _id, revision } = added.body.data;
     const edit = (body: string) =>
@@ -80,7 +80,7 @@ describe('e-mail templates', () => {
     expect(stored.body.find((one) => one._id === _id)).toMatchObject({ body: 'First' });
   });
 
-  it('have a name of their own, whatever the case, also when two are added at once', async () => {
+  it('have unique names, ignoring case, even if two are added at once', async () => {
     const twice = await Promise.all(
       ['News', 'news'].map((name) => call('POST', '/api/email-templates', template(name))),
     );
@@ -92,7 +92,7 @@ describe('e-mail templates', () => {
 });
 
 describe('a message to one user', () => {
-  it('is queued with the values of its recipient, and written down', async () => {
+  it("is queued with its recipient's values, and logged", async () => {
     const user = await service.signUp({ credits: 7 });
     await rename(user, 'Ada & <b>Co</b>');
     const body = '<p>{{userName}} ({userName}): {{ credits }} credits, {{membership}}, {{other}}</p>';
@@ -114,14 +114,14 @@ describe('a message to one user', () => {
     });
   });
 
-  it("calls somebody without a name 'User'", async () => {
+  it("calls a recipient without a name 'User'", async () => {
     const user = await service.signUp();
     await rename(user, ' ');
     await send(user, 'Dear {userName}');
     expect(sentTo(user)[0]?.text).toContain('Dear User');
   });
 
-  it('goes to nobody who is unknown, disabled or deleted', async () => {
+  it('is not sent to unknown, disabled or deleted users', async () => {
     const [banned, gone] = [await service.signUp(), await service.signUp()];
     await call('PUT', `/api/users/${banned.id}/ban`, { banned: true });
     await call('DELETE', `/api/users/${gone.id}`);
@@ -133,7 +133,7 @@ describe('a message to one user', () => {
     expect([...sentTo(banned), ...sentTo(gone)]).toEqual([]);
   });
 
-  it('goes out once for its key, also when it is asked for again at once', async () => {
+  it('is sent once per key, even if it is requested again at the same moment', async () => {
     const user = await service.signUp();
     const message = {
       toEmail: user.email,
@@ -158,7 +158,7 @@ describe('a message to one user', () => {
     expect(sentTo(user)[0]?.subject).toBe('Hi Ada Bcc: x@example.org');
   });
 
-  it('leaves nothing of the person when the account is deleted', async () => {
+  it('leaves no personal data when the account is deleted', async () => {
     const user = await service.signUp();
     await send(user, 'A secret for {{userEmail}}');
     await call('DELETE', `/api/users/${user.id}`);
@@ -169,7 +169,7 @@ describe('a message to one user', () => {
     expect((await call('POST', `/api/mail-log/${row?.id}/resend`)).status).toBe(404);
   });
 
-  it('is sent once more when it has failed, to the address that the user has now', async () => {
+  it("is sent again after a failure, to the user's current address", async () => {
     const user = await service.signUp();
     await send(user);
     const [entry] = await logOf(user);
@@ -188,7 +188,7 @@ describe('a message to one user', () => {
 });
 
 describe('a message to several users', () => {
-  it('goes once to each, also when it is asked for twice at once, and leaves out who is not there', async () => {
+  it('is sent once to each, even if requested twice at once, and leaves out unavailable ones', async () => {
     const people = await Promise.all([1, 2, 3].map(() => service.signUp()));
     const banned = await service.signUp();
     await call('PUT', `/api/users/${banned.id}/ban`, { banned: true });
@@ -215,7 +215,7 @@ describe('a message to several users', () => {
 });
 
 describe('the preview and the test of a message', () => {
-  it('shows it in our frame as the named user gets it, or the caller', async () => {
+  it('shows it in our layout as the named user gets it, or the caller', async () => {
     const user = await service.signUp({ credits: 41 });
     const content = { subject: 'Hi {{userName}}', body: '{{credits}} credits<script>alert(1)</script>' };
     const url = '/api/email-templates/preview';
@@ -233,7 +233,7 @@ describe('the preview and the test of a message', () => {
     expect(sentTo(user)).toEqual([]);
   });
 
-  it('are drawn on an empty page that brings its own policy: styles and pictures, no scripts', async () => {
+  it('are rendered on an empty page with its own policy: styles and pictures, no scripts', async () => {
     const frame = await service.app.inject({ method: 'GET', url: '/mail-frame' });
     expect(frame.headers['content-type']).toBe('text/html; charset=utf-8');
     const policy = String(frame.headers['content-security-policy']);
@@ -251,7 +251,7 @@ describe('the preview and the test of a message', () => {
 });
 
 describe('the log of messages', () => {
-  it('pages newest first, and filters by status and words', async () => {
+  it('is paged newest first, and filtered by status and words', async () => {
     const user = await service.signUp();
     for (const subject of ['First of three', 'Second of three', 'Third of three']) {
       await send(user, 'Hello', subject);

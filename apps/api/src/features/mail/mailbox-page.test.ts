@@ -22,20 +22,20 @@ function ask(url: string, options: { remoteAddress?: string; host?: string } = {
 }
 
 describe('the local mailbox', () => {
-  it('opens at the address that the start prints', async () => {
+  it('opens at the URL printed at startup', async () => {
     const answer = await ask(mailboxPath(SECRET));
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(MESSAGE.subject);
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
   });
 
-  it('opens for nobody who does not know it, though a proxy of this machine calls for them', async () => {
+  it('does not open for anybody who does not know it, even through a proxy on this machine', async () => {
     for (const url of ['/dev/mailbox', '/dev/mailbox/', mailboxPath('another installation')]) {
       expect((await ask(url)).statusCode, url).toBe(404);
     }
   });
 
-  it('opens neither from another machine nor under another name', async () => {
+  it('opens neither from another machine nor under another host name', async () => {
     const path = mailboxPath(SECRET);
     expect((await ask(path, { remoteAddress: '203.0.113.7' })).statusCode).not.toBe(200);
     expect((await ask(path, { host: 'evil.example' })).statusCode).not.toBe(200);

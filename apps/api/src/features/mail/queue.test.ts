@@ -49,7 +49,7 @@ function sentTo(to: string): number {
 }
 
 describe('a queued message', () => {
-  it('goes out once when the transaction that queued it commits', async () => {
+  it('is sent once when the transaction that queued it commits', async () => {
     await db.transaction().execute((tx) => queue.enqueue(messageTo('kept@example.org'), tx));
     await vi.waitFor(() => expect(sentTo('kept@example.org')).toBe(1), 20_000);
   });
@@ -71,7 +71,7 @@ describe('a queued message', () => {
     await vi.waitFor(() => expect(sentTo('held@example.org')).toBe(1), 20_000);
   });
 
-  it('stands sealed in the table of the queue, since links in it open accounts', async () => {
+  it("is encrypted in the queue's table, because its links open accounts", async () => {
     await queue.enqueue({ ...messageTo('sealed@example.org'), text: 'https://voice.example/?oobCode=once' });
     await vi.waitFor(() => expect(sentTo('sealed@example.org')).toBe(1), 20_000);
     const { rows } = await sql<{ job: string }>`select job::text as job from pgboss.job`.execute(db);
@@ -81,7 +81,7 @@ describe('a queued message', () => {
     expect(table).not.toContain('sealed@example.org');
   });
 
-  it('goes out where it was queued before messages were sealed', async () => {
+  it('is sent even if it was queued before messages were encrypted', async () => {
     const boss = new PgBoss({ connectionString: database.url });
     await boss.start();
     await boss.send('mail', messageTo('older@example.org'));
@@ -89,7 +89,7 @@ describe('a queued message', () => {
     await vi.waitFor(() => expect(sentTo('older@example.org')).toBe(1), 20_000);
   });
 
-  it('is gone with a transaction that is rolled back', async () => {
+  it('disappears with a transaction that is rolled back', async () => {
     const broken = db.transaction().execute(async (tx) => {
       await queue.enqueue(messageTo('lost@example.org'), tx);
       throw new Error('No.');
@@ -133,8 +133,8 @@ async function findJobState(logId: string): Promise<string | undefined> {
   return rows[0]?.state;
 }
 
-describe('a message of the log', () => {
-  it('says why it is not sent where it was sealed with another secret', async () => {
+describe('a message in the log', () => {
+  it('says why it is not sent if it was encrypted with another secret', async () => {
     const sealed = JSON.stringify(sealText('another secret', 'mail', '{}'));
     const id = await enqueueLogged('sealed-elsewhere@example.org', (tx) =>
       sql`update pgboss.job set data = jsonb_set(data, '{sealed}', ${sealed}::jsonb) where data ? 'logId'`.execute(
@@ -148,7 +148,7 @@ describe('a message of the log', () => {
     );
   });
 
-  it('is given up when no job will send it any more, and only then', async () => {
+  it('is marked as failed when no job will send it any more, and only then', async () => {
     const [lost, waiting] = [
       await enqueueLogged('refused-lost@example.org'),
       await enqueueLogged('refused@example.org'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sanitiseMail, toPlainText } from './sanitise.ts';
 import { writeFor } from './write-message.ts';
 
-describe('markup of a mail', () => {
+describe('the markup of an email', () => {
   it.each([
     ['<p onclick="x()">Hi</p>', '<p>Hi</p>'],
     ['<script>alert(1)</script>Hi<br>', 'Hi<br />'],
@@ -31,12 +31,12 @@ describe('markup of a mail', () => {
     );
   });
 
-  it('is not changed by being sanitised once more', () => {
+  it('is not changed by being sanitised again', () => {
     const once = sanitiseMail('<div><b>a & b</b><a href="https://x.example/?a=1&b=2">x</a><ul><li>1</div>');
     expect(sanitiseMail(once)).toBe(once);
   });
 
-  it('reads as plain text, with addresses behind their links', () => {
+  it('reads as plain text, with URLs after their links', () => {
     const html =
       '<h1>News &amp; more</h1><p>Hi <b>you</b>,<br />see <a href="https://x.example/?a=1&amp;b=2">this</a>.</p><ul><li>1 &lt; 2</li><li>two</li></ul><table><tr><td>a</td><td>b</td></tr></table>';
     expect(toPlainText(html)).toBe(

@@ -84,8 +84,8 @@ async function entryOf(user: TestUser): Promise<MailLogEntry | undefined> {
 
 const receivedBy = (user: TestUser) => received.filter(({ to }) => to.includes(user.email));
 
-describe('a message that goes through a mail server', () => {
-  it('arrives with its envelope and both parts, and is noted as sent', async () => {
+describe('a message sent through a mail server', () => {
+  it('arrives with its envelope and both parts, and is recorded as sent', async () => {
     const user = await service.signUp();
     await send(user);
     await vi.waitFor(async () => expect(await entryOf(user)).toMatchObject({ status: 'sent' }), 20_000);
@@ -99,7 +99,7 @@ describe('a message that goes through a mail server', () => {
     expect(await entryOf(user)).toMatchObject({ attempts: 1, reason: null });
   });
 
-  it('is tried again when its recipient is refused once', async () => {
+  it('is retried if its recipient is refused once', async () => {
     const user = await service.signUp();
     refusals.set(user.email, 1);
     await send(user);
@@ -108,7 +108,7 @@ describe('a message that goes through a mail server', () => {
     expect(receivedBy(user)).toHaveLength(1);
   });
 
-  it('has failed, with what the server said, after the last try; and can be sent once more', async () => {
+  it("is marked as failed with the server's response after the last attempt, and can be resent", async () => {
     const user = await service.signUp();
     refusals.set(user.email, 2);
     await send(user);
@@ -125,7 +125,7 @@ describe('a message that goes through a mail server', () => {
     expect(receivedBy(user)).toHaveLength(1);
   });
 
-  it('never goes to an account that is deleted or disabled while it waits', async () => {
+  it('is never sent to an account that is deleted or disabled while it waits', async () => {
     const [gone, banned] = [await service.signUp(), await service.signUp()];
     // Both wait for their second attempt.
     for (const user of [gone, banned]) refusals.set(user.email, 1);
@@ -141,7 +141,7 @@ describe('a message that goes through a mail server', () => {
     expect([...receivedBy(gone), ...receivedBy(banned)]).toEqual([]);
   });
 
-  it('is given up for now when its dialogue takes too long', async () => {
+  it('is given up for now if the SMTP dialogue takes too long', async () => {
     const stalled = await service.signUp();
     const email = `stalled-${stalled.id}@example.org`;
     for (const table of ['users', 'identityUsers'] as const) {

@@ -40,7 +40,7 @@ async function listStored(): Promise<string[]> {
 const countRows = async () =>
   (await service.context.db.selectFrom('mediaObjects').select('id').execute()).length;
 
-describe('an image that is uploaded', () => {
+describe('an uploaded image', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is stored as WebP: %s', async (kind) => {
     const answer = await fetchImage(await upload(user, await drawImage().toFormat(kind).toBuffer()));
     expect(answer.statusCode).toBe(200);
@@ -57,7 +57,7 @@ describe('an image that is uploaded', () => {
     });
   });
 
-  it('stands upright, within bounds, and tells nothing of where it was taken', async () => {
+  it('is upright, within size limits, and does not reveal where it was taken', async () => {
     const photo = await drawImage(4000, 3000)
       .withExif({
         IFD0: { Copyright: 'A secret' },
@@ -77,7 +77,7 @@ describe('an image that is uploaded', () => {
     ]);
   });
 
-  it('keeps its first picture only, and nothing that hides behind it', async () => {
+  it('keeps only its first frame, and nothing hidden behind it', async () => {
     const script = Buffer.from('<script>alert(1)</script>PK\x03\x04');
     const content = Buffer.concat([await drawImage().jpeg().toBuffer(), script]);
     const { rawPayload } = await fetchImage(await upload(user, content));
@@ -91,7 +91,7 @@ describe('an image that is uploaded', () => {
     expect((await sharp(still.rawPayload).metadata()).pages ?? 1).toBe(1);
   });
 
-  it('takes 2 MB and refuses a byte more, in the specified words', async () => {
+  it('accepts 2 MB and rejects one byte more, in the specified words', async () => {
     const picture = await drawImage().png().toBuffer();
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
     expect((await send(padded(PROFILE_IMAGE_MAX_BYTES))).statusCode).toBe(200);
@@ -124,8 +124,8 @@ describe('an image that is uploaded', () => {
   });
 });
 
-describe('what is no image', () => {
-  it('is refused with a text, and nothing of it is stored', async () => {
+describe('a file that is not an image', () => {
+  it('is rejected with a text, and nothing of it is stored', async () => {
     const [rows, files] = [await countRows(), await listStored()];
     for (const { what, name, content, text } of await makeHostileUploads()) {
       const answer = await send(content, { name });
@@ -140,7 +140,7 @@ describe('what is no image', () => {
     expect(await listStored()).toEqual(files);
   });
 
-  it('is refused when it comes in another field, without a file, or not as a form', async () => {
+  it('is rejected in another field, without a file, or outside a form', async () => {
     const picture = await drawImage().png().toBuffer();
     expect((await send(picture, { field: 'photo' })).json()).toMatchObject({
       fields: { image: UPLOAD_TEXTS.missing },
@@ -152,7 +152,7 @@ describe('what is no image', () => {
   });
 });
 
-describe('an image that nothing uses', () => {
+describe('an unused image', () => {
   const makeOld = (hours: number) =>
     sql`update media_objects set created_at = now() - make_interval(hours => ${hours})`.execute(
       service.context.db,
@@ -161,7 +161,7 @@ describe('an image that nothing uses', () => {
     begin().execute(work) as Promise<T>;
   const begin = () => service.context.db.transaction();
 
-  it('is deleted after a day; one that is used stays', async () => {
+  it('is deleted after a day; a used one stays', async () => {
     const [used, unused] = [await upload(), await upload()];
     expect(await inTransaction((tx) => attachMedia(tx, used, user.id))).toBe(true);
     await makeOld(24);
@@ -178,7 +178,7 @@ describe('an image that nothing uses', () => {
     expect(await countRows()).toBe(0);
   });
 
-  it('can be used by who uploaded it, once', async () => {
+  it('can be used once, by its uploader', async () => {
     const other = await service.signUp();
     const url = await upload();
     expect(await inTransaction((tx) => attachMedia(tx, url, other.id))).toBe(false);
@@ -190,7 +190,7 @@ describe('an image that nothing uses', () => {
     expect(await inTransaction((tx) => attachMedia(tx, 'https://example.org/a.png'))).toBe(true);
   });
 
-  it('is kept fifty times an account, also when many come at once', async () => {
+  it('is limited to fifty per account, even if many arrive at once', async () => {
     const collector = await service.signUp();
     const rows = Array.from({ length: 46 }, () => ({ ownerId: collector.id, size: 1 }));
     await service.context.db.insertInto('mediaObjects').values(rows).execute();

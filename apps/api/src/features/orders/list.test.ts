@@ -40,7 +40,7 @@ async function list(by: TestUser, query: string) {
 }
 
 describe('the list of orders', () => {
-  it("holds everybody's for an administrator and one's own for others, the newest first", async () => {
+  it("contains everybody's for an administrator and the caller's own for others, newest first", async () => {
     expect(await list(admin, '')).toEqual({ customers: ['bea', '=Bob 100%', 'Zoe', 'ada'], total: 4 });
     expect(await list(ada, '')).toEqual({ customers: ['Zoe', 'ada'], total: 2 });
     expect(await list(ada, `userEmail=${ada.email}&q=studio`)).toEqual({ customers: ['ada'], total: 1 });
@@ -73,7 +73,7 @@ describe('the list of orders', () => {
     expect((await list(admin, query)).customers.join()).toBe(customers);
   });
 
-  it('names the account of the customer to an administrator, and nobody once it is deleted', async () => {
+  it("names the customer's account to an administrator, and nobody once it is deleted", async () => {
     const leaver = await server.service.signUp({ credits: 1 });
     await server.orderItem(leaver);
     const first = async (by: TestUser) =>
@@ -86,7 +86,7 @@ describe('the list of orders', () => {
     await sql`delete from orders where user_id = ${leaver.id}`.execute(db);
   });
 
-  it('counts everything that is found, whatever page is asked for', async () => {
+  it('counts everything that is found, whatever page is requested', async () => {
     expect((await list(admin, 'status=pending&pageSize=1')).total).toBe(3);
     expect((await list(admin, 'q=nobody&page=1')).total).toBe(0);
   });
@@ -99,7 +99,7 @@ describe('the list of orders', () => {
     expect(ids).toEqual(ids.toSorted());
   });
 
-  it('finds what was placed under an address that the account has left, and what its account placed', async () => {
+  it('finds orders placed under a former address of the account, and orders placed by the account', async () => {
     const mover = await server.service.signUp({ credits: 1 });
     await server.orderPackage(mover);
     const { db } = server.service.context;
@@ -113,7 +113,7 @@ describe('the list of orders', () => {
   });
 });
 
-describe('the file of orders', () => {
+describe('the CSV file of orders', () => {
   const readFile = async (query: string) => {
     const answer = await server.service.app.inject({
       url: `/api/orders/export?${query}`,
@@ -123,14 +123,14 @@ describe('the file of orders', () => {
     return answer.body.trimEnd().split('\r\n');
   };
 
-  it('holds the filtered orders of one kind, with nothing that a spreadsheet would run', async () => {
+  it('contains the filtered orders of one kind, with nothing that a spreadsheet would run', async () => {
     const lines = await readFile('kind=package&from=2026-01-02&to=2026-01-02');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain(",'=Bob 100%,");
     expect(await readFile('kind=item')).toHaveLength(2);
   });
 
-  it('has money with two decimals: what was paid, and what of it went back', async () => {
+  it('contains amounts with two decimals: what was paid, and what was refunded', async () => {
     const { db } = server.service.context;
     await sql`update orders set refunded_cents = 450 where customer_name = 'bea'`.execute(db);
     const [header, ...lines] = await readFile('kind=package&q=bea');
@@ -139,7 +139,7 @@ describe('the file of orders', () => {
     await sql`update orders set refunded_cents = 0 where customer_name = 'bea'`.execute(db);
   });
 
-  it('holds every order once, over all of its batches', async () => {
+  it('contains every order once, across all batches', async () => {
     const { db } = server.service.context;
     // Groups of equal times, more precise than JavaScript's.
     await sql`insert into orders (kind, order_no, payment_no, user_id, title, price_cents, currency, customer_email,

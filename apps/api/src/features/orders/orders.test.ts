@@ -78,7 +78,7 @@ describe('an order', () => {
 });
 
 describe('an item', () => {
-  it('tells how it is reached once it is paid, and only its buyer', async () => {
+  it('shows its access link once it is paid, and only to its buyer', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderItem(buyer);
     expect(order).toMatchObject({ accessUrl: '', guidelines: '', totalPrice: '5.00' });
@@ -100,7 +100,7 @@ describe('an item', () => {
 });
 
 describe('a receipt', () => {
-  it('has a number without gaps, what was paid and by whom, and comes as PDF', async () => {
+  it('has a number without gaps, what was paid and by whom, and is available as PDF', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     expect((await server.call('GET', `/api/orders/${order._id}/receipt`, buyer)).status).toBe(409);
@@ -129,7 +129,7 @@ describe('a receipt', () => {
     expect(numbers.map(({ receiptNo }) => receiptNo)).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  it('is mailed once', async () => {
+  it('is emailed once', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     await server.pay(buyer, order._id);

@@ -37,7 +37,7 @@ describe('billing details', () => {
     ['customerName', 'x'.repeat(121)],
     ['address', 'x'.repeat(301)],
     ['country', '  '],
-  ])('are refused with such a %s', async (field, value) => {
+  ])('are rejected with such a %s', async (field, value) => {
     const buyer = await server.service.signUp();
     const payload = { ...BILLING, packageId: crypto.randomUUID(), [field]: value };
     const { status, body } = await server.call('POST', '/new-order', buyer, payload);
@@ -46,8 +46,8 @@ describe('billing details', () => {
   });
 });
 
-describe('the mail with a receipt', () => {
-  it('of one order that cannot be written holds up no other, and repeats none', async () => {
+describe('the email with a receipt', () => {
+  it('for an order that cannot be rendered delays no other, and repeats none', async () => {
     const { mail } = server.service.context;
     const take = mail.enqueue.bind(mail);
     const broken = await server.service.signUp();
@@ -64,7 +64,7 @@ describe('the mail with a receipt', () => {
     await mailTo(broken, ...healthy);
   });
 
-  it('is queued once by processes that look at the same time', async () => {
+  it('is queued once by processes that check at the same time', async () => {
     const buyer = await startPaid();
     await Promise.all(Array.from({ length: 4 }, () => mailTo(buyer)));
     expect(countMails(buyer)).toBe(1);

@@ -30,8 +30,8 @@ async function readAudit(id: unknown) {
     .execute();
 }
 
-describe('packages of administrators', () => {
-  it('are on sale at once, with price to the cent and lines in their places', async () => {
+describe('packages for administrators', () => {
+  it('are for sale at once, with price to the cent and lines in their positions', async () => {
     const { status, body } = await add({ pointTwo: '', pointTen: '  ' });
     expect(status).toBe(200);
     const added = CreditPackage.parse(body);
@@ -56,7 +56,7 @@ describe('packages of administrators', () => {
     ['1.1', '1.10'],
     [4.35, '4.35'],
     ['9999999.99', '9999999.99'],
-  ])('take the price %j as %s', async (price, shown) => {
+  ])('accept the price %j as %s', async (price, shown) => {
     expect((await add({ price })).body).toMatchObject({ price: shown });
   });
 
@@ -72,18 +72,18 @@ describe('packages of administrators', () => {
     { credit: null },
     { validity: 0 },
     { validity: '1.5' },
-  ])('are refused with %j', async (input) => {
+  ])('are rejected with %j', async (input) => {
     const { status, body } = await add(input);
     expect(status).toBe(400);
     expect(body).toHaveProperty(['fields', Object.keys(input)[0] ?? '']);
   });
 
-  it('take numbers as they are typed, and the specified days where none are', async () => {
+  it('accept numbers as typed, and use the specified number of days if none is given', async () => {
     const { body } = await add({ credit: ' 40 ', validity: '' });
     expect(body).toMatchObject({ credit: 40, validity: 30 });
   });
 
-  it('are three at most, also when many are added at once', async () => {
+  it('are limited to three, even if many are added at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) => add({ packageName: `P${index}` })),
     );
@@ -95,7 +95,7 @@ describe('packages of administrators', () => {
     expect(await list()).toHaveLength(3);
   });
 
-  it('are changed, while orders keep what they were placed for', async () => {
+  it('can be changed, while orders keep what was ordered', async () => {
     const added = CreditPackage.parse((await add()).body);
     const buyer = await server.service.signUp({ credits: 1 });
     const order = await server.orderPackage(buyer, 'Extra');
@@ -113,7 +113,7 @@ describe('packages of administrators', () => {
     });
   });
 
-  it('do not take a change that was made in view of another state, and say who came before', async () => {
+  it('reject a change based on another state, and say who saved first', async () => {
     const added = CreditPackage.parse((await add()).body);
     const colleague = await server.service.signUp({ role: 'Admin' });
     const edit = (change: object, by = admin) =>
@@ -132,7 +132,7 @@ describe('packages of administrators', () => {
     expect((await edit({ credit: 61, price: '25' })).status).toBe(200);
   });
 
-  it('are read as they were saved at once, also before this process hears of the change', async () => {
+  it('are read immediately as saved, even before this process is notified of the change', async () => {
     const { db } = server.service.context;
     await sql`alter table packages disable trigger announce_change`.execute(db);
     await list();
@@ -146,7 +146,7 @@ describe('packages of administrators', () => {
     await sql`alter table packages enable trigger announce_change`.execute(db);
   });
 
-  it('go off sale, the last one included, and leave their orders', async () => {
+  it('are taken off sale, even the last one, and keep their orders', async () => {
     const buyer = await server.service.signUp({ credits: 1 });
     await add();
     const order = await server.orderPackage(buyer, 'Extra');
@@ -160,7 +160,7 @@ describe('packages of administrators', () => {
     expect(kept).toMatchObject({ packageName: 'Extra', packageId: null });
   });
 
-  it('that are none are not found', async () => {
+  it('that do not exist are not found', async () => {
     const { status } = await server.call('PUT', `/edit-package/${crypto.randomUUID()}`, admin, INPUT);
     expect(status).toBe(404);
   });

@@ -15,13 +15,13 @@ async function list(): Promise<CreditPackage[]> {
 }
 
 describe('packages', () => {
-  it('are three at first, the cheapest first, one of them popular', async () => {
+  it('start as three, the cheapest first, one of them popular', async () => {
     const packages = await list();
     expect(packages.map(({ price }) => price)).toEqual(['9.00', '19.00', '49.00']);
     expect(packages.filter(({ isPopular }) => isPopular)).toHaveLength(1);
   });
 
-  it('name their lines as specified and leave empty ones out', async () => {
+  it('name their lines as specified and omit empty ones', async () => {
     const points = ['First', '', 'Third'];
     await service.context.db.updateTable('packages').set({ points }).where('name', '=', 'Starter').execute();
     await vi.waitFor(async () => {
@@ -31,7 +31,7 @@ describe('packages', () => {
     });
   });
 
-  it('are answered one by one, and 404 for what is none', async () => {
+  it('are returned one by one, and 404 for an unknown one', async () => {
     const [first] = await list();
     const found = await service.app.inject(`/package/${first?._id}`);
     expect(CreditPackage.parse(found.json())).toEqual(first);

@@ -36,7 +36,7 @@ async function readStatus(): Promise<PaymentSettingsStatus> {
 }
 
 describe('the PayPal settings', () => {
-  it('are saved, and serve payments at once', async () => {
+  it('are saved, and apply to payments at once', async () => {
     expect((await save()).status).toBe(200);
     expect(await readStatus()).toMatchObject({
       settings: { clientId, mode: 'live', hasSecret: true, buttonStyles: SETTINGS.buttonStyles },
@@ -49,7 +49,7 @@ describe('the PayPal settings', () => {
     await payFor(server, buyer, (await server.orderPackage(buyer))._id);
   });
 
-  it('know who we are at PayPal from the first order on, until there are other credentials', async () => {
+  it('know our account at PayPal from the first order on, until the credentials change', async () => {
     await save();
     const readMerchant = async () => (await readPaymentSetup(server.service.context)).merchantId;
     expect(await readMerchant()).toBeNull();
@@ -64,7 +64,7 @@ describe('the PayPal settings', () => {
     expect(await readMerchant()).toBeNull();
   });
 
-  it('are the one place of the currency that everything is priced in, for every process', async () => {
+  it('define the one currency of all prices, for every process', async () => {
     const readCurrencies = async () => {
       const answers = await Promise.all(['/packages', '/items'].map((url) => server.service.app.inject(url)));
       return new Set(
@@ -81,7 +81,7 @@ describe('the PayPal settings', () => {
     await vi.waitFor(async () => expect(await readCurrencies()).toEqual(new Set(['GBP'])));
   });
 
-  it('keep the secret that is not entered again, and lose it when it is taken out', async () => {
+  it('keep the secret if it is not entered again, and drop it if it is removed', async () => {
     await save();
     await save({ clientSecret: '' });
     expect((await readStatus()).secret).toBe('stored');
@@ -91,7 +91,7 @@ describe('the PayPal settings', () => {
     expect((await readStatus()).secret).toBe('none');
   });
 
-  it('hold the secret in no answer, no row and no log of changes', async () => {
+  it('reveal the secret in no response, row or log entry', async () => {
     const answers = [
       await save(),
       await server.call('GET', '/api/paypal-settings', admin),
@@ -103,7 +103,7 @@ describe('the PayPal settings', () => {
     expect(JSON.stringify(audit)).toContain('••••');
   });
 
-  it('tell of the webhook that came last', async () => {
+  it('show the last webhook received', async () => {
     const { db } = server.service.context;
     await db.deleteFrom('paypalEvents').execute();
     expect((await readStatus()).lastWebhook).toBeNull();
@@ -116,7 +116,7 @@ describe('the PayPal settings', () => {
     expect((await readStatus()).lastWebhook).toMatchObject({ type: 'PAYMENT.CAPTURE.COMPLETED' });
   });
 
-  it('that somebody else has saved meanwhile are not overwritten', async () => {
+  it('saved by somebody else in the meantime are not overwritten', async () => {
     const { revision } = await readStatus();
     expect((await save({ revision })).status).toBe(200);
     const second = await save({ revision, currency: 'EUR' });
@@ -125,7 +125,7 @@ describe('the PayPal settings', () => {
     expect((await readStatus()).settings.currency).toBe('USD');
   });
 
-  it('go back to the defaults, without credentials', async () => {
+  it('can be reset to the defaults, without credentials', async () => {
     await save();
     const { body } = await server.call('POST', '/api/paypal-settings/reset', admin, {});
     expect(body).toMatchObject({
@@ -140,7 +140,7 @@ describe('the PayPal settings', () => {
     expect((await readStatus()).settings.clientId).toBe('');
   });
 
-  it('that somebody else has saved meanwhile are not taken out', async () => {
+  it('saved by somebody else in the meantime are not removed', async () => {
     const { revision } = await readStatus();
     await save();
     const reset = () => server.call('POST', '/api/paypal-settings/reset', admin, { revision });
@@ -152,7 +152,7 @@ describe('the PayPal settings', () => {
     { currency: 'CHF' },
     { mode: 'test' },
     { buttonStyles: { ...SETTINGS.buttonStyles, color: 'red' } },
-  ])('refuse %j', async (changes) => {
+  ])('reject %j', async (changes) => {
     expect((await save(changes)).status).toBe(400);
   });
 });
@@ -161,7 +161,7 @@ describe('a test of the connection', () => {
   const test = (body: object) =>
     server.call('POST', '/api/paypal-settings/test', admin, { mode: 'sandbox', ...body });
 
-  it('tells that PayPal knows the credentials, typed or stored', async () => {
+  it('reports that PayPal knows the credentials, typed or stored', async () => {
     const works = { status: 200, body: { data: { works: true } } };
     expect(await test({ clientId, clientSecret })).toMatchObject(works);
     const message = 'Please enter the client ID and secret first.';
@@ -170,7 +170,7 @@ describe('a test of the connection', () => {
     expect(await test({ clientId })).toMatchObject(works);
   });
 
-  it('tells that it does not', async () => {
+  it('reports that it does not', async () => {
     const { body } = await test({ clientId, clientSecret: 'another secret' });
     expect(body).toMatchObject({
       data: { works: false, message: expect.stringContaining('did not accept these credentials') },

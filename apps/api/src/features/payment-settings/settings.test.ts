@@ -29,15 +29,15 @@ function enterAccount(mode: PayPalMode, key = server.service.context.secret): Pr
   return change({ clientId: LOCAL_PAYPAL.clientId, clientSecret, mode });
 }
 
-it('start with the buttons that a reset brings', async () => {
+it('start with the same button style as after a reset', async () => {
   const buyer = await server.service.signUp();
   expect((await server.call('GET', '/api/paypal-settings', buyer)).body).toMatchObject({
     data: { buttonStyles: { layout: 'vertical', color: 'blue', shape: 'rect', label: 'paypal' } },
   });
 });
 
-describe('payments that are switched off', () => {
-  it('take no money that was approved before', async () => {
+describe('payments that are turned off', () => {
+  it('capture nothing that was approved before', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     const paypalId = await server.open(buyer, order._id);
@@ -51,7 +51,7 @@ describe('payments that are switched off', () => {
     expect((await server.capture(buyer, paypalId)).body).toMatchObject({ data: { outcome: 'paid' } });
   });
 
-  it('still book what was taken before', async () => {
+  it('still book what was captured before', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     const paypalId = await server.open(buyer, order._id);
@@ -67,7 +67,7 @@ describe('payments that are switched off', () => {
 });
 
 describe('an account at PayPal', () => {
-  it('whose secret was sealed with another key counts as one that is not set up', async () => {
+  it('whose secret was encrypted with another key counts as not set up', async () => {
     const buyer = await server.service.signUp();
     const order = await server.orderPackage(buyer);
     await enterAccount('live', 'a key that the server had before it was replaced');
@@ -84,7 +84,7 @@ describe('an account at PayPal', () => {
   it.each([
     ['sandbox', true],
     ['live', false],
-  ] as const)('of mode %s marks receipts as play money: %s', async (mode, playMoney) => {
+  ] as const)('in mode %s marks receipts as play money: %s', async (mode, playMoney) => {
     await enterAccount(mode);
     const buyer = await server.service.signUp();
     const order = await server.orderPackage(buyer);
@@ -95,7 +95,7 @@ describe('an account at PayPal', () => {
 });
 
 describe('the job', () => {
-  it('goes on looking at an old order that was opened today', async () => {
+  it('keeps checking an old order that was opened today', async () => {
     const buyer = await server.service.signUp();
     const order = await server.orderPackage(buyer);
     const { db } = server.service.context;
@@ -106,7 +106,7 @@ describe('the job', () => {
     expect((await findOrderRow(server, order._id))?.checkAt).not.toBeNull();
   });
 
-  it('takes nothing from somebody who has left', async () => {
+  it('takes nothing from a user who has left', async () => {
     const buyer = await server.service.signUp();
     const order = await server.orderPackage(buyer);
     const paypalId = await server.open(buyer, order._id);

@@ -44,13 +44,13 @@ const adopt = ({ order, capture }: Paid, paypal: PayPal, change: Partial<PayPalC
   adoptPayPalOrder(server.service.context, paypal, order, { ...capture, ...change });
 
 describe('an order that a client opened at PayPal', () => {
-  it('is taken over when it pays us, as the only one', async () => {
+  it('is adopted if it pays us, as the only one', async () => {
     const paid = await startOutside();
     await adopt(paid, watchPayPal().paypal);
     expect(await listAdopted(paid)).toEqual([{ id: paid.outsideId, attempt: 1 }]);
   });
 
-  it('is taken over as the newest, after what was opened here', async () => {
+  it('is adopted as the newest, after the ones opened here', async () => {
     const paid = await startOutside(undefined, true);
     await adopt(paid, watchPayPal().paypal);
     const [newest, oldest] = await listAdopted(paid);
@@ -58,7 +58,7 @@ describe('an order that a client opened at PayPal', () => {
     expect(oldest?.attempt).toBe(1);
   });
 
-  it('is not asked about again once it is taken over', async () => {
+  it('is not looked up again once it is adopted', async () => {
     const paid = await startOutside();
     await adopt(paid, watchPayPal().paypal);
     const { paypal, show, create } = watchPayPal();
@@ -72,7 +72,7 @@ describe('an order that a client opened at PayPal', () => {
     ['of another payment', { invoiceId: 'AAAAAAAA' }],
     ['without our numbers', { customId: null, invoiceId: null }],
     ['that names no order at PayPal', { paypalOrderId: null }],
-  ])('is left, and PayPal not asked, for a capture %s', async (_name, change) => {
+  ])('is left alone, and PayPal not asked, for a capture %s', async (_name, change) => {
     const paid = await startOutside();
     const { paypal, show } = watchPayPal();
     await adopt(paid, paypal, change);
@@ -80,19 +80,19 @@ describe('an order that a client opened at PayPal', () => {
     expect(await listAdopted(paid)).toEqual([]);
   });
 
-  it('is left when its money goes to somebody else', async () => {
+  it('is left alone if its money goes to somebody else', async () => {
     const paid = await startOutside('SOMEBODYELSE');
     await adopt(paid, watchPayPal().paypal);
     expect(await listAdopted(paid)).toEqual([]);
   });
 
-  it('is left when PayPal does not know it', async () => {
+  it('is left alone if PayPal does not know it', async () => {
     const paid = await startOutside();
     await adopt(paid, watchPayPal().paypal, { paypalOrderId: 'UNKNOWN' });
     expect(await listAdopted(paid)).toEqual([]);
   });
 
-  it('is left when PayPal names no payee', async () => {
+  it('is left alone if PayPal names no payee', async () => {
     const paid = await startOutside();
     const { paypal, show } = watchPayPal();
     const shown = await connectOutside(server).showOrder(paid.outsideId);
@@ -102,7 +102,7 @@ describe('an order that a client opened at PayPal', () => {
     expect(await listAdopted(paid)).toEqual([]);
   });
 
-  it('is left while nobody knows who we are, and nothing is opened at PayPal to find out', async () => {
+  it('is left alone while our own account is unknown, and nothing is opened at PayPal to find out', async () => {
     const paid = await startOutside();
     const { db } = server.service.context;
     const { merchantId } = await db.selectFrom('paymentSettings').selectAll().executeTakeFirstOrThrow();

@@ -17,7 +17,7 @@ describe('the end of a membership', () => {
   });
 });
 
-describe('the next look at an order', () => {
+describe('the next check of an order', () => {
   const order = {
     paymentStatus: 'pending' as const,
     providerState: 'created' as const,
@@ -26,7 +26,7 @@ describe('the next look at an order', () => {
     checks: 0,
   };
 
-  it('comes later and later, and not for ever', () => {
+  it('happens later and later, and not forever', () => {
     const waits = [0, 1, 2, 5, 12].map(
       (checks) => (findNextCheck({ ...order, checks }, NOW)?.getTime() ?? 0) - NOW.getTime(),
     );
@@ -34,13 +34,13 @@ describe('the next look at an order', () => {
     expect(findNextCheck({ ...order, checks: 40 }, NOW)).toBeNull();
   });
 
-  it('does not depend on how long ago it was made, and waits longer for money that PayPal holds', () => {
+  it('does not depend on the age of the order, and is later for a payment on hold', () => {
     expect(findNextCheck({ ...order, createdAt: day(-8) }, NOW)).not.toBeNull();
     expect(findNextCheck({ ...order, checks: 40, providerState: 'held' }, NOW)).not.toBeNull();
     expect(findNextCheck({ ...order, checks: 251, providerState: 'held' }, NOW)).toBeNull();
   });
 
-  it('is a day later for a paid one, for half a year, and never for one that went back', () => {
+  it('is a day later for a paid one, for half a year, and never for a refunded or reversed one', () => {
     expect(findNextCheck({ ...order, paymentStatus: 'Paid', settledAt: day(-1) }, NOW)).toEqual(day(1));
     expect(findNextCheck({ ...order, paymentStatus: 'Paid', settledAt: day(-181) }, NOW)).toBeNull();
     expect(findNextCheck({ ...order, paymentStatus: 'Refunded', settledAt: day(-1) }, NOW)).toBeNull();

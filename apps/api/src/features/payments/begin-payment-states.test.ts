@@ -23,8 +23,8 @@ async function startOpened() {
   return { buyer, order, paypalId: await server.open(buyer, order._id) };
 }
 
-describe('a payment may begin', () => {
-  it('for whoever ordered, and not for an administrator in their place', async () => {
+describe('a payment can be started', () => {
+  it('by the user who ordered, and not by an administrator in their place', async () => {
     const { order } = await startOrder();
     const admin = await server.service.signUp({ role: 'Admin' });
     const known = server.paypal.state.orders.size;
@@ -35,7 +35,7 @@ describe('a payment may begin', () => {
     expect(server.paypal.state.orders.size).toBe(known);
   });
 
-  it('in the currency that was ordered in, and in no other one', async () => {
+  it('in the currency of the order, and in no other', async () => {
     const { buyer, order } = await startOrder();
     const { db } = server.service.context;
     await db.updateTable('paymentSettings').set({ currency: 'EUR' }).execute();
@@ -53,14 +53,14 @@ describe('a payment may begin', () => {
     expect((await begin(buyer, order._id)).status).toBe(200);
   });
 
-  it('and is looked after from then on, also if its buyer never comes back', async () => {
+  it('and is checked from then on, even if its buyer never comes back', async () => {
     const { order, paypalId } = await startOpened();
     expect(await readEvents(server, order._id, 'opened at PayPal')).toEqual([{ paypalOrder: paypalId }]);
     const { checkAt } = (await findOrderRow(server, order._id)) ?? {};
     expect(checkAt?.getTime()).toBeGreaterThan(Date.now());
   });
 
-  it('only while the order is pending, which is said also while payments are switched off', async () => {
+  it('only while the order is pending, which is also reported while payments are turned off', async () => {
     const { buyer, order } = await startOrder();
     await payFor(server, buyer, order._id);
     const { db } = server.service.context;
@@ -87,8 +87,8 @@ describe('a payment may begin', () => {
   });
 });
 
-describe('who begins again', () => {
-  it('is told that the order is paid when its money was taken without us, and gets the credits', async () => {
+describe('a buyer who starts again', () => {
+  it('learns that the order is paid if its money was captured without us, and gets the credits', async () => {
     const { buyer, order, paypalId } = await startOpened();
     await server.paypal.payer.approve(paypalId);
     await connectOutside(server).captureOrder(paypalId, crypto.randomUUID());
@@ -99,7 +99,7 @@ describe('who begins again', () => {
     expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
-  it('waits while On hold at PayPal', async () => {
+  it('waits while the payment is on hold at PayPal', async () => {
     const { buyer, order } = await startOrder();
     server.paypal.faults.plan({ fault: { kind: 'pending' } });
     await server.pay(buyer, order._id);
@@ -115,7 +115,7 @@ describe('who begins again', () => {
     ['PAYER_ACTION_REQUIRED', []],
     ['APPROVED', ['DECLINED']],
     ['CREATED', ['FAILED']],
-  ] as const)('goes on with the open one: %s with captures %j', async (status, captures) => {
+  ] as const)('continues with the open PayPal order: %s with captures %j', async (status, captures) => {
     const { buyer, order, paypalId } = await startOpened();
     planShown(server, order, paypalId, { status, captures }, captures.length === 0 ? 1 : 2);
     expect(await begin(buyer, order._id)).toMatchObject({ status: 200, body: { data: { id: paypalId } } });
@@ -126,7 +126,7 @@ describe('who begins again', () => {
     ['COMPLETED', []],
     ['COMPLETED', ['DECLINED']],
     ['PAYER_ACTION_REQUIRED', ['DECLINED']],
-  ] as const)('gets another one: %s with captures %j', async (status, captures) => {
+  ] as const)('gets a new PayPal order: %s with captures %j', async (status, captures) => {
     const { buyer, order, paypalId } = await startOpened();
     planShown(server, order, paypalId, { status, captures }, captures.length === 0 ? 1 : 2);
     const again = await server.open(buyer, order._id);
@@ -136,7 +136,7 @@ describe('who begins again', () => {
     expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
-  it('is not charged by that for what they approved before', async () => {
+  it('is not charged by that for an earlier approval', async () => {
     const { buyer, order, paypalId: first } = await startOpened();
     await server.paypal.payer.approve(first);
     planShown(server, order, first, { status: 'VOIDED' });

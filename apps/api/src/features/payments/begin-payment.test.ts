@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('an order that waits for its payment', () => {
-  it('costs and brings what it did when it was placed, whatever became of its package', async () => {
+describe('a pending order', () => {
+  it('keeps its price and contents, whatever happens to its package', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer, 'Studio');
     const { db } = server.service.context;
@@ -49,7 +49,7 @@ describe('an order that waits for its payment', () => {
     expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
-  it('is delivered though its item went off sale, and to nobody who has not paid', async () => {
+  it('is delivered even if its item is taken off sale, and to nobody who has not paid', async () => {
     const buyer = await server.service.signUp();
     const other = await server.service.signUp();
     const order = await server.orderItem(buyer);
@@ -64,7 +64,7 @@ describe('an order that waits for its payment', () => {
     await db.updateTable('items').set({ isActive: true, priceCents: 500 }).execute();
   });
 
-  it('of an item that another order has paid for costs nothing more, also where it was approved before', async () => {
+  it('for an item that another order has paid for costs nothing more, even if it was approved before', async () => {
     const buyer = await server.service.signUp();
     const [first, second, third] = [
       await server.orderItem(buyer),
@@ -89,7 +89,7 @@ describe('an order that waits for its payment', () => {
   });
 
   it.each(['paid', 'pending'])(
-    'of an owned item is told as what it is once its money was taken: %s',
+    'for an owned item is reported correctly once its money was captured: %s',
     async (outcome) => {
       const buyer = await server.service.signUp();
       const [first, second] = [await server.orderItem(buyer), await server.orderItem(buyer)];
@@ -102,7 +102,7 @@ describe('an order that waits for its payment', () => {
     },
   );
 
-  it('cannot be paid by somebody who has become a Seller', async () => {
+  it('cannot be paid by a user who has become a Seller', async () => {
     const buyer = await server.service.signUp();
     const order = await server.orderPackage(buyer);
     await setRole(server.service.context, buyer.email, 'Seller');
@@ -111,7 +111,7 @@ describe('an order that waits for its payment', () => {
     expect(body).toMatchObject({ error: 'Sellers cannot purchase products' });
   });
 
-  it('is opened anew when PayPal, or another account there, does not know it any more', async () => {
+  it('is opened again if PayPal, or a new account there, no longer knows it', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     const lost = await server.open(buyer, order._id);
@@ -124,8 +124,8 @@ describe('an order that waits for its payment', () => {
   });
 });
 
-describe('an item whose payment a client of the specification captured by itself', () => {
-  it('is settled when it is reported, once, and answers how many changed', async () => {
+describe('an item whose payment a client of the specification captured directly', () => {
+  it('is settled when it is reported, once, and returns the number of changes', async () => {
     const buyer = await server.service.signUp();
     const order = await server.orderItem(buyer);
     const paypalId = await server.open(buyer, order._id);
@@ -161,7 +161,7 @@ describe('an item whose payment a client of the specification captured by itself
     expect((await server.call('DELETE', `/item-order/${order._id}`, buyer)).status).toBe(409);
   });
 
-  it('tells everybody else nothing', async () => {
+  it('reveals nothing to anybody else', async () => {
     const buyer = await server.service.signUp();
     const other = await server.service.signUp();
     const order = await server.orderItem(buyer);

@@ -45,24 +45,24 @@ async function startOpened() {
   return { buyer, order, capture: captureOf(order, await server.open(buyer, order._id)) };
 }
 
-describe('a payment that is booked', () => {
+describe('a booked payment', () => {
   it.each([
     ['when PayPal took the money', '2026-11-20T09:30:00Z', new Date('2026-11-20T09:30:00Z')],
     ['now where PayPal does not say when', null, NOW],
     ['now where PayPal says no date', 'yesterday', NOW],
-  ])('was taken %s, and is settled now', async (_name, createdAt, capturedAt) => {
+  ])('was captured %s, and is now settled', async (_name, createdAt, capturedAt) => {
     const { order, capture } = await startOpened();
     expect(await bookPayment(atNow(), order._id, { ...capture, createdAt }, null)).toBe('booked');
     expect(await findOrderRow(server, order._id)).toMatchObject({ capturedAt, settledAt: NOW });
   });
 
-  it('is looked at again a day later, in case its money goes back unheard', async () => {
+  it('is checked again a day later, in case its money is returned without notice', async () => {
     const { order, capture } = await startOpened();
     await bookPayment(atNow(), order._id, capture, null);
     expect((await findOrderRow(server, order._id))?.checkAt).toEqual(new Date(NOW.getTime() + DAY_MS));
   });
 
-  it('of an item brings no membership and no credits', async () => {
+  it('for an item adds no membership and no credits', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderItem(buyer);
     const capture = captureOf(order, await server.open(buyer, order._id));
@@ -82,7 +82,7 @@ describe('a capture that pays for nothing', () => {
     expect(await bookPayment(atNow(), order._id, capture, null)).toBe('booked');
   });
 
-  it('is one of an order that there is not', async () => {
+  it('is one for an order that does not exist', async () => {
     const { capture } = await startOpened();
     expect(await bookPayment(atNow(), crypto.randomUUID(), capture, null)).toBe('mismatch');
   });
@@ -90,7 +90,7 @@ describe('a capture that pays for nothing', () => {
   it.each([
     ['does not fit', false, { customId: 'AAAAAAAA' }, 'a capture does not match its order'],
     ['pays a second time', true, {}, 'an order was paid twice; refunding the second payment'],
-  ])('is told to the operator once when it %s', async (_name, isPaid, change, text) => {
+  ])('is reported to the operator once if it %s', async (_name, isPaid, change, text) => {
     const { buyer, order, capture } = await startOpened();
     if (isPaid) await payFor(server, buyer, order._id);
     const error = vi.spyOn(server.service.context.log, 'error');

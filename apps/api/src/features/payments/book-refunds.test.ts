@@ -57,8 +57,8 @@ function book(sale: Sale, status: Status, ...seen: PayPalRefund[]): Promise<bool
 const read = (sale: Sale) => findOrderRow(server, sale.id);
 const availableTo = async ({ buyer }: Sale) => (await server.service.balances(buyer)).available;
 
-describe('money that went back', () => {
-  it('is booked as far as it has, while another refund is still under way', async () => {
+describe('returned money', () => {
+  it('is booked as far as it was returned, while another refund is still in progress', async () => {
     const sale = await sell();
     const seen = [refundOf('5.00'), refundOf('6.00', 'PENDING')];
     expect(await book(sale, 'PARTIALLY_REFUNDED', ...seen)).toBe(true);
@@ -68,28 +68,28 @@ describe('money that went back', () => {
     expect(await read(sale)).toMatchObject({ paymentStatus: 'Paid', refundedCents: 500 });
   });
 
-  it('is all of it when PayPal calls the payment refunded, and lists nothing', async () => {
+  it('is the full amount if PayPal calls the payment refunded, and lists nothing', async () => {
     const sale = await sell();
     expect(await book(sale, 'REFUNDED')).toBe(true);
     expect(await read(sale)).toMatchObject({ paymentStatus: 'Refunded', refundedCents: 1900 });
     expect(await availableTo(sale)).toBe(5);
   });
 
-  it('is all of it when PayPal calls the payment refunded, and lists a part', async () => {
+  it('is the full amount if PayPal calls the payment refunded, and lists a part', async () => {
     const sale = await sell();
     expect(await book(sale, 'REFUNDED', refundOf('5.00'))).toBe(true);
     expect(await read(sale)).toMatchObject({ paymentStatus: 'Refunded', refundedCents: 1900 });
     expect(await availableTo(sale)).toBe(5);
   });
 
-  it('is seen beside a second payment that was not given back', async () => {
+  it('is recognised alongside a second payment that was not refunded', async () => {
     const sale = await sell();
     const captures = [captureOf(sale.captureId, 'REFUNDED'), captureOf('SECOND', 'COMPLETED')];
     expect(await bookRefunds(server.service.context, sale.id, { captures, refunds: [] })).toBe(true);
     expect((await read(sale))?.paymentStatus).toBe('Refunded');
   });
 
-  it('is the fee with the price: without the fee it is not all of it', async () => {
+  it('includes the fee: without it the refund is partial', async () => {
     const sale = await sellWithFee();
     await book(sale, 'PARTIALLY_REFUNDED', refundOf('19.00'));
     expect(await read(sale)).toMatchObject({ paymentStatus: 'Paid', refundedCents: 1900 });
@@ -98,7 +98,7 @@ describe('money that went back', () => {
     expect(await availableTo(sale)).toBe(5);
   });
 
-  it('is told on the order with its refund, its amount and the credits that it took', async () => {
+  it('is shown on the order with its refund, its amount and the credits taken back', async () => {
     const [sale, admin] = [await sell(), await server.service.signUp({ role: 'Admin' })];
     const refund = refundOf('9.50');
     await book(sale, 'PARTIALLY_REFUNDED', refund);
@@ -110,7 +110,7 @@ describe('money that went back', () => {
     });
   });
 
-  it('of an item takes no credits', async () => {
+  it('for an item takes back no credits', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const { _id: id } = await server.orderItem(buyer);
     const sale = { buyer, id, captureId: readTransaction((await server.pay(buyer, id)).body) };
@@ -123,7 +123,7 @@ describe('money that went back', () => {
     expect(await ofThis.execute()).toEqual([]);
   });
 
-  it('in part leaves the membership, also one that staff have shortened', async () => {
+  it('in part keeps the membership, even one that staff have shortened', async () => {
     const first = await sell();
     const second = await sell(first.buyer);
     const { db } = server.service.context;
@@ -149,7 +149,7 @@ describe('nothing is booked', () => {
     expect(await availableTo(sale)).toBe(65);
   });
 
-  it('for an order that there is not', async () => {
+  it('for an order that does not exist', async () => {
     const sale = await sell();
     expect(await book({ ...sale, id: crypto.randomUUID() }, 'REFUNDED', refundOf('5.00'))).toBe(false);
   });

@@ -30,7 +30,7 @@ describe('a capture', () => {
     });
   });
 
-  it.each(['a stranger', 'an administrator'])('of somebody else is not found: %s', async (who) => {
+  it.each(['a stranger', 'an administrator'])('of another user is not found: %s', async (who) => {
     const { orderId, paypalId } = await startOpened();
     await server.paypal.payer.approve(paypalId);
     const other = await server.service.signUp(who === 'an administrator' ? { role: 'Admin' } : {});
@@ -38,7 +38,7 @@ describe('a capture', () => {
     expect(await findOrderRow(server, orderId)).toMatchObject({ paymentStatus: 'pending', captureId: null });
   });
 
-  it('that is repeated answers what came of it, also while PayPal cannot be asked', async () => {
+  it('that is repeated returns its outcome, even while PayPal cannot be asked', async () => {
     const { buyer, orderId, paypalId } = await startOpened();
     const transactionId = await payFor(server, buyer, orderId);
     await loseSecret(server);
@@ -50,7 +50,7 @@ describe('a capture', () => {
     });
   });
 
-  it('of an order whose money went back is refused', async () => {
+  it('of a refunded or reversed order is rejected', async () => {
     const { buyer, orderId, paypalId } = await startOpened();
     await server.paypal.bank.reverse(await payFor(server, buyer, orderId));
     await server.call('GET', `/verify-order/${orderId}`, buyer);
@@ -77,7 +77,7 @@ describe('a capture', () => {
 it.each([
   { who: 'buyer', rows: 0 },
   { who: 'administrator', rows: 1 },
-])('a check with PayPal that changes an order is audited for staff alone: $who', async ({ who, rows }) => {
+])('a check with PayPal that changes an order is audited only for staff: $who', async ({ who, rows }) => {
   const { buyer, orderId, paypalId } = await startOpened();
   await server.paypal.payer.approve(paypalId);
   const actor = who === 'buyer' ? buyer : await server.service.signUp({ role: 'Admin' });
@@ -91,14 +91,14 @@ it.each([
   expect(audited).toEqual(Array.from({ length: rows }, () => ({ action: 'checked with PayPal' })));
 });
 
-describe('an order is cancelled', () => {
-  it('by its buyer, which is noted with who did it', async () => {
+describe('an order can be cancelled', () => {
+  it('by its buyer, which is recorded along with the user', async () => {
     const { buyer, orderId } = await startOpened();
     expect(await cancel(buyer, orderId)).toEqual({ status: 200, body: { success: true } });
     expect(await readEvents(server, orderId, 'cancelled')).toEqual([{ by: buyer.id }]);
   });
 
-  it('not while its payment is approved and about to be taken, and nothing is taken by asking', async () => {
+  it('not while its payment is approved and about to be captured, and asking captures nothing', async () => {
     const { buyer, orderId, paypalId } = await startOpened();
     await server.paypal.payer.approve(paypalId);
     expect(await cancel(buyer, orderId)).toMatchObject({ status: 409, body: { code: 'payment_under_way' } });
@@ -106,7 +106,7 @@ describe('an order is cancelled', () => {
     expect(server.paypal.state.orders.get(paypalId)?.status).toBe('APPROVED');
   });
 
-  it('not once it is paid, also when that happened a moment before', async () => {
+  it('not once it is paid, even if that happened a moment before', async () => {
     const paid = await startOpened();
     await payFor(server, paid.buyer, paid.orderId);
     const refused = { status: 409, body: { code: 'order_not_pending' } };
@@ -121,7 +121,7 @@ describe('an order is cancelled', () => {
     expect(await countEvents(server, orderId, 'cancelled')).toBe(0);
   });
 
-  it('while PayPal is not set up: nobody can be asked, and a payment that arrives brings it back', async () => {
+  it('while PayPal is not set up: nobody can be asked, and a payment that arrives restores it', async () => {
     const { buyer, orderId } = await startOpened();
     const never = await server.orderPackage(buyer);
     await loseSecret(server);
@@ -131,10 +131,10 @@ describe('an order is cancelled', () => {
   });
 });
 
-describe('who asks how an order stands', () => {
+describe('a check of an order', () => {
   const verify = (actor: TestUser, orderId: string) => server.call('GET', `/verify-order/${orderId}`, actor);
 
-  it('is answered with what is known while PayPal is not set up', async () => {
+  it('returns what is known while PayPal is not set up', async () => {
     const { buyer, orderId } = await startOpened();
     await loseSecret(server);
     const answer = await verify(buyer, orderId);
@@ -152,7 +152,7 @@ describe('the payment settings of the pay page', () => {
     return (await server.call('GET', '/api/paypal-settings', buyer)).body;
   };
 
-  it('name the account while it can be used, and none while its secret cannot be opened', async () => {
+  it('name the account if it can be used, and none if its secret cannot be decrypted', async () => {
     expect(await read()).toMatchObject({ data: { clientId: LOCAL_PAYPAL.clientId, playMoney: true } });
     await loseSecret(server);
     const lost = await read();
@@ -160,7 +160,7 @@ describe('the payment settings of the pay page', () => {
     expect(lost).toMatchObject({ data: { clientId: '' } });
   });
 
-  it('are of play money in the demo, and not with an account of real money', async () => {
+  it('are for play money in the demo, and not with a real account', async () => {
     const { context } = server.service;
     expect(await takesPlayMoney(context)).toBe(true);
     const clientSecret = sealText(context.secret, SECRET_PLACE, 'a secret');

@@ -19,7 +19,7 @@ async function startDeclined() {
 }
 
 describe('an order whose payment was declined', () => {
-  it('says so in words, also to whoever asks PayPal again', async () => {
+  it('says so in words, even to a buyer who asks PayPal again', async () => {
     const { buyer, order } = await startDeclined();
     const told = {
       providerState: 'declined',

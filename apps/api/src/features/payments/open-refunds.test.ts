@@ -79,8 +79,8 @@ const refund = (
   customId,
 });
 
-describe('a refund that PayPal has not answered for', () => {
-  it('is left alone while whoever asked may still be waiting: two minutes', async () => {
+describe('a refund that PayPal has not responded to', () => {
+  it('is left alone while a client may still be waiting: two minutes', async () => {
     const id = await startOrder();
     await ask(id, 'A');
     await closeOpenRefunds(contextAt(120), id);
@@ -89,7 +89,7 @@ describe('a refund that PayPal has not answered for', () => {
     expect(await readOutcomes(id)).toEqual({ A: 'refused' });
   });
 
-  it('is given up without the one that has just been asked for', async () => {
+  it('is given up, but not one that was just requested', async () => {
     const id = await startOrder();
     await ask(id, 'OLD');
     await ask(id, 'NEW', { seconds: MUCH_LATER - 10 });
@@ -97,7 +97,7 @@ describe('a refund that PayPal has not answered for', () => {
     expect(await readOutcomes(id)).toEqual({ OLD: 'refused', NEW: 'open' });
   });
 
-  it('is given up without those that PayPal has answered for', async () => {
+  it('is given up, but not those that PayPal has responded to', async () => {
     const id = await startOrder();
     await ask(id, 'ACCEPTED');
     await accept(id, 'ACCEPTED', 'P1');
@@ -108,7 +108,7 @@ describe('a refund that PayPal has not answered for', () => {
     expect(await readOutcomes(id)).toEqual({ ACCEPTED: 'pending P1', LOST: 'refused' });
   });
 
-  it('is given up once, and with why', async () => {
+  it('is given up once, with the reason', async () => {
     const id = await startOrder();
     await ask(id, 'A');
     await closeOpenRefunds(contextAt(MUCH_LATER), id);
@@ -116,7 +116,7 @@ describe('a refund that PayPal has not answered for', () => {
     expect(await countEvents(server, id, REFUND_EVENTS.refused)).toBe(1);
   });
 
-  it('is not what PayPal made without being asked by us, of the same amount or not', async () => {
+  it('is not a refund that PayPal made without our request, of the same amount or not', async () => {
     const id = await startOrder();
     await ask(id, 'A');
     await book('MADE ELSEWHERE', id, { seconds: 5 });
@@ -126,7 +126,7 @@ describe('a refund that PayPal has not answered for', () => {
     expect(await readOutcomes(id)).toEqual({ A: 'refused' });
   });
 
-  it('is known again by what PayPal keeps with it: made, taken on, or come to nothing', async () => {
+  it('is recognised by what PayPal stores with it: completed, accepted, or failed', async () => {
     const id = await startOrder();
     const [made, takenOn, failed] = [await ask(id, 'A'), await ask(id, 'B'), await ask(id, 'C')];
     await ask(id, 'LOST');
@@ -144,7 +144,7 @@ describe('a refund that PayPal has not answered for', () => {
     expect(await countEvents(server, id, REFUND_EVENTS.confirmed)).toBe(2);
   });
 
-  it('is left to whoever waits for its answer', async () => {
+  it('is left to the client that is waiting for its response', async () => {
     const id = await startOrder();
     const made = await ask(id, 'A');
     await followRefunds(contextAt(120), id, [refund('W-MADE', 'COMPLETED', made)]);
@@ -154,14 +154,14 @@ describe('a refund that PayPal has not answered for', () => {
   });
 });
 
-describe('whether a refund is under way', () => {
-  it('is not where none was asked for', async () => {
+describe('whether a refund is in progress', () => {
+  it('is false if none was requested', async () => {
     const id = await startOrder();
     await book('BY PAYPAL ITSELF', id);
     expect(await hasRefundUnderWay(server.service.context.db, id)).toBe(false);
   });
 
-  it('is until it is booked, or has come to nothing', async () => {
+  it('is true until it is booked or has failed', async () => {
     const { context } = server.service;
     const [made, lost] = [await startOrder(), await startOrder()];
     for (const id of [made, lost]) {
@@ -178,7 +178,7 @@ describe('whether a refund is under way', () => {
 });
 
 describe('refunds that PayPal could not complete', () => {
-  it('are each given up, and no other one with them', async () => {
+  it('are each given up, and no others', async () => {
     const id = await startOrder();
     for (const key of ['FAILS', 'CANCELLED', 'WAITS']) {
       await ask(id, key);

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 const DAY_MS = 86_400_000;
 
 describe('a payment', () => {
-  it('makes the order Paid, the buyer premium to the right day, and adds the credits once', async () => {
+  it('marks the order as Paid, makes the buyer premium until the right day, and adds the credits once', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     const { body } = await server.pay(buyer, order._id);
@@ -35,7 +35,7 @@ describe('a payment', () => {
     expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
-  it('is made once with two tabs, double clicks and repeats', async () => {
+  it('is made once despite two tabs, double clicks and repeats', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     const ids = await Promise.all(Array.from({ length: 5 }, () => server.open(buyer, order._id)));
@@ -48,7 +48,7 @@ describe('a payment', () => {
     expect((await server.call('POST', '/api/paypal/orders', buyer, { orderId: order._id })).status).toBe(409);
   });
 
-  it('never shortens a membership that runs longer', async () => {
+  it('never shortens a longer membership', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const far = new Date(Date.now() + 365 * DAY_MS);
     await server.service.context.db
@@ -61,7 +61,7 @@ describe('a payment', () => {
     expect((await findMembership(server, buyer)).membershipEndsAt).toEqual(far);
   });
 
-  it('that is declined moves nothing, and can be made again', async () => {
+  it('that is declined changes nothing, and can be retried', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     const id = await server.open(buyer, order._id);
@@ -73,7 +73,7 @@ describe('a payment', () => {
     expect((await server.capture(buyer, id)).body).toMatchObject({ data: { outcome: 'paid' } });
   });
 
-  it('that PayPal holds back is not paid until it arrives', async () => {
+  it('that is on hold at PayPal does not count as paid until it arrives', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     server.paypal.faults.plan({ fault: { kind: 'pending' }, times: 1 });
@@ -92,7 +92,7 @@ describe('a payment', () => {
     expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
-  it('whose answer is lost is found again and counted once', async () => {
+  it('whose response is lost is found again and counted once', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     const id = await server.open(buyer, order._id);
@@ -109,7 +109,7 @@ describe('a payment', () => {
     expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
-  it('that was approved and never captured is captured when somebody asks', async () => {
+  it('that was approved and never captured is captured when somebody checks', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     await server.paypal.payer.approve(await server.open(buyer, order._id));
@@ -118,7 +118,7 @@ describe('a payment', () => {
     });
   });
 
-  it('that goes back takes the credits with it, below zero if they are spent, and the membership', async () => {
+  it('that is returned takes the credits with it, below zero if they are spent, and the membership', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     const { body } = await server.pay(buyer, order._id);
@@ -139,7 +139,7 @@ describe('a payment', () => {
 });
 
 describe('a cancelled order', () => {
-  it('is gone, and cannot be paid any more', async () => {
+  it('is gone, and can no longer be paid', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     const id = await server.open(buyer, order._id);
@@ -150,7 +150,7 @@ describe('a cancelled order', () => {
     expect((await server.call('GET', '/orders', buyer)).body).toEqual([]);
   });
 
-  it('is not cancelled once it is paid', async () => {
+  it('cannot be cancelled once it is paid', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     await server.pay(buyer, order._id);
@@ -158,8 +158,8 @@ describe('a cancelled order', () => {
   });
 });
 
-describe('payments that are switched off or not set up', () => {
-  it('say so, and move nothing', async () => {
+describe('payments that are turned off or not set up', () => {
+  it('say so, and change nothing', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     const { db } = server.service.context;
@@ -169,7 +169,7 @@ describe('payments that are switched off or not set up', () => {
     expect(status).toBe(503);
   });
 
-  it('use the credentials that an administrator entered, which are kept sealed', async () => {
+  it('use the credentials that an administrator entered, which are stored encrypted', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     const { db, secret } = server.service.context;

@@ -131,7 +131,7 @@ describe.each(Object.entries(WAYS))('a refund that was pending, by %s', (_way, h
     expect((await findOrderRow(server, refund.orderId))?.paymentStatus).toBe('Paid');
   });
 
-  it('ends the order when it was of all the money', async () => {
+  it('completes the order if it was for all the money', async () => {
     const refund = await accept('19.00');
     await show(refund, 'COMPLETED', 'REFUNDED');
     await hear(refund);
@@ -143,7 +143,7 @@ describe.each(Object.entries(WAYS))('a refund that was pending, by %s', (_way, h
     expect((await readDetails(refund)).refundable).toBe('0.00');
   });
 
-  it.each(['FAILED', 'CANCELLED'] as const)('frees its money again when it is %s', async (status) => {
+  it.each(['FAILED', 'CANCELLED'] as const)('releases its money again when it is %s', async (status) => {
     const refund = await accept('19.00');
     expect((await readDetails(refund)).refundable).toBe('0.00');
     for (let time = 0; time < 2; time += 1) {
@@ -168,7 +168,7 @@ describe.each(Object.entries(WAYS))('a refund that was pending, by %s', (_way, h
 });
 
 describe('an order with a pending refund', () => {
-  it('is checked until that has ended, however old the order is', async () => {
+  it('is checked until the refund has ended, however old the order is', async () => {
     const refund = await accept('5.00');
     const { db } = server.service.context;
     const nextCheck = async () => (await findOrderRow(server, refund.orderId))?.checkAt?.getTime() ?? null;
@@ -184,7 +184,7 @@ describe('an order with a pending refund', () => {
     expect(await availableTo(refund)).toBe(65 - 15);
   });
 
-  it('is Reversed when a bank takes the money back after the refund has failed', async () => {
+  it('becomes Reversed if a bank takes the money back after the refund has failed', async () => {
     const refund = await accept('19.00');
     await show(refund, 'FAILED', 'REFUNDED', 'CHARGEBACK');
     await runJob(server, refund.orderId);

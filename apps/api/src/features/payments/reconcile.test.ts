@@ -86,7 +86,7 @@ async function startTwice() {
 }
 
 describe('an order that was opened at PayPal more than once', () => {
-  it('is paid by the attempt that was approved, whichever it is', async () => {
+  it('is paid by the approved attempt, whichever it is', async () => {
     for (const now of [
       { newer: ['APPROVED'], older: ['CREATED'] },
       { newer: ['CREATED'], older: ['APPROVED'] },
@@ -100,13 +100,13 @@ describe('an order that was opened at PayPal more than once', () => {
     }
   });
 
-  it('of two that were approved, is paid once, by the newer one', async () => {
+  it('with two approved attempts is paid once, by the newer one', async () => {
     const { ids, look, paypal } = await startTwice();
     await look({ newer: ['APPROVED'], older: ['APPROVED'] });
     expect(paypal.captureOrder.mock.calls.map(([id]) => id)).toEqual([ids.newer]);
   });
 
-  it('is not charged for one attempt while On hold at PayPal of another', async () => {
+  it('is not charged for one attempt while another is on hold at PayPal', async () => {
     for (const now of [
       { newer: ['APPROVED'], older: ['COMPLETED', ['PENDING', 'ECHECK']] },
       { newer: ['COMPLETED', ['PENDING', 'ECHECK']], older: ['APPROVED'] },
@@ -118,20 +118,20 @@ describe('an order that was opened at PayPal more than once', () => {
     }
   });
 
-  it('is not charged again once it is paid, also when PayPal does not show that payment any more', async () => {
+  it('is not charged again once it is paid, even if PayPal no longer shows that payment', async () => {
     const { look, paypal, change } = await startTwice();
     await change(settledBy(`P${crypto.randomUUID()}`));
     await look({ newer: ['APPROVED'] });
     expect(paypal.captureOrder).not.toHaveBeenCalled();
   });
 
-  it('is not charged by who only looks', async () => {
+  it('is not charged by a mere check', async () => {
     const { look, paypal } = await startTwice();
     expect((await look({ newer: ['APPROVED'] }, false)).outcome).toBe('approved');
     expect(paypal.captureOrder).not.toHaveBeenCalled();
   });
 
-  it('tells of the newer one where both are held', async () => {
+  it('reports the newer one if both are on hold', async () => {
     const { ids, look } = await startTwice();
     const held = await look({
       newer: ['COMPLETED', ['PENDING', 'ECHECK']],
@@ -140,7 +140,7 @@ describe('an order that was opened at PayPal more than once', () => {
     expect(held).toEqual({ outcome: 'held', captureId: `C0${ids.newer}`, reason: 'ECHECK' });
   });
 
-  it('gives a second payment back, once, and nothing of the first', async () => {
+  it('refunds a second payment, once, and nothing of the first', async () => {
     const { buyer, ids, look, paypal } = await startTwice();
     const first = { older: ['COMPLETED', ['COMPLETED']] } satisfies { older: Shown };
     await look(first);
@@ -157,7 +157,7 @@ describe('an order that was opened at PayPal more than once', () => {
 });
 
 describe('the captures of one order at PayPal', () => {
-  it('count by what has come furthest', async () => {
+  it('count by the one that has progressed furthest', async () => {
     const paid = await startTwice();
     const both: Shown = ['COMPLETED', ['COMPLETED'], ['DECLINED']];
     expect(await paid.look({ newer: both })).toMatchObject({
@@ -171,14 +171,14 @@ describe('the captures of one order at PayPal', () => {
     });
   });
 
-  it('are told of by the first where none has come further', async () => {
+  it('are reported by the first if none has progressed further', async () => {
     const { look } = await startTwice();
     const two: Shown = ['COMPLETED', ['PENDING', 'ECHECK'], ['PENDING', 'PENDING_REVIEW']];
     expect((await look({ newer: two })).reason).toBe('ECHECK');
   });
 
   it.each(['DECLINED', 'FAILED'] as const)(
-    'end the approval of an order when they were %s: the buyer is not charged without being asked',
+    'end the approval of an order if they were %s: the buyer is not charged without being asked',
     async (state) => {
       const { ids, look, paypal, read } = await startTwice();
       expect(await look({ newer: ['APPROVED', [state, 'x']] })).toEqual({
@@ -191,7 +191,7 @@ describe('the captures of one order at PayPal', () => {
     },
   );
 
-  it('leave the order open when they do not fit it', async () => {
+  it('leave the order open if they do not match it', async () => {
     const { ids, context, paypal, read, captureOf } = await startTwice();
     const foreign = { ...captureOf(ids.newer, 'FOREIGN', 'COMPLETED'), customId: 'AAAAAAAA' };
     expect(await bookCapture(context, paypal, await read(), foreign, null)).toEqual({
@@ -203,8 +203,8 @@ describe('the captures of one order at PayPal', () => {
   });
 });
 
-describe('money that was taken before', () => {
-  it('is booked by whoever asks for it again', async () => {
+describe('money that was captured before', () => {
+  it('is booked by whoever checks again', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const { _id: orderId } = await server.orderPackage(buyer);
     const paypalId = await server.open(buyer, orderId);
@@ -218,7 +218,7 @@ describe('money that was taken before', () => {
     expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
-  it('of an order that PayPal does not show is not booked, and PayPal is quoted', async () => {
+  it('for an order that PayPal does not show is not booked, and PayPal is quoted', async () => {
     const { ids, context, paypal, read } = await startTwice();
     const taken = new PayPalError('already-captured', { message: 'taken' });
     paypal.captureOrder.mockRejectedValueOnce(taken);
@@ -226,7 +226,7 @@ describe('money that was taken before', () => {
     expect((await read()).paymentStatus).toBe('pending');
   });
 
-  it('and went back is written to the log for the operator', async () => {
+  it('and returned is logged for the operator', async () => {
     const { buyer, context, look, read } = await startTwice();
     await look({ newer: ['COMPLETED', ['COMPLETED']] });
     const warn = vi.spyOn(context.log, 'warn');
@@ -241,8 +241,8 @@ describe('money that was taken before', () => {
   });
 });
 
-describe('what is noted of how an order stands', () => {
-  it('is each step once, with the reason that PayPal gave', async () => {
+describe('the recorded state of an order', () => {
+  it("includes each step once, with PayPal's reason", async () => {
     const { orderId, look, read } = await startTwice();
     const approved: Shown = ['APPROVED'];
     const held = (reason: string): Shown => ['COMPLETED', ['PENDING', reason]];
@@ -269,14 +269,14 @@ describe('what is noted of how an order stands', () => {
     expect((await read()).providerState).toBe('held');
   });
 
-  it('is nothing while nobody has approved it', async () => {
+  it('is empty while nobody has approved it', async () => {
     const { orderId, look, read } = await startTwice();
     expect((await look({ newer: ['CREATED'], older: ['CREATED'] })).outcome).toBe('open');
     expect((await read()).providerState).toBeNull();
     expect(await countEvents(server, orderId, 'approved')).toBe(0);
   });
 
-  it('is nothing any more once the order is paid', async () => {
+  it('no longer changes once the order is paid', async () => {
     const buyer = await server.service.signUp();
     const { _id: orderId } = await server.orderPackage(buyer);
     const paypalId = await server.open(buyer, orderId);

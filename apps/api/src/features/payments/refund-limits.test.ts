@@ -77,18 +77,18 @@ async function countAsked(work: () => Promise<unknown>): Promise<number> {
   return server.paypal.requests.list().filter(({ path }) => path.endsWith('/refund')).length;
 }
 
-describe('while another refund is under way', () => {
-  it.each(['5.00', '13.00'])('what is left can be given back: %s', async (amount) => {
+describe('while another refund is in progress', () => {
+  it.each(['5.00', '13.00'])('the remaining amount can be refunded: %s', async (amount) => {
     const sale = await sellWithUnderWay();
     expect((await refund(sale.id, { amount })).status).toBe(200);
   });
 
-  it.each(['13.01', '15.00', '19.00'])('what that one may free has to wait for it: %s', async (amount) => {
+  it.each(['13.01', '15.00', '19.00'])('money that it may release has to wait: %s', async (amount) => {
     const sale = await sellWithUnderWay();
     expect(await refund(sale.id, { amount })).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
-  it('more than the order is worth is a wrong amount', async () => {
+  it('more than the value of the order is an invalid amount', async () => {
     const sale = await sellWithUnderWay();
     const text = 'Please enter an amount from 0.01 to 13.00';
     expect(await refund(sale.id, { amount: '19.01' })).toMatchObject({
@@ -97,7 +97,7 @@ describe('while another refund is under way', () => {
     });
   });
 
-  it('all that is left is what that one leaves, and once it is booked it counts once', async () => {
+  it('the remaining amount is what that refund leaves, and it counts only once after booking', async () => {
     const sale = await sellWithUnderWay();
     const done = { id: sale.refundId, status: 'COMPLETED' as const, customId: null };
     const refunds = [{ ...done, amount: { currency: 'USD', value: '6.00' } }];
@@ -109,8 +109,8 @@ describe('while another refund is under way', () => {
   });
 });
 
-describe('a refund of all that is left', () => {
-  it('gives the fee back, too', async () => {
+describe('a refund of the full remaining amount', () => {
+  it('returns the fee as well', async () => {
     const sale = await sell(100);
     const details = dataOf(await refund(sale.id));
     expect(details.refunds.map(({ amount }) => amount)).toEqual(['20.00']);
@@ -124,8 +124,8 @@ describe('a refund of all that is left', () => {
   });
 });
 
-describe('a key that is sent again', () => {
-  it('has PayPal not asked again for what it has accepted or made', async () => {
+describe('a repeated key', () => {
+  it('does not ask PayPal again for what it has accepted or completed', async () => {
     const [accepted, made] = [await sellWithUnderWay(), await sell()];
     const key = crypto.randomUUID();
     await refund(made.id, { key, amount: '5.00' });
@@ -133,7 +133,7 @@ describe('a key that is sent again', () => {
     expect(await countAsked(() => refund(made.id, { key }))).toBe(0);
   });
 
-  it('is answered for what PayPal has accepted or made however late it comes', async () => {
+  it('returns what PayPal has accepted or completed, however late it comes', async () => {
     const [accepted, made] = [await sellWithUnderWay(), await sell()];
     const key = crypto.randomUUID();
     await refund(made.id, { key, amount: '5.00' });
@@ -143,7 +143,7 @@ describe('a key that is sent again', () => {
     expect((await refund(made.id, { key })).status).toBe(200);
   });
 
-  it('is repeated at PayPal for five hours after a refund without an answer, and no longer', async () => {
+  it('is repeated at PayPal for five hours after a refund without a response, and no longer', async () => {
     const sale = await sell();
     const key = crypto.randomUUID();
     planFault({ kind: 'reset' });
@@ -159,7 +159,7 @@ describe('a key that is sent again', () => {
     expect((await repeatAt(limit)).refunds).toMatchObject([{ amount: '6.00' }]);
   });
 
-  it('notes what PayPal has accepted once, with three at once', async () => {
+  it('records what PayPal has accepted once, with three at once', async () => {
     const sale = await sell();
     const key = crypto.randomUUID();
     planAnswer('PENDING', '6.00', 3);
@@ -171,7 +171,7 @@ describe('a key that is sent again', () => {
 });
 
 describe('a refund that PayPal does not make', () => {
-  it.each(['FAILED', 'CANCELLED'] as const)('as it says at once (%s) is refused', async (status) => {
+  it.each(['FAILED', 'CANCELLED'] as const)('is rejected if PayPal says so at once (%s)', async (status) => {
     const sale = await sell();
     planAnswer(status, '6.00');
     const { body } = await refund(sale.id, { amount: '6.00' });
@@ -196,7 +196,7 @@ describe('a refund that PayPal does not make', () => {
     ['payment_not_confirmed', () => planAnswer('FAILED', '6.00')],
     ['payment_provider_down', () => planFault({ kind: 'reset' })],
     ['payment_unavailable', () => planFault({ kind: 'tokens-revoked' })],
-  ])('keeps for the log what PayPal said: %s', async (code, plan) => {
+  ])('logs what PayPal said: %s', async (code, plan) => {
     const sale = await sell();
     plan();
     const input = { key: crypto.randomUUID(), amount: '6.00' };
@@ -204,7 +204,7 @@ describe('a refund that PayPal does not make', () => {
     await expect(asked).rejects.toMatchObject({ code, cause: expect.any(PayPalError) });
   });
 
-  it('for a fault of our own is not taken for a refusal: nobody knows whether it was made', async () => {
+  it('because of an error of our own does not count as refused: its outcome is unknown', async () => {
     const sale = await sell();
     planFault({ kind: 'reset' });
     vi.mocked(realBackOff.sleep).mockRejectedValueOnce(new Error('A fault of our own.'));
@@ -212,7 +212,7 @@ describe('a refund that PayPal does not make', () => {
     expect(await readRequests(sale)).toMatchObject([{ state: 'open' }]);
   });
 
-  it('is not asked for while the account is not set up', async () => {
+  it('is not requested while the account is not set up', async () => {
     const sale = await sell();
     const { db } = server.service.context;
     await db
@@ -238,7 +238,7 @@ describe('the next check with PayPal', () => {
     return (((await readCheckAt(sale)) ?? Number.NaN) - now) / MINUTE_MS;
   }
 
-  it('of an order is three minutes after a refund without an answer', async () => {
+  it('of an order is three minutes after a refund without a response', async () => {
     expect(await waitAfter(await sell(), () => planFault({ kind: 'reset' }))).toBeCloseTo(3);
   });
 

@@ -59,7 +59,7 @@ async function age(id: string, interval: string): Promise<void> {
 }
 
 describe('a refund by staff', () => {
-  it('gives all of it back, takes the credits also below zero, ends the membership, and is written down', async () => {
+  it('returns everything, takes credits back even below zero, ends the membership, and is logged', async () => {
     const sale = await sell();
     await sql`update credit_accounts set balance = 0 where user_id = ${sale.buyer.id} and kind = 'available'`.execute(
       server.service.context.db,
@@ -89,7 +89,7 @@ describe('a refund by staff', () => {
     ]);
   });
 
-  it('gives parts back until nothing is left, and never more', async () => {
+  it('returns partial amounts until nothing is left, and never more', async () => {
     const sale = await sell();
     expect(dataOf(await refund(sale.id, { amount: '5' }))).toMatchObject({ refundable: '14.00' });
     expect(await availableTo(sale.buyer)).toBe(65 - 15);
@@ -103,7 +103,7 @@ describe('a refund by staff', () => {
     expect(refundsAtPayPal(sale).map(({ cents }) => cents)).toEqual([500, 1400]);
   });
 
-  it('of one key is made once, however often it is sent and with whatever amount', async () => {
+  it('is made once per key, however often it is sent and with whatever amount', async () => {
     const sale = await sell();
     const key = crypto.randomUUID();
     const answers = await Promise.all(
@@ -115,7 +115,7 @@ describe('a refund by staff', () => {
     expect(await readAudit(sale.id)).toHaveLength(1);
   });
 
-  it('is one of two at once that together are more than what is left', async () => {
+  it('is made for only one of two that together exceed what is left', async () => {
     const sale = await sell();
     const answers = await Promise.all([refund(sale.id, { amount: '15' }), refund(sale.id, { amount: '15' })]);
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -125,7 +125,7 @@ describe('a refund by staff', () => {
     expect(await availableTo(sale.buyer)).toBe(65 - 47);
   });
 
-  it('is refused for what is not paid, and for an order that is none', async () => {
+  it('is rejected for an unpaid order, and for one that does not exist', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const { _id } = await server.orderPackage(buyer);
     expect((await refund(_id)).status).toBe(409);
@@ -133,7 +133,7 @@ describe('a refund by staff', () => {
     expect((await readDetails(_id)).refundable).toBe('0.00');
   });
 
-  it('books nothing while PayPal does not answer, and is made once when the same key is sent again', async () => {
+  it('books nothing while PayPal does not respond, and is made once when the same key is sent again', async () => {
     const sale = await sell();
     const key = crypto.randomUUID();
     server.paypal.faults.plan({
@@ -156,7 +156,7 @@ describe('a refund by staff', () => {
     expect(await availableTo(sale.buyer)).toBe(5);
   });
 
-  it('that PayPal made without an answer is found by checking with PayPal, and frees nothing', async () => {
+  it('that PayPal made without responding is found by checking with PayPal, and releases nothing', async () => {
     const sale = await sell();
     server.paypal.faults.plan({
       operation: 'refund-capture',
@@ -188,7 +188,7 @@ describe('a refund by staff', () => {
     expect(refundsAtPayPal(sale)).toEqual([]);
   });
 
-  it('is not repeated at PayPal when its key is too old to be known there', async () => {
+  it('is not repeated at PayPal if its key is too old to be known there', async () => {
     const sale = await sell();
     const key = crypto.randomUUID();
     server.paypal.faults.plan({ operation: 'refund-capture', fault: { kind: 'reset' }, times: 3 });
@@ -208,7 +208,7 @@ describe('a refund by staff', () => {
     expect((await readDetails(sale.id)).refundable).toBe('19.00');
   });
 
-  it('that PayPal has not completed says so, is held back from others, and is booked once it is', async () => {
+  it('that PayPal has not completed says so, is reserved, and is booked once it is', async () => {
     const sale = await sell();
     const pending = { id: 'PENDING1', status: 'PENDING', amount: { currency_code: 'USD', value: '6.00' } };
     server.paypal.faults.plan({
@@ -224,7 +224,7 @@ describe('a refund by staff', () => {
 });
 
 describe('what staff see of an order', () => {
-  it('tells its way in plain words, with what PayPal calls it', async () => {
+  it("includes its history in plain words, with PayPal's ids", async () => {
     const sale = await sell();
     await refund(sale.id, { amount: '9.50', reason: 'Half' });
     const details = await readDetails(sale.id);
@@ -252,7 +252,7 @@ describe('what staff see of an order', () => {
 });
 
 describe('the audit log', () => {
-  it('tells which order staff deleted, and not which one a buyer did', async () => {
+  it('records which order staff deleted, but not one deleted by a buyer', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const [first, second] = [await server.orderPackage(buyer), await server.orderItem(buyer)];
     await server.call('DELETE', `/order/${first._id}`, buyer);
@@ -264,7 +264,7 @@ describe('the audit log', () => {
     expect(await countEvents(server, second._id, 'cancelled')).toBe(1);
   });
 
-  it("tells of a check with PayPal that changed something, and not of one that did not or was a buyer's", async () => {
+  it("records a check with PayPal that changed something, but not one that changed nothing or was a buyer's", async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const { _id } = await server.orderPackage(buyer);
     const paypalId = await server.open(buyer, _id);

@@ -19,7 +19,7 @@ async function readConversion(): Promise<string> {
   return /insert into refund_requests[\s\S]*?;/.exec(text)?.[0] ?? '';
 }
 
-it('keeps every refund of before: what was asked for, by whom, and what became of it', async () => {
+it('keeps every earlier refund: what was requested, by whom, and its outcome', async () => {
   const buyer = await server.service.signUp();
   const staff = await server.service.signUp({ role: 'Admin' });
   const { _id: orderId } = await server.orderPackage(buyer);

@@ -44,8 +44,8 @@ async function availableTo(buyer: TestUser): Promise<number> {
   return (await server.service.balances(buyer)).available;
 }
 
-describe('money that goes back', () => {
-  it('in parts takes credits in proportion, is told on order and receipt, and ends the order with the last part', async () => {
+describe('money that is returned', () => {
+  it('in parts takes credits in proportion, is shown on order and receipt, and ends the order with the last part', async () => {
     const { buyer, order, captureId } = await startPaid();
     const outside = connectOutside(server);
     const look = async () => {
@@ -70,7 +70,7 @@ describe('money that goes back', () => {
     expect(pdf.statusCode).toBe(200);
   });
 
-  it('counts as a whole when PayPal shows the capture as given back and lists no refund', async () => {
+  it('counts as the full amount if PayPal shows the capture as refunded and lists no refund', async () => {
     const { buyer, order, captureId } = await startPaid();
     const own = await captureOf(order, captureId, 'REFUNDED', 'CHARGEBACK');
     const { context } = server.service;
@@ -94,7 +94,7 @@ describe('money that goes back', () => {
     expect(await availableTo(buyer)).toBe(65);
   });
 
-  it('is not taken twice when a bank takes it back after a refund', async () => {
+  it('is not deducted twice if a bank takes it back after a refund', async () => {
     const { buyer, order, captureId } = await startPaid();
     const { context } = server.service;
     const refund = {
@@ -116,7 +116,7 @@ describe('money that goes back', () => {
 });
 
 describe('a second payment', () => {
-  it('is noted once however often PayPal shows it, and its refund takes nothing from the first', async () => {
+  it('is recorded once however often PayPal shows it, and its refund takes nothing from the first', async () => {
     const { buyer, order } = await startPaid();
     const { context } = server.service;
     const second = await captureOf(order, 'SECOND', 'REFUNDED', null);
@@ -130,7 +130,7 @@ describe('a second payment', () => {
   });
 });
 
-describe('a capture that does not fit', () => {
+describe('a capture that does not match', () => {
   it.each([
     ['a cent less', { amount: usd('18.99') }],
     ['less by a fraction that rounding would hide', { amount: usd('18.996') }],
@@ -139,7 +139,7 @@ describe('a capture that does not fit', () => {
     ['no payment number', { invoiceId: null }],
     ['no order at PayPal', { paypalOrderId: null }],
     ["somebody else's order at PayPal", { paypalOrderId: 'FOREIGN' }],
-  ])('moves nothing and is noted once: %s', async (_name, change) => {
+  ])('changes nothing and is recorded once: %s', async (_name, change) => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     await server.open(buyer, order._id);

@@ -27,8 +27,8 @@ async function startCaptured(): Promise<{ buyer: TestUser; order: Order; capture
   return { buyer, order, captureId: captures[0]?.id ?? '' };
 }
 
-describe('a payment that is reported', () => {
-  it('is booked with the account that PayPal says it came from', async () => {
+describe('a reported payment', () => {
+  it('is booked with the account that PayPal names', async () => {
     const { buyer, order, captureId } = await startCaptured();
     expect((await report(buyer, order._id, captureId)).body).toMatchObject({ modifiedCount: 1 });
     expect(await findOrderRow(server, order._id)).toMatchObject({
@@ -37,7 +37,7 @@ describe('a payment that is reported', () => {
     });
   });
 
-  it('twice at once is booked once, and only one of both is told of a change', async () => {
+  it('sent twice at once is booked once, and only one of the two reports a change', async () => {
     const { buyer, order, captureId } = await startCaptured();
     const both = () => Promise.all([1, 2].map(() => report(buyer, order._id, captureId)));
     const answers = await changeMeanwhile(server, order._id, { updatedAt: new Date() }, both, {
@@ -51,7 +51,7 @@ describe('a payment that is reported', () => {
     expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
-  it('for an order that another payment has settled meanwhile is not confirmed', async () => {
+  it('for an order that another payment has settled in the meantime is not confirmed', async () => {
     const { buyer, order, captureId } = await startCaptured();
     const settled = settledBy(`P${order.orderId}`);
     const answer = await changeMeanwhile(
@@ -66,7 +66,7 @@ describe('a payment that is reported', () => {
     expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
   });
 
-  it('is not confirmed when PayPal does not say which order it belongs to', async () => {
+  it('is not confirmed if PayPal does not say which order it belongs to', async () => {
     const { buyer, order, captureId } = await startCaptured();
     const body = {
       id: captureId,
@@ -81,8 +81,8 @@ describe('a payment that is reported', () => {
   });
 });
 
-describe('while PayPal cannot be asked, because it is not set up', () => {
-  it('a possible payment is unavailable, and what cannot be one is refused as such', async () => {
+describe('while PayPal is not set up', () => {
+  it('a plausible payment is unavailable, and an impossible one is rejected as such', async () => {
     const { buyer, order, captureId } = await startCaptured();
     await loseSecret(server);
     const possible = await report(buyer, order._id, captureId);
@@ -96,7 +96,7 @@ describe('while PayPal cannot be asked, because it is not set up', () => {
     for (const answer of impossible) expect(answer).toMatchObject(NOT_CONFIRMED);
   });
 
-  it('a paid order confirms its own payment and no other one', async () => {
+  it('a paid order confirms its own payment and no other', async () => {
     const { buyer, order, captureId } = await startCaptured();
     await report(buyer, order._id, captureId);
     await loseSecret(server);
@@ -114,7 +114,7 @@ describe('the updates that follow a payment in the specification', () => {
   const membership = (buyer: TestUser, userEmail: string) =>
     server.call('PUT', '/update-user-membership', buyer, { userEmail });
 
-  it("are for one's own e-mail, however it is written, and for nobody else's", async () => {
+  it("apply to the caller's own email address, in any spelling, and to nobody else's", async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const other = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);

@@ -33,7 +33,7 @@ describe("a client that follows the specification's own calls", () => {
     return [first, membership, balance] as const;
   }
 
-  it('moves nothing without a capture', async () => {
+  it('changes nothing without a capture', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     for (const transaction of ['0123456789ABCDEFG', 'x', '../..', '']) {
@@ -44,7 +44,7 @@ describe("a client that follows the specification's own calls", () => {
     expect((await findMembership(server, buyer)).membership).toBe('free');
   });
 
-  it('ends where ours ends after a real one', async () => {
+  it('ends in the same state as our own client after a real one', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     const { body } = await server.pay(buyer, order._id);
@@ -61,7 +61,7 @@ describe("a client that follows the specification's own calls", () => {
     );
   });
 
-  it('may open the order at PayPal itself: its capture is booked, and so is what goes back of it', async () => {
+  it('may open the order at PayPal directly: its capture is booked, and so are its refunds', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     const transaction = await payOutside(server, order);
@@ -74,7 +74,7 @@ describe("a client that follows the specification's own calls", () => {
     expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
   });
 
-  it('pays for nothing by an order at PayPal whose money goes to somebody else', async () => {
+  it('pays for nothing with a PayPal order whose money goes to somebody else', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     const transaction = await payOutside(server, order, 'THEBUYERSOWN');
@@ -82,7 +82,7 @@ describe("a client that follows the specification's own calls", () => {
     expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
   });
 
-  it("does not get somebody else's capture booked", async () => {
+  it("cannot get another user's capture booked", async () => {
     const rich = await server.service.signUp({ credits: 5 });
     const paid = await server.orderPackage(rich);
     const { body } = await server.pay(rich, paid._id);

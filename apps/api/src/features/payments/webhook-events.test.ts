@@ -64,8 +64,8 @@ async function startPaid() {
 const named = (orderId: string) => ({ supplementary_data: { related_ids: { order_id: orderId } } });
 const link = (rel: string, path: string) => ({ rel, href: `https://paypal.example/v2/payments/${path}` });
 
-describe('a message that PayPal has signed', () => {
-  it('is answered with success, and kept with what it was about', async () => {
+describe('a message signed by PayPal', () => {
+  it('gets a success response, and is stored with its subject', async () => {
     const { paypalId } = await startOpened();
     const message = await write('CHECKOUT.ORDER.APPROVED', { id: paypalId });
     const answer = await deliver(message);
@@ -78,7 +78,7 @@ describe('a message that PayPal has signed', () => {
     expect(await kept.execute()).toEqual([{ kind: 'CHECKOUT.ORDER.APPROVED', resourceId: paypalId }]);
   });
 
-  it('of an approval takes nothing for an order that was cancelled before', async () => {
+  it('about an approval captures nothing for an order that was cancelled before', async () => {
     const { buyer, order, paypalId } = await startOpened();
     expect((await server.call('DELETE', `/order/${order._id}`, buyer)).status).toBe(200);
     await server.paypal.payer.approve(paypalId);
@@ -91,14 +91,14 @@ describe('a message that PayPal has signed', () => {
     });
   });
 
-  it('is followed once: PayPal is not asked about a repeat', async () => {
+  it('is handled once: PayPal is not asked about a repeat', async () => {
     const { paypalId } = await startOpened();
     const message = await write('CHECKOUT.ORDER.APPROVED', { id: paypalId });
     expect(await watch(() => deliver(message))).toEqual([`GET /v2/checkout/orders/${paypalId}`]);
     expect(await watch(() => deliver(message))).toEqual([]);
   });
 
-  it('takes no money unless it tells of an approval', async () => {
+  it('captures no money unless it reports an approval', async () => {
     const { buyer, order, paypalId } = await startOpened();
     await server.paypal.payer.approve(paypalId);
     const message = await write('PAYMENT.CAPTURE.DENIED', { id: 'DENIED1', ...named(paypalId) });
@@ -110,7 +110,7 @@ describe('a message that PayPal has signed', () => {
     expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('Paid');
   });
 
-  it('has PayPal asked about a capture by itself only when that is completed', async () => {
+  it('only asks PayPal about a capture directly if that is completed', async () => {
     const { order, paypalId } = await startOpened();
     const resource = { id: 'OUTSIDE1', custom_id: order.orderId, ...named(paypalId) };
     const shown = [`GET /v2/checkout/orders/${paypalId}`];
@@ -120,7 +120,7 @@ describe('a message that PayPal has signed', () => {
     expect(await watch(() => deliver(completed))).toEqual([...shown, 'GET /v2/payments/captures/OUTSIDE1']);
   });
 
-  it('of a capture that PayPal does not know is answered and books nothing', async () => {
+  it('about a capture unknown to PayPal is acknowledged and books nothing', async () => {
     const { order } = await startOpened();
     const resource = { id: 'UNKNOWN1', custom_id: order.orderId };
     const message = await write('PAYMENT.CAPTURE.COMPLETED', resource);
@@ -133,12 +133,12 @@ describe('a message that PayPal has signed', () => {
     ['that belongs to nothing', { id: 'STRANGE2', supplementary_data: {} }],
     ['that is related to nothing', { id: 'STRANGE3', supplementary_data: { related_ids: {} } }],
     ['without an id', { dispute_id: 'PP-D-1' }],
-  ])('about something %s is answered and left', async (_name, resource) => {
+  ])('about something %s is acknowledged and ignored', async (_name, resource) => {
     const message = await write('PAYMENT.CAPTURE.COMPLETED', resource);
     expect(await watch(async () => expect((await deliver(message)).statusCode).toBe(200))).toEqual([]);
   });
 
-  it('finds the order of a refund by the link to its capture, wherever among the links that stands', async () => {
+  it('finds the order of a refund by the link to its capture, wherever that is among the links', async () => {
     const { order, captureId } = await startPaid();
     const refund = await connectOutside(server).refundCapture(captureId, crypto.randomUUID());
     const links = [link('self', `refunds/${refund.id}`), link('up', `captures/${captureId}`)];
@@ -147,7 +147,7 @@ describe('a message that PayPal has signed', () => {
     expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('Refunded');
   });
 
-  it('is not about a capture that its link only begins with', async () => {
+  it('does not match a capture whose id its link only begins with', async () => {
     const { captureId } = await startPaid();
     const links = [link('up', `captures/${captureId}/authorizations`)];
     const message = await write('PAYMENT.CAPTURE.REFUNDED', { id: 'BELOW1', links });
@@ -155,7 +155,7 @@ describe('a message that PayPal has signed', () => {
   });
 });
 
-describe('a message that cannot be followed', () => {
+describe('a message that cannot be handled', () => {
   it.each([
     ['{', 'The request body is not valid JSON.'],
     ['{"id":1}', 'This is not a PayPal message.'],
@@ -164,14 +164,14 @@ describe('a message that cannot be followed', () => {
     expect(answer.json()).toMatchObject({ code: 'validation', error: text });
   });
 
-  it('keeps for the log what is wrong with its JSON', async () => {
+  it('logs what is wrong with its JSON', async () => {
     const taken = takeWebhook(server.service.context, { headers: {}, body: '{' });
     const error = await taken.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(AppError);
     expect((error as AppError).cause).toBeInstanceOf(SyntaxError);
   });
 
-  it('is not even shown to PayPal while no webhook is named', async () => {
+  it('is not even passed to PayPal while no webhook is configured', async () => {
     const { paypalId } = await startOpened();
     const message = await write('CHECKOUT.ORDER.APPROVED', { id: paypalId });
     const { db, secret } = server.service.context;

@@ -47,7 +47,7 @@ async function startCaptured() {
   return { buyer, order, messages };
 }
 
-describe('a message of PayPal', () => {
+describe('a message from PayPal', () => {
   it('settles an order once, however often and in whatever order it comes', async () => {
     const { buyer, messages } = await startCaptured();
     const sent = [...messages, ...messages, ...messages.toReversed()];
@@ -56,7 +56,7 @@ describe('a message of PayPal', () => {
     expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
-  it('is taken while payments are switched off: money that went back is noticed', async () => {
+  it('is accepted while payments are turned off: returned money is noticed', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     const captureId = await payFor(server, buyer, order._id);
@@ -71,7 +71,7 @@ describe('a message of PayPal', () => {
     expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
   });
 
-  it('brings a cancelled order back that was captured nevertheless', async () => {
+  it('restores a cancelled order that was captured nevertheless', async () => {
     const { buyer, order, messages } = await startCaptured();
     const { db } = server.service.context;
     const cancelled = { cancelledAt: new Date(), orderStatus: 'Cancelled' as const };
@@ -82,7 +82,7 @@ describe('a message of PayPal', () => {
     expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
-  it('settles an order that its buyer opened at PayPal themselves, when the money is ours', async () => {
+  it('settles an order that its buyer opened at PayPal themselves, if the money is ours', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     const before = receiver.list().length;
@@ -92,7 +92,7 @@ describe('a message of PayPal', () => {
     expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
-  it('of money that went to somebody else books nothing, and is noted', async () => {
+  it('about money that went to somebody else books nothing, and is logged', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
     const before = receiver.list().length;
@@ -103,7 +103,7 @@ describe('a message of PayPal', () => {
     expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
   });
 
-  it('whose payment is declined is answered, so that PayPal does not ask for the money again and again', async () => {
+  it('whose payment is declined is acknowledged, so that PayPal does not attempt the capture again and again', async () => {
     const buyer = await server.service.signUp();
     const order = await server.orderPackage(buyer);
     const paypalId = await server.open(buyer, order._id);
@@ -116,7 +116,7 @@ describe('a message of PayPal', () => {
 });
 
 describe('a message that PayPal does not confirm', () => {
-  it('is not followed while no webhook is named: nobody can tell who sent it', async () => {
+  it('is not handled while no webhook is configured: nobody can verify its sender', async () => {
     const { buyer, messages } = await startCaptured();
     const { db, secret } = server.service.context;
     const { clientId, clientSecret } = LOCAL_PAYPAL;
@@ -129,7 +129,7 @@ describe('a message that PayPal does not confirm', () => {
     expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
-  it('moves nothing: unsigned, changed, under another id, or signed for another one', async () => {
+  it('changes nothing: unsigned, changed, under another id, or signed for another one', async () => {
     const { buyer, messages } = await startCaptured();
     const [first] = messages;
     if (first === undefined) throw new Error('PayPal sent no message.');
@@ -158,7 +158,7 @@ describe('a message that PayPal does not confirm', () => {
     ['a form', 'application/x-www-form-urlencoded', 'id=1', 415],
     ['too much', 'application/json', JSON.stringify({ id: 'x'.repeat(300_000) }), 413],
     ['an event of something else', 'application/json', dispute(), 403],
-  ])('is refused as such: %s', async (_name, contentType, body, status) => {
+  ])('is rejected as such: %s', async (_name, contentType, body, status) => {
     const answer = await deliver({ headers: { 'content-type': contentType }, body });
     expect(answer.statusCode).toBe(status);
     expect(answer.body).not.toMatch(/at .*\.ts|node_modules|stack/);

@@ -76,8 +76,8 @@ async function useEverything(user: TestUser) {
   return { photo: url, draft: draft.json<{ file: { url: string } }>().file.url, key, paid, unpaid };
 }
 
-describe('an account that is deleted', () => {
-  it('leaves nothing of the person but what the books need', async () => {
+describe('a deleted account', () => {
+  it('leaves no personal data except what the books need', async () => {
     const email = calls.newEmail();
     await calls.signIn(email);
     const user = await register(email);
@@ -127,7 +127,7 @@ describe('an account that is deleted', () => {
     expect(server.service.sentMail.some(({ to }) => to.endsWith('deleted.invalid'))).toBe(false);
   });
 
-  it('has credits that no call which was under way can spend', async () => {
+  it('has credits that no call in progress can spend', async () => {
     const user = await register();
     await remove(user);
     const hold = { id: crypto.randomUUID(), userId: user.id, amount: 1, expiresAt: new Date() };
@@ -137,7 +137,7 @@ describe('an account that is deleted', () => {
     await expect(spent).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('frees its address for a new account, which gets the welcome credits once in a year', async () => {
+  it('releases its address for a new account, which gets the welcome credits once a year', async () => {
     const first = await register();
     expect(await server.service.balances(first)).toMatchObject({ available: 5 });
     await remove(first);
@@ -151,7 +151,7 @@ describe('an account that is deleted', () => {
     expect(await server.service.balances(await register(first.email))).toMatchObject({ available: 5 });
   });
 
-  it('is tidied up again after a store that could not delete', async () => {
+  it('is cleaned up again if the store could not delete its files', async () => {
     const user = await register();
     const { key, draft } = await useEverything(user);
     const { storage } = server.service.context;
@@ -167,7 +167,7 @@ describe('an account that is deleted', () => {
 });
 
 describe('a deletion', () => {
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const user = await register();
     for (const payload of [{ password: 'not this one' }, {}, { email: user.email }]) {
       const answer = await remove(user, payload);
@@ -179,7 +179,7 @@ describe('a deletion', () => {
     });
   });
 
-  it('needs the typed address where there is no password', async () => {
+  it('requires the typed address if there is no password', async () => {
     const user = await server.service.signUp();
     expect((await server.call('GET', '/api/account', user)).body).toMatchObject({
       data: { hasPassword: false },
@@ -189,7 +189,7 @@ describe('a deletion', () => {
     expect((await remove(user, { email: ` ${user.email.toUpperCase()} ` })).statusCode).toBe(200);
   });
 
-  it('works before the product record is made', async () => {
+  it('works before the product record exists', async () => {
     const { headers, email } = await calls.register();
     expect((await remove({ headers })).statusCode).toBe(200);
     expect(await dumpDatabase()).not.toContain(email);
@@ -203,7 +203,7 @@ describe('a deletion', () => {
     await expect(deletePerson(context, crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('waits for a generation that runs', async () => {
+  it('waits for a running generation', async () => {
     const user = await register();
     const { context } = server.service;
     const id = crypto.randomUUID();
@@ -223,7 +223,7 @@ describe('a deletion', () => {
     expect((await server.service.app.inject({ url: '/users', headers: user.headers })).statusCode).toBe(200);
   });
 
-  it('is refused to the last administrator, also when two leave at once', async () => {
+  it('is refused to the last administrator, even if two leave at once', async () => {
     const service = await startTestService();
     try {
       await service.context.db.updateTable('users').set({ role: 'member' }).execute();
@@ -239,7 +239,7 @@ describe('a deletion', () => {
     }
   });
 
-  it('is tried ten times at most with a wrong password', async () => {
+  it('can be tried ten times at most with a wrong password', async () => {
     const service = await startTestService({ RATE_LIMIT_SCALE: '1' });
     try {
       const own = new IdentityCalls(service);

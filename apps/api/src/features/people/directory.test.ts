@@ -36,7 +36,7 @@ async function list(query: string, user = admin) {
 const namesOf = (users: readonly User[]) => users.map(({ userName }) => userName);
 
 describe('the user directory', () => {
-  it('pages, and tells how many there are in all', async () => {
+  it('is paged, and reports the total', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list(`q=directory&pageSize=3&page=${page}`)));
     expect(pages.map(({ users }) => users.length)).toEqual([3, 3, 1]);
     expect(pages.map(({ total }) => total)).toEqual([7, 7, 7]);
@@ -52,7 +52,7 @@ describe('the user directory', () => {
     ['%', 0],
     ['_', 0],
     ['nobody like this', 0],
-  ])('finds %j in name, e-mail, role and membership, whatever the case', async (q, count) => {
+  ])('finds %j in name, email, role and membership, ignoring case', async (q, count) => {
     const { users, total } = await list(`q=${encodeURIComponent(q)}&pageSize=20`);
     expect(users.filter(({ UserEmail }) => UserEmail !== 'operator@voicedraft.example')).toHaveLength(count);
     expect(total).toBe(users.length);
@@ -65,7 +65,7 @@ describe('the user directory', () => {
     membership: ({ userMembership }) => userMembership,
     joined: ({ createdAt }) => createdAt,
   };
-  it.each(UserSort.options)('sorts by %s, either way', async (sort) => {
+  it.each(UserSort.options)('sorts by %s, in either direction', async (sort) => {
     const up = (await list(`sort=${sort}&order=asc&pageSize=50`)).users;
     const keys = up.map(KEYS[sort]);
     expect(keys).toEqual(keys.toSorted((a, b) => (a === b ? 0 : a < b ? -1 : 1)));
@@ -82,7 +82,7 @@ describe('the user directory', () => {
     expect(after.users.map(({ _id }) => _id)).not.toContain(leaving.id);
   });
 
-  it('shows anyone else the own record alone, whatever is asked for', async () => {
+  it('shows anybody else only their own record, whatever is requested', async () => {
     const { users, total } = await list('q=anna&sort=credit&page=1', people[1]);
     expect(namesOf(users)).toEqual(['BERT Directory 1']);
     expect(total).toBe(1);
@@ -96,14 +96,14 @@ describe('the export of users', () => {
     return answer.body.trim().split('\r\n');
   };
 
-  it('holds what a search finds, newest first', async () => {
+  it('contains what a search finds, newest first', async () => {
     const [header, ...rows] = await read('q=directory');
     expect(header).toContain('Name,Email,Credits,Role,Membership');
     expect(rows).toHaveLength(7);
     expect(rows[0]).toMatch(/^anna Directory 6,.*,60,member,free,,2024-01-07 00:00,/);
   });
 
-  it('holds the chosen rows, once each, and leaves out what is no user', async () => {
+  it('contains the selected rows, once each, and omits ids of no user', async () => {
     const ids = [people[2]?.id, people[2]?.id, 'nonsense', crypto.randomUUID(), people[0]?.id].join(',');
     const [, ...rows] = await read(`ids=${ids}`);
     expect(rows.map((row) => row.split(',')[0])).toEqual(['anna Directory 2', 'anna Directory 0']);

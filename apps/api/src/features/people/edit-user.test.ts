@@ -28,7 +28,7 @@ async function lastChange(customer: TestUser): Promise<AuditEntry | undefined> {
 }
 
 describe('an administrator who edits a user', () => {
-  it('changes name, role, membership and credits, and the change is written down', async () => {
+  it('changes name, role, membership and credits, and the change is logged', async () => {
     const customer = await service.signUp({ credits: 10 });
     const { status, user } = await edit(customer, {
       userName: 'Grace Hopper',
@@ -63,7 +63,7 @@ describe('an administrator who edits a user', () => {
     });
   });
 
-  it('leaves what is left out, and writes nothing down for no change', async () => {
+  it('leaves omitted fields alone, and logs nothing if nothing changed', async () => {
     const customer = await service.signUp({ credits: 4 });
     const same = { userName: 'A Person', userRole: 'member', userMembership: 'free', currentBalance: 4 };
     expect((await edit(customer, same)).user).toMatchObject(same);
@@ -71,7 +71,7 @@ describe('an administrator who edits a user', () => {
     expect(await lastChange(customer)).toBeUndefined();
   });
 
-  it('keeps the end of a membership that stays, and clears it with one that is set by hand', async () => {
+  it('keeps the end of an unchanged membership, and clears it with one set by hand', async () => {
     const customer = await service.signUp();
     const membershipEndsAt = new Date(Date.now() + 86_400_000);
     await service.context.db
@@ -87,7 +87,7 @@ describe('an administrator who edits a user', () => {
     expect(byHand.user).toMatchObject({ userMembership: 'premium', MembershipValidity: null });
   });
 
-  it('is told of a balance that has moved, and nothing else is saved either', async () => {
+  it('learns that a balance has changed, and nothing else is saved either', async () => {
     const customer = await service.signUp({ credits: 9 });
     const { status, message } = await edit(customer, {
       userName: 'Not saved',
@@ -99,13 +99,13 @@ describe('an administrator who edits a user', () => {
     expect((await edit(customer, {})).user).toMatchObject({ userName: 'A Person', currentBalance: 9 });
   });
 
-  it('does not disturb credits that were not edited', async () => {
+  it('does not affect credits that were not edited', async () => {
     const customer = await service.signUp({ credits: 9 });
     const { user } = await edit(customer, { userName: 'New', currentBalance: 10, expectedBalance: 10 });
     expect(user).toMatchObject({ userName: 'New', currentBalance: 9 });
   });
 
-  it('is told who has changed which field meanwhile', async () => {
+  it('learns who has changed which field in the meantime', async () => {
     const customer = await service.signUp();
     await edit(customer, { userRole: 'Seller' }, colleague);
     const stale = { userName: 'Mine', expected: { userName: 'A Person', userRole: 'member' } };
@@ -115,7 +115,7 @@ describe('an administrator who edits a user', () => {
     expect((await edit(customer, {})).user?.userName).toBe('A Person');
   });
 
-  it('cannot take more credits than there are, but can raise a balance below zero', async () => {
+  it('cannot remove more credits than there are, but can raise a balance below zero', async () => {
     const customer = await service.signUp({ credits: 2 });
     expect(await edit(customer, { currentBalance: -1 })).toMatchObject({
       status: 409,
@@ -127,7 +127,7 @@ describe('an administrator who edits a user', () => {
     expect((await edit(customer, { currentBalance: -2 })).user?.currentBalance).toBe(-2);
   });
 
-  it('finds no user that is unknown or deleted', async () => {
+  it('cannot find an unknown or deleted user', async () => {
     const nobody = { ...admin, id: crypto.randomUUID() };
     expect((await edit(nobody, { userName: 'Ghost' })).status).toBe(404);
     const gone = await service.signUp();
@@ -176,7 +176,7 @@ describe('two administrators at once', () => {
     expect((await service.balances(customer)).available).toBe(100 + added - spent);
   });
 
-  it('cannot take both of the last two rights', async () => {
+  it('cannot remove both of the last two administrators', async () => {
     const own = await startTestService();
     try {
       const two = [await own.signUp({ role: 'Admin' }), await own.signUp({ role: 'Admin' })] as const;
@@ -204,7 +204,7 @@ describe('two administrators at once', () => {
     }
   });
 
-  it('find their rights gone at once', async () => {
+  it('lose their rights immediately', async () => {
     const former = await service.signUp({ role: 'Admin' });
     await edit(former, { userRole: 'member' });
     expect((await edit(former, { userName: 'Too late' }, former)).status).toBe(403);

@@ -11,8 +11,8 @@ afterAll(() => server.stop());
 const download = (user: TestUser) =>
   server.service.app.inject({ url: '/api/account/export', headers: user.headers });
 
-describe("the file with one's own data", () => {
-  it('holds everything of the caller, as its calls answer it', async () => {
+describe("the export of one's own data", () => {
+  it('contains everything about the caller, as the calls return it', async () => {
     const user = await server.service.signUp({ credits: 200 });
     await server.call('POST', '/new-support-message', user, { subject: 'A ticket', message: 'Help' });
     await server.call('POST', '/api/generations/script', user, { prompt: 'A "quoted"\nprompt' });
@@ -46,7 +46,7 @@ describe("the file with one's own data", () => {
     expect(answer.body).not.toContain(session.tokenHash);
   });
 
-  it('holds what is more than one page, and nothing of anybody else', async () => {
+  it('contains more than one page, and nothing about anybody else', async () => {
     const [user, other] = [await server.service.signUp({ credits: 200 }), await server.service.signUp()];
     await server.call('POST', '/new-support-message', other, { subject: 'Not theirs', message: 'Secret' });
     for (let i = 0; i < 103; i += 1) {
@@ -60,7 +60,7 @@ describe("the file with one's own data", () => {
     );
   });
 
-  it('is valid for an account without a product record, and an administrator gets only their own', async () => {
+  it('is valid for an account without a product record, and an administrator gets only their own data', async () => {
     const newcomer = await server.service.signUp({ record: false });
     expect((await download(newcomer)).json()).toMatchObject({ profile: null, orders: [], generations: [] });
     const admin = await server.service.signUp({ role: 'Admin' });

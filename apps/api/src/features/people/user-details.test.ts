@@ -27,7 +27,7 @@ async function actionsOn(customer: TestUser): Promise<string[]> {
 }
 
 describe('the page of a user', () => {
-  it('shows sessions, held credits and how much there is of everything', async () => {
+  it('shows sessions, held credits and the counts of everything', async () => {
     const customer = await server.service.signUp({ credits: 10 });
     await server.orderPackage(customer);
     const cancelled = await server.orderPackage(customer);
@@ -51,13 +51,13 @@ describe('the page of a user', () => {
     expect(made.body).toMatchObject({ data: [{ kind: 'script', prompt: 'tea', audioUrl: null }] });
   });
 
-  it.each(['', '/generations', '/credit-entries'])('is not there for a stranger%s', async (suffix) => {
+  it.each(['', '/generations', '/credit-entries'])('does not exist for anybody else%s', async (suffix) => {
     const { status } = await server.call('GET', `/api/users/${crypto.randomUUID()}${suffix}`, admin);
     expect(status).toBe(404);
   });
 });
 
-describe('an account that is disabled', () => {
+describe('a disabled account', () => {
   it('is signed out and cannot sign in, until it is enabled again', async () => {
     const calls = new IdentityCalls(server.service);
     const { email, headers } = await calls.register();
@@ -73,7 +73,7 @@ describe('an account that is disabled', () => {
     expect(await actionsOn(customer)).toEqual(['enabled', 'disabled']);
   });
 
-  it("is not one's own, and not the last administrator's", async () => {
+  it("cannot be one's own, nor the last administrator's", async () => {
     expect((await ban(admin, { banned: true })).status).toBe(409);
     const rivals = [
       await server.service.signUp({ role: 'Admin' }),
@@ -106,7 +106,7 @@ describe('an administrator', () => {
     expect(await actionsOn(customer)).toEqual(['signed out']);
   });
 
-  it('deletes an account, but not the own one', async () => {
+  it('deletes an account, but not their own', async () => {
     const customer = await server.service.signUp();
     expect((await server.call('DELETE', `/api/users/${customer.id}`, admin)).body).toEqual({ success: true });
     expect((await server.call('GET', '/users', customer)).status).toBe(401);
@@ -120,7 +120,7 @@ describe('an administrator', () => {
     });
   });
 
-  it("leaves a trace when changing somebody's profile", async () => {
+  it("leaves a log entry when changing somebody's profile", async () => {
     const customer = await server.service.signUp();
     await server.call('PUT', `/update-user-profile/${customer.id}`, admin, { city: 'Porto' });
     await server.call('PUT', `/update-user-profile/${customer.id}`, customer, { city: 'Lisbon' });

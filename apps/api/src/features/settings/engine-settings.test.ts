@@ -46,7 +46,7 @@ describe('engine settings', () => {
     expect(body.data.engines.script.map(({ engine }) => engine)).toEqual(['gemini', 'local']);
   });
 
-  it('hold from the next generation on; a model that is gone is passed over and said to be', async () => {
+  it('apply from the next generation on; a retired model is skipped and reported as retired', async () => {
     expect((await call('PUT', CHOICE)).status).toBe(200);
     const { headers } = await service.signUp({ credits: 5 });
     const payload = { prompt: 'bees' };
@@ -65,7 +65,7 @@ describe('engine settings', () => {
     ]);
   });
 
-  it('that somebody else has saved meanwhile are not overwritten, not even the first ones', async () => {
+  it('saved by somebody else in the meantime are not overwritten, not even the first ones', async () => {
     const first = await Promise.all([1, 2].map(() => call('PUT', { ...CHOICE, revision: null })));
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const { revision } = (await call('GET')).body.data;
@@ -84,7 +84,7 @@ describe('engine settings', () => {
     { ...CHOICE, textModels: ['twice', 'twice'] },
     { ...CHOICE, speechModels: ['../x'] },
     { ...CHOICE, speechEngine: 'mainframe' },
-  ])('that cannot serve are refused: %j', async (settings) => {
+  ])('that cannot work are rejected: %j', async (settings) => {
     const { status, body } = await call('PUT', settings);
     expect(status).toBe(400);
     expect(Object.keys(body.fields ?? {})).toHaveLength(1);

@@ -62,8 +62,8 @@ async function readHealth(id: string): Promise<ManagedKey | undefined> {
     .find((key) => key._id === id);
 }
 
-describe('a key of the provider', () => {
-  it('is answered masked only, and kept sealed', async () => {
+describe('a provider key', () => {
+  it('is only returned masked, and stored encrypted', async () => {
     const answer = await call('POST', '/api/gemini-keys', { name: ' Main ', key: ` ${KEY} ` });
     expect(answer.body.data).toMatchObject({ name: 'Main', key: 'AIzaTest…0001', isActive: true });
     const list = await call('GET', '/api/gemini-keys');
@@ -74,14 +74,14 @@ describe('a key of the provider', () => {
     for (const { text } of [answer, list, audit, rows[0] ?? { text: KEY }]) expect(text).not.toContain(KEY);
   });
 
-  it('is hidden whole from everybody else, one record for each active one', async () => {
+  it('is completely hidden from everybody else, with one record for each active one', async () => {
     await addTested();
     await add({ name: 'Off', key: OTHER_KEY, isActive: false });
     const { body } = await call('GET', '/api/gemini-keys', undefined, await service.signUp());
     expect(body.data).toEqual([{ _id: expect.any(String), name: 'Main project', key: '…', isActive: true }]);
   });
 
-  it('serves from the generation after its test on, and no more once a test of it fails', async () => {
+  it('is used from the first generation after a successful test, and no longer once a test fails', async () => {
     const user = await service.signUp({ credits: 9 });
     const write = async () =>
       (await call('POST', '/api/generations/script', { prompt: 'bees' }, user)).body.data;
@@ -111,7 +111,7 @@ describe('a key of the provider', () => {
     expect(await write()).toMatchObject({ engine: 'local' });
   });
 
-  it('is tested by itself when nobody does it, and again where that may help', async () => {
+  it('is tested automatically if nobody does it, and again if that may help', async () => {
     const good = await add();
     const unknown = await add({ name: 'Unknown', key: 'AIzaTest-nobody-has-this-key-0000' });
     await service.context.db.updateTable('geminiKeys').set({ retestAt: new Date() }).execute();
@@ -130,7 +130,7 @@ describe('a key of the provider', () => {
     expect(retestAt?.getTime()).toBeGreaterThan(Date.now());
   });
 
-  it('does only what its test has passed for, and staff hear once that it does something no more', async () => {
+  it('only does what it has passed a test for, and staff are notified once when it loses a job', async () => {
     const user = await service.signUp({ credits: 9 });
     const write = async () =>
       (await call('POST', '/api/generations/script', { prompt: 'bees' }, user)).body.data;
@@ -156,7 +156,7 @@ describe('a key of the provider', () => {
     expect((await readHealth(id))?.health).toMatchObject({ state: 'ready', failures: 0 });
   });
 
-  it('serves from the next generation on, and no more once it is off', async () => {
+  it('is used from the next generation on, and no longer once it is off', async () => {
     const user = await service.signUp({ credits: 9 });
     const write = () => call('POST', '/api/generations/script', { prompt: 'bees' }, user);
     expect((await write()).body.data).toMatchObject({ engine: 'local' });
@@ -172,7 +172,7 @@ describe('a key of the provider', () => {
     expect((await readHealth(id))?.health.state).toBe('off');
   });
 
-  it('serves where another process has entered it', async () => {
+  it('is used if another process has entered it', async () => {
     await addTested();
     const before = service.context.engines.countKeys();
     await sql`update gemini_keys set is_active = false`.execute(service.context.db);
@@ -180,7 +180,7 @@ describe('a key of the provider', () => {
     await vi.waitFor(() => expect(service.context.engines.countKeys().active).toBe(0));
   });
 
-  it('is entered once, also when two enter it at once', async () => {
+  it('is stored once, even if two enter it at once', async () => {
     const body = { name: 'Twin', key: KEY };
     const answers = await Promise.all([1, 2].map(() => call('POST', '/api/gemini-keys', body)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -191,7 +191,7 @@ describe('a key of the provider', () => {
   });
 
   it.each([{ name: '', key: KEY }, { name: 'A', key: '  ' }, { key: KEY }, { name: 'A' }])(
-    'needs a name and a key: %j',
+    'requires a name and a key: %j',
     async (body) => {
       const { status, body: answer } = await call('POST', '/api/gemini-keys', body);
       expect(status).toBe(400);
@@ -199,7 +199,7 @@ describe('a key of the provider', () => {
     },
   );
 
-  it('is renamed without being entered again, and replaced', async () => {
+  it('can be renamed without being entered again, and replaced', async () => {
     const id = await add();
     await call('PUT', `/api/gemini-keys/${id}`, { name: 'Renamed', key: '' });
     expect((await readHealth(id))?.key).toBe('AIzaTest…0001');
@@ -207,7 +207,7 @@ describe('a key of the provider', () => {
     expect(body.data).toMatchObject({ name: 'Renamed', key: 'AIzaTest…0002', isActive: true });
   });
 
-  it('is not replaced by what cannot be one', async () => {
+  it('cannot be replaced by an invalid value', async () => {
     const payload = { name: 'Renamed', key: 'two words' };
     const { status, body } = await call('PUT', `/api/gemini-keys/${await add()}`, payload);
     expect(status).toBe(400);
@@ -216,7 +216,7 @@ describe('a key of the provider', () => {
     });
   });
 
-  it('that somebody else has changed meanwhile is not overwritten', async () => {
+  it('changed by somebody else in the meantime is not overwritten', async () => {
     const id = await add();
     const revision = (await readHealth(id))?.revision;
     const edit = (name: string) => call('PUT', `/api/gemini-keys/${id}`, { name, revision });
@@ -228,7 +228,7 @@ describe('a key of the provider', () => {
     expect((await readHealth(id))?.name).toBe('First');
   });
 
-  it('does not open in another row', async () => {
+  it('cannot be decrypted in another row', async () => {
     const [one, other] = [await addTested(), await addTested({ name: 'Other', key: OTHER_KEY })];
     const { db } = service.context;
     const row = await db
@@ -245,7 +245,7 @@ describe('a key of the provider', () => {
     expect((await call('POST', `/api/gemini-keys/${other}/test`)).status).toBe(409);
   });
 
-  it('leaves with who deleted it in the audit log', async () => {
+  it('leaves the name of the user who deleted it in the audit log', async () => {
     const id = await add();
     expect((await call('DELETE', `/api/gemini-keys/${id}`)).body).toEqual({ success: true });
     expect((await call('DELETE', `/api/gemini-keys/${id}`)).status).toBe(404);
@@ -255,7 +255,7 @@ describe('a key of the provider', () => {
 });
 
 describe('a test of a key', () => {
-  it('tells what works, and which models are gone', async () => {
+  it('reports what works, and which models are retired', async () => {
     const { body } = await call('POST', `/api/gemini-keys/${await add()}/test`);
     expect(body.data).toMatchObject({
       script: { works: true, model: 'gemini-3.8-flash' },
@@ -274,7 +274,7 @@ describe('a test of a key', () => {
     );
   });
 
-  it('tells that the provider does not know it', async () => {
+  it('reports that the provider does not know it', async () => {
     const id = await add({ key: 'AIzaTest-nobody-has-this-key-0000' });
     const { body } = await call('POST', `/api/gemini-keys/${id}/test`);
     const unknown = { works: false, model: null, message: 'The provider does not recognise this key.' };
@@ -289,7 +289,7 @@ describe('a test of a key', () => {
     ],
     [{ kind: 'permission-denied' }, REFUSED],
     [{ kind: 'server-error', status: 503 }, 'API error 503: Service Unavailable'],
-  ] as const)('tells of %j', async (fault, message) => {
+  ] as const)('reports %j', async (fault, message) => {
     gemini.faults.add({ fault, times: Infinity });
     const { body } = await call('POST', `/api/gemini-keys/${await add()}/test`);
     expect(body.data).toMatchObject({ script: { works: false, message }, speech: { works: false, message } });

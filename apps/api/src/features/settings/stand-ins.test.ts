@@ -30,8 +30,8 @@ async function readEngines(): Promise<Overview['engines']> {
 const noticesTo = ({ email }: TestUser) =>
   service.sentMail.filter(({ to, subject }) => to === email && subject.includes('is replacing Gemini'));
 
-describe('while Gemini cannot serve, and engines are chosen by themselves', () => {
-  it('the built-in engine does both jobs, says so on the result, and administrators are told once', async () => {
+describe('while Gemini is unavailable, and engines are chosen automatically', () => {
+  it('the built-in engine does both jobs, says so on the result, and administrators are notified once', async () => {
     expect(await generate('script', { prompt: 'bees' })).toMatchObject({ engine: 'gemini' });
     await notifyOfFallback(service.context);
     expect(noticesTo(admin)).toEqual([]);
@@ -64,8 +64,8 @@ describe('while Gemini cannot serve, and engines are chosen by themselves', () =
   });
 });
 
-describe('keys of the environment', () => {
-  it('are shown, and changed there only', async () => {
+describe('keys from the environment', () => {
+  it('are shown, and can only be changed there', async () => {
     const { headers } = admin;
     running.gemini.faults.clear();
     const list = await service.app.inject({ url: '/api/gemini-keys/health', headers });

@@ -54,7 +54,7 @@ describe.each(SECTIONS)('the editor of the %s', (part, url, form, subject, label
     });
   });
 
-  it('keeps the fields that a save leaves out', async () => {
+  it('keeps the fields that a save omits', async () => {
     await editor.call('PUT', url, form);
     const [name, value] = Object.entries(form).at(-1) ?? ['', ''];
     const { data: installed } = await editor.call('POST', `${url}/reset`);
@@ -64,7 +64,7 @@ describe.each(SECTIONS)('the editor of the %s', (part, url, form, subject, label
     expect(saved.data).toMatchObject({ ...kept, [name]: value });
   });
 
-  it('brings the default back, and shows it', async () => {
+  it('restores the default, and shows it', async () => {
     const { data: installed } = await editor.call('GET', url);
     await editor.call('PUT', url, { ...form, isActive: false });
     const reset = await editor.call('POST', `${url}/reset`);
@@ -77,7 +77,7 @@ describe.each(SECTIONS)('the editor of the %s', (part, url, form, subject, label
     expect(await editor.read(url)).not.toBeNull();
   });
 
-  it('writes each change down and keeps its state, but not for a save that changes nothing', async () => {
+  it('logs each change and stores its state, except for a save that changes nothing', async () => {
     const [versions, entries] = [await editor.versionsOf(part), await editor.auditOf(part)];
     const first = await editor.call('PUT', url, form);
     const again = await editor.call('PUT', url, { ...form, revision: 0 });
@@ -96,7 +96,7 @@ describe.each(SECTIONS)('the editor of the %s', (part, url, form, subject, label
     expect(entry).toMatchObject({ action: 'updated', actorEmail: admin.email, label, after: form });
   });
 
-  it('does not overwrite what a colleague saved meanwhile, and says who that was', async () => {
+  it('does not overwrite what a colleague saved in the meantime, and names the colleague', async () => {
     const { data: seen } = await editor.call('GET', url);
     await editor.call('PUT', url, { ...form, isActive: true }, colleague);
     const late = await editor.call('POST', `${url}/reset`, { revision: seen['revision'] });
@@ -129,7 +129,7 @@ describe.each([
     await editor.call('POST', `${url}/reset`);
   });
 
-  it('is switched to the other state without a body, and to the one that is asked for with one', async () => {
+  it('is toggled without a body, and set to the requested state with one', async () => {
     const off = await editor.call('PATCH', `${url}/toggle`);
     expect(off.body).toMatchObject({
       data: { isActive: false },
@@ -145,7 +145,7 @@ describe.each([
     });
   });
 
-  it('stays as it is when it is switched to one state twice', async () => {
+  it('is unchanged if it is set to the same state twice', async () => {
     const answers = await Promise.all(
       [admin, colleague].map((by) => editor.call('PATCH', `${url}/toggle`, { isActive: false }, by)),
     );
@@ -155,7 +155,7 @@ describe.each([
     expect(before).not.toMatchObject({ action: 'deactivated' });
   });
 
-  it('is deactivated while it is active, and refuses it afterwards; what it holds stays', async () => {
+  it('is deactivated while it is active, and rejects that afterwards; its content stays', async () => {
     const { data: before } = await editor.call('GET', url);
     const gone = await editor.call('DELETE', url);
     expect(gone).toMatchObject({ status: 200, body: { message: `${label} deactivated successfully!` } });
@@ -168,7 +168,7 @@ describe.each([
 });
 
 describe('the banner', () => {
-  it('is counted above its editor', async () => {
+  it('shows its stats above its editor', async () => {
     await editor.call('POST', `${BANNER}/reset`);
     const { data: plain } = await editor.call('GET', `${BANNER}/stats`);
     expect(plain).toMatchObject({ isActive: true, hasYoutubeVideo: false, hasBackgroundImage: false });
@@ -181,7 +181,7 @@ describe('the banner', () => {
     });
   });
 
-  it('keeps a revision of its own for each of many saves at once', async () => {
+  it('gets a separate revision for each of many simultaneous saves', async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         editor.call('PUT', BANNER, { ...BANNER_FORM, subTitle: `Number ${index}` }),
@@ -191,7 +191,7 @@ describe('the banner', () => {
     expect(new Set(revisions).size).toBe(revisions.length);
   });
 
-  it('that is brought back by default is written down by what differs', async () => {
+  it('that is reset is logged with the differences', async () => {
     await editor.call('PUT', '/api/footer-section', FOOTER_FORM);
     await editor.call('POST', '/api/footer-section/reset');
     const { data: footer } = await editor.call('GET', '/api/footer-section');
@@ -204,7 +204,7 @@ describe('the banner', () => {
     expect(Object.keys(entry?.['before'] ?? {})).toEqual(['bottomSection']);
   });
 
-  it('is not changed when the change cannot be written down', async () => {
+  it('is not changed if the change cannot be logged', async () => {
     const { db } = service.context;
     const before = await editor.read(BANNER);
     const versions = await editor.versionsOf('banner');
@@ -216,7 +216,7 @@ describe('the banner', () => {
     expect(await editor.versionsOf('banner')).toEqual(versions);
   });
 
-  it('that cannot be shown is mended by a save or a reset, not by switching it', async () => {
+  it('that cannot be shown is repaired by a save or a reset, not by toggling it', async () => {
     const { db } = service.context;
     const broken = JSON.stringify({ ...BANNER_FORM, buttonLink: 'javascript:alert(1)' });
     await db.updateTable('siteSections').set({ content: broken }).where('name', '=', 'banner').execute();
@@ -237,7 +237,7 @@ describe('the banner', () => {
       'backgroundImage',
       'Please enter a valid image URL (jpg, jpeg, png, gif, webp)',
     ],
-  ])('refuses %o', async (change, field, text) => {
+  ])('rejects %o', async (change, field, text) => {
     const answer = await editor.call('PUT', BANNER, { ...BANNER_FORM, ...change });
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: text } } });
   });
@@ -255,7 +255,7 @@ describe('the about section', () => {
     [{ features: [] }, 'section2.features', 'At least one feature is required'],
     [{ description: '' }, 'section2.description', 'Please enter a description'],
     [{ features: [{ text: '' }] }, 'section2.features.0.text', expect.any(String)],
-  ])('refuses %o', async (change, field, text) => {
+  ])('rejects %o', async (change, field, text) => {
     expect(await save(change)).toMatchObject({ status: 400, body: { fields: { [field]: text } } });
   });
 });

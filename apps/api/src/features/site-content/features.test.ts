@@ -25,7 +25,7 @@ const edit = (id: string, change: object, by?: TestUser) =>
   editor.call('PUT', `${FEATURES}/${id}`, { ...FORM, ...change }, by);
 
 describe('a new feature', () => {
-  it('comes last, is shown at once, and is written down', async () => {
+  it('comes last, is shown at once, and is logged', async () => {
     const before = await list();
     const feature = await add();
     expect(feature).toMatchObject({ ...FORM, isActive: true });
@@ -40,7 +40,7 @@ describe('a new feature', () => {
     expect((await editor.versionsOf('features'))[0]).toMatchObject({ action: 'added', isCurrent: true });
   });
 
-  it('takes an order that is given, the default category, and no icon', async () => {
+  it('takes a given order, the default category, and no icon', async () => {
     const { data } = await editor.call('POST', FEATURES, {
       title: 'Early',
       description: 'First.',
@@ -64,12 +64,12 @@ describe('a new feature', () => {
     [{ title: ' ' }, 'title'],
     [{ description: '' }, 'description'],
     [{ order: 'soon' }, 'order'],
-  ])('is refused with %o', async (change, field) => {
+  ])('is rejected with %o', async (change, field) => {
     const answer = await editor.call('POST', FEATURES, { ...FORM, ...change });
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
   });
 
-  it('of several that are added at once has a place of its own', async () => {
+  it('among several added at once gets its own position', async () => {
     const added = await Promise.all(Array.from({ length: 4 }, () => add()));
     expect(new Set(added.map(({ order }) => order)).size).toBe(4);
     const { length } = await editor.versionsOf('features');
@@ -78,7 +78,7 @@ describe('a new feature', () => {
 });
 
 describe('a feature', () => {
-  it('is changed, and changed once where nothing is different', async () => {
+  it('can be changed, and is left alone if nothing differs', async () => {
     const { _id } = await add();
     const edited = await edit(_id, { title: 'Faster', order: 40 });
     expect(edited.data).toMatchObject({ _id, title: 'Faster', order: 40 });
@@ -93,7 +93,7 @@ describe('a feature', () => {
     });
   });
 
-  it('is not overwritten when a colleague saved it meanwhile', async () => {
+  it('is not overwritten if a colleague saved it in the meantime', async () => {
     const { _id, revision } = await add();
     await edit(_id, { title: 'Theirs', revision }, colleague);
     const late = await edit(_id, { title: 'Mine', revision });
@@ -111,7 +111,7 @@ describe('a feature', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('is hidden and shown, once for each state however often that is asked', async () => {
+  it('is hidden and shown, once for each state however often that is requested', async () => {
     const { _id } = await add();
     const toggle = (payload?: object) => editor.call('PATCH', `${FEATURES}/${_id}/toggle`, payload);
     expect((await toggle()).data).toMatchObject({ isActive: false });
@@ -121,7 +121,7 @@ describe('a feature', () => {
     expect((await toggle()).data).toMatchObject({ isActive: false });
   });
 
-  it('that cannot be shown is not switched, and is mended by a save', async () => {
+  it('that cannot be shown cannot be toggled, and is repaired by a save', async () => {
     const { _id } = await add();
     const { db } = service.context;
     await db.updateTable('siteFeatures').set({ icon: 'javascript:1' }).where('id', '=', _id).execute();
@@ -129,7 +129,7 @@ describe('a feature', () => {
     expect(await edit(_id, {})).toMatchObject({ status: 200, data: { icon: FORM.icon } });
   });
 
-  it('is deleted once', async () => {
+  it('can only be deleted once', async () => {
     const { _id } = await add();
     expect(await editor.call('DELETE', `${FEATURES}/${_id}`)).toMatchObject({ status: 200 });
     expect(await list()).not.toContainEqual(expect.objectContaining({ _id }));
@@ -144,7 +144,7 @@ describe('a feature', () => {
 });
 
 describe('the order of features', () => {
-  it('is the one that was asked for, numbered from one', async () => {
+  it('is the requested one, numbered from one', async () => {
     const ids = (await list()).map(({ _id }) => _id).toReversed();
     const { data } = await editor.call('PUT', ORDER, { ids });
     expect(data).toMatchObject(ids.map((_id, index) => ({ _id, order: index + 1 })));
@@ -155,7 +155,7 @@ describe('the order of features', () => {
     expect(await editor.versionsOf('features')).toEqual(versions);
   });
 
-  it('of somebody else is not undone by one who has not seen it', async () => {
+  it('set by somebody else is not undone by a user who has not seen it', async () => {
     const seen = (await list()).map(({ _id }) => _id);
     const ids = seen.toReversed();
     expect(await editor.call('PUT', ORDER, { ids, seen })).toMatchObject({ status: 200 });
@@ -168,7 +168,7 @@ describe('the order of features', () => {
     expect((await list()).map(({ _id }) => _id)).toEqual(ids);
   });
 
-  it('is refused without all of them, with others, and with one named twice', async () => {
+  it('is rejected with missing, unknown or duplicate ids', async () => {
     const before = await list();
     const ids = before.map(({ _id }) => _id);
     const [first = ''] = ids;
@@ -184,7 +184,7 @@ describe('the order of features', () => {
 });
 
 describe('features', () => {
-  it('are a hundred at most', async () => {
+  it('are limited to a hundred', async () => {
     const { db } = service.context;
     const room = 100 - (await list()).length;
     const filler = Array.from({ length: room }, () => ({ title: 'Filler', description: 'Full.' }));

@@ -104,7 +104,7 @@ describe.each(EDITORS)('%s %s', (method, url, form, addresses) => {
     .filter((path) => !/(?:url|link|image|icon|type)$/i.test(path))
     .reduce((changed, path) => withText(changed, path, MARKUP), form as object);
 
-  it.each(addresses)('refuses hostile addresses as %s, and keeps what it had', async (path) => {
+  it.each(addresses)('rejects hostile URLs as %s, and keeps its content', async (path) => {
     const before = await editor.read(url);
     for (const address of ADDRESSES) {
       const answer = await editor.call(method, url, withText(form, path, address));
@@ -116,7 +116,7 @@ describe.each(EDITORS)('%s %s', (method, url, form, addresses) => {
     expect(await editor.read(url)).toEqual(before);
   });
 
-  it('takes markup as the text that it is, and never an unstorable character', async () => {
+  it('accepts markup as plain text, and never an unstorable character', async () => {
     const saved = await editor.call(method, url, markedUp);
     expect(saved).toMatchObject({ status: 200, data: markedUp });
     for (const path of textPaths(form)) {
@@ -130,17 +130,17 @@ describe.each([
   ['PUT', '/api/contact-page', CONTACT_FORM, 'contactInfo.0.icon'],
   ['POST', '/api/features-section', FEATURE_FORM, 'icon'],
 ] as const)('%s %s', (method, url, form, path) => {
-  it.each(ICONS)('refuses an icon class that could end an attribute: %s', async (icon) => {
+  it.each(ICONS)('rejects an icon class that could end an attribute: %s', async (icon) => {
     const answer = await editor.call(method, url, withText(form, path, icon));
     expect(answer).toMatchObject({ status: 400, body: { fields: { [path]: expect.any(String) } } });
   });
 });
 
-describe('a former state', () => {
+describe('an older version', () => {
   it.each([
     ['features', 'icon'],
     ['testimonials', 'authorImage'],
-  ] as const)('that came to hold a hostile address is not restored: %s', async (part, field) => {
+  ] as const)('that contains a hostile URL is not restored: %s', async (part, field) => {
     const [version] = await editor.versionsOf(part);
     const { data } = await editor.call('GET', `/api/content-versions/${version?._id}`);
     const [first, ...others] = data['content'] as object[];
@@ -157,7 +157,7 @@ describe('a former state', () => {
   });
 });
 
-describe('the pages that the server writes', () => {
+describe('server-rendered pages', () => {
   const open = async (path: string) => {
     const answer = await service.app.inject({ url: path, headers: { accept: 'text/html' } });
     expect(answer.statusCode).toBe(200);
@@ -171,7 +171,7 @@ describe('the pages that the server writes', () => {
     expect(page.includes('<script>alert')).toBe(false);
   });
 
-  it('keep a quote in an address inside its attribute', async () => {
+  it('keep a quote in a URL inside its attribute', async () => {
     const address = 'https://example.org/"onerror="alert(1).png';
     await editor.call('PUT', '/api/banner-section', { ...BANNER_FORM, backgroundImage: address });
     const middleSection = { ...FOOTER_FORM.middleSection, logoUrl: address };

@@ -22,7 +22,7 @@ function dataOf(html: string): PageData {
 }
 
 describe('the landing page', () => {
-  it('comes with what it shows', async () => {
+  it('includes the content that it shows', async () => {
     const { body } = await open('/');
     for (const text of [
       'Start Creating',
@@ -39,7 +39,7 @@ describe('the landing page', () => {
     expect(dataOf(body).content).toMatchObject({ banner: {}, packages: [{}, {}, {}] });
   });
 
-  it('tells search engines and other sites what it is', async () => {
+  it('describes itself to search engines and other sites', async () => {
     const { body } = await open('/');
     expect(body).toContain(
       '<title>Create Your Video Script &amp; AI Voice Instantly | Fast &amp; Professional</title>',
@@ -60,7 +60,7 @@ describe('the landing page', () => {
     ['/admin/users', /AI voiceovers/, false],
     ['/reset-password/confirm', /AI voiceovers/, false],
   ])(
-    'leaves %s to the browser, and says what it is and whether it may be found',
+    'leaves %s to the browser, and says what it is and whether it may be indexed',
     async (path, words, findable) => {
       const { body } = await open(`${path}?redirect=%2Fuser`);
       expect(/<meta name="description" content="([^"]+)">/.exec(body)?.[1]).toMatch(words);
@@ -80,7 +80,7 @@ describe('the landing page', () => {
     });
   });
 
-  it('holds no style attribute and no inline script, which the policy refuses', async () => {
+  it('contains no style attribute and no inline script, which the policy rejects', async () => {
     for (const path of ['/', '/about', '/contact', '/nowhere']) {
       const { body } = await open(path);
       expect(body).not.toMatch(/\sstyle="/);
@@ -88,7 +88,7 @@ describe('the landing page', () => {
     }
   });
 
-  it('is the same for everybody who has a session, and another for those who have none', async () => {
+  it('is the same for everybody with a session, and another one for everybody without', async () => {
     const people = [await service.signUp(), await service.signUp()];
     const pages = await Promise.all(people.map((user) => open('/', user.headers)));
     expect(new Set(pages.map((page) => page.body)).size).toBe(1);
@@ -96,7 +96,7 @@ describe('the landing page', () => {
     expect(dataOf((await open('/')).body).hasSession).toBe(false);
   });
 
-  it('is compressed, and not sent again while it is the same', async () => {
+  it('is compressed, and not sent again while unchanged', async () => {
     const plain = await open('/');
     const packed = await open('/', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('br');
@@ -106,7 +106,7 @@ describe('the landing page', () => {
     expect(again.body).toBe('');
   });
 
-  describe('when the database does not answer', () => {
+  describe('when the database does not respond', () => {
     const withoutDatabase = async (path: string) => {
       const broken = vi.spyOn(service.context.db, 'selectFrom').mockImplementation(() => {
         throw new Error('no database');
@@ -117,14 +117,14 @@ describe('the landing page', () => {
       return answer;
     };
 
-    it('is the one that was written last', async () => {
+    it('is the last one rendered', async () => {
       const before = await open('/');
       const answer = await withoutDatabase('/');
       expect(answer.statusCode).toBe(200);
       expect(answer.body).toBe(before.body);
     });
 
-    it('opens empty where none was written yet, and says that it is not for keeping', async () => {
+    it('is empty if none was rendered yet, and must not be cached', async () => {
       const fresh = await startTestService();
       const broken = vi.spyOn(fresh.context.db, 'selectFrom').mockImplementation(() => {
         throw new Error('no database');
@@ -138,7 +138,7 @@ describe('the landing page', () => {
     });
   });
 
-  it('survives a value that cannot be shown: the default of that part stands in', async () => {
+  it("survives a value that cannot be shown: that part's default replaces it", async () => {
     const { db } = service.context;
     const rows = await db.selectFrom('siteSections').selectAll().where('name', '=', 'banner').execute();
     const content = rows[0]?.content ?? {};
@@ -163,7 +163,7 @@ describe('the landing page', () => {
 });
 
 describe('other pages', () => {
-  it('name one address, however they are asked for', async () => {
+  it('name one canonical URL, however they are requested', async () => {
     service.context.cache.changed('site-content');
     for (const path of ['/about/', '/about?from=x', '/about']) {
       expect((await open(path)).body).toContain('<link rel="canonical" href="https://voice.example/about">');
@@ -179,7 +179,7 @@ describe('other pages', () => {
     ['/user/dashboard', 200, 'Dashboard | Voicedraft'],
     ['/nowhere', 404, 'Page not found | Voicedraft'],
     ['/%3Cscript%3E', 404, 'Page not found | Voicedraft'],
-  ])('%s answers %i', async (path, status, title) => {
+  ])('%s responds with %i', async (path, status, title) => {
     const answer = await open(path);
     expect(answer.statusCode).toBe(status);
     expect(answer.body).toContain(`<title>${title}</title>`);
@@ -188,7 +188,7 @@ describe('other pages', () => {
     );
   });
 
-  it('name who runs the site in the legal ones, also while the footer is switched off', async () => {
+  it('name who runs the site on the legal pages, even while the footer is inactive', async () => {
     const { db } = service.context;
     const footers = db.selectFrom('siteSections').select('content').where('name', '=', 'footer');
     const { content } = await footers.executeTakeFirstOrThrow();
@@ -218,7 +218,7 @@ describe('other pages', () => {
     await save(content, true);
   });
 
-  it('are there for programs that take anything, and for HEAD', async () => {
+  it('are available to programs that accept anything, and for HEAD', async () => {
     for (const url of ['/login', '/about/', '/user/dashboard']) {
       expect((await service.app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(200);
       expect((await service.app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
@@ -228,7 +228,7 @@ describe('other pages', () => {
     expect(none.json()).toMatchObject({ code: 'not_found' });
   });
 
-  it('behind sign-in come without content and with the footer settings', async () => {
+  it('behind sign-in contain no content except the footer settings', async () => {
     const { body } = await open('/user/dashboard');
     expect(body).toContain('<div id="root"></div>');
     expect(Object.keys(dataOf(body).content)).toEqual(['footer']);

@@ -42,7 +42,7 @@ async function fillHistory(states: number): Promise<void> {
 }
 
 describe('an uploaded picture', () => {
-  it('is kept for as long as a version names it', async () => {
+  it('is kept as long as a version refers to it', async () => {
     const [first, second] = [await upload(), await upload()];
     expect(await show(first)).toMatchObject({ status: 200, data: { backgroundImage: first } });
     const [withFirst] = await editor.versionsOf('banner');
@@ -59,7 +59,7 @@ describe('an uploaded picture', () => {
     expect(await isKept(first)).toBe(false);
   });
 
-  it('is known by its path, however it is named', async () => {
+  it('is recognised by its path, in whatever form its URL is given', async () => {
     const url = await upload();
     const named = `${service.context.config.publicUrl}${url}?size=large`;
     const { data } = await editor.call('POST', '/api/testimonials', {
@@ -72,7 +72,7 @@ describe('an uploaded picture', () => {
     expect(await isKept(url)).toBe(true);
   });
 
-  it('is nobody else’s to use, and is shown in one part', async () => {
+  it('cannot be used by anybody else, and is shown in one part', async () => {
     const foreign = await upload(await service.signUp({ role: 'Admin' }));
     const shown = await upload();
     await show(shown);

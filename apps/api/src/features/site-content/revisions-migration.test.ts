@@ -45,7 +45,7 @@ async function migrateAgain(): Promise<void> {
 const withoutNumber = (versions: Awaited<ReturnType<Editor['versionsOf']>>) =>
   versions.map(({ revision: _revision, ...version }) => version);
 
-it('finds versions of before in their order, and who changed what', async () => {
+it('numbers older versions in their order, with their authors', async () => {
   const [feature] = (await editor.read('/api/features-section')) as { _id: string; title: string }[];
   const url = `/api/features-section/${feature?._id}`;
   for (const subTitle of ['One', 'Two'])

@@ -48,7 +48,7 @@ describe('a first start', () => {
     expect(shape.parse(await read(url))).toBeTruthy();
   });
 
-  it('is followed by starts that bring nothing back', async () => {
+  it('is followed by starts that restore nothing', async () => {
     const { db } = service.context;
     const before = await db.selectFrom('testimonials').selectAll().execute();
     await db.deleteFrom('testimonials').execute();
@@ -57,7 +57,7 @@ describe('a first start', () => {
     await db.insertInto('testimonials').values(before).execute();
   });
 
-  it('puts no quote that nobody said into a site that is no demo', async () => {
+  it('adds no invented quote to a site that is not a demo', async () => {
     const production = { ...service.context.config, demo: false };
     const real = await startTestService();
     const { db } = real.context;
@@ -71,7 +71,7 @@ describe('a first start', () => {
   });
 });
 
-describe('what is switched off', () => {
+describe('inactive content', () => {
   const all = sql`true`;
   afterEach(async () => {
     const { db } = service.context;
@@ -133,7 +133,7 @@ describe('what is switched off', () => {
 });
 
 describe('a change of content', () => {
-  it('is told to every process, which then reads it anew', async () => {
+  it('is announced to every process, which then reads it again', async () => {
     const { db } = service.context;
     const title = () => read('/api/features-section', {}, otherProcess);
     const before = await title();
@@ -144,7 +144,7 @@ describe('a change of content', () => {
     expect(before).not.toEqual(await title());
   });
 
-  it('is not asked of the database while there is none', async () => {
+  it('causes no database query as long as there is none', async () => {
     // Changes by earlier tests may still be on their way to this process, which would then query once more.
     await vi.waitFor(async () => {
       await read('/api/banner-section');
@@ -158,7 +158,7 @@ describe('a change of content', () => {
     });
   });
 
-  it('is seen although the connection that tells of it breaks', async () => {
+  it('is noticed even if the connection that announces it breaks', async () => {
     const { db } = service.context;
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'voicedraft-changes' and datname = current_database()`.execute(db);
@@ -169,8 +169,8 @@ describe('a change of content', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is kept by visitors for some seconds, and not sent again while it is the same', async () => {
+describe('a response', () => {
+  it('is cached by visitors for a few seconds, and not sent again while unchanged', async () => {
     const first = await service.app.inject({ url: '/api/banner-section' });
     expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=10', vary: /cookie/ });
     const { etag } = first.headers;
@@ -182,7 +182,7 @@ describe('an answer', () => {
     expect(again.body).toBe('');
   });
 
-  it('is never kept for an administrator, who sees more', async () => {
+  it('is never cached for an administrator, who sees more', async () => {
     const answer = await service.app.inject({ url: '/api/banner-section', headers: admin.headers });
     expect(answer.headers['cache-control']).toBe('private, no-cache');
   });

@@ -23,7 +23,7 @@ const edit = (id: string, change: object, by?: TestUser) =>
   editor.call('PUT', `${TESTIMONIALS}/${id}`, { ...FORM, ...change }, by);
 
 describe('a new testimonial', () => {
-  it('leads the list, is no sample, and is written down', async () => {
+  it('leads the list, is no sample, and is logged', async () => {
     const before = await list();
     const added = await add();
     expect(added).toMatchObject({ ...FORM, authorImage: '', isActive: true, isSample: false });
@@ -40,7 +40,7 @@ describe('a new testimonial', () => {
     ['quote', 'Please enter a quote'],
     ['authorName', 'Please enter a name'],
     ['authorTitle', 'Please enter a title'],
-  ])('is refused without its %s', async (field, text) => {
+  ])('is rejected without its %s', async (field, text) => {
     const answer = await editor.call('POST', TESTIMONIALS, { ...FORM, [field]: ' ' });
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: text } } });
   });
@@ -54,7 +54,7 @@ describe('a testimonial', () => {
     expect(await editor.read(TESTIMONIALS)).not.toContainEqual(expect.objectContaining({ _id }));
   });
 
-  it('is not overwritten when a colleague saved it meanwhile', async () => {
+  it('is not overwritten if a colleague saved it in the meantime', async () => {
     const { _id, revision } = await add();
     await edit(_id, { quote: 'Theirs', revision }, colleague);
     const late = await edit(_id, { quote: 'Mine', revision });
@@ -62,7 +62,7 @@ describe('a testimonial', () => {
     expect(late.body['message']).toContain(`${colleague.email} saved this testimonial`);
   });
 
-  it('is deleted once', async () => {
+  it('can only be deleted once', async () => {
     const { _id } = await add();
     expect(await editor.call('DELETE', `${TESTIMONIALS}/${_id}`)).toMatchObject({ status: 200 });
     expect(await editor.call('DELETE', `${TESTIMONIALS}/${_id}`)).toMatchObject({ status: 404 });

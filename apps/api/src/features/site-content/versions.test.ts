@@ -32,7 +32,7 @@ const PARTS = [
 const restore = (id: string | undefined, payload?: object, by?: TestUser) =>
   editor.call('POST', `/api/content-versions/${id}/restore`, payload, by);
 
-describe('the state at installation', () => {
+describe('the initial state', () => {
   it.each(PARTS)('is version one: %s', async (part) => {
     const [first, ...others] = await editor.versionsOf(part);
     expect(others).toEqual([]);
@@ -42,7 +42,7 @@ describe('the state at installation', () => {
     expect(data['content']).not.toEqual([]);
   });
 
-  it('is what an older installation had when it learnt to keep versions, and is kept once', async () => {
+  it('is the content at the time when an older installation got version histories, and is stored once', async () => {
     const { db } = service.context;
     const versions = await editor.versionsOf('footer');
     await seedSiteContent(service.context);
@@ -57,7 +57,7 @@ describe('the state at installation', () => {
 });
 
 describe('the history of a part', () => {
-  it('is answered in pages, newest first, with how long it is', async () => {
+  it('is returned in pages, newest first, with its length', async () => {
     for (let save = 1; save <= 5; save += 1) {
       await editor.call('PUT', BANNER, { ...BANNER_FORM, subTitle: `Save ${save}` });
     }
@@ -73,13 +73,13 @@ describe('the history of a part', () => {
     expect(third.body['data']).toEqual([]);
   });
 
-  it('is that of a part that there is', async () => {
+  it('only exists for known parts', async () => {
     expect(await editor.call('GET', '/api/content-versions?part=kitchen')).toMatchObject({ status: 400 });
     const none = await editor.call('GET', `/api/content-versions/${crypto.randomUUID()}`);
     expect(none).toMatchObject({ status: 404, body: { message: 'This version is no longer available.' } });
   });
 
-  it('names nobody whose account is deleted', async () => {
+  it('names no author whose account is deleted', async () => {
     const leaving = await service.signUp({ role: 'Admin' });
     await editor.call('PUT', BANNER, { ...BANNER_FORM, subTitle: 'Farewell' }, leaving);
     expect((await editor.versionsOf('banner'))[0]).toMatchObject({ actorEmail: leaving.email });
@@ -88,7 +88,7 @@ describe('the history of a part', () => {
     expect((await editor.versionsOf('banner'))[0]).toMatchObject({ actorEmail: '' });
   });
 
-  it('is two hundred states long at most', async () => {
+  it('is limited to two hundred versions', async () => {
     const { db } = service.context;
     await sql`insert into content_versions (part, content, action, created_at)
       select 'contact-page', '{}', 'saved', now() - make_interval(days => n) from generate_series(1, 210) n`.execute(
@@ -105,8 +105,8 @@ describe('the history of a part', () => {
   });
 });
 
-describe('a section that is restored', () => {
-  it('is what it was, as a new version', async () => {
+describe('a restored section', () => {
+  it('becomes what it was, as a new version', async () => {
     await editor.call('PUT', BANNER, BANNER_FORM);
     await editor.call('PATCH', `${BANNER}/toggle`, { isActive: false });
     const [inactive, saved] = await editor.versionsOf('banner');
@@ -126,13 +126,13 @@ describe('a section that is restored', () => {
     });
   });
 
-  it('stays as it is when it is so already', async () => {
+  it('is unchanged if it already has that content', async () => {
     const versions = await editor.versionsOf('banner');
     expect((await restore(versions[0]?._id)).data).toEqual(versions[0]);
     expect(await editor.versionsOf('banner')).toEqual(versions);
   });
 
-  it('is left alone when a colleague saved it meanwhile', async () => {
+  it('is left alone if a colleague saved it in the meantime', async () => {
     const [current, older] = await editor.versionsOf('banner');
     await editor.call('PUT', BANNER, { ...BANNER_FORM, subTitle: 'Theirs' }, colleague);
     const late = await restore(older?._id, { revision: current?.revision });
@@ -141,7 +141,7 @@ describe('a section that is restored', () => {
     expect(await editor.read(BANNER)).toMatchObject({ subTitle: 'Theirs' });
   });
 
-  it('is refused in words when the former state does not fit any more', async () => {
+  it('is rejected with an explanation if the older version is no longer compatible', async () => {
     const versions = await editor.versionsOf('banner');
     const misfit = JSON.stringify({ ...BANNER_FORM, youtubeUrl: 'https://vimeo.com/1' });
     await service.context.db
@@ -158,11 +158,11 @@ describe('a section that is restored', () => {
   });
 });
 
-describe('a list that is restored', () => {
+describe('a restored list', () => {
   it.each([
     ['features', FEATURES],
     ['testimonials', '/api/testimonials'],
-  ] as const)('has the entries that it had, with their ids and in their order: %s', async (part, url) => {
+  ] as const)('has its former entries, with their ids and in their order: %s', async (part, url) => {
     const before = (await editor.read(url)) as { _id: string; updatedAt: string; revision: number }[];
     const [first, second] = before;
     const [version] = await editor.versionsOf(part);
@@ -186,7 +186,7 @@ describe('a list that is restored', () => {
     expect(Object.keys(entry?.['before'] ?? {})).toHaveLength(3);
   });
 
-  it('is left alone when a colleague changed an entry meanwhile', async () => {
+  it('is left alone if a colleague changed an entry in the meantime', async () => {
     const versions = await editor.versionsOf('features');
     const form = { title: 'Theirs', description: 'New.' };
     await editor.call('POST', FEATURES, form, colleague);

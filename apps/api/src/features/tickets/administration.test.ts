@@ -48,7 +48,7 @@ function readChanges(id: string) {
 }
 
 describe('the priority and the assignee of a ticket', () => {
-  it('are set by an administrator, each alone or both, and written down', async () => {
+  it('are set by an administrator, each alone or both, and logged', async () => {
     const id = await calls.open(owner);
     const first = await calls.edit(admin, id, { priority: 'high' });
     expect(first.json()).toMatchObject({ success: true, data: { priority: 'high', assignee: null } });
@@ -70,21 +70,21 @@ describe('the priority and the assignee of a ticket', () => {
     ]);
   });
 
-  it('stay, and are not written down, where nothing changes', async () => {
+  it('stay, and are not logged, if nothing changes', async () => {
     const id = await calls.open(owner);
     expect((await calls.edit(admin, id, {})).statusCode).toBe(200);
     expect((await calls.edit(admin, id, { priority: 'medium', assigneeId: null })).statusCode).toBe(200);
     expect(await readChanges(id)).toEqual([]);
   });
 
-  it('are no matter of when something was last said', async () => {
+  it('do not affect the time of the last message', async () => {
     const id = await calls.open(owner);
     const { updatedAt } = await calls.get(owner, id);
     await calls.edit(admin, id, { priority: 'high', assigneeId: admin.id });
     expect((await calls.get(owner, id)).updatedAt).toBe(updatedAt);
   });
 
-  it('are of a ticket that exists, an administrator and a known priority', async () => {
+  it('require an existing ticket, an administrator and a known priority', async () => {
     const id = await calls.open(owner);
     expect((await calls.edit(admin, NOBODY, { priority: 'high' })).statusCode).toBe(404);
     expect((await calls.edit(admin, id, { priority: 'urgent' })).statusCode).toBe(400);
@@ -97,7 +97,7 @@ describe('the priority and the assignee of a ticket', () => {
     expect(await calls.get(admin, id)).toMatchObject({ priority: 'medium', assignee: null });
   });
 
-  it('follow each other without a gap in the log when several set them at once', async () => {
+  it('are logged without gaps when several users set them at once', async () => {
     const id = await calls.open(owner);
     const changes = [
       { assigneeId: admin.id },
@@ -118,8 +118,8 @@ describe('the priority and the assignee of a ticket', () => {
   });
 });
 
-describe('who opened a ticket', () => {
-  it('is told to administrators by their account, while there is one', async () => {
+describe('the user who opened a ticket', () => {
+  it('is shown to administrators with their account, if there is one', async () => {
     const user = await service.signUp();
     const id = await calls.open(user);
     const visit = await calls.open(null, { ...VISIT, ticketUserEmail: 'visitor@example.org' });
@@ -133,8 +133,8 @@ describe('who opened a ticket', () => {
   });
 });
 
-describe('who works on a ticket', () => {
-  it('is shown to administrators only, in their own tickets too', async () => {
+describe('the assignee of a ticket', () => {
+  it('is only shown to administrators, even in their own tickets', async () => {
     const id = await calls.open(owner);
     const own = await calls.open(admin);
     await calls.edit(admin, id, { assigneeId: colleague.id });
@@ -158,7 +158,7 @@ describe('who works on a ticket', () => {
     expect(JSON.stringify(kept)).not.toContain('assignee');
   });
 
-  it('is not told to the owner’s stream, while a priority is', async () => {
+  it('is not sent to the owner’s stream, unlike a priority', async () => {
     const id = await calls.open(owner);
     // Staff get another event when the email about the new ticket has been sent; only the event after that one is
     // from the edit.
@@ -179,7 +179,7 @@ describe('who works on a ticket', () => {
 });
 
 describe('a list of tickets', () => {
-  it('holds one priority, or what somebody works on', async () => {
+  it('can be limited to one priority, or to one assignee', async () => {
     const user = await service.signUp();
     const lead = await service.signUp({ role: 'Admin' });
     const [first, second, third] = [await calls.open(user), await calls.open(user), await calls.open(user)];
@@ -195,7 +195,7 @@ describe('a list of tickets', () => {
     expect(await listIds(lead, { assignee: NOBODY })).toEqual({ ids: [], total: '0' });
   });
 
-  it('tells a customer nothing about who works on what, and takes no other words', async () => {
+  it('reveals nothing about assignees to a customer, and rejects other values', async () => {
     for (const assignee of ['me', 'none', admin.id]) {
       expect((await calls.call('GET', `/support-messages?assignee=${assignee}`, owner)).statusCode).toBe(403);
     }
@@ -204,8 +204,8 @@ describe('a list of tickets', () => {
   });
 });
 
-describe('what is written down of a conversation', () => {
-  it('is the status that staff set, and neither a reply nor what it does to the status', async () => {
+describe('the log of a conversation', () => {
+  it('contains the status that staff set, but neither a reply nor its effect on the status', async () => {
     const id = await calls.open(owner);
     await calls.reply(admin, id, 'Soon.');
     await calls.reply(owner, id, 'Thank you.');
@@ -228,8 +228,8 @@ describe('what is written down of a conversation', () => {
   });
 });
 
-describe('an administrator who is one no more', () => {
-  it('leaves their tickets to nobody, when demoted and when deleted', async () => {
+describe('an administrator who loses the role', () => {
+  it('leaves their tickets unassigned, when demoted and when deleted', async () => {
     const { db } = service.context;
     const [demoted, deleted] = [
       await service.signUp({ role: 'Admin' }),
@@ -246,7 +246,7 @@ describe('an administrator who is one no more', () => {
     expect((await calls.get(admin, kept)).assignee?._id).toBe(admin.id);
   });
 
-  it('is given no ticket while the role is being taken away', async () => {
+  it('is assigned no ticket while the role is being removed', async () => {
     const { db } = service.context;
     const leaving = await service.signUp({ role: 'Admin' });
     const id = await calls.open(owner);

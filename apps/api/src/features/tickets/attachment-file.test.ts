@@ -19,7 +19,7 @@ describe('the name of a file', () => {
     expect(cleanName(given, '.pdf')).toBe(expected);
   });
 
-  it('ends with the extension of its content, within 120 characters, and never half-way through one', () => {
+  it('ends with the extension of its content, within 120 characters, never cutting a character in half', () => {
     expect(cleanName('photo.PNG', '.webp')).toBe('photo.webp');
     const long = cleanName(`${'x'.repeat(114)}\u{1f600}${'y'.repeat(300)}.png`, '.webp');
     expect(long).toBe(`${'x'.repeat(114)}.webp`);

@@ -54,7 +54,7 @@ const countRows = async (user: TestUser) =>
   ).length;
 
 describe('a file for a message', () => {
-  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('of the kind %s becomes WebP', async (format) => {
+  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('of type %s becomes WebP', async (format) => {
     const image = await blank(64)
       .toFormat(format)
       .withMetadata({ exif: { IFD0: { Artist: 'Secret' } } })
@@ -76,7 +76,7 @@ describe('a file for a message', () => {
     expect(stored.rawPayload.includes('Secret')).toBe(false);
   });
 
-  it('that is a PDF is kept as it was sent, and saved instead of opened', async () => {
+  it('that is a PDF is stored unchanged, and downloaded instead of opened', async () => {
     const { _id, ...facts } = await calls.attach(owner, 'Rechnung "für" Zoë\u202e.pdf');
     expect(facts).toMatchObject({ name: 'Rechnung für Zoë.pdf', contentType: 'application/pdf' });
     const stored = await open(owner, _id);
@@ -117,7 +117,7 @@ describe('a file for a message', () => {
     ['a PDF that is a tape archive', 'x.pdf', pdfWith('ustar', 257)],
     ['a PDF that is a disk image', 'x.pdf', pdfWith('CD001', 0x8001)],
     ['a PDF that is a scan', 'x.pdf', pdfWith('DICM', 128)],
-  ])('is refused when it is %s', async (_what, name, content) => {
+  ])('is rejected if it is %s', async (_what, name, content) => {
     const user = await service.signUp();
     const answer = await calls.upload(user, name, content);
     expect(answer.statusCode).toBe(400);
@@ -129,7 +129,7 @@ describe('a file for a message', () => {
     expect(await countRows(user)).toBe(0);
   });
 
-  it('is refused when it is empty, too large, or has too many pixels', async () => {
+  it('is rejected if it is empty, too large, or has too many pixels', async () => {
     const user = await service.signUp();
     const empty = await calls.upload(user, 'x.pdf', Buffer.alloc(0));
     expect([empty.statusCode, empty.json<{ message: string }>().message]).toEqual([
@@ -153,7 +153,7 @@ describe('a file for a message', () => {
     expect((await calls.upload(user, 'x.pdf', whole)).statusCode).toBe(200);
   });
 
-  it('is one of twenty at most that wait, also when many come at once', async () => {
+  it('is one of at most twenty unsent ones, even if many arrive at once', async () => {
     const user = await service.signUp();
     const answers = await Promise.all(Array.from({ length: 23 }, () => calls.upload(user, 'x.pdf', PDF)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
@@ -165,7 +165,7 @@ describe('a file for a message', () => {
 });
 
 describe('a file', () => {
-  it('goes with the message that names it, and with one only', async () => {
+  it('belongs to the message that names it, and to only one', async () => {
     const [first, second] = [await calls.attach(owner, 'a.pdf'), await calls.attach(owner, 'b.pdf')];
     const id = await calls.open(owner, { ...QUESTION, attachments: [first._id, first._id] });
     await calls.reply(owner, id, 'And this.', { attachments: [second._id] });
@@ -177,7 +177,7 @@ describe('a file', () => {
     expect((await calls.get(owner, id)).adminMessage).toHaveLength(1);
   });
 
-  it.each(['somebody else’s', 'made up', 'a day old'])('that is %s goes with nothing', async (kind) => {
+  it.each(['somebody else’s', 'made up', 'a day old'])('that is %s cannot be attached', async (kind) => {
     const whose = kind === 'somebody else’s' ? admin : owner;
     const { _id } = await calls.attach(whose);
     if (kind === 'a day old') await makeOlder(_id, 24);
@@ -189,7 +189,7 @@ describe('a file', () => {
     expect(await service.context.db.selectFrom('tickets').select('id').execute()).toHaveLength(before.length);
   });
 
-  it('is opened by its uploader, then by the ticket’s owner, and by administrators', async () => {
+  it('can be opened by its uploader, then by the ticket’s owner, and by administrators', async () => {
     const other = await service.signUp();
     const { _id } = await calls.attach(owner);
     const codes = async () =>
@@ -210,7 +210,7 @@ describe('a file', () => {
     expect((await open(owner, _id, { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  it('that is not sent within a day is deleted with its object, and only that', async () => {
+  it('that is not sent within a day is deleted with its object, and nothing else is', async () => {
     const [sent, old, young] = [
       await calls.attach(owner),
       await calls.attach(owner),

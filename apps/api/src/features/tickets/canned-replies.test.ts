@@ -41,12 +41,12 @@ function readChanges(id: string) {
 }
 
 describe('canned replies', () => {
-  it('are listed by title, whatever its case', async () => {
+  it('are listed by title, ignoring case', async () => {
     for (const title of ['refund', 'Delay', 'Thanks', 'apology']) await add({ ...THANKS, title });
     expect((await list()).map(({ title }) => title)).toEqual(['apology', 'Delay', 'refund', 'Thanks']);
   });
 
-  it('are added, changed and deleted, each of it written down', async () => {
+  it('are added, changed and deleted, each change logged', async () => {
     const reply = await add({ title: ' Thanks ', body: THANKS.body });
     expect(reply).toMatchObject(THANKS);
     const url = `/api/canned-replies/${reply._id}`;
@@ -74,7 +74,7 @@ describe('canned replies', () => {
   it.each([
     ['title', ['', '  ', 'Two\nlines', 'x'.repeat(101)]],
     ['body', ['', '  ', '\u200b', 'x'.repeat(TICKET_MESSAGE_MAX_LENGTH + 1)]],
-  ])('have a %s within bounds', async (field, values) => {
+  ])('have a %s within limits', async (field, values) => {
     const { _id } = await add(THANKS);
     for (const value of values) {
       const reply = { ...THANKS, [field]: value };
@@ -84,7 +84,7 @@ describe('canned replies', () => {
     expect(await list()).toMatchObject([{ _id, ...THANKS }]);
   });
 
-  it('do not take a change that was made in view of another state', async () => {
+  it('reject a change based on another state', async () => {
     const { _id, revision } = await add(THANKS);
     const colleague = await service.signUp({ role: 'Admin' });
     const edit = (by: TestUser, body: string) =>
@@ -101,7 +101,7 @@ describe('canned replies', () => {
     expect((await calls.call('DELETE', NOWHERE, admin)).statusCode).toBe(404);
   });
 
-  it('are deleted once, also by two at once', async () => {
+  it('are deleted once, even by two at once', async () => {
     const { _id } = await add(THANKS);
     const url = `/api/canned-replies/${_id}`;
     const answers = await Promise.all([calls.call('DELETE', url, admin), calls.call('DELETE', url, admin)]);

@@ -17,8 +17,8 @@ afterAll(() => service.stop());
 
 const erase = ({ id }: TestUser) => service.context.db.transaction().execute((tx) => eraseTicketsOf(tx, id));
 
-describe('what tickets keep of a person', () => {
-  it('is handed out as the contract has it, and nobody else’s', async () => {
+describe('the personal data in tickets', () => {
+  it("is exported in the contract's form, without anybody else’s", async () => {
     const user = await service.signUp();
     await calls.open(await service.signUp());
     const id = await calls.open(user);
@@ -27,7 +27,7 @@ describe('what tickets keep of a person', () => {
     expect(tickets).toEqual([await calls.get(user, id)]);
   });
 
-  it('goes with their account, while staff keep what was asked and answered', async () => {
+  it('is removed with the account, while staff keep questions and replies', async () => {
     const user = await service.signUp();
     const [sent, answered, draft, ofStaff] = [
       await calls.attach(user),
@@ -63,7 +63,7 @@ describe('what tickets keep of a person', () => {
     });
   });
 
-  it('does not take files from the tickets that a deleted administrator has answered', async () => {
+  it('does not include files in tickets that a deleted administrator has replied to', async () => {
     const user = await service.signUp();
     const lead = await service.signUp({ role: 'Admin' });
     const id = await calls.open(user);

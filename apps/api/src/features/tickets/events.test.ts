@@ -27,7 +27,7 @@ afterEach(() => {
 const listen = (user: TestUser, at = address) => listenToTickets(at, user);
 
 describe('a stream of ticket events', () => {
-  it('tells the owner and staff of a reply, and nobody else', async () => {
+  it('notifies the owner and staff of a reply, and nobody else', async () => {
     const owner = await service.signUp();
     const id = await calls.open(owner);
     const other = await service.signUp();
@@ -46,7 +46,7 @@ describe('a stream of ticket events', () => {
     for (const { leave } of streams) leave();
   });
 
-  it('tells of what was seen and of a changed status, but not of a mark that stays', async () => {
+  it('reports read marks and status changes, but not an unchanged mark', async () => {
     const owner = await service.signUp();
     const id = await calls.open(owner);
     await calls.reply(admin, id, 'Soon.');
@@ -73,7 +73,7 @@ describe('a stream of ticket events', () => {
     stream.leave();
   });
 
-  it('says so when changes may have been missed', async () => {
+  it('reports that changes may have been missed', async () => {
     const stream = await listen(await service.signUp());
     await expect.poll(stream.events, PATIENCE).toEqual([RESYNC]);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -84,7 +84,7 @@ describe('a stream of ticket events', () => {
     stream.leave();
   });
 
-  it('is one of ten of an account, until one of them ends', async () => {
+  it('is one of at most ten per account, until one of them ends', async () => {
     const owner = await service.signUp();
     const streams = await Promise.all(Array.from({ length: 10 }, () => listen(owner)));
     expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -119,7 +119,7 @@ describe('a stream of ticket events', () => {
     await expect.poll(stream.hasEnded, PATIENCE).toBe(true);
   });
 
-  it('ends by itself after ten minutes', async () => {
+  it('ends on its own after ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const stream = await listen(await service.signUp());
     vi.advanceTimersByTime(19 * RECHECK_MS);
@@ -129,7 +129,7 @@ describe('a stream of ticket events', () => {
     await expect.poll(stream.hasEnded, PATIENCE).toBe(true);
   });
 
-  it('does not hold up a server that stops', async () => {
+  it('does not delay a server that is stopping', async () => {
     const stopping = await startTestService();
     const at = await stopping.app.listen({ port: 0, host: '127.0.0.1' });
     const stream = await listen(await stopping.signUp(), at);

@@ -32,7 +32,7 @@ function confirm(email: string, headers: Record<string, string> = {}) {
 }
 
 describe("a visitor's ticket", () => {
-  it('joins the account that confirms its address after registering, with replies to be read', async () => {
+  it('joins the account that confirms its address after registering, with unread replies', async () => {
     const email = identity.newEmail();
     const id = await visit(email.toUpperCase());
     const admin = await service.signUp({ role: 'Admin' });
@@ -47,7 +47,7 @@ describe("a visitor's ticket", () => {
     expect(await ownerOf(later)).toBe(await idOf(email));
   });
 
-  it('joins the account that signs in with a mailed link', async () => {
+  it('joins the account that signs in with an emailed link', async () => {
     const email = identity.newEmail();
     await identity.register(email);
     const id = await visit(email);
@@ -58,7 +58,7 @@ describe("a visitor's ticket", () => {
     expect(await ownerOf(id)).toBe(await idOf(email));
   });
 
-  it('joins the account that moves to its address, once it is confirmed', async () => {
+  it('joins the account that moves to its address, once that is confirmed', async () => {
     const email = identity.newEmail();
     const { headers } = await identity.register(email);
     await confirm(email);
@@ -71,7 +71,7 @@ describe("a visitor's ticket", () => {
     expect(await ownerOf(id)).toBe(await idOf(newEmail));
   });
 
-  it('joins an account that begins with a confirmed address, as one of Google does', async () => {
+  it('joins an account that starts with a confirmed address, such as one from Google', async () => {
     const changed: ChangedIdentity[] = [];
     const { config, db, secret } = service.context;
     const provider = createIdentityProvider({
@@ -92,7 +92,7 @@ describe("a visitor's ticket", () => {
     expect(changed).toMatchObject([{ email, emailVerified: true }]);
   });
 
-  it('stays by itself while nobody has confirmed its address', async () => {
+  it('stays separate as long as nobody has confirmed its address', async () => {
     const email = identity.newEmail();
     const id = await visit(email);
     const { headers } = await identity.register(email);
@@ -110,7 +110,7 @@ describe("a visitor's ticket", () => {
     expect(new Set(owners)).toEqual(new Set([await idOf(email)]));
   });
 
-  it('is found by upkeep when a crash has left it out', async () => {
+  it('is found by upkeep if a crash has left it out', async () => {
     const email = identity.newEmail();
     const id = await visit(email);
     await identity.register(email);

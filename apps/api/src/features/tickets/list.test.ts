@@ -34,8 +34,8 @@ async function openAt(user: TestUser, moment: string): Promise<string> {
   return id;
 }
 
-describe('whose tickets one sees', () => {
-  it('are the own ones, newest first, with the conversation', async () => {
+describe('the tickets that a user sees', () => {
+  it('are their own, newest first, with the conversation', async () => {
     const user = await service.signUp();
     const first = await calls.open(user);
     const second = await calls.open(user);
@@ -54,7 +54,7 @@ describe('whose tickets one sees', () => {
     expect((await list(user, { userEmail: user.email })).ids).toEqual(ids);
   });
 
-  it('are not those of somebody else, by address or by id', async () => {
+  it("do not include another user's, by address or by id", async () => {
     const id = await calls.open(owner);
     const url = `/support-messages?userEmail=${owner.email}`;
     expect((await calls.call('GET', url, other)).statusCode).toBe(403);
@@ -70,7 +70,7 @@ describe('whose tickets one sees', () => {
     expect((await calls.get(owner, id)).adminMessage).toEqual([]);
   });
 
-  it("are not a visitor's with the same address, as long as it is not confirmed", async () => {
+  it("do not include a visitor's with the same address, as long as it is not confirmed", async () => {
     const id = await calls.open(null, { ...VISIT, ticketUserEmail: owner.email });
     expect((await list(owner)).ids).not.toContain(id);
     expect((await calls.call('GET', `/support-message/${id}`, owner)).statusCode).toBe(404);
@@ -92,7 +92,7 @@ describe('whose tickets one sees', () => {
 });
 
 describe('a list', () => {
-  it('holds both days of a range to their last moment, in UTC', async () => {
+  it('includes both days of a range to their last moment, in UTC', async () => {
     const user = await service.signUp();
     const early = await openAt(user, '2026-03-01T00:00:00.000Z');
     const late = await openAt(user, '2026-03-02T23:59:59.999Z');
@@ -106,7 +106,7 @@ describe('a list', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('holds one status, and one page of it with the count of all', async () => {
+  it('can be limited to one status, and to one page with the total', async () => {
     const user = await service.signUp();
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) ids.unshift(await calls.open(user));
@@ -121,7 +121,7 @@ describe('a list', () => {
     expect((await calls.call('GET', '/support-messages?status=lost', user)).statusCode).toBe(400);
   });
 
-  it('is whole without a page, but ends after 1,000 tickets', async () => {
+  it('is complete without a page, but ends after 1,000 tickets', async () => {
     const user = await service.signUp();
     const row = {
       userId: user.id,
@@ -140,13 +140,13 @@ describe('a list', () => {
   });
 });
 
-describe('marks of what was seen', () => {
+describe('read marks', () => {
   const readUpTo = async (user: TestUser, id: string, upTo: string) =>
     expect((await calls.call('PUT', `/api/tickets/${id}/read`, user, { upTo })).statusCode).toBe(200);
   const count = async (user: TestUser) =>
     (await calls.call('GET', '/api/tickets/unread', user)).json<{ data: object }>().data;
 
-  it('are kept for each side, and move forward only', async () => {
+  it('are stored for each side, and only move forward', async () => {
     const user = await service.signUp();
     const id = await calls.open(user);
     await calls.reply(admin, id, 'One');
@@ -170,7 +170,7 @@ describe('marks of what was seen', () => {
     expect((await calls.get(admin, id)).unread).toBe(0);
   });
 
-  it('count tickets that are open or in progress, and one’s own only', async () => {
+  it("count open and in-progress tickets, and only the caller's own", async () => {
     const user = await service.signUp();
     const [, second, third] = [await calls.open(user), await calls.open(user), await calls.open(user)];
     await calls.update(admin, second, { ticketStatus: 'closed' });
@@ -179,7 +179,7 @@ describe('marks of what was seen', () => {
     expect(await count(await service.signUp({ role: 'Admin' }))).toEqual({ unread: 0, open: 0 });
   });
 
-  it('hold for an administrator’s own ticket, whoever of staff has replied', async () => {
+  it('work for an administrator’s own ticket, whoever among staff has replied', async () => {
     const lead = await service.signUp({ role: 'Admin' });
     const id = await calls.open(lead);
     await calls.reply(lead, id, 'One more thing.');

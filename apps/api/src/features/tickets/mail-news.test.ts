@@ -55,7 +55,7 @@ const CORPUS = [
 ];
 
 describe('a new ticket', () => {
-  it('is mailed to every administrator, once', async () => {
+  it('is emailed to every administrator, once', async () => {
     const email = newAddress();
     const id = await calls.open(null, { ...VISIT, ticketUserEmail: email, message: 'One\n\nTwo' });
     await mailAll();
@@ -71,7 +71,7 @@ describe('a new ticket', () => {
     }
   });
 
-  it('is shown by its first lines', async () => {
+  it('is shown with its first lines', async () => {
     const email = newAddress();
     const message = Array.from({ length: 50 }, (_, line) => `Line ${line}.`).join('\n');
     await calls.open(null, { ...VISIT, ticketUserEmail: email, message });
@@ -83,7 +83,7 @@ describe('a new ticket', () => {
     expect(mailsTo(admin.email, long)[0]?.text.length).toBeLessThan(1500);
   });
 
-  it.each(CORPUS)('with the text %j runs nothing and splits nothing', async (text) => {
+  it.each(CORPUS)('with the text %j runs nothing and splits no header', async (text) => {
     const email = newAddress();
     await calls.open(null, {
       ticketUserName: text,
@@ -101,8 +101,8 @@ describe('a new ticket', () => {
   });
 });
 
-describe('replies of staff', () => {
-  it('that come together are one mail to the account, with a link', async () => {
+describe('staff replies', () => {
+  it('in quick succession are one email to the account, with a link', async () => {
     const owner = await service.signUp();
     const id = await calls.open(owner);
     await calls.update(admin, id, { adminMessage: [{ message: 'First.' }, { message: 'Second.' }] });
@@ -116,7 +116,7 @@ describe('replies of staff', () => {
     }
   });
 
-  it('go to the address that the account has now, and name their files', async () => {
+  it("are sent to the account's current address, and name their files", async () => {
     const owner = await service.signUp();
     const id = await calls.open(owner);
     const email = `moved-${owner.email}`;
@@ -128,7 +128,7 @@ describe('replies of staff', () => {
     expect(mailsTo(owner.email)).toEqual([]);
   });
 
-  it('to a visitor carry the text, and how to answer', async () => {
+  it('to a visitor contain the text, and explain how to reply', async () => {
     const email = newAddress();
     const id = await calls.open(null, { ...VISIT, ticketUserEmail: email });
     for (const text of CORPUS) await calls.reply(admin, id, text);
@@ -145,7 +145,7 @@ describe('replies of staff', () => {
   it.each([
     ['to a deleted account', async (owner: TestUser) => markDeleted(owner)],
     ['of the customer themselves', async () => {}],
-  ])('%s are mailed to nobody', async (what, prepare) => {
+  ])('%s are emailed to nobody', async (what, prepare) => {
     const owner = await service.signUp();
     const id = await calls.open(owner, QUESTION);
     await prepare(owner);
@@ -156,7 +156,7 @@ describe('replies of staff', () => {
     expect((await calls.get(admin, id)).adminMessage).toHaveLength(1);
   });
 
-  it('of an administrator in their own ticket are mailed to nobody', async () => {
+  it('by an administrator in their own ticket are emailed to nobody', async () => {
     const lead = await service.signUp({ role: 'Admin' });
     const id = await calls.open(lead, { ...QUESTION, subject: 'My own' });
     await calls.reply(lead, id, 'Never mind.');

@@ -17,12 +17,12 @@ const LOADED = [
 ];
 
 describe('what a full list adds', () => {
-  it('is nothing when it is what the server said', () => {
+  it("is nothing if it matches the server's", () => {
     expect(findNewEntries(HISTORY, LOADED)).toEqual([]);
     expect(findNewEntries(HISTORY, [])).toEqual([]);
   });
 
-  it('is what stands after the last entry that is known', () => {
+  it('is whatever follows the last known entry', () => {
     const added = { message: ' New\n', timestamp: iso(9) };
     expect(findNewEntries(HISTORY, [...LOADED, added])).toEqual([{ message: 'New', timestamp: iso(9) }]);
     expect(findNewEntries([], [added, { message: 'More' }])).toEqual([
@@ -31,38 +31,38 @@ describe('what a full list adds', () => {
     ]);
   });
 
-  it('does not need the replies that another writer has added meanwhile', () => {
+  it('does not require replies that another writer has added in the meantime', () => {
     expect(findNewEntries(HISTORY, [...LOADED.slice(0, 1), { message: 'Mine', timestamp: 'x' }])).toEqual([
       { message: 'Mine', timestamp: 'x' },
     ]);
   });
 
-  it('is nothing the second time, by whichever time a reply is known', () => {
+  it('is nothing the second time, whichever time identifies a reply', () => {
     for (const timestamp of [undefined, iso(2), 'Friday']) {
       expect(findNewEntries(HISTORY, [{ message: 'Hi', timestamp }])).toEqual([]);
     }
     expect(findNewEntries(HISTORY, [{ message: 'Hi', timestamp: 'Saturday' }])).toHaveLength(1);
   });
 
-  it('is an old text that is said again at another time', () => {
+  it('includes an old text that is sent again at another time', () => {
     const again = { message: 'Hello', timestamp: iso(4) };
     expect(findNewEntries(HISTORY, [...LOADED, again])).toEqual([again]);
     expect(findNewEntries(HISTORY, [...LOADED, { message: 'Hello' }])).toHaveLength(1);
   });
 
-  it('leaves out what changes or drops old entries', () => {
+  it('ignores changed or missing old entries', () => {
     const [, second, third] = LOADED;
     const changed = { message: 'Goodbye', timestamp: iso(1) };
     expect(findNewEntries(HISTORY, [changed, second ?? changed, third ?? changed])).toEqual([]);
     expect(findNewEntries(HISTORY, LOADED.slice(2))).toEqual([]);
   });
 
-  it('leaves out entries without anything to see', () => {
+  it('ignores entries without visible text', () => {
     const empty = ['', '  ', '\n', '\u200b', '\u00a0'].map((message) => ({ message }));
     expect(findNewEntries(HISTORY, [...LOADED, ...empty])).toEqual([]);
   });
 
-  it('knows a text again that the database had to mend', () => {
+  it('recognises a text that the database had to repair', () => {
     const [first] = findNewEntries([], [{ message: 'half \ud83d', timestamp: 't' }]);
     expect(first?.message).toBe('half \ufffd');
     const kept = stored(first?.message ?? '', 5, 't');

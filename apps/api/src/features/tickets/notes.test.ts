@@ -31,7 +31,7 @@ async function listNotes(id: string) {
 }
 
 describe('an internal note', () => {
-  it('is kept with its writer and written down, oldest first', async () => {
+  it('is stored with its writer and logged, oldest first', async () => {
     const id = await calls.open(owner);
     const lead = await service.signUp({ role: 'Admin' });
     const first = await calls.note(admin, id, ` ${SECRET} `);
@@ -57,7 +57,7 @@ describe('an internal note', () => {
     ]);
   });
 
-  it('stands once, with one entry in the log, however often it is sent', async () => {
+  it('is stored once, with one log entry, however often it is sent', async () => {
     const id = await calls.open(owner);
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => calls.note(admin, id, SECRET, key)));
@@ -82,21 +82,21 @@ describe('an internal note', () => {
     expect((await calls.note(admin, id, SECRET, 'no key')).statusCode).toBe(400);
   });
 
-  it('changes neither the status nor what counts as unread or said', async () => {
+  it('changes neither the status nor unread counts or message times', async () => {
     const id = await calls.open(owner);
     const before = await calls.get(admin, id);
     await calls.note(admin, id, SECRET);
     expect(await calls.get(admin, id)).toEqual(before);
   });
 
-  it('is taken for a closed ticket', async () => {
+  it('can be added to a closed ticket', async () => {
     const id = await calls.open(owner);
     await calls.update(admin, id, { ticketStatus: 'closed' });
     expect((await calls.note(admin, id, SECRET)).statusCode).toBe(200);
     expect(await listNotes(id)).toHaveLength(1);
   });
 
-  it('must say something, within bounds, about a ticket that exists', async () => {
+  it('must have visible text, within limits, and an existing ticket', async () => {
     const id = await calls.open(owner);
     for (const note of [
       '',
@@ -113,7 +113,7 @@ describe('an internal note', () => {
     expect((await calls.call('GET', `/api/tickets/${NOWHERE}/notes`, admin)).statusCode).toBe(404);
   });
 
-  it('is kept from the customer in every answer, in mail and in what is handed out to them', async () => {
+  it('is hidden from the customer in every response, in email and in exports', async () => {
     const user = await service.signUp();
     const id = await calls.open(user);
     await calls.note(admin, id, SECRET);
@@ -141,7 +141,7 @@ describe('an internal note', () => {
     expect(JSON.stringify(service.sentMail)).not.toContain(SECRET);
   });
 
-  it('is told to staff and not to the owner’s stream', async () => {
+  it('is sent to staff but not to the owner’s stream', async () => {
     const user = await service.signUp();
     const id = await calls.open(user);
     const streams = await Promise.all([user, admin].map((viewer) => listenToTickets(address, viewer)));

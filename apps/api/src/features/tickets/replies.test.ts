@@ -38,7 +38,7 @@ async function loadAndType(user: TestUser, id: string, message: string, sender: 
 }
 
 describe('the specified call', () => {
-  it('appends what is new with the sender of the session, whatever the body says', async () => {
+  it("appends new replies with the session's user as sender, whatever the body says", async () => {
     const id = await calls.open(owner);
     const first = await calls.update(owner, id, await loadAndType(owner, id, ' Any news? ', 'admin'));
     expect(first.statusCode).toBe(200);
@@ -50,7 +50,7 @@ describe('the specified call', () => {
     ]);
   });
 
-  it('appends nothing when it is made again, in the same words or with what the server said', async () => {
+  it("appends nothing when repeated, with the same texts or with the server's", async () => {
     const id = await calls.open(owner);
     const body = await loadAndType(owner, id, 'Any news?', 'user');
     for (let times = 0; times < 3; times += 1) await calls.update(owner, id, body);
@@ -60,7 +60,7 @@ describe('the specified call', () => {
     expect((await calls.get(owner, id)).updatedAt).toBe(loaded.updatedAt);
   });
 
-  it('cannot change, drop or turn round what was said', async () => {
+  it('cannot change, drop or reorder earlier replies', async () => {
     const id = await calls.open(owner);
     await calls.update(owner, id, { adminMessage: [{ message: 'One' }, { message: 'Two' }] });
     const { adminMessage } = await calls.get(owner, id);
@@ -76,7 +76,7 @@ describe('the specified call', () => {
     }
   });
 
-  it('keeps what two writers send at once, from lists that know nothing of each other', async () => {
+  it('keeps what two writers send at once, from lists that do not know of each other', async () => {
     const id = await calls.open(owner);
     await calls.update(owner, id, { adminMessage: [{ message: 'Hello', timestamp: 'a' }] });
     const bodies = await Promise.all([
@@ -104,7 +104,7 @@ describe('the specified call', () => {
     );
   });
 
-  it('ignores what has nothing to see, and bounds what it takes', async () => {
+  it('ignores replies without visible text, and limits their size and number', async () => {
     const id = await calls.open(owner);
     const send = (messages: string[]) =>
       calls.update(owner, id, { adminMessage: messages.map((message) => ({ message })) });
@@ -118,7 +118,7 @@ describe('the specified call', () => {
 });
 
 describe('the status', () => {
-  it.each(STATUSES)('is set to %s by an administrator alone', async (status) => {
+  it.each(STATUSES)('can be set to %s only by an administrator', async (status) => {
     const id = await calls.open(owner);
     await calls.update(owner, id, { ticketStatus: status });
     expect((await calls.get(owner, id)).ticketStatus).toBe('open');
@@ -134,7 +134,7 @@ describe('the status', () => {
   });
 
   it.each(['open', 'in-progress', 'resolved'] as const)(
-    'becomes in-progress from %s when the owner replies, whatever status they send',
+    'changes from %s to in-progress when the owner replies, whatever status they send',
     async (status) => {
       const id = await openIn(status);
       await calls.update(owner, id, { ticketStatus: 'closed', adminMessage: [{ message: 'And now?' }] });
@@ -145,7 +145,7 @@ describe('the status', () => {
     },
   );
 
-  it('closed takes no reply, and tells each side why', async () => {
+  it('closed allows no reply, and tells each side why', async () => {
     const id = await openIn('closed');
     const body = { adminMessage: [{ message: 'One more thing' }] };
     const ofStaff = { status: 409, message: 'This ticket is closed.' };
@@ -169,7 +169,7 @@ describe('the status', () => {
 });
 
 describe('a reply', () => {
-  it('is kept once for each key, also when it is sent twice at once', async () => {
+  it('is stored once per key, even if it is sent twice at once', async () => {
     const id = await calls.open(owner);
     const key = crypto.randomUUID();
     const answers = await Promise.all(
@@ -186,7 +186,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('of both sides at once is kept, beside the specified call', async () => {
+  it('from both sides at once is kept, alongside the specified call', async () => {
     const id = await calls.open(owner);
     const writers = Array.from({ length: 4 }, (_, index) => [
       calls.reply(owner, id, `Mine ${index}`),
@@ -198,7 +198,7 @@ describe('a reply', () => {
     expect((await calls.get(owner, id)).adminMessage).toHaveLength(12);
   });
 
-  it('must say something, within bounds, with a key', async () => {
+  it('must have visible text, within limits, and a key', async () => {
     const id = await calls.open(owner);
     for (const message of ['', '  ', '\u200b', 'x'.repeat(TICKET_MESSAGE_MAX_LENGTH + 1), 'a\u0000b']) {
       expect((await calls.reply(owner, id, message)).statusCode).toBe(400);
@@ -207,7 +207,7 @@ describe('a reply', () => {
     expect((await calls.get(owner, id)).adminMessage).toEqual([]);
   });
 
-  it('is refused once a ticket holds a thousand of them', async () => {
+  it('is rejected once a ticket contains a thousand of them', async () => {
     const id = await calls.open(owner);
     const row = { ticketId: id, sender: 'user' as const, authorId: owner.id, message: 'Hello' };
     await service.context.db

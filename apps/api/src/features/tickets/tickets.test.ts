@@ -38,7 +38,7 @@ function stored() {
   return service.context.db.selectFrom('tickets').selectAll().execute();
 }
 
-describe('a message of a visitor', () => {
+describe('a message from a visitor', () => {
   it('becomes an open ticket, whatever the body says about its state', async () => {
     const answer = await send({
       ...MESSAGE,
@@ -65,7 +65,7 @@ describe('a message of a visitor', () => {
     ['phone', TICKET_PHONE_MAX_LENGTH],
     ['subject', TICKET_SUBJECT_MAX_LENGTH],
     ['message', TICKET_MESSAGE_MAX_LENGTH],
-  ])('must have its %s, within bounds', async (field, limit) => {
+  ])('must have its %s, within limits', async (field, limit) => {
     for (const value of [undefined, '', '   ', 'x'.repeat(limit + 1)]) {
       const answer = await send({ ...MESSAGE, [field]: value });
       expect(answer.statusCode).toBe(400);
@@ -75,7 +75,7 @@ describe('a message of a visitor', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is one line where one line is asked for, with something to see in it', async () => {
+  it('is a single line where that is required, with visible text', async () => {
     for (const field of ['ticketUserName', 'phone', 'subject']) {
       for (const value of ['Ada\r\nBcc: all@example.org', '\u200b', 'a\u0000b']) {
         const answer = await send({ ...MESSAGE, [field]: value });
@@ -85,7 +85,7 @@ describe('a message of a visitor', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('must have an e-mail address', async () => {
+  it('must have an email address', async () => {
     for (const ticketUserEmail of ['', 'ada', 'ada@', 'a b@example.org']) {
       const answer = await send({ ...MESSAGE, ticketUserEmail });
       expect(answer.statusCode).toBe(400);
@@ -94,7 +94,7 @@ describe('a message of a visitor', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is refused with a text when a program has filled in the hidden field', async () => {
+  it('is rejected with a text if a program has filled in the hidden field', async () => {
     const answer = await send({ ...MESSAGE, [HONEYPOT_FIELD]: 'mail' });
     expect(answer.statusCode).toBe(400);
     expect(ErrorBody.parse(answer.json()).message).toContain('looks automated');
@@ -102,7 +102,7 @@ describe('a message of a visitor', () => {
     expect((await send({ ...MESSAGE, [HONEYPOT_FIELD]: '' })).statusCode).toBe(200);
   });
 
-  it('goes without files, which are for accounts', async () => {
+  it('has no files, which require an account', async () => {
     const answer = await send({ ...MESSAGE, attachments: [crypto.randomUUID()] });
     expect(answer.statusCode).toBe(400);
     expect(ErrorBody.parse(answer.json()).fields).toHaveProperty('attachments');
@@ -118,8 +118,8 @@ describe('a message of a visitor', () => {
   });
 });
 
-describe('a message of a person who is signed in', () => {
-  it('carries the name and the address of the session', async () => {
+describe('a message from a signed-in user', () => {
+  it('has the name and the address of the session', async () => {
     const user = await service.signUp();
     const answer = await send({ ...MESSAGE, ticketUserEmail: 'someone@else.example' }, user.headers);
     expect(answer.statusCode).toBe(200);
@@ -128,20 +128,20 @@ describe('a message of a person who is signed in', () => {
     ]);
   });
 
-  it('needs no more than a subject and a message', async () => {
+  it('requires only a subject and a message', async () => {
     const user = await service.signUp();
     const { subject, message } = MESSAGE;
     expect((await send({ subject, message }, user.headers)).statusCode).toBe(200);
   });
 
-  it('carries the role of the account', async () => {
+  it('has the role of the account', async () => {
     const { subject, message } = MESSAGE;
     const seller = await service.signUp({ role: 'Seller' });
     await send({ subject, message, ticketUserRole: 'Admin' }, seller.headers);
     expect(await stored()).toMatchObject([{ senderRole: 'Seller' }]);
   });
 
-  it('opens one ticket for each key of the account, also when it is sent twice at once', async () => {
+  it('opens one ticket per key of the account, even if it is sent twice at once', async () => {
     const [user, other] = [await service.signUp(), await service.signUp()];
     const { subject, message } = MESSAGE;
     const request = { subject, message, key: crypto.randomUUID() };
@@ -157,7 +157,7 @@ describe('a message of a person who is signed in', () => {
     expect(owners).toEqual(expect.arrayContaining([user.id, other.id]));
   });
 
-  it('is stored for an account whose product record is not made yet', async () => {
+  it('is stored for an account without a product record', async () => {
     const user = await service.signUp({ record: false });
     const { subject, message } = MESSAGE;
     expect((await send({ subject, message }, user.headers)).statusCode).toBe(200);

@@ -46,8 +46,8 @@ function makeEngines(facts: Facts) {
   return { auto, asked, state, write };
 }
 
-describe('an engine that is chosen at each call', () => {
-  it('is the provider while that serves, and the built-in one without a key, which is no stand-in', async () => {
+describe('an engine that is selected for each call', () => {
+  it('is the provider while it is available, and without a key the built-in one, which is then no fallback', async () => {
     expect(await makeEngines({}).write()).toEqual({ text: 'gemini', model: 'gemini', engine: 'gemini' });
     const { auto, write } = makeEngines({ hasKeys: false });
     expect(await write()).toEqual({ text: 'local', model: 'local', engine: 'local' });
@@ -63,7 +63,7 @@ describe('an engine that is chosen at each call', () => {
   );
 
   it.each(['blocked', 'unsupported', 'empty', 'aborted'] as const)(
-    'fails with the provider after %s',
+    "fails with the provider's error after %s",
     async (fails) => {
       const { asked, write } = makeEngines({ fails });
       await expect(write()).rejects.toMatchObject({ kind: fails });
@@ -71,7 +71,7 @@ describe('an engine that is chosen at each call', () => {
     },
   );
 
-  it('does not begin anew what was handed over in part, nor what was stopped', async () => {
+  it('does not restart what was partly delivered or was stopped', async () => {
     const { asked, write } = makeEngines({ fails: 'unavailable' });
     await expect(write(false)).rejects.toMatchObject({ kind: 'unavailable' });
     expect(asked.local).toBe(0);
@@ -80,7 +80,7 @@ describe('an engine that is chosen at each call', () => {
     expect(other.asked.local).toBe(0);
   });
 
-  it('spares customers a provider that is out of reach, for a minute', async () => {
+  it('skips an unreachable provider for a minute', async () => {
     const { auto, asked, state, write } = makeEngines({ fails: 'unavailable' });
     await write();
     state.fails = undefined;
@@ -97,13 +97,13 @@ describe('an engine that is chosen at each call', () => {
     ['a stop of the caller', { fails: 'aborted' }, false],
     ['a refusal of this one request', { fails: 'unavailable', cause: answered(400) }, false],
     ['an error of its side', { fails: 'unavailable', cause: answered(503) }, true],
-  ] as const)('after %s spares the next ones: %o %s', async (_, facts, isSpared) => {
+  ] as const)('after %s affects the next calls: %o %s', async (_, facts, isSpared) => {
     const { auto, write } = makeEngines(facts);
     await expect(write(true, AbortSignal.abort())).rejects.toBeInstanceOf(EngineError);
     expect(auto.obstacle() !== null).toBe(isSpared);
   });
 
-  it('says what the provider said where the built-in one cannot help either', async () => {
+  it("reports the provider's error if the built-in engine cannot help either", async () => {
     const { write } = makeEngines({ fails: 'quota', localFails: 'unsupported' });
     await expect(write()).rejects.toMatchObject({ kind: 'quota' });
   });

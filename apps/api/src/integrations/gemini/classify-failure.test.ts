@@ -39,7 +39,7 @@ describe('classification of Gemini failures', () => {
     ['an error of the server', failure(503, {}), 'other'],
     ['a broken connection', new ProviderFailure('network', 'x'), 'other'],
     ['an error of ours', new Error('x'), 'other'],
-  ])('knows %s', (_what, error, kind) => {
+  ])('recognises %s', (_what, error, kind) => {
     expect(classifyFailure(error, NOW).kind).toBe(kind);
   });
 
@@ -54,11 +54,11 @@ describe('classification of Gemini failures', () => {
       7000,
     ],
     ['a day at most', failure(429, { details: [{ retryDelay: '999999s' }] }), 86_400_000],
-  ])('rests for %s', (_what, error, ms) => {
+  ])('pauses for %s', (_what, error, ms) => {
     expect(classifyFailure(error, NOW)).toEqual({ kind: 'exhausted', until: after(ms), daily: false });
   });
 
-  it('rests until midnight in California when the quota of the day is used up', () => {
+  it('pauses until midnight in California when the daily quota is used up', () => {
     const error = failure(429, {
       details: [
         { violations: [{ quotaId: 'GenerateRequestsPerDayPerProjectPerModel-FreeTier' }] },

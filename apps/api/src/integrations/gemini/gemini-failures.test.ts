@@ -61,7 +61,7 @@ const REFUSALS: readonly [GeminiFault, string][] = [
 ];
 
 describe.each(JOBS)('Gemini failures of $job', ({ run, models, nothing }) => {
-  it.each(PASSING)('get over one fault that passes ($kind $status)', (fault) =>
+  it.each(PASSING)('recover from one temporary fault ($kind $status)', (fault) =>
     withGemini(async (kit) => {
       kit.failOnce(fault);
       await expect(run(kit)).resolves.toBeDefined();
@@ -70,7 +70,7 @@ describe.each(JOBS)('Gemini failures of $job', ({ run, models, nothing }) => {
     }),
   );
 
-  it.each(LASTING)('end with an error when the fault stays: %o', (fault, kind, message, requests) =>
+  it.each(LASTING)('end with an error if the fault persists: %o', (fault, kind, message, requests) =>
     withGemini(async (kit) => {
       kit.failAlways(fault);
       const error = await catchEngineError(run(kit));
@@ -79,7 +79,7 @@ describe.each(JOBS)('Gemini failures of $job', ({ run, models, nothing }) => {
     }),
   );
 
-  it.each(REFUSALS)('tell why a text was refused and do not insist: %o', (fault, category) =>
+  it.each(REFUSALS)('report why a text was refused and do not insist: %o', (fault, category) =>
     withGemini(async (kit) => {
       kit.failAlways(fault);
       const error = await catchEngineError(run(kit));
@@ -89,7 +89,7 @@ describe.each(JOBS)('Gemini failures of $job', ({ run, models, nothing }) => {
     }),
   );
 
-  it('leave a retired model for the next and remember it for some hours', () =>
+  it('skip a retired model for the next one and remember it for a few hours', () =>
     withGemini(async (kit) => {
       const [first = '', second = ''] = models(kit).listUsable();
       kit.sandbox.faults.add({ fault: { kind: 'model-retired' }, model: first, times: Infinity });
@@ -105,7 +105,7 @@ describe.each(JOBS)('Gemini failures of $job', ({ run, models, nothing }) => {
       expect((await run(kit)).model).toBe(first);
     }));
 
-  it('say so when no model is served', () =>
+  it('report that no model is available', () =>
     withGemini(async (kit) => {
       kit.failAlways({ kind: 'model-retired' });
       const error = await catchEngineError(run(kit));
@@ -113,7 +113,7 @@ describe.each(JOBS)('Gemini failures of $job', ({ run, models, nothing }) => {
       expect(error.message).toMatch(/^API error 404: .*no configured model is served/u);
     }));
 
-  it('go on with another key when one is exhausted, invalid or refused', () =>
+  it('continue with another key when one is exhausted, invalid or refused', () =>
     withGemini(
       async (kit) => {
         const [one, two, three] = ['first-key', 'second-key', 'third-key'];
@@ -137,7 +137,7 @@ describe.each(JOBS)('Gemini failures of $job', ({ run, models, nothing }) => {
     [{ kind: 'rate-limited' }, 'about 60 seconds'],
     [{ kind: 'rate-limited', retryDelaySeconds: 600 }, 'about 10 minutes'],
     [{ kind: 'daily-quota' }, 'about 12 hours'],
-  ] as const)('tell how long to wait when every key is exhausted: %o', (fault, wait) =>
+  ] as const)('report how long to wait when every key is exhausted: %o', (fault, wait) =>
     withGemini(
       async (kit) => {
         kit.failAlways(fault);
@@ -158,14 +158,14 @@ describe.each(JOBS)('Gemini failures of $job', ({ run, models, nothing }) => {
     ),
   );
 
-  it('use the quota of the next model when that of the first is used up', () =>
+  it("use the next model's quota when the first one's is used up", () =>
     withGemini(async (kit) => {
       const [first = '', second = ''] = models(kit).listUsable();
       kit.sandbox.faults.add({ fault: { kind: 'daily-quota' }, model: first });
       expect((await run(kit)).model).toBe(second);
     }));
 
-  it('ask for the administrator when there is no key, or none that works', () =>
+  it('refer to the administrator if there is no key, or none that works', () =>
     withGemini(
       async (kit) => {
         expect(kit.writer.isAvailable()).toBe(true);
@@ -185,7 +185,7 @@ describe.each(JOBS)('Gemini failures of $job', ({ run, models, nothing }) => {
       { keys: ['first-key', 'second-key'] },
     ));
 
-  it('ask once more after an empty answer, and then say so', () =>
+  it('retry once after an empty response, then report it', () =>
     withGemini(async (kit) => {
       kit.failOnce({ kind: 'empty-answer' });
       await run(kit);
@@ -197,7 +197,7 @@ describe.each(JOBS)('Gemini failures of $job', ({ run, models, nothing }) => {
       expect(kit.sandbox.requests.list()).toHaveLength(4);
     }));
 
-  it('stop waiting for a provider that is silent', () =>
+  it('stop waiting for a silent provider', () =>
     withGemini(
       async (kit) => {
         kit.failAlways({ kind: 'hang' });
@@ -208,7 +208,7 @@ describe.each(JOBS)('Gemini failures of $job', ({ run, models, nothing }) => {
       { timeoutMs: 100 },
     ));
 
-  it('end when the caller does, by its wish or its deadline', () =>
+  it('end when the caller stops, by choice or by its deadline', () =>
     withGemini(async (kit) => {
       kit.failAlways({ kind: 'hang' });
       const caller = new AbortController();
@@ -219,7 +219,7 @@ describe.each(JOBS)('Gemini failures of $job', ({ run, models, nothing }) => {
       expect((await catchEngineError(run(kit, AbortSignal.timeout(50)))).kind).toBe('timeout');
     }));
 
-  it('tell no key and no address', () =>
+  it('reveal no key and no URL', () =>
     withGemini(
       async (kit) => {
         const message =

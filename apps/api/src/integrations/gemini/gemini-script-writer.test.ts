@@ -10,7 +10,7 @@ function bodyOf(requests: readonly { readonly body: unknown }[], index: number):
 }
 
 describe('Gemini script writer', () => {
-  it('asks for a script in paragraphs within 800 tokens, with the key in the header only', () =>
+  it('requests a script in paragraphs within 800 tokens, with the key only in the header', () =>
     withGemini(async ({ writer, sandbox }) => {
       const script = await writer.writeScript({ prompt, signal });
       expect(script.model).toBe('gemini-3.8-flash');
@@ -36,7 +36,7 @@ describe('Gemini script writer', () => {
       expect(sandbox.requests.list()[0]?.path).toContain(':streamGenerateContent?alt=sse');
     }));
 
-  it('takes a stream that is slow as a whole but never silent for long', () =>
+  it('accepts a stream that is slow overall but never silent for long', () =>
     withGemini(
       async ({ writer, failOnce }) => {
         failOnce({ kind: 'slow-pieces', delayMs: 100 });
@@ -46,7 +46,7 @@ describe('Gemini script writer', () => {
       { timeoutMs: 1200 },
     ));
 
-  it('gives more room when thoughts have taken it all, and from then on at once', () =>
+  it('allows more tokens once thinking has used them all, and from then on at once', () =>
     withGemini(async ({ writer, sandbox, failAlways }) => {
       failAlways({ kind: 'long-thoughts', thoughtTokens: 1500 });
       const script = await writer.writeScript({ prompt, signal });
@@ -59,7 +59,7 @@ describe('Gemini script writer', () => {
       expect(bodyOf(sandbox.requests.list(), 2)).toMatchObject(roomy);
     }));
 
-  it('gives more room when thoughts have left too little for the whole script', () =>
+  it('allows more tokens when thinking has left too few for the whole script', () =>
     withGemini(async ({ writer, sandbox, failAlways }) => {
       failAlways({ kind: 'long-thoughts', thoughtTokens: 760 });
       const script = await writer.writeScript({ prompt, signal });
@@ -67,7 +67,7 @@ describe('Gemini script writer', () => {
       expect(sandbox.requests.list()).toHaveLength(2);
     }));
 
-  it('keeps a short script whose pieces were delivered, and gives more room next time', () =>
+  it('keeps a short script whose pieces were delivered, and allows more tokens next time', () =>
     withGemini(async ({ writer, sandbox, failAlways }) => {
       failAlways({ kind: 'long-thoughts', thoughtTokens: 760 });
       const pieces: string[] = [];
@@ -78,7 +78,7 @@ describe('Gemini script writer', () => {
       expect(whole.text).toContain('Thank you for watching.');
     }));
 
-  it('gives up when thoughts take any room', () =>
+  it('gives up when thinking uses up every limit', () =>
     withGemini(async ({ writer, sandbox, failAlways }) => {
       failAlways({ kind: 'long-thoughts', thoughtTokens: 1_000_000 });
       const error = await catchEngineError(writer.writeScript({ prompt, signal }));
@@ -86,7 +86,7 @@ describe('Gemini script writer', () => {
       expect(sandbox.requests.list()).toHaveLength(2);
     }));
 
-  it('goes without a limit on thoughts where the model refuses it, and remembers', () =>
+  it('omits the thinking limit if the model rejects it, and remembers that', () =>
     withGemini(async ({ writer, sandbox, failAlways }) => {
       failAlways({ kind: 'thinking-refused' });
       await writer.writeScript({ prompt, signal });
@@ -96,7 +96,7 @@ describe('Gemini script writer', () => {
     }));
 
   it.each(['gemini-2.5-flash', 'gemini-3.5-flash-lite'])(
-    'limits the thoughts of %s in its own form',
+    'limits the thinking of %s in its own format',
     (model) =>
       withGemini(
         async ({ writer, sandbox }) => {
@@ -132,7 +132,7 @@ describe('Gemini script writer', () => {
     { kind: 'stream-error', afterPieces: 0, status: 503 },
     { kind: 'stream-error', afterPieces: 0, status: 429 },
     { kind: 'stream-cut', afterPieces: 0 },
-  ] as const)('starts again while no piece was delivered: $kind', (fault) =>
+  ] as const)('starts again if no piece was delivered: $kind', (fault) =>
     withGemini(async ({ writer, sandbox, failOnce }) => {
       failOnce(fault);
       const pieces: string[] = [];
@@ -142,7 +142,7 @@ describe('Gemini script writer', () => {
     }),
   );
 
-  it('does not read an answer without end', () =>
+  it('does not read an endless response', () =>
     withGemini(async ({ writer, failAlways }) => {
       failAlways({ kind: 'oversized', bytes: 5_000_000 });
       const error = await catchEngineError(writer.writeScript({ prompt, signal, onPiece: () => {} }));

@@ -78,7 +78,7 @@ describe('Gemini speech engine', () => {
       expect(pcm.length / 2 / 24_000).toBeCloseTo(seconds, 1);
     }));
 
-  it('notices broken base64 in headerless audio too', () =>
+  it('also notices broken base64 in headerless audio', () =>
     withGemini(async ({ speaker, sandbox, failOnce }) => {
       sandbox.faults.add({ fault: { kind: 'model-retired' }, model: 'gemini-3.8-flash-tts' });
       failOnce({ kind: 'broken-base64' });
@@ -87,7 +87,7 @@ describe('Gemini speech engine', () => {
       expect(sandbox.requests.list()).toHaveLength(3);
     }));
 
-  it.each(['broken-base64', 'cut-audio'] as const)('asks once more for audio that is not whole: %s', (kind) =>
+  it.each(['broken-base64', 'cut-audio'] as const)('retries once for incomplete audio: %s', (kind) =>
     withGemini(async ({ speaker, sandbox, failOnce }) => {
       failOnce({ kind });
       const { pcm } = await speaker.synthesize({ text, voice: 'kore', signal });
@@ -104,7 +104,7 @@ describe('Gemini speech engine', () => {
       'No audio returned from TTS API',
     ],
     [{ kind: 'cut-audio' }, 'unavailable', 'The AI provider stopped before the end of the text.'],
-  ] as const)('ends with an error when the audio stays unusable: %o', (fault, kind, message) =>
+  ] as const)('ends with an error if the audio stays unusable: %o', (fault, kind, message) =>
     withGemini(async ({ speaker, sandbox, failAlways }) => {
       failAlways(fault);
       const error = await catchEngineError(speaker.synthesize({ text, voice: 'kore', signal }));
@@ -114,7 +114,7 @@ describe('Gemini speech engine', () => {
     }),
   );
 
-  it('hands silence on, for its caller to judge', () =>
+  it('passes silence on for its caller to judge', () =>
     withGemini(async ({ speaker, failOnce }) => {
       failOnce({ kind: 'silent-audio' });
       const { pcm } = await speaker.synthesize({ text, voice: 'kore', signal });

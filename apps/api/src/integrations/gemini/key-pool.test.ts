@@ -18,19 +18,19 @@ function createTestPool(random?: () => number): { pool: KeyPool; advance: (ms: n
 }
 
 describe('key pool', () => {
-  it('takes every key now and then, at random', () => {
+  it('takes every key at random from time to time', () => {
     const { pool } = createTestPool();
     const taken = new Set(Array.from({ length: 200 }, () => pool.take('m', NONE)?.id));
     expect(taken).toEqual(new Set(['a', 'b', 'c']));
   });
 
-  it('takes no key that was tried already', () => {
+  it('takes no key that was already tried', () => {
     const { pool } = createTestPool();
     expect(pool.take('m', new Set(['a', 'c']))?.id).toBe('b');
     expect(pool.take('m', new Set(['a', 'b', 'c']))).toBeUndefined();
   });
 
-  it('lets an exhausted key rest for its model only, until its time', () => {
+  it('pauses an exhausted key for its model only, until its quota resets', () => {
     const { pool, advance } = createTestPool(() => 0);
     pool.markExhausted('a', 'm', new Date(START + 30_000), false);
     expect(pool.take('m', NONE)?.id).toBe('b');
@@ -45,7 +45,7 @@ describe('key pool', () => {
     expect(pool.snapshot()[0]).toMatchObject({ state: 'ready', resting: [], failures: 1 });
   });
 
-  it('leaves an invalid key out for good and a refused one for a while', () => {
+  it('skips an invalid key permanently and a refused one for a while', () => {
     const { pool, advance } = createTestPool(() => 0);
     pool.markInvalid('a', 'not valid');
     pool.markRefused('b', 'no permission');
@@ -72,7 +72,7 @@ describe('key pool', () => {
     expect(pool.explainShortage(['m'])).toEqual({ kind: 'no-keys' });
   });
 
-  it('gives a key for the jobs only that its test has passed for', () => {
+  it('returns a key only for jobs whose test it has passed', () => {
     const { pool } = createTestPool();
     pool.replaceKeys([{ id: 'a', key: 'AIzaSyA-long-test-key-a', jobs: ['script'] }]);
     const [scripts, voices] = [pool.forJob('script'), pool.forJob('speech')];
@@ -82,7 +82,7 @@ describe('key pool', () => {
     expect(voices.explainShortage(['m'])).toEqual({ kind: 'no-keys' });
   });
 
-  it('believes a later test that passed more than what calls had taught', () => {
+  it('trusts a later successful test more than earlier calls', () => {
     const { pool } = createTestPool();
     const entry = { id: 'a', key: 'AIzaSyA-long-test-key-a', testedAt: new Date(START) };
     pool.replaceKeys([entry]);
@@ -93,7 +93,7 @@ describe('key pool', () => {
     expect(pool.hasUsableKey()).toBe(true);
   });
 
-  it('shows masked keys only', () => {
+  it('only shows masked keys', () => {
     const { pool } = createTestPool();
     pool.replaceKeys([...ENTRIES, { id: 'd', key: 'short-key' }]);
     pool.take('m', new Set(['b', 'c', 'd']));
@@ -108,7 +108,7 @@ describe('key pool', () => {
     });
   });
 
-  it('keeps the history of keys that stay and forgets that of others', () => {
+  it('keeps the history of remaining keys and forgets that of others', () => {
     const { pool } = createTestPool();
     for (const { id } of ENTRIES) pool.markInvalid(id, 'not valid');
     pool.replaceKeys([

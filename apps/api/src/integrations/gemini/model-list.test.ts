@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createModelList } from './model-list.ts';
 
 describe('model list', () => {
-  it('passes over a retired model for some hours', () => {
+  it('skips a retired model for a few hours', () => {
     let now = Date.parse('2026-11-21T12:00:00Z');
     const list = createModelList(['one', 'two'], { now: () => new Date(now) });
     list.markRetired('one');
@@ -15,14 +15,14 @@ describe('model list', () => {
     expect(list.listUsable()).toEqual(['one', 'two']);
   });
 
-  it('tries all models when all are retired', () => {
+  it('tries all models if all are retired', () => {
     const list = createModelList(['one', 'two'], { now: () => new Date() });
     list.markRetired('one');
     list.markRetired('two');
     expect(list.listUsable()).toEqual(['one', 'two']);
   });
 
-  it('needs a model', () => {
+  it('requires a model', () => {
     expect(() => createModelList([], { now: () => new Date() })).toThrow('at least one model');
   });
 });

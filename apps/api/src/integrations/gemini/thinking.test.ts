@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createThinkingRules } from './thinking.ts';
 
-describe('limits on thoughts', () => {
+describe('limits on thinking', () => {
   it.each([
     ['gemini-2.0-flash', undefined],
     ['gemini-2.5-flash', { thinkingBudget: 0 }],
@@ -13,11 +13,11 @@ describe('limits on thoughts', () => {
     ['gemini-3.8-flash', { thinkingLevel: 'low' }],
     ['gemini-4-flash', { thinkingLevel: 'low' }],
     ['a-model-of-ones-own', undefined],
-  ])('has the form that %s takes', (model, config) => {
+  ])('have the format that %s accepts', (model, config) => {
     expect(createThinkingRules().configFor(model)).toEqual(config);
   });
 
-  it('is lifted step by step for a model that refuses, once for calls at the same time', () => {
+  it('are relaxed step by step for a model that rejects them, once for simultaneous calls', () => {
     const rules = createThinkingRules();
     const first = rules.configFor('gemini-3.5-flash-lite') ?? {};
     rules.markRefused('gemini-3.5-flash-lite', first);

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('Gemini transport', () => {
-  it('takes nothing from the environment', () =>
+  it('reads nothing from the environment', () =>
     withGemini(async ({ sandbox }) => {
       vi.stubEnv('GOOGLE_API_KEY', 'other-key');
       vi.stubEnv('GOOGLE_GENAI_USE_VERTEXAI', 'true');
@@ -35,7 +35,7 @@ describe('Gemini transport', () => {
     ['a page said to be JSON', 'application/json', '<html>It works!</html>'],
     ['JSON of another shape', 'application/json', '{"candidates":[{"content":{"parts":"text"}}]}'],
     ['an event of another shape', 'text/event-stream', 'data: {"candidates":"text"}\n\n'],
-  ])('knows an answer that it cannot read: %s', (_what, type, body) =>
+  ])('recognises an unreadable response: %s', (_what, type, body) =>
     withAnswer(
       (_request, response) => response.writeHead(200, { 'content-type': type }).end(body),
       async (baseUrl) => {
@@ -48,7 +48,7 @@ describe('Gemini transport', () => {
     ),
   );
 
-  it('knows the status of an error that is no JSON, whatever it says to be', () =>
+  it('recognises the status of an error that is not JSON, whatever its declared type', () =>
     withAnswer(
       (_request, response) =>
         response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '7' }).end(),

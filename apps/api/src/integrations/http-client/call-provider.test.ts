@@ -22,17 +22,17 @@ function postTo(answer: RequestListener): Promise<unknown> {
 }
 
 describe('calling a provider', () => {
-  it('reads the whole answer', async () => {
+  it('reads the whole response', async () => {
     expect(await postTo((_request, response) => response.end('{"a":1}'))).toBe('{"a":1}');
   });
 
-  it('sends no header that it does not know', async () => {
+  it('sends no unknown headers', async () => {
     const outcome = await postTo((request, response) => response.end(Object.keys(request.headers).join()));
     expect(outcome).toContain('x-goog-api-key');
     expect(outcome).not.toContain('x-machine');
   });
 
-  it('does not carry its secrets along a redirect', async () => {
+  it('does not send its secrets along with a redirect', async () => {
     let requests = 0;
     const outcome = await postTo((_request, response) => {
       requests += 1;
@@ -42,14 +42,14 @@ describe('calling a provider', () => {
     expect(requests).toBe(1);
   });
 
-  it('does not unpack an answer beyond its bound', async () => {
+  it('does not decompress a response beyond its size limit', async () => {
     const outcome = await postTo((_request, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(1_000_000)));
     });
     expect(outcome).toMatchObject({ kind: 'too-large' });
   });
 
-  it('cuts its secret out of the body of an error', async () => {
+  it('removes its secret from the body of an error', async () => {
     const outcome = await postTo((request, response) => {
       response.writeHead(400).end(`The key ${String(request.headers['x-goog-api-key'])} is bad`);
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeWait } from './engine-failure.ts';
 import { readProviderMessage, scrubText } from './provider-message.ts';
 
-describe('messages of providers', () => {
+describe('provider messages', () => {
   it.each([
     ['{"error":{"message":"From Google or OpenAI"}}', 'From Google or OpenAI'],
     ['[{"error":{"message":"In a list"}}]', 'In a list'],
@@ -23,11 +23,11 @@ describe('messages of providers', () => {
     ['Header Bearer abc.def== was sent', 'Header [key] was sent'],
     ['See https://host.test/a?b=c for more', 'See [address] for more'],
     ['  Two\n lines ', 'Two lines'],
-  ])('are shown without secrets and addresses: %s', (text, shown) => {
+  ])('are shown without secrets and URLs: %s', (text, shown) => {
     expect(scrubText(text)).toBe(shown);
   });
 
-  it('are shown at a bounded length', () => {
+  it('are shown with limited length', () => {
     expect(scrubText('word '.repeat(100))).toHaveLength(200);
   });
 
@@ -38,7 +38,7 @@ describe('messages of providers', () => {
     [91_000, 'about 2 minutes'],
     [5_400_000, 'about 90 minutes'],
     [43_200_000, 'about 12 hours'],
-  ])('name a wait of %i ms in plain words', (ms, words) => {
+  ])('describe a wait of %i ms in plain words', (ms, words) => {
     expect(describeWait(ms)).toBe(words);
   });
 });

@@ -37,15 +37,15 @@ const TOKEN = 'a-token';
 const HASH = hashSessionToken(TOKEN);
 const byToken = [{ field: 'token', value: TOKEN }];
 
-describe('tables that hold secrets as hashes', () => {
-  it('get the hash of a new secret, and the library its secret back', async () => {
+describe('tables that store secrets as hashes', () => {
+  it('receive the hash of a new secret, while the library gets its secret back', async () => {
     const { adapter, asked } = makeAdapter({ id: '1', token: HASH });
     const data = { userId: 'u', token: TOKEN };
     expect(await adapter.create({ model: 'session', data })).toEqual({ id: '1', token: TOKEN });
     expect(asked[0]?.data).toEqual({ userId: 'u', token: HASH });
   });
 
-  it('are asked by hashes, by each of several too, and name what was asked for', async () => {
+  it('are queried by hashes, including several at once, and return the secret that was asked for', async () => {
     const { adapter, asked } = makeAdapter({ token: HASH }, { token: 'of-another' });
     const where = [{ field: 'token', value: [TOKEN] }];
     expect(await adapter.findMany({ model: 'session', where })).toEqual([
@@ -57,7 +57,7 @@ describe('tables that hold secrets as hashes', () => {
     expect(await adapter.consumeOne({ model: 'session', where: byToken })).toEqual({ token: TOKEN });
   });
 
-  it('are asked by other fields as they are', async () => {
+  it('are queried unchanged by other fields', async () => {
     const { adapter, asked } = makeAdapter({ userId: TOKEN, token: HASH });
     const where = [{ field: 'userId', value: TOKEN }];
     expect(await adapter.findOne({ model: 'session', where })).toEqual({ userId: TOKEN, token: HASH });
@@ -81,14 +81,14 @@ describe('tables that hold secrets as hashes', () => {
     expect(asked.slice(1, 3).map((call) => call.update)).toEqual([{ token: HASH }, { token: HASH }]);
   });
 
-  it('hold the codes of mailed links by their own hash', async () => {
+  it('store the codes of emailed links as separate hashes', async () => {
     const { adapter, asked } = makeAdapter(null);
     const where = [{ field: 'identifier', value: 'reset-password:code' }];
     expect(await adapter.findOne({ model: 'verification', where })).toBeNull();
     expect(asked[0]?.where).toEqual([{ field: 'identifier', value: hashLinkCode('reset-password:code') }]);
   });
 
-  it('without secrets are left alone', async () => {
+  it('are left alone if they hold no secrets', async () => {
     const { adapter, asked } = makeAdapter({ token: HASH });
     expect(await adapter.findMany({ model: 'user' })).toEqual([{ token: HASH }]);
     expect(await adapter.count({ model: 'user' })).toBe(1);
@@ -96,7 +96,7 @@ describe('tables that hold secrets as hashes', () => {
     expect(asked.map(({ where, data }) => where ?? data)).toEqual([[], [], { token: TOKEN }]);
   });
 
-  it('are the same within a transaction', async () => {
+  it('work the same within a transaction', async () => {
     const { adapter, asked } = makeAdapter({ token: HASH });
     const found = await adapter.transaction((tables) => tables.findOne({ model: 'session', where: byToken }));
     expect(found).toEqual({ token: TOKEN });

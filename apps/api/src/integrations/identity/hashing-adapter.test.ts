@@ -23,7 +23,7 @@ async function readHashes(email: string): Promise<string[]> {
 }
 
 describe('a session', () => {
-  it('is kept as a hash of its token, and found by the token', async () => {
+  it('is stored as a hash of its token, and found by the token', async () => {
     const { headers, token, email } = await calls.register();
     const [hash = ''] = await readHashes(email);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
@@ -31,7 +31,7 @@ describe('a session', () => {
     expect(answer.json()).toMatchObject({ user: { email }, session: { token: bare(token) } });
   });
 
-  it('is prolonged once it is a day old', async () => {
+  it('is extended once it is a day old', async () => {
     const { headers, email } = await calls.register();
     await sql`
       update identity_sessions set expires_at = now() + interval '20 days', updated_at = now() - interval '10 days'
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect((await calls.get('/get-session', headers)).json()).toBeNull();
   });
 
-  it('of before this was so stays open: its token hashes to what the migration made of it', async () => {
+  it('from before hashing stays valid: its token hashes to the migrated value', async () => {
     const { token, email } = await calls.register();
     const { rows } = await sql<{ hash: string }>`
       select encode(sha256(convert_to(${bare(token)}, 'UTF8')), 'hex') as hash`.execute(service.context.db);
@@ -58,7 +58,7 @@ describe('a session', () => {
   });
 });
 
-describe('the code of a mailed link', () => {
+describe('the code of an emailed link', () => {
   /** Stored identifiers of the links sent to a user, found by their value. */
   async function readStored(value: string): Promise<string[]> {
     const { rows } = await sql<{ identifier: string }>`
@@ -68,7 +68,7 @@ describe('the code of a mailed link', () => {
     return rows.map(({ identifier }) => identifier);
   }
 
-  it('opens what it is for, and its hash in the table does not: to replace a password', async () => {
+  it('opens its link, while its hash in the table does not: password reset', async () => {
     const { email } = await calls.register();
     expect((await calls.post('/request-password-reset', { email })).statusCode).toBe(200);
     const { id } = await service.context.db
@@ -86,7 +86,7 @@ describe('the code of a mailed link', () => {
     expect((await reset(calls.lastLink(email).get('oobCode'))).statusCode).toBe(200);
   });
 
-  it('opens what it is for, and its hash in the table does not: to sign in', async () => {
+  it('opens its link, while its hash in the table does not: sign-in', async () => {
     const { email } = await calls.register();
     expect((await calls.post('/sign-in/magic-link', { email })).statusCode).toBe(200);
     const [stored = ''] = await readStored(JSON.stringify(email));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('Google', () => {
-  it('is come through by its own page, and not by an ID token', async () => {
+  it('only accepts users who come through its own page, not an ID token', async () => {
     const signIn = (payload: object) =>
       service.app.inject({ method: 'POST', url: '/api/auth/sign-in/social', payload });
     const page = (await signIn({ provider: 'google' })).json<{ url: string }>();
@@ -21,7 +21,7 @@ describe('Google', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it('leaves no ID token behind', async () => {
+  it('leaves no ID token in the database', async () => {
     const { config, db, secret } = service.context;
     const provider = createIdentityProvider({
       db,

@@ -46,13 +46,13 @@ describe('OpenAI-compatible script writer', () => {
       expect(sandbox.requests.list()[0]?.body).toMatchObject({ stream: true });
     }));
 
-  it('takes an address that ends with /v1', () =>
+  it('accepts a URL that ends with /v1', () =>
     withOpenAi(async ({ sandbox, writerWith }) => {
       await writerWith({ baseUrl: `${sandbox.url}/v1/` }).writeScript({ prompt, signal });
       expect(sandbox.requests.list()[0]?.path).toBe('/v1/chat/completions');
     }));
 
-  it('uses the newer name of the length limit where a model insists on it', () =>
+  it('uses the newer name of the length limit if a model insists on it', () =>
     withOpenAi(async ({ writer, sandbox, failOnce }) => {
       failOnce({
         kind: 'error',
@@ -79,7 +79,7 @@ describe('OpenAI-compatible script writer', () => {
     }, 1500),
   );
 
-  it('reports a text that the filter refused', () =>
+  it('reports a text that the filter rejected', () =>
     withOpenAi(async ({ writer, failOnce }) => {
       failOnce({ kind: 'filtered' });
       expect((await failureOf(writer.writeScript({ prompt, signal }))).kind).toBe('blocked');
@@ -87,7 +87,7 @@ describe('OpenAI-compatible script writer', () => {
 });
 
 describe('OpenAI-compatible speech engine', () => {
-  it.each(VOICES.map(({ id }) => id))('speaks the voice %s with one that the server has', (voice) =>
+  it.each(VOICES.map(({ id }) => id))("speaks the voice %s with one of the server's voices", (voice) =>
     withOpenAi(async ({ speaker, speakerWith, sandbox }) => {
       const { pcm } = await speaker.synthesize({ text, voice, signal });
       expect(pcm.length / 2).toBeCloseTo(EXPECTED_SAMPLES, -1);
@@ -101,7 +101,7 @@ describe('OpenAI-compatible speech engine', () => {
     }),
   );
 
-  it('gives each voice one of its own with Kokoro', () => {
+  it("maps each voice to a different one of Kokoro's", () => {
     expect(new Set(Object.values(KOKORO_VOICES)).size).toBe(VOICES.length);
   });
 
@@ -110,7 +110,7 @@ describe('OpenAI-compatible speech engine', () => {
     { sampleRate: 22_050 },
     { sampleRate: 44_100, channels: 2 },
     { sampleRate: 48_000, openEnded: true },
-  ])('understands audio of the form %o', (form) =>
+  ])('understands audio in the format %o', (form) =>
     withOpenAi(async ({ speaker, failOnce }) => {
       failOnce({ kind: 'audio-format', ...form });
       const { pcm } = await speaker.synthesize({ text, voice: 'kore', signal });
@@ -118,7 +118,7 @@ describe('OpenAI-compatible speech engine', () => {
     }),
   );
 
-  it('speaks a long text in parts that the server takes', () =>
+  it('speaks a long text in parts that the server accepts', () =>
     withOpenAi(async ({ speaker, sandbox }) => {
       const long = Array.from({ length: 24 }, () => text).join(' ');
       const told: number[] = [];
@@ -129,17 +129,19 @@ describe('OpenAI-compatible speech engine', () => {
       );
     }));
 
-  it.each(['empty-answer', 'no-audio'] as const)('asks once more for audio, and then says so: %s', (kind) =>
-    withOpenAi(async ({ speaker, sandbox, failOnce, failAlways }) => {
-      failOnce({ kind });
-      await expect(speaker.synthesize({ text, voice: 'kore', signal })).resolves.toBeDefined();
-      failAlways({ kind });
-      expect(await failureOf(speaker.synthesize({ text, voice: 'kore', signal }))).toEqual({
-        kind: 'empty',
-        message: 'No audio returned from TTS API',
-      });
-      expect(sandbox.requests.list()).toHaveLength(4);
-    }),
+  it.each(['empty-answer', 'no-audio'] as const)(
+    'retries once for audio, then reports the failure: %s',
+    (kind) =>
+      withOpenAi(async ({ speaker, sandbox, failOnce, failAlways }) => {
+        failOnce({ kind });
+        await expect(speaker.synthesize({ text, voice: 'kore', signal })).resolves.toBeDefined();
+        failAlways({ kind });
+        expect(await failureOf(speaker.synthesize({ text, voice: 'kore', signal }))).toEqual({
+          kind: 'empty',
+          message: 'No audio returned from TTS API',
+        });
+        expect(sandbox.requests.list()).toHaveLength(4);
+      }),
   );
 });
 
@@ -197,7 +199,7 @@ describe.each(JOBS)('OpenAI-compatible failures of $job', ({ run }) => {
   );
 
   it.each([{ kind: 'error', status: 503, message: 'Oops' }, { kind: 'reset' }] as const)(
-    'get over one fault that passes ($kind)',
+    'recover from one temporary fault ($kind)',
     (fault) =>
       withOpenAi(async (kit) => {
         kit.failOnce(fault);
@@ -205,7 +207,7 @@ describe.each(JOBS)('OpenAI-compatible failures of $job', ({ run }) => {
       }),
   );
 
-  it('end when the server is silent or the caller stops', () =>
+  it('end when the server goes silent or the caller stops', () =>
     withOpenAi(async (kit) => {
       kit.failAlways({ kind: 'hang' });
       expect((await failureOf(run(kit))).kind).toBe('timeout');
@@ -214,7 +216,7 @@ describe.each(JOBS)('OpenAI-compatible failures of $job', ({ run }) => {
 });
 
 describe('OpenAI-compatible script failures', () => {
-  it.each([{ onPiece: () => {} }, {}])('get over broken JSON and an empty answer once', (mode) =>
+  it.each([{ onPiece: () => {} }, {}])('recover once from broken JSON and from an empty response', (mode) =>
     withOpenAi(async ({ writer, failOnce, failAlways }) => {
       for (const kind of ['truncated-json', 'empty-answer'] as const) {
         failOnce({ kind });
@@ -228,7 +230,7 @@ describe('OpenAI-compatible script failures', () => {
     }),
   );
 
-  it('tell a refused token, and not the token itself', () =>
+  it('report a rejected token, but not the token itself', () =>
     withOpenAi(async ({ writerWith }) => {
       const writer = writerWith({ apiKey: 'wrong-token' });
       expect(await failureOf(writer.writeScript({ prompt, signal }))).toEqual({
@@ -237,7 +239,7 @@ describe('OpenAI-compatible script failures', () => {
       });
     }));
 
-  it('tell a server that cannot be reached', () =>
+  it('report a server that cannot be reached', () =>
     withOpenAi(async ({ sandbox, writer }) => {
       await sandbox.close();
       const { kind, message } = await failureOf(writer.writeScript({ prompt, signal }));

@@ -14,7 +14,7 @@ describe('transport for OpenAI-compatible servers', () => {
   it.each([
     [{ apiKey: 'own-token' }, 'Bearer own-token'],
     [{}, undefined],
-  ])('takes nothing from the environment: %o', async (credentials, authorization) => {
+  ])('reads nothing from the environment: %o', async (credentials, authorization) => {
     vi.stubEnv('OPENAI_API_KEY', 'other-token');
     vi.stubEnv('OPENAI_ADMIN_KEY', 'other-token');
     vi.stubEnv('OPENAI_BASE_URL', 'http://127.0.0.1:9');
@@ -38,7 +38,7 @@ describe('transport for OpenAI-compatible servers', () => {
     ['a page', 'text/html', '<html>It works!</html>'],
     ['a page said to be JSON', 'application/json', '<html>It works!</html>'],
     ['JSON of another shape', 'application/json', '{"choices":"text"}'],
-  ])('knows an answer that it cannot read: %s', (_what, type, text) =>
+  ])('recognises an unreadable response: %s', (_what, type, text) =>
     withAnswer(
       (_request, response) => response.writeHead(200, { 'content-type': type }).end(text),
       (baseUrl) =>
@@ -49,7 +49,7 @@ describe('transport for OpenAI-compatible servers', () => {
   );
 
   it.each(['{"error":{"message":"overloaded"}}', '{"choices":"text"}', '<html>'])(
-    'knows an event that it cannot use: %s',
+    'recognises an unusable event: %s',
     (data) =>
       withAnswer(
         (_request, response) =>
@@ -61,7 +61,7 @@ describe('transport for OpenAI-compatible servers', () => {
       ),
   );
 
-  it('is done with the mark of the end, whether the server closes or not', async () => {
+  it('finishes at the end marker, whether or not the server closes the stream', async () => {
     const finishReasons: (string | null | undefined)[] = [];
     await withAnswer(
       (_request, response) => {

@@ -38,7 +38,7 @@ function requestFor(path: string, changes: Partial<AdapterRequest> = {}): Adapte
 }
 
 describe('the sender of the PayPal SDK', () => {
-  it('sends to the given address instead, path and query kept', async () => {
+  it('sends to the given URL instead, keeping path and query', async () => {
     const answer = await createFetchAdapter(`${base}/`)(
       requestFor('/echo/A%20B?fields=x', { data: '{"a":1}' }),
     );
@@ -51,7 +51,7 @@ describe('the sender of the PayPal SDK', () => {
     });
   });
 
-  it('sends an empty body with a content type, as a capture needs', async () => {
+  it('sends an empty body with a content type, as a capture requires', async () => {
     const answer = await createFetchAdapter(base)(requestFor('/echo'));
     expect(JSON.parse(answer.data)).toMatchObject({
       body: '',

@@ -81,7 +81,7 @@ const PASSING: readonly PayPalFault[] = [
 ];
 
 describe.each(CALLS)('failures of the PayPal call %s', (operation, prepare) => {
-  it.each(PASSING)('are got over when they pass: %o', (fault) =>
+  it.each(PASSING)('are retried if they are temporary: %o', (fault) =>
     withPayPal(async (kit) => {
       const call = await prepare(kit);
       kit.sandbox.faults.plan({ operation, fault });
@@ -90,7 +90,7 @@ describe.each(CALLS)('failures of the PayPal call %s', (operation, prepare) => {
     }),
   );
 
-  it('end as unavailable after three attempts when they stay', () =>
+  it('end as unavailable after three attempts if they persist', () =>
     withPayPal(async (kit) => {
       const call = await prepare(kit);
       for (const fault of PASSING) {
@@ -108,7 +108,7 @@ describe.each(CALLS)('failures of the PayPal call %s', (operation, prepare) => {
       }
     }));
 
-  it('do not show what the client signs in with', () =>
+  it("do not reveal the client's credentials", () =>
     withPayPal(async (kit) => {
       const call = await prepare(kit);
       const secrets = /test-client-secret|dGVzdC1jbGllbnQ|A21AA|Bearer|Basic/;
@@ -127,9 +127,9 @@ describe.each(CALLS)('failures of the PayPal call %s', (operation, prepare) => {
     }));
 });
 
-describe('a PayPal call that is not answered', () => {
+describe('a PayPal call without a response', () => {
   it.each([{ kind: 'stall' }, { kind: 'lost-answer', end: 'stall' }] as const)(
-    'ends as unavailable without a repeat: %o',
+    'ends as unavailable without a retry: %o',
     (fault) =>
       withPayPal(
         async ({ paypal, sandbox, approveNewOrder, waits }) => {
@@ -137,7 +137,7 @@ describe('a PayPal call that is not answered', () => {
           sandbox.faults.plan({ operation: 'capture-order', fault });
           const error = await catchPayPalError(paypal.captureOrder(id, 'capture'));
           expect(error.failure).toBe('unavailable');
-          expect(error.message).toContain('no answer in time');
+          expect(error.message).toContain('no response in time');
           expect(waits).toEqual([]);
           expect(sandbox.state.captures.size).toBe(fault.kind === 'stall' ? 0 : 1);
         },
@@ -145,7 +145,7 @@ describe('a PayPal call that is not answered', () => {
       ),
   );
 
-  it('is waited for within the time that it has', () =>
+  it('is waited for within its time limit', () =>
     withPayPal(async ({ paypal, sandbox, waits }) => {
       sandbox.faults.plan({ operation: 'create-order', fault: { kind: 'slow', delayMs: 50 } });
       await expect(paypal.createOrder(makeOrderRequest())).resolves.toMatchObject({ status: 'CREATED' });
@@ -153,7 +153,7 @@ describe('a PayPal call that is not answered', () => {
     }));
 });
 
-describe('a PayPal capture whose answer is lost', () => {
+describe('a PayPal capture whose response is lost', () => {
   const LOSSES: readonly PayPalFault[] = [
     { kind: 'lost-answer', end: 'stall' },
     { kind: 'lost-answer', end: 'reset' },
@@ -162,7 +162,7 @@ describe('a PayPal capture whose answer is lost', () => {
     { kind: 'strange-answer', body: {} },
   ];
 
-  it.each(LOSSES)('is taken once when the caller repeats it: %o', (fault) =>
+  it.each(LOSSES)('is made once when the caller repeats it: %o', (fault) =>
     withPayPal(
       async ({ paypal, sandbox, approveNewOrder, countTakings }) => {
         const id = await approveNewOrder();
@@ -179,7 +179,7 @@ describe('a PayPal capture whose answer is lost', () => {
     ),
   );
 
-  it.each(LOSSES)('is found by showing the order, also after six hours: %o', (fault) =>
+  it.each(LOSSES)('is found by reading the order, even after six hours: %o', (fault) =>
     withPayPal(
       async ({ paypal, sandbox, approveNewOrder, countTakings, advance }) => {
         const id = await approveNewOrder();
@@ -198,7 +198,7 @@ describe('a PayPal capture whose answer is lost', () => {
     ),
   );
 
-  it('is taken once when two tabs lose it at the same time', () =>
+  it('is made once when two tabs lose the response at the same time', () =>
     withPayPal(async ({ sandbox, approveNewOrder, openClient, countTakings }) => {
       const id = await approveNewOrder();
       sandbox.faults.plan({
@@ -211,8 +211,8 @@ describe('a PayPal capture whose answer is lost', () => {
     }));
 });
 
-describe('a PayPal order and a refund whose answers are lost', () => {
-  it('are made once', () =>
+describe('a PayPal order and a refund whose responses are lost', () => {
+  it('are made only once', () =>
     withPayPal(async (kit) => {
       const { sandbox, paypal, countTakings } = kit;
       const fault = { kind: 'lost-answer', end: 'reset' } as const;

@@ -4,7 +4,7 @@ import { catchPayPalError, makeOrderRequest, withPayPal } from '#testing/paypal-
 const USD = (value: string) => ({ currency: 'USD', value });
 
 describe('a PayPal payment', () => {
-  it('starts with an order that carries our numbers and amounts', () =>
+  it('starts with an order that contains our numbers and amounts', () =>
     withPayPal(async ({ paypal, sandbox }) => {
       const order = await paypal.createOrder(makeOrderRequest({ customId: 'ORDER', invoiceId: 'PAY' }));
       expect(order).toEqual({
@@ -25,7 +25,7 @@ describe('a PayPal payment', () => {
       });
     }));
 
-  it('does not ask the payer for an address to send to', () =>
+  it('does not ask the payer for a shipping address', () =>
     withPayPal(async ({ paypal, sandbox }) => {
       await paypal.createOrder(makeOrderRequest());
       expect(sandbox.requests.list().at(-1)?.body).toMatchObject({
@@ -33,13 +33,13 @@ describe('a PayPal payment', () => {
       });
     }));
 
-  it('cuts a description that PayPal would find too long', () =>
+  it('shortens a description that is too long for PayPal', () =>
     withPayPal(async ({ paypal, sandbox }) => {
       const { id } = await paypal.createOrder(makeOrderRequest({ description: 'x'.repeat(300) }));
       expect((await sandbox.payer.show(id)).description).toBe('x'.repeat(127));
     }));
 
-  it('is taken when the payer has approved it', () =>
+  it('is captured once the payer has approved it', () =>
     withPayPal(async ({ paypal, sandbox, countTakings }) => {
       const { id } = await paypal.createOrder(makeOrderRequest({ customId: 'ORDER', invoiceId: 'PAY' }));
       await sandbox.payer.approve(id, 'kim@example.com');
@@ -67,7 +67,7 @@ describe('a PayPal payment', () => {
       expect(countTakings()).toBe(1995);
     }));
 
-  it('is taken once however often it is asked for under one request id', () =>
+  it('is captured once, however often one request id is sent', () =>
     withPayPal(async ({ paypal, approveNewOrder, countTakings }) => {
       const id = await approveNewOrder();
       const answers = await Promise.all(Array.from({ length: 5 }, () => paypal.captureOrder(id, 'capture')));
@@ -75,7 +75,7 @@ describe('a PayPal payment', () => {
       expect(countTakings()).toBe(1995);
     }));
 
-  it('is not taken a second time under another request id', () =>
+  it('is not captured a second time under another request id', () =>
     withPayPal(async ({ paypal, approveNewOrder, countTakings }) => {
       const id = await approveNewOrder();
       await paypal.captureOrder(id, 'capture');
@@ -85,7 +85,7 @@ describe('a PayPal payment', () => {
       expect(countTakings()).toBe(1995);
     }));
 
-  it('is not taken before the payer approves it', () =>
+  it('is not captured before the payer approves it', () =>
     withPayPal(async ({ paypal, sandbox }) => {
       const { id } = await paypal.createOrder(makeOrderRequest());
       await sandbox.payer.cancel(id);
@@ -93,7 +93,7 @@ describe('a PayPal payment', () => {
       expect(error).toMatchObject({ failure: 'not-approved', issue: 'ORDER_NOT_APPROVED' });
     }));
 
-  it('can be paid otherwise after a decline, even under the same request id', () =>
+  it('can be paid by another method after a decline, even under the same request id', () =>
     withPayPal(async ({ paypal, sandbox, countTakings }) => {
       const { id } = await paypal.createOrder(makeOrderRequest());
       await sandbox.payer.decline(id);
@@ -106,7 +106,7 @@ describe('a PayPal payment', () => {
       expect(countTakings()).toBe(1995);
     }));
 
-  it('is not repeated by itself after a decline', () =>
+  it('is not retried automatically after a decline', () =>
     withPayPal(async ({ paypal, sandbox, approveNewOrder, waits }) => {
       const id = await approveNewOrder();
       sandbox.faults.plan({ fault: { kind: 'decline' } });
@@ -119,7 +119,7 @@ describe('a PayPal payment', () => {
   it.each([
     ['complete', 'COMPLETED', 1995],
     ['deny', 'DECLINED', 0],
-  ] as const)('that is held back is not paid until PayPal decides: %s', (decide, status, takings) =>
+  ] as const)('on hold is not paid until PayPal decides: %s', (decide, status, takings) =>
     withPayPal(async ({ paypal, sandbox, approveNewOrder, countTakings }) => {
       const id = await approveNewOrder();
       sandbox.faults.plan({ fault: { kind: 'pending', reason: 'ECHECK' } });
@@ -149,7 +149,7 @@ describe('a PayPal payment', () => {
 });
 
 describe('a PayPal order', () => {
-  it('is made once under one request id, for six hours', () =>
+  it('is created once per request id, for six hours', () =>
     withPayPal(async ({ paypal, sandbox, advance }) => {
       const request = makeOrderRequest();
       const { id } = await paypal.createOrder(request);
@@ -160,7 +160,7 @@ describe('a PayPal order', () => {
       expect(sandbox.state.orders.size).toBe(2);
     }));
 
-  it('shows how it stands now when its making is repeated', () =>
+  it('shows its current state when its creation is repeated', () =>
     withPayPal(async ({ paypal, sandbox }) => {
       const request = makeOrderRequest();
       const { id } = await paypal.createOrder(request);
@@ -181,7 +181,7 @@ describe('a PayPal order', () => {
       { total: USD('0.00'), itemTotal: USD('0.00'), handling: USD('0.00') },
       'CANNOT_BE_ZERO_OR_NEGATIVE',
     ],
-  ])('is refused with %s', (_what, changes, issue) =>
+  ])('is rejected with %s', (_what, changes, issue) =>
     withPayPal(async ({ paypal, waits }) => {
       const error = await catchPayPalError(paypal.createOrder(makeOrderRequest(changes)));
       expect(error).toMatchObject({ failure: 'refused', issue });
@@ -189,7 +189,7 @@ describe('a PayPal order', () => {
     }),
   );
 
-  it('is refused under a request id that made another one', () =>
+  it('is rejected under a request id that created a different one', () =>
     withPayPal(async ({ paypal }) => {
       await paypal.createOrder(makeOrderRequest({ requestId: 'same' }));
       const error = await catchPayPalError(paypal.createOrder(makeOrderRequest({ requestId: 'same' })));
@@ -217,7 +217,7 @@ describe('a PayPal refund', () => {
     return { orderId: id, captureId: order.captures[0]?.id ?? '' };
   }
 
-  it('gives all of it back, once under one request id', () =>
+  it('returns the full amount, once per request id', () =>
     withPayPal(async (kit) => {
       const { orderId, captureId } = await capture(kit);
       const refund = await kit.paypal.refundCapture(captureId, 'refund');
@@ -231,7 +231,7 @@ describe('a PayPal refund', () => {
       expect(kit.countTakings()).toBe(0);
     }));
 
-  it('gives it back in parts, and never more than was taken', () =>
+  it('returns partial amounts, and never more than was captured', () =>
     withPayPal(async (kit) => {
       const { captureId } = await capture(kit);
       await kit.paypal.refundCapture(captureId, 'refund-1', USD('5.00'));
@@ -250,14 +250,14 @@ describe('a PayPal refund', () => {
       expect(kit.countTakings()).toBe(0);
     }));
 
-  it('is refused in another currency', () =>
+  it('is rejected in another currency', () =>
     withPayPal(async (kit) => {
       const { captureId } = await capture(kit);
       const refund = kit.paypal.refundCapture(captureId, 'refund', { currency: 'EUR', value: '1.00' });
       expect(await catchPayPalError(refund)).toMatchObject({ failure: 'refused' });
     }));
 
-  it('is refused while the money is held back', () =>
+  it('is rejected while the payment is on hold', () =>
     withPayPal(async (kit) => {
       kit.sandbox.faults.plan({ fault: { kind: 'pending' } });
       const { captureId } = await capture(kit);
@@ -268,7 +268,7 @@ describe('a PayPal refund', () => {
       });
     }));
 
-  it('is seen when a bank takes the money back', () =>
+  it('is visible when a bank takes the money back', () =>
     withPayPal(async (kit) => {
       const { orderId, captureId } = await capture(kit);
       await kit.sandbox.bank.reverse(captureId);

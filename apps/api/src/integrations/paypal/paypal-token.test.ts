@@ -5,20 +5,20 @@ import { catchPayPalError, makeOrderRequest, withPayPal } from '#testing/paypal-
 const TOKEN_CALL = 'POST /v1/oauth2/token';
 
 describe('the access token of PayPal', () => {
-  it('is asked for once, also by many calls at once', () =>
+  it('is requested once, even by many simultaneous calls', () =>
     withPayPal(async ({ paypal, countCalls, sandbox }) => {
       await Promise.all(Array.from({ length: 20 }, () => paypal.createOrder(makeOrderRequest())));
       await paypal.showOrder([...sandbox.state.orders.keys()][0] ?? '');
       expect(countCalls(TOKEN_CALL)).toBe(1);
     }));
 
-  it('is not asked for before the first call', () =>
+  it('is not requested before the first call', () =>
     withPayPal(async ({ openClient, countCalls }) => {
       openClient();
       expect(countCalls(TOKEN_CALL)).toBe(0);
     }));
 
-  it('is asked for again when it became invalid, which no caller notices', () =>
+  it('is requested again if it became invalid, unnoticed by callers', () =>
     withPayPal(async ({ paypal, sandbox, countCalls, waits }) => {
       const { id } = await paypal.createOrder(makeOrderRequest());
       sandbox.faults.plan({ fault: { kind: 'tokens-revoked' }, operation: 'show-order' });
@@ -28,7 +28,7 @@ describe('the access token of PayPal', () => {
       expect(waits).toEqual([]);
     }));
 
-  it('is asked for again when it has expired', () =>
+  it('is requested again when it has expired', () =>
     withPayPal(async ({ paypal, advance }) => {
       const { id } = await paypal.createOrder(makeOrderRequest());
       advance(10 * 60 * 60_000);
@@ -36,7 +36,7 @@ describe('the access token of PayPal', () => {
     }));
 
   it.each([{ clientSecret: 'not-the-secret' }, { clientId: 'nobody' }])(
-    'is refused to wrong credentials, without a repeat: %o',
+    'is refused for wrong credentials, without a retry: %o',
     (credentials) =>
       withPayPal(async ({ openClient, countCalls, waits, logged }) => {
         const stranger = openClient(credentials);
@@ -50,7 +50,7 @@ describe('the access token of PayPal', () => {
       }),
   );
 
-  it('is refused when each new one is invalid, too', () =>
+  it('is refused if each new one is invalid as well', () =>
     withPayPal(async ({ paypal, sandbox }) => {
       sandbox.faults.plan({ fault: { kind: 'tokens-revoked' }, operation: 'create-order', times: 2 });
       const error = await catchPayPalError(paypal.createOrder(makeOrderRequest()));
@@ -65,7 +65,7 @@ describe('the access token of PayPal', () => {
     { kind: 'reset' },
     { kind: 'malformed-json' },
     { kind: 'strange-answer', body: { token: 'A' } },
-  ] as const)('does not stay lost after a failure: %o', (fault) =>
+  ] as const)('can be requested again after a failure: %o', (fault) =>
     withPayPal(async ({ paypal, sandbox, waits }) => {
       sandbox.faults.plan({ fault, operation: 'token', times: 4 });
       const error = await catchPayPalError(paypal.createOrder(makeOrderRequest()));
@@ -77,7 +77,7 @@ describe('the access token of PayPal', () => {
     }),
   );
 
-  it('does not stay lost after a time-out', () =>
+  it('can be requested again after a timeout', () =>
     withPayPal(
       async ({ paypal, sandbox, waits }) => {
         sandbox.faults.plan({ fault: { kind: 'stall' }, operation: 'token' });
@@ -90,8 +90,8 @@ describe('the access token of PayPal', () => {
     ));
 });
 
-describe('the address of PayPal', () => {
-  it('may have a path and a slash at its end', () =>
+describe('the URL of PayPal', () => {
+  it('may have a path and a trailing slash', () =>
     withPayPal(
       async ({ openClient, sandbox }) => {
         const client = openClient({ baseUrl: `${sandbox.url}/` });
@@ -101,13 +101,13 @@ describe('the address of PayPal', () => {
       { prefix: '/sandbox/paypal' },
     ));
 
-  it('may be one that nobody answers at', () =>
+  it('may be one that nobody responds at', () =>
     withPayPal(async ({ openClient }) => {
       const client = openClient({ baseUrl: 'http://127.0.0.1:1' });
       expect(await catchPayPalError(client.showOrder('A'))).toMatchObject({ failure: 'unavailable' });
     }));
 
-  it('may be of something else, whose 404 is no word about an order', () =>
+  it('may belong to something else, whose 404 proves nothing about an order', () =>
     withPayPal(async ({ openClient, sandbox }) => {
       const client = openClient({ baseUrl: `${sandbox.url}/elsewhere` });
       expect(await catchPayPalError(client.showOrder('A'))).toMatchObject({ failure: 'unavailable' });

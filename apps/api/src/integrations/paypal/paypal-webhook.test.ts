@@ -40,8 +40,8 @@ async function payAndReceive({
   return webhook;
 }
 
-describe('webhooks of PayPal', () => {
-  it('tell of each step of a payment, and all of them verify', () =>
+describe('PayPal webhooks', () => {
+  it('report each step of a payment, and all of them verify', () =>
     withWebhooks(async ({ paypal, sandbox, approveNewOrder, receiver }) => {
       const first = await paypal.captureOrder(await approveNewOrder(), 'capture-1');
       await paypal.refundCapture(first.captures[0]?.id ?? '', 'refund', { currency: 'USD', value: '1.00' });
@@ -91,7 +91,7 @@ describe('webhooks of PayPal', () => {
     }));
 
   it.each(['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'])(
-    'do not verify with a changed or a missing paypal-%s',
+    'do not verify with a changed or missing paypal-%s',
     (name) =>
       withWebhooks(async (kit) => {
         const { headers, body } = await payAndReceive(kit);
@@ -104,7 +104,7 @@ describe('webhooks of PayPal', () => {
       }),
   );
 
-  it('do not verify with a changed body, the headers being genuine', () =>
+  it('do not verify with a changed body and genuine headers', () =>
     withWebhooks(async (kit) => {
       const { headers, body } = await payAndReceive(kit);
       const dearer = body.replaceAll('19.95', '1.95');
@@ -134,7 +134,7 @@ describe('webhooks of PayPal', () => {
     }),
   );
 
-  it('verify again when they are sent again', () =>
+  it('verify again when they are repeated', () =>
     withWebhooks(async (kit) => {
       const webhook = await payAndReceive(kit);
       kit.sandbox.webhooks.resend(webhook.eventId);
@@ -145,8 +145,8 @@ describe('webhooks of PayPal', () => {
     }));
 });
 
-describe('the question about a webhook', () => {
-  it('carries the event byte by byte, because its text is what was signed', () => {
+describe('the query about a webhook', () => {
+  it('contains the event byte for byte, because that text was signed', () => {
     const body = '{ "b": 1.00, "a": 12345678901234567890,\n"c": "\\u00e9" }';
     const names = ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'];
     const headers = Object.fromEntries(names.map((name) => [`paypal-${name}`, `the "${name}"`]));

@@ -4,14 +4,14 @@ import { decodeAudio } from './audio-answer.ts';
 
 const pcm = Buffer.from([1, 0, 2, 0, 3, 0, 4, 0]);
 
-describe('audio of a provider', () => {
-  it('is headerless samples by its media type, or a RIFF file by its bytes', () => {
+describe('audio from a provider', () => {
+  it('is recognised as headerless samples by its media type, or as a RIFF file by its bytes', () => {
     expect(decodeAudio(pcm, 'audio/L16;codec=pcm;rate=24000').equals(pcm)).toBe(true);
     expect(decodeAudio(pcm, 'audio/pcm').equals(pcm)).toBe(true);
     expect(decodeAudio(encodeWav(pcm), 'application/octet-stream').equals(pcm)).toBe(true);
   });
 
-  it('loses half a sample at its end', () => {
+  it('drops half a sample at its end', () => {
     expect(decodeAudio(Buffer.concat([pcm, Buffer.from([9])]), 'audio/L16').equals(pcm)).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('audio of a provider', () => {
     [pcm, 'audio/L16;channels=0'],
     [pcm, 'audio/L16;channels=99'],
     [Buffer.from('RIFF but nothing more'), 'audio/wav'],
-  ])('is refused when it cannot be read: %o as %s', (bytes, mediaType) => {
+  ])('is rejected if it cannot be read: %o as %s', (bytes, mediaType) => {
     expect(() => decodeAudio(bytes, mediaType)).toThrow(expect.objectContaining({ kind: 'malformed' }));
   });
 });

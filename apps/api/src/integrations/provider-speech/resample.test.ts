@@ -20,7 +20,7 @@ function differenceFromTone(samples: Int16Array, frequency: number, rate: number
 
 describe('resampling', () => {
   it.each([8000, 11_025, 16_000, 22_050, 32_000, 44_100, 48_000, 96_000])(
-    'keeps tones of speech in pitch, phase and strength from %i Hz',
+    'keeps speech tones in pitch, phase and strength from %i Hz',
     (rate) => {
       for (const frequency of [100, 1000, 3000]) {
         const result = resample(createTone(frequency, rate), rate, 24_000);
@@ -30,7 +30,7 @@ describe('resampling', () => {
     },
   );
 
-  it('removes what the lower rate cannot hold instead of folding it back', () => {
+  it('removes what the lower rate cannot represent instead of aliasing it', () => {
     const result = resample(createTone(15_000, 48_000), 48_000, 24_000);
     expect(result.slice(500, -500).every((sample) => Math.abs(sample) < 40)).toBe(true);
   });
@@ -46,7 +46,7 @@ describe('resampling', () => {
     }
   });
 
-  it('leaves samples alone that have the rate already', () => {
+  it('leaves samples unchanged that already have the rate', () => {
     const samples = createTone(440, 24_000);
     expect(resample(samples, 24_000, 24_000)).toBe(samples);
     expect(resample(new Int16Array(0), 8000, 24_000)).toHaveLength(0);

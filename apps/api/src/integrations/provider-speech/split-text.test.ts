@@ -8,8 +8,8 @@ function withoutSpace(text: string): string {
   return text.replaceAll(/\s/gu, '');
 }
 
-describe('splitting of a text for speech', () => {
-  it('leaves a text alone that fits', () => {
+describe('splitting a text for speech', () => {
+  it('leaves a short text whole', () => {
     expect(splitForSpeech(`  ${sentence}\n\n${sentence} `)).toEqual([`${sentence}\n\n${sentence}`]);
   });
 
@@ -19,7 +19,7 @@ describe('splitting of a text for speech', () => {
     expect(parts.every((part) => part.endsWith('.'))).toBe(true);
   });
 
-  it('splits a sentence that is too long by itself, after a comma where there is one', () => {
+  it('splits a sentence that is too long on its own, after a comma if there is one', () => {
     const clause = Array.from({ length: 12 }, (_, index) => `word${index}`).join(' ');
     const parts = splitForSpeech(Array.from({ length: 10 }, () => clause).join(', '), 10);
     expect(parts.length).toBeGreaterThan(4);

@@ -38,12 +38,12 @@ beforeAll(async () => {
 afterAll(() => world.server.stop());
 
 describe('who may call what', () => {
-  it('is written down for every endpoint of the contract, and for nothing else', () => {
+  it('is defined for every endpoint of the contract, and for nothing else', () => {
     const served = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
     expect(Object.keys(MATRIX).toSorted()).toEqual(served.toSorted());
   });
 
-  it('is watched by a digest that sees one changed field of one record, and is the same where none is', async () => {
+  it('is watched by a digest that detects one changed field of one record, and is otherwise stable', async () => {
     const { db } = world.server.service.context;
     const before = await world.fingerprint();
     expect(await world.fingerprint()).toBe(before);

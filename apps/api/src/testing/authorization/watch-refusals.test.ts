@@ -25,8 +25,8 @@ const allowAndChange = async () => {
   return 200;
 };
 
-describe('what is kept around a refusal', () => {
-  it('is the same when nothing was changed, and one digest serves two calls', async () => {
+describe('what is stored before and after a refusal', () => {
+  it('is the same if nothing was changed, and one digest serves two calls', async () => {
     const first = await watch(() => REQUEST, refuse, 'refused');
     const second = await watch(() => REQUEST, refuse, 'refused');
     expect([first.kept, second.kept]).toEqual([
@@ -36,7 +36,7 @@ describe('what is kept around a refusal', () => {
     expect(digests).toBe(3);
   });
 
-  it('differs when the refused call changed something, and only around that call', async () => {
+  it('differs if the refused call changed something, and only around that call', async () => {
     await watch(() => REQUEST, refuse, 'refused');
     const guilty = await watch(() => REQUEST, refuseAndChange, 'refused');
     const innocent = await watch(() => REQUEST, refuse, 'refused');
@@ -44,7 +44,7 @@ describe('what is kept around a refusal', () => {
     expect(innocent.kept).toEqual({ before: '1', after: '1' });
   });
 
-  it('counts what the making of the request changed as there before', async () => {
+  it('attributes changes made by preparing the request to the state before it', async () => {
     await watch(() => REQUEST, refuse, 'refused');
     const make = async () => {
       kept += 1;
@@ -54,7 +54,7 @@ describe('what is kept around a refusal', () => {
     expect(around).toEqual({ before: '1', after: '1' });
   });
 
-  it('counts what an allowed call changed as there before the next', async () => {
+  it('attributes changes made by an allowed call to the state before the next one', async () => {
     await watch(() => REQUEST, refuse, 'refused');
     const allowed = await watch(() => REQUEST, allowAndChange, 'allowed');
     const next = await watch(() => REQUEST, refuse, 'refused');

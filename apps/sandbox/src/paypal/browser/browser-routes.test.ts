@@ -43,21 +43,21 @@ function listNamedFiles(text: string): string[] {
 }
 
 describe('what browsers load from the local PayPal', () => {
-  it('serves the script to the client that it knows', async () => {
+  it('serves the script to the known client', async () => {
     const response = await open('/sdk/js?client-id=client&currency=USD&components=buttons&intent=capture');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toContain('text/javascript');
     expect(response.body).toContain('Buttons');
   });
 
-  it('answers a script that throws to a client that it does not know, without repeating the query', async () => {
+  it('sends a script that throws to an unknown client, without repeating the query', async () => {
     const response = await open('/sdk/js?client-id=%3C/script%3E');
     expect(response.statusCode).toBe(400);
     expect(response.headers['content-type']).toContain('text/javascript');
     expect(response.body).toBe('throw new Error("SDK Validation error: client-id not recognized");\n');
   });
 
-  it('serves every file that the script, the page and those files name', async () => {
+  it('serves every file that the script, the page and those files refer to', async () => {
     const queue = [
       ...listNamedFiles((await open('/sdk/js?client-id=client')).body),
       ...listNamedFiles((await open('/checkoutnow')).body),
@@ -81,7 +81,7 @@ describe('what browsers load from the local PayPal', () => {
     }
   });
 
-  it('keeps the approval page to its own files and tied to its opener', async () => {
+  it('limits the approval page to its own files and keeps its link to the opener', async () => {
     const { headers, body } = await open('/checkoutnow?token=UNKNOWN');
     expect(headers['content-type']).toContain('text/html');
     expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
@@ -106,7 +106,7 @@ describe('what browsers load from the local PayPal', () => {
     expect((await captureOnce()).json().details[0].issue).toBe('ORDER_ALREADY_CAPTURED');
   });
 
-  it('answers 404 for an order that it does not know', async () => {
+  it('responds with 404 for an unknown order', async () => {
     expect((await open('/sdk/orders/NONE')).statusCode).toBe(404);
   });
 });

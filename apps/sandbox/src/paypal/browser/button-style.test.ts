@@ -5,7 +5,7 @@ const { readButtonStyle }: { readonly readButtonStyle: (style?: object) => objec
   new URL('./button-style.js', import.meta.url).href
 );
 
-describe('button look', () => {
+describe('button style', () => {
   it("starts from PayPal's own defaults", () => {
     expect(readButtonStyle()).toEqual({
       layout: 'vertical',
@@ -17,7 +17,7 @@ describe('button look', () => {
     });
   });
 
-  it('takes the style of the payment settings', () => {
+  it('accepts the style of the payment settings', () => {
     const style = { layout: 'horizontal', color: 'blue', shape: 'pill', label: 'pay' };
     expect(readButtonStyle({ ...style, tagline: false, disableMaxWidth: true })).toMatchObject({
       ...style,
@@ -34,7 +34,7 @@ describe('button look', () => {
   });
 
   it.each([{ color: 'red' }, { layout: 'toString' }, { shape: 3 }, { label: '' }, { height: '50' }])(
-    'refuses what PayPal does not offer: %o',
+    'rejects what PayPal does not offer: %o',
     (style) => {
       expect(() => readButtonStyle(style)).toThrow(/^style\./);
     },

@@ -5,7 +5,7 @@ const { readDecision, writeDecision }: Record<'readDecision' | 'writeDecision', 
   await import(new URL('./decision-message.js', import.meta.url).href);
 
 describe('decision message', () => {
-  it.each(['approved', 'cancelled'])('carries what was %s', (outcome) => {
+  it.each(['approved', 'cancelled'])('contains what was %s', (outcome) => {
     const decision = { orderId: 'ABC123', outcome };
     expect(readDecision(structuredClone(writeDecision(decision)))).toEqual(decision);
   });

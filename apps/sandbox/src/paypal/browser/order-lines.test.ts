@@ -10,7 +10,7 @@ function usd(value: string) {
 }
 
 describe('lines of an order', () => {
-  it('are the invoice, the parts that are not nothing, and the total with its currency', () => {
+  it('are the invoice, the non-zero parts, and the total with its currency', () => {
     const parts = { item_total: usd('1234.50'), handling: usd('2.00'), tax_total: usd('0.00') };
     expect(listLines({ invoiceId: 'B4TZ81LC', parts, total: usd('1236.50') })).toEqual([
       { kind: 'reference', label: 'Invoice', text: 'B4TZ81LC' },
@@ -20,7 +20,7 @@ describe('lines of an order', () => {
     ]);
   });
 
-  it('are the total alone where nothing else is known', () => {
+  it('are only the total if nothing else is known', () => {
     expect(listLines({ invoiceId: null, parts: {}, total: usd('5.00') })).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { refuseSdkQuery } from './sdk-query.ts';
 
 const query = { 'client-id': 'client' };
 
-describe('what a page may ask of the script', () => {
+describe("a page's request for the script", () => {
   it.each([
     {},
     { components: 'buttons', currency: 'EUR', intent: 'capture' },
@@ -18,7 +18,7 @@ describe('what a page may ask of the script', () => {
     [{ 'client-id': ['client', 'client'] }, 'client-id'],
     [{ intent: 'authorize' }, 'intent'],
     [{ components: 'card-fields' }, 'components'],
-  ])('is refused: %o', (more, reason) => {
+  ])('is rejected: %o', (more, reason) => {
     expect(refuseSdkQuery({ ...query, ...more }, 'client')).toContain(`SDK Validation error: ${reason}`);
   });
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
   server.answer(getStatistics, ok([]));
 });
 
-test('below 992 px the rail is a drawer behind the menu button', async () => {
+test('below 992 px the sidebar is a drawer behind the menu button', async () => {
   await page.viewport(991, 800);
   const app = await openApp('/admin/audit', { as: ADMINISTRATOR });
   await expect.element(headingOf('Audit log')).toBeVisible();
@@ -41,7 +41,7 @@ test('below 992 px the rail is a drawer behind the menu button', async () => {
 test.each([
   [1, 'unread ticket', 'failed message'],
   [3, 'unread tickets', 'failed messages'],
-] as const)('what waits for staff is counted beside its entry: %i', async (count, ticketNoun, mailNoun) => {
+] as const)('unhandled work is counted beside its menu entry: %i', async (count, ticketNoun, mailNoun) => {
   const { tickets, mail } = QUIET_OVERVIEW;
   server.answer(
     getOverview,
@@ -54,7 +54,7 @@ test.each([
   await expect.element(badge('Mail log', mailNoun)).toBeVisible();
 });
 
-test('nobody but an administrator sees anything of the area, whatever their role', async () => {
+test('only administrators see anything of the area, whatever the role of others', async () => {
   const app = await openApp('/admin/dashboard', { as: makeUser({ userRole: 'moderator' }) });
   await expect.element(headingOf('Not Authorized')).toBeVisible();
   await expect
@@ -70,7 +70,7 @@ test('nobody but an administrator sees anything of the area, whatever their role
   await expect.poll(() => app.address()).toBe('/');
 });
 
-test('without the own record the area says what it could not load, and tries again', async () => {
+test("without the user's record the area says what it could not load, and retries", async () => {
   server.answer(listUsers, [ADMINISTRATOR]);
   server.refuse(listUsers, 'forbidden', 'No.');
   const app = await openApp('/admin/settings', { as: ADMINISTRATOR });

@@ -37,7 +37,7 @@ function answerChanges(entries: readonly AuditEntry[]): void {
   );
 }
 
-test('a change tells who, when, what it was and what it is, and leads to its record', async () => {
+test('a change shows who, when, the old and new values, and links to its record', async () => {
   answerChanges([makeEntry()]);
   const app = await open();
   const row = rows.nth(1);
@@ -58,7 +58,7 @@ test('a change tells who, when, what it was and what it is, and leads to its rec
   expect(server.calls(listAuditEntries).map(({ query }) => query.entityId)).toContain(PERSON_ID);
 });
 
-test('long changes are cut, and shown whole on demand', async () => {
+test('long changes are shortened, and shown in full on demand', async () => {
   const body = `Dear creator, ${'<b>many</b> words '.repeat(40)}the end.`;
   const after = { templateName: 'Welcome', subject: 'Hello', body, isActive: true, note: null, skipped: 0 };
   answerChanges([makeEntry({ action: 'added', entity: 'email-template', before: null, after })]);
@@ -82,7 +82,7 @@ test('long changes are cut, and shown whole on demand', async () => {
   await expect.poll(terms).toHaveLength(3);
 });
 
-test('filters begin at the first page, and are cleared together', async () => {
+test('filters go back to the first page, and are cleared together', async () => {
   answerChanges(Array.from({ length: 41 }, () => makeEntry()));
   const app = await open('/admin/audit?page=3');
   await expect.element(page.getByText('Showing 41 to 41 of 41 changes')).toBeVisible();
@@ -105,7 +105,7 @@ test('filters begin at the first page, and are cleared together', async () => {
   await expect.element(page.getByLabelText('End date')).toHaveValue('');
 });
 
-test('a file that cannot be had is told', async () => {
+test('a failed download is reported', async () => {
   answerChanges([makeEntry()]);
   server.refuse(exportAuditEntries, 'forbidden', 'Out of order.');
   await open(`/admin/audit?entity=user&entityId=${PERSON_ID}`);

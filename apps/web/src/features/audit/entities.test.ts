@@ -15,7 +15,7 @@ const ENTRY: AuditEntry = {
   createdAt: '2026-03-10T12:00:00.000Z',
 };
 
-it('leads to the page of a record, where it has one', () => {
+it('links to the page of a record, if it has one', () => {
   const link = (changes: Partial<AuditEntry>) => linkOfRecord({ ...ENTRY, ...changes });
   expect(link({})).toEqual({ to: '/admin/users/$id', params: { id: 'some-id' } });
   expect(link({ action: 'deleted' })).toBeUndefined();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeValue, listChanges, nameField } from './list-changes.ts';
 
 describe('the fields of a change', () => {
-  it('have both sides, or the one that there is', () => {
+  it('have both sides, or the one that exists', () => {
     const change = {
       before: { userRole: 'member', currentBalance: 5 },
       after: { userRole: 'Admin', currentBalance: 1200, note: 'A gift' },
@@ -18,7 +18,7 @@ describe('the fields of a change', () => {
     expect(listChanges({ before: null, after: null })).toEqual([]);
   });
 
-  it('stand in the same order whatever order they come in, what is long last', () => {
+  it('have a fixed order whatever order they arrive in, long ones last', () => {
     const after = {
       body: 'x'.repeat(200),
       subject: 'Hello',
@@ -35,11 +35,11 @@ describe('the fields of a change', () => {
     expect(order(Object.fromEntries(Object.entries(after).reverse()))).toEqual(expected);
   });
 
-  it('leave out what is nothing on both sides', () => {
+  it('omit what is empty on both sides', () => {
     expect(listChanges({ before: { reason: '' }, after: { reason: null } })).toEqual([]);
   });
 
-  it('are named in plain words, whatever they are called on the wire', () => {
+  it('have plain names, whatever their names in the API', () => {
     expect(['accessLink', 'feature_1', 'imageURL', 'Validity'].map(nameField)).toEqual([
       'Access link',
       'Feature 1',
@@ -48,7 +48,7 @@ describe('the fields of a change', () => {
     ]);
   });
 
-  it('have values that can be read', () => {
+  it('have readable values', () => {
     expect([true, false, 0, '', [], {}].map(describeValue)).toEqual(['Yes', 'No', '0', null, null, '{}']);
     expect(describeValue(['one', 2])).toBe('one, 2');
     expect(describeValue('2026-03-10T12:00:00.000Z')).toMatch(/^Mar 10, 2026/u);

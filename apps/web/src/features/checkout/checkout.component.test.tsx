@@ -53,7 +53,7 @@ function listCountries(): (string | null)[] {
   return countries;
 }
 
-test('the checkout of a package offers the states of the world, the one of an item more, ending with Other', async () => {
+test('the checkout of a package offers the states of the world, and that of an item more, ending with Other', async () => {
   const app = await openApp(`/buy/${PACKAGE._id}`);
   await expect.element(page.getByLabelText('Package Name')).toHaveValue('Creator');
   await expect.element(page.getByLabelText('Package Name')).toHaveAttribute('readonly');
@@ -75,7 +75,7 @@ test('the checkout of a package offers the states of the world, the one of an it
 });
 
 test.for(KINDS)(
-  'an order that fails is told, keeps what was typed, and is sent again: %s',
+  'a failed order is reported, keeps the input, and can be sent again: %s',
   async ([kind, path, endpoint]) => {
     const app = await openApp(path);
     await page.getByLabelText('Full Name').fill('Ada Byron');
@@ -102,7 +102,7 @@ test.for(KINDS)(
 );
 
 test.for(KINDS)(
-  'what is required is asked for, and a double click orders once: %s',
+  'required fields are requested, and a double click orders once: %s',
   async ([, path, endpoint]) => {
     await openApp(path);
     await submit.click();
@@ -120,7 +120,7 @@ test.for(KINDS)(
   },
 );
 
-test.for(KINDS)('what is not on sale has no checkout: %s', async ([kind, path]) => {
+test.for(KINDS)('an offer that is not for sale has no checkout: %s', async ([kind, path]) => {
   server.refuse(getPackage, 'not_found');
   server.refuse(getItem, 'not_found');
   await openApp(path);
@@ -129,7 +129,7 @@ test.for(KINDS)('what is not on sale has no checkout: %s', async ([kind, path]) 
   await expectAccessible();
 });
 
-test.for(KINDS)('a Seller is told that Sellers do not buy, and gets no form: %s', async ([, path]) => {
+test.for(KINDS)('Sellers are told that they cannot buy, and get no form: %s', async ([, path]) => {
   await openApp(path, { as: makeUser({ userRole: 'Seller' }) });
   await expect.element(page.getByText('Sellers cannot purchase products')).toBeVisible();
   await expect.element(submit).not.toBeInTheDocument();
@@ -141,7 +141,7 @@ test.for([
   ['2099-03-04T12:00:00.000Z', 'Your premium membership already runs until Mar 4, 2099 and will not change.'],
   [null, 'Your premium membership has no end date and will not change.'],
   ['2026-01-01T12:00:00.000Z', '60 credits and 30 days of premium membership.'],
-])('the checkout of a package says what becomes of a membership until %s', async ([ends, text]) => {
+])('the checkout of a package explains the effect on a membership until %s', async ([ends, text]) => {
   const me = makeUser({ userMembership: 'premium', MembershipValidity: ends ?? null });
   await openApp(`/buy/${PACKAGE._id}`, { as: me });
   await expect
@@ -149,7 +149,7 @@ test.for([
     .toHaveAccessibleDescription(new RegExp(text ?? ''));
 });
 
-test('an item that is owned is not ordered once more', async () => {
+test('an item that is owned cannot be ordered again', async () => {
   server.answer(getItem, ok({ ...ITEM, owned: true }));
   await openApp(`/item-buy/${ITEM._id}`);
   await expect.element(page.getByText('You already own this item.')).toBeVisible();

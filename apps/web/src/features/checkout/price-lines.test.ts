@@ -7,7 +7,7 @@ describe('price lines', () => {
     expect(priceLines('1049.5', 'USD').total).toBe('$1,049.50');
   });
 
-  it('are in the currency that is paid in', () => {
+  it('are in the currency of the payment', () => {
     expect(priceLines('19.00', 'GBP').total).toBe('£19.00');
   });
 });

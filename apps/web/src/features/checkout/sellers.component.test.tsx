@@ -8,7 +8,7 @@ import { makeUser } from '#testing/records/people.ts';
 import { ok, server } from '#testing/server.ts';
 
 test.for(['/user/select-package', '/premium/prompt-notebook/0f4d1b7e-9a52-4c3b-8d1e-6a0c55b3f401'])(
-  'a Seller is told that Sellers do not buy, and gets no way to: %s',
+  'Sellers are told that they cannot buy, and are offered no way to: %s',
   async (path) => {
     server.answer(listItems, [makeItem()]);
     server.answer(getItem, ok(makeItem()));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CREDITS_SEARCH } from './credits-search.ts';
 
-describe('the address of the credit history', () => {
+describe('the URL of the credit history', () => {
   it('names a page after the first', () => {
     expect(CREDITS_SEARCH.read({ page: 3 })).toEqual({ page: 3 });
     expect(CREDITS_SEARCH.read({ page: '3' })).toEqual({ page: 3 });

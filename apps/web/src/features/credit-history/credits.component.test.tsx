@@ -25,7 +25,7 @@ async function openCredits(): Promise<OpenedApp> {
   return app;
 }
 
-test('a history that cannot be loaded says so, and can be tried again', async () => {
+test('a history that cannot be loaded says so, and can be retried', async () => {
   server.lose(listCreditEntries);
   await openCredits();
   await expect
@@ -38,14 +38,14 @@ test('a history that cannot be loaded says so, and can be tried again', async ()
   await expect.element(rows).toMatchTextContent('Welcome credits');
 });
 
-test('a file that cannot be downloaded is told', async () => {
+test('a failed download is reported', async () => {
   server.lose(exportCreditEntries);
   await openCredits();
   await page.getByRole('button', { name: 'Download CSV' }).click();
   await expect.element(page.getByText(/The file could not be downloaded. Network error/)).toBeVisible();
 });
 
-test('a history without a change offers a first step', async () => {
+test('an empty history suggests a first step', async () => {
   answerGenerator();
   server.answer(listCreditEntries, ok([]));
   const app = await openCredits();
@@ -55,7 +55,7 @@ test('a history without a change offers a first step', async () => {
   await expect.poll(() => app.address()).toBe('/user/generate-script-voice');
 });
 
-test('a balance below zero is explained, and what staff wrote is shown', async () => {
+test('a balance below zero is explained, and notes by staff are shown', async () => {
   server.answer(
     listCreditEntries,
     ok([
@@ -73,7 +73,7 @@ test('a balance below zero is explained, and what staff wrote is shown', async (
   await expect.element(rows.nth(1)).toMatchTextContent('<b>Sorry</b>');
 });
 
-test('each change is told in words, and the history is accessible', async () => {
+test('each change is described in words, and the history is accessible', async () => {
   const entries = [
     makeCreditEntry({ kind: 'returned', of: 'voice', amount: 1, balanceAfter: 65 }),
     makeCreditEntry({ kind: 'voice', amount: -1, balanceAfter: 64 }),
@@ -90,8 +90,8 @@ test('each change is told in words, and the history is accessible', async () => 
   await expect.element(rows.nth(1)).toMatchTextContent(/Voice\s*Credits\s*\u22121/);
   await expect.element(rows.nth(2)).toMatchTextContent('Bought: Creator package');
   await expect.element(rows.nth(2)).toMatchTextContent('+60');
-  await expect.element(rows.nth(3)).toMatchTextContent('Returned by your own script');
-  await expect.element(rows.nth(4)).toMatchTextContent('Deducted by your own script');
+  await expect.element(rows.nth(3)).toMatchTextContent('Returned by your own API client');
+  await expect.element(rows.nth(4)).toMatchTextContent('Deducted by your own API client');
   await expect
     .element(page.getByRole('link', { name: 'Order AB12CD34' }))
     .toHaveAttribute('href', `/user/receipt/${ORDER._id}`);

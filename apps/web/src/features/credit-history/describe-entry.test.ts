@@ -19,10 +19,10 @@ describe('describeEntry', () => {
     [{ kind: 'welcome' }, 'Welcome credits'],
     [{ kind: 'script', amount: -1 }, 'Script'],
     [{ kind: 'voice', amount: -1 }, 'Voice'],
-    [{ kind: 'deducted', amount: -2 }, 'Deducted by your own script'],
+    [{ kind: 'deducted', amount: -2 }, 'Deducted by your own API client'],
     [{ kind: 'returned', of: 'script' }, 'Returned: the script failed'],
     [{ kind: 'returned', of: 'voice' }, 'Returned: the voice failed'],
-    [{ kind: 'returned', of: 'deducted' }, 'Returned by your own script'],
+    [{ kind: 'returned', of: 'deducted' }, 'Returned by your own API client'],
     [{ kind: 'returned' }, 'Returned'],
     [{ kind: 'purchase', order: ORDER }, 'Bought: Creator package'],
     [{ kind: 'purchase', order: { ...ORDER, name: 'Starter Package ' } }, 'Bought: Starter Package'],
@@ -30,11 +30,11 @@ describe('describeEntry', () => {
     [{ kind: 'reversal', order: ORDER }, 'Refund of order AB12CD34'],
     [{ kind: 'reversal' }, 'Refund of an order'],
     [{ kind: 'adjustment' }, 'Adjusted by our team'],
-  ] satisfies [Partial<CreditEntry>, string][])('says of %o: %s', (part, title) => {
+  ] satisfies [Partial<CreditEntry>, string][])('describes %o as %s', (part, title) => {
     expect(describeEntry({ ...ENTRY, ...part }).title).toBe(title);
   });
 
-  it('leads to the order that brought or lost the credits', () => {
+  it('links to the order that added or removed the credits', () => {
     expect(describeEntry({ ...ENTRY, kind: 'purchase', order: ORDER }).order).toEqual({
       id: ORDER._id,
       text: 'Order AB12CD34',
@@ -42,7 +42,7 @@ describe('describeEntry', () => {
     expect(describeEntry(ENTRY).order).toBeNull();
   });
 
-  it('passes on what staff wrote', () => {
+  it('passes on notes by staff', () => {
     expect(describeEntry({ ...ENTRY, kind: 'adjustment', note: ' Sorry for the wait. ' }).note).toBe(
       'Sorry for the wait.',
     );

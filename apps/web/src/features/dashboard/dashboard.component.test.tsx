@@ -14,7 +14,7 @@ const open = (path = '/admin/dashboard') => openApp(path, { as: ADMINISTRATOR })
 
 beforeEach(() => server.answer(getStatistics, ({ query }) => ok(makeDays(query.days))));
 
-test('the four cards lead on, with their counts', async () => {
+test('the four cards link to their pages, with their counts', async () => {
   const tickets = { ...QUIET_OVERVIEW.tickets, open: 4, unread: 3 };
   const counts = { orders: 1234, users: 56, tickets, keys: { active: 2, resting: 1, out: 0 } };
   server.answer(getOverview, ok({ ...QUIET_OVERVIEW, ...counts }));
@@ -40,7 +40,7 @@ test('the four cards lead on, with their counts', async () => {
     .toHaveAttribute('href', '/admin/settings?tab=gemini-keys');
 });
 
-test('figures by day stand in a chart that arrow keys walk through, and in a table', async () => {
+test('daily figures are shown in a chart with arrow key navigation, and in a table', async () => {
   server.answer(getStatistics, ({ query: { days } }) =>
     ok(
       makeDays(days, {
@@ -111,7 +111,7 @@ test('the figures of the day under the pointer are shown, until Escape or the po
   await expect.element(status).not.toBeInTheDocument();
 });
 
-test('a period in which nothing happened is told in words', async () => {
+test('a period without activity is described in words', async () => {
   await open('/admin/dashboard?days=7');
   for (const [name, words] of [
     ['Revenue', 'No payments in the last 7 days.'],
@@ -126,7 +126,7 @@ test('a period in which nothing happened is told in words', async () => {
   await expectAccessible();
 });
 
-test('tickets, payments and messages that wait lead to where they are dealt with', async () => {
+test('pending tickets, payments and messages link to the pages that handle them', async () => {
   const stuck = (kind: 'package' | 'item', problem: 'held' | 'mismatch') => ({
     _id: crypto.randomUUID(),
     orderId: `ORD${problem.toUpperCase()}`,
@@ -192,7 +192,7 @@ async function expectLink(place: string, name: string | RegExp, path: string): P
   await expect.element(region(place).getByRole('link', { name })).toHaveAttribute('href', path);
 }
 
-test('figures that cannot be loaded say so, come with Try again, and stay when they only cannot be refreshed', async () => {
+test('figures that cannot be loaded say so, can be retried, and stay if only refreshing fails', async () => {
   server.refuse(getStatistics, 'forbidden', 'Out of order.');
   server.refuse(getOverview, 'forbidden', 'Out of order.');
   await open();

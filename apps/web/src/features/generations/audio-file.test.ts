@@ -6,7 +6,7 @@ describe('the file of a voiceover', () => {
     expect(nameAudioFile(1741788124000)).toBe('generated-audio-1741788124000.wav');
   });
 
-  it('says its format and size', () => {
+  it('describes its format and size', () => {
     expect(describeAudioFile(34.2)).toBe('24,000 Hz, 16-bit mono, 1.6 MB');
     expect(describeAudioFile(0.4)).toBe('24,000 Hz, 16-bit mono, 0.1 MB');
   });

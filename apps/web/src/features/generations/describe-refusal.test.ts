@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeRefusal } from './describe-refusal.ts';
 
-describe('what the generator says about an error', () => {
-  it('is the text of the server when nothing was begun', () => {
+describe("the generator's text for an error", () => {
+  it("is the server's text if nothing was started", () => {
     const message = 'Insufficient credits. Need 1 credit(s)';
     expect(describeRefusal('voice', { code: 'insufficient_credits', message })).toBe(message);
     expect(
@@ -10,14 +10,14 @@ describe('what the generator says about an error', () => {
     ).toBe('No API keys available. Contact admin.');
   });
 
-  it('is the text of the field that is wrong', () => {
+  it('is the text of the invalid field', () => {
     const fields = { prompt: 'Prompt is required' };
     expect(describeRefusal('script', { code: 'validation', message: 'Please check.', fields })).toBe(
       'Prompt is required',
     );
   });
 
-  it('is a failed generation otherwise, with the prefix once', () => {
+  it('is otherwise a failed generation, with the prefix once', () => {
     expect(
       describeRefusal('script', { code: 'generation_failed', message: 'No script returned from API' }),
     ).toBe('Script generation failed: No script returned from API');
@@ -25,7 +25,7 @@ describe('what the generator says about an error', () => {
     expect(describeRefusal('voice', { code: 'generation_failed', message: prefixed })).toBe(prefixed);
   });
 
-  it('keeps a failed deduction as it is', () => {
+  it('leaves a failed deduction unchanged', () => {
     const message = 'Failed to deduct credit: the account is locked';
     expect(describeRefusal('script', { code: 'internal', message })).toBe(message);
   });

@@ -35,11 +35,11 @@ describe('reading an event stream', () => {
     { event: 'message', data: 'two\nlines' },
   ];
 
-  it('reads every line end, comments and several data lines', async () => {
+  it('handles every line ending, comments and several data lines', async () => {
     expect(await readAll(bodyOf(text))).toEqual(expected);
   });
 
-  it('reads the same wherever the bytes are cut, also inside a character or a line end', async () => {
+  it('gives the same result wherever the bytes are split, even inside a character or a line ending', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat({ max: 200 })), async (cuts) => {
         expect(await readAll(bodyOf(text, cuts))).toEqual(expected);
@@ -47,11 +47,11 @@ describe('reading an event stream', () => {
     );
   });
 
-  it('drops an event that the end cuts off', async () => {
+  it('drops an event that is cut off at the end', async () => {
     expect(await readAll(bodyOf('event: piece\ndata: {"te'))).toEqual([]);
   });
 
-  it('lets go of the connection when the reader stops early', async () => {
+  it('closes the connection if the reader stops early', async () => {
     let cancelled = false;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode('data: 1\n\ndata: 2\n\n')),
@@ -92,7 +92,7 @@ describe('events of a generation', () => {
     });
   });
 
-  it('skips kinds that it does not know and refuses data that is not as agreed', () => {
+  it('skips unknown kinds and rejects data that violates the contract', () => {
     expect(parseGenerationEvent({ event: 'toString', data: '{}' })).toBeNull();
     expect(() => parseGenerationEvent({ event: 'piece', data: '{"text":7}' })).toThrow(/expected string/u);
   });

@@ -36,8 +36,8 @@ const VOICE: Generation = {
   createdAt: '2026-03-12T14:02:00.000Z',
 };
 
-describe('a generation that is followed by polling', () => {
-  it('goes on while it runs', () => {
+describe('a generation that is polled', () => {
+  it('continues while it is running', () => {
     expect(settleGeneration({ ...SCRIPT, status: 'running' })).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('a generation that is followed by polling', () => {
 });
 
 describe('a recording', () => {
-  it('has one file name: as it was just made, and as the list has it later', () => {
+  it('has one file name, both right after it was made and later in the list', () => {
     const result: VoiceResult = {
       id: IDS[1],
       voice: 'kore',
@@ -85,7 +85,7 @@ describe('a recording', () => {
 });
 
 describe('a reload of the generator', () => {
-  it('shows the last script with its recording when nothing is kept', () => {
+  it('shows the last script with its recording if no draft is stored', () => {
     expect(restoreGenerator(null, [VOICE, SCRIPT])).toMatchObject({
       prompt: SCRIPT.prompt,
       voice: 'kore',
@@ -96,7 +96,7 @@ describe('a reload of the generator', () => {
     });
   });
 
-  it('shows the kept draft, with what was typed in it, and its results', () => {
+  it('shows the stored draft, with the edits in it, and its results', () => {
     const state = restoreGenerator(null, [VOICE, SCRIPT]);
     const kept = readStoredDraft(packDraft({ ...state, script: 'By hand.', prompt: 'Mine' }));
     expect(restoreGenerator(kept, [VOICE, SCRIPT])).toMatchObject({
@@ -112,7 +112,7 @@ describe('a reload of the generator', () => {
     expect(restoreGenerator(kept, [VOICE, SCRIPT])).toMatchObject({ prompt: '', script: '', audio: null });
   });
 
-  it('finds the generation that still runs, with what it is made from', () => {
+  it('finds the generation that is still running, with its input', () => {
     const running: Generation = { ...VOICE, id: IDS[2], status: 'running', audioUrl: null };
     expect(restoreGenerator(null, [running, SCRIPT])).toMatchObject({
       prompt: SCRIPT.prompt,
@@ -122,7 +122,7 @@ describe('a reload of the generator', () => {
     });
   });
 
-  it('shows the script that another tab is having written under its own prompt', () => {
+  it('shows the script that another tab is generating under its own prompt', () => {
     const running: Generation = {
       ...SCRIPT,
       id: IDS[2],
@@ -143,24 +143,24 @@ describe('a reload of the generator', () => {
     });
   });
 
-  it('opens a voice that was spoken straight from the prompt without a script', () => {
+  it('opens a voice that was spoken directly from the prompt without a script', () => {
     const direct = { ...VOICE, script: SCRIPT.prompt };
     expect(openGeneration(direct, [direct])).toMatchObject({ script: '', prompt: SCRIPT.prompt });
   });
 });
 
 describe('the history', () => {
-  it('shows a script and the recording of the same words as one', () => {
+  it('shows a script and the recording of the same text as one', () => {
     expect(listTakes([VOICE, SCRIPT]).map((take) => take.generation.id)).toEqual([IDS[1]]);
   });
 
-  it('shows a recording of other words beside its script, and nothing that failed or runs', () => {
+  it('shows a recording of another text next to its script, and nothing that failed or is running', () => {
     const other = { ...VOICE, script: 'Other words.' };
     const failed = { ...SCRIPT, id: IDS[2], status: 'failed' } as const;
     expect(listTakes([failed, other, SCRIPT])).toHaveLength(2);
   });
 
-  it('names a row by the first sentence of the prompt, cut at a word', () => {
+  it('names a row after the first sentence of the prompt, cut at a word', () => {
     expect(listTakes([SCRIPT])[0]?.title).toBe('An opening for a video');
     const long = listTakes([{ ...SCRIPT, prompt: 'word '.repeat(40) }])[0]?.title ?? '';
     expect(long).toMatch(/^(word )+word…$/u);
@@ -168,11 +168,11 @@ describe('the history', () => {
   });
 });
 
-describe('what speaks against a generation', () => {
+describe('the reason against a generation', () => {
   const dependencies = { signedIn: true, credits: 1, available: true };
   const texts = { prompt: 'A prompt', script: '' };
 
-  it('is said in the order and words of the specification', () => {
+  it('is given in the order and words of the specification', () => {
     expect(checkGeneration('script', texts, { ...dependencies, signedIn: false })).toBe(
       'Please login to generate scripts',
     );
@@ -189,7 +189,7 @@ describe('what speaks against a generation', () => {
     expect(checkGeneration('script', texts, dependencies)).toBeNull();
   });
 
-  it('differs for the voice, which takes the script before the prompt', () => {
+  it('differs for the voice, which uses the script before the prompt', () => {
     expect(checkGeneration('voice', texts, { ...dependencies, signedIn: false })).toBe(
       'Please login to generate voice',
     );
@@ -206,7 +206,7 @@ describe('what speaks against a generation', () => {
     expect(checkGeneration('voice', texts, dependencies)).toBeNull();
   });
 
-  it('is left to the server when balance and engine are not known', () => {
+  it('is left to the server if balance and engine are unknown', () => {
     expect(checkGeneration('script', texts, { signedIn: true, credits: null, available: null })).toBeNull();
   });
 });
@@ -214,14 +214,14 @@ describe('what speaks against a generation', () => {
 describe('progress in words', () => {
   const running = { kind: 'voice', id: null, live: true, text: '' } as const;
 
-  it('counts the sentence that is being spoken', () => {
+  it('counts the current sentence', () => {
     const progress = { stage: 'speaking', done: 2, total: 9 } as const;
     expect(describeProgress({ ...running, progress })).toBe('Sentence 3 of 9');
     expect(measureProgress({ ...running, progress })).toBeCloseTo(2 / 9);
     expect(describeProgress({ ...running, progress: { ...progress, done: 9 } })).toBe('Sentence 9 of 9');
   });
 
-  it('counts the words of a script and says nothing while it waits', () => {
+  it('counts the words of a script and is empty while it waits', () => {
     const writing = { kind: 'script', id: null, live: true, progress: { stage: 'writing' } } as const;
     expect(describeProgress({ ...writing, text: 'one two' })).toBe('2 words so far');
     expect(describeProgress({ ...writing, text: '' })).toBe('');

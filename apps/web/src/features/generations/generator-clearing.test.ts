@@ -3,7 +3,7 @@ import { AUDIO, run, withScript, WRITTEN } from '#testing/records/generator.ts';
 import { startGenerator, type GeneratorAction } from './generator-state.ts';
 
 describe('choosing from the history', () => {
-  it('offers back what was typed by hand, and nothing else', () => {
+  it('offers to restore what was typed by hand, and nothing else', () => {
     const draft = { ...startGenerator(), prompt: 'Old', script: 'Old script.' };
     const shown = run(withScript, { type: 'edit-script', script: 'Mine.' }, { type: 'show-take', draft });
     expect(shown).toMatchObject({ prompt: 'Old', script: 'Old script.' });
@@ -12,19 +12,19 @@ describe('choosing from the history', () => {
   });
 });
 
-describe('what was typed before a take is chosen', () => {
+describe('text typed before a take is chosen', () => {
   const TAKE = { ...startGenerator(), prompt: 'Old', script: 'Old script.' };
   const choose = (...before: readonly GeneratorAction[]) =>
     run(startGenerator(), ...before, { type: 'show-take', draft: TAKE }).cleared;
 
-  it('is offered back also when it is a prompt alone', () => {
+  it('can be restored even if it is only a prompt', () => {
     expect(choose({ type: 'edit-prompt', prompt: 'Mine' })).toEqual({
       by: 'take',
       draft: { prompt: 'Mine', voice: 'achernar', script: '', written: null, audio: null },
     });
   });
 
-  it('is nothing where the prompt is blank or has its recording', () => {
+  it('is empty if the prompt is blank or has its recording', () => {
     expect(choose()).toBeNull();
     expect(choose({ type: 'edit-prompt', prompt: '  ' })).toBeNull();
     expect(
@@ -33,7 +33,7 @@ describe('what was typed before a take is chosen', () => {
     expect(choose({ type: 'edit-script', script: '  ' })).toBeNull();
   });
 
-  it('stays on offer while further takes are looked at', () => {
+  it('can still be restored while further takes are viewed', () => {
     const first = run(
       startGenerator(),
       { type: 'edit-prompt', prompt: 'Mine' },
@@ -44,7 +44,7 @@ describe('what was typed before a take is chosen', () => {
     expect(second.cleared?.draft.prompt).toBe('Mine');
   });
 
-  it('comes back without ending what runs', () => {
+  it('can be restored without ending a running generation', () => {
     const running = run(
       startGenerator(),
       { type: 'edit-script', script: 'Mine.' },
@@ -66,7 +66,7 @@ describe('editing the prompt', () => {
     });
   });
 
-  it('offers back the whole of what it cleared, with a recording that was made since', () => {
+  it('offers to restore everything that it cleared, with a recording made in the meantime', () => {
     const voiced = run(withScript, { type: 'finish-voice', audio: AUDIO });
     const edited = run(voiced, { type: 'edit-prompt', prompt: 'New' });
     expect(edited.cleared).toEqual({
@@ -84,7 +84,7 @@ describe('editing the prompt', () => {
     expect(again).toMatchObject({ prompt: 'New', script: 'A script.', audio: later, voice: 'kore' });
   });
 
-  it('gives the script back with what was edited in it, and keeps the new prompt', () => {
+  it('restores the script with its edits, and keeps the new prompt', () => {
     const undone = run(
       withScript,
       { type: 'edit-script', script: 'A script, by hand.' },
@@ -95,7 +95,7 @@ describe('editing the prompt', () => {
     expect(undone).toMatchObject({ prompt: 'Newer', script: 'A script, by hand.', written: WRITTEN });
   });
 
-  it('leaves a script alone that was typed from nothing', () => {
+  it('keeps a script that was typed from scratch', () => {
     const typed = run(
       startGenerator(),
       { type: 'edit-script', script: 'Mine.' },
@@ -104,23 +104,23 @@ describe('editing the prompt', () => {
     expect(typed).toMatchObject({ prompt: 'New', script: 'Mine.', cleared: null });
   });
 
-  it('takes the message of the last attempt away', () => {
+  it('removes the message of the last attempt', () => {
     const refused = run(startGenerator(), { type: 'refuse', message: 'Prompt is required' });
     expect(run(refused, { type: 'edit-prompt', prompt: 'A' }).problem).toBeNull();
   });
 
-  it('is not possible while something is generated', () => {
+  it('is not possible during a generation', () => {
     const running = run(withScript, { type: 'start', kind: 'voice', text: 'A script.' });
     expect(run(running, { type: 'edit-prompt', prompt: 'New' })).toBe(running);
   });
 
-  it('changes nothing when the text stays the same', () => {
+  it('changes nothing if the text stays the same', () => {
     expect(run(withScript, { type: 'edit-prompt', prompt: 'A prompt' })).toBe(withScript);
   });
 });
 
 describe('reset', () => {
-  it('clears prompt, script, audio and message and takes the default voice', () => {
+  it('clears prompt, script, audio and message and selects the default voice', () => {
     const reset = run(
       withScript,
       { type: 'choose-voice', voice: 'kore' },
@@ -141,7 +141,7 @@ describe('reset', () => {
     expect(undone).toMatchObject({ prompt: 'A prompt', script: 'A script.', voice: 'kore', cleared: null });
   });
 
-  it('offers nothing back when there was nothing', () => {
+  it('offers nothing to restore if there was nothing', () => {
     expect(run(startGenerator(), { type: 'reset' }).cleared).toBeNull();
     const blank = run(
       startGenerator(),
@@ -157,23 +157,23 @@ describe('reset', () => {
     { kept: 'a prompt', actions: [{ type: 'edit-prompt', prompt: 'Mine' }] },
     { kept: 'a script', actions: [{ type: 'edit-script', script: 'Mine.' }] },
     { kept: 'a recording', actions: [{ type: 'finish-voice', audio: AUDIO }] },
-  ])('offers $kept alone back', ({ actions }) => {
+  ])('offers to restore $kept alone', ({ actions }) => {
     const before = run(startGenerator(), ...actions);
     const reset = run(before, { type: 'reset' });
     expect(reset.cleared?.by).toBe('reset');
     expect(run(reset, { type: 'undo-clearing' })).toEqual(before);
   });
 
-  it('gives back nothing over what was typed since', () => {
+  it('does not restore over text typed since', () => {
     const since = run(withScript, { type: 'reset' }, { type: 'edit-prompt', prompt: 'Newer' });
     expect(run(since, { type: 'undo-clearing' })).toMatchObject({ prompt: 'Newer', script: 'A script.' });
   });
 });
 
-describe('a script that takes the place of another', () => {
+describe('a script that replaces another', () => {
   const SECOND = { ...WRITTEN, id: 's2', text: 'Another.' };
 
-  it('offers back what a person wrote, with all that belonged to it', () => {
+  it('offers to restore what the user wrote, with everything that belonged to it', () => {
     const mine = run(startGenerator(), { type: 'edit-script', script: 'Mine.' });
     expect(run(mine, { type: 'finish-script', script: SECOND }).cleared).toEqual({
       by: 'generation',
@@ -181,7 +181,7 @@ describe('a script that takes the place of another', () => {
     });
   });
 
-  it('offers back neither what an engine wrote nor a blank sheet', () => {
+  it("offers to restore neither an engine's text nor a blank sheet", () => {
     expect(run(withScript, { type: 'finish-script', script: SECOND }).cleared).toBeNull();
     const blank = run(startGenerator(), { type: 'edit-script', script: '  ' });
     expect(run(blank, { type: 'finish-script', script: SECOND }).cleared).toBeNull();

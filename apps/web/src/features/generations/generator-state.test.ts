@@ -9,7 +9,7 @@ import {
 } from './generator-state.ts';
 
 describe('generating a script', () => {
-  it('shows what is written so far, then the script', () => {
+  it('shows the text written so far, then the script', () => {
     const writing = run(
       startGenerator(),
       { type: 'start', kind: 'script', text: '' },
@@ -20,7 +20,7 @@ describe('generating a script', () => {
     expect(withScript).toMatchObject({ script: 'A script.', written: WRITTEN, running: null });
   });
 
-  it('leaves the earlier script in place when it fails', () => {
+  it('keeps the earlier script if it fails', () => {
     const failed = run(
       withScript,
       { type: 'start', kind: 'script', text: '' },
@@ -31,7 +31,7 @@ describe('generating a script', () => {
     expect(failed.problem).toEqual({ text: 'Script generation failed: no answer', creditReturned: true });
   });
 
-  it('takes the message of the last attempt away when the next one starts', () => {
+  it('removes the message of the last attempt when the next one starts', () => {
     const again = run(
       withScript,
       { type: 'refuse', message: 'Prompt is required' },
@@ -40,7 +40,7 @@ describe('generating a script', () => {
     expect(again.problem).toBeNull();
   });
 
-  it('offers a script that was edited by hand back after a new one has taken its place', () => {
+  it('offers to restore a hand-edited script after a new one has replaced it', () => {
     const replaced = run(
       withScript,
       { type: 'edit-script', script: 'My own words.' },
@@ -54,7 +54,7 @@ describe('generating a script', () => {
     });
   });
 
-  it('takes the recording of the earlier script away', () => {
+  it('removes the recording of the earlier script', () => {
     const voiced = run(withScript, { type: 'finish-voice', audio: AUDIO });
     expect(run(voiced, { type: 'finish-script', script: { ...WRITTEN, id: 's2' } }).audio).toBeNull();
   });
@@ -64,8 +64,8 @@ describe('generating a script', () => {
   });
 });
 
-describe('a generation under way', () => {
-  it('waits in the queue at first, and nothing is said of the attempt before', () => {
+describe('a generation in progress', () => {
+  it('waits in the queue at first, without a message about the previous attempt', () => {
     const refused = run(startGenerator(), { type: 'refuse', message: 'Prompt is required' });
     expect(run(refused, { type: 'start', kind: 'voice', text: 'A script.' })).toEqual({
       ...startGenerator(),
@@ -73,7 +73,7 @@ describe('a generation under way', () => {
     });
   });
 
-  it('has the id and the progress that the server says', () => {
+  it("has the server's id and progress", () => {
     const told = run(
       startGenerator(),
       { type: 'start', kind: 'script', text: '' },
@@ -83,14 +83,14 @@ describe('a generation under way', () => {
     expect(told.running).toMatchObject({ id: 's1', live: true, progress: { stage: 'writing' } });
   });
 
-  it('cannot be written over on its sheet, while a script that is spoken can', () => {
+  it('keeps its sheet read-only while writing, but not while speaking', () => {
     const writing = run(withScript, { type: 'start', kind: 'script', text: '' });
     expect(run(writing, { type: 'edit-script', script: 'Mine.' })).toBe(writing);
     const speaking = run(withScript, { type: 'start', kind: 'voice', text: 'A script.' });
     expect(run(speaking, { type: 'edit-script', script: 'Mine.' }).script).toBe('Mine.');
   });
 
-  it('has failed, with what the server said', () => {
+  it("has failed, with the server's message", () => {
     const started = run(startGenerator(), { type: 'start', kind: 'voice', text: 'A script.' });
     expect(run(started, { type: 'fail', message: 'No answer', creditReturned: false })).toEqual({
       ...startGenerator(),
@@ -100,7 +100,7 @@ describe('a generation under way', () => {
 });
 
 describe('a refusal', () => {
-  it('is told, and takes nothing away', () => {
+  it('is shown, and removes nothing', () => {
     expect(run(withScript, { type: 'refuse', message: 'Not enough credits' })).toEqual({
       ...withScript,
       problem: { text: 'Not enough credits', creditReturned: false },
@@ -114,7 +114,7 @@ describe('a refusal', () => {
 });
 
 describe('a generation whose events stop', () => {
-  it('keeps what was heard of it in sight', () => {
+  it('keeps showing what has arrived', () => {
     const lost = run(
       startGenerator(),
       { type: 'start', kind: 'script', text: '' },
@@ -124,7 +124,7 @@ describe('a generation whose events stop', () => {
     expect(lost.running).toMatchObject({ id: 's1', live: false, text: 'A scr' });
   });
 
-  it('is shown in place of one that was refused because it runs', () => {
+  it('replaces one that was refused because it is running', () => {
     const other = run(
       startGenerator(),
       { type: 'start', kind: 'script', text: '' },
@@ -139,18 +139,18 @@ describe('a generation whose events stop', () => {
     });
   });
 
-  it('is followed where nothing was known to run', () => {
+  it('is followed if none was known to be running', () => {
     const refused = run(startGenerator(), { type: 'refuse', message: 'Something runs' });
     const followed = run(refused, { type: 'follow', id: 's1', kind: 'script', draft: null });
     expect(followed).toMatchObject({ problem: null, running: { id: 's1', kind: 'script', text: '' } });
   });
 });
 
-describe('a generation that was begun elsewhere', () => {
+describe('a generation that was started elsewhere', () => {
   const OTHERS = { ...startGenerator(), prompt: 'Their prompt', script: 'Their script.' };
   const follow: GeneratorAction = { type: 'follow', id: 'v1', kind: 'voice', draft: OTHERS };
 
-  it('is shown with what it is made from, and what stood here is offered back', () => {
+  it('is shown with its input, and the previous content can be restored', () => {
     const mine = run(withScript, { type: 'edit-script', script: 'Mine.' });
     const followed = run(mine, follow);
     expect(followed).toMatchObject({
@@ -161,7 +161,7 @@ describe('a generation that was begun elsewhere', () => {
     expect(run(followed, { type: 'undo-clearing' })).toMatchObject({ prompt: 'A prompt', script: 'Mine.' });
   });
 
-  it('offers it back when it has written its script, too', () => {
+  it('can still be undone once it has written its script', () => {
     const followed = run(withScript, { ...follow, kind: 'script', draft: { ...OTHERS, script: '' } });
     const written = run(followed, { type: 'finish-script', script: { ...WRITTEN, text: 'Theirs.' } });
     expect(written).toMatchObject({ prompt: 'Their prompt', script: 'Theirs.' });
@@ -171,7 +171,7 @@ describe('a generation that was begun elsewhere', () => {
     });
   });
 
-  it('has nothing to offer back on an empty page, and leaves its own prompt alone', () => {
+  it('has nothing to restore on an empty page, and keeps its own prompt', () => {
     expect(run(startGenerator(), follow)).toMatchObject({ prompt: 'Their prompt', cleared: null });
     const same = run(withScript, { ...follow, draft: { ...OTHERS, prompt: 'A prompt ' } });
     expect(same).toMatchObject({ script: 'A script.', cleared: null, running: { id: 'v1' } });
@@ -179,7 +179,7 @@ describe('a generation that was begun elsewhere', () => {
 });
 
 describe('what a voice speaks', () => {
-  it('is the script before the prompt, and nothing where both are blank', () => {
+  it('is the script before the prompt, and nothing if both are blank', () => {
     expect(findSpokenText(withScript)).toBe('script');
     expect(findSpokenText({ ...withScript, script: ' \n' })).toBe('prompt');
     expect(findSpokenText({ ...startGenerator(), prompt: ' ' })).toBeNull();
@@ -187,7 +187,7 @@ describe('what a voice speaks', () => {
 });
 
 describe('the next step', () => {
-  it('is a script, then its voice, then to save the recording', () => {
+  it('is a script, then its voice, then saving the recording', () => {
     expect(findNextStep(startGenerator())).toBe('script');
     expect(findNextStep({ ...startGenerator(), script: ' \n' })).toBe('script');
     expect(findNextStep(withScript)).toBe('voice');
@@ -196,13 +196,13 @@ describe('the next step', () => {
 });
 
 describe('the recording of a script', () => {
-  it('is none where there is none, and does not mind blanks around the text', () => {
+  it('is null if there is none, and ignores surrounding white space', () => {
     expect(findMatchingAudio(startGenerator())).toBeNull();
     expect(findMatchingAudio({ ...withScript, audio: { ...AUDIO, text: ' A script.\n' } })).not.toBeNull();
     expect(findMatchingAudio({ ...withScript, script: 'A script. ', audio: AUDIO })).toBe(AUDIO);
   });
 
-  it('belongs to the sheet until the sheet changes', () => {
+  it('matches the sheet until the sheet changes', () => {
     const voiced = run(withScript, { type: 'finish-voice', audio: AUDIO });
     expect(findMatchingAudio(voiced)).toBe(AUDIO);
     expect(findMatchingAudio(run(voiced, { type: 'edit-script', script: 'Changed.' }))).toBeNull();

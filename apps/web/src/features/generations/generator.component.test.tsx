@@ -29,7 +29,7 @@ const RESULT = {
 
 beforeEach(() => answerGenerator());
 
-test('the prompt refuses the 401st word', async () => {
+test('the prompt rejects the 401st word', async () => {
   await openGenerator();
   await prompt.fill(Array.from({ length: 399 }, (_, i) => `word${i}`).join(' '));
   await prompt.click();
@@ -39,7 +39,7 @@ test('the prompt refuses the 401st word', async () => {
   await expect.element(page.getByText('400/400 words')).toBeVisible();
 });
 
-test('says when a pasted text does not fit, in both fields, and keeps what does', async () => {
+test('reports if a pasted text does not fit, in both fields, and keeps what does', async () => {
   await openGenerator();
   const paste = async (field: typeof prompt, text: string) => {
     await field.click();
@@ -59,7 +59,7 @@ test('says when a pasted text does not fit, in both fields, and keeps what does'
   await expect.element(prompt).toHaveValue('y'.repeat(12_000));
 });
 
-test('Tab goes from the prompt over one list of voices to the buttons; arrows choose, Space plays', async () => {
+test('Tab moves from the prompt over one list of voices to the buttons; arrows choose, Space plays', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   await openGenerator();
   await prompt.click();
@@ -165,7 +165,7 @@ test('an edited prompt clears the script, and Undo brings it back', async () => 
   await expect.element(voiceButton).toHaveAccessibleDescription('Reads the script aloud.');
 });
 
-test('a script whose events stop is followed by asking for it', async () => {
+test('a script whose events stop is followed by polling', async () => {
   const events = openEvents();
   server.answer(generateScript, events.response);
   server.answer(getGeneration, ok(makeGeneration({ id: ID, script: WRITTEN })));
@@ -179,7 +179,7 @@ test('a script whose events stop is followed by asking for it', async () => {
   expect(server.calls(generateScript)).toHaveLength(1);
 });
 
-test('a voice that fails says why, and keeps the script', async () => {
+test('a failed voice says why, and keeps the script', async () => {
   const message = 'The built-in voice speaks English only.';
   const events = openEvents();
   server.answer(generateVoice, events.response);
@@ -192,7 +192,7 @@ test('a voice that fails says why, and keeps the script', async () => {
   await expect.element(script).toHaveValue('Это сценарий на русском языке.');
 });
 
-test('a result that the built-in engine made in place of the provider says so', async () => {
+test('a result of the built-in engine as the fallback says so', async () => {
   const events = openEvents();
   server.answer(generateScript, events.response);
   await openGenerator();

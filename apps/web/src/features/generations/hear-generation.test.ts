@@ -17,8 +17,8 @@ async function hear(events: readonly GenerationEvent[], fault?: Error) {
   return { end, steps: steps.map((step) => step.type) };
 }
 
-describe('hearing a generation', () => {
-  it('passes the steps on and ends with the result', async () => {
+describe('following a generation', () => {
+  it('passes on the steps and ends with the result', async () => {
     const data = {
       id: ID,
       script: 'Most',
@@ -37,7 +37,7 @@ describe('hearing a generation', () => {
     expect(end).toEqual({ type: 'done', result: data });
   });
 
-  it('ends with the error that the stream tells', async () => {
+  it('ends with the error that the stream reports', async () => {
     const data = { success: false, code: 'generation_failed', error: 'x', message: 'x' } as const;
     expect((await hear([STARTED, { type: 'error', data }])).end).toMatchObject({
       type: 'failed',
@@ -46,7 +46,7 @@ describe('hearing a generation', () => {
     });
   });
 
-  it('ends with the refusal that came instead of a stream', async () => {
+  it('ends with the refusal that arrived instead of a stream', async () => {
     const refusal = new ApiError('Insufficient credits. Need 1 credit', {
       status: 402,
       code: 'insufficient_credits',
@@ -54,12 +54,12 @@ describe('hearing a generation', () => {
     expect((await hear([], refusal)).end).toEqual({ type: 'failed', error: refusal, begun: false });
   });
 
-  it('is lost when the events stop, and knows which generation it was', async () => {
+  it("is lost when the events stop, and knows the generation's id", async () => {
     expect((await hear([STARTED, PIECE])).end).toEqual({ type: 'lost', id: ID });
     expect((await hear([STARTED], new TypeError('network error'))).end).toEqual({ type: 'lost', id: ID });
   });
 
-  it('is lost without an id when the answer never came', async () => {
+  it('is lost without an id if the response never arrived', async () => {
     const offline = new ApiError('Network error.', { status: 0, code: 'network-request-failed' });
     expect((await hear([], offline)).end).toEqual({ type: 'lost', id: null });
   });

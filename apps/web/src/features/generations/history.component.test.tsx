@@ -21,7 +21,7 @@ beforeEach(() => {
   );
 });
 
-test('the whole history can be reached, a page at a time; the focus goes on where the button ends', async () => {
+test('the whole history can be reached page by page; focus moves on when the button disappears', async () => {
   await openGenerator();
   await expect.element(takes).toHaveLength(20);
   await older.click();
@@ -36,7 +36,7 @@ test('the whole history can be reached, a page at a time; the focus goes on wher
   await expectAccessible();
 });
 
-test('older work that cannot be had is asked for again by the same button', async () => {
+test('older work that cannot be loaded is requested again with the same button', async () => {
   await openGenerator();
   server.lose(listGenerations);
   await older.click();
@@ -48,7 +48,7 @@ test('older work that cannot be had is asked for again by the same button', asyn
   await expect.element(page.getByText('Older work could not be loaded.')).not.toBeInTheDocument();
 });
 
-test('a reload shows again what was chosen from far back', async () => {
+test('a reload restores a choice from far back', async () => {
   const last = WORK.at(-1) ?? makeGeneration();
   server.answer(getGeneration, ok(last));
   const app = await openGenerator();

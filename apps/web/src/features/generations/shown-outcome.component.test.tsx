@@ -82,7 +82,7 @@ async function speak(): Promise<void> {
 }
 
 test.for([1280, 390])(
-  'a recording is brought into view with its play button focused, at %i px',
+  'a recording is scrolled into view with its play button focused, at %i px',
   async (width) => {
     await page.viewport(width, 844);
     await openGenerator();
@@ -94,7 +94,7 @@ test.for([1280, 390])(
   },
 );
 
-test('a script is brought into view on a phone, where it is written and when it is there', async () => {
+test('a script is scrolled into view on a phone, while it is written and when it is finished', async () => {
   await page.viewport(390, 844);
   const events = openEvents();
   server.answer(generateScript, events.response);
@@ -114,7 +114,7 @@ test('a script is brought into view on a phone, where it is written and when it 
 });
 
 test.for([1280, 390])(
-  'an error is brought into view and focused, and says that the credit is back, at %i px',
+  'an error is scrolled into view and focused, and says that the credit was returned, at %i px',
   async (width) => {
     await page.viewport(width, 844);
     const events = openEvents();
@@ -136,7 +136,7 @@ test.for([1280, 390])(
   },
 );
 
-test('a press that was refused says so in view each time, and nothing of a credit', async () => {
+test('a refused press says so in view each time, and does not mention a credit', async () => {
   await page.viewport(390, 844);
   await openGenerator();
   const problem = page.getByRole('alert').getByText('Prompt is required');
@@ -151,7 +151,7 @@ test('a press that was refused says so in view each time, and nothing of a credi
   await expect.element(page.getByText('Your credit was returned.')).not.toBeInTheDocument();
 });
 
-test('who edits the script while it is spoken keeps the caret, and hears of a failure in a toast', async () => {
+test('editing the script while it is spoken keeps the caret, and a failure is shown in a toast', async () => {
   const events = openEvents();
   server.answer(generateVoice, events.response);
   await openGenerator();
@@ -168,7 +168,7 @@ test('who edits the script while it is spoken keeps the caret, and hears of a fa
   await expect.element(script).toHaveFocus();
 });
 
-test('on a phone the player stays at the edge while its card is out of sight', async () => {
+test('on a phone the player stays at the edge while its card is out of view', async () => {
   await page.viewport(390, 844);
   await openGenerator();
   await script.fill(LONG_SCRIPT);

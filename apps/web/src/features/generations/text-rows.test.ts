@@ -4,7 +4,7 @@ import { EMPTY_LAYOUT, timeRows } from './text-rows.ts';
 const place = (row: number) => ({ row, left: 0, width: 10 });
 
 describe('times of rows', () => {
-  it('lets a row last until the next one with words begins', () => {
+  it('let a row last until the next one with words starts', () => {
     const layout = { ...EMPTY_LAYOUT, rowCount: 4, words: [place(0), place(0), place(1), place(3)] };
     const times = [{ from: 0 }, { from: 0.2 }, { from: 0.4 }, { from: 0.8 }];
     expect(timeRows(layout, times)).toEqual([
@@ -15,7 +15,7 @@ describe('times of rows', () => {
     ]);
   });
 
-  it('takes a text without words', () => {
+  it('handle a text without words', () => {
     expect(timeRows({ ...EMPTY_LAYOUT, rowCount: 1 }, [])).toEqual([null]);
   });
 });

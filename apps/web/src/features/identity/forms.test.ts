@@ -24,7 +24,7 @@ describe('identity forms', () => {
     expect(RegisterForm.parse(registration).email).toBe('maya@northlight.example');
   });
 
-  it('name every fault of a registration at once', () => {
+  it('report every error of a registration at once', () => {
     const faulty = { name: ' ', email: 'maya', password: 'short', confirmation: 'other', terms: false };
     expect(errorsOf(RegisterForm.safeParse(faulty))).toEqual({
       name: 'Please enter your full name',
@@ -35,13 +35,13 @@ describe('identity forms', () => {
     });
   });
 
-  it('ask for an address before they judge its format', () => {
+  it('ask for an address before they validate its format', () => {
     expect(errorsOf(ResetRequestForm.safeParse({ email: '   ' }))).toEqual({
       email: 'Please enter your email address',
     });
   });
 
-  it('have the words of the specification for a malformed address at the reset', () => {
+  it('use the specified words for a malformed address at the reset', () => {
     expect(errorsOf(ResetRequestForm.safeParse({ email: 'maya@' }))).toEqual({
       email: 'Please enter a valid email address.',
     });
@@ -50,11 +50,11 @@ describe('identity forms', () => {
     );
   });
 
-  it('let a login through with any password, however short', () => {
+  it('accept a login with any password, however short', () => {
     expect(LoginForm.safeParse({ email: 'maya@northlight.example', password: 'x' }).success).toBe(true);
   });
 
-  it('refuse a new password that was not repeated exactly', () => {
+  it('reject a new password that was not repeated exactly', () => {
     expect(errorsOf(NewPasswordForm.safeParse({ password: 'sixsix', confirmation: 'sixsiX' }))).toEqual({
       confirmation: 'Passwords do not match',
     });

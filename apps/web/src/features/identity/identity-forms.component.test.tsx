@@ -20,7 +20,7 @@ function refuseIdentity(path: string, code: string): unknown[] {
   return sent;
 }
 
-test('registration checks the form before it is sent, and keeps what was typed after a refusal', async () => {
+test('registration validates the form before it is sent, and keeps the input after a rejection', async () => {
   const sent = refuseIdentity('/sign-up/email', 'EMAIL_EXISTS');
   await openApp('/register', { as: null });
   const fill = async (password: string, again: string) => {
@@ -49,7 +49,7 @@ test('registration checks the form before it is sent, and keeps what was typed a
   await expect.element(page.getByText('Password is too weak. Please use a stronger password.')).toBeVisible();
 });
 
-test('sign-in tells why it failed, and keeps what was typed', async () => {
+test('sign-in says why it failed, and keeps the input', async () => {
   await openApp('/login', { as: null });
   await expect.element(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await page.getByLabelText('Email', { exact: true }).fill('maya@example.org');
@@ -72,7 +72,7 @@ test('sign-in tells why it failed, and keeps what was typed', async () => {
   await expect.element(page.getByLabelText('Email', { exact: true })).toHaveValue('maya@example.org');
 });
 
-test('what an earlier try was told goes when another one fails', async () => {
+test('the message of an earlier attempt disappears when another one fails', async () => {
   server.answer(getClientSettings, ok({ demo: false, googleSignIn: true, localMailbox: false }));
   refuseIdentity('/sign-in/email', 'INVALID_PASSWORD');
   await openApp('/login', { as: null });
@@ -124,7 +124,7 @@ test('a second press on Continue with Google brings the window back, and does no
   expect(popup.close).toHaveBeenCalledOnce();
 });
 
-test('where a person was going is kept from signing in to registering, and back', async () => {
+test('the return path is kept from signing in to registering, and back', async () => {
   const app = await openApp('/login?redirect=%2Fuser%2Fsupport', { as: null });
   await page.getByRole('link', { name: 'Sign up for free' }).click();
   await expect.poll(() => app.address()).toBe('/register?redirect=%2Fuser%2Fsupport');
@@ -132,7 +132,7 @@ test('where a person was going is kept from signing in to registering, and back'
   await expect.poll(() => app.address()).toBe('/login?redirect=%2Fuser%2Fsupport');
 });
 
-test('a forgotten password needs an address, one that somebody has', async () => {
+test('a password reset requires an address that has an account', async () => {
   const sent = refuseIdentity('/request-password-reset', 'EMAIL_NOT_FOUND');
   await openApp('/reset-password', { as: null });
   await button('Reset Password').click();
@@ -153,7 +153,7 @@ test('a forgotten password needs an address, one that somebody has', async () =>
   await expect.element(page.getByRole('textbox')).toHaveValue('nobody@example.org');
 });
 
-test('registration keeps name and address for a reload, and neither password nor agreement', async () => {
+test('registration keeps name and address across a reload, but neither password nor agreement', async () => {
   const app = await openApp('/register', { as: null });
   await page.getByLabelText('Full Name').fill('Maya');
   await page.getByLabelText('Email Address').fill('maya@example.org');
@@ -168,7 +168,7 @@ test('registration keeps name and address for a reload, and neither password nor
   expect(JSON.stringify([sessionStorage, localStorage])).not.toContain(PASSWORD);
 });
 
-test('a change of address is undone by a press on the button alone, once it can be', async () => {
+test('a change of address is only undone by pressing the button, once it is enabled', async () => {
   await openApp('/auth/action?mode=recoverEmail&oobCode=a-code', { as: null });
   const restore = page.getByRole('button', { name: 'Restore my address' });
   await expect.element(restore).toBeVisible();

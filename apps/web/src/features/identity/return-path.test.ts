@@ -29,7 +29,7 @@ describe('safeReturnPath', () => {
     expect(safeReturnPath(path)).toBeUndefined();
   });
 
-  it.each([undefined, null, 7, ['/user'], { path: '/user' }])('refuses %j, which is no text', (value) => {
+  it.each([undefined, null, 7, ['/user'], { path: '/user' }])('refuses %j, which is not text', (value) => {
     expect(safeReturnPath(value)).toBeUndefined();
   });
 

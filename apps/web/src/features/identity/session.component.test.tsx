@@ -9,7 +9,7 @@ import { endpointQuery } from '#lib/endpoint-query.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { closeSession, sessionQuery } from './session.ts';
 
-test('the end of a session leaves what is the same for everybody, and no answer to a call', () => {
+test('the end of a session keeps what is the same for everybody, and no other response', () => {
   const client = createQueryClient(() => undefined);
   const shared = [clientSettingsQuery.queryKey, contentKey('banner'), packagesQuery.queryKey];
   const answered = [getAccountFacts, getEngineSettings, getBanner].map(

@@ -11,7 +11,7 @@ const OWN = `/premium/prompt-notebook/${ITEM._id}`;
 test.each([
   ['its number', '/premium/prompt-notebook/ITEM0001'],
   ['a slug that is not its own', `/premium/an-old-name/${ITEM._id}`],
-])('an item that is asked for by %s is shown at its own address', async (_, path) => {
+])('an item requested by %s is shown at its own URL', async (_, path) => {
   server.answer(getItem, ok(ITEM));
   const app = await openApp(path, { as: null });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Prompt notebook' })).toBeVisible();

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { findImageError } from './image-file.ts';
 
 describe('findImageFault', () => {
-  it('takes the four kinds of image up to the limit', () => {
+  it('accepts the four image types up to the limit', () => {
     for (const type of ['image/jpeg', 'image/png', 'image/webp', 'image/gif']) {
       expect(findImageError({ type, size: PROFILE_IMAGE_MAX_BYTES }), type).toBeUndefined();
     }
   });
 
-  it('refuses one byte more with the specified text', () => {
+  it('rejects one byte more with the specified text', () => {
     expect(findImageError({ type: 'image/png', size: PROFILE_IMAGE_MAX_BYTES + 1 })).toBe(
       'File size exceeds 2 MB. Please upload a smaller image.',
     );
   });
 
-  it('refuses what is no image, an SVG among it, whatever its size', () => {
+  it('rejects files that are not images, including SVG, whatever their size', () => {
     for (const type of ['image/svg+xml', 'text/html', 'application/pdf', 'image/heic', '']) {
       expect(findImageError({ type, size: PROFILE_IMAGE_MAX_BYTES + 1 }), type).toBe(
         'Please upload a JPEG, PNG, WebP or GIF image.',

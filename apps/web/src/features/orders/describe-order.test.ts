@@ -13,14 +13,14 @@ const NOW = Date.parse('2025-03-10T12:00:00Z');
 const LATER = '2025-03-28T13:00:00Z';
 
 describe('the state of a payment', () => {
-  it('is what the order says once it is paid', () => {
+  it("is the order's own once it is paid", () => {
     const paid = { orderStatus: 'Completed', providerState: null } as const;
     expect(readPaymentState({ ...paid, paymentStatus: 'Paid' })).toBe('Paid');
     expect(readPaymentState({ ...paid, paymentStatus: 'Refunded' })).toBe('Refunded');
     expect(readPaymentState({ ...paid, paymentStatus: 'Reversed' })).toBe('Reversed');
   });
 
-  it('tells what waits for the buyer from what waits for PayPal', () => {
+  it('distinguishes what waits for the buyer from what waits for PayPal', () => {
     const open = { paymentStatus: 'pending', orderStatus: 'pending' } as const;
     expect(readPaymentState({ ...open, providerState: null })).toBe('Pending');
     expect(readPaymentState({ ...open, providerState: 'declined' })).toBe('Pending');
@@ -45,17 +45,17 @@ describe('the state of a payment', () => {
   });
 });
 
-describe('what is said beside a payment', () => {
+describe('the explanation beside a payment', () => {
   const paid = { paymentStatus: 'Paid', orderStatus: 'Completed', providerState: null, credit: 60 } as const;
   const open = { ...paid, paymentStatus: 'pending', orderStatus: 'pending' } as const;
 
-  it('is why it is under way, or that the last one was declined', () => {
+  it('says why it is in progress, or that the last one was declined', () => {
     expect(explainPayment({ ...open, providerState: 'held' })).toBe('On hold at PayPal');
     expect(explainPayment({ ...open, providerState: 'declined' })).toBe('Last payment declined');
     expect(explainPayment(open)).toBeNull();
   });
 
-  it('is what it took back', () => {
+  it('says how much was refunded', () => {
     expect(explainPayment({ ...paid, paymentStatus: 'Refunded' })).toBe('Credits taken back');
     expect(explainPayment({ ...paid, paymentStatus: 'Reversed', credit: 0 })).toBeNull();
     expect(explainPayment(paid)).toBeNull();
@@ -63,25 +63,25 @@ describe('what is said beside a payment', () => {
 });
 
 describe('the days left of an order', () => {
-  it('count each day until its membership ends, the begun one too', () => {
+  it('count each day until its membership ends, including the started one', () => {
     const order = { paymentStatus: 'Paid', MembershipValidity: LATER } as const;
     expect(describeDaysLeft(orderDaysLeft(order, NOW))).toBe('19 days left');
   });
 
-  it('are none before it is paid, and none once its money went back', () => {
+  it('are N/A before it is paid, and after a refund or reversal', () => {
     expect(orderDaysLeft({ paymentStatus: 'pending', MembershipValidity: null }, NOW)).toBe('N/A');
     expect(orderDaysLeft({ paymentStatus: 'Refunded', MembershipValidity: LATER }, NOW)).toBe('N/A');
     expect(orderDaysLeft({ paymentStatus: 'Reversed', MembershipValidity: LATER }, NOW)).toBe('N/A');
   });
 
-  it('are put in words', () => {
+  it('are described in words', () => {
     expect(describeDaysLeft(0)).toBe('0 days left');
     expect(describeDaysLeft(1)).toBe('1 day left');
     expect(describeDaysLeft('Expired')).toBe('Expired');
     expect(describeDaysLeft('N/A')).toBe('N/A');
   });
 
-  it('sort what runs above what has ended above what never ran', () => {
+  it('sort current memberships above expired ones above those that never ran', () => {
     const left = [3, 'N/A', 'Expired', 0] as const;
     expect(left.toSorted((one, other) => rankDaysLeft(other) - rankDaysLeft(one))).toEqual([
       3,
@@ -93,7 +93,7 @@ describe('the days left of an order', () => {
 });
 
 describe('the amount of an order', () => {
-  it('is read from its text', () => {
+  it('is parsed from its text', () => {
     expect(readAmount({ totalPrice: '19.00' })).toBe(19);
     expect(readAmount({ totalPrice: 'free' })).toBe(0);
   });

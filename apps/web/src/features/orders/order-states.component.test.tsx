@@ -127,7 +127,7 @@ test.for([
   ['a receipt, reversed', `/user/receipt/${idOf('reversed')}`, 'Reversed'],
   ['no receipt yet, held', `/user/receipt/${idOf('held')}`, 'Under review by PayPal'],
   ['no receipt yet', `/user/receipt/${idOf('pending')}`, 'This order has not been paid'],
-] as const)('orders of every state are accessible: %s', async ([, path, text]) => {
+] as const)('orders in every state are accessible: %s', async ([, path, text]) => {
   await openApp(path);
   await expect.element(page.getByRole('main').getByText(text).first()).toBeVisible();
   await expectAccessible();
@@ -145,7 +145,7 @@ test.for([
   await expectAccessible();
 });
 
-test('orders are read and deleted by the keyboard alone', async () => {
+test('orders are read and deleted using only the keyboard', async () => {
   const order = makeOrder({ orderId: 'ORDXYZ7890' });
   server.answer(listOrders, [order]);
   server.answer(deleteOrder, () => {

@@ -17,7 +17,7 @@ describe('the feature lines of a package', () => {
     ]);
   });
 
-  it('are not fields that only hold the word', () => {
+  it('are not fields that only contain the word', () => {
     expect(listPoints({ viewpoint: 'no', credit: 20, pointTen: 10 })).toEqual([]);
   });
 });

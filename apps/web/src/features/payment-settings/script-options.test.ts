@@ -4,7 +4,7 @@ import { scriptOptions } from './script-options.ts';
 const SETTINGS = { clientId: 'merchant-1', currency: 'EUR', sdkBaseUrl: null } as const;
 
 describe('options of the PayPal script', () => {
-  it('ask for buttons that capture, in the currency of the settings', () => {
+  it('request buttons that capture, in the currency of the settings', () => {
     expect(scriptOptions(SETTINGS)).toEqual({
       clientId: 'merchant-1',
       currency: 'EUR',
@@ -13,7 +13,7 @@ describe('options of the PayPal script', () => {
     });
   });
 
-  it('name the address of a stand-in where there is one', () => {
+  it('name the URL of a stand-in if there is one', () => {
     expect(scriptOptions({ ...SETTINGS, sdkBaseUrl: 'http://localhost:4000/sandbox/paypal/' })).toMatchObject(
       {
         sdkBaseUrl: 'http://localhost:4000/sandbox/paypal/sdk/js',

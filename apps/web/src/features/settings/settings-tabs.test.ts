@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettingsTab } from './settings-tabs.ts';
 
 describe('the tab of the settings', () => {
-  it('is the one that the address names', () => {
+  it('is the one that the URL names', () => {
     expect(readSettingsTab('gemini-keys')).toBe('gemini-keys');
   });
 

@@ -14,7 +14,7 @@ const menu = page.getByRole('navigation', { name: 'Settings', exact: true });
 const name = page.getByLabelText('Full Name');
 const city = page.getByLabelText('City');
 
-test('back goes to the tab before; what is no tab is the first one', async () => {
+test('going back opens the previous tab; an unknown tab is the first one', async () => {
   serveKeys();
   serveEngines();
   server.answer(getPaymentSettingsStatus, brokenAnswer(502));
@@ -30,7 +30,7 @@ test('back goes to the tab before; what is no tab is the first one', async () =>
   await expect.element(heading('Account')).toBeVisible();
 });
 
-test('on phones a list chooses the tab, and what was typed is not lost by it', async () => {
+test('on phones a list selects the tab, and does not lose the input', async () => {
   serveKeys();
   serveEngines();
   await page.viewport(390, 844);
@@ -50,7 +50,7 @@ test('on phones a list chooses the tab, and what was typed is not lost by it', a
   expect(app.address()).toBe('/admin/settings?tab=gemini-keys');
 });
 
-test('says that the user data could not be loaded, and loads it when asked again', async () => {
+test('says that the user data could not be loaded, and loads it on retry', async () => {
   let app = await openApp('/admin/settings', { as: ADMINISTRATOR });
   await expect.element(name).toHaveValue(ADMINISTRATOR.userName);
   server.answer(listUsers, brokenAnswer());

@@ -10,7 +10,7 @@ import { ok, server } from '#testing/server.ts';
 import { answerTickets } from '#testing/answers/ticket-list.ts';
 import { button, findFilePicker, heading, log, LONG, messageBox, messages, row } from './tickets.page.ts';
 
-test('without a ticket the list leads to the first one', async () => {
+test('without tickets, the list suggests creating the first one', async () => {
   answerTickets('user', []);
   const app = await openApp('/user/support');
   await expect.element(heading(0)).toBeVisible();
@@ -19,7 +19,7 @@ test('without a ticket the list leads to the first one', async () => {
   await expect.poll(() => app.address()).toBe('/user/create-support');
 });
 
-test('what cannot be loaded is told, with a way out', async () => {
+test('what cannot be loaded is reported, with a way out', async () => {
   const ticket = makeTicket({ subject: 'Hidden for now' });
   answerTickets('user', [ticket]);
   for (const endpoint of [listTickets, getTicket]) server.refuse(endpoint, 'internal');
@@ -45,7 +45,7 @@ test('what cannot be loaded is told, with a way out', async () => {
   await expect.element(page.getByText('Select a ticket to view messages')).toBeVisible();
 });
 
-test('on a phone the list gives way to the conversation, and comes back', async () => {
+test('on a phone the conversation replaces the list, and the list comes back', async () => {
   await page.viewport(390, 844);
   answerTickets('user', [makeTicket({ subject: 'On the way' })]);
   server.answer(uploadAttachment, ok(makeAttachment({ name: `${LONG}.webp` })));

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { cutPage, matchesText, sortRows } from './list-rows.ts';
 
 describe('searching', () => {
-  it('looks into every text, whatever the case', () => {
+  it('covers every text, ignoring case', () => {
     expect(matchesText(['K7Q2M9XA', 'Completed', 'Creator'], 'crea')).toBe(true);
     expect(matchesText(['K7Q2M9XA', 'Completed', 'Creator'], ' k7q ')).toBe(true);
     expect(matchesText(['K7Q2M9XA', 'Completed', 'Creator'], 'studio')).toBe(false);
   });
 
-  it('finds everything where nothing is searched for', () => {
+  it('finds everything if the search is empty', () => {
     expect(matchesText(['K7Q2M9XA'], '')).toBe(true);
     expect(matchesText(['K7Q2M9XA'], '   ')).toBe(true);
   });
 
-  it('takes what is typed letter by letter', () => {
+  it('takes the typed text literally', () => {
     expect(matchesText(['Creator'], '.*')).toBe(false);
   });
 });
@@ -26,12 +26,12 @@ describe('sorting', () => {
     expect(sortRows(amounts, (amount) => amount, 'desc')).toEqual([100, 19, 9]);
   });
 
-  it('compares texts whatever their case', () => {
+  it('compares texts ignoring case', () => {
     const names = ['starter', 'Creator', 'Studio'];
     expect(sortRows(names, (name) => name, 'asc')).toEqual(['Creator', 'starter', 'Studio']);
   });
 
-  it('keeps the order of equals in both directions', () => {
+  it('keeps the order of equal rows in both directions', () => {
     const rows = [
       { id: 1, name: 'Creator' },
       { id: 2, name: 'Creator' },
@@ -42,7 +42,7 @@ describe('sorting', () => {
     expect(idsIn('desc')).toEqual([1, 2]);
   });
 
-  it('leaves the list it was given as it is', () => {
+  it('does not change the given list', () => {
     sortRows(amounts, (amount) => amount, 'asc');
     expect(amounts).toEqual([19, 9, 100]);
   });
@@ -51,12 +51,12 @@ describe('sorting', () => {
 describe('a page of a list', () => {
   const rows = Array.from({ length: 23 }, (_, index) => index + 1);
 
-  it('holds the rows of its number', () => {
+  it('contains the rows of its number', () => {
     expect(cutPage(rows, 2, 10)).toEqual({ rows: [11, 12, 13, 14, 15, 16, 17, 18, 19, 20], page: 2 });
     expect(cutPage(rows, 3, 10)).toEqual({ rows: [21, 22, 23], page: 3 });
   });
 
-  it('is the last one where the list has become shorter', () => {
+  it('is the last one if the list has become shorter', () => {
     expect(cutPage(rows, 9, 10).page).toBe(3);
     expect(cutPage(rows.slice(0, 20), 3, 10).page).toBe(2);
   });

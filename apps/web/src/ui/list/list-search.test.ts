@@ -7,31 +7,31 @@ const SORTED = defineListSearch({
   initialSort: { column: 'date', direction: 'desc' },
 });
 
-describe('the state of a list in its address', () => {
+describe('the state of a list in its URL', () => {
   it('is read as it was written', () => {
     const search = { q: 'creator', sort: 'amount', order: 'asc', page: 3 };
     expect(SORTED.read(search)).toEqual(search);
   });
 
-  it('takes for text what the router took for a number or a truth value', () => {
+  it('treats as text what the router parsed as a number or boolean', () => {
     expect(SORTED.read({ q: 19 })).toEqual({ q: '19' });
     expect(SORTED.read({ q: false })).toEqual({ q: 'false' });
     expect(SORTED.read({ page: '2' })).toEqual({ page: 2 });
   });
 
-  it('is the default where the address says nothing', () => {
+  it('is the default if the URL contains none', () => {
     expect(SORTED.read({})).toEqual({});
     expect(SORTED.read({ q: '  ', page: 1 })).toEqual({});
   });
 
-  it('is the default where the address says nonsense', () => {
+  it('is the default if the URL is invalid', () => {
     const search = { q: ['a'], sort: 'password', order: 'up', page: -1 };
     expect(SORTED.read(search)).toEqual({});
     expect(SORTED.read({ page: 1.5, q: null })).toEqual({});
     expect(SORTED.read({ page: [2] })).toEqual({});
   });
 
-  it('keeps a search to a length that addresses can carry', () => {
+  it('limits a search to a length that URLs can carry', () => {
     expect(SORTED.read({ q: 'x'.repeat(1000) }).q).toHaveLength(254);
   });
 
@@ -42,28 +42,28 @@ describe('the state of a list in its address', () => {
     },
   );
 
-  it('has no order without a column', () => {
+  it('has no order without sortable columns', () => {
     expect(SORTED.read({ order: 'asc' })).toEqual({});
     expect(defineListSearch().read({ sort: 'date', order: 'asc', page: 2 })).toEqual({ page: 2 });
   });
 
-  it('has no search where nothing can be searched for', () => {
+  it('has no search if the list cannot be searched', () => {
     expect(defineListSearch({ hasSearch: false }).read({ q: 'x', page: 2 })).toEqual({ page: 2 });
   });
 });
 
-describe('filters in an address', () => {
+describe('filters in a URL', () => {
   const filtered = defineListSearch({
     filters: { status: oneOf({ Paid: true, pending: true }), from: readDay },
   });
 
-  it('are read each in its way, beside search and page', () => {
+  it('are each read by their own reader, next to search and page', () => {
     const search = { status: 'Paid', from: '2026-03-12', q: 'ada', page: 2 };
     expect(filtered.read(search)).toEqual(search);
     expect(filtered.readFilters(search)).toEqual({ status: 'Paid', from: '2026-03-12' });
   });
 
-  it('are left out where they are none', () => {
+  it('are omitted if invalid', () => {
     expect(filtered.read({ status: 'toString', from: '2026-02-30' })).toEqual({});
     expect(filtered.read({ status: ['Paid'], from: null })).toEqual({});
     expect(filtered.read({})).toEqual({});

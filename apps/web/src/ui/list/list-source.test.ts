@@ -13,8 +13,8 @@ const RULES = {
 
 const stateAt = (search: object) => readListState(SEARCH, { ...search }, () => undefined);
 
-describe('a list whose rows came as a whole', () => {
-  it('is sorted, and cut into the page that is asked for', () => {
+describe('a list whose rows are all loaded', () => {
+  it('is sorted, and cut into the requested page', () => {
     const source = cutSource(loadedRows(ROWS), stateAt({ page: 2 }), RULES);
     expect(source.data).toEqual({ rows: ['Starter', 'Studio'], total: 5 });
   });
@@ -24,16 +24,16 @@ describe('a list whose rows came as a whole', () => {
     expect(found.data).toEqual({ rows: ['Studio', 'Starter'], total: 2 });
   });
 
-  it('is empty by its rows, not by its search', () => {
+  it('is empty if it has no rows, whatever the search', () => {
     expect(cutSource(loadedRows(ROWS), stateAt({ q: 'nothing' }), RULES).isEmpty).toBe(false);
     expect(cutSource(loadedRows<string>([]), stateAt({ q: 'nothing' }), RULES).isEmpty).toBe(true);
   });
 
-  it('stands on one page, in the order in which it came, without rules', () => {
+  it('is one page in its original order, without rules', () => {
     expect(cutSource(loadedRows(ROWS), stateAt({}), {}).data).toEqual({ rows: ROWS, total: 5 });
   });
 
-  it('passes on that it is loading, and what went wrong', () => {
+  it('passes on loading and errors', () => {
     const failure = new Error('No database.');
     const query = { data: undefined, error: failure, isFetching: true, refetch: () => undefined };
     expect(cutSource(query, stateAt({}), RULES)).toMatchObject({

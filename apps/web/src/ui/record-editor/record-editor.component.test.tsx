@@ -123,7 +123,7 @@ async function openNote(follows: 'record' | 'field' = 'record'): Promise<NoteSer
   return notes;
 }
 
-test('what is typed while a save is on its way stays, unsaved; the rest is as it was saved', async () => {
+test('text typed during a save stays, unsaved; the rest is as saved', async () => {
   const notes = await openNote();
   await title.fill('  Second  ');
   await text.fill('Two');
@@ -145,7 +145,7 @@ test('what is typed while a save is on its way stays, unsaved; the rest is as it
   await expect.element(button('Save Changes')).toHaveFocus();
 });
 
-test('the form follows its record until something is typed, and takes that back to what was last seen', async () => {
+test('the form follows its record until something is typed, and discarding restores what was last seen', async () => {
   const notes = await openNote();
   notes.note = { title: 'Theirs', text: 'One', revision: 2 };
   notes.refresh();
@@ -165,7 +165,7 @@ test('the form follows its record until something is typed, and takes that back 
   await expect.element(title).toHaveValue('Theirs again');
 });
 
-test('by field, what was not typed in goes on following', async () => {
+test('with field, untouched fields continue to follow', async () => {
   const notes = await openNote('field');
   await title.fill('Mine');
   notes.note = { title: 'Theirs', text: 'Two', revision: 2 };
@@ -175,7 +175,7 @@ test('by field, what was not typed in goes on following', async () => {
   await expect.element(unsaved).toBeVisible();
 });
 
-test('a save that another one came before is a conflict, until the other version is loaded', async () => {
+test("a save after somebody else's is a conflict, until the other version is loaded", async () => {
   const notes = await openNote();
   await title.fill('Mine');
   await button('Save Changes').click();
@@ -191,7 +191,7 @@ test('a save that another one came before is a conflict, until the other version
   await expect.element(unsaved).not.toBeInTheDocument();
 });
 
-test('a record that was deleted meanwhile leaves what was typed to be copied', async () => {
+test('a record deleted in the meantime leaves the input to be copied', async () => {
   const notes = await openNote();
   await title.fill('Mine');
   await button('Save Changes').click();
@@ -207,7 +207,7 @@ test('a record that was deleted meanwhile leaves what was typed to be copied', a
   await expect.element(title).toHaveValue('Mine');
 });
 
-test('a failure stands above the button, or at its field; what was typed stays, and leaving asks', async () => {
+test('an error is shown above the button, or at its field; the input stays, and leaving asks', async () => {
   const notes = await openNote();
   await title.fill(' ');
   await userEvent.keyboard('{Enter}');

@@ -64,7 +64,7 @@ function makeSound(seconds = 30) {
 }
 
 describe('a sound', () => {
-  it('loads nothing before it is played, and takes a better address until then', async () => {
+  it('loads nothing before it is played, and accepts a better URL until then', async () => {
     const { media, sound } = makeSound();
     expect(media.src).toBe('');
     sound.offerUrl('blob:here');
@@ -116,7 +116,7 @@ describe('a sound', () => {
     expect(media.currentTime).toBe(0);
   });
 
-  it('says that it failed and can be tried again', async () => {
+  it('reports that it failed and can be retried', async () => {
     const { media, sound } = makeSound();
     media.refuses = new Error('no source');
     await sound.play();
@@ -126,14 +126,14 @@ describe('a sound', () => {
     expect(sound.getState()).toMatchObject({ failed: false, playing: true });
   });
 
-  it('takes a play that was paused before it began for no failure', async () => {
+  it('does not treat a play that was paused before it started as a failure', async () => {
     const { media, sound } = makeSound();
     media.refuses = new DOMException('paused', 'AbortError');
     await sound.play();
     expect(sound.getState().failed).toBe(false);
   });
 
-  it('mutes at volume 0 and keeps the speed over loading', async () => {
+  it('mutes at volume 0 and keeps the speed across loading', async () => {
     const { media, sound } = makeSound();
     sound.setVolume(0);
     expect(media.muted).toBe(true);
@@ -143,7 +143,7 @@ describe('a sound', () => {
     expect(media.playbackRate).toBe(1.5);
   });
 
-  it('lets go of the recording', async () => {
+  it('releases the recording', async () => {
     const { media, sound } = makeSound();
     await sound.play();
     sound.release();

@@ -11,7 +11,7 @@ function record(seconds: number, spans: readonly (readonly [number, number])[]):
 describe('words in a recording', () => {
   const text = 'One short start here. Then a second sentence follows after it.';
 
-  it('starts the second sentence where its sound starts, however the rests are spread', () => {
+  it('starts the second sentence where its sound starts, however the pauses are distributed', () => {
     const words = alignWords(
       text,
       record(6, [

@@ -20,14 +20,14 @@ describe('times of words', () => {
     );
   });
 
-  it('rests longer at the end of a sentence than between words', () => {
+  it('pauses longer at the end of a sentence than between words', () => {
     const [one, two, three] = timeWords('One two. Three');
     const between = (two?.from ?? 0) - (one?.to ?? 0);
     const after = (three?.from ?? 0) - (two?.to ?? 0);
     expect(after).toBeGreaterThan(between * 4);
   });
 
-  it('gives the offsets of the words in the text', () => {
+  it('returns the offsets of the words in the text', () => {
     const text = '  A  garden\nin spring ';
     expect(timeWords(text).map((word) => text.slice(word.start, word.end))).toEqual([
       'A',
@@ -37,7 +37,7 @@ describe('times of words', () => {
     ]);
   });
 
-  it('finds the word at a moment, and in a rest the one before', () => {
+  it('finds the word at a moment, and during a pause the one before', () => {
     const words = timeWords('One two. Three four');
     expect(findWordAt(words, 0)).toBe(0);
     expect(findWordAt(words, (words[1]?.to ?? 0) + 0.001)).toBe(1);
@@ -45,14 +45,14 @@ describe('times of words', () => {
     expect(findWordAt([], 0.5)).toBe(-1);
   });
 
-  it('knows the end of a sentence with a closing mark behind it', () => {
+  it('recognises the end of a sentence before a closing quotation mark', () => {
     expect(['end.', 'what?”', 'so…)'].every(endsSentence)).toBe(true);
     expect(endsSentence('however,')).toBe(false);
   });
 });
 
 describe('pattern of a text', () => {
-  it('draws the same text the same way, with rests at punctuation', () => {
+  it('draws the same text the same way, with pauses at punctuation', () => {
     const text = 'It is rarely the frost. It is the hurry.';
     const bars = drawWordPattern(text, 60);
     expect(bars).toEqual(drawWordPattern(text, 60));
@@ -60,11 +60,11 @@ describe('pattern of a text', () => {
     expect(Math.max(...bars)).toBeLessThanOrEqual(1);
   });
 
-  it('draws dots for no text', () => {
+  it('draws dots for an empty text', () => {
     expect(drawWordPattern('', 4)).toEqual([0, 0, 0, 0]);
   });
 
-  it('draws every voice apart', () => {
+  it('draws every voice differently', () => {
     expect(drawFingerprint('achernar', 14)).not.toEqual(drawFingerprint('achird', 14));
   });
 });

@@ -22,7 +22,7 @@ async function fillPasswords(current: string, next: string, again = next): Promi
   await button('Change Password').click();
 }
 
-test('a new password is looked at before it is sent, and the server’s refusal stands at its field', async () => {
+test('a new password is validated before it is sent, and the server’s rejection is shown at its field', async () => {
   const sent: unknown[] = [];
   const answer = (answered: Response) =>
     server.answerIdentity('/change-password', async (request) => {
@@ -54,7 +54,7 @@ test('a new password is looked at before it is sent, and the server’s refusal 
   });
 });
 
-test('sessions that do not come are told, and asked for again', async () => {
+test('a failure to load sessions is reported, and can be retried', async () => {
   const message = 'Not at the moment.';
   server.refuse(listSessions, 'forbidden', message);
   await openProfile();
@@ -64,7 +64,7 @@ test('sessions that do not come are told, and asked for again', async () => {
   await expect.element(page.getByText('This device', { exact: true })).toBeVisible();
 });
 
-test('what happened to the account is listed page by page, and asked for again where it does not come', async () => {
+test('account activity is listed page by page, and can be reloaded after a failure', async () => {
   server.refuse(listOwnSecurityEvents, 'forbidden', 'Not at the moment.');
   await openProfile();
   await expect.element(page.getByText('Your recent activity could not be loaded.')).toBeVisible();
@@ -79,14 +79,14 @@ test('what happened to the account is listed page by page, and asked for again w
   await expectAccessible();
 });
 
-test('data that cannot be downloaded is told', async () => {
+test('a failed data download is reported', async () => {
   server.lose(exportAccount);
   await openProfile();
   await button('Download my data').click();
   await expect.element(page.getByText(/Your data could not be downloaded\. Network error/)).toBeVisible();
 });
 
-test('a deletion asks for the password, by the keyboard alone', async () => {
+test('a deletion asks for the password, using only the keyboard', async () => {
   await openProfile();
   await field('City').click();
   await tabTo('Delete account');
@@ -109,7 +109,7 @@ test('a deletion asks for the password, by the keyboard alone', async () => {
   ]);
 });
 
-test('a deletion that is refused says why and leaves everything as it is', async () => {
+test('a rejected deletion says why and changes nothing', async () => {
   await openProfile();
   const message = 'This is the only administrator. Please make someone else an administrator first.';
   server.refuse(deleteAccount, 'conflict', message);
@@ -122,7 +122,7 @@ test('a deletion that is refused says why and leaves everything as it is', async
   await expect.element(button('Delete account')).toHaveFocus();
 });
 
-test('an account without a password gets one by a link, and confirms with its address', async () => {
+test('an account without a password gets one with a link, and confirms with its address', async () => {
   server.answer(getAccountFacts, ok({ hasPassword: false, emailVerified: true }));
   server.answer(deleteAccount, { success: true });
   server.answerIdentity('/request-password-reset', { status: true });

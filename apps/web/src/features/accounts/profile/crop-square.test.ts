@@ -5,7 +5,7 @@ import { largestSquare, squareInPixels } from './crop-square.ts';
 const side = fc.integer({ min: 1, max: 12_000 });
 
 describe('largestSquare', () => {
-  it('stands in the middle of a wide image', () => {
+  it('is in the middle of a wide image', () => {
     expect(largestSquare({ width: 1600, height: 900 })).toEqual({
       unit: '%',
       width: 56.25,
@@ -15,7 +15,7 @@ describe('largestSquare', () => {
     });
   });
 
-  it('is all of a square image', () => {
+  it('covers all of a square image', () => {
     expect(largestSquare({ width: 300, height: 300 })).toEqual({
       unit: '%',
       width: 100,
@@ -36,7 +36,7 @@ describe('largestSquare', () => {
 });
 
 describe('squareInPixels', () => {
-  it('stays inside of the image and is never empty', () => {
+  it('stays inside the image and is never empty', () => {
     const percent = fc.double({ min: -5, max: 105, noNaN: true });
     fc.assert(
       fc.property(side, side, percent, percent, percent, (width, height, x, y, share) => {

@@ -33,7 +33,7 @@ function guard(endpoint: Endpoint, answer: () => unknown): void {
   });
 }
 
-test('another e-mail asks for the password; a wrong one is told at its field, and what was typed stays', async () => {
+test('a new email address requires the password; a wrong one is reported at its field, and the input stays', async () => {
   await openProfile();
   guard(updateUserProfile, () => ({
     ...ok(CUSTOMER),
@@ -66,7 +66,7 @@ test('another e-mail asks for the password; a wrong one is told at its field, an
   expect(server.calls(updateUserProfile).at(-1)?.body).toMatchObject({ city: 'Gothenburg' });
 });
 
-test('so do the end of sessions and the file with one’s own data', async () => {
+test('so do ending sessions and exporting one’s own data', async () => {
   const session = (current: boolean) => ({
     _id: crypto.randomUUID(),
     device: current ? 'Chrome on Linux' : 'Firefox on Windows',
@@ -97,7 +97,7 @@ test('so do the end of sessions and the file with one’s own data', async () =>
   await expect.element(page.getByText('Your data has been downloaded')).toBeVisible();
 });
 
-test('an account without a password goes on after another sign-in', async () => {
+test('an account without a password continues after signing in again', async () => {
   server.answer(getAccountFacts, ok({ hasPassword: false, emailVerified: true }));
   server.answerIdentity('/sign-in/magic-link', { status: true });
   const app = await openProfile();

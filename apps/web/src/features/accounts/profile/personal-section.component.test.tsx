@@ -16,7 +16,7 @@ const saveButton = button('Save Changes');
 
 beforeEach(() => answerAccount());
 
-test('a profile that is not filled in well is told, and not sent', async () => {
+test('an invalid profile is reported, and not sent', async () => {
   // As long as a name may be, with no place to break.
   server.answer(listUsers, [{ ...CUSTOMER, userName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3) }]);
   await openProfile();
@@ -31,7 +31,7 @@ test('a profile that is not filled in well is told, and not sent', async () => {
   await expectAccessible();
 });
 
-test('a profile that cannot be saved says so, and keeps what was typed', async () => {
+test('a profile that cannot be saved says so, and keeps the input', async () => {
   await openProfile();
   await field('City').fill('Gothenburg');
   server.refuse(updateUserProfile, 'internal');
@@ -93,7 +93,7 @@ test('signing out with unsaved changes leaves the page', async () => {
   await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a profile that does not come is told, with a way out', async () => {
+test('a failure to load the profile is reported, with a way out', async () => {
   const message = 'The database is away.';
   server.refuse(listUsers, 'forbidden', message);
   await openApp('/update-profile');
@@ -109,7 +109,7 @@ test('a profile that does not come is told, with a way out', async () => {
   await expect.element(name).toHaveValue('Maya Lindqvist');
 });
 
-test('the form is filled in and saved by the keyboard alone', async () => {
+test('the form is filled in and saved using only the keyboard', async () => {
   await openProfile();
   await tabTo('City');
   await userEvent.keyboard('Gothenburg');
@@ -120,7 +120,7 @@ test('the form is filled in and saved by the keyboard alone', async () => {
   expect(server.calls(updateUserProfile)[0]?.body).toMatchObject({ city: 'Gothenburg' });
 });
 
-test('what is typed while a profile is being saved stays, unsaved', async () => {
+test('text typed while a profile is being saved stays, unsaved', async () => {
   await openProfile();
   await expectTypedMeanwhileStays({
     endpoint: updateUserProfile,

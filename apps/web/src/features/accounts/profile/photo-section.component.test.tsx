@@ -12,7 +12,7 @@ const save = dialog.getByRole('button', { name: 'Save Photo' });
 
 beforeEach(() => answerAccount());
 
-test('a file that is no photo is refused with its reason', async () => {
+test('a file that is not a photo is rejected with the reason', async () => {
   await openProfile();
   await choosePhoto(new File([new Uint8Array(2_097_153)], 'holiday.png', { type: 'image/png' }));
   await expect
@@ -24,7 +24,7 @@ test('a file that is no photo is refused with its reason', async () => {
   expect(server.calls(uploadImage)).toEqual([]);
 });
 
-test('a photo that is not taken stays cut, and is sent again by the same button', async () => {
+test('a photo that fails to upload stays cropped, and can be sent again with the same button', async () => {
   await openProfile();
   server.lose(uploadImage);
   await choosePhoto(await drawImage(900, 300));
@@ -45,7 +45,7 @@ test('a photo that is not taken stays cut, and is sent again by the same button'
   expect(server.calls(updateUserProfile).map(({ body }) => body)).toEqual([{ profileURL: PHOTO }]);
 });
 
-test('a photo is taken out when that is confirmed', async () => {
+test('a photo is removed after confirmation', async () => {
   server.answer(uploadImage, { success: true, file: { url: PHOTO } });
   await openProfile();
   await choosePhoto(await drawImage(300, 500));

@@ -24,7 +24,7 @@ const ME: User = {
 };
 
 describe('initialValues', () => {
-  it('takes the record, and the identity where the record is empty', () => {
+  it('uses the record, and the identity if the record is empty', () => {
     expect(initialValues(ME, IDENTITY, COUNTRIES)).toMatchObject({
       userName: 'Maya',
       email: 'studio@example.org',
@@ -57,7 +57,7 @@ describe('countryOptions', () => {
 describe('ProfileValues', () => {
   const values = initialValues(ME, IDENTITY, COUNTRIES);
 
-  it('takes a profile of a name and an e-mail only', () => {
+  it('accepts a profile with only a name and an email address', () => {
     expect(ProfileValues.safeParse(values).success).toBe(true);
   });
 
@@ -75,7 +75,7 @@ describe('ProfileValues', () => {
 });
 
 describe('describeSaveFailure', () => {
-  it('tells a refusal from an answer that never came', () => {
+  it('distinguishes a rejection from a missing response', () => {
     const refused = new ApiError('No', { status: 500, code: 'internal' });
     const unheard = new ApiError('No', { status: 0, code: 'network-request-failed' });
     expect(describeSaveFailure(refused)).toBe('Failed to update profile.');

@@ -32,7 +32,7 @@ async function openAccount(): Promise<OpenedApp> {
   return app;
 }
 
-test('the account is accessible, and changed but for its e-mail', async () => {
+test('the account page is accessible, and can be changed except for its email address', async () => {
   await openAccount();
   await expectAccessible();
   const email = page.getByLabelText('Email Address');
@@ -52,7 +52,7 @@ test('the account is accessible, and changed but for its e-mail', async () => {
   await expect.element(page.getByRole('main').getByText('Olga <b>Operator</b>')).toBeVisible();
 });
 
-test('the form is filled in and saved by keyboard alone', async () => {
+test('the form is filled in and saved using only the keyboard', async () => {
   const app = await openAccount();
   await tabTo('Phone Number');
   await userEvent.keyboard('{Control>}a{/Control}+351 911 111 111{Enter}');
@@ -61,7 +61,7 @@ test('the form is filled in and saved by keyboard alone', async () => {
   await expect.element(fieldOf('Phone Number')).toHaveValue('+351 911 111 111');
 });
 
-test('a failure is told in the specified words, and what was typed stays', async () => {
+test('a failure is reported in the specified words, and the input stays', async () => {
   await openAccount();
   await fieldOf('City').fill('Faro');
   server.refuse(updateUserProfile, 'internal', 'The desk is closed.');
@@ -84,7 +84,7 @@ test('a failure is told in the specified words, and what was typed stays', async
   await expect.element(unsaved).not.toBeInTheDocument();
 });
 
-test('a photo is put in and taken out, 150 px wide; what goes wrong is said', async () => {
+test('a photo is added and removed, 150 px wide; errors are reported', async () => {
   await openAccount();
   await choosePhoto(new File([new Uint8Array(2_097_153)], 'large.png', { type: 'image/png' }));
   await expectAnnounced('File size exceeds 2 MB. Please upload a smaller image.');
@@ -112,7 +112,7 @@ test('a photo is put in and taken out, 150 px wide; what goes wrong is said', as
   await expect.element(button('Change Photo')).toHaveFocus();
 });
 
-test('what is typed while the account is being saved stays, unsaved', async () => {
+test('text typed while the account is being saved stays, unsaved', async () => {
   await openAccount();
   await expectTypedMeanwhileStays({
     endpoint: updateUserProfile,

@@ -9,7 +9,7 @@ describe('an account that was not saved', () => {
     [failureOf('Please check the form.', 400), 'Failed to update profile: Please check the form.'],
     [failureOf('HTTP error! Status: 502', 502), 'Failed to update profile: Unknown error'],
     [failureOf('Network error.', 0), 'An error occurred while updating your profile.'],
-  ])('is told with the server’s reason where there is one: %s', (failure, text) => {
+  ])('is reported with the server’s reason if there is one: %s', (failure, text) => {
     expect(describeAccountFailure(failure)).toBe(text);
   });
 });

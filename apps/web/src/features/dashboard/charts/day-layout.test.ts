@@ -23,14 +23,14 @@ function layOutRevenue(busy: Readonly<Record<number, Partial<DayStatistics>>>) {
 }
 
 describe('a chart', () => {
-  it('has round figures at its side, and no fractions of counts', () => {
+  it('has round axis labels, and no fractions of counts', () => {
     const money = layOutRevenue({ 2: { revenue: { USD: '1234.56' } } });
     expect(textsOf(money.figureLabels)).toEqual(['$0', '$500', '$1K', '$1.5K']);
     const orders = countFigures(makeDays(7, { 3: { paidOrders: 1 } }), 'paidOrders', 'Paid orders');
     expect(textsOf(layOutDays(orders, 600, 224).figureLabels)).toEqual(['0', '1', '2', '3']);
   });
 
-  it('has bars that rise from zero, and hang where more was given back than paid', () => {
+  it('has bars that rise from zero, and extend below it if more was refunded than paid', () => {
     const { bars, zero, top, bottom } = layOutRevenue({
       0: { revenue: { USD: '30.00' } },
       1: { revenue: { USD: '-10.00' } },
@@ -62,18 +62,21 @@ describe('a chart', () => {
     [30, 300],
     [90, 300],
     [90, 1100],
-  ])('labels the first of %i days and others at equal distances, apart, %i px wide', (count, width) => {
-    const days = makeDays(count, { 1: { newUsers: 2 } });
-    const { dayLabels, bars, right } = layOutDays(countFigures(days, 'newUsers', 'New users'), width, 224);
-    expect(dayLabels[0]?.text).toBe('Mar 1');
-    const distances = dayLabels.slice(1).map(({ x }, index) => x - (dayLabels[index]?.x ?? 0));
-    expect(distances.length).toBeGreaterThan(1);
-    for (const distance of distances) {
-      expect(distance).toBeCloseTo(distances[0] ?? 0);
-      // Six letters of 7.2 px.
-      expect(distance).toBeGreaterThan(6 * 7.2);
-    }
-    expect((dayLabels.at(-1)?.x ?? 0) + 3 * 7.2).toBeLessThan(right + 7.2);
-    expect(bars[0]?.width).toBeLessThanOrEqual(28);
-  });
+  ])(
+    'labels the first of %i days and others at equal distances, without overlap, %i px wide',
+    (count, width) => {
+      const days = makeDays(count, { 1: { newUsers: 2 } });
+      const { dayLabels, bars, right } = layOutDays(countFigures(days, 'newUsers', 'New users'), width, 224);
+      expect(dayLabels[0]?.text).toBe('Mar 1');
+      const distances = dayLabels.slice(1).map(({ x }, index) => x - (dayLabels[index]?.x ?? 0));
+      expect(distances.length).toBeGreaterThan(1);
+      for (const distance of distances) {
+        expect(distance).toBeCloseTo(distances[0] ?? 0);
+        // Six letters of 7.2 px.
+        expect(distance).toBeGreaterThan(6 * 7.2);
+      }
+      expect((dayLabels.at(-1)?.x ?? 0) + 3 * 7.2).toBeLessThan(right + 7.2);
+      expect(bars[0]?.width).toBeLessThanOrEqual(28);
+    },
+  );
 });

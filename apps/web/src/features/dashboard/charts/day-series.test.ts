@@ -9,8 +9,8 @@ const day = (number: number, changes: Partial<DayStatistics> = {}): DayStatistic
   ...changes,
 });
 
-describe('figures by day', () => {
-  it('keep currencies apart, and add cents up exactly', () => {
+describe('daily figures', () => {
+  it('keep currencies apart, and add up cents exactly', () => {
     const figures = revenueFigures([
       day(1, { revenue: { EUR: '0.10', USD: '0.10' } }),
       day(2, { revenue: { USD: '0.20' } }),
@@ -22,7 +22,7 @@ describe('figures by day', () => {
     expect(figures[1]?.format(0.1)).toBe('€0.10');
   });
 
-  it('have every day, also one on which nothing happened', () => {
+  it('include every day, even those without activity', () => {
     const { days, series } = countFigures([day(1), day(2, { newUsers: 3 })], 'newUsers', 'New users');
     expect(days).toEqual(['2026-03-01', '2026-03-02']);
     expect(series).toMatchObject([{ name: 'New users', values: [0, 3], total: 3 }]);
@@ -33,7 +33,7 @@ describe('figures by day', () => {
     expect(series.map(({ values }) => values)).toEqual([[3], [2]]);
   });
 
-  it('know when there is nothing to draw', () => {
+  it('know if there is nothing to draw', () => {
     expect(revenueFigures([day(1)]).map(hasFigures)).toEqual([false]);
     expect(hasFigures(countFigures([day(1), day(2)], 'paidOrders', 'Orders'))).toBe(false);
     expect(hasFigures(generationFigures([day(1, { generations: 1, failures: 1 })]))).toBe(true);

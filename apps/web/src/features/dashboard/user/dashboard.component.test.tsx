@@ -17,7 +17,7 @@ import { answerNewcomer, menu, part } from './dashboard.page.ts';
 
 beforeEach(() => answerNewcomer());
 
-test('a part that cannot be loaded says so alone, and can be tried again', async () => {
+test('only the section that cannot be loaded says so, and it can be retried', async () => {
   server.refuse(listGenerations, 'internal', 'Out of order.');
   await openApp('/user/dashboard');
   const work = part('Latest work');
@@ -29,7 +29,7 @@ test('a part that cannot be loaded says so alone, and can be tried again', async
   await expect.element(work.getByText('Start with one sentence')).toBeVisible();
 });
 
-test('the full dashboard has what waits, and is accessible', async () => {
+test('the full dashboard shows everything pending, and is accessible', async () => {
   const order = makeOrder();
   const item = makeItemOrder({ createdAt: '2026-03-13T12:00:00.000Z' });
   const left = new Date(Date.now() + 29.5 * 86_400_000).toISOString();
@@ -76,7 +76,7 @@ test('the full dashboard has what waits, and is accessible', async () => {
   await expectAccessible();
 });
 
-test('the dashboard works by the keyboard alone', async () => {
+test('the dashboard works using only the keyboard', async () => {
   server.answer(listCreditEntries, ok([makeCreditEntry()]));
   await openApp('/user/dashboard');
   await expect.element(part('Open tickets').getByText('No open tickets.')).toBeVisible();
@@ -91,7 +91,7 @@ test('the dashboard works by the keyboard alone', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Credits' })).toHaveFocus();
 });
 
-test('credits that wait for a confirmed address say what to do, and are there once it is', async () => {
+test('credits that wait for a confirmed address say what to do, and arrive once it is confirmed', async () => {
   const waiting = { ...CUSTOMER, currentBalance: 0, waitingCredits: 5 };
   server.answer(listUsers, [waiting]);
   const asked: unknown[] = [];

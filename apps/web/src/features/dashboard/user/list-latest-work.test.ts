@@ -43,17 +43,17 @@ describe('listLatestWork', () => {
     expect(row?.title).toBe(FAILED.prompt);
   });
 
-  it('shows what still runs', () => {
+  it('shows what is still running', () => {
     const running: Generation = { ...SCRIPT, status: 'running', script: '', engine: null, model: null };
     expect(listLatestWork([running], 5)[0]?.state).toEqual({ name: 'running' });
   });
 
-  it('stops at the number that is asked for', () => {
+  it('stops at the requested number', () => {
     const many = Array.from({ length: 9 }, (_, index) => ({ ...FAILED, id: String(index) }));
     expect(listLatestWork(many, 4).map(({ generation }) => generation.id)).toEqual(['0', '1', '2', '3']);
   });
 
-  it('names a piece of work that has no words by its kind', () => {
+  it('names work without text by its kind', () => {
     expect(listLatestWork([{ ...FAILED, kind: 'voice', prompt: ' ' }], 1)[0]?.title).toBe('Voice');
   });
 });

@@ -5,7 +5,7 @@ const MONDAY = '2025-03-10T12:00:00.000Z';
 const TUESDAY = '2025-03-11T12:00:00.000Z';
 
 describe('listOpenTickets', () => {
-  it('leaves out what is settled', () => {
+  it('omits resolved and closed ones', () => {
     const tickets = (['resolved', 'closed', 'open', 'in-progress'] as const).map((ticketStatus) => ({
       ticketStatus,
       unread: 0,
@@ -14,7 +14,7 @@ describe('listOpenTickets', () => {
     expect(listOpenTickets(tickets).map(({ ticketStatus }) => ticketStatus)).toEqual(['open', 'in-progress']);
   });
 
-  it('puts unread replies first, then what was said last', () => {
+  it('puts unread replies first, then the latest messages', () => {
     const ticketStatus = 'open' as const;
     const tickets = [
       { _id: 'old', ticketStatus, unread: 0, updatedAt: MONDAY },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sumDue } from './sum-due.ts';
 
 describe('sumDue', () => {
-  it('adds up cents, not fractions', () => {
+  it('adds up exact cents, not fractions', () => {
     expect(
       sumDue([
         { totalPrice: '0.10', currency: 'USD' },
@@ -17,7 +17,7 @@ describe('sumDue', () => {
     ).toBe('$28.00');
   });
 
-  it('says nothing where there is nothing to add, or what cannot be added', () => {
+  it('returns nothing for an empty list or mixed currencies', () => {
     expect(sumDue([])).toBeNull();
     expect(
       sumDue([

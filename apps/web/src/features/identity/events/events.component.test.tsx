@@ -19,7 +19,7 @@ function answerEvents(events: readonly AccountSecurityEvent[]): void {
 
 const UNKNOWN = { kind: 'unknown-address', method: null, userId: null } as const;
 
-test('an event tells what happened to whom, where and how often', async () => {
+test('an event shows what happened to which account, where and how often', async () => {
   const known = makeEvent({ kind: 'new-device', method: 'link' });
   answerEvents([
     known,
@@ -52,7 +52,7 @@ test('an event tells what happened to whom, where and how often', async () => {
   await expectAccessible();
 });
 
-test('the log is searched and filtered by its address, and says when there is nothing', async () => {
+test('the log is searched and filtered through its URL, and says when it is empty', async () => {
   answerEvents(Array.from({ length: 21 }, () => makeEvent()));
   const app = await open('/admin/security-log?page=2&q=203.0');
   await expect.element(page.getByText('Showing 21 to 21 of 21 events')).toBeVisible();

@@ -30,7 +30,7 @@ async function choosePicture(content: BlobPart, type = 'image/png'): Promise<voi
   await field('Image file').upload(new File([content], 'cover.png', { type }));
 }
 
-test('what a new item needs is asked for, and its slug follows its name until another one is typed', async () => {
+test('required fields of a new item are requested, and its slug follows its name until another one is typed', async () => {
   await openApp('/admin/items/new?q=only', { as: ADMINISTRATOR });
   await expect
     .element(page.getByText('Only buyers see the guidelines and the access link, after they pay.'))
@@ -55,7 +55,7 @@ test('what a new item needs is asked for, and its slug follows its name until an
   expect(server.calls(addItem)).toEqual([]);
 });
 
-test('a picture is checked, uploaded, replaced and taken out', async () => {
+test('a picture is validated, uploaded, replaced and removed', async () => {
   let uploads = 0;
   server.answer(uploadImage, () => {
     uploads += 1;
@@ -90,7 +90,7 @@ test('a picture is checked, uploaded, replaced and taken out', async () => {
   await expect.element(broken).not.toBeInTheDocument();
 });
 
-test('an item that could not be added is still there to be sent again', async () => {
+test('an item that could not be added can be sent again', async () => {
   const app = await openApp('/admin/items/new?q=only', { as: ADMINISTRATOR });
   await field('Name').fill('Prömpt & Book');
   await field('Price').fill('12.5');
@@ -115,7 +115,7 @@ test('an item that could not be added is still there to be sent again', async ()
   });
 });
 
-test('a slug that another item has is told at its field', async () => {
+test('a slug used by another item is reported at its field', async () => {
   await openApp(HANDBOOK_PATH, { as: ADMINISTRATOR });
   const taken = 'Another item uses this slug. Please choose a different one.';
   server.refuse(editItem, 'conflict', taken, { slug: taken });
@@ -126,7 +126,7 @@ test('a slug that another item has is told at its field', async () => {
   expect(server.calls(editItem).map(({ body }) => body.slug)).toEqual(['prompt-book']);
 });
 
-test('an item that cannot be loaded is asked for again; one that is none is told', async () => {
+test('an item that cannot be loaded can be retried; one that does not exist is reported', async () => {
   server.refuse(getManagedItem, 'internal', 'No');
   const app = await openApp(HANDBOOK_PATH, { as: ADMINISTRATOR });
   await expect.element(page.getByRole('heading', { name: 'Failed to fetch item' })).toBeVisible();
@@ -138,7 +138,7 @@ test('an item that cannot be loaded is asked for again; one that is none is told
   await expectAccessible();
 });
 
-test('unsaved changes are asked about, and what fails keeps them', async () => {
+test('unsaved changes are asked about, and kept after failures', async () => {
   await openApp(HANDBOOK_PATH, { as: ADMINISTRATOR });
   const changed = `${GUIDELINES}\n3. Done.`;
   await field('Guidelines').fill(changed);
@@ -164,7 +164,7 @@ test('unsaved changes are asked about, and what fails keeps them', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Items', exact: true })).toBeVisible();
 });
 
-test('what somebody else saved first is not overwritten, and can be loaded', async () => {
+test("another user's save is not overwritten, and can be loaded", async () => {
   await openApp(HANDBOOK_PATH, { as: ADMINISTRATOR });
   await field('Description').fill('Mine');
   const theirs = { ...HANDBOOK, price: '8.00', revision: HANDBOOK.revision + 1 };
@@ -189,7 +189,7 @@ test('what somebody else saved first is not overwritten, and can be loaded', asy
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('the form is accessible, also with its faults', async () => {
+test('the form is accessible, even with errors', async () => {
   await openApp(HANDBOOK_PATH, { as: ADMINISTRATOR });
   await field('Price').fill('x');
   await saveButton.click();
@@ -197,7 +197,7 @@ test('the form is accessible, also with its faults', async () => {
   await expectAccessible();
 });
 
-test('what is typed while an item is being saved stays, unsaved', async () => {
+test('text typed while an item is being saved stays, unsaved', async () => {
   await openApp(HANDBOOK_PATH, { as: ADMINISTRATOR });
   await expectTypedMeanwhileStays({
     endpoint: editItem,

@@ -8,7 +8,7 @@ import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { server } from '#testing/server.ts';
 import { keepItems, LONG_NAME } from './items.page.ts';
 
-test('without an item the page says so, and leads on', async () => {
+test('without an item the page says so, and suggests a next step', async () => {
   keepItems();
   await openApp('/admin/items', { as: ADMINISTRATOR });
   await expect.element(page.getByRole('heading', { name: 'No items yet' })).toBeVisible();
@@ -18,7 +18,7 @@ test('without an item the page says so, and leads on', async () => {
   await expectAccessible();
 });
 
-test('items that cannot be loaded are asked for again', async () => {
+test('items that cannot be loaded can be retried', async () => {
   keepItems([makeManagedItem()]);
   server.refuse(listManagedItems, 'internal', 'No');
   await openApp('/admin/items', { as: ADMINISTRATOR });
@@ -29,7 +29,7 @@ test('items that cannot be loaded are asked for again', async () => {
   await expect.element(page.getByRole('switch')).toBeVisible();
 });
 
-test('an item is switched off sale and on; where that fails it stays as it was', async () => {
+test('an item is taken off sale and put back; if that fails it stays as it was', async () => {
   const item = makeManagedItem({ itemName: 'Item 23' });
   keepItems([item, makeManagedItem()]);
   await openApp('/admin/items', { as: ADMINISTRATOR });

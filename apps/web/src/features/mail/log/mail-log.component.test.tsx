@@ -22,7 +22,7 @@ async function openLog(entries: readonly MailLogEntry[]) {
   return openApp('/admin/mail-log', { as: ADMINISTRATOR });
 }
 
-test('a message that is not queued again is told, and so is one that is', async () => {
+test('the result of resending a message is reported, whether it succeeds or fails', async () => {
   await openLog([FAILED]);
   await expect.element(rows.nth(1)).toMatchTextContent('550 User unknown (21 attempts)');
   const resend = button(`Resend to ${FAILED.toEmail}`);
@@ -36,7 +36,7 @@ test('a message that is not queued again is told, and so is one that is', async 
   expect(server.calls(resendMessage).map(({ params }) => params.id)).toEqual([FAILED._id, FAILED._id]);
 });
 
-test('a log that cannot be brought up to date says so, and stays', async () => {
+test('a log that cannot be refreshed says so, and stays', async () => {
   await openLog(Array.from({ length: 22 }, (_, place) => makeLogEntry({ subject: `Letter ${place + 1}` })));
   await expect.element(rows).toHaveLength(21);
   server.refuse(listMailLog, 'forbidden', 'No.');
@@ -53,7 +53,7 @@ test('a log without messages says so', async () => {
   await expect.element(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
 });
 
-test('the log is accessible with a message that waits, one that failed and one that arrived', async () => {
+test('the log is accessible with a queued, a failed and a delivered message', async () => {
   const queued = makeLogEntry({ status: 'queued', reason: 'connect ECONNREFUSED', attempts: 2 });
   await openLog([queued, FAILED, makeLogEntry({ subject: 'One' })]);
   await expect.element(page.getByText(/^Showing|3 messages/).first()).toBeVisible();

@@ -24,7 +24,7 @@ function makeHistory(): MailLogEntry[] {
   );
 }
 
-test('the history of somebody shows five messages a page, failures among them', async () => {
+test("a user's history shows five messages per page, including failures", async () => {
   let entries: readonly MailLogEntry[] = [];
   answerUsers([MAYA]);
   answerLog(() => entries);
@@ -60,7 +60,7 @@ test('the history of somebody shows five messages a page, failures among them', 
   await expect.element(rows.nth(1)).toMatchTextContent('Template of message 6');
 });
 
-test('a history that does not come can be asked for again', async () => {
+test('a history that cannot be loaded can be retried', async () => {
   answerUsers([MAYA]);
   answerLog(makeHistory);
   server.lose(listMailLog);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSendKeys } from './send-key.ts';
 
 describe('the key of a message', () => {
-  it('stays for a second attempt and is another one for another message', () => {
+  it('stays the same for a second attempt and differs for another message', () => {
     const { keyOf } = createSendKeys();
     const first = keyOf({ subject: 'News', to: ['a'] });
     expect(keyOf({ subject: 'News', to: ['a'] })).toBe(first);

@@ -25,7 +25,7 @@ async function openWindow(): Promise<void> {
   await expect.element(dialog).toBeVisible();
 }
 
-test('what was typed is never lost: not to a template, not to closing', async () => {
+test('the input is never lost, whether to a template or by closing', async () => {
   const reason = 'Something went wrong on our side. Please try again.';
   answerUsers([JONAS]);
   answerTemplates([makeTemplate()]);
@@ -67,7 +67,7 @@ test('what was typed is never lost: not to a template, not to closing', async ()
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a message that fails stays as it was typed, and is the same one each time it is sent', async () => {
+test('a failed message keeps its input, and is the same one each time it is sent', async () => {
   await openWindow();
   await subject.fill('Typed subject');
   await body.fill('Typed message');
@@ -94,7 +94,7 @@ test('a message that fails stays as it was typed, and is the same one each time 
   expect(sent[0]?.key).toBeTypeOf('string');
 });
 
-test('the window is accessible with what it objects to', async () => {
+test('the window is accessible with its errors', async () => {
   await openWindow();
   await send.click();
   await expect.element(dialog.getByText('Please enter a subject')).toBeVisible();

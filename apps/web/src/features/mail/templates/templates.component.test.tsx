@@ -24,7 +24,7 @@ async function openTemplates(search = '') {
   return openApp(`/admin/email-templates${search}`, { as: ADMINISTRATOR });
 }
 
-test('a new template says what is missing, asks before it is left, and needs a name of its own', async () => {
+test('a new template reports what is missing, asks before it is left, and requires a unique name', async () => {
   await openTemplates();
   await expect.element(rows.nth(1)).toMatchTextContent('Credits running low');
   await page.getByRole('link', { name: 'Add Template' }).click();
@@ -52,7 +52,7 @@ test('a new template says what is missing, asks before it is left, and needs a n
   await expect.element(page.getByRole('heading', { level: 1, name: 'Edit template' })).toBeVisible();
 });
 
-test('a change that does not arrive stays typed', async () => {
+test('a change that cannot be saved keeps its input', async () => {
   await openTemplates(`?template=${WELCOME._id}`);
   await body.fill('Changed');
   server.lose(editEmailTemplate);
@@ -68,7 +68,7 @@ test('a change that does not arrive stays typed', async () => {
   });
 });
 
-test('what somebody else saved first is not overwritten, and can be loaded', async () => {
+test("another user's save is not overwritten, and can be loaded", async () => {
   await openTemplates(`?template=${WELCOME._id}`);
   await body.fill('Mine');
   answerTemplates([LOW, { ...WELCOME, subject: 'Theirs', revision: WELCOME.revision + 1 }]);
@@ -87,7 +87,7 @@ test('what somebody else saved first is not overwritten, and can be loaded', asy
   await expect.element(page.getByText('Template saved.')).toBeVisible();
 });
 
-test('a deletion that fails keeps its question open and says why', async () => {
+test('a failed deletion keeps its question open and says why', async () => {
   const app = await openTemplates();
   await button('Delete Welcome').click();
   const sure = dialogOf('Delete this template?');
@@ -104,7 +104,7 @@ test('a deletion that fails keeps its question open and says why', async () => {
   await expect.element(page.getByRole('heading', { name: 'Template not found' })).toBeVisible();
 });
 
-test('templates that do not come can be asked for again; where there are none, the first can be added', async () => {
+test('templates that cannot be loaded can be retried; if there are none, the first can be added', async () => {
   const reason = 'The database is being moved.';
   answerTemplates([]);
   server.refuse(listEmailTemplates, 'forbidden', reason);
@@ -127,7 +127,7 @@ test('templates and their editor are accessible', async () => {
   await expectAccessible();
 });
 
-test('what is typed while a template is being saved stays, unsaved', async () => {
+test('text typed while a template is being saved stays, unsaved', async () => {
   await openTemplates(`?template=${WELCOME._id}`);
   await expectTypedMeanwhileStays({
     endpoint: editEmailTemplate,

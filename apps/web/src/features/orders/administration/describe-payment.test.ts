@@ -9,8 +9,8 @@ const ORDER = {
   currency: 'EUR',
 } as const;
 
-describe('what staff are told of a payment', () => {
-  it('is nothing while an order simply waits, or is simply paid', () => {
+describe('the payment description for staff', () => {
+  it('is empty for an order that is simply pending or paid', () => {
     expect(describePayment(ORDER)).toBeNull();
     expect(describePayment({ ...ORDER, providerState: 'created' })).toBeNull();
     expect(describePayment({ ...ORDER, paymentStatus: 'Paid' })).toBeNull();
@@ -22,12 +22,12 @@ describe('what staff are told of a payment', () => {
     expect(describePayment({ ...ORDER, providerState: state })?.text).not.toContain('told');
   });
 
-  it('sends to PayPal for what is approved only', () => {
+  it('only recommends a check with PayPal for an approved payment', () => {
     const words = describePayment({ ...ORDER, providerState: 'approved' });
     expect(words?.text).toContain('Check with PayPal');
   });
 
-  it('says how much went back', () => {
+  it('says how much was refunded', () => {
     const part = describePayment({ ...ORDER, paymentStatus: 'Paid', refundedAmount: '5.00' });
     expect(part?.text).toBe('€5.00 of €19.00 was refunded to the customer.');
     expect(describePayment({ ...ORDER, paymentStatus: 'Refunded', refundedAmount: '19.00' })?.tone).toBe(

@@ -6,8 +6,8 @@ const NEW = { id: 'R2', amount: '14.00', credits: 45, createdAt: '' };
 const ORDER = { paymentStatus: 'Paid', totalPrice: '19.00', currency: 'USD', credit: 60 } as const;
 const DONE = { tone: 'success', text: '$14.00 refunded. 45 credits taken back.' };
 
-describe('what staff hear of a refund', () => {
-  it('is what went back, and the credits that went with it', () => {
+describe('the refund message for staff', () => {
+  it('contains the refunded amount, and the credits taken back with it', () => {
     const answer = { refunds: [EARLIER, NEW], refundable: '0.00' };
     expect(describeRefund({ order: ORDER, amount: '14.00', known: [EARLIER], answer })).toEqual(DONE);
     const { credit: _, ...item } = ORDER;
@@ -16,12 +16,12 @@ describe('what staff hear of a refund', () => {
     );
   });
 
-  it('is the same where the page had heard of it before the answer came', () => {
+  it('is the same if the page learned of it before the response came', () => {
     const answer = { refunds: [EARLIER, NEW], refundable: '0.00' };
     expect(describeRefund({ order: ORDER, amount: '14.00', known: [EARLIER, NEW], answer })).toEqual(DONE);
   });
 
-  it('is that PayPal completes it later while it is under way', () => {
+  it('says that PayPal completes it later while it is in progress', () => {
     const answer = { refunds: [EARLIER], refundable: '0.00' };
     const told = describeRefund({ order: ORDER, amount: '14.00', known: [EARLIER], answer });
     expect(told.tone).toBe('plain');

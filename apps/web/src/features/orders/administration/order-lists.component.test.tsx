@@ -56,7 +56,7 @@ function answerOrders(): void {
   });
 }
 
-test('no orders: the page says so, and leads on', async () => {
+test('without orders, the page says so, and suggests a next step', async () => {
   await open('/admin/orders');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Orders Management' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
@@ -67,7 +67,7 @@ test('no orders: the page says so, and leads on', async () => {
   await expectAccessible();
 });
 
-test('package orders stand five to a page, the last one without a next; a day before the start is told', async () => {
+test('package orders are listed five per page, the last one without a next; a date range in reverse is reported', async () => {
   answerOrders();
   const app = await open('/admin/orders');
   await expect.poll(readCustomers).toEqual(['Ann 12', 'Ann 11', 'Ann 10', 'Ann 09', 'Ann 08']);
@@ -107,7 +107,7 @@ test('package orders stand five to a page, the last one without a next; a day be
   await expectAccessible();
 });
 
-test('a package opens its details, and what is paid cannot be deleted', async () => {
+test('a package opens its details, and a paid order cannot be deleted', async () => {
   server.answer(listOrders, [
     makeOrder({ ...PAID, points: Array.from({ length: 10 }, (_, at) => `Point ${at}`) }),
   ]);
@@ -126,7 +126,7 @@ test('a package opens its details, and what is paid cannot be deleted', async ()
   await expect.element(row.getByRole('button', { name: 'Creator' })).toHaveFocus();
 });
 
-test('a package order that cannot be deleted is told; the page before follows the last one of a page', async () => {
+test('a failed deletion of a package order is reported; after the last row of a page, the previous page is shown', async () => {
   answerOrders();
   await open('/admin/orders?page=3');
   await expect.poll(readCustomers).toEqual(['Ann 02', 'Ann 01']);
@@ -155,7 +155,7 @@ test('a package order that cannot be deleted is told; the page before follows th
   await expect.poll(readCustomers).toEqual(['Ann 07', 'Ann 06', 'Ann 05', 'Ann 04', 'Ann 03']);
 });
 
-test('staff have 5 s to read what became of an order', async () => {
+test('staff have 5 s to read the outcome of a deletion', async () => {
   answerOrders();
   await open('/admin/orders?page=3');
   await expect.poll(readCustomers).toEqual(['Ann 02', 'Ann 01']);
@@ -171,7 +171,7 @@ test('staff have 5 s to read what became of an order', async () => {
   await expect.element(told).not.toBeInTheDocument();
 });
 
-test('item orders are listed ten to a page, with short names, a window, and their own texts', async () => {
+test('item orders are listed ten per page, with short names, a details window, and their own texts', async () => {
   answerOrders();
   await open('/admin/items-orders');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Item Orders Management' })).toBeVisible();
@@ -204,7 +204,7 @@ test.for([
   ['package', '/admin/orders', listOrders, 'Could not load orders. Please try again.'],
   ['item', '/admin/items-orders', listItemOrders, 'Could not load item orders. Please try again.'],
 ] as const)(
-  'a list that cannot be loaded, or no file of it, says so and offers another try: %s',
+  'a list or file that cannot be loaded says so and can be retried: %s',
   async ([kind, path, endpoint, text]) => {
     answerOrders();
     server.answer(endpoint, brokenAnswer(418));

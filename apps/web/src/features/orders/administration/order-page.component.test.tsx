@@ -53,7 +53,7 @@ function readValue(name: string): string | null | undefined {
   return pair?.querySelector('dd')?.textContent;
 }
 
-test('an item order that PayPal holds back says so; failures leave a way out', async () => {
+test('an item order on hold at PayPal says so; failures offer a way out', async () => {
   const held = { providerState: 'held', providerReason: 'PayPal is reviewing this payment.' } as const;
   const id = answerOrder('item', held);
   server.answer(getOrderDetails, brokenAnswer(418));
@@ -82,7 +82,7 @@ test('an item order that PayPal holds back says so; failures leave a way out', a
   await expectAccessible();
 });
 
-test('a refund is checked before it is asked for; one that is refused leaves what was typed', async () => {
+test('a refund is validated before it is requested; a rejected one keeps the input', async () => {
   const id = answerOrder('package', PAID, { refundable: '19.00' });
   await openOrder(`/admin/orders/${id}`);
   await button('Refund').click();
@@ -118,7 +118,7 @@ test('a refund is checked before it is asked for; one that is refused leaves wha
   expect(second?.key).not.toBe(first?.key);
 });
 
-test('a refund without an answer is sent again with the same key, also after a reload', async () => {
+test('a refund without a response is sent again with the same key, even after a reload', async () => {
   const id = answerOrder('package', PAID, { refundable: '19.00' });
   const app = await openOrder(`/admin/orders/${id}`);
   await button('Refund').click();

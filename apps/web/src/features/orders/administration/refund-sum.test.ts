@@ -19,7 +19,7 @@ describe('a refund of a paid order', () => {
     expect(countCreditsBack(item, { refunds: [], refundable: '19.00' }, 1900)).toBe(0);
   });
 
-  it('is under way with what is neither back nor can still be given back', () => {
+  it('is in progress with the amount that is neither refunded nor refundable', () => {
     expect(sumUnderWay(ORDER, { refunds: [refund('5.00', 15)], refundable: '8.00' })).toBe(600);
     expect(sumUnderWay(ORDER, { refunds: [], refundable: '19.00' })).toBe(0);
     expect(sumUnderWay({ ...ORDER, paymentStatus: 'pending' }, { refunds: [], refundable: '0.00' })).toBe(0);

@@ -4,8 +4,8 @@ import { describeDeleteFailure } from './describe-delete-failure.ts';
 
 const answer = (status: number, message: string) => new ApiError(message, { status, code: 'conflict' });
 
-describe('a deletion that failed', () => {
-  it('says why the server refused', () => {
+describe('a failed deletion', () => {
+  it('says why the server rejected it', () => {
     const refusal = answer(409, 'A payment for this order is in progress.');
     expect(describeDeleteFailure(refusal, 'package')).toBe(
       'Failed to delete order. A payment for this order is in progress.',
@@ -15,11 +15,11 @@ describe('a deletion that failed', () => {
     );
   });
 
-  it('keeps the faults of the server to itself', () => {
+  it('does not reveal server errors', () => {
     expect(describeDeleteFailure(answer(500, 'Oops.'), 'item')).toBe('Failed to delete order.');
   });
 
-  it('only says that something went wrong where no answer came', () => {
+  it('only says that something went wrong if there was no response', () => {
     expect(describeDeleteFailure(answer(0, 'Network error.'), 'package')).toBe(
       'Something went wrong while deleting.',
     );

@@ -50,13 +50,13 @@ const ITEM_ORDER: ItemOrder = {
 };
 
 describe('pending orders', () => {
-  it('are those whose payment is pending, however the word is written', () => {
+  it('are those with the payment status pending, in any spelling', () => {
     const shouting = { ...ORDER, paymentStatus: 'PENDING' as 'pending' };
     const paid: Order = { ...ORDER, paymentStatus: 'Paid' };
     expect(listPending([paid, shouting, ORDER])).toEqual([shouting, ORDER]);
   });
 
-  it('offer the first one to pay, but none that PayPal is deciding on', () => {
+  it('offer the first one to pay, but none that PayPal is reviewing', () => {
     const held: Order = { ...ORDER, providerState: 'held' };
     expect(findFirstPayable([held, ORDER])).toBe(ORDER);
     expect(findFirstPayable([held])).toBeUndefined();
@@ -76,7 +76,7 @@ describe('pending orders', () => {
     expect(describePending(ITEM_ORDER)).toMatchObject({ kind: 'item', imageUrl: '/media/hooks.webp' });
   });
 
-  it('stand in for what is missing', () => {
+  it('replace missing values', () => {
     const bare: Order = { ...ORDER, packageName: '', orderId: '', orderDate: '', packagePrice: '' };
     expect(describePending(bare)).toMatchObject({
       name: 'Unnamed Package',
@@ -87,7 +87,7 @@ describe('pending orders', () => {
     expect(describePending({ ...ORDER, packagePrice: 'free' }).amount).toBe('$0.00');
   });
 
-  it('say of a payment that PayPal holds back that it is being processed', () => {
+  it('show a payment on hold as being processed', () => {
     expect(describePending({ ...ORDER, providerState: 'held' }).status).toBe('Processing');
   });
 
@@ -100,16 +100,16 @@ describe('pending orders', () => {
     ['2.5', {}],
     ['many', {}],
     [undefined, {}],
-  ])('read the page %j of the address as %j', (page, search) => {
+  ])('read the page %j in the URL as %j', (page, search) => {
     expect(PENDING_SEARCH.read({ page })).toEqual(search);
   });
 });
 
-describe('an order that PayPal has a say in', () => {
+describe('an order that depends on PayPal', () => {
   const row = (providerState: Order['providerState'], providerReason: string | null = null) =>
     describeProviderState(describePending({ ...ORDER, providerState, providerReason }));
 
-  it('says that a payment is held back, why, and not to pay again', () => {
+  it('says that a payment is on hold, why, and not to pay again', () => {
     const note = row('held', 'The payment is under review');
     expect(note?.tone).toBe('info');
     expect(note?.text).toContain(
@@ -118,7 +118,7 @@ describe('an order that PayPal has a say in', () => {
     expect(note?.text).toContain('do not pay again');
   });
 
-  it('tells an approved payment from a declined one', () => {
+  it('distinguishes an approved payment from a declined one', () => {
     expect(row('approved')?.tone).toBe('warning');
     expect(row('declined')?.text).toContain('You have not been charged.');
   });

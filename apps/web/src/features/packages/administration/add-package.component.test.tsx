@@ -20,7 +20,7 @@ function readLines(): string[] {
   return fields.map((field) => (field instanceof HTMLInputElement ? field.value : ''));
 }
 
-test('what a package needs is asked for', async () => {
+test('required fields of a package are requested', async () => {
   await openPackages([STARTER, CREATOR]);
   await expect.element(addButton).toBeEnabled();
   await press(addButton, '{Enter}');
@@ -39,7 +39,7 @@ test('what a package needs is asked for', async () => {
   expect(server.calls(addPackage)).toEqual([]);
 });
 
-test('the focus stays with the features when their last line is removed', async () => {
+test('the focus stays in the features when their last line is removed', async () => {
   await openPackages([STARTER, CREATOR]);
   await expect.element(addButton).toBeEnabled();
   await press(addButton, '{Enter}');
@@ -51,7 +51,7 @@ test('the focus stays with the features when their last line is removed', async 
   await expect.element(addFeature).toHaveFocus();
 });
 
-test('a package is added by keyboard alone, with features put in order', async () => {
+test('a package is added using only the keyboard, with features put in order', async () => {
   await openPackages([STARTER, CREATOR]);
   await expect.element(addButton).toBeEnabled();
   await press(addButton, '{Enter}');

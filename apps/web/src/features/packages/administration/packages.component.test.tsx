@@ -34,7 +34,7 @@ const names = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-test('three packages are the most; one that is deleted makes room, and says what happens', async () => {
+test('three packages are the maximum; deleting one makes room, and explains the effect', async () => {
   await openPackages(THREE);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Pricing Packages' })).toBeVisible();
   await expect.poll(names).toEqual(['Starter', 'Creator', 'Studio']);
@@ -67,7 +67,7 @@ test('three packages are the most; one that is deleted makes room, and says what
   expect(server.calls(deletePackage).map(({ params }) => params.id)).toEqual([STUDIO._id]);
 });
 
-test('a package is changed as it is now, and nothing typed is lost without asking', async () => {
+test('a package is edited from its current state, and no input is lost without asking', async () => {
   await openPackages(THREE);
   await expect.element(page.getByText('$19.00')).toBeVisible();
   // Another administrator changes it while this page is open.
@@ -95,7 +95,7 @@ test('a package is changed as it is now, and nothing typed is lost without askin
   ]);
 });
 
-test('what somebody else saved first is not overwritten, and can be loaded', async () => {
+test("another user's save is not overwritten, and can be loaded", async () => {
   await openPackages(THREE);
   await button('Edit Creator').click();
   const dialog = dialogOf('Edit Package');
@@ -122,7 +122,7 @@ test('what somebody else saved first is not overwritten, and can be loaded', asy
   expect(server.calls(editPackage).at(-1)?.body).toMatchObject({ price: '21.50', credit: 61, revision });
 });
 
-test('prices are in the currency of the payment settings, and so is what is entered', async () => {
+test('prices are in the currency of the payment settings, including entered ones', async () => {
   await openPackages([makePackage({ packageName: 'Starter', price: '9.00', currency: 'EUR' })]);
   await expect.element(cardOf('Starter')).toMatchTextContent(/€9\.00\s*EUR/u);
   server.answer(getPaymentSettings, ok({ ...PAYMENT_SETTINGS, currency: 'EUR' }));
@@ -130,7 +130,7 @@ test('prices are in the currency of the payment settings, and so is what is ente
   await expect.element(dialogOf('Add Package').getByLabelText('Price (EUR)')).toBeVisible();
 });
 
-test('what fails is told in a red alert, and what was typed stays', async () => {
+test('failures are shown in a red alert, and the input stays', async () => {
   await openPackages(THREE);
   await expect.element(page.getByText('3 of 3 packages')).toBeVisible();
   server.refuse(getPackage, 'internal', 'The shelf is stuck');
@@ -171,7 +171,7 @@ test('what fails is told in a red alert, and what was typed stays', async () => 
   await expect.element(adding.getByLabelText('Name')).toHaveValue('Late');
 });
 
-test('packages that cannot be loaded are asked for again', async () => {
+test('packages that cannot be loaded can be retried', async () => {
   const app = await openPackages(THREE);
   server.refuse(listPackages, 'internal', 'No');
   await app.reload();
@@ -184,7 +184,7 @@ test('packages that cannot be loaded are asked for again', async () => {
   await expect.element(page.getByRole('alert').filter({ hasText: /./u })).not.toBeInTheDocument();
 });
 
-test('without a package the page says what to do, and the last one is not deleted unawares', async () => {
+test('without a package the page says what to do, and deleting the last one is explained', async () => {
   await openPackages([makePackage({ packageName: `Starter ${'for everybody '.repeat(6)}` })]);
   await page.getByRole('button', { name: /^Delete Starter/u }).click();
   await expect
@@ -198,7 +198,7 @@ test('without a package the page says what to do, and the last one is not delete
   await expectAccessible();
 });
 
-test('packages and their forms can be used by everybody', async () => {
+test('packages and their forms are accessible', async () => {
   await openPackages(THREE);
   await expect.element(page.getByText('3 of 3 packages')).toBeVisible();
   await expectAccessible();
@@ -210,7 +210,7 @@ test('packages and their forms can be used by everybody', async () => {
   await expectAccessible();
 });
 
-test('what is typed while a package is being saved stays, to be saved or discarded', async () => {
+test('text typed while a package is being saved stays, to be saved or discarded', async () => {
   await openPackages(THREE);
   await button('Edit Creator').click();
   const dialog = dialogOf('Edit Package');

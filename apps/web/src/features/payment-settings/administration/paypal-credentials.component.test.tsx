@@ -17,7 +17,7 @@ import {
 } from './paypal.page.ts';
 import { servePayments } from './paypal.server.ts';
 
-test('the secret is stored, replaced and taken out, and never comes back', async () => {
+test('the secret is stored, replaced and removed, and never returned', async () => {
   servePayments();
   const { payPal } = await openPayPal();
   payPal.setReachable(false);
@@ -53,7 +53,7 @@ test('the secret is stored, replaced and taken out, and never comes back', async
   for (const line of logged) expect(line).toContain('Failed to load the PayPal JS SDK script.');
 });
 
-test('a secret that cannot be opened is told, with what to do', async () => {
+test('a secret that cannot be decrypted is reported, with what to do', async () => {
   const settings = { ...PAYMENT_STATUS.settings, clientId: 'merchant' };
   servePayments({ settings, secret: 'unreadable', local: false });
   await openPayPal();
@@ -69,7 +69,7 @@ test('a secret that cannot be opened is told, with what to do', async () => {
   await expect.element(warning).not.toBeInTheDocument();
 });
 
-test('the connection is tested with what is typed', async () => {
+test('the connection is tested with the typed values', async () => {
   servePayments();
   await openPayPal();
   const ask = button('Test connection');
@@ -98,7 +98,7 @@ test('the connection is tested with what is typed', async () => {
   await expect.element(page.getByText('The connection could not be tested.')).toBeVisible();
 });
 
-test('the webhook’s address is there to copy, and the last message is shown', async () => {
+test('the webhook URL can be copied, and the last message is shown', async () => {
   const kept = servePayments();
   await openPayPal();
   await expect.element(page.getByText('No webhook received yet.')).toBeVisible();

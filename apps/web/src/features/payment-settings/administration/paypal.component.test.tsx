@@ -28,7 +28,7 @@ const label = page.getByLabelText('Label');
 const live = page.getByRole('radio', { name: /^Live/u });
 const changed = 'Someone else has saved the PayPal settings';
 
-test('the settings are changed, and reset brings the default back', async () => {
+test('the settings are changed, and reset restores the default', async () => {
   servePayments();
   await openPayPal();
   await expect.element(facts).toMatchTextContent('StatusActive');
@@ -74,7 +74,7 @@ test('the settings are changed, and reset brings the default back', async () => 
   await expect.element(facts).toMatchTextContent('StatusInactive');
 });
 
-test('everything is set by keyboard alone', async () => {
+test('everything can be set using only the keyboard', async () => {
   servePayments();
   const { app } = await openPayPal();
   await tabTo('Enable PayPal');
@@ -106,7 +106,7 @@ test('everything is set by keyboard alone', async () => {
   await expect.element(page.getByLabelText('Layout')).toHaveValue('horizontal');
 });
 
-test('another mode asks first', async () => {
+test('changing the mode asks first', async () => {
   servePayments();
   await openPayPal();
   await live.click();
@@ -126,7 +126,7 @@ test('another mode asks first', async () => {
   expect(server.calls(editPaymentSettings).map(({ body }) => body.mode)).toEqual(['live', 'sandbox']);
 });
 
-test('what goes wrong is told in the specified words, and what was typed stays', async () => {
+test('errors are shown in the specified words, and the input stays', async () => {
   replacePayPalScript();
   servePayments();
   server.answer(getPaymentSettingsStatus, brokenAnswer(502));
@@ -163,7 +163,7 @@ test('what goes wrong is told in the specified words, and what was typed stays',
   await expect.element(clientId).toHaveValue('merchant');
 });
 
-test('what somebody else saved is not overwritten, and what was typed is not lost by leaving', async () => {
+test("another user's save is not overwritten, and leaving does not lose the input", async () => {
   const kept = servePayments();
   await openPayPal();
   await clientId.fill('mine');
@@ -196,7 +196,7 @@ test('what somebody else saved is not overwritten, and what was typed is not los
   });
 });
 
-test('the tab is accessible, and its question', async () => {
+test('the tab is accessible, including its question', async () => {
   servePayments();
   await openPayPal();
   await expect.element(preview.getByText('Customers see changes after you save.')).toBeVisible();
@@ -206,7 +206,7 @@ test('the tab is accessible, and its question', async () => {
   await expectAccessible();
 });
 
-test('what is typed while the settings are being saved stays, unsaved', async () => {
+test('text typed while the settings are being saved stays, unsaved', async () => {
   servePayments();
   await openPayPal();
   await expectTypedMeanwhileStays({

@@ -69,23 +69,23 @@ function setUp({ captures, verifications = [], settled = true }: Script) {
 }
 
 describe('confirming a payment', () => {
-  it('is paid when the capture is and our order shows it', async () => {
+  it('is paid if it is captured and our order shows it', async () => {
     const { actions, calls } = setUp({ captures: [PAID] });
     expect(await confirmPayment(actions)).toEqual({ kind: 'paid' });
     expect(calls).toEqual(['capture']);
   });
 
-  it('trusts the capture when the order cannot be read afterwards', async () => {
+  it('trusts the capture if the order cannot be read afterwards', async () => {
     const { actions } = setUp({ captures: [PAID], settled: null });
     expect(await confirmPayment(actions)).toEqual({ kind: 'paid' });
   });
 
-  it('names the transaction when our order does not show the payment', async () => {
+  it('names the transaction if our order does not show the payment', async () => {
     const { actions } = setUp({ captures: [PAID], settled: false });
     expect(await confirmPayment(actions)).toEqual({ kind: 'unmatched', transactionId: '3C679366HH908993F' });
   });
 
-  it('does not take the payment of another order for its own', async () => {
+  it("does not mistake another order's payment for its own", async () => {
     const other = { ...PAID, orderId: '0199a1b2-0000-7000-8000-000000000002' };
     const { actions } = setUp({ captures: [other] });
     expect(await confirmPayment(actions)).toMatchObject({ kind: 'unmatched' });
@@ -96,14 +96,14 @@ describe('confirming a payment', () => {
     expect(await confirmPayment(actions)).toEqual({ kind: 'capture-missing' });
   });
 
-  it('tells a payment that is held back from one that is declined', async () => {
+  it('distinguishes a payment on hold from a declined one', async () => {
     const held = setUp({ captures: [{ ...PAID, outcome: 'pending', reason: 'Under review.' }] });
     expect(await confirmPayment(held.actions)).toEqual({ kind: 'held', reason: 'Under review.' });
     const declined = setUp({ captures: [{ ...PAID, outcome: 'declined', reason: 'Card refused.' }] });
     expect(await confirmPayment(declined.actions)).toEqual({ kind: 'declined', reason: 'Card refused.' });
   });
 
-  it('asks how the order stands when the answer is lost, and finds it paid', async () => {
+  it('reads the state of the order if the response is lost, and finds it paid', async () => {
     const { actions, calls } = setUp({
       captures: [NETWORK],
       verifications: [NETWORK, { ...PENDING, paymentStatus: 'Paid', orderStatus: 'Completed' }],
@@ -121,31 +121,34 @@ describe('confirming a payment', () => {
     expect(calls).toEqual(['capture', 'unclear', 'verify', 'capture']);
   });
 
-  it('does not capture again what PayPal is holding back', async () => {
+  it('does not capture again what PayPal has on hold', async () => {
     const held = { ...PENDING, providerState: 'held', providerReason: 'Under review.' } as const;
     const { actions, calls } = setUp({ captures: [NETWORK], verifications: [held] });
     expect(await confirmPayment(actions)).toEqual({ kind: 'held', reason: 'Under review.' });
     expect(calls.filter((call) => call === 'capture')).toHaveLength(1);
   });
 
-  it('leaves it open when nobody answers, after every pause', async () => {
+  it('leaves the outcome open if nobody responds after every pause', async () => {
     const { actions, pauses } = setUp({ captures: [NETWORK], verifications: [NETWORK] });
     expect(await confirmPayment(actions)).toEqual({ kind: 'unconfirmed' });
     expect(pauses).toEqual([...CHECK_PAUSES_MS]);
   });
 
-  it.each(['order_not_pending', 'payment_under_way'])('takes %s for a reason to look again', async (code) => {
-    const { actions } = setUp({
-      captures: [refusal(409, code)],
-      verifications: [{ ...PENDING, paymentStatus: 'Paid' }],
-    });
-    expect(await confirmPayment(actions)).toEqual({ kind: 'already-paid' });
-  });
+  it.each(['order_not_pending', 'payment_under_way'])(
+    'treats %s as a reason to check again',
+    async (code) => {
+      const { actions } = setUp({
+        captures: [refusal(409, code)],
+        verifications: [{ ...PENDING, paymentStatus: 'Paid' }],
+      });
+      expect(await confirmPayment(actions)).toEqual({ kind: 'already-paid' });
+    },
+  );
 
   it.each([
     [409, 'payment_not_confirmed'],
     [404, 'not_found'],
-  ])('sends the buyer to support with a reference after %d %s', async (status, code) => {
+  ])('refers the buyer to support with a reference after %d %s', async (status, code) => {
     const { actions } = setUp({ captures: [refusal(status, code)] });
     expect(await confirmPayment(actions)).toEqual({
       kind: 'contact-support',
@@ -163,18 +166,18 @@ describe('confirming a payment', () => {
     expect(calls).toEqual(['capture']);
   });
 
-  it('passes on what is no refusal', async () => {
+  it('passes on errors that are not refusals', async () => {
     const { actions } = setUp({ captures: [new TypeError('A fault of ours.')] });
     await expect(confirmPayment(actions)).rejects.toThrow('A fault of ours.');
   });
 });
 
-describe('reading how an order stands', () => {
-  it('counts a payment that went back as one that was made', () => {
+describe('reading the state of an order', () => {
+  it('counts a refunded or reversed payment as completed', () => {
     expect(readVerification({ ...PENDING, paymentStatus: 'Refunded' })).toEqual({ kind: 'already-paid' });
   });
 
-  it('finds that an order which nobody has decided on can be paid', () => {
+  it('finds that an order nobody has decided on can be paid', () => {
     expect(readVerification({ ...PENDING, providerState: null })).toBeNull();
     expect(readVerification({ ...PENDING, providerState: 'created' })).toBeNull();
     expect(readVerification(PENDING)).toBeNull();

@@ -40,7 +40,7 @@ async function approveFrozen({ payPal }: PayPanel): Promise<void> {
   void payment.approve();
 }
 
-test('an item that another order has paid for: told before PayPal opens, and nothing to pay', async () => {
+test('an item already paid for by another order: reported before PayPal opens, and nothing to pay', async () => {
   const { app } = await openUndrawn('item', () => {
     server.answer(listItemOrders, []);
     server.answer(getItemOrder, ({ params }) => makeItemOrder({ _id: params.id, owned: true }));
@@ -54,7 +54,7 @@ test('an item that another order has paid for: told before PayPal opens, and not
   expect(server.calls(createPayPalOrder)).toEqual([]);
 });
 
-test('paid through another order meanwhile: told, and not charged', async () => {
+test('paid through another order in the meantime: reported, and not charged', async () => {
   await openPayPage('item');
   server.refuse(createPayPalOrder, 'item_owned');
   freezeClock();
@@ -63,7 +63,7 @@ test('paid through another order meanwhile: told, and not charged', async () => 
   expect(server.calls(verifyOrder)).toEqual([]);
 });
 
-test('matched and modified: told, and after 2 seconds in the orders history', async () => {
+test('matched and modified: reported, and redirected to the orders history after 2 seconds', async () => {
   const actions = await openPayPage('item');
   server.answer(capturePayPalOrder, () => {
     actions.change(PAID);
@@ -76,7 +76,7 @@ test('matched and modified: told, and after 2 seconds in the orders history', as
   expect(server.calls(capturePayPalOrder).map(({ params }) => params)).toEqual([{ id: PAYPAL_ID }]);
 });
 
-test('matched but paid before: told, and after 1 second in the orders history', async () => {
+test('matched but paid before: reported, and redirected to the orders history after 1 second', async () => {
   const { app, change } = await openPayPage('item');
   server.refuse(createPayPalOrder, 'order_not_pending');
   server.answer(verifyOrder, () => {
@@ -90,7 +90,7 @@ test('matched but paid before: told, and after 1 second in the orders history', 
   expect(server.calls(capturePayPalOrder)).toEqual([]);
 });
 
-test('no match: the transaction id and the way to support, and the page stays', async () => {
+test('no match: shows the transaction id and the link to support, and the page stays', async () => {
   const actions = await openPayPage('item');
   // The buttons received the payment of another order.
   server.answer(capturePayPalOrder, ok({ ...CAPTURE, orderId: OTHER_ORDER }));
@@ -113,7 +113,7 @@ test('captured, but the order does not show it: the same', async () => {
   await expectSupport(actions);
 });
 
-test('another answer, such as another amount: sent to support with the reference, and the page stays', async () => {
+test('another result, such as another amount: refers to support with the reference, and the page stays', async () => {
   const actions = await openPayPage('item');
   server.refuse(capturePayPalOrder, 'payment_not_confirmed');
   await approveFrozen(actions);
@@ -146,7 +146,7 @@ async function expectSupport({ app }: PayPanel): Promise<void> {
   await expectNoRedirect(app);
 }
 
-test('cancelled by the payer: told, and after 3 seconds on the dashboard', async () => {
+test('cancelled by the payer: reported, and redirected to the dashboard after 3 seconds', async () => {
   const { app, payPal } = await openPayPage('item');
   await payButton.click();
   const payment = await payPal.window();
@@ -158,7 +158,7 @@ test('cancelled by the payer: told, and after 3 seconds on the dashboard', async
   expect(server.calls(capturePayPalOrder)).toEqual([]);
 });
 
-test('not begun, because payments were switched off meanwhile: after 3 seconds on the dashboard', async () => {
+test('not started because payments were turned off in the meantime: redirected to the dashboard after 3 seconds', async () => {
   const { app } = await openPayPage('item');
   server.refuse(createPayPalOrder, 'payment_unavailable');
   freezeClock();
@@ -168,7 +168,7 @@ test('not begun, because payments were switched off meanwhile: after 3 seconds o
   await expectRedirect(app, '/user/dashboard', 3000);
 });
 
-test('failed after the approval: told, and after 3 seconds on the dashboard', async () => {
+test('failed after approval: reported, and redirected to the dashboard after 3 seconds', async () => {
   const actions = await openPayPage('item');
   server.refuse(capturePayPalOrder, 'payment_unavailable');
   await approveFrozen(actions);

@@ -13,7 +13,7 @@ import { openPayPage, openUndrawn, payButton, PAYPAL_ID, seeStopped } from './pa
 const CHECKING = 'We are checking the payment with PayPal. Please do not pay again.';
 const tryAgain = page.getByRole('button', { name: 'Try again' });
 
-test('nobody answers any more after the approval: asked again for a while, and never called a failure', async () => {
+test('no response after approval: retried for a while, and never called a failure', async () => {
   const { app, id, payPal } = await openPayPage('package');
   server.answer(createPayPalOrder, ok({ id: PAYPAL_ID }));
   server.lose(capturePayPalOrder);
@@ -39,7 +39,7 @@ test('nobody answers any more after the approval: asked again for a while, and n
   expect(app.address()).toBe(`/pay-now/${id}`);
 });
 
-test("PayPal's script does not come: told, and tried again", async () => {
+test("PayPal's script cannot be loaded: reported, and can be retried", async () => {
   const { app, id, payPal, change } = await openUndrawn('package', (script) => script.setReachable(false));
   await expect.element(page.getByText(/^Failed to load PayPal\./)).toBeVisible();
   expect(new Set(takeLoggedErrors())).toEqual(
@@ -80,7 +80,7 @@ test('a declined card lets the buyer choose another one', async () => {
   expect(payPal.countRestarts()).toBe(1);
 });
 
-test('an order, or the settings, that cannot be loaded: told, and tried again', async () => {
+test('an order, or the settings, that cannot be loaded: reported, and can be retried', async () => {
   const { app, id } = await openUndrawn('package', () => server.lose(getOrder));
   const expectFailure = async (text: string) => {
     await expect.element(page.getByText(text)).toBeVisible();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeResult, type PaymentResult } from './payment-result.ts';
 
 describe('the result of paying an item', () => {
-  it('leads to the orders history after two seconds when it was matched', () => {
+  it('leads to the orders history after two seconds if it was matched', () => {
     expect(describeResult('item', { kind: 'paid' })).toMatchObject({
       tone: 'success',
       text: 'Payment successful! Redirecting to your subscription history...',
@@ -10,14 +10,14 @@ describe('the result of paying an item', () => {
     });
   });
 
-  it('leads there after one second when it was paid before', () => {
+  it('leads there after one second if it was paid before', () => {
     expect(describeResult('item', { kind: 'already-paid' }).redirect).toEqual({
       to: '/user/orders-history',
       delayMs: 1000,
     });
   });
 
-  it('leads to the dashboard after three seconds when it was cancelled or failed', () => {
+  it('leads to the dashboard after three seconds if it was cancelled or failed', () => {
     const toDashboard = { to: '/user/dashboard', delayMs: 3000 };
     expect(describeResult('item', { kind: 'cancelled' }).redirect).toEqual(toDashboard);
     expect(describeResult('item', { kind: 'failed' }).redirect).toEqual(toDashboard);
@@ -27,7 +27,7 @@ describe('the result of paying an item', () => {
     });
   });
 
-  it('stays where support has to be asked', () => {
+  it('stays on the page if support has to be contacted', () => {
     const staying: PaymentResult[] = [
       { kind: 'unmatched', transactionId: '3C679366HH908993F' },
       { kind: 'contact-support', reference: '5O190127TN364715T' },
@@ -51,7 +51,7 @@ describe('the result of paying a package', () => {
     });
   });
 
-  it('leads to the dashboard with the specified words when it failed', () => {
+  it('leads to the dashboard with the specified words if it failed', () => {
     const results: PaymentResult[] = [
       { kind: 'failed' },
       { kind: 'contact-support', reference: '5O190127TN364715T' },
@@ -65,13 +65,13 @@ describe('the result of paying a package', () => {
     }
   });
 
-  it('passes on why the server did not begin', () => {
+  it('says why the server did not start it', () => {
     expect(describeResult('package', { kind: 'not-begun', reason: 'Please order again.' }).text).toBe(
       'There was an error with PayPal. Please try again. Please order again.',
     );
   });
 
-  it('offers the buttons again after a cancel and after a fault of the buttons', () => {
+  it('offers the buttons again after a cancellation and after an error of the buttons', () => {
     expect(describeResult('package', { kind: 'cancelled' })).toMatchObject({ retry: true, redirect: null });
     expect(describeResult('package', { kind: 'not-begun', reason: null })).toMatchObject({
       text: 'There was an error with PayPal. Please try again.',
@@ -81,7 +81,7 @@ describe('the result of paying a package', () => {
   });
 });
 
-describe.each(['package', 'item'] as const)('a payment of a %s that is not decided', (kind) => {
+describe.each(['package', 'item'] as const)('an undecided payment of a %s', (kind) => {
   it('is never called a failure and never offered again', () => {
     const open: PaymentResult[] = [
       { kind: 'held', reason: 'The payment is under review.' },
@@ -97,7 +97,7 @@ describe.each(['package', 'item'] as const)('a payment of a %s that is not decid
     }
   });
 
-  it('says why PayPal holds it back and leads to the pending list', () => {
+  it('says why PayPal has it on hold and leads to the pending list', () => {
     const notice = describeResult(kind, { kind: 'held', reason: 'The payment is under review.' });
     expect(notice.text).toContain('The payment is under review.');
     expect(notice.link?.to).toBe(`/user/${kind}-pending-payment`);

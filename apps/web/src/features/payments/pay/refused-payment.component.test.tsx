@@ -10,7 +10,7 @@ const answer = (settings: Partial<PaymentSettings>) =>
   server.answer(getPaymentSettings, ok({ ...PAYMENT_SETTINGS, ...settings }));
 
 test.for(['package', 'item'] as const)(
-  'payments that are switched off: the order waits, and can be paid once they are back: %s',
+  'payments that are turned off: the order waits, and can be paid once they are back on: %s',
   async (kind) => {
     const { app } = await openUndrawn(kind, () => answer({ enablePayPal: false }));
     await expect.element(page.getByText('Payment Unavailable')).toBeVisible();
@@ -24,7 +24,7 @@ test.for(['package', 'item'] as const)(
   },
 );
 
-test('payments are not set up yet: told, and no button of PayPal', async () => {
+test('payments are not set up yet: reported, without a PayPal button', async () => {
   const { payPal } = await openUndrawn('package', () => answer({ clientId: '', sdkBaseUrl: null }));
   await expect.element(page.getByText(/^Payment setup incomplete/)).toBeVisible();
   await expect.element(payButton).not.toBeInTheDocument();

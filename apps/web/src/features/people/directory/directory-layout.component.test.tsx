@@ -36,7 +36,7 @@ test.each([
   [1024, FEW],
   [768, FEW],
   [390, ALL],
-])('all that can be done with a row is in view at %i px beside an open sidebar', async (width, actions) => {
+])('all actions of a row are visible at %i px next to an open sidebar', async (width, actions) => {
   answerUsers(PEOPLE);
   await page.viewport(width, 900);
   await openDirectory();
@@ -45,7 +45,7 @@ test.each([
   await expect.poll(readReachableActions).toEqual(actions);
 });
 
-test('a table that is wider than its place says so, and can be moved by buttons and keys', async () => {
+test('a table that is too wide says so, and can be scrolled by buttons and keys', async () => {
   answerUsers(PEOPLE);
   await page.viewport(1024, 900);
   await openDirectory();
@@ -70,7 +70,7 @@ test('a table that is wider than its place says so, and can be moved by buttons 
   await expectAccessible();
 });
 
-test.each([390, 768, 1024])('what sorts is in view while it has the focus, at %i px', async (width) => {
+test.each([390, 768, 1024])('focused sort buttons are visible, at %i px', async (width) => {
   answerUsers(PEOPLE);
   await page.viewport(width, 900);
   await openDirectory();

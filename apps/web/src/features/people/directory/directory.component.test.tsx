@@ -22,7 +22,7 @@ import {
 
 const editMaya = button(`Edit ${MAYA.userName}`);
 
-test('a person has the same colour in the directory as in the frame around it', async () => {
+test('a user has the same colour in the directory and in the shell around it', async () => {
   answerUsers([ADMINISTRATOR, MAYA]);
   await openDirectory();
   await expect.element(rowOf(ADMINISTRATOR.userName)).toBeVisible();
@@ -75,7 +75,7 @@ test('a row is edited in place by keyboard; its banner stays for 3 s', async () 
   ]);
 });
 
-test('what cannot be fetched, saved or deleted is told, and nothing typed is lost', async () => {
+test('failures to load, save or delete are reported, and no input is lost', async () => {
   answerUsers([MAYA]);
   const app = await openDirectory();
   await expect.element(rowOf(MAYA.userName)).toBeVisible();
@@ -118,7 +118,7 @@ test('what cannot be fetched, saved or deleted is told, and nothing typed is los
   expect(server.calls(deleteUser).at(-1)?.params).toEqual({ id: MAYA._id });
 });
 
-test('an edit that is not saved is not lost by another row or another page', async () => {
+test('an unsaved edit is not lost by opening another row or page', async () => {
   answerUsers([MAYA, JONAS]);
   await openDirectory();
   await editMaya.click();
@@ -139,7 +139,7 @@ test('an edit that is not saved is not lost by another row or another page', asy
   await expect.element(page.getByRole('heading', { level: 1, name: JONAS.userName })).toBeVisible();
 });
 
-test('a search asks for what was typed, draws what is found, and an empty one has a way out', async () => {
+test('a search requests the typed text, shows the matches, and an empty result offers a way out', async () => {
   const maya = makeUser({ ...MAYA, userRole: 'moderator', createdAt: '2024-01-22T12:00:00.000Z' });
   const jonas = makeUser({ ...JONAS, userMembership: 'premium', currentBalance: -3 });
   const sofia = makeUser({
@@ -179,7 +179,7 @@ test('a search asks for what was typed, draws what is found, and an empty one ha
   await expect.element(page.getByRole('heading', { level: 1, name: maya.userName })).toBeVisible();
 });
 
-test('a file that cannot be downloaded is told, and the rows stay chosen', async () => {
+test('a failed download is reported, and the rows stay selected', async () => {
   answerUsers([MAYA, JONAS]);
   await openDirectory();
   for (const { userName } of [MAYA, JONAS]) {
@@ -194,7 +194,7 @@ test('a file that cannot be downloaded is told, and the rows stay chosen', async
   expect(server.calls(exportUsers)[0]?.query).toEqual({ ids: `${MAYA._id},${JONAS._id}` });
 });
 
-test('the directory is accessible while rows are chosen, and while one is edited', async () => {
+test('the directory is accessible while rows are selected, and while one is edited', async () => {
   answerUsers([MAYA, makeUser({ ...JONAS, userRole: 'moderator', userMembership: 'premium' }), LONG_NAME]);
   await openDirectory();
   await page.getByRole('checkbox', { name: `Select ${MAYA.userName}` }).click();
@@ -205,7 +205,7 @@ test('the directory is accessible while rows are chosen, and while one is edited
   await expectAccessible();
 });
 
-test('what is typed while a row is being saved stays in it', async () => {
+test('text typed while a row is being saved stays in it', async () => {
   answerUsers([MAYA]);
   await openDirectory();
   await editMaya.click();

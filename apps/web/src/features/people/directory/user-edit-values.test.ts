@@ -21,8 +21,8 @@ const SEEN: User = {
 };
 const FRESH: User = { ...SEEN, userRole: 'Seller', currentBalance: 23 };
 
-describe('what staff change of a user', () => {
-  it('is sent with what they saw before, so that nobody else is undone', () => {
+describe('what staff change about a user', () => {
+  it("is sent with the values that they saw, so that nobody else's change is undone", () => {
     const values = UserEditValues.parse({ ...toEditInput(SEEN), currentBalance: ' 30 ', note: ' A gift ' });
     expect(toEditCall(values, SEEN)).toEqual({
       params: { id: SEEN._id },
@@ -39,24 +39,27 @@ describe('what staff change of a user', () => {
     });
   });
 
-  it('sends no note with credits that stay', () => {
+  it('sends no note if the credits are unchanged', () => {
     const values = UserEditValues.parse({ ...toEditInput(SEEN), note: 'A gift' });
     expect(toEditCall(values, SEEN).body).not.toHaveProperty('note');
   });
 
-  it.each(['', '12.5', 'ten', '1e3', '--1'])('takes no %j for a number of credits', (currentBalance) => {
-    const { error } = UserEditValues.safeParse({ ...toEditInput(SEEN), currentBalance });
-    expect(error?.issues[0]?.message).toBe('Please enter a whole number of credits');
-  });
+  it.each(['', '12.5', 'ten', '1e3', '--1'])(
+    'does not accept %j as a number of credits',
+    (currentBalance) => {
+      const { error } = UserEditValues.safeParse({ ...toEditInput(SEEN), currentBalance });
+      expect(error?.issues[0]?.message).toBe('Please enter a whole number of credits');
+    },
+  );
 });
 
-describe('a record that has changed meanwhile', () => {
+describe('a record that has changed in the meantime', () => {
   it('differs in the fields that a form shows', () => {
     expect(changedFields(SEEN, FRESH)).toEqual(['userRole', 'currentBalance']);
     expect(changedFields(SEEN, { ...SEEN, phone: '1' })).toEqual([]);
   });
 
-  it('gives its values to fields that were not touched, and leaves the others as typed', () => {
+  it('updates untouched fields, and leaves the others as typed', () => {
     const typed = { ...toEditInput(SEEN), userName: 'Maya Berg', currentBalance: '30', note: 'A gift' };
     expect(rebaseInput(typed, SEEN, FRESH)).toEqual({
       userName: 'Maya Berg',

@@ -13,7 +13,7 @@ import { ok, server } from '#testing/server.ts';
 const ADA = makeUser({ userName: 'Ada Okafor', UserEmail: 'ada@person.example', currentBalance: 4 });
 const PATH = `/admin/users/${ADA._id}`;
 
-test('the account is changed in a form; a failure keeps what was typed, and so does another part', async () => {
+test('the account is changed in a form; the input survives a failure and a change of tab', async () => {
   answerUsers([ADA]);
   server.answer(listUserCreditEntries, () => answerPage(listUserCreditEntries, ok([]), 0));
   const app = await openApp(PATH, { as: ADMINISTRATOR });
@@ -51,7 +51,7 @@ test('the account is changed in a form; a failure keeps what was typed, and so d
   });
 });
 
-test('a colleague who was faster is told of in the form, which follows where nothing was typed', async () => {
+test("a colleague's earlier save is reported in the form, which takes over untouched fields", async () => {
   const users = answerUsers([ADA]);
   await openApp(PATH, { as: ADMINISTRATOR });
   await nameField.fill('Ada Berg');
@@ -78,7 +78,7 @@ test('a colleague who was faster is told of in the form, which follows where not
   });
 });
 
-test('what is typed while a user is being saved stays, unsaved', async () => {
+test('text typed while a user is being saved stays, unsaved', async () => {
   answerUsers([ADA]);
   await openApp(PATH, { as: ADMINISTRATOR });
   await expectTypedMeanwhileStays({

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { USER_SEARCH } from './user-search.ts';
 
-describe("the address of a user's page", () => {
-  it('names the tab, the kind of orders and the page of the list', () => {
+describe("the URL of a user's page", () => {
+  it('contains the tab, the kind of orders and the page of the list', () => {
     const address = { tab: 'orders', kind: 'item', page: '3' };
     expect(USER_SEARCH.read(address)).toEqual({ tab: 'orders', kind: 'item', page: 3 });
   });
 
   it.each([{}, { tab: 'profile' }, { tab: 'secrets', kind: 'package', page: 0, q: 'x', sort: 'date' }])(
-    'means the profile with %j',
+    'selects the profile with %j',
     (address) => {
       expect(USER_SEARCH.read(address)).toEqual({});
     },

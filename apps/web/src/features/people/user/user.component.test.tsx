@@ -30,7 +30,7 @@ async function choose(action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('a sign-out everywhere that fails is told, and can be done again', async () => {
+test('a failed sign-out everywhere is reported, and can be repeated', async () => {
   const users = answerUsers([makeDetails(ADA, { sessions: [makeSession()] })]);
   await openUser(ADA._id, '?tab=sessions');
   const ending = dialogOf('Sign out everywhere');
@@ -47,7 +47,7 @@ test('a sign-out everywhere that fails is told, and can be done again', async ()
   expect(users.read(ADA._id).sessions).toEqual([]);
 });
 
-test('a ban that fails keeps its reason; a ban and its end are told', async () => {
+test('a failed ban keeps its reason; bans and unbans are announced', async () => {
   answerUsers([ADA]);
   await openUser(ADA._id);
   const banning = dialogOf('Ban user');
@@ -75,7 +75,7 @@ test('a ban that fails keeps its reason; a ban and its end are told', async () =
   expect(server.calls(banUser).at(-1)?.body).toEqual({ banned: false });
 });
 
-test('a user is deleted from their page, and the page of nobody leads back', async () => {
+test('a user is deleted from their page, and the page of an unknown user links back', async () => {
   answerUsers([ADA]);
   const app = await openUser(ADA._id);
   const dialog = dialogOf('Delete user');
@@ -96,7 +96,7 @@ test('a user is deleted from their page, and the page of nobody leads back', asy
   await expect.element(page.getByRole('heading', { level: 1, name: 'User Directory' })).toBeVisible();
 });
 
-test('what cannot be loaded says so and can be tried again; an empty part says what will be there', async () => {
+test('what cannot be loaded says so and can be retried; an empty tab says what will appear there', async () => {
   answerUsers([ADA]);
   server.answer(listOrders, () => answerPage(listOrders, [], 0));
   server.answer(listItemOrders, () => answerPage(listItemOrders, [], 0));
@@ -132,7 +132,7 @@ test('what cannot be loaded says so and can be tried again; an empty part says w
     .toBeVisible();
 });
 
-test("a banned user's page is accessible with the longest name, part by part", async () => {
+test("a banned user's page is accessible with the longest name, tab by tab", async () => {
   const details = { banned: true, banReason: 'Chargebacks', sessions: [makeSession()] };
   answerUsers([makeDetails(LONG_NAME, details)]);
   server.answer(listUserCreditEntries, () =>

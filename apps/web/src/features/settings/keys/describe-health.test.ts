@@ -15,11 +15,11 @@ const NEW: KeyHealth = {
 const LATER = '2026-11-21T18:30:00.000Z';
 
 describe('the health of a key', () => {
-  it('says that it has not served yet', () => {
+  it('says that it has not been used yet', () => {
     expect(describeHealth(NEW)).toEqual(['Not used since the server started']);
   });
 
-  it('is not ready for what it failed in its test, and says why', () => {
+  it('is not ready for the jobs that it failed, and says why', () => {
     const untested: KeyHealth = { ...NEW, state: 'untested' };
     const serves = 'Used once it passes its test';
     expect([describeState(untested).name, describeHealth(untested)]).toEqual(['Not tested yet', [serves]]);
@@ -34,7 +34,7 @@ describe('the health of a key', () => {
     expect(describeHealth(silent)[0]).toBe(`Voices: ${reason}`);
   });
 
-  it('names the models that it rests for, and what went wrong', () => {
+  it('names the models that it is paused for, and what went wrong', () => {
     const health: KeyHealth = {
       ...NEW,
       state: 'resting',
@@ -51,12 +51,12 @@ describe('the health of a key', () => {
     ]);
   });
 
-  it('says when one that was refused is tried again', () => {
+  it('says when a rejected one is tried again', () => {
     const health: KeyHealth = { ...NEW, state: 'refused', failures: 1, restingUntil: LATER };
     expect(describeHealth(health).slice(0, 2)).toEqual([`Next try: ${formatDateTime(LATER)}`, '1 failure']);
   });
 
-  it('says why one that cannot be opened is out, and nothing of one that is off', () => {
+  it('says why one that cannot be decrypted is unusable, and nothing about an inactive one', () => {
     const unreadable = 'It was encrypted with a different server secret. Please enter it again.';
     expect(describeHealth({ ...NEW, state: 'invalid', lastFailure: unreadable })[0]).toBe(unreadable);
     expect(describeHealth({ ...NEW, state: 'off' })).toEqual([]);

@@ -8,7 +8,7 @@ import { server } from '#testing/server.ts';
 import { editing, nameField, newKeyField, openKeys, rowOf, testing } from './keys.page.ts';
 import { serveEngines, serveKeys } from './keys.server.ts';
 
-test('what is typed while a key is being saved stays, to be saved or discarded', async () => {
+test('text typed while a key is being saved stays, to be saved or discarded', async () => {
   serveEngines();
   serveKeys(makeKey());
   await openKeys();
@@ -23,7 +23,7 @@ test('what is typed while a key is being saved stays, to be saved or discarded',
   await expect.element(rowOf('Second')).toBeVisible();
 });
 
-test('a key that was replaced is not sent once more with what was typed meanwhile', async () => {
+test('a replaced key is not sent again with text typed in the meantime', async () => {
   serveEngines();
   serveKeys(makeKey());
   await openKeys();

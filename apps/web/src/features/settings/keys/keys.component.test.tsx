@@ -43,7 +43,7 @@ const NO_KEY = 'Please enter the key as the provider shows it, without spaces';
 
 beforeEach(() => void serveEngines());
 
-test('a key is added by keyboard alone, tested at once, switched, replaced and deleted', async () => {
+test('a key is added using only the keyboard, tested at once, switched, replaced and deleted', async () => {
   serveKeys();
   await openKeys();
   await expect.element(page.getByText('1 key', { exact: true })).toBeVisible();
@@ -112,7 +112,7 @@ test('a key is added by keyboard alone, tested at once, switched, replaced and d
   await expect.element(page.getByText('1 key', { exact: true })).toBeVisible();
 });
 
-test('a key of the environment is tested and not changed; an unknown one is told apart', async () => {
+test('a key from the environment can be tested but not changed; an unknown one is recognised', async () => {
   serveKeys(makeKey({ name: 'Nobody has it' }));
   await openKeys();
   const own = rowOf('Environment 1');
@@ -136,7 +136,7 @@ test('a key of the environment is tested and not changed; an unknown one is told
   expect(second).not.toBe(first);
 });
 
-test('a test says what the provider has against a key: its quota, its rate limit, its rights', async () => {
+test("a test reports the provider's reason against a key: its quota, its rate limit, its permissions", async () => {
   serveKeys(makeKey());
   await openKeys();
   await press(button('Test key Main'));
@@ -158,7 +158,7 @@ test('a test says what the provider has against a key: its quota, its rate limit
   await expect.element(testing.getByRole('alert')).toMatchTextContent('The key could not be tested');
 });
 
-test('keys that cannot be loaded, or loaded again, are told and asked for again', async () => {
+test('keys that cannot be loaded or refreshed are reported and can be retried', async () => {
   serveKeys(makeKey());
   server.answer(listManagedKeys, brokenAnswer(502));
   await openEditor('gemini-keys');
@@ -179,7 +179,7 @@ test('keys that cannot be loaded, or loaded again, are told and asked for again'
   await expect.element(rowOf('Main')).toMatchTextContent('Off');
 });
 
-test('what goes wrong with a key is told in the specified words, and what was typed stays', async () => {
+test('errors about a key are shown in the specified words, and the input stays', async () => {
   serveKeys(makeKey({ isActive: false }));
   await openKeys();
   server.answer(toggleGeminiKey, brokenAnswer(502));
@@ -218,7 +218,7 @@ test('what goes wrong with a key is told in the specified words, and what was ty
   await expect.element(keyField).toHaveValue(SECOND);
 });
 
-test('a key that somebody else has changed is not overwritten', async () => {
+test('a key that another user has changed is not overwritten', async () => {
   const main = makeKey();
   const kept = serveKeys(main);
   await openKeys();
@@ -240,7 +240,7 @@ test('a key that somebody else has changed is not overwritten', async () => {
   expect(server.calls(editGeminiKey)[0]?.body.revision).toBe(main.revision);
 });
 
-test('keys that cannot be opened are told to be of no use', async () => {
+test('keys that cannot be decrypted are reported as unusable', async () => {
   const { health } = makeKey();
   const lastFailure = 'It was encrypted with a different server secret. Please enter it again.';
   const invalid = { ...health, state: 'invalid', lastFailure } as const;
@@ -256,7 +256,7 @@ test('keys that cannot be opened are told to be of no use', async () => {
   await expect.element(testing.getByRole('alert')).toMatchTextContent('The key could not be tested');
 });
 
-test('the page says which key does what, and that the built-in engine stands in, until when', async () => {
+test('the page says which key does what, and that the built-in engine is the fallback, until when', async () => {
   const reason = 'The provider does not allow this key to do this.';
   const { health } = makeKey();
   const [script, speech] = [{ job: 'script', reason } as const, { job: 'speech', reason } as const];
@@ -277,7 +277,7 @@ test('the page says which key does what, and that the built-in engine stands in,
   await expectAccessible();
 });
 
-test('the tab is accessible, with its windows', async () => {
+test('the tab is accessible, including its windows', async () => {
   serveKeys(
     makeKey({ name: 'A key with a name that is long: the second team in the north of the country' }),
     makeKey({ name: 'Off', isActive: false, health: { ...makeKey().health, state: 'off' } }),

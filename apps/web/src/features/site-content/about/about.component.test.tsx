@@ -5,7 +5,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { brokenAnswer, ok, server } from '#testing/server.ts';
 
-test('the about page tells when it cannot be loaded, and comes when it is tried again', async () => {
+test('the about page says when it cannot be loaded, and appears on retry', async () => {
   server.answer(getAbout, brokenAnswer());
   await openApp('/about', { as: null });
   await expect.element(page.getByText('Failed to fetch about data')).toBeVisible();

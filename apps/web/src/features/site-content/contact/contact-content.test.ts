@@ -18,8 +18,8 @@ const PAGE: ContactPage = {
   revision: 1,
 };
 
-describe('texts beside the contact form', () => {
-  it('takes what the administrator wrote and leaves out rows without a value', () => {
+describe('texts next to the contact form', () => {
+  it('use what the administrator wrote and omit rows without a value', () => {
     const texts = describeContact(PAGE);
     expect(texts).toMatchObject({ title: 'Say hello', subtitle: 'Help', imageUrl: PAGE.imageUrl });
     expect(texts.rows.map(({ label, href }) => [label, href])).toEqual([
@@ -29,7 +29,7 @@ describe('texts beside the contact form', () => {
   });
 
   it.each([null, undefined, { ...PAGE, title: '', subtitle: '', description: '', contactInfo: [] }])(
-    'has texts of its own where there are none',
+    'have defaults if there are none',
     (page) => {
       const { title, subtitle, description, rows } = describeContact(page);
       expect([title, subtitle, description].every((text) => text.length > 0)).toBe(true);
@@ -37,7 +37,7 @@ describe('texts beside the contact form', () => {
     },
   );
 
-  it('makes addresses that hold no more than the address', () => {
+  it('create links that contain only the address', () => {
     expect(mailAddress('a+b@example.org?subject=x')).toBe('mailto:a%2Bb@example.org%3Fsubject%3Dx');
     expect(phoneAddress('0041 44 / 123-45')).toBe('tel:00414412345');
   });

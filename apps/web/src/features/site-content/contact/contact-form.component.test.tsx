@@ -21,7 +21,7 @@ async function fillIn(): Promise<void> {
   await field('Message').fill('Where is it?');
 }
 
-test('shows that it is sending, once, and is empty again', async () => {
+test('shows that it is sending, once, and is empty afterwards', async () => {
   server.answer(sendSupportMessage, ANSWER);
   const sending = server.hold(sendSupportMessage);
   await openApp('/contact', { as: null });
@@ -45,7 +45,7 @@ test('shows that it is sending, once, and is empty again', async () => {
   ]);
 });
 
-test('asks for every field', async () => {
+test('requires every field', async () => {
   await openApp('/contact', { as: null });
   await sendButton.click();
   for (const label of ['Name', 'Email', 'Phone', 'Subject', 'Message']) {
@@ -55,7 +55,7 @@ test('asks for every field', async () => {
   await expectAccessible();
 });
 
-test('keeps what was typed when sending fails or the network is gone', async () => {
+test('keeps the input if sending fails or the network is down', async () => {
   await openApp('/contact', { as: null });
   await fillIn();
   server.answer(sendSupportMessage, brokenAnswer());
@@ -72,7 +72,7 @@ test('keeps what was typed when sending fails or the network is gone', async () 
   await expect.element(page.getByText(SENT)).toBeVisible();
 });
 
-test('tells for four seconds that it was not sent, and for two that it was', async () => {
+test('reports a failure for four seconds, and a success for two', async () => {
   await openApp('/contact', { as: null });
   await fillIn();
   freezeClock();
@@ -92,7 +92,7 @@ test('tells for four seconds that it was not sent, and for two that it was', asy
   }
 });
 
-test('tells the server’s own words when there were too many messages', async () => {
+test('shows the server’s own words if there were too many messages', async () => {
   server.refuse(sendSupportMessage, 'rate_limited');
   await openApp('/contact', { as: null });
   await fillIn();
@@ -102,7 +102,7 @@ test('tells the server’s own words when there were too many messages', async (
   await expect.element(field('Message')).toHaveValue('Where is it?');
 });
 
-test('knows who is signed in', async () => {
+test('recognises a signed-in user', async () => {
   server.answer(sendSupportMessage, ANSWER);
   await openApp('/contact');
   await expect.element(field('Email')).toHaveValue(CUSTOMER.UserEmail);
@@ -120,7 +120,7 @@ test('knows who is signed in', async () => {
   });
 });
 
-test('keeps a message that was not sent for a reload, and forgets one that was', async () => {
+test('keeps an unsent message across a reload, and forgets a sent one', async () => {
   server.answer(sendSupportMessage, ANSWER);
   const app = await openApp('/contact', { as: null });
   await fillIn();

@@ -2,7 +2,7 @@ import { ContactMessage } from '@voicedraft/contract/tickets';
 import { describe, expect, it } from 'vitest';
 import { describeSender } from './contact-sender.ts';
 
-describe('sender of a message who is signed in', () => {
+describe('a signed-in sender of a message', () => {
   it.each([
     ['Maya Lindqvist', 'Maya Lindqvist'],
     ['  ', 'maya@example.org'],

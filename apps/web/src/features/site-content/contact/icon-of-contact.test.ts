@@ -2,7 +2,7 @@ import { Headphones, Mail, Phone, Smartphone } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { iconOfContact } from './icon-of-contact.tsx';
 
-describe('icon of a contact row', () => {
+describe('the icon of a contact row', () => {
   it.each([
     ['fi fi-tr-envelope', Mail],
     ['fi fi-tr-phone-call', Phone],

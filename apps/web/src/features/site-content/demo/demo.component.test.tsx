@@ -17,7 +17,7 @@ for (const youtubeUrl of [
   'https://youtu.be/dQw4w9WgXcQ',
   'https://www.youtube.com/embed/dQw4w9WgXcQ',
 ]) {
-  test(`See Demo shows a chosen film: ${youtubeUrl}`, async () => {
+  test(`See Demo shows the configured video: ${youtubeUrl}`, async () => {
     server.answer(getBanner, ok({ ...BANNER, youtubeUrl }));
     await openApp('/', { as: null });
     await openDemo();
@@ -27,7 +27,7 @@ for (const youtubeUrl of [
   });
 }
 
-test('says so when the film cannot be loaded', async () => {
+test('reports if the video cannot be loaded', async () => {
   // No video exists at this URL here.
   await openApp('/', { as: null });
   await openDemo();

@@ -3,7 +3,7 @@ import { findYoutubeId } from './youtube-id.ts';
 
 const ID = 'aB3_-xYz012';
 
-describe('the film behind a YouTube link', () => {
+describe('the video in a YouTube link', () => {
   it.each([
     `https://www.youtube.com/watch?v=${ID}`,
     `https://youtube.com/watch?t=42s&v=${ID}&list=PL1`,

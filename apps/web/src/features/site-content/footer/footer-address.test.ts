@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSitePage } from './footer-address.ts';
 
-describe('address of a link in the content', () => {
+describe('the URL of a link in the content', () => {
   it.each([
     ['/', { to: '/' }],
     ['/about', { to: '/about' }],
@@ -10,7 +10,7 @@ describe('address of a link in the content', () => {
     ['/about#', { to: '/about' }],
     ['/documents', { to: '/documents' }],
     ['/developers#api', { to: '/developers', hash: 'api' }],
-  ])('takes %j for a page of this site', (url, page) => {
+  ])('treats %j as a page of this site', (url, page) => {
     expect(readSitePage(url)).toEqual(page);
   });
 

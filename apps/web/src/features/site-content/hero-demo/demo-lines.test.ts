@@ -5,27 +5,27 @@ import { progressWithin, splitSentences } from './demo-lines.ts';
 const TEXT = 'Hello, this is Kore. Firm, and ready to read your next script.';
 
 describe('the sentences of a spoken text', () => {
-  it('stand on lines of their own', () => {
+  it('are on separate lines', () => {
     expect(splitSentences(TEXT, timeWords(TEXT)).map(({ text }) => text)).toEqual([
       'Hello, this is Kore.',
       'Firm, and ready to read your next script.',
     ]);
   });
 
-  it('share out the whole recording without a gap', () => {
+  it('divide the whole recording without gaps', () => {
     const [first, second] = splitSentences(TEXT, timeWords(TEXT));
     expect(first?.from).toBe(0);
     expect(first?.to).toBe(second?.from);
     expect(second?.to).toBe(1);
   });
 
-  it('know their words by offsets of their own', () => {
+  it('have words with their own offsets', () => {
     for (const { text, words } of splitSentences(TEXT, timeWords(TEXT))) {
       expect(words.map(({ start, end }) => text.slice(start, end))).toEqual(text.split(' '));
     }
   });
 
-  it('keep what comes after the last full stop', () => {
+  it('include text after the last full stop', () => {
     const open = 'One. Two and';
     expect(splitSentences(open, timeWords(open)).map(({ text }) => text)).toEqual(['One.', 'Two and']);
     expect(splitSentences('', [])).toEqual([]);
@@ -38,7 +38,7 @@ describe('progress within a part of a recording', () => {
     expect([0, 0.25, 0.5, 0.75, 1].map((at) => progressWithin(part, at))).toEqual([0, 0, 0.5, 1, 1]);
   });
 
-  it('jumps where the part has no length', () => {
+  it('jumps if the part has no length', () => {
     expect(progressWithin({ from: 0.5, to: 0.5 }, 0.4)).toBe(0);
     expect(progressWithin({ from: 0.5, to: 0.5 }, 0.5)).toBe(1);
   });

@@ -11,22 +11,22 @@ describe('the icon of a feature', () => {
     ['fi fi-tr-memo-circle-check', FileCheck],
     ['fa-solid fa-volume_high', Volume2],
     ['FI FI-TR-PENCIL', Pencil],
-  ])('is drawn from the words of %s', (iconClass, Icon) => {
+  ])('is chosen by the words of %s', (iconClass, Icon) => {
     expect(findFeatureIcon(iconClass)).toBe(Icon);
   });
 
-  it('is a wave where no word is known', () => {
+  it('is a wave if no word is known', () => {
     expect(findFeatureIcon('fi fi-tr-unicorn')).toBe(AudioLines);
     expect(findFeatureIcon('')).toBe(AudioLines);
   });
 
-  it('goes by whole words', () => {
+  it('only matches whole words', () => {
     expect(findFeatureIcon('fi fi-tr-opencil')).toBe(AudioLines);
   });
 });
 
 describe('an icon', () => {
-  it('is a picture where it is an address, and a class otherwise', () => {
+  it('is an image if it is a URL, and a class otherwise', () => {
     expect(['https://a.example/b', '/uploads/b.png'].map(isPictureIcon)).toEqual([true, true]);
     expect(['fi fi-tr-pencil', 'art art-script', ''].map(isPictureIcon)).toEqual([false, false, false]);
   });

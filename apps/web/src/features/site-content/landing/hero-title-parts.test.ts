@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { splitTitle } from './hero-title-parts.ts';
 
-describe('the part of a title that is set off', () => {
-  it('is found where it stands', () => {
+describe('the highlighted part of a title', () => {
+  it('is found at any position', () => {
     expect(splitTitle('Script & AI Voice Instantly', 'AI Voice')).toEqual({
       before: 'Script & ',
       marked: 'AI Voice',
@@ -18,7 +18,7 @@ describe('the part of a title that is set off', () => {
     expect(splitTitle('now and now', 'now')).toEqual({ before: '', marked: 'now', after: ' and now' });
   });
 
-  it('is empty where the title does not hold it', () => {
+  it('is empty if the title does not contain it', () => {
     const whole = { before: 'A title', marked: '', after: '' };
     expect(splitTitle('A title', 'elsewhere')).toEqual(whole);
     expect(splitTitle('A title', '  ')).toEqual(whole);

@@ -25,7 +25,7 @@ async function openAsVisitor(): Promise<void> {
   await expect.element(title).toMatchTextContent('Create Your Video Script');
 }
 
-test('while content is on its way, the page says so', async () => {
+test('while content is loading, the page says so', async () => {
   for (const endpoint of CONTENT) server.hold(endpoint);
   await openAsVisitor();
   await expect.element(contact).toMatchTextContent('Loading contact information...');
@@ -34,7 +34,7 @@ test('while content is on its way, the page says so', async () => {
   expect(pricing.element().querySelector('.spinner')?.checkVisibility()).toBe(true);
 });
 
-test('when the server fails, each part says what it lacks, and the rest works', async () => {
+test('if the server fails, each section says what is missing, and the rest works', async () => {
   for (const endpoint of CONTENT) server.answer(endpoint, brokenAnswer());
   await openAsVisitor();
   await expect.element(page.getByText('Failed to fetch packages')).toBeVisible();
@@ -45,7 +45,7 @@ test('when the server fails, each part says what it lacks, and the rest works', 
   await expectAccessible();
 });
 
-test('the voices to hear have their names in one piece, at every width of a phone', async () => {
+test('the names of the sample voices do not wrap, at every phone width', async () => {
   await openAsVisitor();
   const names = page.getByRole('list', { name: 'Hear a voice' }).getByRole('button');
   await expect.element(names.first()).toBeVisible();
@@ -65,7 +65,7 @@ test('the voices to hear have their names in one piece, at every width of a phon
   }
 });
 
-test('empty lists have words of their own', async () => {
+test('empty lists have their own texts', async () => {
   server.answer(listPackages, []);
   server.answer(listTestimonials, ok([]));
   server.answer(listFeatures, ok([]));
@@ -80,7 +80,7 @@ test('empty lists have words of their own', async () => {
   await expect.element(contact.getByRole('heading').first()).toHaveTextContent();
 });
 
-test('a testimonial without words, name or picture gets the specified ones', async () => {
+test('a testimonial without text, name or picture gets the specified ones', async () => {
   const bare = { quote: '', authorName: '', authorTitle: '', authorImage: '' };
   server.answer(
     listTestimonials,

@@ -6,7 +6,7 @@ import { openApp } from '#testing/open-app.tsx';
 import { TERMS } from '#testing/records/site.ts';
 import { ok, server } from '#testing/server.ts';
 
-test('what is agreed to at registration can be read, and from every footer', async () => {
+test('the documents agreed to at registration can be read, and are linked in every footer', async () => {
   server.answer(getTerms, ok(TERMS));
   server.answer(getPrivacy, ok({ ...TERMS, title: 'Privacy Policy' }));
   const app = await openApp('/register', { as: null });
@@ -40,7 +40,7 @@ test('what is agreed to at registration can be read, and from every footer', asy
   await expect.element(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
 });
 
-test('a legal page that cannot be loaded says so, and offers another try', async () => {
+test('a legal page that cannot be loaded says so, and can be retried', async () => {
   server.answer(getPrivacy, ok(TERMS));
   server.lose(getPrivacy);
   await openApp('/privacy', { as: null });

@@ -47,7 +47,7 @@ async function goOn(): Promise<string | null | undefined> {
   return section.element().querySelector('[aria-current]')?.getAttribute('aria-label');
 }
 
-test('shows as many as there is room for, 30 px apart', async () => {
+test('shows as many cards as fit, 30 px apart', async () => {
   await open();
   for (const [width, slides] of [
     [390, 1],
@@ -65,7 +65,7 @@ test('shows as many as there is room for, 30 px apart', async () => {
   }
 });
 
-test('moves on by itself, also after somebody has chosen one, until it is paused', async () => {
+test('moves automatically, even after a manual choice, until it is paused', async () => {
   await commands.preferMotion('no-preference');
   await openFrozen();
   await expect.element(bullet(1)).toHaveAttribute('aria-current', 'true');
@@ -80,14 +80,14 @@ test('moves on by itself, also after somebody has chosen one, until it is paused
   await expect.element(bullet(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('stands still for people who want less motion', async () => {
+test('does not move for users who prefer reduced motion', async () => {
   await openFrozen();
   await passTime(20_000);
   await expect.element(bullet(1)).toHaveAttribute('aria-current', 'true');
   await expect.element(page.getByRole('button', { name: /the carousel/i })).not.toBeInTheDocument();
 });
 
-test('is moved by hand, in both directions and round its end', async () => {
+test('can be swiped in both directions and past its end', async () => {
   await open();
   await page.viewport(1280, 900);
   await expect.poll(() => readBoxes().length).toBe(3);

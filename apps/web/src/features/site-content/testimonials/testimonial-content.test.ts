@@ -24,7 +24,7 @@ describe('texts of a testimonial', () => {
     });
   });
 
-  it('are the specified ones where nothing was given', () => {
+  it('are the specified defaults for empty ones', () => {
     expect(describeTestimonial({ ...TESTIMONIAL, quote: '', authorName: '', authorTitle: '' })).toEqual({
       quote: 'There are many variations of testimonials available.',
       name: 'Anonymous',

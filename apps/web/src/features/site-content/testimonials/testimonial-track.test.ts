@@ -5,8 +5,8 @@ import { countTurns, findNearest, wrapPosition } from './testimonial-track.ts';
 const placesAt = (position: number) =>
   Array.from({ length: 6 }, (_, place) => place + 6 * countTurns(position, place, 6) - position);
 
-describe('a row without an end', () => {
-  it.each([0, 2, 5, 6, 17, -1, -13])('has every card once from position %i on', (position) => {
+describe('an endless row', () => {
+  it.each([0, 2, 5, 6, 17, -1, -13])('contains every card once from position %i on', (position) => {
     expect(placesAt(position).toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
@@ -17,11 +17,11 @@ describe('a row without an end', () => {
     expect(Math.max(...places)).toBeGreaterThan(4);
   });
 
-  it('knows the place of a position, on either side', () => {
+  it('finds the nearest equivalent position in either direction', () => {
     expect([0, 5, 6, 13, -1, -12].map((position) => wrapPosition(position, 6))).toEqual([0, 5, 0, 1, 5, 0]);
   });
 
-  it('goes to a card the short way round', () => {
+  it('moves to a card in the shorter direction', () => {
     expect(findNearest(5, 0, 6)).toBe(6);
     expect(findNearest(6, 5, 6)).toBe(5);
     expect(findNearest(7, 3, 6)).toBe(9);

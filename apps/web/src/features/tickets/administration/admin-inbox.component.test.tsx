@@ -34,7 +34,7 @@ const BROKEN = ERRORS.internal.message;
 const NO_LISTS = ['Support tickets could not be loaded.', 'This conversation could not be loaded.'];
 const NO_DETAILS = ['Internal notes could not be loaded.', 'Canned replies could not be loaded.'];
 
-test('what cannot be loaded is told, and can be tried again', async () => {
+test('what cannot be loaded is reported, and can be retried', async () => {
   const ticket = makeStaffTicket({ subject: 'Out of order' });
   answerInbox([ticket]);
   const calls = [listTickets, getTicket, listTicketNotes, listCannedReplies];
@@ -66,7 +66,7 @@ test('what cannot be loaded is told, and can be tried again', async () => {
   expect(app.address()).toBe(`${INBOX}?ticket=${ticket._id}`);
 });
 
-test('a refused reply says so, and is sent when it is tried again', async () => {
+test('a rejected reply says so, and is sent on retry', async () => {
   const ticket = makeStaffTicket();
   const inbox = answerInbox([ticket]);
   await openAtInbox(ticket._id);
@@ -84,7 +84,7 @@ test('a refused reply says so, and is sent when it is tried again', async () => 
     .toMatchObject([{ message: 'Kept all the same' }]);
 });
 
-test('priority, status and assignee that cannot be set stay as they were, and it is told', async () => {
+test('priority, status and assignee that cannot be set stay unchanged, and the failure is reported', async () => {
   const ticket = makeStaffTicket({ subject: 'To be assigned' });
   const inbox = answerInbox([ticket]);
   await openAtInbox(ticket._id);
@@ -120,7 +120,7 @@ test('priority, status and assignee that cannot be set stay as they were, and it
   await expect.poll(() => inbox.read(ticket._id).assignee).toBe(null);
 });
 
-test('a ticket is worked on by the keyboard alone', async () => {
+test('a ticket is handled using only the keyboard', async () => {
   answerInbox([makeStaffTicket({ subject: 'Keys only', ownerId: null })]);
   await openInbox();
   const link = row('Keys only').getByRole('link');
@@ -161,7 +161,7 @@ test('a ticket is worked on by the keyboard alone', async () => {
   await expect.element(notes).toMatchTextContent('A note');
 });
 
-test('a long list is turned by pages, and its heading counts all', async () => {
+test('a long list is paged, and its heading shows the total', async () => {
   const tickets = Array.from({ length: 60 }, (_, place) =>
     makeStaffTicket({ subject: `Question ${60 - place}` }),
   );
@@ -214,7 +214,7 @@ test('on a phone: the list, the conversation, and its notes behind a button', as
   await expect.element(row('On the way').getByRole('link')).toHaveFocus();
 });
 
-test('the desk is accessible at every width with the longest texts', async () => {
+test('the inbox is accessible at every width with the longest texts', async () => {
   const ticket = makeStaffTicket({
     subject: LONG,
     message: `${LONG}\n${LONG}`,

@@ -21,13 +21,13 @@ describe('readDeskSearch', () => {
     { page: 0 },
     { page: 1.5 },
     { sort: 'date' },
-  ])('leaves out %j', (search) => {
+  ])('ignores %j', (search) => {
     expect(readInboxSearch(search)).toEqual({});
   });
 });
 
 describe('isDeskFiltered', () => {
-  it('looks at what narrows the list, not at its page', () => {
+  it('considers the filters, not the page', () => {
     expect(isInboxFiltered({ page: 4 })).toBe(false);
     expect(isInboxFiltered({ status: undefined })).toBe(false);
     expect(isInboxFiltered({ q: 'maya' })).toBe(true);

@@ -40,7 +40,7 @@ const TICKET = ticketOf([
 ]);
 
 describe('messagesOf', () => {
-  it('begins with the message that opened the ticket', () => {
+  it('starts with the message that opened the ticket', () => {
     expect(messagesOf(TICKET).map(({ id, sender }) => [id, sender])).toEqual([
       ['first', 'user'],
       ['1', 'admin'],
@@ -52,7 +52,7 @@ describe('messagesOf', () => {
 });
 
 describe('layOutConversation', () => {
-  it('puts a line before each day and before the first unread message', () => {
+  it('adds a line before each day and before the first unread message', () => {
     const lines = layOutConversation(messagesOf(TICKET), '3');
     expect(lines.map(({ kind, id }) => (kind === 'message' ? id : kind))).toEqual([
       'day',
@@ -69,7 +69,7 @@ describe('layOutConversation', () => {
 });
 
 describe('findFirstUnread', () => {
-  it('counts back over what the other side wrote', () => {
+  it("counts back over the other side's messages", () => {
     const messages = messagesOf(TICKET);
     expect(findFirstUnread(messages, 'user', 0)).toBeUndefined();
     expect(findFirstUnread(messages, 'user', 2)).toBe('3');
@@ -89,16 +89,16 @@ describe('dropTaken', () => {
   const messages = messagesOf(TICKET);
   const waiting = (message: string, after: string) => ({ message, after });
 
-  it('drops a reply that the server has taken without the answer coming back', () => {
+  it('drops a reply that the server has taken although the response was lost', () => {
     expect(dropTaken([waiting('Reply 2', '1')], messages, 'user')).toEqual([]);
   });
 
-  it('keeps one of the same words as an older message, or as one of the other side', () => {
+  it('keeps one with the same text as an older message, or as one of the other side', () => {
     const replies = [waiting('Reply 2', '2'), waiting('Reply 3', '1')];
     expect(dropTaken(replies, messages, 'user')).toEqual(replies);
   });
 
-  it('takes every message for one reply only', () => {
+  it('matches every message with only one reply', () => {
     const twice = [waiting('Reply 2', '1'), waiting('Reply 2', '1')];
     expect(dropTaken(twice, messages, 'user')).toHaveLength(1);
   });

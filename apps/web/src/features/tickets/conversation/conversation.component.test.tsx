@@ -29,7 +29,7 @@ async function goOnUntil(holds: () => boolean): Promise<void> {
     .toBe(true);
 }
 
-test('changes also come while the stream of the server is not to be had', async () => {
+test("changes also arrive while the server's stream is unavailable", async () => {
   const ticket = makeTicket();
   const tickets = answerTickets('user', [ticket]);
   await openConversation(ticket._id);
@@ -42,7 +42,7 @@ test('changes also come while the stream of the server is not to be had', async 
   await expect.element(log.getByText('Heard all the same')).toBeVisible();
 });
 
-test('the Enter that ends the composition of a character does not send', async () => {
+test('Enter that ends the composition of a character does not send', async () => {
   const ticket = makeTicket();
   answerTickets('user', [ticket]);
   await openConversation(ticket._id);
@@ -55,7 +55,7 @@ test('the Enter that ends the composition of a character does not send', async (
   await expect.poll(() => server.calls(replyToTicket).map(({ body }) => body.message)).toEqual(['日本語']);
 });
 
-test('a reply outlives a reload while the server is unreachable', async () => {
+test('a reply survives a reload while the server is unreachable', async () => {
   const ticket = makeTicket();
   const tickets = answerTickets('user', [ticket]);
   const app = await openConversation(ticket._id);
@@ -75,7 +75,7 @@ test('a reply outlives a reload while the server is unreachable', async () => {
   expect(tickets.read(ticket._id).adminMessage).toMatchObject([{ message: 'Written into the void' }]);
 });
 
-test('replies that wait are sent in order and once when the connection returns', async () => {
+test('waiting replies are sent in order and once when the connection returns', async () => {
   const ticket = makeTicket();
   const tickets = answerTickets('user', [ticket]);
   await openConversation(ticket._id);
@@ -98,7 +98,7 @@ test('replies that wait are sent in order and once when the connection returns',
   await expect.element(messages).toHaveLength(3);
 });
 
-test('a reply whose answer gets lost is sent again and taken once', async () => {
+test('a reply whose response is lost is sent again and stored once', async () => {
   const ticket = makeTicket();
   const tickets = answerTickets('user', [ticket]);
   await openConversation(ticket._id);
@@ -124,7 +124,7 @@ test('a reply whose answer gets lost is sent again and taken once', async () => 
   await expect.element(log.getByText('Did you get this?')).toHaveLength(1);
 });
 
-test('a refused reply says why, can be tried again and discarded', async () => {
+test('a rejected reply says why, and can be retried or discarded', async () => {
   const ticket = makeTicket();
   const tickets = answerTickets('user', [ticket]);
   await openConversation(ticket._id);
@@ -144,7 +144,7 @@ test('a refused reply says why, can be tried again and discarded', async () => {
   expect(takeLoggedErrors()).toEqual([told, told]);
 });
 
-test('a reader of older messages is not moved, and offered what is new', async () => {
+test('a reader of older messages is not moved, and is offered new ones', async () => {
   const adminMessage = Array.from({ length: 14 }, (_, place) =>
     makeReply({ message: `Answer ${place}\n`.repeat(4) }),
   );
@@ -170,7 +170,7 @@ test('a reader of older messages is not moved, and offered what is new', async (
   await expect.poll(() => tickets.read(ticket._id).unread).toBe(0);
 });
 
-test('drafts outlive another ticket and a reload', async () => {
+test('drafts survive a visit to another ticket and a reload', async () => {
   answerTickets('user', [makeTicket({ subject: 'First ticket' }), makeTicket({ subject: 'Second ticket' })]);
   const app = await openApp('/user/support');
   await row('First ticket').getByRole('link').click();
@@ -186,7 +186,7 @@ test('drafts outlive another ticket and a reload', async () => {
   await expect.element(messageBox).toHaveValue('half a thought');
 });
 
-test('a conversation is held by the keyboard alone', async () => {
+test('a conversation works using only the keyboard', async () => {
   answerTickets('user', [makeTicket({ subject: 'Keys only' })]);
   await openApp('/user/support');
   const link = row('Keys only').getByRole('link');

@@ -15,7 +15,7 @@ const message = page.getByLabelText('Message');
 const submit = page.getByRole('button', { name: 'Submit Ticket' });
 const main = page.getByRole('main');
 
-test('a ticket that fails keeps everything, and its lost answer opens no second one', async () => {
+test('a ticket that fails keeps everything, and a lost response opens no second one', async () => {
   const ticket = makeTicket({ subject: 'Lost and found' });
   answerTickets('user', [ticket]);
   server.answer(sendSupportMessage, ok({ _id: ticket._id }));
@@ -41,7 +41,7 @@ test('a ticket that fails keeps everything, and its lost answer opens no second 
   expect(second?.body).toEqual(first?.body);
 });
 
-test('the form stands although the account cannot be loaded', async () => {
+test('the form works although the account cannot be loaded', async () => {
   server.refuse(listUsers, 'forbidden');
   await openApp('/user/create-support');
   await expect.element(page.getByText('Error loading user data')).toBeVisible();
@@ -52,7 +52,7 @@ test('the form stands although the account cannot be loaded', async () => {
   await expect.element(main.getByText('Member', { exact: true })).toBeVisible();
 });
 
-test('the form says what is missing, and is accessible', async () => {
+test('the form reports what is missing, and is accessible', async () => {
   await openApp('/user/create-support');
   await expect.element(main.getByText('Member', { exact: true })).toBeVisible();
   await expectAccessible();

@@ -19,13 +19,13 @@ describe('readTicketsSearch', () => {
     { ticket: 'nothing' },
     { ticket: `${ID}/../x` },
     { other: 'x' },
-  ])('leaves out %j', (search) => {
+  ])('ignores %j', (search) => {
     expect(readTicketsSearch(search)).toEqual({});
   });
 });
 
 describe('isFiltered', () => {
-  it('looks at what narrows the list, not at the open ticket', () => {
+  it('considers the filters, not the open ticket', () => {
     expect(isFiltered(readTicketsSearch({ ticket: ID }))).toBe(false);
     expect(isFiltered({ status: 'open' })).toBe(true);
     expect(isFiltered({ to: '2026-03-12' })).toBe(true);

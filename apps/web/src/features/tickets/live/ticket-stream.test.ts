@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('openTicketStream', () => {
-  it('tells which ticket has changed, and to ask for everything where that is not known', () => {
+  it('reports which ticket has changed, and that everything must be refetched if that is unknown', () => {
     const { sources, told } = open();
     sources[0]?.report('open');
     sources[0]?.report('resync', '');
@@ -54,7 +54,7 @@ describe('openTicketStream', () => {
     expect(told).toEqual([true, 'resync', ID, 'resync', 'resync']);
   });
 
-  it('leaves a broken line to the browser, and opens one anew that the browser has given up', () => {
+  it('leaves a broken connection to the browser, and reopens one that the browser has given up', () => {
     const { sources, told } = open();
     sources[0]?.report('error');
     vi.runAllTimers();

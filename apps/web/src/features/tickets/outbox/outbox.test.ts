@@ -83,7 +83,7 @@ describe('outbox', () => {
     expect(sent).toEqual(['a', 'b', 'c']);
   });
 
-  it('keeps a reply while the server is away, tries again in growing pauses, and sends it once', async () => {
+  it('keeps a reply while the server is unreachable, retries with growing pauses, and sends it once', async () => {
     const { outbox, pauses } = openOutbox(memoryStorage());
     let away = true;
     const taken: string[] = [];
@@ -107,7 +107,7 @@ describe('outbox', () => {
     expect(outbox.items()).toEqual([]);
   });
 
-  it('goes on after a reload with the same key', async () => {
+  it('continues after a reload with the same key', async () => {
     const storage = memoryStorage();
     const before = openOutbox(storage).outbox;
     startWith(before, () => Promise.reject(UNREACHABLE));
@@ -122,7 +122,7 @@ describe('outbox', () => {
     expect(openOutbox(storage).outbox.items()).toEqual([]);
   });
 
-  it('says what was refused, goes on with the next, and tries it again when asked', async () => {
+  it('reports a refusal, continues with the next, and retries on request', async () => {
     const { outbox } = openOutbox(memoryStorage());
     let refuses = true;
     const taken: string[] = [];
@@ -150,7 +150,7 @@ describe('outbox', () => {
     expect(outbox.items()).toEqual([]);
   });
 
-  it('lets a ticket that cannot be reached hold up no other', async () => {
+  it('does not let an unreachable ticket block another', async () => {
     const { outbox } = openOutbox(memoryStorage());
     const taken: string[] = [];
     startWith(outbox, async ({ key, ticketId }) => {
@@ -165,7 +165,7 @@ describe('outbox', () => {
     expect(outbox.items().map(({ key }) => key)).toEqual(['a', 'b']);
   });
 
-  it("never sends somebody else's replies", async () => {
+  it("never sends another user's replies", async () => {
     const { outbox } = openOutbox(memoryStorage());
     const send = vi.fn<(reply: OutboxReply) => Promise<void>>(async () => {});
     startWith(outbox, send, 'account-2');
@@ -174,7 +174,7 @@ describe('outbox', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('sends what storage is too full to keep', async () => {
+  it('sends what the storage is too full to keep', async () => {
     const { outbox } = openOutbox(memoryStorage(10));
     outbox.put(reply('a'));
     expect(outbox.items()).toMatchObject([{ key: 'a' }]);

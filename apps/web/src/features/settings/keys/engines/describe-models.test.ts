@@ -10,11 +10,11 @@ const wordsOf = (...call: Parameters<typeof describeModels>) =>
   describeModels(...call).map((state) => state && [state.name, state.detail ?? ''].join(' ').trim());
 
 describe('models in order', () => {
-  it('name the one that is tried first', () => {
+  it('mark the one that is tried first', () => {
     expect(wordsOf(['a', 'b'], [served('a'), served('b')])).toEqual(['Tried first', null]);
   });
 
-  it('say which one stands in for one that the provider has given up', () => {
+  it('mark the one that replaces a retired one', () => {
     expect(wordsOf(['a', 'b', 'c'], [retired('a'), served('b'), served('c')])).toEqual([
       `Retired ${again}`,
       'Fallback',
@@ -22,7 +22,7 @@ describe('models in order', () => {
     ]);
   });
 
-  it('follow the order that is typed, and mark what is not saved', () => {
+  it('follow the typed order, and mark unsaved ones', () => {
     expect(wordsOf(['new', 'b', 'a'], [served('a'), served('b')])).toEqual([
       'Not saved yet',
       'Tried first',
@@ -30,7 +30,7 @@ describe('models in order', () => {
     ]);
   });
 
-  it('name none where all are retired', () => {
+  it('mark none if all are retired', () => {
     expect(wordsOf(['a'], [retired('a')])).toEqual([`Retired ${again}`]);
   });
 });

@@ -33,7 +33,7 @@ async function addModel(name: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-test('engines are chosen and models put in order by keyboard', async () => {
+test('engines are chosen and models reordered by keyboard', async () => {
   serveEngines();
   await openKeys();
   await expect.poll(() => entries.elements()).toHaveLength(3);
@@ -70,7 +70,7 @@ test('engines are chosen and models put in order by keyboard', async () => {
   ]);
 });
 
-test('a list of models takes ten at most, and one at least', async () => {
+test('a list of models takes at most ten, and at least one', async () => {
   serveEngines();
   await openKeys();
   for (let count = 4; count <= 10; count += 1) {
@@ -89,7 +89,7 @@ test('a list of models takes ten at most, and one at least', async () => {
   expect(server.calls(editEngineSettings)).toEqual([]);
 });
 
-test('engines that cannot be loaded are asked for again', async () => {
+test('engines that cannot be loaded can be retried', async () => {
   serveEngines();
   server.refuse(getEngineSettings, 'validation', 'Not today.');
   await openEditor('gemini-keys');
@@ -101,7 +101,7 @@ test('engines that cannot be loaded are asked for again', async () => {
   await expect.poll(() => entries.elements()).toHaveLength(3);
 });
 
-test('engines that somebody else saved are not overwritten; a failure keeps the choice; leaving asks', async () => {
+test("another user's save is not overwritten; a failure keeps the choice; leaving asks", async () => {
   const kept = serveEngines();
   await openKeys();
   const builtIn = choice(/^Built-in/u);
@@ -132,7 +132,7 @@ test('engines that somebody else saved are not overwritten; a failure keeps the 
   await expect.element(page.getByText('Please name at least one model')).toBeVisible();
 });
 
-test('what is chosen while engines are being saved stays, unsaved', async () => {
+test('choices made while engines are being saved stay, unsaved', async () => {
   serveEngines();
   await openKeys();
   const saving = server.hold(editEngineSettings);

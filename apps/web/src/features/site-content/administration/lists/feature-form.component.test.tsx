@@ -40,7 +40,7 @@ const order = page.getByLabelText('Order');
 const iconClass = page.getByRole('textbox', { name: 'Icon class' });
 const saveButton = button('Save Changes');
 
-test('a new feature is checked at its fields, shown in the preview, and added as it was typed', async () => {
+test('a new feature is validated at its fields, shown in the preview, and added as typed', async () => {
   serveFeatures();
   await openFeatures();
   await press(addButton);
@@ -85,7 +85,7 @@ test('a new feature is checked at its fields, shown in the preview, and added as
   ]);
 });
 
-test('what is typed while a save is in progress stays in the form', async () => {
+test('text typed while a save is in progress stays in the form', async () => {
   serveFeatures();
   await openFeatures();
   await openEdit(FIRST);
@@ -103,7 +103,7 @@ test('what is typed while a save is in progress stays in the form', async () => 
   ]);
 });
 
-test('another type of icon takes the value away; no address is loaded that could not be saved', async () => {
+test('changing the icon type clears the value; no URL is loaded that could not be saved', async () => {
   const requests = watchRequests();
   serveFeatures();
   await openFeatures();
@@ -128,7 +128,7 @@ test('another type of icon takes the value away; no address is loaded that could
   await expect.element(iconClass).toHaveValue('');
 });
 
-test('a feature that is edited moves in the preview, and its row has the focus once it is saved', async () => {
+test('an edited feature moves in the preview, and its row has the focus once it is saved', async () => {
   const kept = serveFeatures();
   const id = kept.idOf(SECOND);
   await openFeatures();
@@ -144,7 +144,7 @@ test('a feature that is edited moves in the preview, and its row has the focus o
   ]);
 });
 
-test('what goes wrong is told in the specified words, and what was typed stays', async () => {
+test('errors are shown in the specified words, and the input stays', async () => {
   serveFeatures();
   await openFeatures();
   await openEdit(FIRST);
@@ -172,7 +172,7 @@ test('what goes wrong is told in the specified words, and what was typed stays',
   await expect.element(titleField).toHaveValue('New one');
 });
 
-test('what somebody else has saved, or deleted, is not overwritten', async () => {
+test('a feature saved or deleted by another user is not overwritten', async () => {
   const kept = serveFeatures();
   const id = kept.idOf(FIRST);
   await openFeatures();
@@ -197,7 +197,7 @@ test('what somebody else has saved, or deleted, is not overwritten', async () =>
   await expect.element(addButton).toHaveFocus();
 });
 
-test('a feature that is gone when it is opened is told, with the way back', async () => {
+test('a feature that no longer exists when it is opened is reported, with a link back', async () => {
   serveFeatures();
   await openEditor('features', crypto.randomUUID());
   const missing = alertInEditor('This feature no longer exists');
@@ -206,7 +206,7 @@ test('a feature that is gone when it is opened is told, with the way back', asyn
   await expectTitles(FEATURE_TITLES);
 });
 
-test('a save that is answered late closes nothing that was opened since', async () => {
+test('a late response to a save closes nothing that was opened since', async () => {
   const kept = serveFeatures();
   await openFeatures();
   await openEdit(FIRST);
@@ -226,7 +226,7 @@ test('a save that is answered late closes nothing that was opened since', async 
   await expectTitles(FEATURE_TITLES);
 });
 
-test('the form of a new feature is accessible with its faults', async () => {
+test('the form of a new feature is accessible with its errors', async () => {
   serveFeatures();
   await openEditor('features', 'new');
   await button('Add Feature').click();

@@ -22,7 +22,7 @@ const { remove: deleteFeature, order: orderFeatures, toggle: toggleFeature } = L
 
 const [FIRST = '', SECOND = '', ...OTHERS] = FEATURE_TITLES;
 
-test('features are put in order by keyboard; where that fails they go back', async () => {
+test('features are reordered by keyboard; if that fails they go back', async () => {
   const kept = serveFeatures();
   await openFeatures();
   const stored = () => kept.list.map(({ title }) => title);
@@ -37,7 +37,7 @@ test('features are put in order by keyboard; where that fails they go back', asy
   await expectTitles(byKeyboard);
 });
 
-test('an order, or other features, that a colleague has made meanwhile are shown first, and not undone', async () => {
+test("a colleague's new order, or changed features, are shown first, and not undone", async () => {
   const kept = serveFeatures();
   await openFeatures();
   kept.list = kept.list.toReversed();
@@ -51,7 +51,7 @@ test('an order, or other features, that a colleague has made meanwhile are shown
   expect(server.calls(orderFeatures)).toHaveLength(2);
 });
 
-test('a feature is disabled and enabled from its row, and the preview leaves it out meanwhile', async () => {
+test('a feature is disabled and enabled from its row, and the preview omits it in the meantime', async () => {
   serveFeatures();
   await openFeatures();
   await expect.element(page.getByLabelText('Features overview')).toMatchTextContent('On the landing page6');
@@ -66,7 +66,7 @@ test('a feature is disabled and enabled from its row, and the preview leaves it 
   expect(server.calls(toggleFeature).map(({ body }) => body.isActive)).toEqual([false, true]);
 });
 
-test('a feature is deleted once that was asked for', async () => {
+test('a feature is deleted after one confirmation', async () => {
   const kept = serveFeatures();
   await openFeatures();
   const remove = button(`Delete ${FIRST}`);
@@ -90,7 +90,7 @@ test('a feature is deleted once that was asked for', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('the feature that was open last gets the focus back once, and takes it nowhere when it goes', async () => {
+test('the last opened feature gets the focus back once, and does not move it when it disappears', async () => {
   const kept = serveFeatures();
   await openFeatures();
   await openEdit(FIRST);
@@ -102,7 +102,7 @@ test('the feature that was open last gets the focus back once, and takes it nowh
   await expect.element(button(`Enable ${SECOND}`)).toHaveFocus();
 });
 
-test('what cannot be loaded or switched is told in the specified words', async () => {
+test('failures to load or toggle are reported in the specified words', async () => {
   server.answer(listFeatures, brokenAnswer(502));
   await openEditor('features');
   const failure = alertInEditor('Failed to fetch features data');
@@ -148,7 +148,7 @@ test('the list is accessible, full and empty', async () => {
   await expectAccessible();
 });
 
-test('thirty features have their places', async () => {
+test('thirty features have their positions', async () => {
   serveFeatures(Array.from({ length: 30 }, (_, index) => makeFeature({ title: `Feature no. ${index + 1}` })));
   await openFeatures();
   await expect.poll(listedTitles).toHaveLength(30);

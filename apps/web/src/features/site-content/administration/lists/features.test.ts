@@ -27,7 +27,7 @@ describe('a new feature', () => {
     expect(startFeature([]).order).toBe(1);
   });
 
-  it('begins with a class; one that is stored has the type of its icon', () => {
+  it('starts with an icon class; a stored one has the type of its icon', () => {
     expect(toFeatureValues(startFeature([])).iconType).toBe('class');
     expect(toFeatureValues(feature('A', 1)).iconType).toBe('class');
     expect(toFeatureValues(feature('A', 1, { icon: '/uploads/a.png' })).iconType).toBe('image');
@@ -42,14 +42,14 @@ describe('the form of a feature', () => {
     return result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? result.data;
   };
 
-  it('takes an order as a whole number, an empty one as 0', () => {
+  it('accepts an order as a whole number, an empty one as 0', () => {
     expect(check({ order: ' 12 ' })).toMatchObject({ order: 12 });
     expect(check({ order: '' })).toMatchObject({ order: 0 });
     const refused = ['order: Please enter a whole number from -1000000 to 1000000'];
     for (const order of ['1.5', 'first', '1e9']) expect(check({ order })).toEqual(refused);
   });
 
-  it('takes an icon only of the type that was chosen', () => {
+  it('only accepts an icon of the selected type', () => {
     expect(check({ iconType: 'image', icon: '/uploads/a.png' })).toMatchObject({ icon: '/uploads/a.png' });
     const noAddress = ['icon: Please enter an address that starts with http://, https:// or /'];
     for (const icon of [
@@ -71,7 +71,7 @@ describe('the preview of a feature', () => {
   const draft = { title: 'Typed', description: 'Typed', icon: 'fi fi-tr-star', order: 2 };
   const titles = (features: readonly Feature[]) => features.map(({ title }) => title);
 
-  it('has it in its place among the active ones, a new one after its equals', () => {
+  it('shows it at its position among the active ones, a new one after its equals', () => {
     expect(titles(insertDraft(stored, startFeature(stored), draft))).toEqual(['A', 'B', 'Typed']);
     expect(titles(insertDraft(stored, stored[0] ?? feature('A', 1), { ...draft, order: 9 }))).toEqual([
       'B',

@@ -54,7 +54,7 @@ async function fillIn(): Promise<void> {
   await authorTitle.fill('Engineer');
 }
 
-test('the corners of the list are round: no cell paints over them', async () => {
+test('the corners of the list are round: no cell covers them', async () => {
   serveTestimonials();
   await openTestimonials();
   const last = page.getByRole('table').getByRole('row').last().getByRole('cell').last();
@@ -65,7 +65,7 @@ test('the corners of the list are round: no cell paints over them', async () => 
   expect(document.elementFromPoint(right - 20, bottom - 10)).toBe(last.element());
 });
 
-test('a testimonial is checked at its fields, shown in the preview, and added as it was typed', async () => {
+test('a testimonial is validated at its fields, shown in the preview, and added as typed', async () => {
   const requests = watchRequests();
   serveTestimonials();
   await openTestimonials();
@@ -108,7 +108,7 @@ test('a testimonial is checked at its fields, shown in the preview, and added as
   ]);
 });
 
-test('what is typed while a save is in progress stays in the form', async () => {
+test('text typed while a save is in progress stays in the form', async () => {
   serveTestimonials();
   await openTestimonials();
   await openEdit('Mei Tanaka');
@@ -122,7 +122,7 @@ test('what is typed while a save is in progress stays in the form', async () => 
   await expect.element(adding).toBeVisible();
 });
 
-test('a testimonial that is edited is no sample any more, and its row has the focus once it is saved', async () => {
+test('an edited testimonial is no longer a sample, and its row has the focus once it is saved', async () => {
   const kept = serveTestimonials();
   const id = kept.idOf('Mei Tanaka');
   const app = await openTestimonials();
@@ -146,7 +146,7 @@ test('a testimonial that is edited is no sample any more, and its row has the fo
   ]);
 });
 
-test('a testimonial is deleted once that was asked for; the one in the form leaves it', async () => {
+test('a testimonial is deleted after one confirmation; one that is being edited leaves the form', async () => {
   serveTestimonials();
   await openTestimonials();
   await press(deleteButton('Priya Raman'));
@@ -167,7 +167,7 @@ test('a testimonial is deleted once that was asked for; the one in the form leav
   await expect.poll(listedAuthors).toEqual(['Hannah Beck', 'Mei Tanaka']);
 });
 
-test('what goes wrong stands in a red banner, and what was typed stays', async () => {
+test('errors are shown in a red banner, and the input stays', async () => {
   server.answer(listTestimonials, brokenAnswer(502));
   await openEditor('testimonials');
   const failure = alertInEditor('Failed to fetch testimonials');
@@ -212,7 +212,7 @@ test('what goes wrong stands in a red banner, and what was typed stays', async (
   await expect.element(asking.getByRole('alert')).toMatchTextContent('Failed to delete testimonial');
 });
 
-test('what somebody else has saved, or deleted, is not overwritten', async () => {
+test('a testimonial saved or deleted by another user is not overwritten', async () => {
   const kept = serveTestimonials();
   const id = kept.idOf('Mei Tanaka');
   await openTestimonials();
@@ -237,14 +237,14 @@ test('what somebody else has saved, or deleted, is not overwritten', async () =>
   await expect.element(adding).toBeVisible();
 });
 
-test('a testimonial that is gone when it is opened is told, and the form is ready for a new one', async () => {
+test('a testimonial that no longer exists when it is opened is reported, and the form is ready for a new one', async () => {
   serveTestimonials();
   await openEditor('testimonials', crypto.randomUUID());
   await expect.element(alertInEditor('This testimonial no longer exists.')).toBeVisible();
   await expect.element(adding).toBeVisible();
 });
 
-test('the tab is accessible with faults, with one that is edited, and empty', async () => {
+test('the tab is accessible with errors, while one is edited, and empty', async () => {
   const long = makeQuote({
     authorName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4),
     quote: 'An ausgezeichnet long one. '.repeat(40),
@@ -267,7 +267,7 @@ test('the tab is accessible with faults, with one that is edited, and empty', as
   await expectAccessible();
 });
 
-test('a list is shown as long as it is; visitors of an empty one are told so', async () => {
+test('a list is shown in full; visitors of an empty one see a message', async () => {
   serveTestimonials(
     Array.from({ length: 30 }, (_, index) => makeQuote({ authorName: `Reader ${index + 1}` })),
   );

@@ -15,11 +15,11 @@ function toTestimonialDraft(entry: typeof NEW_TESTIMONIAL, values: TestimonialVa
 }
 
 describe('a quote in the table', () => {
-  it('stays as it is up to 50 characters', () => {
+  it('is unchanged up to 50 characters', () => {
     expect(shortenQuote('a'.repeat(50))).toBe('a'.repeat(50));
   });
 
-  it('is cut after 50 characters, none of them in two', () => {
+  it('is cut after 50 characters, without splitting one', () => {
     expect(shortenQuote('a'.repeat(51))).toBe(`${'a'.repeat(50)}…`);
     expect(shortenQuote('👩🏽‍🎤'.repeat(51))).toBe(`${'👩🏽‍🎤'.repeat(50)}…`);
   });
@@ -29,7 +29,7 @@ describe('a testimonial that is being typed', () => {
   const sample = { ...NEW_TESTIMONIAL, quote: 'Fine.', authorName: 'Mei', isSample: true };
   const values = { quote: ' Fine. ', authorName: 'Mei', authorTitle: 'Host', authorImage: '' };
 
-  it('is a sample while its quote and name are', () => {
+  it('is a sample as long as its quote and name are', () => {
     expect(toTestimonialDraft(sample, values)).toMatchObject({ quote: 'Fine.', isSample: true });
     expect(toTestimonialDraft(sample, { ...values, quote: 'Better.' }).isSample).toBe(false);
   });
@@ -41,7 +41,7 @@ describe('a testimonial that is being typed', () => {
     ['data:image/png;base64,AAAA', ''],
     ['//pictures.example/a.png', ''],
     ['https://me:secret@pictures.example/a.png', ''],
-  ])('shows a picture only from an address that can be saved: %s', (authorImage, shown) => {
+  ])('only shows a picture from a URL that can be saved: %s', (authorImage, shown) => {
     expect(toTestimonialDraft(sample, { ...values, authorImage }).authorImage).toBe(shown);
   });
 });

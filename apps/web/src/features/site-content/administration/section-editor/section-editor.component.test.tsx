@@ -39,7 +39,7 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
   const reset = findReset(editor);
   const savedByColleague = savedBy(editor);
 
-  test('keeps what is typed while a save is on its way, unsaved, and leaving asks meanwhile', async () => {
+  test('keeps text typed during a save, unsaved, and leaving asks', async () => {
     const { revision } = editor.serve().stored;
     await openEditor(editor.tab);
     const saving = server.hold(endpoint);
@@ -62,7 +62,7 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
     expect(server.calls(endpoint)).toMatchObject([{ body: { ...changeOf(typed('First')), revision } }]);
   });
 
-  test('does not overwrite what somebody else saved', async () => {
+  test("does not overwrite another user's save", async () => {
     const kept = editor.serve();
     const app = await openEditor(editor.tab);
     await field.fill(typed('Mine'));
@@ -94,7 +94,7 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
     expect(app.address()).toBe(`/admin/settings?tab=${editor.tab}`);
   });
 
-  test('says in the specified words what cannot be loaded, and what is not there', async () => {
+  test('says in the specified words what cannot be loaded, and what does not exist', async () => {
     server.answer(editor.read, brokenAnswer(502));
     let app = await openEditor(editor.tab);
     const tryAgain = async () => {
@@ -121,7 +121,7 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
     }
   });
 
-  test('says in the specified words why nothing was saved, and keeps what was typed', async () => {
+  test('says in the specified words why nothing was saved, and keeps the input', async () => {
     editor.serve();
     await openEditor(editor.tab);
     await field.fill(typed('Mine'));
@@ -142,7 +142,7 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
     await expect.element(unsaved).not.toBeInTheDocument();
   });
 
-  test('brings a former state back from the history', async () => {
+  test('restores an older version from the history', async () => {
     const kept = editor.serve();
     kept.change(changeOf(typed('Newer')));
     const former = makeVersion({ part: editor.part, action: 'installed', actorEmail: '' });
@@ -209,7 +209,7 @@ describe.each(RESETTABLE)('the editor of $name', ({ reset, ...editor }) => {
     await expect.element(unsaved).toBeVisible();
   });
 
-  test('brings back what came with the product, once that was asked for', async () => {
+  test('restores the default after one confirmation', async () => {
     const kept = editor.serve();
     kept.change(changeOf(typed('Changed')));
     const { revision } = kept.stored;

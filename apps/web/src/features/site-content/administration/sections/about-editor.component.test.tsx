@@ -37,7 +37,7 @@ const features = panel().getByRole('list', { name: 'Features' }).getByRole('list
 const facts = page.getByLabelText('About section overview');
 const saveButton = button('Save Changes');
 
-test('what is edited is in the preview at once, and saved as it stands there', async () => {
+test('edits appear in the preview at once, and are saved as shown', async () => {
   const kept = serveAbout();
   await openEditor('about');
   await title().fill(MARKUP);
@@ -84,7 +84,7 @@ test('what is edited is in the preview at once, and saved as it stands there', a
   });
 });
 
-test('the page goes off the site and comes back, and what was typed stays', async () => {
+test('the page is deactivated and activated, and the input stays', async () => {
   serveAbout();
   await openEditor('about');
   await title().fill('Typed meanwhile');
@@ -113,7 +113,7 @@ test('the page goes off the site and comes back, and what was typed stays', asyn
   expect(server.calls(deactivateAbout)).toHaveLength(1);
 });
 
-test('what may not be saved is said at its field, on the tab that has it', async () => {
+test('errors are shown at their fields, on the tab that contains them', async () => {
   serveAbout();
   await openEditor('about');
   await title('Section 1').fill('');
@@ -133,7 +133,7 @@ test('what may not be saved is said at its field, on the tab that has it', async
   expect(server.calls(editAbout)).toEqual([]);
 });
 
-test('texts and addresses are checked, and the preview draws no address that could not be saved', async () => {
+test('texts and URLs are validated, and the preview uses no URL that could not be saved', async () => {
   serveAbout();
   await openEditor('about');
   await panel().getByLabelText('Description').fill(' ');
@@ -163,7 +163,7 @@ test('texts and addresses are checked, and the preview draws no address that cou
   expect(server.calls(editAbout)).toEqual([]);
 });
 
-test('a section keeps one feature at least; what is added and removed is told with its section', async () => {
+test('a section keeps at least one feature; adding and removing are announced with the section', async () => {
   serveAbout();
   await openEditor('about');
   const remove = panel().getByRole('button', { name: /^Remove (?!image)/iu });
@@ -186,14 +186,14 @@ test('a section keeps one feature at least; what is added and removed is told wi
   await expectAnnounced('Removed feature from Section 2');
 });
 
-test('the editor is accessible where it cannot be loaded', async () => {
+test('the editor is accessible if it cannot be loaded', async () => {
   server.lose(getAbout);
   await openEditor('about');
   await expect.element(alertInEditor('Failed to fetch about data')).toBeVisible();
   await expectAccessible();
 });
 
-test('the editor is accessible, also with a fault in it', async () => {
+test('the editor is accessible, even with an error', async () => {
   serveAbout();
   await openEditor('about');
   await expect.element(title()).toBeVisible();

@@ -39,7 +39,7 @@ const STORED: AboutSection = {
 };
 
 describe('the form of the about page', () => {
-  it('begins with two pictures a section, and keeps those that there are', () => {
+  it('starts with two pictures per section, and keeps existing ones', () => {
     const { section1 } = toAboutDraft(STORED);
     expect(section1.images).toEqual([
       { url: '/desk.png', alt: 'Desk' },
@@ -49,13 +49,13 @@ describe('the form of the about page', () => {
     expect(toAboutDraft({ ...STORED, section1: { ...PART, images: many } }).section1.images).toHaveLength(4);
   });
 
-  it('is there also for a section of which nothing is stored', () => {
+  it('also exists for a section without stored content', () => {
     const { section2 } = toAboutDraft({ ...STORED, section2: null });
     expect(section2).toMatchObject({ title: '', features: [], isActive: false });
     expect(section2.images).toHaveLength(2);
   });
 
-  it('has a place for what the server finds in any field of it', () => {
+  it('can show server errors at any of its fields', () => {
     expect(ABOUT_FIELDS).toContain('section2.images.5.url');
     expect(ABOUT_FIELDS).toContain('section1.features.19.text');
     expect(ABOUT_FIELDS).toContain('section1.title');
@@ -69,24 +69,24 @@ describe('the preview of the about page', () => {
     return toShownAbout(next, STORED, listPictures(next));
   };
 
-  it('shows the sections that are on, also of a page that is off', () => {
+  it('shows the active sections, even of an inactive page', () => {
     expect(show({})).toMatchObject({ isActive: true, section1: { title: 'A desk' }, section2: null });
   });
 
-  it('leaves out features that say nothing yet', () => {
+  it('omits features without text', () => {
     const { section1 } = show({ features: [{ text: ' ' }, { text: 'Two' }] });
     expect(section1?.features).toEqual([{ text: 'Two' }]);
   });
 
   it.each(['javascript:alert(1)', 'data:image/png;base64,AA', '//evil.example', 'https://u:p@evil.example'])(
-    'opens no address that could not be saved: %s',
+    'uses no URL that could not be saved: %s',
     (url) => {
       const { section1 } = show({ buttonLink: url, images: [{ url, alt: '' }] });
       expect(section1).toMatchObject({ buttonLink: '', images: [{ url: '' }] });
     },
   );
 
-  it('loads a picture only when its address is typed to its end', () => {
+  it('loads a picture only once its URL is typed in full', () => {
     const shown = toShownAbout(draft, STORED, '/des');
     expect(shown.section1?.images[0]).toEqual({ url: '', alt: 'Desk' });
     expect(show({}).section1?.images[0]).toEqual({ url: '/desk.png', alt: 'Desk' });

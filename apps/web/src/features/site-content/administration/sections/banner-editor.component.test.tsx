@@ -37,7 +37,7 @@ const saveButton = button('Save Changes');
 const facts = page.getByLabelText('Banner overview');
 const status = page.getByRole('region', { name: 'Current Banner Status' });
 
-test('what is typed is in the preview at once, as wide as it is wanted', async () => {
+test('typed text appears in the preview at once, at the selected width', async () => {
   serveBanner();
   await openEditor('banner');
   await expect.element(facts).toMatchTextContent('Active');
@@ -65,7 +65,7 @@ test('what is typed is in the preview at once, as wide as it is wanted', async (
   await expect.element(status).toMatchTextContent('Read on → /user/generate-script-voice');
 });
 
-test('the banner is switched off, on and deleted beside what is typed, and only what is off comes on', async () => {
+test('the banner is deactivated, activated and deleted alongside unsaved input, and only an inactive one can be activated', async () => {
   serveBanner();
   await openEditor('banner');
   await subtitle.fill('Typed, not saved');
@@ -107,7 +107,7 @@ test('the banner is switched off, on and deleted beside what is typed, and only 
   expect(server.calls(deactivateBanner)).toHaveLength(1);
 });
 
-test('what is pasted is kept whole, and said to be too long before it is saved', async () => {
+test('pasted text is kept in full, and reported as too long before it is saved', async () => {
   serveBanner();
   await openEditor('banner');
   const paste = async (field: typeof title, text: string) => {
@@ -126,7 +126,7 @@ test('what is pasted is kept whole, and said to be too long before it is saved',
   expect(server.calls(editBanner)).toEqual([]);
 });
 
-test('what is typed while the banner goes on the site stays', async () => {
+test('text typed while the banner is being activated stays', async () => {
   serveBanner({ isActive: false });
   await openEditor('banner');
   const activating = server.hold(toggleBanner);
@@ -140,7 +140,7 @@ test('what is typed while the banner goes on the site stays', async () => {
   await expectAnnounced(UPDATED);
 });
 
-test('a colleague’s banner is not overwritten unseen by one who has taken it off the site', async () => {
+test('a colleague’s banner is not overwritten unseen after a deactivation', async () => {
   const kept = serveBanner();
   await openEditor('banner');
   await title.fill('Mine');
@@ -165,7 +165,7 @@ test('a colleague’s banner is not overwritten unseen by one who has taken it o
   await expect.element(title).toHaveValue('Theirs');
 });
 
-test('what cannot be saved is told at its field, and neither saved nor loaded by the preview', async () => {
+test('invalid values are reported at their fields, and neither saved nor loaded by the preview', async () => {
   const requests = watchRequests();
   serveBanner();
   await openEditor('banner');
@@ -207,7 +207,7 @@ test('what cannot be saved is told at its field, and neither saved nor loaded by
   await expect.element(title).toHaveValue(BANNER.mainTitle);
 });
 
-test('where the banner cannot be loaded, its own screen loads the page again', async () => {
+test('if the banner cannot be loaded, its own screen reloads the page', async () => {
   server.answer(getBanner, brokenAnswer(502));
   await openEditor('banner');
   await expect

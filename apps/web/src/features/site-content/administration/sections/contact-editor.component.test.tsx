@@ -34,7 +34,7 @@ const address = page.getByLabelText('Image URL');
 const saveButton = button('Save Changes');
 const addButton = button('Add Contact Info');
 
-test('what is edited is in the preview at once, and saved as it stands there', async () => {
+test('edits appear in the preview at once, and are saved as shown', async () => {
   const kept = serveContactPage();
   await openEditor('contact');
   await expect.element(facts).toMatchTextContent('None');
@@ -77,7 +77,7 @@ test('what is edited is in the preview at once, and saved as it stands there', a
   await expect.element(facts).toMatchTextContent('Inactive');
 });
 
-test('what cannot be saved is told at its field, and neither saved nor loaded by the preview', async () => {
+test('invalid values are reported at their fields, and neither saved nor loaded by the preview', async () => {
   const requests = watchRequests();
   serveContactPage();
   await openEditor('contact');
@@ -113,7 +113,7 @@ test('what cannot be saved is told at its field, and neither saved nor loaded by
   expect(server.calls(editContactPage)).toEqual([]);
 });
 
-test('rows are ten at most; visitors see those that say something', async () => {
+test('rows are limited to ten; visitors see those with text', async () => {
   serveContactPage();
   await openEditor('contact');
   for (let count = 3; count <= 10; count += 1) await addButton.click();
@@ -125,7 +125,7 @@ test('rows are ten at most; visitors see those that say something', async () => 
   expect(previewTexts('#contact li')).toHaveLength(2);
 });
 
-test('the editor is accessible with faults and with its question', async () => {
+test('the editor is accessible with errors and with its question', async () => {
   serveContactPage({
     contactInfo: [
       ...CONTACT.contactInfo,

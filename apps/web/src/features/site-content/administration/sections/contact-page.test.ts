@@ -29,7 +29,7 @@ function toContactDraft(values: ContactValues) {
 }
 
 describe('a contact row', () => {
-  it('begins as a phone number with a phone-call icon', () => {
+  it('starts as a phone number with a phone-call icon', () => {
     expect(makeContactRow()).toEqual({ type: 'phone', icon: 'fi fi-tr-phone-call', value: '', label: '' });
   });
 
@@ -38,13 +38,13 @@ describe('a contact row', () => {
     ['phone', 'fi fi-tr-envelope', 'fi fi-tr-phone-call'],
     ['email', '', 'fi fi-tr-envelope'],
     ['email', 'fi fi-tr-headset', 'fi fi-tr-headset'],
-  ] as const)('of type %s has in place of the icon %j the icon %j', (type, icon, next) => {
+  ] as const)('of type %s replaces the icon %j with %j', (type, icon, next) => {
     expect(followType(type, icon)).toBe(next);
   });
 });
 
 describe('the contact page in the preview', () => {
-  it('has what is typed, without the spaces around it', () => {
+  it('contains the typed text, without surrounding spaces', () => {
     const row = { type: 'phone', icon: '', value: ' 123 ', label: ' Call ' } as const;
     expect(toContactDraft({ ...PAGE, title: ' Hello ', contactInfo: [row] })).toMatchObject({
       title: 'Hello',
@@ -61,7 +61,7 @@ describe('the contact page in the preview', () => {
     expect(toContactDraft({ ...PAGE, imageUrl })?.imageUrl).toBe('');
   });
 
-  it('is none while it is switched off', () => {
+  it('is null while inactive', () => {
     expect(toContactDraft({ ...PAGE, isActive: false })).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ const facts = page.getByLabelText('Footer overview');
 const saveButton = button('Save Changes');
 const part = (name: string) => page.getByRole('region', { name, exact: true });
 
-test('what is edited is in the preview at once, and saved as it stands there', async () => {
+test('edits appear in the preview at once, and are saved as shown', async () => {
   const kept = serveFooter();
   await openEditor('footer');
   await expect.element(facts).toMatchTextContent('0 of 3 shown');
@@ -70,7 +70,7 @@ test('what is edited is in the preview at once, and saved as it stands there', a
   await expect.element(facts).toMatchTextContent('Inactive');
 });
 
-test('what cannot be saved is told at its field, and neither saved nor loaded by the preview', async () => {
+test('invalid values are reported at their fields, and neither saved nor loaded by the preview', async () => {
   serveFooter();
   await openEditor('footer');
   const link = group('YouTube');
@@ -108,7 +108,7 @@ test('what cannot be saved is told at its field, and neither saved nor loaded by
   await expectAnnounced(UPDATED);
 });
 
-test('links are twelve at most; the focus follows what is added and taken out', async () => {
+test('links are limited to twelve; the focus follows additions and removals', async () => {
   serveFooter();
   await openEditor('footer');
   const add = button('Add Quick Link');
@@ -116,7 +116,7 @@ test('links are twelve at most; the focus follows what is added and taken out', 
   await expect.element(add).toBeDisabled();
   await expect.element(group('Quick link 12').getByLabelText('Text')).toHaveFocus();
   await saveButton.click();
-  await expect.element(group('Quick link 6').getByText('Please enter a text')).toBeVisible();
+  await expect.element(group('Quick link 6').getByText('Please enter some text')).toBeVisible();
   await expect.element(group('Quick link 6').getByLabelText('Text')).toHaveFocus();
   const remove = button('Remove Quick link 6');
   for (let count = 6; count < 12; count += 1) {
@@ -128,7 +128,7 @@ test('links are twelve at most; the focus follows what is added and taken out', 
   expect(server.calls(editFooter)).toEqual([]);
 });
 
-test('a save from within a list of fields leaves the focus at its button', async () => {
+test('a save from within a list of fields leaves the focus on its button', async () => {
   serveFooter();
   await openEditor('footer');
   const url = group('YouTube').getByLabelText('URL');
@@ -138,7 +138,7 @@ test('a save from within a list of fields leaves the focus at its button', async
   await expect.element(saveButton).toHaveFocus();
 });
 
-test('the editor is accessible with faults and with its question', async () => {
+test('the editor is accessible with errors and with its question', async () => {
   const [first, ...others] = EDITED_FOOTER.topSection.socialLinks;
   serveFooter({
     topSection: {

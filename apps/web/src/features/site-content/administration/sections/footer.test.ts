@@ -33,7 +33,7 @@ function footerWith(
 }
 
 describe('the footer in the preview', () => {
-  it('has the links that are on and have a name', () => {
+  it('contains the active links that have a name', () => {
     const draft = toFooterDraft(
       footerWith([
         ['Shown', '/about', true],
@@ -46,7 +46,7 @@ describe('the footer in the preview', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//host', 'https://user:pass@host/', 'https://', ''])(
-    'leads nowhere for %j',
+    'has no link target for %j',
     (url) => {
       const draft = toFooterDraft(footerWith([['A link', url, true]]));
       expect(draft?.topSection.socialLinks[0]?.url).toBe('#');
@@ -54,11 +54,11 @@ describe('the footer in the preview', () => {
     },
   );
 
-  it('shows no picture from an address that could not be saved', () => {
+  it('shows no picture from a URL that could not be saved', () => {
     expect(toFooterDraft(footerWith([]))?.middleSection.logoUrl).toBe('');
   });
 
-  it('is none while it is switched off', () => {
+  it('is null while inactive', () => {
     expect(toFooterDraft({ ...footerWith([]), isActive: false })).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
   server.answer(editTerms, ({ body }) => saved(LegalPage.parse({ ...TERMS, ...body })));
 });
 
-test('the terms are written in sections, seen while they are typed, and saved', async () => {
+test('the terms are written in sections, previewed while typing, and saved', async () => {
   await openEditor('legal');
   await expect.element(box('Introduction')).toHaveValue('Between you and {operator}.\n{address}');
   await expect.element(page.getByText(/^Have a lawyer read this page/)).toBeVisible();
@@ -34,7 +34,7 @@ test('the terms are written in sections, seen while they are typed, and saved', 
   await button('Add Section').click();
   await box('Heading').last().fill('Law');
   await button('Save Changes').click();
-  await expect.element(page.getByText('Please enter a text')).toBeVisible();
+  await expect.element(page.getByText('Please enter some text')).toBeVisible();
   expect(server.calls(editTerms)).toEqual([]);
   await box('Text').last().fill('That of Sweden.');
   await expect.poll(() => previewTexts('h2')).toContain('3. Law');
@@ -49,7 +49,7 @@ test('the terms are written in sections, seen while they are typed, and saved', 
   });
 });
 
-test('the choice between the pages is in the address, and asks before what is typed is lost', async () => {
+test('the selected page is in the URL, and switching asks before input is lost', async () => {
   server.answer(getPrivacy, ok({ ...TERMS, title: 'Privacy Policy' }));
   const app = await openEditor('legal');
   await box('Title').fill('Rules');
@@ -59,7 +59,7 @@ test('the choice between the pages is in the address, and asks before what is ty
   await expect.element(box('Title')).toHaveValue('Privacy Policy');
 });
 
-test('what is typed while a save is in progress stays in the form', async () => {
+test('text typed while a save is in progress stays in the form', async () => {
   const kept = new KeptRecord(TERMS, LegalPage, 'the terms');
   server.answer(getTerms, () => ok({ ...TERMS, ...kept.stored }));
   server.answer(editTerms, ({ body }) => kept.save(body));
@@ -74,7 +74,7 @@ test('what is typed while a save is in progress stays in the form', async () => 
   expect(kept.stored.title).toBe('Second');
 });
 
-test('the terms that a colleague has saved are not overwritten', async () => {
+test('terms saved by a colleague are not overwritten', async () => {
   await openEditor('legal');
   await box('Title').fill('Rules');
   server.answer(editTerms, refusal('conflict', 'Ada saved the terms a moment ago.'));

@@ -31,7 +31,7 @@ const NOTHING = '/nothing-there.png';
 const address = page.getByLabelText('Logo URL');
 const updateButton = button('Update Logo');
 
-test('a logo is in the preview at once; what somebody changed elsewhere in the footer meanwhile stays', async () => {
+test('a logo appears in the preview at once; changes by others elsewhere in the footer are kept', async () => {
   const kept = serveFooter();
   await openEditor('logo');
   await expect.poll(() => previewTexts('footer').join(' ')).toContain('Voicedraft');
@@ -57,7 +57,7 @@ test('a logo is in the preview at once; what somebody changed elsewhere in the f
   ]);
 });
 
-test('what cannot be saved is told at its field; where no picture loads the mark stands in', async () => {
+test('invalid values are reported at their field; if no picture loads, the mark replaces it', async () => {
   const requests = watchRequests();
   serveFooter();
   await openEditor('logo');
@@ -85,7 +85,7 @@ test('what cannot be saved is told at its field; where no picture loads the mark
   await expectAnnounced(UPDATED);
 });
 
-test('on the public pages, too, the mark stands in for a logo that does not load', async () => {
+test('on the public pages, too, the mark replaces a logo that does not load', async () => {
   const middleSection = { ...EDITED_FOOTER.middleSection, logoUrl: NOTHING };
   server.answer(getFooter, ok({ ...EDITED_FOOTER, middleSection }));
   const requests = watchRequests();
@@ -99,7 +99,7 @@ test('on the public pages, too, the mark stands in for a logo that does not load
   await expect.element(footer).toMatchTextContent('Voicedraft');
 });
 
-test('the editor is accessible with a fault, also while the footer is off', async () => {
+test('the editor is accessible with an error, and while the footer is inactive', async () => {
   serveFooter({ isActive: false });
   await openEditor('logo');
   await expect.element(page.getByText('The footer is inactive, and so is the logo')).toBeVisible();

@@ -36,8 +36,8 @@ function compareEntries(was: readonly object[], now: readonly object[]): Partial
   return list?.kind === 'list' ? [...list.entries] : [];
 }
 
-describe('two states of a part', () => {
-  it('differ by the fields that were changed, added and taken out, section by section and in words', () => {
+describe('two versions of a part', () => {
+  it('differ in changed, added and removed fields, section by section and in words', () => {
     const was = {
       mainTitle: 'Old',
       youtubeUrl: '/film',
@@ -69,22 +69,22 @@ describe('two states of a part', () => {
     ]);
   });
 
-  it('are the same where only ids and dates differ', () => {
+  it('are equal if only ids and dates differ', () => {
     const state = (at: string) => [{ _id: 'a', updatedAt: at, title: 'Same' }];
     expect(compareContent(state('1'), state('2'), ENTRIES)).toEqual([]);
     const dated = (createdAt: string) => ({ createdAt, title: 'Same' });
     expect(compareContent(dated('1'), dated('2'), NAMES)).toEqual([]);
   });
 
-  it('are compared also where one of them is nothing that was expected', () => {
+  it('are compared even if one of them has an unexpected shape', () => {
     expect(compareContent({}, { title: 'New' }, NAMES)).toHaveLength(1);
     expect(compareContent(null, 'text', NAMES)).toEqual([]);
     expect(compareEntries([], texts('New'))).toMatchObject([{ name: 'New', was: null, now: 1 }]);
   });
 });
 
-describe('two states of a list', () => {
-  it('are compared by entry: one that went leaves the others as they were', () => {
+describe('two versions of a list', () => {
+  it('are compared by entry: removing one leaves the others unchanged', () => {
     expect(compareEntries(texts('A', 'B', 'C'), texts('A', 'C'))).toEqual([
       { name: 'B', was: 2, now: null, moved: false, fields: [] },
     ]);
@@ -93,7 +93,7 @@ describe('two states of a list', () => {
     ]);
   });
 
-  it('say which entry moved, not that all others made room for it', () => {
+  it('show which entry moved, not that all others made room for it', () => {
     expect(compareEntries(texts('A', 'B', 'C', 'D'), texts('D', 'A', 'B', 'C'))).toEqual([
       { name: 'D', was: 4, now: 1, moved: true, fields: [] },
     ]);
@@ -101,7 +101,7 @@ describe('two states of a list', () => {
     expect(turned.map(({ name }) => name)).toEqual(['C', 'A']);
   });
 
-  it('know an entry again whose words were changed, and tell it from a new one', () => {
+  it('recognise an entry whose words were changed, and distinguish it from a new one', () => {
     const changed = compareEntries(
       texts('A person answers tickets', 'One prompt', 'One voice'),
       texts('Wholly other', 'One prompt', 'One voice', 'A person answers your tickets'),
@@ -118,13 +118,13 @@ describe('two states of a list', () => {
     ]);
   });
 
-  it('take an entry for the one that stood at its place in a list of the same length', () => {
+  it('match entries at the same position in lists of the same length', () => {
     expect(compareEntries(texts('A', 'B'), texts('A', 'Z'))).toMatchObject([
       { name: 'Z', was: 2, now: 2, moved: false, fields: [{ field: 'Text', was: 'B', now: 'Z' }] },
     ]);
   });
 
-  it('know entries by their ids, whatever they hold, and count a new order once', () => {
+  it('match entries by id, whatever they contain, and count a new order once', () => {
     const entry = (id: string, order: number, title: string) => ({ _id: id, order, title, isActive: true });
     const was = [entry('a', 1, 'One'), entry('b', 2, 'Two'), entry('c', 3, 'Three')];
     const now = [entry('c', 1, 'Three'), entry('a', 2, 'Else'), entry('b', 3, 'Two')];
@@ -138,7 +138,7 @@ describe('two states of a list', () => {
     expect(compareEntries([entry('a', 1, 'One')], [entry('z', 1, 'One')])).toHaveLength(2);
   });
 
-  it('show all that an entry has which came or went, and number one without a name', () => {
+  it('show everything in an added or removed entry, and number one without a name', () => {
     const picture = { url: '', alt: '' };
     expect(compareEntries([{ url: '/a.png', alt: 'Desk' }, picture], [])).toMatchObject([
       { name: 'Desk', was: 1, now: null, fields: [{ field: 'URL', was: '/a.png', now: '' }] },
@@ -146,7 +146,7 @@ describe('two states of a list', () => {
     ]);
   });
 
-  it('hold entries that are alike as often as they do', () => {
+  it('contain identical entries as often as they occur', () => {
     const twice = texts('A', 'A');
     expect(compareEntries(twice, twice)).toEqual([]);
     expect(compareEntries(twice, texts('A'))).toMatchObject([{ name: 'A', now: null }]);

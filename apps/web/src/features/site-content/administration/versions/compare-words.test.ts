@@ -7,7 +7,7 @@ const mark = (was: string, now: string) =>
   );
 
 describe('the words of two texts', () => {
-  it('are marked where only one of them has them', () => {
+  it('are marked if only one of them contains them', () => {
     expect(mark('You pay for results', 'You pay for good results')).toEqual([
       'You pay for results',
       'You pay for [good ]results',
@@ -19,7 +19,7 @@ describe('the words of two texts', () => {
     ]);
   });
 
-  it('are not marked in texts that have next to nothing in common', () => {
+  it('are not marked in texts that have almost nothing in common', () => {
     expect(mark('A script desk', 'Wholly other words')).toEqual(['A script desk', 'Wholly other words']);
     expect(compareWords('', 'New')).toEqual([[], [{ text: 'New', differs: false }]]);
   });

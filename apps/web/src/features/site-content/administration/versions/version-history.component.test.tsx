@@ -65,7 +65,7 @@ async function openHistory(): Promise<void> {
 
 const MINE = withFirst({ title: 'Mine' });
 
-test('a version says who made it and when, and what differs from the site: words, entries, places', async () => {
+test('a version shows who created it and when, and how it differs from the site: words, entries, positions', async () => {
   serveHistory([
     withFirst({
       title: 'A script desk in a quiet recording studio',
@@ -113,14 +113,14 @@ test('a version says who made it and when, and what differs from the site: words
   await expect.element(button('History')).toHaveFocus();
 });
 
-test('the oldest state is the one that came with the product', async () => {
+test('the oldest version is the default content', async () => {
   serveHistory([ABOUT], { action: 'installed', actorEmail: '' });
   await openHistory();
   await expect.element(rows.first()).toMatchTextContent('Installed');
   await expect.element(rows.first()).toMatchTextContent('Default content');
 });
 
-test('the place in a long list stays while a version of it is looked at', async () => {
+test('the position in a long list is kept while a version is open', async () => {
   const saves = Array.from({ length: 12 }, (_, index) => withFirst({ title: `Save ${12 - index}` }));
   serveHistory(saves);
   await openHistory();
@@ -148,7 +148,7 @@ test('the place in a long list stays while a version of it is looked at', async 
   expect(server.calls(restoreContentVersion)).toEqual([]);
 });
 
-test('what somebody saved in between is not replaced unseen', async () => {
+test("another user's save in the meantime is not replaced unseen", async () => {
   serveHistory([MINE, ABOUT]);
   await openHistory();
   await press(rows.nth(1));
@@ -176,7 +176,7 @@ test('what somebody saved in between is not replaced unseen', async () => {
   expect(server.calls(restoreContentVersion).map(({ body }) => body.revision)).toEqual([2, 3]);
 });
 
-test('what cannot be loaded or restored is told, with a way out', async () => {
+test('failures to load or restore are reported, with a way out', async () => {
   server.answer(listContentVersions, brokenAnswer(502));
   await openHistory();
   const unread = list.getByRole('alert').filter({ hasText: 'The history could not be loaded' });

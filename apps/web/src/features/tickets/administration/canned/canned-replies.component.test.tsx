@@ -66,11 +66,11 @@ async function saveReply(): Promise<void> {
   await button('Save').click();
 }
 
-test('canned replies are kept; one that is refused keeps what was typed', async () => {
+test('canned replies are saved; a rejected one keeps the input', async () => {
   await openWithReply();
   await button('Save').click();
   await expect.element(dialog.getByText('Please enter a title')).toBeVisible();
-  await expect.element(dialog.getByText('Please enter a text')).toBeVisible();
+  await expect.element(dialog.getByText('Please enter some text')).toBeVisible();
   expect(server.calls(addCannedReply)).toEqual([]);
   await expectAccessible();
   server.refuse(addCannedReply, 'conflict', 'Not now.');
@@ -108,7 +108,7 @@ test('canned replies are kept; one that is refused keeps what was typed', async 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a canned reply that somebody else saved first is not overwritten, and can be loaded', async () => {
+test('a canned reply saved by another user is not overwritten, and can be loaded', async () => {
   const kept = await openKeptReply();
   await text.fill('mine');
   kept.change({ body: 'theirs' });
@@ -125,7 +125,7 @@ test('a canned reply that somebody else saved first is not overwritten, and can 
   await expect.element(page.getByText('Canned reply saved')).toBeVisible();
 });
 
-test('what is typed while a canned reply is being saved stays in its form', async () => {
+test('text typed while a canned reply is being saved stays in its form', async () => {
   await openKeptReply();
   await expectTypedMeanwhileStays({
     endpoint: editCannedReply,
@@ -137,7 +137,7 @@ test('what is typed while a canned reply is being saved stays in its form', asyn
   expect(server.calls(editCannedReply).map(({ body }) => body.body)).toEqual(['First', 'Second']);
 });
 
-test('a canned reply is put where the caret is, by keyboard, and nothing is sent', async () => {
+test('a canned reply is inserted at the caret, by keyboard, and nothing is sent', async () => {
   await openWithReply();
   await saveReply();
   await expect.element(dialog.getByRole('listitem')).toBeVisible();

@@ -7,7 +7,7 @@ import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { makeStaffTicket } from '#testing/records/tickets.ts';
 import { server } from '#testing/server.ts';
 
-test('a note whose answer gets lost stands once, and outlives a reload until then', async () => {
+test('a note whose response is lost is stored once, and survives a reload until then', async () => {
   const ticket = makeStaffTicket();
   const inbox = answerInbox([ticket]);
   const app = await openAtInbox(ticket._id);
