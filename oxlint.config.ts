@@ -37,7 +37,7 @@ function featureBorders(folder: string, order: readonly string[], shared: readon
     const later = order.slice(place + 1);
     const restriction: Restriction = {
       regex: `^#features/(${later.join('|')})/`,
-      message: `${feature} stands before these in feature-order.ts: let the later one use the earlier one.`,
+      message: `${feature} comes before these in feature-order.ts: let the later one use the earlier one.`,
     };
     return {
       files: [`${folder}/${feature}/**`],

@@ -85,7 +85,7 @@ async function run({ quick, print, openDatabase }: BenchRun): Promise<Result> {
   try {
     const offers = (await (await fetch(`${service.url}/packages`)).json()) as Offer[];
     const offer = offers[1];
-    if (offer === undefined) throw new Error('There is nothing on sale.');
+    if (offer === undefined) throw new Error('Nothing is for sale.');
     print('round   all settled after   capture p50     max   errors   loop delay p99');
     const faults: string[] = [];
     const settled: number[] = [];

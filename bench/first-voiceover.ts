@@ -54,7 +54,7 @@ class Phases {
 
 async function call(url: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(url, init);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${url} responded with ${answer.status}: ${await answer.text()}`);
   return answer;
 }
 

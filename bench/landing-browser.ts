@@ -61,7 +61,7 @@ async function run({ quick, print, openDatabase }: BenchRun): Promise<Result> {
     return {
       figures: [
         {
-          name: 'scripts that load by themselves, compressed',
+          name: 'scripts loaded automatically, compressed',
           value: kilobytes,
           unit: 'kB',
           bar: { atMost: SCRIPT_LIMIT_KB },

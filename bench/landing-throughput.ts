@@ -35,7 +35,7 @@ async function load(server: ChildServer, connections: number, extent: LoadExtent
 
 async function readPage(server: ChildServer): Promise<string> {
   const answer = await fetch(`${server.url}/`);
-  if (!answer.ok) throw new Error(`The page was answered with ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The page returned status ${answer.status}.`);
   return answer.text();
 }
 

@@ -75,7 +75,7 @@ async function run({ quick, argument = '', print, openDatabase }: BenchRun): Pro
       ],
       faults: [
         ...rows.flatMap(({ faults }) => faults),
-        ...(rows.some(({ plans }) => plans.length > 0) ? [] : ['PostgreSQL told no plan']),
+        ...(rows.some(({ plans }) => plans.length > 0) ? [] : ['PostgreSQL logged no plan']),
       ],
     };
   } finally {

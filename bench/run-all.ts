@@ -37,7 +37,7 @@ const words = process.argv.slice(2);
 const chosen = BENCHMARKS.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
-if (chosen.length === 0) throw new Error(`No benchmark's name holds ${words.join(' or ')}.`);
+if (chosen.length === 0) throw new Error(`No benchmark's name contains ${words.join(' or ')}.`);
 let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (isStopped = true));
 

@@ -80,7 +80,7 @@ async function fillAccount(url: string, cookie: string): Promise<void> {
       headers: { 'content-type': 'application/json', cookie, ...OWN_PAGE },
       body: JSON.stringify({ subject: `The receipt of order ${count}`, message: 'It has not come yet.' }),
     });
-    if (!answer.ok) throw new Error(`A ticket was answered with ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`Opening a ticket returned ${answer.status}: ${await answer.text()}`);
   }
 }
 

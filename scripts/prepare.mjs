@@ -14,7 +14,7 @@ const NOT_INPUTS = new Set(['node_modules', 'dist', '.cache', 'testing', 'vitest
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  fail(`Voicedraft needs Node 20.19 or newer to start from; this is ${process.versions.node}.`);
+  fail(`Voicedraft needs Node 20.19 or newer to start; this is ${process.versions.node}.`);
 }
 
 await ensurePackages();

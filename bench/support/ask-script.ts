@@ -12,6 +12,6 @@ export async function askScript(url: string, cookie: string): Promise<ScriptResu
     body: JSON.stringify({ prompt: 'Why a loaf of bread needs time' }),
   });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`A script was answered with ${answer.status}: ${text}`);
+  if (!answer.ok) throw new Error(`Generating a script returned ${answer.status}: ${text}`);
   return generateScript.response.parse(JSON.parse(text)).data;
 }

@@ -45,13 +45,13 @@ export async function startChildServer(
     if (child.kill('SIGKILL')) await ended;
   });
   const started = await nextMessage(child, program);
-  if (!('port' in started)) throw new Error(`${program} did not say its port.`);
+  if (!('port' in started)) throw new Error(`${program} did not report its port.`);
   return {
     url: `http://127.0.0.1:${started.port}`,
     report: async () => {
       child.send('report' satisfies ToChild);
       const answer = await nextMessage(child, program);
-      if (!('report' in answer)) throw new Error(`${program} gave no report.`);
+      if (!('report' in answer)) throw new Error(`${program} sent no report.`);
       return answer.report;
     },
     stop: async () => {

@@ -17,7 +17,7 @@ export async function findLedgerErrors(database: BenchDatabase, expected: number
             (select sum(balance)::int from credit_accounts where kind = 'held') as held`,
   );
   const [books] = rows;
-  if (books === undefined) throw new Error('The database gave no answer.');
+  if (books === undefined) throw new Error('The database returned nothing.');
   const { succeeded, other, held } = books;
   return [
     ...(expected === null || succeeded === expected

@@ -75,7 +75,7 @@ async function tryLighthouse(judgement: Judgement): Promise<Report> {
     const report = await runLighthouse(judgement);
     if (report !== null) return report;
   }
-  throw new Error(`Lighthouse gave no report in ${ATTEMPTS} attempts.`);
+  throw new Error(`Lighthouse produced no report in ${ATTEMPTS} attempts.`);
 }
 
 /** Null if the browser recorded no trace for Lighthouse, which happens on a busy machine. */

@@ -70,7 +70,7 @@ export async function visitPage({ url, cookie, isShown, settleMs }: VisitPlan): 
       faults.push(`${request.url()} failed: ${request.failure()?.errorText}`);
     });
     page.on('response', (response) => {
-      if (response.status() >= 400) faults.push(`${response.url()} answered ${response.status()}`);
+      if (response.status() >= 400) faults.push(`${response.url()} responded with ${response.status()}`);
     });
     page.on('pageerror', (error) => faults.push(`the page threw: ${error.message}`));
     page.on('console', (message) => {

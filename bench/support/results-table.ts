@@ -28,7 +28,7 @@ export function writeTable(outcomes: readonly Outcome[], { date, node, cores }: 
     '# Results of the benchmarks',
     '',
     `Written by \`npm run bench\` on ${date.toISOString().slice(0, 10)}, Node ${node}, ${cores} cores. ` +
-      'Figures of two machines, or of a busy one, do not compare; ratios do.',
+      'Figures from different machines, or from a busy one, are not comparable; ratios are.',
     '',
     '| Benchmark | Figure | Value | Target | |',
     '| --- | --- | ---: | ---: | --- |',

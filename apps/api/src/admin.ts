@@ -14,11 +14,7 @@ import { loadDotEnv } from './load-dot-env.ts';
 import { createLogger } from './log.ts';
 import { loadOrCreateSecret } from './secret-key.ts';
 
-const USAGE = `Usage:
-  npm run admin -- list             lists the administrators
-  npm run admin -- grant <email>    makes a registered user an administrator
-  npm run admin -- revoke <email>   takes the role away
-`;
+const USAGE = `Usage: npm run admin -- list lists the administrators npm run admin -- grant <email> makes a registered user an administrator npm run admin -- revoke <email> removes the role `;
 
 /** Dependencies of the commands. */
 type Dependencies = Pick<Context, 'db' | 'mail' | 'config' | 'clock'>;

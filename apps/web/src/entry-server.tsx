@@ -85,7 +85,7 @@ const AREA_PAGES = new Map<string, unknown>([
 function findRoute(path: string): PageRoute {
   const matches = map.matchRoutes(path);
   const match = matches.at(-1);
-  if (match === undefined) throw new Error(`No route takes ${path}.`);
+  if (match === undefined) throw new Error(`No route matches ${path}.`);
   const { routeId, fullPath, staticData } = match;
   const description = PAGE_DESCRIPTIONS[fullPath] ?? {};
   const sources = matches.flatMap(({ routeId: id }) => {

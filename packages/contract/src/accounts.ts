@@ -37,7 +37,8 @@ export const createUser = defineEndpoint({
   path: '/api/create-user',
   access: 'signed-in',
   feature: 'accounts',
-  summary: "Create the account of the session's identity, with its welcome credits, once",
+  summary:
+    "Create the account for the session's identity, with its welcome credits; a repeat changes nothing",
   body: z.object({
     userName: z.string().trim().max(120).optional(),
     /** Ignored: the session's email address is used. */
@@ -52,7 +53,7 @@ export const listAdmins = defineEndpoint({
   path: '/users/admins',
   access: 'signed-in',
   feature: 'accounts',
-  summary: 'The administrators; for anyone else, empty or just themselves',
+  summary: 'The administrators; for anybody else, empty or just their own record',
   response: z.array(z.object({ UserEmail: z.string() })),
 });
 
@@ -84,7 +85,7 @@ export const updateUserProfile = defineEndpoint({
   access: 'signed-in',
   feature: 'accounts',
   summary:
-    'Change a profile, your own or as an administrator; a new email address needs proof of the owner and has to be confirmed first',
+    'Change your own profile, or any profile as an administrator; a new email address needs proof of the owner and has to be confirmed first',
   params: IdParams,
   body: Profile.partial().extend(OwnerProof.shape),
   response: z.object({

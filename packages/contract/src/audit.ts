@@ -53,7 +53,7 @@ export const listAuditEntries = defineEndpoint({
   path: '/api/audit',
   access: 'admin',
   feature: 'audit',
-  summary: 'Administrative changes, newest first; `q` searches who, what and which record',
+  summary: 'Administrative changes, newest first; `q` searches the actor, the action and the record',
   query: AuditFilter.extend(PageQuery.shape),
   response: successOf(z.array(AuditEntry)),
 });

@@ -71,7 +71,7 @@ const orderFeatures = defineEndpoint({
   access: 'admin',
   feature: 'site-content',
   summary:
-    'Reorder the features: every id once; 409 when the features have changed, or are no longer in the order of `seen`',
+    'Reorder the features: every id once; 409 if the features have changed, or are no longer in the order of `seen`',
   body: z.object({ ids: IdsInOrder, seen: IdsInOrder.optional() }),
   response: successOf(z.array(Feature)),
 });

@@ -38,7 +38,7 @@ export function defineSection<
       ...ADMIN,
       method: 'PUT',
       path: read.path,
-      summary: `Save ${noun}; omitted fields stay as they are`,
+      summary: `Save ${noun}; omitted fields stay unchanged`,
       body: form.partial().extend(Seen),
       response: savedOf(record),
     }),

@@ -56,7 +56,7 @@ export const getContentVersion = defineEndpoint({
   path: '/api/content-versions/{id}',
   access: 'admin',
   feature: 'site-content',
-  summary: 'One version with its content, next to the current content: a list, or a part that exists once',
+  summary: 'One version with its content, next to the current content: a list, or a single-instance part',
   params: IdParams,
   response: successOf(
     ContentVersion.extend({
@@ -73,7 +73,7 @@ export const restoreContentVersion = defineEndpoint({
   path: '/api/content-versions/{id}/restore',
   access: 'admin',
   feature: 'site-content',
-  summary: 'Restore a version, as a new one; 409 when the part was saved since `revision`',
+  summary: 'Restore a version, as a new one; 409 if the part was saved since `revision`',
   params: IdParams,
   body: NoMore,
   response: successOf(ContentVersion),

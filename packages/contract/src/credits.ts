@@ -24,7 +24,7 @@ export const refundCredit = defineEndpoint({
   path: '/api/refund-credit',
   access: 'signed-in',
   feature: 'credits',
-  summary: 'Return your newest open hold, once, at most its amount',
+  summary: 'Return your newest open hold, once, up to its amount',
   body: CreditCall,
   response: CreditAnswer,
 });
@@ -67,7 +67,7 @@ export const listCreditEntries = defineEndpoint({
   path: '/api/credit-entries',
   access: 'signed-in',
   feature: 'credits',
-  summary: 'Your own credits, change by change',
+  summary: 'Your own credit history, newest first',
   query: PageQuery,
   response: successOf(z.array(CreditEntry)),
 });
@@ -77,7 +77,7 @@ export const exportCreditEntries = defineEndpoint({
   path: '/api/credit-entries/export',
   access: 'signed-in',
   feature: 'credits',
-  summary: 'Your own credits as CSV, all of them, newest first',
+  summary: 'Your complete credit history as CSV, newest first',
   produces: ['text/csv'],
   rateLimit: 10,
 });
@@ -103,10 +103,10 @@ export function describeCreditEntry(
     case 'voice':
       return 'Voice';
     case 'deducted':
-      return `Deducted by ${whose} own script`;
+      return `Deducted by ${whose} own API client`;
     case 'returned':
       if (of === null) return 'Returned';
-      return of === 'deducted' ? `Returned by ${whose} own script` : RETURNED_TITLES[of];
+      return of === 'deducted' ? `Returned by ${whose} own API client` : RETURNED_TITLES[of];
     case 'purchase':
       return order === null ? 'Bought credits' : `Bought: ${asPackage(order.name)}`;
     case 'reversal':
@@ -126,7 +126,7 @@ export const listUserCreditEntries = defineEndpoint({
   path: '/api/users/{id}/credit-entries',
   access: 'admin',
   feature: 'credits',
-  summary: "A user's credits, change by change",
+  summary: "A user's credit history, newest first",
   params: IdParams,
   query: PageQuery,
   response: successOf(z.array(CreditEntry)),

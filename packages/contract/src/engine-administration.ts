@@ -71,7 +71,7 @@ export const addGeminiKey = defineEndpoint({
   access: 'admin',
   feature: 'settings',
   summary:
-    'Add a key; it is encrypted and never sent back, and is used once its test has passed. 409 when it already exists',
+    'Add a key; it is encrypted and never sent back, and is used once its test has passed. 409 if it already exists',
   body: GeminiKeyInput,
   response: successOf(GeminiKey),
 });
@@ -81,7 +81,7 @@ export const editGeminiKey = defineEndpoint({
   path: '/api/gemini-keys/{id}',
   access: 'admin',
   feature: 'settings',
-  summary: 'Change name or state of a key, or replace it; without `key` the stored one stays',
+  summary: 'Change the name or state of a key, or replace it; without `key`, the stored one is kept',
   params: KeyParams,
   body: GeminiKeyEdit,
   response: successOf(GeminiKey),
@@ -138,7 +138,7 @@ export const testGeminiKey = defineEndpoint({
   access: 'admin',
   feature: 'settings',
   summary:
-    'Ask the provider what works with this key: text, speech, which models, quota. From then on, it is used for what works',
+    'Ask the provider what works with this key: text, speech, which models, quota. From then on, the key is used for what works',
   params: KeyParams,
   response: successOf(KeyTest),
   rateLimit: 10,
@@ -212,7 +212,7 @@ export const editEngineSettings = defineEndpoint({
   path: '/api/engine-settings',
   access: 'admin',
   feature: 'settings',
-  summary: 'Choose engines and the order of models; 409 when someone saved since `revision`',
+  summary: 'Choose engines and the order of models; 409 if someone has saved since `revision`',
   body: EngineSettingsInput.extend({ revision: Revision.nullish() }),
   response: successOf(EngineSettings),
 });

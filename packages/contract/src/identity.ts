@@ -105,7 +105,7 @@ export const IDENTITY_FORM_TEXTS = {
  * Shown after a link was requested. It does not reveal whether a link was sent, because that would reveal who has
  * requested one before.
  */
-export const MAILED_LINK_HINT = `Can’t find it? Check your spam folder. We send an address at most ${MAILED_LINKS_MAX} links in ${COUNT_WINDOW_MINUTES} minutes.`;
+export const MAILED_LINK_HINT = `Can’t find it? Check your spam folder. We send at most ${MAILED_LINKS_MAX} links to one address in ${COUNT_WINDOW_MINUTES} minutes.`;
 
 /** The text for an error code in a flow. */
 export function identityText(flow: FlowTexts, code: string | undefined): string {

@@ -82,7 +82,7 @@ export const ItemInput = z.object({
     .trim()
     .refine(
       (slug) => slug === '' || isSlug(slug),
-      'Please use small letters and digits, with single hyphens between them',
+      'Please use lowercase letters and digits, with single hyphens between them',
     )
     .default(''),
   imageUrl: OptionalSiteUrl.default(''),
@@ -95,7 +95,7 @@ export const listManagedItems = defineEndpoint({
   path: '/api/items',
   access: 'admin',
   feature: 'items',
-  summary: 'All items, newest first, with how often each was sold',
+  summary: 'All items, newest first, with the number of sales of each',
   query: z.object({ q: SearchText.optional() }).extend(OptionalPageQuery.shape),
   response: successOf(z.array(ManagedItem)),
 });
@@ -115,7 +115,7 @@ export const addItem = defineEndpoint({
   path: '/api/items',
   access: 'admin',
   feature: 'items',
-  summary: 'Add an item; 409 when the slug is taken',
+  summary: 'Add an item; 409 if the slug is taken',
   body: ItemInput,
   response: successOf(ManagedItem),
 });
@@ -125,7 +125,7 @@ export const editItem = defineEndpoint({
   path: '/api/items/{id}',
   access: 'admin',
   feature: 'items',
-  summary: 'Change an item, including whether it is for sale; 409 when someone saved since `revision`',
+  summary: 'Change an item, including whether it is for sale; 409 if someone has saved since `revision`',
   params: IdParams,
   body: ItemInput.extend(Seen),
   response: successOf(ManagedItem),

@@ -22,7 +22,7 @@ export const LegalContent = z.object({
     .array(
       z.object({
         heading: lineOf('Please enter a heading', CONTENT_LINE_MAX_LENGTH),
-        text: textOf('Please enter a text', LEGAL_TEXT_MAX_LENGTH),
+        text: textOf('Please enter some text', LEGAL_TEXT_MAX_LENGTH),
       }),
     )
     .min(1, 'At least one section is required')
@@ -55,8 +55,4 @@ export const getTerms = defineReading(
   PublicLegalPage,
 );
 
-export const getPrivacy = defineReading(
-  '/api/privacy-page',
-  'What happens to personal data',
-  PublicLegalPage,
-);
+export const getPrivacy = defineReading('/api/privacy-page', 'The privacy policy', PublicLegalPage);

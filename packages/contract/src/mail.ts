@@ -59,7 +59,7 @@ export const addEmailTemplate = defineEndpoint({
   path: '/api/email-templates',
   access: 'admin',
   feature: 'mail',
-  summary: 'Add an email template; 409 when the name is taken',
+  summary: 'Add an email template; 409 if the name is taken',
   body: EmailTemplateInput,
   response: successOf(EmailTemplate),
 });
@@ -69,7 +69,7 @@ export const editEmailTemplate = defineEndpoint({
   path: '/api/email-templates/{id}',
   access: 'admin',
   feature: 'mail',
-  summary: 'Change an email template; 409 when the name is taken, or when someone saved since `revision`',
+  summary: 'Change an email template; 409 if the name is taken, or if someone has saved since `revision`',
   params: IdParams,
   body: EmailTemplateInput.extend(Seen),
   response: successOf(EmailTemplate),
@@ -111,7 +111,7 @@ export const sendMessage = defineEndpoint({
   path: '/send-message',
   access: 'admin',
   feature: 'mail',
-  summary: 'Queue a message to one registered user; HTML is sanitised; the same key again sends nothing',
+  summary: 'Queue a message to one registered user; HTML is sanitised; repeating a key sends nothing',
   body: z.object({
     key: z.uuid().optional(),
     toEmail: EmailAddress,
@@ -128,7 +128,7 @@ export const sendMessages = defineEndpoint({
   path: '/api/messages',
   access: 'admin',
   feature: 'mail',
-  summary: 'Queue a message to several users; the same key again sends nothing',
+  summary: 'Queue a message to several users; repeating a key sends nothing',
   body: z.object({
     key: z.uuid(),
     userIds: z.array(z.uuid()).min(1).max(MAIL_RECIPIENTS_MAX),

@@ -48,7 +48,7 @@ export const refundOrder = defineEndpoint({
   access: 'admin',
   feature: 'payments',
   summary:
-    'Refund a paid order through PayPal; its credits are taken back. The same key again refunds nothing more',
+    'Refund a paid order through PayPal; its credits are taken back. Repeating a key refunds nothing more',
   params: IdParams,
   body: z.object({
     key: z.uuid(),

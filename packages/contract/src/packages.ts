@@ -105,7 +105,7 @@ export const addPackage = defineEndpoint({
   path: '/add-package',
   access: 'admin',
   feature: 'packages',
-  summary: 'Add a package; 409 when there are already three',
+  summary: 'Add a package; 409 if there are already three',
   body: PackageInput,
   response: CreditPackage,
 });
@@ -115,7 +115,7 @@ export const editPackage = defineEndpoint({
   path: '/edit-package/{id}',
   access: 'admin',
   feature: 'packages',
-  summary: 'Change a package; existing orders do not change. 409 when someone saved since `revision`',
+  summary: 'Change a package; existing orders do not change. 409 if someone has saved since `revision`',
   params: IdParams,
   body: PackageInput.extend(Seen),
   response: CreditPackage,

@@ -50,7 +50,7 @@ export const editPaymentSettings = defineEndpoint({
   path: '/api/paypal-settings',
   access: 'admin',
   feature: 'payments',
-  summary: 'Save the payment settings; 409 when someone saved since `revision`',
+  summary: 'Save the payment settings; 409 if someone has saved since `revision`',
   body: PaymentSettingsInput.extend(Seen),
   response: successOf(PaymentSettings),
 });
@@ -61,7 +61,7 @@ export const resetPaymentSettings = defineEndpoint({
   access: 'admin',
   feature: 'payments',
   summary:
-    'Reset the payment settings to their default, without credentials; 409 when someone saved since `revision`',
+    'Reset the payment settings to their default, without credentials; 409 if someone has saved since `revision`',
   body: NoMore,
   response: successOf(PaymentSettings),
 });

@@ -69,7 +69,7 @@ export const capturePayPalOrder = defineEndpoint({
   path: '/api/paypal/orders/{id}/capture',
   access: 'signed-in',
   feature: 'payments',
-  summary: 'Capture an approved PayPal order and settle; repeats return the same outcome',
+  summary: 'Capture an approved PayPal order and settle it; repeats return the same outcome',
   params: z.object({ id: z.string().regex(/^[A-Z0-9]{1,36}$/) }),
   response: successOf(
     z.object({

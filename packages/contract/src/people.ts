@@ -80,7 +80,7 @@ export const editUser = defineEndpoint({
   path: '/api/users/{id}',
   access: 'admin',
   feature: 'people',
-  summary: 'Change name, role, membership and credits; 409 when the values seen have changed since',
+  summary: 'Change name, role, membership and credits; 409 if the values seen have changed since',
   params: IdParams,
   body: UserEdit,
   response: successOf(User),
@@ -120,7 +120,7 @@ export const getUserDetails = defineEndpoint({
   path: '/api/users/{id}',
   access: 'admin',
   feature: 'people',
-  summary: 'Everything the user page shows first about a user',
+  summary: "The data that a user's page shows first",
   params: IdParams,
   response: successOf(UserDetails),
 });
@@ -133,7 +133,8 @@ export const banUser = defineEndpoint({
   path: '/api/users/{id}/ban',
   access: 'admin',
   feature: 'people',
-  summary: 'Ban or unban an account; a ban ends its sessions. Not your own, not the last administrator',
+  summary:
+    "Ban or unban an account; a ban ends its sessions. Not allowed for your own account or the last administrator's",
   params: IdParams,
   body: BanEdit,
   response: successOf(UserDetails),

@@ -65,7 +65,7 @@ export const restoreEmail = defineEndpoint({
   access: 'public',
   feature: 'identity',
   summary:
-    'Undo an email address change by the code mailed to the previous address: ends all sessions, mails a link for a new password',
+    'Undo an email address change with the code emailed to the previous address: ends all sessions, emails a link for a new password',
   body: z.object({ code: z.string().max(200) }),
   response: successOf(z.object({ email: z.string() })),
   rateLimit: 20,

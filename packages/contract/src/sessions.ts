@@ -13,7 +13,8 @@ export const confirmOwner = defineEndpoint({
   path: '/api/account/confirm',
   access: 'signed-in',
   feature: 'identity',
-  summary: 'Prove with the password that the owner is asking: lasts ten minutes, for this session',
+  summary:
+    'Confirm with the password that the request comes from the owner; valid for ten minutes, for this session',
   body: OwnerProof.required(),
   response: z.object({ success: z.literal(true) }),
   rateLimit: 30,

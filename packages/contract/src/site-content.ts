@@ -105,7 +105,7 @@ export const FooterContent = z.object({
     logoUrl: OptionalSiteUrl,
     description: Paragraph,
     quickLinks: z
-      .array(z.object({ text: Line.min(1, 'Please enter a text'), ...FooterLink }))
+      .array(z.object({ text: Line.min(1, 'Please enter some text'), ...FooterLink }))
       .max(FOOTER_LINKS_MAX),
     contactInfo: z.object({ address: Line, email: Line, phone: Line }),
   }),
@@ -134,7 +134,7 @@ export type Testimonial = z.infer<typeof Testimonial>;
 
 export const getBanner = defineReading(
   '/api/banner-section',
-  'The home banner; null for visitors while it is switched off',
+  'The home banner; null for visitors while inactive',
   Banner.nullable(),
 );
 
@@ -146,19 +146,19 @@ export const listFeatures = defineReading(
 
 export const getAbout = defineReading(
   '/api/about-section',
-  'The two sections of the about page; null for visitors where switched off',
+  'The two sections of the about page; null for visitors while inactive',
   AboutSection.nullable(),
 );
 
 export const getContactPage = defineReading(
   '/api/contact-page',
-  'Texts and contact rows beside the contact form; null for visitors while switched off',
+  'Texts and contact rows beside the contact form; null for visitors while inactive',
   ContactPage.nullable(),
 );
 
 export const getFooter = defineReading(
   '/api/footer-section',
-  'Footer and logo; null for visitors while switched off',
+  'Footer and logo; null for visitors while inactive',
   FooterSection.nullable(),
 );
 

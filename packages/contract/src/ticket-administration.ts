@@ -9,7 +9,7 @@ export const editTicket = defineEndpoint({
   path: '/api/tickets/{id}',
   access: 'admin',
   feature: 'tickets',
-  summary: 'Set the priority, and the administrator it is assigned to',
+  summary: 'Set the priority and the assignee',
   params: IdParams,
   body: z.object({ priority: TicketPriority.optional(), assigneeId: z.uuid().nullable().optional() }),
   response: successOf(Ticket),
@@ -39,7 +39,7 @@ export const addTicketNote = defineEndpoint({
   path: '/api/tickets/{id}/notes',
   access: 'admin',
   feature: 'tickets',
-  summary: 'Add an internal note; the same key again changes nothing',
+  summary: 'Add an internal note; repeating a key changes nothing',
   params: IdParams,
   body: z.object({ key: z.uuid(), note: textOf('Please enter a note', TICKET_MESSAGE_MAX_LENGTH) }),
   response: successOf(TicketNote),
@@ -48,7 +48,7 @@ export const addTicketNote = defineEndpoint({
 /** A saved text for replies. */
 export const CannedReplyInput = z.object({
   title: lineOf('Please enter a title', 100),
-  body: textOf('Please enter a text', TICKET_MESSAGE_MAX_LENGTH),
+  body: textOf('Please enter some text', TICKET_MESSAGE_MAX_LENGTH),
 });
 export type CannedReplyInput = z.infer<typeof CannedReplyInput>;
 
@@ -84,7 +84,7 @@ export const editCannedReply = defineEndpoint({
   path: '/api/canned-replies/{id}',
   access: 'admin',
   feature: 'tickets',
-  summary: 'Change a canned reply; 409 when someone saved since `revision`',
+  summary: 'Change a canned reply; 409 if someone has saved since `revision`',
   params: IdParams,
   body: CannedReplyInput.extend(Seen),
   response: successOf(CannedReply),

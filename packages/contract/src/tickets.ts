@@ -175,7 +175,7 @@ export const replyToTicket = defineEndpoint({
   path: '/api/tickets/{id}/replies',
   access: 'signed-in',
   feature: 'tickets',
-  summary: 'Reply to a ticket; the same key again changes nothing',
+  summary: 'Reply to a ticket; repeating a key changes nothing',
   params: IdParams,
   body: z.object({
     key: z.uuid(),

@@ -35,7 +35,7 @@ export async function openChangeFeed(
   function lost(error: Error | undefined): void {
     listener.connected(false);
     if (closing.signal.aborted) return;
-    onError(error ?? new Error('The connection that hears of changes was closed.'));
+    onError(error ?? new Error('The connection that listens for changes was closed.'));
     setTimeout(() => void reconnect(), RECONNECT_MS).unref();
   }
 

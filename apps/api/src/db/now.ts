@@ -16,6 +16,6 @@ export function fromNow(ms: number): RawBuilder<Date> {
 export async function readNow(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('The database does not say what time it is.');
+  if (row === undefined) throw new Error('The database returned no time.');
   return row.now;
 }

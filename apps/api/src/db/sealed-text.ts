@@ -21,7 +21,7 @@ export function openText(secret: string, place: string, sealed: string): string 
   const [version, body = ''] = sealed.split('.');
   const bytes = Buffer.from(body, 'base64url');
   if (version !== VERSION || bytes.length < IV_BYTES + TAG_BYTES) {
-    throw new Error(`What is kept for ${place} is no sealed text.`);
+    throw new Error(`The value stored for ${place} is not a sealed text.`);
   }
   const decipher = createDecipheriv(ALGORITHM, deriveKey(secret), bytes.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,

@@ -20,7 +20,7 @@ export async function registerOpenApi(
         title: 'Voicedraft',
         version: '0.1.0',
         description:
-          'Scripts and voiceovers from a prompt. Sign in at /api/auth/sign-in/email; its answer holds the token for the Authorization header.',
+          'Scripts and voiceovers from a prompt. Sign in at /api/auth/sign-in/email; the response contains the token for the Authorization header.',
       },
       servers: [{ url: publicUrl }],
       components: {

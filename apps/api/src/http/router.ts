@@ -97,7 +97,7 @@ export class Router {
     const extra = [...this.#mounted].filter((endpoint) => !endpoints.includes(endpoint));
     if (extra.length > 0) {
       const names = extra.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
-      throw new Error(`Endpoints that the contract's list lacks: ${names.join(', ')}`);
+      throw new Error(`Endpoints missing from the contract's list: ${names.join(', ')}`);
     }
   }
 

@@ -46,7 +46,7 @@ export async function cleanUpStore(context: CleanUpContext, minAgeMs = MIN_AGE_M
         await storage.delete(key);
         deleted += 1;
       } catch (error) {
-        log.warn({ err: error, key }, 'a stored object that nothing refers to could not be deleted yet');
+        log.warn({ err: error, key }, 'an unreferenced stored object could not be deleted yet');
       }
     }
   };
@@ -64,7 +64,7 @@ export async function cleanUpStore(context: CleanUpContext, minAgeMs = MIN_AGE_M
     if (keys.push(key) >= BATCH) await cleanUp(folder, keys);
   }
   for (const [folder, keys] of waiting) await cleanUp(folder, keys);
-  if (deleted > 0) log.warn({ deleted }, 'stored files that nothing refers to were deleted');
+  if (deleted > 0) log.warn({ deleted }, 'unreferenced stored files were deleted');
   return deleted;
 }
 

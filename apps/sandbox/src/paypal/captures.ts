@@ -24,11 +24,11 @@ export function refundCapture(office: BackOffice, id: string, body: RefundBody):
   const left = countCentsLeft(office.state, capture);
   const { amount, custom_id: customId } = body ?? {};
   if (amount !== undefined && amount.currency_code !== capture.currency) {
-    throw refuse('REFUND_CAPTURE_CURRENCY_MISMATCH', 'A refund is in the currency of its capture.');
+    throw refuse('REFUND_CAPTURE_CURRENCY_MISMATCH', 'A refund must be in the currency of its capture.');
   }
   const cents = amount === undefined ? left : readCents(amount);
-  if (cents > left) throw refuse('REFUND_AMOUNT_EXCEEDED', 'That is more than what is left of the capture.');
-  if (cents === 0) throw refuse('REFUND_AMOUNT_TOO_LOW', 'The amount must be more than nothing.');
+  if (cents > left) throw refuse('REFUND_AMOUNT_EXCEEDED', 'The amount exceeds what is left of the capture.');
+  if (cents === 0) throw refuse('REFUND_AMOUNT_TOO_LOW', 'The amount must be greater than zero.');
   return giveBack(office, capture, { cents, customId }, 'PAYMENT.CAPTURE.REFUNDED');
 }
 
@@ -56,10 +56,10 @@ export function denyCapture(
 
 function countCentsLeft(state: PayPalState, capture: CaptureRecord): number {
   if (capture.status === 'PENDING' || capture.status === 'DECLINED') {
-    throw refuse('REFUND_NOT_ALLOWED', 'The money of this capture has not arrived.');
+    throw refuse('REFUND_NOT_ALLOWED', 'The money of this capture has not arrived yet.');
   }
   const left = listRefunds(state, capture.id).reduce((sum, { cents }) => sum - cents, capture.cents);
-  if (left === 0) throw refuse('CAPTURE_FULLY_REFUNDED', 'All of this capture was given back already.');
+  if (left === 0) throw refuse('CAPTURE_FULLY_REFUNDED', 'This capture has already been fully refunded.');
   return left;
 }
 
@@ -94,7 +94,8 @@ function decidePending(
   type: EventType,
 ): CaptureRecord {
   const capture = findCapture(office.state, id);
-  if (capture.status !== 'PENDING') throw refuse('CAPTURE_NOT_PENDING', 'This capture is decided already.');
+  if (capture.status !== 'PENDING')
+    throw refuse('CAPTURE_NOT_PENDING', 'This capture has already been decided.');
   capture.status = status;
   if (status === 'COMPLETED') capture.reason = null;
   capture.updatedAt = office.now().toISOString();

@@ -13,10 +13,10 @@ const CURRENCIES = new Set(
 
 /** Reads an amount as a whole number of hundredths. @throws Refusal for amounts that PayPal does not accept */
 export function readCents({ currency_code: currency, value }: Money): number {
-  if (!CURRENCIES.has(currency)) throw refuse('CURRENCY_NOT_SUPPORTED', `${currency} is not taken here.`);
+  if (!CURRENCIES.has(currency)) throw refuse('CURRENCY_NOT_SUPPORTED', `${currency} is not accepted here.`);
   const [, whole, decimals = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(value) ?? [];
-  if (whole === undefined) throw refuse('INVALID_PARAMETER_VALUE', 'An amount is written as 19.00.');
-  if (decimals.length > 2) throw refuse('DECIMAL_PRECISION', 'This currency has two decimals.');
+  if (whole === undefined) throw refuse('INVALID_PARAMETER_VALUE', 'An amount must be written as 19.00.');
+  if (decimals.length > 2) throw refuse('DECIMAL_PRECISION', 'This currency must have two decimals.');
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 }
 

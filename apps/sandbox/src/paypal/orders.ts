@@ -59,13 +59,13 @@ function readTotal(amount: WireAmount): number {
   const cents = readCents(amount);
   const parts = Object.values(listParts(amount));
   if (parts.some((part) => part.currency_code !== amount.currency_code)) {
-    throw refuse('MULTI_CURRENCY_ORDER', 'All amounts of an order are in one currency.');
+    throw refuse('MULTI_CURRENCY_ORDER', 'All amounts of an order must be in one currency.');
   }
   const sum = parts.reduce((total, part) => total + readCents(part), 0);
   if (parts.length > 0 && sum !== cents) {
     throw refuse('AMOUNT_MISMATCH', 'The value is not the sum of its breakdown.');
   }
-  if (cents === 0) throw refuse('CANNOT_BE_ZERO_OR_NEGATIVE', 'The value must be more than nothing.');
+  if (cents === 0) throw refuse('CANNOT_BE_ZERO_OR_NEGATIVE', 'The value must be greater than zero.');
   return cents;
 }
 
@@ -80,7 +80,7 @@ function refuseUsedInvoice(state: PayPalState, invoiceId: string | null): void {
   if (invoiceId === null) return;
   for (const capture of state.captures.values()) {
     if (capture.invoiceId === invoiceId && capture.status !== 'DECLINED') {
-      throw refuse('DUPLICATE_INVOICE_ID', 'A payment for this invoice id was taken already.');
+      throw refuse('DUPLICATE_INVOICE_ID', 'A payment for this invoice id has already been captured.');
     }
   }
 }
@@ -93,12 +93,13 @@ function refuseUsedInvoice(state: PayPalState, invoiceId: string | null): void {
 export function captureOrder(office: BackOffice, id: string, outcome: CaptureOutcome): OrderRecord {
   const { state } = office;
   const order = findOrder(state, id);
-  if (order.status === 'COMPLETED') throw refuse('ORDER_ALREADY_CAPTURED', 'The order was captured already.');
+  if (order.status === 'COMPLETED')
+    throw refuse('ORDER_ALREADY_CAPTURED', 'The order has already been captured.');
   if (order.status !== 'APPROVED')
     throw refuse('ORDER_NOT_APPROVED', 'The payer has not approved the order.');
   refuseUsedInvoice(state, order.invoiceId);
   if (order.willDecline || outcome.decline === true) {
-    throw refuse('INSTRUMENT_DECLINED', "The payer's means of payment was refused.");
+    throw refuse('INSTRUMENT_DECLINED', "The payer's payment method was declined.");
   }
   const now = office.now().toISOString();
   const capture: CaptureRecord = {
@@ -127,6 +128,6 @@ export function refuseCaptureBody(body: unknown): void {
     body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0);
   if (isEmpty) return;
   throw new Refusal(400, [
-    { issue: 'INVALID_PARAMETER_VALUE', description: 'A capture is asked for without a body here.' },
+    { issue: 'INVALID_PARAMETER_VALUE', description: 'A capture request must not have a body here.' },
   ]);
 }

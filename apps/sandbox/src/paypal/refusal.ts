@@ -2,15 +2,15 @@ import { createDebugId } from './identifiers.ts';
 
 /** PayPal's names for its refusals, by status. */
 const NAMES = {
-  400: { name: 'INVALID_REQUEST', message: 'The request is not well-formed or breaks its schema.' },
+  400: { name: 'INVALID_REQUEST', message: 'The request is not well-formed or violates its schema.' },
   401: { name: 'AUTHENTICATION_FAILURE', message: 'The access token is missing or not valid.' },
   404: { name: 'RESOURCE_NOT_FOUND', message: 'There is no such resource.' },
-  422: { name: 'UNPROCESSABLE_ENTITY', message: 'The request is understood and cannot be carried out.' },
+  422: { name: 'UNPROCESSABLE_ENTITY', message: 'The request is understood but cannot be carried out.' },
   429: { name: 'RATE_LIMIT_REACHED', message: 'Too many requests: wait before the next one.' },
   500: { name: 'INTERNAL_SERVER_ERROR', message: 'An internal error has occurred.' },
-  502: { name: 'INTERNAL_SERVER_ERROR', message: 'A part of the service gave no usable answer.' },
+  502: { name: 'INTERNAL_SERVER_ERROR', message: 'A part of the service sent an unusable response.' },
   503: { name: 'SERVICE_UNAVAILABLE', message: 'The service is not available.' },
-  504: { name: 'GATEWAY_TIMEOUT', message: 'A part of the service did not answer in time.' },
+  504: { name: 'GATEWAY_TIMEOUT', message: 'A part of the service did not respond in time.' },
 } as const;
 
 export type RefusalStatus = keyof typeof NAMES;

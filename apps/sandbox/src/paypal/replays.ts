@@ -27,7 +27,7 @@ export function carryOutOnce(
 ): { readonly resourceId: string; readonly replayed: boolean } {
   if (requestId === undefined) return { resourceId: work().id, replayed: false };
   if (requestId.length > REQUEST_ID_MAX_CHARACTERS) {
-    const description = `PayPal-Request-Id has at most ${REQUEST_ID_MAX_CHARACTERS} characters.`;
+    const description = `PayPal-Request-Id must have at most ${REQUEST_ID_MAX_CHARACTERS} characters.`;
     throw new Refusal(400, [{ issue: 'INVALID_STRING_LENGTH', description }]);
   }
   const at = now().getTime();
@@ -40,7 +40,7 @@ export function carryOutOnce(
   const known = state.replays.get(key);
   if (known !== undefined) {
     if (known.fingerprint !== fingerprint) {
-      throw refuse('DUPLICATE_REQUEST_ID', 'This request id was used with another body.');
+      throw refuse('DUPLICATE_REQUEST_ID', 'This request id was used with a different body.');
     }
     return { resourceId: known.resourceId, replayed: true };
   }

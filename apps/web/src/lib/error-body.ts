@@ -4,7 +4,7 @@ import { readIfThere, readRecord, readTable, readText } from './read-shape.ts';
 /** Body of an error response. Unknown codes, which a newer server may send, are accepted. Throws a `TypeError`. */
 export const readErrorBody = readRecord<ErrorBody>({
   success: (value) => {
-    if (value !== false) throw new TypeError('This answer is no error.');
+    if (value !== false) throw new TypeError('This response is not an error.');
     return value;
   },
   code: (value) => readText(value) as ErrorCode,

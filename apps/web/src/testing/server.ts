@@ -155,7 +155,9 @@ class AnswerServer {
     if (answer instanceof Response) return answer.type === 'error' ? answer : answer.clone();
     const checked = endpoint.response?.safeParse(answer);
     if (!checked?.success) {
-      return this.#fail(`The answer to ${nameOf(endpoint)} is not of its shape: ${checked?.error.message}`);
+      return this.#fail(
+        `The response of ${nameOf(endpoint)} does not match its schema: ${checked?.error.message}`,
+      );
     }
     return Response.json(answer);
   }

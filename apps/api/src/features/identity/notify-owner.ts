@@ -55,7 +55,7 @@ const NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => N
     paragraph: 'You can now sign in with the Google account for this address.',
   }),
   'role-changed': ({ before = '', after = '' }) => ({
-    subject: 'Your role at Voicedraft was changed',
+    subject: 'Your Voicedraft role was changed',
     paragraph: `An administrator changed your role from ${ROLES[before] ?? before} to ${ROLES[after] ?? after}.`,
     label: 'Open your profile',
     path: '/update-profile',

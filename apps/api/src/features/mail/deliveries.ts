@@ -5,7 +5,7 @@ import { MAIL, type DeliveryLog } from './queue.ts';
 
 const REASON_MAX_LENGTH = 500;
 const LOST =
-  'The service stopped while sending this message for the last time. It may have arrived; if not, send it again.';
+  'The service stopped during the last attempt to send this message. It may have arrived; if not, send it again.';
 const NOT_REACHABLE = 'The account is banned or deleted.';
 
 /** Keeps the log of messages in sync with the queue. */

@@ -52,7 +52,7 @@ async function writeMessage(context: Context, order: OrderRow): Promise<MailMess
       ...(receipt.playMoney ? ['This was play money: nothing was charged.'] : []),
     ],
     action: { label: 'Open the receipt', url: `${context.config.publicUrl}/user/receipt/${order.id}` },
-    footnote: 'The receipt is attached as PDF.',
+    footnote: 'The receipt is attached as a PDF.',
     attachments: [
       {
         filename: `receipt-${receipt.number}.pdf`,

@@ -28,7 +28,7 @@ const OFFERS: readonly Offer[] = [
   },
   {
     name: 'Studio',
-    description: 'For teams and agencies with a queue.',
+    description: 'For busy teams and agencies.',
     priceCents: 4900,
     credits: 200,
     validityDays: 60,

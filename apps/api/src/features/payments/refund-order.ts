@@ -145,7 +145,8 @@ async function noteAnswer(
   await context.db.transaction().execute(async (tx) => {
     const before = await lockOrder(tx, order.id);
     const request = (await findRefundRequests(tx, order.id)).find((candidate) => candidate.key === key);
-    if (before === null || request === undefined) throw new Error('A refund that was noted is not there.');
+    if (before === null || request === undefined)
+      throw new Error('The refund request that was just stored does not exist.');
     if (request.state === 'confirmed' || request.state === 'pending') return;
     const { captureId } = order;
     const isDone = refund.status === 'COMPLETED' && captureId !== null;

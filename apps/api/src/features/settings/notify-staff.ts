@@ -38,8 +38,8 @@ export async function notifyOfUnusableKey(
   await notifyOnce(context, tx, nameOfKeyNotice(key.id), {
     subject: `The Gemini key “${key.name}” failed its test`,
     paragraphs: [
-      `The key “${key.name}” failed its test and is no longer used for what it failed. Reason: ${reason}`,
-      'It is used again once it passes a test. Where that can help, it is tested automatically every five minutes.',
+      `The key “${key.name}” failed its test and is no longer used where it failed. Reason: ${reason}`,
+      'It is used again once it passes a test. If that can help, it is tested automatically every five minutes.',
     ],
   });
 }

@@ -19,7 +19,7 @@ export const DEFAULT_FEATURES = [
     icon: 'art art-timeline',
     title: 'Rapid video production pipeline',
     description:
-      'From prompt to finished voice track on one screen. Edit a line, record again, and drop the file in your timeline.',
+      'From prompt to finished voice track on one screen. Edit a line, record again, and drop the file into your timeline.',
   },
   {
     icon: 'fi fi-tr-pencil',

@@ -112,7 +112,7 @@ function readKept(
     revision: row?.revision ?? 0,
   };
   const standIn = toSection(record, { name: part, content: defaults(context.config), ...times });
-  if (standIn === null) throw new Error(`The default of ${part} has not its own shape.`);
+  if (standIn === null) throw new Error(`The default of ${part} does not match its schema.`);
   return standIn;
 }
 

@@ -74,7 +74,7 @@ export async function drawRevision(tx: Tx): Promise<number> {
     tx,
   );
   const [drawn] = rows;
-  if (drawn === undefined) throw new Error('The database has drawn no revision.');
+  if (drawn === undefined) throw new Error('The database returned no revision.');
   return drawn.revision;
 }
 

@@ -42,7 +42,7 @@ async function storeOfVisitor(
   await lockSender(tx, ticket.senderEmail);
   const userId = await findVerifiedAccount(tx, ticket.senderEmail);
   const id = await repository.insertTicket(tx, { ...ticket, userId });
-  if (id === null) throw new Error('A ticket without a key met another one.');
+  if (id === null) throw new Error('A ticket without a key conflicts with another one.');
   await jobs.enqueue(tx, MAIL_NEW_TICKET, { data: { ticketId: id } });
   return id;
 }

@@ -26,7 +26,7 @@ export async function countOpenTickets(db: Db): Promise<OpenTickets> {
       min(waiting_since) as "oldestAt"
     from tickets where status in ('open', 'in-progress')`.execute(db);
   const [counts] = rows;
-  if (counts === undefined) throw new Error('A count without a row.');
+  if (counts === undefined) throw new Error('The count returned no row.');
   return counts;
 }
 

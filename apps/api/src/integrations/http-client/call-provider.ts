@@ -45,7 +45,7 @@ export async function callProvider<Result>(
   } catch (error) {
     if (signal.aborted) throw failureOfSignal(signal);
     if (watch.signal.aborted)
-      throw new ProviderFailure('timeout', 'the provider fell silent', { cause: error });
+      throw new ProviderFailure('timeout', 'the provider stopped responding', { cause: error });
     throw error;
   } finally {
     watch.stop();

@@ -12,7 +12,7 @@ export const explainLibrary: Explain = (error) => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ProviderFailure) return cause;
   }
-  return new ProviderFailure('malformed', 'the answer cannot be read', { cause: error });
+  return new ProviderFailure('malformed', 'the response cannot be read', { cause: error });
 };
 
 /** Validates the response that a library returns: libraries pass on whatever arrived. @throws ProviderFailure */

@@ -52,7 +52,7 @@ export function explainTokenFailure(error: unknown): unknown {
 
 /** The failure for a response of an unexpected shape: whatever was requested may have happened. */
 export function unreadableAnswer(call: string): PayPalError {
-  return new PayPalError('unavailable', { message: `${call}: PayPal's answer cannot be read` });
+  return new PayPalError('unavailable', { message: `${call}: PayPal's response cannot be read` });
 }
 
 /** Whether the same call may succeed in a moment. After a timeout, the caller has already waited long enough. */

@@ -52,7 +52,7 @@ export function createFetchAdapter(baseUrl: string): (request: AdapterRequest) =
       };
     } catch (error) {
       if (error instanceof ProviderFailure) throw error;
-      if (signal.aborted) throw new ProviderFailure('timeout', 'no answer in time', { cause: error });
+      if (signal.aborted) throw new ProviderFailure('timeout', 'no response in time', { cause: error });
       throw new ProviderFailure('network', 'the connection failed', { cause: error });
     }
   };
@@ -69,7 +69,7 @@ async function readText(response: Response): Promise<string> {
   let total = 0;
   for await (const chunk of response.body ?? []) {
     total += chunk.byteLength;
-    if (total > ANSWER_MAX_BYTES) throw new ProviderFailure('too-large', 'the answer is too large');
+    if (total > ANSWER_MAX_BYTES) throw new ProviderFailure('too-large', 'the response is too large');
     parts.push(chunk);
   }
   return Buffer.concat(parts).toString('utf8');

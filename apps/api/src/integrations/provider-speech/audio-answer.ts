@@ -38,7 +38,7 @@ function readRiff(bytes: Buffer): WavAudio {
   try {
     return parseWav(bytes);
   } catch (error) {
-    throw new ProviderFailure('malformed', 'the audio is no readable WAV file', { cause: error });
+    throw new ProviderFailure('malformed', 'the audio is not a readable WAV file', { cause: error });
   }
 }
 

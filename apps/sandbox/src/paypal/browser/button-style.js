@@ -35,7 +35,7 @@ const WORDS = {
 export function readButtonStyle(style = {}) {
   const { height = HEIGHTS_PX.usual, disableMaxWidth = false } = style;
   if (typeof height !== 'number' || !Number.isFinite(height)) {
-    throw new Error('style.height is a number of pixels.');
+    throw new Error('style.height must be a number of pixels.');
   }
   return /** @type {ButtonStyle} */ ({
     layout: readChoice(style, 'layout'),

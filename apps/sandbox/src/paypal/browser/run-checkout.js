@@ -149,7 +149,7 @@ async function openWindowAgain(checkout) {
  */
 function readOrderId(orderId) {
   if (typeof orderId === 'string' && /^[A-Z0-9]+$/.test(orderId)) return orderId;
-  throw new Error('createOrder has to answer the id of an order.');
+  throw new Error('createOrder must return the id of an order.');
 }
 
 /**

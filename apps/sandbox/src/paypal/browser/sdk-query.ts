@@ -7,9 +7,9 @@
 export function refuseSdkQuery(query: Readonly<Record<string, unknown>>, clientId: string): string | null {
   const { intent = 'capture', components = 'buttons' } = query;
   if (query['client-id'] !== clientId) return refusal('client-id not recognized');
-  if (intent !== 'capture') return refusal('intent has to be capture');
+  if (intent !== 'capture') return refusal('intent must be capture');
   const asked = typeof components === 'string' ? components.split(',') : [];
-  return asked.includes('buttons') ? null : refusal('components have to include buttons');
+  return asked.includes('buttons') ? null : refusal('components must include buttons');
 }
 
 function refusal(reason: string): string {

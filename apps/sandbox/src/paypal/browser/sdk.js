@@ -22,7 +22,7 @@
   function Buttons(options) {
     if (typeof options?.createOrder !== 'function') throw new Error('Buttons need createOrder.');
     if (base.origin !== location.origin)
-      throw new Error('The local PayPal serves pages of its own origin only.');
+      throw new Error('The local PayPal only serves pages of its own origin.');
     const current = { ...options };
     /** @type {HTMLElement | null} */
     let host = null;

@@ -43,7 +43,7 @@ export async function* readServerEvents(body: ReadableStream<Uint8Array>): Async
 const readEngine: Reader<EngineName> = readOneOf('gemini', 'local', 'openai');
 
 const readStandIn: Reader<true | undefined> = readIfThere((value) => {
-  if (value !== true) throw new TypeError('Nothing stands in, or something does.');
+  if (value !== true) throw new TypeError('Expected true, or nothing.');
   return value;
 });
 

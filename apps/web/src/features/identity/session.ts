@@ -17,7 +17,7 @@ export interface SessionUser {
 function parseSessionUser(value: unknown): SessionUser {
   const { id, email, name, image } = Object(value) as Record<keyof SessionUser, unknown>;
   if (typeof id !== 'string' || typeof email !== 'string' || typeof name !== 'string') {
-    throw new TypeError('This is nobody who could be signed in.');
+    throw new TypeError('This is not a signed-in user.');
   }
   return { id, email, name, image: typeof image === 'string' ? image : null };
 }

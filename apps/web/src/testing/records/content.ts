@@ -41,7 +41,7 @@ export const ABOUT = {
     features: [
       { text: 'Credits return at once when a generation fails' },
       { text: 'Your recent scripts and recordings stay in your account' },
-      { text: 'A person answers support tickets' },
+      { text: 'Real people answer support tickets' },
     ],
     images: [
       { url: '', alt: 'Voices to choose from' },

@@ -35,7 +35,7 @@ export const ABOUT: SectionRules<'about'> = {
       features: [
         { text: 'Credits return at once when a generation fails' },
         { text: 'Your recent scripts and recordings stay in your account' },
-        { text: 'A person answers support tickets' },
+        { text: 'Real people answer support tickets' },
       ],
       buttonText: 'Talk to us',
       buttonLink: '/contact',

@@ -63,7 +63,7 @@ const DEFAULT_PRIVACY: LegalContent = {
       'Work: your prompts, scripts and recordings, and every credit that came or went.',
       'Orders: what you bought, what you paid and when, and the name, address and country you entered. We never see your card. PayPal takes the payment and tells us its number, its status and the payer’s email address.',
       'Messages: your support tickets with their files, and the emails that our staff sent you.',
-      'Sign-ins: the time, the network address and the browser of each one. The server also logs the network address of each call, to find faults and to stop abuse.',
+      'Sign-ins: the time, the network address and the browser of each one. The server also logs the network address of each request, to find errors and stop abuse.',
     ),
     para(
       'Why',
@@ -71,16 +71,16 @@ const DEFAULT_PRIVACY: LegalContent = {
     ),
     para(
       'Who we share it with',
-      'Engines: prompts and scripts go to the engine that works on them. That is one on our own server, or Google Gemini or another provider where we have set one up. Each result names its engine.',
+      'Engines: prompts and scripts go to the engine that works on them. That is one on our own server, or Google Gemini or another provider if we have set one up. Each result names its engine.',
       'PayPal: what you order and its price, when you pay.',
-      'Google: only where this site offers to sign in with Google, and only when you do. Google then tells us your name, your email address and your photo.',
-      'Email: our mail provider carries what we send you.',
+      'Google: only if this site offers Google sign-in, and only when you use it. Google then tells us your name, your email address and your photo.',
+      'Email: our email provider delivers what we send you.',
     ),
     para(
       'How long',
       'As long as you have an account. A session ends after 30 days.',
       'When the account is deleted, your profile, prompts, scripts, recordings, files and sign-ins go with it, and your tickets lose your name. For bookkeeping, we keep credits and orders. Paid orders keep your name, address and country. No order keeps your email address.',
-      'For one year we keep a one-way fingerprint of your email address, so that free credits are given only once. Backups hold what was deleted until they are replaced.',
+      'For one year we keep a one-way fingerprint of your email address, so that free credits are given only once. Backups contain deleted data until they are replaced.',
     ),
     para(
       'What you can do',
@@ -90,7 +90,7 @@ const DEFAULT_PRIVACY: LegalContent = {
     para(
       'Cookies and your browser',
       'One cookie keeps you signed in. Another marks a browser that has signed in before, for a year, so that nobody locks you out by guessing your password. Neither follows you to other sites.',
-      'Your browser also stores your theme and text you have not sent yet, on your device only. The payment page loads PayPal, and an embedded film loads YouTube: each may set cookies of its own.',
+      'Your browser also stores your theme and text you have not sent yet, on your device only. The payment page loads PayPal, and an embedded video loads YouTube: each may set cookies of its own.',
     ),
   ],
 };

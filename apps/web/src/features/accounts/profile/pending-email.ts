@@ -7,7 +7,7 @@ const LINK_LIFE_MS = 24 * 3_600_000;
 export const storedPendingEmail = createStoredValue({
   key: 'voicedraft.pending-email',
   parse: (value): string => {
-    if (typeof value !== 'string') throw new TypeError('This is no address.');
+    if (typeof value !== 'string') throw new TypeError('This is not an email address.');
     return value;
   },
   maxAgeMs: LINK_LIFE_MS,

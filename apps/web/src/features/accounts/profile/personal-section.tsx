@@ -166,7 +166,7 @@ function PendingEmailNote({ email }: { readonly email: string }) {
     <output className="wrap-anywhere sm:col-span-2 empty:hidden">
       {waits && (
         <Alert tone="info">
-          We sent a link to <strong className="font-semibold">{pending}</strong>. Until you open it you keep
+          We sent a link to <strong className="font-semibold">{pending}</strong>. Until you open it, you keep
           signing in with <strong className="font-semibold">{email}</strong>.
         </Alert>
       )}

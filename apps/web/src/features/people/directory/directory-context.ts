@@ -20,6 +20,6 @@ export const DirectoryContext = createContext<DirectoryState | null>(null);
 /** The state of the directory around a cell. */
 export function useDirectory(): DirectoryState {
   const state = useContext(DirectoryContext);
-  if (state === null) throw new Error('A cell of the user directory stands outside of it.');
+  if (state === null) throw new Error('A cell of the user directory is used outside of it.');
   return state;
 }

@@ -61,8 +61,8 @@ export function BanDialog({ open, onOpenChange, details, onDone, onFailed }: Ban
       title={banned ? 'Unban user' : 'Ban user'}
       description={
         banned
-          ? `${name} can sign in again. Credits, orders and scripts are as they were.`
-          : `${name} is signed out everywhere and cannot sign in until you unban them. Credits, orders and scripts stay.`
+          ? `${name} can sign in again. Credits, orders and scripts are unchanged.`
+          : `${name} is signed out everywhere and cannot sign in until you unban them. Credits, orders and scripts are kept.`
       }
       actions={
         <>
