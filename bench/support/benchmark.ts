@@ -31,7 +31,7 @@ export interface BenchRun {
   /** Command-line arguments after the benchmark's name. */
   readonly argument: string | undefined;
   readonly print: (line: string) => void;
-  /** This run's own migrated database; whoever opens it must stop it. */
+  /** This run's own migrated database; the caller must stop it. */
   readonly openDatabase: () => Promise<BenchDatabase>;
 }
 

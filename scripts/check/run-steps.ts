@@ -35,7 +35,7 @@ export async function runSteps(steps: readonly Step[], beside: readonly Step[] =
   }
 }
 
-/** Prints a line for whoever runs the check. */
+/** Prints a line for the user of the check. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -43,7 +43,7 @@ export const SecurityEvent = z.object({
   /** What changed: a role, an address. */
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** Whether staff did it to the user. */
+  /** Whether the change was made by staff. */
   byStaff: z.boolean(),
   /** The time of the last repetition. */
   happenedAt: Instant,

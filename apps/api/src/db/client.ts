@@ -21,8 +21,8 @@ export const DATABASE_LIMITS = {
   /** Between two statements of a transaction, whose locks keep others waiting. */
   idleInTransaction: 60_000,
   /**
-   * Longest time without receiving a byte, however long a statement may take: beyond it, the server is gone without
-   * having said so.
+   * Longest time without receiving a byte, however long a statement may take: after that, the server counts as
+   * gone.
    */
   silence: 90_000,
 };

@@ -150,7 +150,7 @@ export async function sharedRoot(): Promise<string> {
     await mkdir(SHARED_ROOT, { recursive: true, mode: 0o755 });
     return SHARED_ROOT;
   } catch {
-    // On a read-only system, only the temporary folder is left that everybody can access.
+    // On a read-only system, the temporary folder is the only one left that everybody can access.
     const fallback = join(tmpdir(), 'voicedraft');
     await mkdir(fallback, { recursive: true, mode: 0o755 });
     return fallback;

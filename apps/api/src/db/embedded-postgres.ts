@@ -162,7 +162,8 @@ async function launchServer(files: EmbeddedFiles, given: ServerSettings = {}): P
     // As for SSDs: with the default, PostgreSQL estimates counting in an index as more expensive than a full table
     // scan.
     random_page_cost: '1.1',
-    // One query uses every core, but no more: with the default of three processes, two cores are slower.
+    // One query uses all cores of a small machine, but no more: with the default of three processes, two cores are
+    // slower.
     max_parallel_workers_per_gather: String(Math.min(2, availableParallelism() - 1)),
     fsync: 'on',
     ...given,

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 
 /**
  * A database at another time: `now()` returns that time in every statement sent through it. What the database
- * computes by itself, such as column defaults, still uses its own clock.
+ * computes on its own, such as column defaults, still uses its own clock.
  */
 export function databaseAt(db: Database, moment: Date): Database {
   const fixed = new FixedNow(moment);

@@ -64,9 +64,9 @@ export async function makeHostileUploads(): Promise<HostileUpload[]> {
   });
   return [
     as('an SVG', 'photo.svg', SVG),
-    as('an SVG named as a picture', 'photo.png', SVG),
+    as('an SVG with the name of a picture', 'photo.png', SVG),
     as('a packed SVG', 'photo.svgz', deflateRawSync(SVG)),
-    as('an HTML page named as a picture', 'photo.png', HTML),
+    as('an HTML page with the name of a picture', 'photo.png', HTML),
     as('an HTML page behind the first bytes of a picture', 'photo.gif', `GIF89a${HTML}`),
     as('a script that starts like a GIF', 'photo.gif', 'GIF89a/*\0\0\0\0\0*/=1;alert(1)//'),
     as('a PDF', 'photo.jpg', '%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF'),
@@ -79,11 +79,16 @@ export async function makeHostileUploads(): Promise<HostileUpload[]> {
     as('half a JPEG', 'photo.jpg', jpeg.subarray(0, jpeg.length / 2)),
     as('half a PNG', 'photo.png', png.subarray(0, png.length / 2)),
     as('half a WebP', 'photo.webp', webp.subarray(0, webp.length / 2)),
-    as('a GIF without its picture', 'photo.gif', gif.subarray(0, 13)),
-    as('a WebP that is only named so', 'photo.webp', 'RIFF\x10\0\0\0WEBPVP8 nothing'),
-    as('a bomb that says its size', 'photo.png', makeBomb(60_000, 60_000, 1), imageTooManyPixels),
-    as('a bomb that unpacks', 'photo.png', makeBomb(7000, 6000), imageTooManyPixels),
-    as('a bomb of a GIF', 'photo.gif', stretchGif(gif), imageTooManyPixels),
+    as('a GIF without a frame', 'photo.gif', gif.subarray(0, 13)),
+    as('a WebP in name only', 'photo.webp', 'RIFF\x10\0\0\0WEBPVP8 nothing'),
+    as(
+      'a decompression bomb that declares its size',
+      'photo.png',
+      makeBomb(60_000, 60_000, 1),
+      imageTooManyPixels,
+    ),
+    as('a decompression bomb that hides its size', 'photo.png', makeBomb(7000, 6000), imageTooManyPixels),
+    as('a GIF decompression bomb', 'photo.gif', stretchGif(gif), imageTooManyPixels),
     as('nothing', 'photo.png', '', missing),
   ];
 }

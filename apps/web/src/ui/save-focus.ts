@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the page's heading if the focused element is gone, such as a button that was removed with its
- * row or state.
+ * Moves the focus to the page's heading if the focused element no longer exists, such as a button that was removed
+ * with its row or state.
  */
 export function saveFocus(): void {
   if (document.activeElement !== document.body && document.activeElement !== null) return;

@@ -27,7 +27,7 @@ export function staysClass(stays: Stays): string {
   return stays === undefined ? '' : classNames(PLACES[stays], GROUND);
 }
 
-/** The same for the head of that column, which has its own background. */
+/** The same for the header of that column, which has its own background. */
 export function staysHeadClass(stays: Stays): string {
   return stays === undefined ? '' : PLACES[stays];
 }

@@ -30,7 +30,7 @@ function findOrigin(focused: Element | null): Element | null {
 }
 
 /**
- * Returns the focus to where it was, or to the page's heading if that element is gone by now and nothing has the
+ * Returns the focus to where it was, or to the page's heading if that element no longer exists and nothing has the
  * focus.
  */
 function focusAfter(before: Element | null): void {

@@ -165,7 +165,7 @@ export const BODY_AREAS: readonly SubjectArea[] = [
       'Take a short walk, and leave the phone in your pocket.',
       'Write down three things that went well today.',
       'Say no to one thing that you only accepted out of habit.',
-      'Call a friend, even if you have nothing special to tell.',
+      'Call a friend, even if you have nothing special to say.',
       'Talk to a professional if the weight does not lift; nobody has to carry everything alone.',
     ],
     closings: [
@@ -255,7 +255,7 @@ export const BODY_AREAS: readonly SubjectArea[] = [
         words: 'vaping, vape, nicotine, cigarette, smoking, quit smoking',
         facts: [
           'Nicotine is highly addictive, and the brain is especially open to addiction while it is still growing.',
-          'The cloud from a vape is no harmless steam; it carries nicotine, flavourings and fine particles into the lungs.',
+          'The cloud from a vape is not harmless steam; it carries nicotine, flavourings and fine particles into the lungs.',
           'Sweet flavours make the first try easy and the habit hard to notice.',
           'Smoking harms nearly every organ of the body.',
         ],

@@ -27,7 +27,7 @@ export const HISTORY_AREAS: readonly SubjectArea[] = [
     ],
     steps: [
       'Ask who wrote an account, and for whom.',
-      'Look at a map of the time, because distances explain a lot.',
+      'Look at a map from the period, because distances explain a lot.',
       'Compare two sources that disagree.',
       'Visit a local museum, and choose a single object to study.',
       'Talk to the oldest person you know about an ordinary day.',
@@ -65,7 +65,7 @@ export const HISTORY_AREAS: readonly SubjectArea[] = [
       {
         words: 'rome, roman, roman empire, caesar',
         facts: [
-          'According to legend, Rome was founded in 753 before Christ.',
+          'According to legend, Rome was founded in the eighth century before Christ.',
           'Rome grew from a town on the Tiber to an empire around the whole Mediterranean.',
           'Roman roads let troops, letters and goods move faster than ever before.',
           'Aqueducts brought fresh water into the cities over many kilometres.',

@@ -88,7 +88,7 @@ export const MONEY_AREAS: readonly SubjectArea[] = [
       'Compare the yearly costs.',
       'Start with an amount that you could bear to see shrink.',
       'Decide in advance how often you will look at your investments.',
-      'Ask an independent adviser when a decision is large, because this video is no financial advice.',
+      'Ask an independent adviser when a decision is large, because this video is not financial advice.',
     ],
     closings: [
       'Take your time, ask questions, and never invest in a hurry.',

@@ -200,7 +200,7 @@ export const NATURE_AREAS: readonly SubjectArea[] = [
       'Many people hunt for small savings on light bulbs while heat escapes through the roof.',
       'Power strips full of sleeping devices draw current all night.',
       'It is common to size a system by the best day of summer rather than by the whole year.',
-      'Offers are often compared by price alone, without a look at lifetime or service.',
+      'Quotes are often compared by price alone, without a look at lifetime or service.',
     ],
     facts: [
       'Heating and hot water use most of the energy in many homes.',
@@ -217,7 +217,7 @@ export const NATURE_AREAS: readonly SubjectArea[] = [
       'Seal draughts around windows and doors.',
       'Wash at a lower temperature.',
       'Run large appliances when power is plentiful.',
-      'Ask for at least two independent offers before you invest.',
+      'Ask for at least two independent quotes before you invest.',
       'Check which grants exist where you live.',
     ],
     closings: [

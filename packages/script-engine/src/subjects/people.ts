@@ -77,7 +77,7 @@ export const PEOPLE_AREAS: readonly SubjectArea[] = [
       'Each animal has its own character, whatever the breed.',
       'Boredom is behind much of the behaviour that people complain about.',
       'Regular check-ups find problems before they become painful.',
-      'Adult animals from a shelter often settle in quickly, and their temper is already known.',
+      'Adult animals from a shelter often settle in quickly, and their temperament is already known.',
       'Time with a companion animal lowers stress for many people.',
       'A pet is a promise for years, sometimes for decades.',
     ],

@@ -97,7 +97,7 @@ export const SCIENCE_AREAS: readonly SubjectArea[] = [
     ],
     mistakes: [
       'We often learn the formula first and the reason much later, if at all.',
-      'A theory in science is no wild guess; it is an explanation that has survived many tests.',
+      'A theory in science is not a wild guess; it is an explanation that has survived many tests.',
       'It is easy to believe that everything important has already been discovered.',
       'Common sense fails us with things that are very small, very fast or very large.',
     ],

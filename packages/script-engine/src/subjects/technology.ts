@@ -44,7 +44,7 @@ export const TECHNOLOGY_AREAS: readonly SubjectArea[] = [
         facts: [
           'Rust checks at compile time who owns each piece of memory, which rules out whole families of crashes.',
           'Programs in Rust run about as fast as those in C or C++, without a garbage collector.',
-          'The compiler of Rust is known for error messages that explain how to fix the fault.',
+          'The compiler of Rust is known for error messages that explain how to fix the error.',
           'Cargo, the build tool of Rust, handles packages, tests and documentation in one place.',
           'Rust is used in browsers, in cloud services and in parts of the Linux kernel.',
           'Rust lets the compiler find data races before the program ever runs.',
@@ -141,7 +141,7 @@ export const TECHNOLOGY_AREAS: readonly SubjectArea[] = [
       'Attackers often know a few true details about you, taken from earlier leaks.',
     ],
     steps: [
-      'Turn on two-factor login for your e-mail account first, because it can reset all the others.',
+      'Turn on two-factor login for your email account first, because it can reset all the others.',
       'Use a password manager, and let it make up the passwords.',
       'Install updates on the day they arrive.',
       "Check the sender's address before you open a link.",

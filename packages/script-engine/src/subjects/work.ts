@@ -93,7 +93,7 @@ export const WORK_AREAS: readonly SubjectArea[] = [
       'Being busy and getting things done are two very different feelings.',
     ],
     mistakes: [
-      'A list of thirty tasks is no plan; it is a bad conscience in writing.',
+      'A list of thirty tasks is not a plan; it is a bad conscience in writing.',
       'Switching between tasks feels quick, but each switch costs attention.',
       "Many people begin the day with other people's messages and never get to their own work.",
       'Waiting for motivation gets it backwards, since motivation often comes after the start.',
@@ -193,7 +193,7 @@ export const WORK_AREAS: readonly SubjectArea[] = [
       },
       {
         words: 'email marketing, newsletter, email list',
-        facts: ['An e-mail list belongs to you, whatever happens to a social network.'],
+        facts: ['An email list belongs to you, whatever happens to a social network.'],
         steps: ['Write the subject line last, and promise only what the letter delivers.'],
       },
       {

@@ -17,7 +17,7 @@ export function lintScript(script: string): string[] {
   const sentences = paragraphs.flatMap(splitSentences);
   check(/[{}<>[\]|`*_\\^~]|(?<!\b[CF])#/.test(script), 'markup', script);
   check(/\bundefined\b|\bnull\b|\bNaN\b/.test(script), 'unfilled slot', script);
-  check(/\s[,.;:!?]/.test(script), 'space before a mark', script);
+  check(/\s[,.;:!?]/.test(script), 'space before a punctuation mark', script);
   check(/[,.;:!?]{2,}/.test(script), 'doubled mark', script);
   check(/ {2,}|\n{3,}|[^\n]\n[^\n]|^\s|\s$/.test(script), 'white space', JSON.stringify(script));
   check((script.match(/"/g)?.length ?? 0) % 2 === 1, 'unbalanced quotes', script);
@@ -29,7 +29,7 @@ export function lintScript(script: string): string[] {
     seen.add(key);
   }
   for (const paragraph of paragraphs)
-    check(!/[.!?]$/.test(paragraph), 'paragraph without an end mark', paragraph);
+    check(!/[.!?]$/.test(paragraph), 'paragraph without end punctuation', paragraph);
   return faults;
 }
 

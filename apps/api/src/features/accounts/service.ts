@@ -90,8 +90,8 @@ export async function isAdministrator(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Keeps the record's email address equal to the identity's after a confirmed change. Adds the credits that waited
- * once the address is verified.
+ * Keeps the record's email address in sync with the identity's after a confirmed change. Adds the credits that
+ * waited once the address is verified.
  */
 export async function followIdentity(
   tx: Tx,

@@ -73,8 +73,8 @@ export function countGenerations(
 }
 
 /**
- * Number of recent generations (within some milliseconds) for which the built-in engine was the fallback, and the
- * reason of the last one.
+ * Number of recent generations (within the given number of milliseconds) for which the built-in engine was the
+ * fallback, and the reason of the last one.
  */
 export async function countStandIns(
   db: Db,

@@ -223,8 +223,8 @@ export async function deleteErasedAudio(context: Context, userId: string): Promi
 }
 
 /**
- * Number of recent generations (within some milliseconds) for which the built-in engine was the fallback, and the
- * reason of the last one.
+ * Number of recent generations (within the given number of milliseconds) for which the built-in engine was the
+ * fallback, and the reason of the last one.
  */
 export function countStandIns(
   db: Db,

@@ -38,7 +38,7 @@ async function move(holder: TestUser, from = holder.email) {
   return { next, code: codeTo(from) };
 }
 
-/** Makes all changes older by some days. */
+/** Makes all changes a number of days older. */
 const age = (days: number) =>
   sql`update email_changes set undo_until = undo_until - make_interval(days => ${days}),
     confirm_until = confirm_until - make_interval(days => ${days})`.execute(service.context.db);

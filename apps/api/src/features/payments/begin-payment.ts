@@ -17,7 +17,7 @@ import { askPayPal } from './provider-failure.ts';
 import { reconcileOrder } from './reconcile.ts';
 import * as repository from './repository.ts';
 
-/** A buyer who left the window open returns within minutes; nothing is lost until then. */
+/** A buyer who left the window open usually returns within minutes, and loses nothing until then. */
 const FIRST_CHECK_MS = 120_000;
 
 /**

@@ -4,8 +4,8 @@ import { fromNow, NOW } from '#db/now.ts';
 const NEVER = new Date(0);
 
 /**
- * Whether staff were notified of something within some milliseconds; locked until the transaction ends, so that
- * nobody else notifies them.
+ * Whether staff were notified of something within the given number of milliseconds; locked until the transaction
+ * ends, so that nobody else notifies them.
  */
 export async function lockNotice(tx: Tx, name: string, lastMs: number): Promise<boolean> {
   await tx

@@ -101,7 +101,7 @@ describe('the URL of PayPal', () => {
       { prefix: '/sandbox/paypal' },
     ));
 
-  it('may be one that nobody responds at', () =>
+  it('may be unreachable', () =>
     withPayPal(async ({ openClient }) => {
       const client = openClient({ baseUrl: 'http://127.0.0.1:1' });
       expect(await catchPayPalError(client.showOrder('A'))).toMatchObject({ failure: 'unavailable' });

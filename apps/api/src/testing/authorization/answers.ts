@@ -10,7 +10,9 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The matrix entry of one endpoint: the request, created anew for every caller, and what each caller gets. */
+/**
+ * The matrix entry of one endpoint: the request, created separately for every caller, and what each caller gets.
+ */
 export interface Rule {
   /** Creates the record that the request is about, owned by the owner, and the request. */
   readonly request: (world: World, caller: Caller) => Request | Promise<Request>;

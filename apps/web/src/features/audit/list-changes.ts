@@ -92,7 +92,7 @@ function isAcronym(word: string): boolean {
   return word.length > 1 && word === word.toUpperCase();
 }
 
-/** Formats a value for people; null if there is none. */
+/** Formats a value for display; null if there is none. */
 export function describeValue(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -168,7 +168,7 @@ describe('the history', () => {
   });
 });
 
-describe('the reason against a generation', () => {
+describe('the reason why a generation cannot be requested', () => {
   const dependencies = { signedIn: true, credits: 1, available: true };
   const texts = { prompt: 'A prompt', script: '' };
 

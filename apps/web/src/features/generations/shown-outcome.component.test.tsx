@@ -70,7 +70,7 @@ function makeSilence(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(view.buffer);
 }
 
-/** Speaks a script to its end. */
+/** Generates the voiceover of a script and waits until it is finished. */
 async function speak(): Promise<void> {
   const events = openEvents();
   server.answer(generateVoice, events.response);

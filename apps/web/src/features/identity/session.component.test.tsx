@@ -9,7 +9,7 @@ import { endpointQuery } from '#lib/endpoint-query.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { closeSession, sessionQuery } from './session.ts';
 
-test('the end of a session keeps what is the same for everybody, and no other response', () => {
+test('the end of a session keeps only responses that are the same for everybody', () => {
   const client = createQueryClient(() => undefined);
   const shared = [clientSettingsQuery.queryKey, contentKey('banner'), packagesQuery.queryKey];
   const answered = [getAccountFacts, getEngineSettings, getBanner].map(

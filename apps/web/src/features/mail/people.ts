@@ -5,7 +5,7 @@ export interface Recipient {
   readonly UserEmail: string;
 }
 
-/** Formats a number of people: '1 person', '1,248 people'. */
+/** Formats a number of users: '1 person', '1,248 people'. */
 export function countPeople(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
 }

@@ -27,7 +27,7 @@ describe('the state of a payment', () => {
     expect(readPaymentState({ ...open, providerState: 'held' })).toBe('Processing');
   });
 
-  it('is cancelled for an order that was given up unpaid', () => {
+  it('is cancelled for an order that was cancelled before payment', () => {
     const order = { paymentStatus: 'pending', orderStatus: 'Cancelled', providerState: null } as const;
     expect(readPaymentState(order)).toBe('Cancelled');
   });

@@ -36,7 +36,7 @@ export const PAID = {
   receiptNumber: 'R-000041',
 } as const;
 
-/** A package order that waits for its payment; `facts` override its defaults. */
+/** A pending package order; `facts` override its defaults. */
 export function makeOrder(facts: Partial<Order> = {}): Order {
   return {
     ...PENDING,
@@ -54,7 +54,7 @@ export function makeOrder(facts: Partial<Order> = {}): Order {
   };
 }
 
-/** An item order that waits for its payment; `facts` override its defaults. */
+/** A pending item order; `facts` override its defaults. */
 export function makeItemOrder(facts: Partial<ItemOrder> = {}): ItemOrder {
   return {
     ...PENDING,

@@ -2,7 +2,7 @@ import type { DayStatistics } from '@voicedraft/contract/dashboard';
 
 const DAY_MS = 86_400_000;
 
-/** A day in UTC, some days ago, as '2026-03-12'. */
+/** A day in UTC, a number of days ago, as '2026-03-12'. */
 export function dayAgo(days: number): string {
   return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -44,7 +44,7 @@ export function ListToolbar<Column extends string>({
         </p>
         {actions}
         {hasSelection && (
-          // On phones the table has no head, which contains this checkbox on wide screens.
+          // On phones the table has no header, which contains this checkbox on wide screens.
           <div className="basis-full md:hidden">
             <ChoosePage />
           </div>

@@ -77,7 +77,7 @@ function ChooseRow({ id, name }: { readonly id: string; readonly name: string })
   );
 }
 
-/** In the head of the table; phones have none, so {@link ChoosePage} is in the toolbar there. */
+/** In the header of the table; phones have none, so {@link ChoosePage} is in the toolbar there. */
 function ChoosePageHead() {
   return (
     <>

@@ -6,7 +6,7 @@ import { Sound } from './sound.ts';
 /** A sound to play and, once it is loaded, its waveform. */
 export interface LoadedSound {
   readonly sound: Sound;
-  /** Null until it is loaded, and if it cannot be read; playing may work nevertheless. */
+  /** Null until it is loaded, and if it cannot be read; playing may still work. */
   readonly recording: Recording | null;
 }
 

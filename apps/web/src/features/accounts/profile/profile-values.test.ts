@@ -44,7 +44,7 @@ describe('initialValues', () => {
 });
 
 describe('countryOptions', () => {
-  it('offers a country that is not in the list first, so that it can stay', () => {
+  it('offers a country that is not in the list first, so that it can be kept', () => {
     expect(countryOptions(COUNTRIES, 'Atlantis').map(({ value }) => value)).toEqual([
       'Atlantis',
       ...COUNTRIES,

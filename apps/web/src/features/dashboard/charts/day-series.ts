@@ -6,7 +6,7 @@ export interface DaySeries {
   readonly name: string;
   /** Failures look different from everything else. */
   readonly look: 'plain' | 'failed';
-  /** Figures of the days, in the order of the days. */
+  /** One figure per day, in the order of the days. */
   readonly values: readonly number[];
   /** Total of all days. */
   readonly total: number;

@@ -6,7 +6,7 @@ interface RefundAnswer {
   readonly order: PaidOrder & { readonly currency: string };
   /** The requested amount, '5.00'. */
   readonly amount: string;
-  /** The refunds that the page already knew. */
+  /** The refunds that the page already showed. */
   readonly known: OrderDetails['refunds'];
   readonly answer: Pick<OrderDetails, 'refunds' | 'refundable'>;
 }

@@ -63,7 +63,7 @@ function Step({ event }: { readonly event: OrderEvent }) {
   );
 }
 
-/** Whether a detail is text written by people or a name; the rest are figures and ids. */
+/** Whether a detail is free text or a name; the rest are figures and ids. */
 function isProse(name: string): boolean {
   return name === 'Reason' || name === 'By' || name === 'Paid by';
 }

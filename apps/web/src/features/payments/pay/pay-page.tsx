@@ -68,13 +68,13 @@ interface PayPanelProps {
   readonly kind: OrderKind;
   readonly order: Order | ItemOrder;
   readonly settings: PaymentSettings;
-  /** Shown when the order is gone by now; null while it exists. */
+  /** Shown if the order no longer exists; null while it does. */
   readonly missing: ReactNode;
 }
 
 function PayPanel({ kind, order, settings, missing }: PayPanelProps) {
   const { phase, calls } = usePayment(kind, order._id);
-  // The result of an attempt stays, even if its order is gone: it names the transaction.
+  // The result of an attempt stays, even if its order no longer exists: it names the transaction.
   if (phase.name === 'ready' && missing !== null) return missing;
   // An order that is paid or being paid is shown whatever the current settings are.
   const isOwned = 'owned' in order && order.owned === true;

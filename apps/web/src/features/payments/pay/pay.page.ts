@@ -26,7 +26,7 @@ export interface PayPanel {
   readonly change: (facts: Partial<Order & ItemOrder>) => void;
 }
 
-/** Opens the pay page of an order that waits for its payment, with PayPal's button drawn. */
+/** Opens the pay page of a pending order, with PayPal's button drawn. */
 export async function openPayPage(kind: OrderKind): Promise<PayPanel> {
   const actions = await openUndrawn(kind);
   await expect.element(payButton).toBeVisible();
@@ -34,7 +34,7 @@ export async function openPayPage(kind: OrderKind): Promise<PayPanel> {
 }
 
 /**
- * Opens the pay page of an order that waits for its payment.
+ * Opens the pay page of a pending order.
  * @param prepare makes something fail before the page is opened
  */
 export async function openUndrawn(

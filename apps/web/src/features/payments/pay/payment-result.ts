@@ -11,7 +11,7 @@ type ClosedResult =
   | { readonly kind: 'paid' }
   /** It was paid before this attempt reached the server: in another tab, or through PayPal's own message. */
   | { readonly kind: 'already-paid' }
-  /** PayPal does not confirm it, or the order is gone. `reference` is PayPal's id of its order. */
+  /** PayPal does not confirm it, or the order no longer exists. `reference` is PayPal's id of its order. */
   | { readonly kind: 'contact-support'; readonly reference: string }
   | { readonly kind: 'cancelled' }
   /** The item was paid for through another order: no money is taken for this one. */

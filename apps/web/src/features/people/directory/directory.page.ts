@@ -9,7 +9,7 @@ export const nameField = page.getByRole('textbox', { name: 'Name' });
 export const creditField = page.getByRole('textbox', { name: 'Remaining credit' });
 /** Where a page announces what was done. */
 export const told = page.getByRole('region', { name: 'Messages' });
-/** Rows of the page's table, without its head. */
+/** Rows of the page's table, without its header. */
 export const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
 
 /** The row with a given text. */

@@ -62,7 +62,7 @@ export function EditName() {
   return (
     <RowField name="userName" label="Name">
       {(control) => (
-        // The row was opened for editing: its first field takes the focus from the button that is gone.
+        // The row was opened for editing: its first field takes the focus from the button that disappeared.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         <TextInput {...control} autoFocus autoComplete="off" />
       )}

@@ -20,7 +20,7 @@ export const UserEditValues = z.object({
 });
 export type UserEditValues = z.output<typeof UserEditValues>;
 
-/** The same values as held by the form. */
+/** The same values as stored in the form. */
 export type UserEditInput = z.input<typeof UserEditValues>;
 
 /** Fields that the server may reject. */
