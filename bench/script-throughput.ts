@@ -135,7 +135,7 @@ async function run({ quick, argument, print, openDatabase }: BenchRun): Promise<
     return {
       figures: [
         {
-          name: 'requests per second, service to bare',
+          name: 'requests per second, relative to bare',
           value: median(ratios),
           unit: '',
           bar: { atLeast: TARGET_RATIO },

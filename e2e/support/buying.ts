@@ -31,7 +31,7 @@ interface Offer {
 export async function findOffer(page: Page, kind: OrderKind): Promise<Offer> {
   const offers = (await (await callsOf(page).get(PATHS[kind].offers)).json()) as Offer[];
   const offer = offers.find(({ packageName }) => kind === 'item' || packageName === CREATOR.name);
-  if (offer === undefined) throw new Error(`No ${kind} is on sale.`);
+  if (offer === undefined) throw new Error(`No ${kind} is for sale.`);
   return offer;
 }
 

@@ -14,7 +14,7 @@ import { ownUrl } from './own-url.ts';
  * keeps its orders in the data folder, and sends its webhooks once the server is listening.
  */
 export function mountLocalPayPal(app: FastifyInstance, context: Context): void {
-  // Its credentials are in the source, so it must not exist where real things are sold.
+  // Its credentials are in the source, so it must not exist in production, where payments are real.
   if (context.config.production) throw new Error('The local PayPal is not part of a production server.');
   void app.register(async (scope) => {
     const sandbox = await openLocalPayPal(scope, context);

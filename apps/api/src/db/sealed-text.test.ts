@@ -18,7 +18,7 @@ describe('a sealed text', () => {
     expect(() => openText(`${SECRET}x`, 'keys.one', sealed)).toThrow(/authenticate/);
     expect(() => openText(SECRET, 'keys.one', `${sealed.slice(0, -3)}AAA`)).toThrow(/authenticate/);
     for (const nothing of ['', 'v1.', 'text', 'v2.AAAA', sealed.slice(0, 20)]) {
-      expect(() => openText(SECRET, 'keys.one', nothing)).toThrow('no sealed text');
+      expect(() => openText(SECRET, 'keys.one', nothing)).toThrow('not a sealed text');
     }
   });
 });

@@ -118,7 +118,7 @@ function mayCallByCookie(endpoint: Endpoint, request: FastifyRequest, trusted: r
 }
 
 /**
- * Responses to visitors may be cached for some seconds; responses to a session may contain more and are
+ * Responses to visitors may be cached for a few seconds; responses to a session may contain more and are
  * revalidated.
  */
 function shareAnswer(request: FastifyRequest, reply: FastifyReply): void {

@@ -57,7 +57,7 @@ export class IdentityCalls {
     return this.post('/sign-in/email', { email, password });
   }
 
-  /** Parameters of the latest link that was mailed to an address. */
+  /** Parameters of the latest link that was emailed to an address. */
   lastLink(to: string): URLSearchParams {
     const mail = this.#service.sentMail.findLast(
       (message) => message.to === to && message.text.includes('oobCode='),

@@ -44,7 +44,7 @@ let gemini: Awaited<ReturnType<typeof startGeminiSandbox>>;
 let paypal: Awaited<ReturnType<typeof startPayPalSandbox>>;
 const sessions: Session[] = [];
 const logged: string[] = [];
-/** Codes of the links that were mailed. */
+/** Codes of the emailed links. */
 const codes: string[] = [];
 
 async function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, payload?: object, by?: Session) {

@@ -12,13 +12,13 @@ export interface SidebarEntry {
   readonly Icon: LucideIcon;
   /** Opens in a new tab. */
   readonly external?: boolean;
-  /** Number of unhandled things behind it; omitted if there are none or the number is not known yet. */
+  /** Number of unhandled items behind it; omitted if there are none or the number is not known yet. */
   readonly badge?: SidebarBadge | undefined;
 }
 
 export interface SidebarBadge {
   readonly count: number;
-  /** The counted things, for assistive technology: '2 unread tickets'. */
+  /** What is counted, as text for assistive technology: '2 unread tickets'. */
   readonly text: string;
   readonly tone: 'info' | 'warning';
 }

@@ -36,7 +36,7 @@ test('keeps the specified menu in its order, followed by the additions', async (
       'Credits',
     ]);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The parts of the public pages are not here.
+  // The header and footer of the public pages are absent.
   await expect.element(page.getByRole('contentinfo')).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'Pricing' })).not.toBeInTheDocument();
   await expect.element(menu.getByRole('link', { name: /Admin Dashboard/ })).not.toBeInTheDocument();

@@ -59,7 +59,7 @@ export function UserLayout() {
   );
 }
 
-/** Counts of unhandled things, by the URL of the menu entry. */
+/** Counts of unhandled items, by the URL of the menu entry. */
 function useBadges(): Readonly<Record<string, SidebarBadge | undefined>> {
   const unread = useUnreadTickets()?.unread ?? 0;
   const pending = usePendingPayments().data?.length ?? 0;

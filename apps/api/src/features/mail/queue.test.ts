@@ -160,7 +160,7 @@ describe('a message in the log', () => {
     await sql`update pgboss.job set state = 'failed' where data ->> 'logId' = ${lost}`.execute(db);
     await giveUpLostMail({ db, log: pino({ level: 'silent' }) });
     expect((await findLogged(lost)).status).toBe('failed');
-    expect((await findLogged(lost)).reason).toContain('stopped while sending');
+    expect((await findLogged(lost)).reason).toContain('stopped during the last attempt');
     expect(await findLogged(waiting)).toEqual({ status: 'queued', reason: 'Not now', attempts: 1 });
   });
 });

@@ -5,7 +5,7 @@ type Adapter = DBAdapter;
 type Tables = DBTransactionAdapter;
 type Values = Record<string, unknown>;
 
-/** Values that the tables only store as a hash: session tokens and codes of mailed links. */
+/** Values that the tables only store as a hash: session tokens and codes of emailed links. */
 const SECRETS: Readonly<Record<string, { field: string; hash: (secret: string) => string } | undefined>> = {
   session: { field: 'token', hash: hashSessionToken },
   verification: { field: 'identifier', hash: hashLinkCode },

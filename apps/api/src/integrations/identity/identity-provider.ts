@@ -9,7 +9,7 @@ import { followTransaction } from './current-transaction.ts';
 import { hashSecrets } from './hashing-adapter.ts';
 import { VERIFICATION_SECONDS } from './verification-token.ts';
 
-/** Purpose of a mailed link, named as in the specification (§5). */
+/** Purpose of an emailed link, named as in the specification (§5). */
 export type LinkMode = 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'signIn';
 
 export interface LinkMail {

@@ -9,7 +9,7 @@ export function hashSessionToken(token: string): string {
 }
 
 /**
- * What the database stores of a mailed link's code. The purpose before the colon stays readable:
+ * What the database stores for the code of an emailed link. The purpose before the colon stays readable:
  * `reset-password:<hash>`.
  */
 export function hashLinkCode(identifier: string): string {

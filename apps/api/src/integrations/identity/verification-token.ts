@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How long a mailed link can verify an email address. */
+/** How long an emailed link can verify an email address. */
 export const VERIFICATION_SECONDS = 24 * 3600;
 
 const EmailChangePayload = z.object({ updateTo: z.string() });

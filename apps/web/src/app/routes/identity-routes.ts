@@ -45,7 +45,7 @@ const verifyEmailRoute = createRoute({
   component: lazyPage(() => import('#features/identity/email-link.screen.tsx'), 'EmailLinkScreen'),
 });
 
-/** One URL for all mailed links: sends each mode to its page. */
+/** One URL for all emailed links: sends each mode to its page. */
 const authActionRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/auth/action',
@@ -65,7 +65,7 @@ export const popupRoute = createRoute({
   component: lazyPage(() => import('#features/identity/popup.screen.tsx'), 'PopupScreen'),
 });
 
-/** Sign-in, registration and mailed links (customer specification §2). */
+/** Sign-in, registration and emailed links (customer specification §2). */
 export const identityRoutes = [
   loginRoute,
   registerRoute,

@@ -11,5 +11,5 @@ export const overviewQuery = endpointQuery(getOverview, {}, { refetchInterval: R
 
 export const useOverview = () => useQuery(overviewQuery);
 
-/** Figures for each of the last days. */
+/** Figures for each of the last few days. */
 export const statisticsQuery = (days: Period) => endpointQuery(getStatistics, { query: { days } });

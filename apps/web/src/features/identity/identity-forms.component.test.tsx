@@ -146,7 +146,7 @@ test('a password reset requires an address that has an account', async () => {
   server.answerIdentity('/request-password-reset', { status: true });
   await button('Reset Password').click();
   await expect.element(page.getByText('Email Sent!')).toBeVisible();
-  const limit = page.getByText('We send an address at most 5 links in 15 minutes.');
+  const limit = page.getByText('We send at most 5 links to one address in 15 minutes.');
   await expect.element(limit).toMatchTextContent('Can’t find it? Check your spam folder.');
   await expectAccessible();
   await button('Try again').click();

@@ -131,7 +131,7 @@ test('an account without a password gets one with a link, and confirms with its 
   await button('Send me a link').click();
   await expect
     .element(page.getByText(`We sent a link to ${email}. It works once, for one hour.`))
-    .toMatchTextContent('We send an address at most 5 links in 15 minutes.');
+    .toMatchTextContent('We send at most 5 links to one address in 15 minutes.');
 
   await button('Delete account').click();
   const own = deletion.getByLabelText(`Type ${email} to confirm`);

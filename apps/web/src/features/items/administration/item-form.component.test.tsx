@@ -50,7 +50,7 @@ test('required fields of a new item are requested, and its slug follows its name
   await field('Slug').fill('Prompt Book');
   await saveButton.click();
   await expect
-    .element(page.getByText('Please use small letters and digits, with single hyphens'))
+    .element(page.getByText('Please use lowercase letters and digits, with single hyphens'))
     .toBeVisible();
   expect(server.calls(addItem)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { ticketOutbox } from '#features/tickets/outbox/ticket-outbox.ts';
 import { refetchTicket, refetchTickets } from '#features/tickets/queries.ts';
 import { openTicketStream } from './ticket-stream.ts';
 
-/** How long a tab may be hidden before its stream is closed: a browser has only few connections. */
+/** How long a tab may be hidden before its stream is closed: a browser has only a few connections. */
 const HIDDEN_MS = 30_000;
 /** How long a change waits for others, so that a burst causes one request. */
 const GATHER_MS = 100;
