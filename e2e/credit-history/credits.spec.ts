@@ -14,7 +14,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible();
 }
 
-/** Deducts a credit, as the user's own script would, and refunds it. */
+/** Deducts a credit, as the user's own API client would, and refunds it. */
 async function deductAndReturn(page: Page, userEmail: string): Promise<void> {
   for (const call of ['deduct', 'refund']) {
     const answer = await callsOf(page).post(`/api/${call}-credit`, { data: { userEmail, amount: 1 } });

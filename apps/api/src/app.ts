@@ -55,7 +55,7 @@ const WEB_APP = join(import.meta.dirname, '../../web/dist');
 
 export interface AppParts {
   readonly identity: IdentityProvider;
-  /** Shown as a page; null if real mail is sent. */
+  /** The local mailbox, shown as a page; null if real email is sent. */
   readonly mailbox: LocalMailbox | null;
   readonly traffic: Traffic;
 }

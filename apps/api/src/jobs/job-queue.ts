@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { DATABASE_LIMITS } from '#db/client.ts';
 import type { JobHandler, JobKind, JobQueue } from '#job.ts';
 
-/** How often to poll for new jobs when their announcements do not arrive. */
+/** How often to poll for new jobs in case a notification is lost. */
 const UNANNOUNCED_SECONDS = 2;
 /** A job is taken away from a process that has shown no sign of life for this long. */
 const HEARTBEAT_SECONDS = 30;
@@ -11,8 +11,8 @@ const HEARTBEAT_SECONDS = 30;
 const STOP_GRACE_MS = 5_000;
 const HOUR_SECONDS = 3_600;
 /**
- * A job that runs for longer is taken from its process even though that lives. Longer than any: twenty payments whose
- * provider does not respond take many minutes.
+ * A job that runs longer than this is taken away even from a live process. No real job takes this long, although
+ * twenty payments with an unresponsive provider take many minutes.
  */
 const EXPIRE_SECONDS = HOUR_SECONDS;
 const CONNECTIONS = 3;

@@ -64,7 +64,7 @@ export const UPKEEP: JobKind<{ task: string }> = {
   name: 'upkeep',
   data: z.object({ task: z.string() }),
   pollSeconds: 30,
-  // However many slow ones are under way, the quick ones are not held up.
+  // Slow tasks must not hold up the quick ones, however many are running.
   atOnce: TASKS.filter(({ isSlow }) => isSlow).length + 1,
   perKey: 'one in all',
 };

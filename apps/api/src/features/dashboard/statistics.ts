@@ -10,7 +10,7 @@ import { takesPlayMoney } from '#features/payment-settings/service.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Statistics of the last days in UTC, oldest first and today last; days without activity contain zeros. Payments
+ * Daily statistics in UTC, oldest first and today last; days without activity contain zeros. Payments
  * and refunds count on the day they are booked. Play money is only counted, and marked as such, while the service
  * takes nothing else and never has.
  */

@@ -8,16 +8,16 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LONGEST_PAUSE_MS = DAY_MS / 4;
 /**
- * Checks end at some point: for an order that is never paid, and for refunds of a paid one. Counted since it was
- * last opened at PayPal, which may be long after it was placed: about a week, and two months while on hold.
+ * Checks of an order that is never paid, and checks for refunds, end at some point. The time counts from when the
+ * order was last opened at PayPal, which may be long after it was placed: about a week, or two months if on hold.
  */
 const GIVE_UP_PENDING_CHECKS = 36;
 const GIVE_UP_HELD_CHECKS = 250;
 const GIVE_UP_PAID_MS = 180 * DAY_MS;
 
 /**
- * Schedules the next check of an order after one. A capture or a refund that was booked or begun meanwhile has
- * scheduled the check that it needs: that one stays.
+ * Schedules the next check of an order after a check. If a capture or refund has begun or been booked in the
+ * meantime, it has already scheduled the check it needs, which is kept.
  * @param claimed the order as it was claimed for the check
  */
 export async function scheduleNextCheck(context: Context, claimed: OrderRow): Promise<void> {
@@ -37,7 +37,7 @@ export function findNextCheck(
 ): Date | null {
   if (order.paymentStatus === 'Paid') {
     const age = now.getTime() - (order.settledAt ?? order.createdAt).getTime();
-    // Daily in the first weeks, then about every tenth of its age, because most refunds happen early.
+    // Daily in the first weeks, then at intervals of about a tenth of its age, because most refunds happen early.
     return age < GIVE_UP_PAID_MS ? new Date(now.getTime() + Math.max(DAY_MS, age / 10)) : null;
   }
   const enough = order.providerState === 'held' ? GIVE_UP_HELD_CHECKS : GIVE_UP_PENDING_CHECKS;
