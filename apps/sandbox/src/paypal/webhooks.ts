@@ -10,7 +10,7 @@ const DEFAULT_RETRY_DELAYS_MS = [200, 1000, 3000];
 /** Number of transmissions and events that are remembered. */
 const MEMORY_SIZE = 1000;
 
-/** Where webhooks go. */
+/** Where to send webhooks. */
 export interface WebhookTarget {
   readonly url: string;
   readonly webhookId: string;

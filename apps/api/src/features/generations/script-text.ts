@@ -11,8 +11,8 @@ const INLINE_FENCE = /```/g;
 export function cleanScript(raw: string): string {
   const text = raw
     .replaceAll('\r\n', '\n')
-    // Null characters cannot be stored; other control characters cannot be spoken. oxlint-disable-next-line
-    // no-control-regex -- these are the characters to remove
+    // Null characters cannot be stored; other control characters cannot be spoken.
+    // oxlint-disable-next-line no-control-regex -- these are the characters to remove
     .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
     .replaceAll(FENCE_LINE, '')
     .replaceAll(INLINE_FENCE, '')
