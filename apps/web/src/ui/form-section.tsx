@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface FormSectionProps {
   readonly title: string;
-  /** At the right of the title. */
+  /** To the right of the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
