@@ -26,7 +26,7 @@ export function ActivitySection() {
   const list = useLocalList();
   const query = { page: list.page, pageSize: LIST_PAGE_SIZE };
   const events = useQuery(endpointPageQuery(listOwnSecurityEvents, { query }, LIVE_PAGE));
-  const { error, isFetching, refetch } = events;
+  const { error } = events;
   return (
     <SettingsSection id="activity">
       <div className="border-b border-line px-6 py-5">
@@ -43,11 +43,7 @@ export function ActivitySection() {
         toolbar={null}
         failed={
           <div className="p-6">
-            <SectionError
-              text={`${TABLE.failure} ${error?.message ?? ''}`}
-              busy={isFetching}
-              onRetry={() => void refetch()}
-            />
+            <SectionError text={`${TABLE.failure} ${error?.message ?? ''}`} query={events} />
           </div>
         }
         empty={

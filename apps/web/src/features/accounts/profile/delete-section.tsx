@@ -28,11 +28,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
             Delete account
           </Button>
         ) : facts.isError ? (
-          <SectionError
-            text={`Your account could not be loaded. ${facts.error.message}`}
-            busy={facts.isFetching}
-            onRetry={() => void facts.refetch()}
-          />
+          <SectionError text={`Your account could not be loaded. ${facts.error.message}`} query={facts} />
         ) : (
           <Skeleton className="h-11 w-44 rounded-control max-sm:w-full" />
         )}

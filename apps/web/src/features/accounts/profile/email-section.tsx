@@ -30,8 +30,7 @@ export function EmailSection({ me }: { readonly me: User | undefined }) {
         ) : facts.isError ? (
           <SectionError
             text={`Your email status could not be loaded. ${facts.error.message}`}
-            busy={facts.isFetching}
-            onRetry={() => void facts.refetch()}
+            query={facts}
           />
         ) : (
           <output className="grid gap-2">

@@ -28,8 +28,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
         ) : facts.isError ? (
           <SectionError
             text={`Your sign-in methods could not be loaded. ${facts.error.message}`}
-            busy={facts.isFetching}
-            onRetry={() => void facts.refetch()}
+            query={facts}
           />
         ) : (
           <PasswordSkeleton />

@@ -22,8 +22,7 @@ export function SessionsSection() {
         <div className="p-6">
           <SectionError
             text={`Your devices could not be loaded. ${sessions.error.message}`}
-            busy={sessions.isFetching}
-            onRetry={() => void sessions.refetch()}
+            query={sessions}
           />
         </div>
       ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
+import { type Refetchable, RetryButton } from '#ui/list/list-failure.tsx';
 import { headingIdOf, PROFILE_SECTIONS, type ProfileSectionId } from './profile-sections.ts';
 
 interface SettingsSectionProps {
@@ -27,20 +27,17 @@ export function SettingsSection({ id, note, children }: SettingsSectionProps) {
 interface SectionErrorProps {
   /** Says what could not be loaded, as a sentence. */
   readonly text: string;
-  readonly busy: boolean;
-  readonly onRetry: () => void;
+  readonly query: Refetchable;
 }
 
 /** A section whose data could not be loaded, with a button to retry. */
-export function SectionError({ text, busy, onRetry }: SectionErrorProps) {
+export function SectionError({ text, query }: SectionErrorProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-4">
       <div className="w-full">
         <Alert tone="danger">{text}</Alert>
       </div>
-      <Button busy={busy} onClick={onRetry}>
-        Try again
-      </Button>
+      <RetryButton query={query} />
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { WaitingCredits } from '#features/accounts/waiting-credits.tsx';
 import { useSession } from '#features/identity/session.ts';
 import { formatCredits } from '#lib/format.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
 import { CueList, type Cue } from '#ui/cue-list.tsx';
+import { type Refetchable, RetryButton } from '#ui/list/list-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const CUES: readonly Cue[] = [
@@ -28,7 +28,7 @@ export function Welcome() {
         <Title me={me.data} />
         <div className="mt-3.5 max-w-[40ch] text-lead text-ink-2">
           {me.isError && me.data === undefined ? (
-            <RecordMissing message={me.error.message} onRetry={() => void me.refetch()} />
+            <RecordMissing message={me.error.message} query={me} />
           ) : (
             <Balance me={me.data} />
           )}
@@ -105,11 +105,11 @@ function describeWorth(credits: number): string {
   return `That is ${scripts} with a voice, or any mix you like.`;
 }
 
-function RecordMissing({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+function RecordMissing({ message, query }: { readonly message: string; readonly query: Refetchable }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 text-body">
       <p>Your credits could not be loaded. {message}</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <RetryButton query={query} />
     </div>
   );
 }

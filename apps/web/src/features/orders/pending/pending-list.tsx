@@ -1,16 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { cutSource, loadedRows } from '#ui/list/list-source.ts';
 import { PagedList } from '#ui/list/paged-list.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { QueryError } from '#ui/query-error.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import {
   describePending,
@@ -58,17 +56,12 @@ export function PendingList({ kind, text, orders, errorText }: PendingListProps)
       ) : (
         <Card>
           {orders.isError ? (
-            <ErrorState
+            <QueryError
               title={errorText}
-              requestId={orders.error instanceof ApiError ? orders.error.requestId : undefined}
-              action={
-                <>
-                  <Button variant="primary" onClick={() => void orders.refetch()}>
-                    Try again
-                  </Button>
-                  <ButtonLink to="/user/dashboard">Go to dashboard</ButtonLink>
-                </>
-              }
+              text={null}
+              error={orders.error}
+              query={orders}
+              leave={<ButtonLink to="/user/dashboard">Go to dashboard</ButtonLink>}
             />
           ) : (
             <LoadingState text="Loading your orders..." />

@@ -3,9 +3,8 @@ import { FileAudio, Package } from 'lucide-react';
 import { useSession } from '#features/identity/session.ts';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { itemOrdersQuery, ordersQuery } from '#features/orders/queries.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { DashboardTile, KnownFooter } from '#ui/dashboard-tile.tsx';
+import { RetryAlert } from '#ui/list/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { listPending, type AnyOrder } from './pending-orders.ts';
 
@@ -48,14 +47,9 @@ interface OrdersProps {
 function LoadFailure({ orders, text }: OrdersProps & { readonly text: string }) {
   if (!orders.isError || orders.data !== undefined) return null;
   return (
-    <div role="alert" className="mb-4">
-      <Alert tone="danger">
-        <p>{text}</p>
-        <div className="mt-3">
-          <Button onClick={() => void orders.refetch()}>Try again</Button>
-        </div>
-      </Alert>
-    </div>
+    <RetryAlert query={orders} className="mb-4">
+      {text}
+    </RetryAlert>
   );
 }
 

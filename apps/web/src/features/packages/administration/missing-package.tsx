@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form.tsx';
+import { RetryButton } from '#ui/list/list-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Replaces the form while the package is loading or if it could not be loaded. */
@@ -10,13 +9,7 @@ export function MissingPackage({ query }: { readonly query: UseQueryResult }) {
   return (
     <div className="grid justify-items-start gap-4 pt-3">
       <FormError text="Failed to fetch package" reason={query.error.message} />
-      <Button
-        icon={<RefreshCw size={20} aria-hidden="true" />}
-        busy={query.isFetching}
-        onClick={() => void query.refetch()}
-      >
-        Try again
-      </Button>
+      <RetryButton query={query} />
     </div>
   );
 }
