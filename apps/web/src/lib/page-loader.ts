@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** What a route passes to its page's loader. */
 export interface PageVisit<Params = object> {
@@ -8,4 +8,16 @@ export interface PageVisit<Params = object> {
   readonly params: Params;
   /** Search of the URL, not yet checked. */
   readonly location: { readonly search: Readonly<Record<string, unknown>> };
+}
+
+/** What arrived so recently is of the same visit, which the router may load twice; in milliseconds. */
+const SAME_VISIT_MS = 1000;
+
+/** Starts a query of a part of a page; one that is on the screen keeps itself up to date. */
+export function startPart<Data, Shown, Key extends QueryKey>(
+  queryClient: QueryClient,
+  query: FetchQueryOptions<Data, Error, Shown, Key>,
+): void {
+  const shown = queryClient.getQueryCache().find({ queryKey: query.queryKey, type: 'active' });
+  void queryClient.prefetchQuery({ ...query, staleTime: shown === undefined ? SAME_VISIT_MS : Infinity });
 }

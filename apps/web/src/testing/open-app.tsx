@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { getOverview } from '@voicedraft/contract/dashboard';
 import { listItemOrders, listOrders } from '@voicedraft/contract/orders';
@@ -30,6 +31,8 @@ interface OpenOptions {
 
 /** The app as opened by a user. */
 export interface OpenedApp {
+  /** What it has loaded. */
+  readonly queryClient: QueryClient;
   /** Path, search and hash of the current page. */
   address(): string;
   /** Goes to another URL of the app, as its links do. */
@@ -65,6 +68,7 @@ async function mount(path: string, hasSession: boolean): Promise<OpenedApp> {
     createRootOptions: { onCaughtError: reportCaughtError },
   });
   return {
+    queryClient,
     address: () => history.location.href,
     goTo: (to) => router.navigate({ href: to }),
     goBack: () => history.back(),

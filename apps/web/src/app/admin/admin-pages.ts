@@ -30,6 +30,7 @@ import { USER_SEARCH } from '#features/people/user/user-search.ts';
 import { readSettingsSearch } from '#features/settings/settings-search.ts';
 import { readInboxSearch } from '#features/tickets/administration/inbox-search.ts';
 import type { PageVisit } from '#lib/page-loader.ts';
+import { startList, type UrlList } from '#ui/list/url-list.ts';
 
 // The only list of the area's pages: URLs, titles, code and menu. Loaded with the first of them.
 
@@ -50,6 +51,21 @@ function staffQueries<Visit extends PageVisit>(load: () => Promise<(visit: Visit
   });
 }
 
+/** The loader of a page with one list. */
+function staffList<Column extends string, Filters extends object, Row>(
+  load: () => Promise<UrlList<Column, Filters, Row>>,
+) {
+  return staffQueries(async () => {
+    const list = await load();
+    return (visit: PageVisit) => startList(list, visit);
+  });
+}
+
+/** Loader of the area's layout. */
+export const startAdminArea: (visit: PageVisit) => Promise<void> = staffQueries(
+  async () => (await import('./admin-layout.loader.ts')).startQueries,
+);
+
 const dashboard = createRoute({
   getParentRoute,
   path: '/dashboard',
@@ -62,6 +78,7 @@ const dashboard = createRoute({
 const orders = createRoute({
   getParentRoute,
   path: '/orders',
+  loader: staffList(async () => (await import('#features/orders/administration/queries.ts')).PACKAGE_ORDERS),
   validateSearch: STAFF_ORDERS_SEARCH.read,
   staticData: { title: 'Orders' },
   component: lazyPage(() => import('#features/orders/administration/orders.screen.tsx'), 'AdminOrdersScreen'),
@@ -70,7 +87,7 @@ const orders = createRoute({
 const order = createRoute({
   getParentRoute,
   path: '/orders/$id',
-  loader: lazyQueries(
+  loader: staffQueries(
     async () => (await import('#features/orders/administration/order.loader.ts')).startOrder,
   ),
   staticData: { title: 'Order' },
@@ -80,6 +97,7 @@ const order = createRoute({
 const itemOrders = createRoute({
   getParentRoute,
   path: '/items-orders',
+  loader: staffList(async () => (await import('#features/orders/administration/queries.ts')).ITEM_ORDERS),
   validateSearch: STAFF_ORDERS_SEARCH.read,
   staticData: { title: 'Item orders' },
   component: lazyPage(
@@ -91,7 +109,7 @@ const itemOrders = createRoute({
 const itemOrder = createRoute({
   getParentRoute,
   path: '/items-orders/$id',
-  loader: lazyQueries(
+  loader: staffQueries(
     async () => (await import('#features/orders/administration/order.loader.ts')).startItemOrder,
   ),
   staticData: { title: 'Item order' },
@@ -104,6 +122,7 @@ const itemOrder = createRoute({
 const users = createRoute({
   getParentRoute,
   path: '/users',
+  loader: staffList(async () => (await import('#features/people/administration-queries.ts')).DIRECTORY),
   validateSearch: DIRECTORY_SEARCH.read,
   staticData: { title: 'Users' },
   component: lazyPage(() => import('#features/people/directory/directory.screen.tsx'), 'UserDirectoryScreen'),
@@ -121,6 +140,9 @@ const user = createRoute({
 const support = createRoute({
   getParentRoute,
   path: '/support-messages',
+  loader: staffQueries(
+    async () => (await import('#features/tickets/administration/inbox.loader.ts')).startQueries,
+  ),
   validateSearch: readInboxSearch,
   staticData: { title: 'Support messages' },
   component: lazyPage(
@@ -132,6 +154,9 @@ const support = createRoute({
 const settings = createRoute({
   getParentRoute,
   path: '/settings',
+  loader: staffQueries(async () => (await import('#features/settings/settings.loader.ts')).startQueries),
+  // Each tab has data of its own.
+  shouldReload: true,
   validateSearch: readSettingsSearch,
   staticData: { title: 'Settings' },
   component: lazyPage(() => import('#features/settings/settings.screen.tsx'), 'SettingsScreen'),
@@ -140,6 +165,9 @@ const settings = createRoute({
 const packages = createRoute({
   getParentRoute,
   path: '/packages',
+  loader: staffQueries(
+    async () => (await import('#features/packages/administration/packages.loader.ts')).startQueries,
+  ),
   staticData: { title: 'Packages' },
   component: lazyPage(
     () => import('#features/packages/administration/packages.screen.tsx'),
@@ -150,6 +178,7 @@ const packages = createRoute({
 const items = createRoute({
   getParentRoute,
   path: '/items',
+  loader: staffList(async () => (await import('#features/items/administration/queries.ts')).MANAGED_ITEMS),
   validateSearch: ITEMS_SEARCH.read,
   staticData: { title: 'Items' },
   component: lazyPage(() => import('#features/items/administration/items.screen.tsx'), 'AdminItemsScreen'),
@@ -158,6 +187,9 @@ const items = createRoute({
 const newItem = createRoute({
   getParentRoute,
   path: '/items/new',
+  loader: staffQueries(
+    async () => (await import('#features/items/administration/item.loader.ts')).startNewItem,
+  ),
   staticData: { title: 'Add item' },
   component: lazyPage(() => import('#features/items/administration/item.screen.tsx'), 'AdminNewItemScreen'),
 });
@@ -165,9 +197,7 @@ const newItem = createRoute({
 const item = createRoute({
   getParentRoute,
   path: '/items/$id',
-  loader: lazyQueries(
-    async () => (await import('#features/items/administration/item.loader.ts')).startQueries,
-  ),
+  loader: staffQueries(async () => (await import('#features/items/administration/item.loader.ts')).startItem),
   staticData: { title: 'Item' },
   component: lazyPage(() => import('#features/items/administration/item.screen.tsx'), 'AdminItemScreen'),
 });
@@ -175,7 +205,7 @@ const item = createRoute({
 const emailTemplates = createRoute({
   getParentRoute,
   path: '/email-templates',
-  loader: lazyQueries(
+  loader: staffQueries(
     async () => (await import('#features/mail/templates/templates.loader.ts')).startQueries,
   ),
   validateSearch: readTemplatesSearch,
@@ -186,6 +216,7 @@ const emailTemplates = createRoute({
 const mailLog = createRoute({
   getParentRoute,
   path: '/mail-log',
+  loader: staffList(async () => (await import('#features/mail/log/log-query.ts')).MAIL_LOG),
   validateSearch: LOG_SEARCH.read,
   staticData: { title: 'Mail log' },
   component: lazyPage(() => import('#features/mail/log/mail-log.screen.tsx'), 'MailLogScreen'),
@@ -194,6 +225,7 @@ const mailLog = createRoute({
 const audit = createRoute({
   getParentRoute,
   path: '/audit',
+  loader: staffList(async () => (await import('#features/audit/queries.ts')).AUDIT_LIST),
   validateSearch: AUDIT_SEARCH.read,
   staticData: { title: 'Audit log' },
   component: lazyPage(() => import('#features/audit/audit.screen.tsx'), 'AuditScreen'),
@@ -202,6 +234,7 @@ const audit = createRoute({
 const securityLog = createRoute({
   getParentRoute,
   path: '/security-log',
+  loader: staffList(async () => (await import('#features/identity/events/queries.ts')).EVENTS_LIST),
   validateSearch: EVENTS_SEARCH.read,
   staticData: { title: 'Security log' },
   component: lazyPage(() => import('#features/identity/events/events.screen.tsx'), 'SecurityLogScreen'),

@@ -15,6 +15,7 @@ export const adminRoute = createRoute({
     loadAdminPages().catch(() => {});
     return requireSession(input);
   },
+  loader: async (visit) => (await loadAdminPages()).startAdminArea(visit),
   errorComponent: LayoutError,
   staticData: { title: 'Administrator area' },
   component: lazyPage(() => import('#app/admin/admin-layout.tsx'), 'AdminLayout'),

@@ -1,25 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { type AuditEntry, exportAuditEntries, listAuditEntries } from '@voicedraft/contract/audit';
+import { type AuditEntry, exportAuditEntries } from '@voicedraft/contract/audit';
 import { fetchFile } from '#lib/api-client.ts';
-import { endpointPageQuery, LIVE_PAGE } from '#lib/list-page.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DownloadCsv } from '#ui/download-csv.tsx';
+import { toListFilter } from '#ui/list/list-state.ts';
 import { PagedList } from '#ui/list/paged-list.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
-import { useListState } from '#ui/list/use-list-state.ts';
+import { useUrlList } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
-import { AUDIT_SEARCH } from './audit-search.ts';
-
-const PAGE_SIZE = 20;
+import { AUDIT_LIST, AUDIT_PAGE_SIZE } from './queries.ts';
 
 const AUDIT_TABLE: TableConfig<AuditEntry> = {
   caption: 'Staff changes',
   nouns: ['change', 'changes'],
   columns: AUDIT_COLUMNS,
   rowId: ({ _id }) => _id,
-  pageSize: PAGE_SIZE,
+  pageSize: AUDIT_PAGE_SIZE,
   searchPlaceholder: 'Email, action, name or id...',
   failure: 'The audit log could not be loaded.',
   nothingFound: { title: 'No changes found', text: 'Try adjusting your search or filter.' },
@@ -27,11 +24,7 @@ const AUDIT_TABLE: TableConfig<AuditEntry> = {
 
 /** /admin/audit: every change that staff have made, with the values before and after. */
 export function AuditScreen() {
-  const list = useListState('/admin/audit', AUDIT_SEARCH);
-  const q = list.searched.trim();
-  const filter = { ...list.filters, ...(q !== '' && { q }) };
-  const position = { ...filter, page: list.page, pageSize: PAGE_SIZE };
-  const query = useQuery(endpointPageQuery(listAuditEntries, { query: position }, LIVE_PAGE));
+  const { list, query } = useUrlList('/admin/audit', AUDIT_LIST);
   return (
     <>
       <PageHeader title="Audit log" text="Every staff change, before and after. Secrets are masked." />
@@ -41,7 +34,10 @@ export function AuditScreen() {
         query={query}
         filters={<AuditFilterBar list={list} />}
         actions={
-          <DownloadCsv fetchFile={() => fetchFile(exportAuditEntries, { query: filter })} name="audit" />
+          <DownloadCsv
+            fetchFile={() => fetchFile(exportAuditEntries, { query: toListFilter(list) })}
+            name="audit"
+          />
         }
         empty={
           <EmptyState

@@ -1,8 +1,8 @@
 import type { PageVisit } from '#lib/page-loader.ts';
-import { CREDITS_SEARCH } from './credits-search.ts';
-import { creditHistoryQuery } from './queries.ts';
+import { startList } from '#ui/list/url-list.ts';
+import { CREDIT_HISTORY } from './queries.ts';
 
 /** The page of the history that the URL names. */
-export function startQueries({ context: { queryClient }, location }: PageVisit): void {
-  void queryClient.prefetchQuery(creditHistoryQuery(CREDITS_SEARCH.read(location.search).page));
+export function startQueries(visit: PageVisit): void {
+  startList(CREDIT_HISTORY, visit);
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { AudioLines } from 'lucide-react';
 import { exportCreditEntries } from '@voicedraft/contract/credits';
 import { BelowZeroNote } from '#features/accounts/below-zero-note.tsx';
@@ -10,21 +9,17 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { DownloadCsv } from '#ui/download-csv.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PagedList } from '#ui/list/paged-list.tsx';
-import { useListState } from '#ui/list/use-list-state.ts';
+import { useUrlList } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CREDITS_TABLE } from './credit-table.tsx';
-import { CREDITS_SEARCH } from './credits-search.ts';
-import { creditHistoryQuery } from './queries.ts';
+import { CREDIT_HISTORY } from './queries.ts';
 
 /** /user/credits: the balance, and every change to it in plain words. */
 export function CreditsScreen() {
   const me = useMe().data;
-  const list = useListState('/user/credits', CREDITS_SEARCH);
-  const { page } = list;
-  // Fetched at every visit by the loader.
-  const history = useQuery({ ...creditHistoryQuery(page), refetchOnMount: false });
+  const { list, query: history } = useUrlList('/user/credits', CREDIT_HISTORY);
   // The newest change is at least as recent as the user's record.
-  const newest = page === 1 && !history.isPlaceholderData ? history.data?.rows[0] : undefined;
+  const newest = list.page === 1 && !history.isPlaceholderData ? history.data?.rows[0] : undefined;
   const credits = newest?.balanceAfter ?? me?.currentBalance ?? null;
   return (
     <>

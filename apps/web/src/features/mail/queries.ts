@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import {
   addEmailTemplate,
   editEmailTemplate,
@@ -77,15 +77,13 @@ export const useSendMessage = () =>
 type LogPosition = NonNullable<CallParts<typeof listMailLog>['query']> & PagePosition;
 
 /** One page of the messages sent by staff, newest first. Reloaded while one of them waits to be sent. */
-export const useMailLog = (query: LogPosition) =>
-  useQuery(
-    endpointPageQuery(
-      listMailLog,
-      { query },
-      {
-        ...LIVE_PAGE,
-        refetchInterval: ({ state }) =>
-          state.data?.rows.some(({ status }) => status === 'queued') === true && QUEUE_POLL_MS,
-      },
-    ),
+export const mailLogQuery = (query: LogPosition) =>
+  endpointPageQuery(
+    listMailLog,
+    { query },
+    {
+      ...LIVE_PAGE,
+      refetchInterval: ({ state }) =>
+        state.data?.rows.some(({ status }) => status === 'queued') === true && QUEUE_POLL_MS,
+    },
   );

@@ -5,7 +5,6 @@ import {
   getUserDetails,
   listUsers,
   type UserDetails,
-  type UserSort,
 } from '@voicedraft/contract/people';
 import { type User } from '@voicedraft/contract/accounts';
 import { ME } from '#features/accounts/queries.ts';
@@ -14,25 +13,20 @@ import { ApiError } from '#lib/api-error.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 import { endpointPageQuery, type ListPage, LIVE_PAGE, pageKey } from '#lib/list-page.ts';
+import { toListFilter } from '#ui/list/list-state.ts';
+import { defineUrlList } from '#ui/list/url-list.ts';
+import { DIRECTORY_SEARCH } from './directory/directory-search.ts';
 
 /** Rows per page of the directory (second specification §9). */
 export const DIRECTORY_PAGE_SIZE = 10;
 
-/** The requested part of the directory. */
-export interface DirectoryPosition {
-  /** Part of a name, email address, role or membership; empty for all users. */
-  readonly searched: string;
-  readonly sort: UserSort;
-  readonly order: 'asc' | 'desc';
-  /** From 1. */
-  readonly page: number;
-}
-
-/** One page of the user directory. The previous page is shown until it arrives. */
-export function directoryPageQuery({ searched, ...position }: DirectoryPosition) {
-  const query = { q: searched.trim() || undefined, ...position, pageSize: DIRECTORY_PAGE_SIZE };
+/** Everyone who has an account; the search covers names, email addresses, roles and memberships. */
+export const DIRECTORY = defineUrlList(DIRECTORY_SEARCH, (position) => {
+  const { sort, page } = position;
+  const sorted = { sort: sort.column, order: sort.direction };
+  const query = { ...toListFilter(position), ...sorted, page, pageSize: DIRECTORY_PAGE_SIZE };
   return endpointPageQuery(listUsers, { query }, LIVE_PAGE);
-}
+});
 
 /** The given users as a CSV file, or all that a search finds if none are given. Rejects with an `ApiError`. */
 export function fetchUsersCsv(ids: readonly string[], searched: string): Promise<Blob> {

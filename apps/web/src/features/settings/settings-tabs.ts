@@ -1,6 +1,8 @@
 import { KeyRound, type LucideIcon, Package, UserRound, Wallet } from 'lucide-react';
+import type { QueryClient } from '@tanstack/react-query';
 import { lazy, type ComponentType } from 'react';
 import { CONTENT_TABS } from '#features/site-content/administration/content-tabs.ts';
+import { startPart } from '#lib/page-loader.ts';
 
 const OWN_TABS = [
   {
@@ -9,6 +11,8 @@ const OWN_TABS = [
     Icon: UserRound,
     order: 0,
     load: async () => (await import('#features/accounts/staff-profile/account-panel.tsx')).AccountPanel,
+    // The area has loaded the own record.
+    start: () => Promise.resolve(),
   },
   {
     id: 'gemini-keys',
@@ -16,6 +20,11 @@ const OWN_TABS = [
     Icon: KeyRound,
     order: 6,
     load: async () => (await import('./keys/keys-panel.tsx')).KeysPanel,
+    start: async (queryClient: QueryClient) => {
+      const { engineSettingsQuery, managedKeysQuery } = await import('./keys/queries.ts');
+      startPart(queryClient, managedKeysQuery);
+      startPart(queryClient, engineSettingsQuery);
+    },
   },
   {
     id: 'paypal',
@@ -24,6 +33,12 @@ const OWN_TABS = [
     order: 7,
     load: async () =>
       (await import('#features/payment-settings/administration/paypal-panel.tsx')).PayPalPanel,
+    start: async (queryClient: QueryClient) => {
+      const { paymentStatusQuery, previewedSettingsQuery } =
+        await import('#features/payment-settings/administration/queries.ts');
+      startPart(queryClient, paymentStatusQuery);
+      startPart(queryClient, previewedSettingsQuery);
+    },
   },
   {
     id: 'packages',
@@ -31,6 +46,10 @@ const OWN_TABS = [
     Icon: Package,
     order: 8,
     load: async () => (await import('#features/packages/administration/packages-tab.tsx')).PackagesTab,
+    start: async (queryClient: QueryClient) => {
+      const { offeredPackagesQuery } = await import('#features/packages/administration/queries.ts');
+      startPart(queryClient, offeredPackagesQuery);
+    },
   },
 ] as const;
 
@@ -41,15 +60,18 @@ interface TabDescription {
   readonly name: string;
   readonly Icon: LucideIcon;
   readonly Panel: ComponentType;
+  /** Starts the queries that the panel uses. */
+  readonly start: (typeof CONTENT_TABS)[number]['start'];
 }
 
 /** The tabs of the settings (administrator specification §2). Each loads its editor when it is first opened. */
 export const SETTINGS_TABS: readonly TabDescription[] = [...OWN_TABS, ...CONTENT_TABS]
   .toSorted((one, other) => one.order - other.order)
-  .map(({ id, name, Icon, load }) => ({
+  .map(({ id, name, Icon, load, start }) => ({
     id,
     name,
     Icon,
+    start,
     Panel: lazy(async () => ({ default: await load() })),
   }));
 

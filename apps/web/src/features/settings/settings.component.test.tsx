@@ -2,6 +2,7 @@ import { listUsers } from '@voicedraft/contract/people';
 import { getPaymentSettingsStatus } from '@voicedraft/contract/payment-administration';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { servePayments } from '#features/payment-settings/administration/paypal.server.ts';
 import { serveEngines, serveKeys } from '#features/settings/keys/keys.server.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { answer, openEditor } from '#testing/editor.page.ts';
@@ -17,6 +18,7 @@ const city = page.getByLabelText('City');
 test('going back opens the previous tab; an unknown tab is the first one', async () => {
   serveKeys();
   serveEngines();
+  servePayments();
   server.answer(getPaymentSettingsStatus, brokenAnswer(502));
   const app = await openEditor('paypal');
   await expect.element(heading('PayPal Settings')).toBeVisible();

@@ -34,7 +34,11 @@ export const ticketsQuery = (query: TicketListFilter) => endpointQuery(listTicke
 
 /** One page of {@link useTickets}, and the total number of tickets. */
 export const useTicketPage = (query: TicketListFilter & PagePosition, live: boolean) =>
-  useQuery(endpointPageQuery(listTickets, { query }, { placeholderData: keepPreviousData, ...follow(live) }));
+  useQuery({ ...ticketPageQuery(query), ...follow(live) });
+
+/** The query of {@link useTicketPage}. */
+export const ticketPageQuery = (query: TicketListFilter & PagePosition) =>
+  endpointPageQuery(listTickets, { query }, { placeholderData: keepPreviousData });
 
 /** One ticket with its conversation. */
 export const ticketQuery = (id: string) => endpointQuery(getTicket, byId(id));

@@ -1,15 +1,23 @@
 import type { ListSearch, ListSearchDefinition, ListSort, RawSearch } from './list-search.ts';
 
-/** State of a list, with functions that change it: the same whether it is kept in the URL or not stored. */
-export interface ListState<Column extends string = string, Filters extends object = object> {
-  /** Sortable columns. */
-  readonly columns: readonly Column[];
+/** Which rows of a list are asked for. */
+export interface ListPosition<Column extends string = string, Filters extends object = object> {
+  /** As typed. */
   readonly searched: string;
   readonly sort: ListSort<Column>;
   /** From 1; may be past the end of a list that has become shorter. */
   readonly page: number;
   /** Further filters, as in the URL. */
   readonly filters: Filters;
+}
+
+/** State of a list, with functions that change it: the same for one in the URL and one that is not stored. */
+export interface ListState<
+  Column extends string = string,
+  Filters extends object = object,
+> extends ListPosition<Column, Filters> {
+  /** Sortable columns. */
+  readonly columns: readonly Column[];
   /** Whether any filter narrows the list. */
   readonly isFiltered: boolean;
   readonly search: (text: string) => void;
@@ -22,26 +30,48 @@ export interface ListState<Column extends string = string, Filters extends objec
   readonly clear: () => void;
 }
 
+/** Reads from search parameters which rows of a list are asked for. */
+export function readListPosition<Column extends string, Filters extends object>(
+  { initialSort, read, readFilters }: ListSearchDefinition<Column, Filters>,
+  search: RawSearch,
+): ListPosition<Column, Filters> {
+  const { q = '', sort, order = 'asc', page = 1 }: ListSearch<Column> = read(search);
+  return {
+    searched: q,
+    sort: sort === undefined ? initialSort : { column: sort, direction: order },
+    page,
+    filters: readFilters(search),
+  };
+}
+
+/** What narrows a list, as requests name it: the filters, and the search as `q` if there is one. */
+export function toListFilter<Filters extends object>({
+  filters,
+  searched,
+}: Pick<ListPosition<string, Filters>, 'filters' | 'searched'>): Filters & { readonly q?: string } {
+  const q = searched.trim();
+  return { ...filters, ...(q !== '' && { q }) };
+}
+
 /**
  * State of a list from its search parameters. `go` applies new ones, replacing the history entry if `replace` is
  * true. A new search, filter or order goes back to the first page. Typing adds no history entries.
  */
 export function readListState<Column extends string, Filters extends object>(
-  { columns, initialSort, read, readFilters }: ListSearchDefinition<Column, Filters>,
+  definition: ListSearchDefinition<Column, Filters>,
   search: RawSearch,
   go: (search: RawSearch, replace: boolean) => void,
 ): ListState<Column, Filters> {
-  const { q, sort, order, page }: ListSearch<Column> = read(search);
-  const filters = readFilters(search);
+  const { columns, initialSort, read } = definition;
+  const { q, sort, order }: ListSearch<Column> = read(search);
+  const position = readListPosition(definition, search);
+  const { filters } = position;
   const ordered = { ...(sort !== undefined && { sort }), ...(order !== undefined && { order }) };
   const current = { ...filters, ...ordered, ...(q !== undefined && { q }) };
   const { column, direction } = initialSort;
   return {
+    ...position,
     columns,
-    searched: q ?? '',
-    sort: sort === undefined ? initialSort : { column: sort, direction: order ?? 'asc' },
-    page: page ?? 1,
-    filters,
     isFiltered: Object.values(filters).some((value) => value !== undefined),
     search: (text) => go({ ...current, q: text.trim() === '' ? undefined : text }, true),
     sortBy: (next) => {

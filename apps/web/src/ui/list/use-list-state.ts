@@ -1,7 +1,10 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type RegisteredRouter, type RouteIds, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { ListPage } from '#lib/list-page.ts';
 import { defineListSearch, type ListSearchDefinition, type RawSearch } from './list-search.ts';
 import { readListState, type ListState } from './list-state.ts';
+import type { UrlList } from './url-list.ts';
 
 type ListRoute = RouteIds<RegisteredRouter['routeTree']>;
 
@@ -16,6 +19,21 @@ export function useListState<Column extends string, Filters extends object>(
   const go = (search: object, replace: boolean) =>
     void navigate({ to: '.', search: (): object => search, replace, resetScroll: false });
   return readListState(definition, address, go);
+}
+
+interface UrlListState<Column extends string, Filters extends object, Row> {
+  readonly list: ListState<Column, Filters>;
+  /** The rows that `list` names. */
+  readonly query: UseQueryResult<ListPage<Row>>;
+}
+
+/** The state of a page's list with its rows. Each visit asks for them: the page's loader does. */
+export function useUrlList<Column extends string, Filters extends object, Row>(
+  from: ListRoute,
+  { search, queryOf }: UrlList<Column, Filters, Row>,
+): UrlListState<Column, Filters, Row> {
+  const list = useListState(from, search);
+  return { list, query: useQuery({ ...queryOf(list), refetchOnMount: false }) };
 }
 
 const PAGES_ONLY = defineListSearch({ hasSearch: false });

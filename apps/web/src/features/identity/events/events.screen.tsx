@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { listSecurityEvents, type AccountSecurityEvent } from '@voicedraft/contract/security-events';
-import { endpointPageQuery, LIVE_PAGE } from '#lib/list-page.ts';
+import type { AccountSecurityEvent } from '@voicedraft/contract/security-events';
 import { classNames } from '#ui/class-names.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { DayRange } from '#ui/day-range.tsx';
@@ -11,13 +9,12 @@ import { FilterSelect, ListFilters } from '#ui/list/list-filters.tsx';
 import type { ListState } from '#ui/list/list-state.ts';
 import { PagedList } from '#ui/list/paged-list.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
-import { useListState } from '#ui/list/use-list-state.ts';
+import { useUrlList } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EVENT_NAMES } from './describe-event.ts';
 import { eventColumns } from './event-columns.tsx';
-import { EVENTS_SEARCH } from './events-search.ts';
-
-const PAGE_SIZE = 20;
+import type { EVENTS_SEARCH } from './events-search.ts';
+import { EVENTS_LIST, EVENTS_PAGE_SIZE } from './queries.ts';
 
 const column = dataTableColumns<AccountSecurityEvent>();
 const { event, device, network, when } = eventColumns<AccountSecurityEvent>();
@@ -38,7 +35,7 @@ const EVENTS_TABLE: TableConfig<AccountSecurityEvent> = {
     when,
   ]),
   rowId: ({ _id }) => _id,
-  pageSize: PAGE_SIZE,
+  pageSize: EVENTS_PAGE_SIZE,
   searchPlaceholder: 'Email or network...',
   failure: 'The security log could not be loaded.',
   nothingFound: { title: 'No events found', text: 'Try adjusting your search or filter.' },
@@ -52,10 +49,7 @@ const KINDS = filterOptions(EVENT_NAMES);
 
 /** /admin/security-log: sign-ins, failed ones, and changes of all accounts. */
 export function SecurityLogScreen() {
-  const list = useListState('/admin/security-log', EVENTS_SEARCH);
-  const q = list.searched.trim();
-  const position = { ...list.filters, ...(q !== '' && { q }), page: list.page, pageSize: PAGE_SIZE };
-  const query = useQuery(endpointPageQuery(listSecurityEvents, { query: position }, LIVE_PAGE));
+  const { list, query } = useUrlList('/admin/security-log', EVENTS_LIST);
   return (
     <>
       <PageHeader

@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PagedList } from '#ui/list/paged-list.tsx';
-import { useListState } from '#ui/list/use-list-state.ts';
+import { useUrlList } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ITEMS_SEARCH } from './items-search.ts';
 import { ITEMS_TABLE } from './items-table.tsx';
-import { managedItemsQuery } from './queries.ts';
+import { MANAGED_ITEMS } from './queries.ts';
 
 /** /admin/items: the digital products that are sold next to the packages. */
 export function AdminItemsScreen() {
-  const list = useListState('/admin/items', ITEMS_SEARCH);
-  const query = useQuery(managedItemsQuery(list.searched, list.page));
+  const { list, query } = useUrlList('/admin/items', MANAGED_ITEMS);
   return (
     <>
       <PageHeader

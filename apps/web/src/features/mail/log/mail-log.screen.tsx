@@ -1,25 +1,21 @@
 import { RefreshCw } from 'lucide-react';
-import { useMailLog } from '#features/mail/queries.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { filterOptions } from '#ui/list/filter-options.ts';
 import { FilterSegment } from '#ui/list/list-filters.tsx';
 import { PagedList } from '#ui/list/paged-list.tsx';
-import { useListState } from '#ui/list/use-list-state.ts';
+import { useUrlList } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LOG_SEARCH, STATUS_NAMES } from './log-search.ts';
+import { MAIL_LOG } from './log-query.ts';
+import { STATUS_NAMES } from './log-search.ts';
 import { LOG_TABLE } from './log-table.tsx';
 
 const STATUSES = filterOptions(STATUS_NAMES);
 
 /** /admin/mail-log: all messages sent by staff, and their outcome. */
 export function MailLogScreen() {
-  const list = useListState('/admin/mail-log', LOG_SEARCH);
-  const { status } = list.filters;
-  const q = list.searched.trim();
-  const { page } = list;
-  const log = useMailLog({ page, pageSize: LOG_TABLE.pageSize, status, ...(q !== '' && { q }) });
+  const { list, query: log } = useUrlList('/admin/mail-log', MAIL_LOG);
   return (
     <>
       <PageHeader
@@ -34,7 +30,7 @@ export function MailLogScreen() {
           <FilterSegment
             label="Status"
             options={STATUSES}
-            value={status}
+            value={list.filters.status}
             onChange={(chosen) => list.filter({ status: chosen })}
           />
         }

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Recipient } from '#features/mail/people.ts';
-import { useMailLog } from '#features/mail/queries.ts';
+import { mailLogQuery } from '#features/mail/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -50,7 +51,7 @@ export function MessageHistoryDialog({ open, onOpenChange, user }: MessageHistor
 function History({ user }: { readonly user: Recipient }) {
   const list = useLocalList();
   const { page } = list;
-  const log = useMailLog({ userEmail: user.UserEmail, page, pageSize: PAGE_SIZE });
+  const log = useQuery(mailLogQuery({ userEmail: user.UserEmail, page, pageSize: PAGE_SIZE }));
   const { data, error, isFetching, isPlaceholderData, refetch } = log;
   const rows = data?.rows.map((entry, position): NumberedMessage => {
     return { number: (page - 1) * PAGE_SIZE + position + 1, entry };

@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useListState } from '#ui/list/use-list-state.ts';
+import { useUrlList } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { STAFF_ITEM_ORDERS_TABLE } from './item-orders-table.tsx';
 import { OrderList } from './order-list.tsx';
-import { itemOrdersPageQuery } from './queries.ts';
-import { STAFF_ORDERS_SEARCH } from './staff-orders-search.ts';
+import { ITEM_ORDERS } from './queries.ts';
 
 /** /admin/items-orders (administrator specification §2): item orders of all customers. */
 export function AdminItemOrdersScreen() {
-  const list = useListState('/admin/items-orders', STAFF_ORDERS_SEARCH);
-  const query = useQuery(itemOrdersPageQuery(list, STAFF_ITEM_ORDERS_TABLE.pageSize));
+  const { list, query } = useUrlList('/admin/items-orders', ITEM_ORDERS);
   return (
     <>
       <PageHeader

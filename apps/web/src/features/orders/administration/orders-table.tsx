@@ -1,5 +1,5 @@
 import type { Order } from '@voicedraft/contract/orders';
-import { ORDERS_PAGE_SIZE } from '#features/orders/history/orders-table.tsx';
+import { ORDERS_PAGE_SIZE } from '#features/orders/history/orders-search.ts';
 import { PackageDetails } from '#features/orders/history/package-details.tsx';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import type { TableConfig } from '#ui/list/table-config.ts';

@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useListState } from '#ui/list/use-list-state.ts';
+import { useUrlList } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { OrderList } from './order-list.tsx';
 import { STAFF_ORDERS_TABLE } from './orders-table.tsx';
-import { packageOrdersQuery } from './queries.ts';
-import { STAFF_ORDERS_SEARCH } from './staff-orders-search.ts';
+import { PACKAGE_ORDERS } from './queries.ts';
 
 /** /admin/orders (administrator specification §2): package orders of all customers. */
 export function AdminOrdersScreen() {
-  const list = useListState('/admin/orders', STAFF_ORDERS_SEARCH);
-  const query = useQuery(packageOrdersQuery(list, STAFF_ORDERS_TABLE.pageSize));
+  const { list, query } = useUrlList('/admin/orders', PACKAGE_ORDERS);
   return (
     <>
       <PageHeader

@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import { exportOrders, getOrderDetails, type OrderDetails } from '@voicedraft/contract/order-administration';
 import {
   getItemOrder,
@@ -10,12 +11,13 @@ import {
   type OrderSort,
 } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
-import type { OrdersColumn } from '#features/orders/history/orders-search.ts';
+import { ORDERS_PAGE_SIZE, type OrdersColumn } from '#features/orders/history/orders-search.ts';
 import { fetchData, fetchFile } from '#lib/api-client.ts';
 import { byId } from '#lib/endpoint-query.ts';
-import { endpointPageQuery } from '#lib/list-page.ts';
-import type { ListState } from '#ui/list/list-state.ts';
-import type { OrderFilters } from './staff-orders-search.ts';
+import { endpointPageQuery, LIVE_PAGE } from '#lib/list-page.ts';
+import { type ListPosition, type ListState, toListFilter } from '#ui/list/list-state.ts';
+import { defineUrlList } from '#ui/list/url-list.ts';
+import { type OrderFilters, STAFF_ORDERS_SEARCH } from './staff-orders-search.ts';
 
 /** The server's names of the sortable columns. */
 const SORTS: Readonly<Record<OrdersColumn, OrderSort>> = {
@@ -30,31 +32,27 @@ const SORTS: Readonly<Record<OrdersColumn, OrderSort>> = {
 /** State of a list of orders. */
 export type OrderListState = ListState<OrdersColumn, OrderFilters>;
 
-// Always reloaded, because customers order and pay all the time.
-const ON_PAGE = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const;
+type OrderPosition = ListPosition<OrdersColumn, OrderFilters>;
 
-/** All customers' package orders: the page that `list` names. Keeps the previous page until it has loaded. */
-export const packageOrdersQuery = (list: OrderListState, pageSize: number) =>
-  endpointPageQuery(listOrders, { query: toQuery(list, pageSize) }, ON_PAGE);
+/** All customers' package orders, as the URL of their page names them. */
+export const PACKAGE_ORDERS = defineUrlList(STAFF_ORDERS_SEARCH, (position) =>
+  endpointPageQuery(listOrders, { query: toQuery(position, ORDERS_PAGE_SIZE) }, LIVE_PAGE),
+);
 
-/** All customers' item orders: the page that `list` names. Keeps the previous page until it has loaded. */
-export const itemOrdersPageQuery = (list: OrderListState, pageSize: number) =>
-  endpointPageQuery(listItemOrders, { query: toQuery(list, pageSize) }, ON_PAGE);
+/** All customers' item orders, as the URL of their page names them. */
+export const ITEM_ORDERS = defineUrlList(STAFF_ORDERS_SEARCH, (position) =>
+  endpointPageQuery(listItemOrders, { query: toQuery(position, LIST_PAGE_SIZE) }, LIVE_PAGE),
+);
 
-function toQuery(list: OrderListState, pageSize: number) {
-  const { page, sort } = list;
+function toQuery(position: OrderPosition, pageSize: number) {
+  const { page, sort } = position;
   const ordered = { sort: SORTS[sort.column], order: sort.direction };
-  return { ...toFilter(list), ...ordered, page, pageSize };
-}
-
-function toFilter({ filters, searched }: OrderListState) {
-  const q = searched.trim();
-  return { ...filters, ...(q !== '' && { q }) };
+  return { ...toListFilter(position), ...ordered, page, pageSize };
 }
 
 /** Exports all orders of a kind that match a list's filters, as a CSV file, newest first. Fails with an `ApiError`. */
 export function fetchOrdersCsv(kind: OrderKind, list: OrderListState): Promise<Blob> {
-  return fetchFile(exportOrders, { query: { kind, ...toFilter(list) } });
+  return fetchFile(exportOrders, { query: { kind, ...toListFilter(list) } });
 }
 
 /** One order as staff see it. */

@@ -3,11 +3,8 @@ import { DeletePending } from '#features/orders/deletion/delete-pending.tsx';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import type { LocalTableConfig } from '#ui/list/table-config.ts';
 import { ActionsHeader, ORDER_SORT_VALUES, OWN_ORDERS } from './order-columns.tsx';
-import type { OrdersColumn } from './orders-search.ts';
+import { ORDERS_PAGE_SIZE, type OrdersColumn } from './orders-search.ts';
 import { PACKAGE_COLUMNS } from './package-columns.tsx';
-
-/** Rows per page (administrator specification §9). */
-export const ORDERS_PAGE_SIZE = 5;
 
 const SORT_VALUES: Readonly<Record<OrdersColumn, (order: Order) => string | number>> = {
   ...ORDER_SORT_VALUES,

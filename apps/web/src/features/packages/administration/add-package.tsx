@@ -5,7 +5,7 @@ import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
 import { reportAs } from '#ui/use-submission.ts';
 import { PackageFields } from './package-fields.tsx';
 import { NEW_PACKAGE, PACKAGE_FIELDS } from './package-values.ts';
-import { usePackageCall } from './use-package-call.ts';
+import { usePackageCall } from './queries.ts';
 
 /** The Add modal. */
 export function AddPackage({ onClose }: { readonly onClose: () => void }) {

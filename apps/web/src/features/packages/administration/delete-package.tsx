@@ -2,7 +2,7 @@ import { type CreditPackage, deletePackage } from '@voicedraft/contract/packages
 import { byId } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
-import { usePackageCall } from './use-package-call.ts';
+import { usePackageCall } from './queries.ts';
 
 interface DeletePackageProps {
   readonly item: CreditPackage;

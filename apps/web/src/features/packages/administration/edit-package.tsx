@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { editPackage, getPackage, PackageInput, type CreditPackage } from '@voicedraft/contract/packages';
-import { byId, endpointQuery } from '#lib/endpoint-query.ts';
+import { editPackage, PackageInput, type CreditPackage } from '@voicedraft/contract/packages';
+import { byId } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
@@ -8,16 +8,7 @@ import { reportAs } from '#ui/use-submission.ts';
 import { MissingPackage } from './missing-package.tsx';
 import { PackageFields } from './package-fields.tsx';
 import { NEW_PACKAGE, PACKAGE_FIELDS, toDraft, type PackageDraft } from './package-values.ts';
-import { usePackageCall } from './use-package-call.ts';
-
-/** One package as the form's initial values: fetched each time the form opens, never again while it is open. */
-const editedPackageQuery = (id: string) =>
-  endpointQuery(getPackage, byId(id), {
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+import { editedPackageQuery, usePackageCall } from './queries.ts';
 
 interface EditPackageProps {
   readonly id: string;

@@ -4,7 +4,6 @@ import type { CreditPackage } from '@voicedraft/contract/packages';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PackageCard } from '#features/packages/package-card.tsx';
-import { packagesQuery } from '#features/packages/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,6 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AddPackage } from './add-package.tsx';
 import { DeletePackage } from './delete-package.tsx';
 import { EditPackage } from './edit-package.tsx';
+import { offeredPackagesQuery } from './queries.ts';
 
 /** The dialog that is open above the cards. */
 type OpenDialog =
@@ -26,8 +26,7 @@ type OpenDialog =
  * tab that uses it provides one.
  */
 export function PackagesPanel({ headingLevel }: { readonly headingLevel: 2 | 3 }) {
-  // Refetched, because another administrator may have changed them.
-  const packages = useQuery({ ...packagesQuery, staleTime: 0 });
+  const packages = useQuery(offeredPackagesQuery);
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
   const { data } = packages;

@@ -6,11 +6,11 @@ import type {
 import type { ButtonStyles, PaymentSettings } from '@voicedraft/contract/payments';
 import { useWatch, type Control } from 'react-hook-form';
 import { PayPalArea, type ButtonCalls } from '#features/payment-settings/paypal-buttons.tsx';
-import { paymentSettingsQuery } from '#features/payment-settings/queries.ts';
 import { scriptOptions } from '#features/payment-settings/script-options.ts';
 import { Card } from '#ui/card.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
+import { previewedSettingsQuery } from './queries.ts';
 import type { PayPalValues } from './paypal-values.ts';
 
 interface ButtonPreviewProps {
@@ -21,7 +21,7 @@ interface ButtonPreviewProps {
 /** The button in the style being edited, drawn by the script that the pay pages load. It cannot be pressed. */
 export function ButtonPreview({ control, status }: ButtonPreviewProps) {
   const styles = useWatch({ control, name: 'buttonStyles' });
-  const settings = useQuery(paymentSettingsQuery);
+  const settings = useQuery(previewedSettingsQuery);
   return (
     <section aria-label="Button preview">
       <Card>

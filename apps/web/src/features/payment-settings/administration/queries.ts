@@ -6,13 +6,21 @@ import {
   type PaymentSettingsStatus,
 } from '@voicedraft/contract/payment-administration';
 import { getPaymentSettings } from '@voicedraft/contract/payments';
+import { paymentSettingsQuery } from '#features/payment-settings/queries.ts';
 import { fetchData } from '#lib/api-client.ts';
 import type { CallParts } from '#lib/call-parts.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 
-/** The payment settings as administrators see them: everything but the secret. */
-export const paymentStatusQuery = endpointQuery(getPaymentSettingsStatus, {}, { staleTime: 0 });
+/** The payment settings as administrators see them: everything but the secret. Each visit asks, by its loader. */
+export const paymentStatusQuery = endpointQuery(
+  getPaymentSettingsStatus,
+  {},
+  { staleTime: 0, refetchOnMount: false },
+);
+
+/** What the preview needs of what customers pay with. Each visit asks, by its loader. */
+export const previewedSettingsQuery = { ...paymentSettingsQuery, refetchOnMount: false } as const;
 
 /**
  * Saves the settings and returns their new state. Rejects with an `ApiError`: `conflict` if somebody else has

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { User } from '@voicedraft/contract/accounts';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -7,7 +6,7 @@ import { useMe } from '#features/accounts/queries.ts';
 import { MessageHistoryDialog } from '#features/mail/message-history/message-history-dialog.tsx';
 import { SendMessageDialog } from '#features/mail/send-message/send-message-dialog.tsx';
 import {
-  directoryPageQuery,
+  DIRECTORY,
   fetchUsersCsv,
   reasonOf,
   useForgetUser,
@@ -19,14 +18,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Form } from '#ui/form.tsx';
 import { PagedList } from '#ui/list/paged-list.tsx';
 import { useSelection } from '#ui/list/selection.tsx';
-import { useListState } from '#ui/list/use-list-state.ts';
+import { useUrlList } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { BannerSlot, useBanner } from './banner.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { DirectoryContext, type RowTask } from './directory-context.ts';
-import { DIRECTORY_SEARCH } from './directory-search.ts';
 import { DIRECTORY_TABLE, NO_USERS } from './directory-table.tsx';
 import { ROW_FORM_ID } from './row-edit-cells.tsx';
 import { SelectedUsers } from './selected-users.tsx';
@@ -42,9 +40,7 @@ interface Asked {
 /** /admin/users: everybody with an account (second specification §2, 'Users Management'). */
 export function UserDirectoryScreen() {
   const ownId = useMe().data?._id;
-  const list = useListState('/admin/users', DIRECTORY_SEARCH);
-  const { sort, searched, page } = list;
-  const query = useQuery(directoryPageQuery({ searched, sort: sort.column, order: sort.direction, page }));
+  const { list, query } = useUrlList('/admin/users', DIRECTORY);
   const forget = useForgetUser();
   const banner = useBanner();
   const selection = useSelection(DIRECTORY_TABLE.rowId);
@@ -117,7 +113,7 @@ export function UserDirectoryScreen() {
               <>
                 <span className={selection.rows.length > 0 ? 'invisible max-md:hidden' : undefined}>
                   <DownloadCsv
-                    fetchFile={() => fetchUsersCsv([], searched)}
+                    fetchFile={() => fetchUsersCsv([], list.searched)}
                     name="users"
                     label="Export CSV"
                   />

@@ -8,8 +8,9 @@ import { getEngines } from '@voicedraft/contract/generations';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 
-// Customers' requests change what is shown of keys and models all the time; in milliseconds.
-const LIVE = { staleTime: 0, refetchInterval: 30_000 };
+// Customers' requests change what is shown of keys and models all the time; in milliseconds. Each visit asks, by its
+// loader.
+const LIVE = { staleTime: 0, refetchOnMount: false, refetchInterval: 30_000 };
 
 /** The masked keys, with the health of each. */
 export const managedKeysQuery = endpointQuery(listManagedKeys, {}, LIVE);

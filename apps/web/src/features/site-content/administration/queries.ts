@@ -17,14 +17,15 @@ export interface Reading<Data> extends Endpoint {
   readonly response: z.ZodType<{ success: true; data: Data }>;
 }
 
-// Always fetched again when an editor opens.
+// Always fetched again when it is opened.
 const AS_IT_IS = { staleTime: 0 };
 
 /**
- * A part as administrators see it, including inactive content. Cached separately from what visitors see, so nothing
- * of it remains for another user's session.
+ * A part as administrators see it, including inactive content. Cached separately from what visitors see, so another
+ * user's session keeps nothing of it. Each visit asks, by the loader of the settings.
  */
-export const managedQuery = <Data>(read: Reading<Data>) => endpointQuery(read, {}, AS_IT_IS);
+export const managedQuery = <Data>(read: Reading<Data>) =>
+  endpointQuery(read, {}, { ...AS_IT_IS, refetchOnMount: false });
 
 /**
  * A request that changes content; afterwards, everything that shows content is fetched again. Rejects with an

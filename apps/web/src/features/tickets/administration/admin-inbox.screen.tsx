@@ -16,13 +16,18 @@ import { useLastPage } from '#ui/list/use-last-page.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AdminConversation } from './admin-conversation.tsx';
 import { InboxFilterBar } from './inbox-filters.tsx';
-import { type InboxFilters, isInboxFiltered, readInboxSearch } from './inbox-search.ts';
+import {
+  INBOX_PAGE_SIZE,
+  type InboxFilters,
+  isInboxFiltered,
+  readInboxSearch,
+  toTicketPage,
+} from './inbox-search.ts';
 
 const route = getRouteApi('/admin/support-messages');
 
 const TITLE = 'Support Messages';
 const FAILURE = 'Support tickets could not be loaded.';
-const PAGE_SIZE = 25;
 
 /** /admin/support-messages (second specification §2): all tickets and their conversations. */
 export function AdminInboxScreen() {
@@ -39,16 +44,21 @@ function AdminInbox({ session: { id: owner } }: { readonly session: SessionUser 
       void navigate({ to: '.', search, replace: true, resetScroll: false });
     },
   );
-  const { page = 1, q = '', ...narrowing } = filters;
+  const { page = 1, q = '' } = filters;
   const live = useLiveTickets();
-  const query = useTicketPage({ ...narrowing, ...(q !== '' && { q }), page, pageSize: PAGE_SIZE }, live);
+  const query = useTicketPage(toTicketPage(filters), live);
   useReportedFailure(query, FAILURE);
   useReturnToRow(selected);
   const { data, isPlaceholderData } = query;
   const turnTo = (next: number) => filter({ page: next === 1 ? undefined : next });
   /** Another choice of tickets starts at its first page. */
   const narrow = (changes: InboxFilters) => filter({ ...changes, page: undefined });
-  useLastPage({ page, pageSize: PAGE_SIZE, total: isPlaceholderData ? undefined : data?.total, turnTo });
+  useLastPage({
+    page,
+    pageSize: INBOX_PAGE_SIZE,
+    total: isPlaceholderData ? undefined : data?.total,
+    turnTo,
+  });
   return (
     <>
       {selected !== undefined && <h1 className="sr-only lg:hidden">{TITLE}</h1>}
@@ -90,7 +100,7 @@ function AdminInbox({ session: { id: owner } }: { readonly session: SessionUser 
               }
             />
             {data !== undefined && (
-              <TicketPager page={page} pageSize={PAGE_SIZE} total={data.total} onTurn={turnTo} />
+              <TicketPager page={page} pageSize={INBOX_PAGE_SIZE} total={data.total} onTurn={turnTo} />
             )}
           </>
         }

@@ -13,6 +13,14 @@ export const readInboxSearch = DESK_SEARCH.read;
 /** The part of the state that says which tickets are listed. */
 export type InboxFilters = Omit<ReturnType<typeof readInboxSearch>, 'ticket' | 'sort' | 'order'>;
 
+/** Tickets on one page of the inbox. */
+export const INBOX_PAGE_SIZE = 25;
+
+/** The page of tickets that the inbox lists, as requests name it. */
+export function toTicketPage({ page = 1, ...filters }: InboxFilters) {
+  return { ...filters, page, pageSize: INBOX_PAGE_SIZE };
+}
+
 /** Whether anything narrows the list; the page number does not. */
 export function isInboxFiltered({ page: _page, ...filters }: InboxFilters): boolean {
   return Object.values(filters).some((value) => value !== undefined);

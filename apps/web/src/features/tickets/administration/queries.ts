@@ -22,8 +22,11 @@ const ADMINISTRATORS_FRESH_MS = 300_000;
 /** Number of administrators offered: one page of the directory. */
 const ADMINISTRATORS_MAX = 100;
 
-// The directory's search also covers fields other than roles; this order puts the wanted role first.
-const administratorsQuery = endpointQuery(
+/**
+ * Users who can work on tickets. The directory searches roles among other fields; this order puts the wanted role
+ * first.
+ */
+export const administratorsQuery = endpointQuery(
   listUsers,
   { query: { q: 'Admin', sort: 'role', order: 'asc', page: 1, pageSize: ADMINISTRATORS_MAX } },
   {
@@ -35,7 +38,7 @@ const administratorsQuery = endpointQuery(
   },
 );
 
-/** Users who can work on tickets. */
+/** The users of {@link administratorsQuery}. */
 export const useAdministrators = () => useQuery(administratorsQuery);
 
 /** Sets the status of a ticket (second specification §2). Rejects with an `ApiError`. */
@@ -52,9 +55,11 @@ export const useEditTicket = (id: string) =>
     onSuccess: (ticket, _change, _, { client }) => takeOverTicket(client, ticket),
   });
 
-const notesQuery = (id: string) => endpointQuery(listTicketNotes, byId(id), { queryKey: notesKey(id) });
-
 /** Internal notes of a ticket, oldest first. */
+export const notesQuery = (id: string) =>
+  endpointQuery(listTicketNotes, byId(id), { queryKey: notesKey(id) });
+
+/** The notes of {@link notesQuery}. */
 export const useTicketNotes = (id: string) => useQuery(notesQuery(id));
 
 /** Adds an internal note; repeating the same `key` adds nothing. Rejects with an `ApiError`. */

@@ -102,7 +102,7 @@ interface ListPageProps<T extends ListTypes> extends ListProps<T> {
 function ListPage<T extends ListTypes>({ list, left, onOpen }: ListPageProps<T>) {
   const { texts, Overview } = list;
   // Fetched again whenever the list is shown again.
-  const query = useQuery(managedQuery(list.calls.read));
+  const query = useQuery({ ...managedQuery(list.calls.read), refetchOnMount: left !== undefined });
   const { data, error } = query;
   const { entries, move } = useEntryOrder(list.calls, data);
   const [deleted, setDeleted] = useState<T['entry']>();
