@@ -1,12 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { RetryButton } from '#ui/list/list-failure.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 
 interface InboxProps {
+  readonly header: ComponentProps<typeof PageHeader> & { readonly title: string };
+  /** Below the header, above the list. */
+  readonly filters: ReactNode;
   readonly query: UseQueryResult;
   /** Total number of tickets; undefined until known. */
   readonly count: number | undefined;
@@ -14,17 +19,40 @@ interface InboxProps {
   readonly failure: string;
   /** The list of tickets, below its heading. */
   readonly list: ReactNode;
-  /** The open conversation, or a prompt to open one. */
+  /** The open conversation; undefined if none is open. On phones it replaces the list and all above it. */
   readonly conversation: ReactNode;
-  /** On phones only one of the two is shown. */
-  readonly isOpen: boolean;
-  /** True if there is little content above it. */
+  /** Stands in its place then. */
+  readonly prompt: string;
+  /** True if there is little above it. */
   readonly isTall?: boolean | undefined;
 }
 
 /** List and conversation side by side; below 992 px either the list or the conversation. */
-export function Inbox({ query, count, failure, list, conversation, isOpen, isTall = false }: InboxProps) {
+export function Inbox({ header, filters, conversation, ...columns }: InboxProps) {
+  const isOpen = conversation !== undefined;
+  return (
+    <>
+      {isOpen && <h1 className="sr-only lg:hidden">{header.title}</h1>}
+      <div className={isOpen ? 'max-lg:hidden' : undefined}>
+        <PageHeader {...header} />
+        {filters}
+      </div>
+      <Columns conversation={conversation} {...columns} />
+    </>
+  );
+}
+
+function Columns({
+  query,
+  count,
+  failure,
+  list,
+  conversation,
+  prompt,
+  isTall = false,
+}: Omit<InboxProps, 'header' | 'filters'>) {
   const { data, isError } = query;
+  const isOpen = conversation !== undefined;
   return (
     <Card
       className={classNames(
@@ -66,7 +94,11 @@ export function Inbox({ query, count, failure, list, conversation, isOpen, isTal
           isOpen ? 'max-lg:h-[max(440px,calc(100dvh-8.75rem))]' : 'max-lg:hidden',
         )}
       >
-        {conversation}
+        {conversation ?? (
+          <div className="grid flex-1 place-content-center">
+            <EmptyState title={prompt} />
+          </div>
+        )}
       </section>
     </Card>
   );

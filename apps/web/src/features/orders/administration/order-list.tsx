@@ -1,16 +1,20 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
-import type { ReactNode } from 'react';
-import type { ListPage } from '#lib/list-page.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { ORDER_PATHS } from '#features/orders/order-paths.ts';
+import type { OrdersColumn } from '#features/orders/history/orders-search.ts';
 import { DownloadCsv } from '#ui/download-csv.tsx';
 import { DayRange } from '#ui/day-range.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { filterOptions } from '#ui/list/filter-options.ts';
 import { FilterSegment } from '#ui/list/list-filters.tsx';
 import { PagedList } from '#ui/list/paged-list.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
-import { STATUS_NAMES } from './staff-orders-search.ts';
+import type { UrlList } from '#ui/list/url-list.ts';
+import { useUrlList } from '#ui/list/use-list-state.ts';
+import { PageHeader } from '#ui/page-header.tsx';
 import { fetchOrdersCsv, type OrderListState } from './queries.ts';
+import { type OrderFilters, STATUS_NAMES } from './staff-orders-search.ts';
 
 /** Names of the exported files. */
 const FILE_NAMES: Readonly<Record<OrderKind, string>> = { package: 'orders', item: 'item-orders' };
@@ -19,35 +23,45 @@ const STATUSES = filterOptions(STATUS_NAMES);
 
 interface OrderListProps<Row extends Order | ItemOrder> {
   readonly kind: OrderKind;
-  readonly config: TableConfig<Row>;
-  readonly list: OrderListState;
-  readonly query: UseQueryResult<ListPage<Row>>;
-  readonly empty: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  /** Link to the list of the other kind. */
+  readonly otherKind: ReactNode;
+  readonly config: TableConfig<Row> & { readonly pageSize: number };
+  readonly orders: UrlList<OrdersColumn, OrderFilters, Row>;
+  /** Shown if nobody has ordered yet. */
+  readonly empty: ComponentProps<typeof EmptyState>;
 }
 
-/** All customers' orders of one kind, with filters and an export of the matching orders. */
+/** The page of all customers' orders of one kind, with filters and an export of the matching orders. */
 export function OrderList<Row extends Order | ItemOrder>({
   kind,
+  title,
+  text,
+  otherKind,
   config,
-  list,
-  query,
+  orders,
   empty,
 }: OrderListProps<Row>) {
+  const { list, query } = useUrlList(ORDER_PATHS[kind].staffList, orders);
   return (
-    <PagedList
-      config={config}
-      list={list}
-      query={query}
-      empty={empty}
-      actions={
-        <DownloadCsv
-          fetchFile={() => fetchOrdersCsv(kind, list)}
-          name={FILE_NAMES[kind]}
-          label="Export CSV"
-        />
-      }
-      filters={<OrderFilterBar list={list} />}
-    />
+    <>
+      <PageHeader title={title} text={text} actions={otherKind} />
+      <PagedList
+        config={config}
+        list={list}
+        query={query}
+        empty={<EmptyState {...empty} />}
+        actions={
+          <DownloadCsv
+            fetchFile={() => fetchOrdersCsv(kind, list)}
+            name={FILE_NAMES[kind]}
+            label="Export CSV"
+          />
+        }
+        filters={<OrderFilterBar list={list} />}
+      />
+    </>
   );
 }
 

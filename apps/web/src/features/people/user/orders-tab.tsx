@@ -2,9 +2,7 @@ import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { User } from '@voicedraft/contract/accounts';
-import { defineStaffColumns } from '#features/orders/administration/staff-columns.tsx';
-import { dataTableColumns } from '#ui/data-table-columns.ts';
-import type { TableConfig } from '#ui/list/table-config.ts';
+import { defineStaffOrdersTable } from '#features/orders/administration/staff-orders-table.tsx';
 import { Segment } from '#ui/segment.tsx';
 import { UserTabList } from './user-tab-list.tsx';
 import { userItemOrdersQuery, userOrdersQuery } from './queries.ts';
@@ -60,30 +58,16 @@ const ITEM_TABLE = defineTable<ItemOrder>('item', {
 function defineTable<Row extends Order | ItemOrder>(
   kind: OrderKind,
   texts: { readonly caption: string; readonly failure: string },
-): TableConfig<Row> {
-  const column = dataTableColumns<Row>();
-  const shared = defineStaffColumns<Row>(kind);
-  return {
+) {
+  return defineStaffOrdersTable<Row>(kind, {
     ...texts,
-    nouns: ['order', 'orders'],
-    columns: column.columns([
-      shared.orderId,
-      column.accessor(({ packageName }) => packageName, {
-        id: 'packageName',
-        header: kind === 'package' ? 'Package' : 'Item',
-        cell: ({ row }) => (
-          <span className="block max-w-[32ch] wrap-anywhere">
-            {row.original.packageName || 'Unnamed item'}
-          </span>
-        ),
-      }),
-      shared.date,
-      shared.amount,
-      shared.payment,
-      shared.remove,
-    ]),
-    rowId: ({ _id }) => _id,
+    ofOneCustomer: true,
+    bought: {
+      header: kind === 'package' ? 'Package' : 'Item',
+      show: ({ packageName }) => (
+        <span className="block max-w-[32ch] wrap-anywhere">{packageName || 'Unnamed item'}</span>
+      ),
+    },
     pageSize: LIST_PAGE_SIZE,
-    describeFailure: ({ message }) => `Failed to fetch data: ${message}`,
-  };
+  });
 }

@@ -1,16 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import type { Ticket } from '@voicedraft/contract/tickets';
-import { ArrowLeft, LockKeyhole } from 'lucide-react';
+import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { ConversationPane } from '#features/tickets/conversation/conversation-pane.tsx';
-import type { ConversationProps } from '#features/tickets/conversation/conversation.tsx';
+import type { Speaker } from '#features/tickets/conversation/message-bubble.tsx';
 import { useTicket } from '#features/tickets/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { iconButtonClass } from '#ui/icon-button-style.ts';
-import { LogoMark } from '#ui/logo.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { watchOverflow } from '#ui/watch-overflow.ts';
 import { CannedRepliesDialog } from './canned/canned-replies-dialog.tsx';
@@ -45,7 +41,8 @@ export function AdminConversation({ ticketId, owner, live, list }: AdminConversa
           owner={owner}
           side="admin"
           live={live}
-          speakersOf={nameSpeakers}
+          customerOf={nameCustomer}
+          list={list}
           controls={
             ticket && (
               <div className="flex flex-wrap items-center gap-1.5 sm:gap-2">
@@ -54,22 +51,6 @@ export function AdminConversation({ ticketId, owner, live, list }: AdminConversa
                 {!isWide && <FactsButton ticket={ticket} owner={owner} />}
               </div>
             )
-          }
-          back={
-            <Link
-              to="."
-              search={list}
-              resetScroll={false}
-              aria-label="Back to tickets"
-              className={`${iconButtonClass()} -ml-3 lg:hidden`}
-            >
-              <ArrowLeft size={22} aria-hidden="true" />
-            </Link>
-          }
-          leave={
-            <ButtonLink to="." search={list}>
-              Back to tickets
-            </ButtonLink>
           }
           closedNote={<ClosedNote />}
           replyTools={<CannedReplyMenu onManage={() => setManaging(true)} />}
@@ -89,15 +70,12 @@ export function AdminConversation({ ticketId, owner, live, list }: AdminConversa
   );
 }
 
-function nameSpeakers(ticket: Ticket): ConversationProps['speakers'] {
+function nameCustomer(ticket: Ticket): Speaker {
   const { ticketUserName, ticketUserEmail, ticketUserProfileURL } = ticket;
   const name = ticketUserName || ticketUserEmail;
   return {
-    user: {
-      name,
-      picture: <Avatar name={name} email={ticketUserEmail} imageUrl={ticketUserProfileURL} size={36} />,
-    },
-    admin: { name: 'Voicedraft support', picture: <LogoMark size={36} /> },
+    name,
+    picture: <Avatar name={name} email={ticketUserEmail} imageUrl={ticketUserProfileURL} size={36} />,
   };
 }
 

@@ -1,26 +1,32 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Ticket } from '@voicedraft/contract/tickets';
+import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PriorityMark, TicketStatusBadge } from '#features/tickets/list/ticket-badges.tsx';
 import { useTicket } from '#features/tickets/queries.ts';
 import { useReportedFailure } from '#features/tickets/report-failure.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { iconButtonClass } from '#ui/icon-button-style.ts';
+import { LogoMark } from '#ui/logo.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 import { Conversation, type ConversationProps } from './conversation.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
+import type { Speaker } from './message-bubble.tsx';
+
+const SUPPORT: Speaker = { name: 'Voicedraft support', picture: <LogoMark size={36} /> };
 
 interface ConversationPaneProps extends Omit<ConversationProps, 'ticket' | 'speakers'> {
   readonly ticketId: string;
   readonly live: boolean;
-  /** The names of the two sides of this ticket. */
-  readonly speakersOf: (ticket: Ticket) => ConversationProps['speakers'];
-  /** Placed before the subject: the link back on phones. */
-  readonly back: ReactNode;
-  /** The way out if there is no such ticket. */
-  readonly leave: ReactNode;
-  /** In the header, in place of the badges of priority and status. */
+  /** The customer of this ticket, as the reader knows them. */
+  readonly customerOf: (ticket: Ticket) => Speaker;
+  /** Search of the inbox without a conversation, for a router `Link`. */
+  readonly list: () => object;
+  /** In the head, in place of the badges of priority and status. */
   readonly controls?: ReactNode;
 }
 
@@ -28,17 +34,17 @@ interface ConversationPaneProps extends Omit<ConversationProps, 'ticket' | 'spea
 export function ConversationPane({
   ticketId,
   live,
-  speakersOf,
-  back,
-  leave,
+  customerOf,
+  list,
   controls,
   ...conversation
 }: ConversationPaneProps) {
   const query = useTicket(ticketId, live);
   useReportedFailure(query, 'This conversation could not be loaded.');
   const ticket = query.data;
+  const back = <BackToTickets list={list} />;
   if (ticket === undefined) {
-    if (query.isError) return <LoadFailed query={query} leave={leave} />;
+    if (query.isError) return <LoadFailed query={query} list={list} />;
     return <ConversationSkeleton back={back} />;
   }
   return (
@@ -53,8 +59,29 @@ export function ConversationPane({
           </>
         )}
       </header>
-      <Conversation ticket={ticket} speakers={speakersOf(ticket)} {...conversation} />
+      <Conversation
+        ticket={ticket}
+        speakers={{ user: customerOf(ticket), admin: SUPPORT }}
+        {...conversation}
+      />
     </>
+  );
+}
+
+type WayBack = Pick<ConversationPaneProps, 'list'>;
+
+/** Before the subject on phones, where the conversation replaces the list. */
+function BackToTickets({ list }: WayBack) {
+  return (
+    <Link
+      to="."
+      search={list}
+      resetScroll={false}
+      aria-label="Back to tickets"
+      className={`${iconButtonClass()} -ml-3 lg:hidden`}
+    >
+      <ArrowLeft size={22} aria-hidden="true" />
+    </Link>
   );
 }
 
@@ -80,12 +107,11 @@ function Subject({ text, hasControls }: { readonly text: string; readonly hasCon
   );
 }
 
-interface LoadFailedProps {
+interface LoadFailedProps extends WayBack {
   readonly query: UseQueryResult<Ticket>;
-  readonly leave: ReactNode;
 }
 
-function LoadFailed({ query, leave }: LoadFailedProps) {
+function LoadFailed({ query, list }: LoadFailedProps) {
   const { error } = query;
   if (error === null) return null;
   if (error instanceof ApiError && error.status === 404) {
@@ -94,7 +120,11 @@ function LoadFailed({ query, leave }: LoadFailedProps) {
         kind="missing"
         title="Ticket not found"
         text="It may have been deleted, or belong to another account."
-        action={leave}
+        action={
+          <ButtonLink to="." search={list}>
+            Back to tickets
+          </ButtonLink>
+        }
       />
     );
   }
