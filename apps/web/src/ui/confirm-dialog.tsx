@@ -1,5 +1,5 @@
 import { Alert } from './alert.tsx';
-import { Button } from './button.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** Why an action failed: what happened, and the reason. */
@@ -48,19 +48,15 @@ export function ConfirmDialog({
       title={title}
       description={question}
       actions={
-        <>
-          <Button disabled={busy} onClick={() => changeOpen(false)}>
-            Cancel
-          </Button>
-          <Button
-            variant={dangerous ? 'danger' : 'primary'}
-            busy={busy}
-            busyText={busyText}
-            onClick={onConfirm}
-          >
-            {confirmLabel}
-          </Button>
-        </>
+        <DialogActions
+          variant={dangerous ? 'danger' : 'primary'}
+          busy={busy}
+          busyText={busyText}
+          onClick={onConfirm}
+          onCancel={() => changeOpen(false)}
+        >
+          {confirmLabel}
+        </DialogActions>
       }
     >
       <div role="alert" className="mt-5 empty:hidden">

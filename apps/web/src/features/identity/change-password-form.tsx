@@ -4,7 +4,6 @@ import {
   LOGIN_TEXTS,
   PASSWORD_RESET_TEXTS,
 } from '@voicedraft/contract/identity';
-import { PASSWORD_MIN_LENGTH } from '@voicedraft/contract/limits';
 import { Button } from '#ui/button.tsx';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
@@ -12,6 +11,7 @@ import { FormCheckbox, FormField, showFieldErrors } from '#ui/form.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { showToast } from '#ui/toast.ts';
 import { ChangePasswordForm as Values } from './forms.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useChangePassword } from './queries.ts';
 
 const EMPTY: Values = { currentPassword: '', password: '', confirmation: '', signOutOthers: true };
@@ -62,17 +62,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}
       </FormField>
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-        <FormField<Values>
-          name="password"
-          label="New Password"
-          help={`At least ${PASSWORD_MIN_LENGTH} characters`}
-          required
-        >
-          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-        </FormField>
-        <FormField<Values> name="confirmation" label="Confirm Password" required>
-          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-        </FormField>
+        <NewPasswordFields />
       </div>
       <div className="-my-2">
         <FormCheckbox<Values> name="signOutOthers" label="Sign out on every other device" />

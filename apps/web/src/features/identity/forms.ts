@@ -13,7 +13,15 @@ const NewPassword = z
   .min(PASSWORD_MIN_LENGTH, IDENTITY_FORM_TEXTS.passwordTooShort)
   .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`);
 
-const PASSWORDS_DIFFER = { path: ['confirmation'], error: IDENTITY_FORM_TEXTS.passwordsDiffer };
+const isConfirmed = ({ password, confirmation }: { password: string; confirmation: string }) =>
+  password === confirmation;
+
+/** Told also while other fields are invalid. */
+const PASSWORDS_DIFFER = {
+  path: ['confirmation'],
+  error: IDENTITY_FORM_TEXTS.passwordsDiffer,
+  when: () => true,
+};
 
 export const LoginForm = z.object({
   email: Email,
@@ -33,10 +41,7 @@ export const RegisterForm = z
     confirmation: z.string(),
     terms: z.boolean().refine((accepted) => accepted, 'Please accept the terms to continue'),
   })
-  .refine(({ password, confirmation }) => password === confirmation, {
-    ...PASSWORDS_DIFFER,
-    when: () => true,
-  });
+  .refine(isConfirmed, PASSWORDS_DIFFER);
 export type RegisterForm = z.infer<typeof RegisterForm>;
 
 /** The only form with its own text for a malformed email address (customer specification §8). */
@@ -55,10 +60,7 @@ export type ResetRequestForm = z.infer<typeof ResetRequestForm>;
 
 export const NewPasswordForm = z
   .object({ password: NewPassword, confirmation: z.string() })
-  .refine(({ password, confirmation }) => password === confirmation, {
-    ...PASSWORDS_DIFFER,
-    when: () => true,
-  });
+  .refine(isConfirmed, PASSWORDS_DIFFER);
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 
 export const ChangePasswordForm = z
@@ -69,8 +71,5 @@ export const ChangePasswordForm = z
     /** Ends the sessions on all other devices. */
     signOutOthers: z.boolean(),
   })
-  .refine(({ password, confirmation }) => password === confirmation, {
-    ...PASSWORDS_DIFFER,
-    when: () => true,
-  });
+  .refine(isConfirmed, PASSWORDS_DIFFER);
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;

@@ -1,22 +1,35 @@
+import { identityText } from '@voicedraft/contract/identity';
+import type { FieldValues } from 'react-hook-form';
 import { useClientSettings } from '#lib/client-settings.ts';
 import { Button } from '#ui/button.tsx';
+import type { CreateForm } from '#ui/create-form/use-create-form.ts';
+import { identityCodeOf } from './identity-client.ts';
 import { useGoogleSignIn } from './queries.ts';
 
-interface GoogleButtonProps {
+interface GoogleButtonProps<Input extends FieldValues, Output> {
+  /** The form below it, which shows a failure and forgets its own: they no longer matter. */
+  readonly of: CreateForm<Input, Output>;
+  readonly texts: Parameters<typeof identityText>[0];
   readonly onSignedIn: () => void;
-  /** Called with the error, or with undefined when a new attempt starts. */
-  readonly onError: (error: Error | undefined) => void;
 }
 
 /** Sign-in with Google in a popup, and the line that separates it from the form; nothing if it is not configured. */
-export function GoogleButton({ onSignedIn, onError }: GoogleButtonProps) {
+export function GoogleButton<Input extends FieldValues, Output>({
+  of: { form, setFailure },
+  texts,
+  onSignedIn,
+}: GoogleButtonProps<Input, Output>) {
   const { googleSignIn } = useClientSettings();
   const { mutate } = useGoogleSignIn();
   if (!googleSignIn) return null;
+  const report = (failure: Error | undefined) => {
+    form.clearErrors();
+    setFailure(failure && { text: identityText(texts, identityCodeOf(failure)) });
+  };
   // Never busy: a second click brings back a popup that is out of sight.
   const start = () => {
-    onError(undefined);
-    mutate(undefined, { onSuccess: onSignedIn, onError });
+    report(undefined);
+    mutate(undefined, { onSuccess: onSignedIn, onError: report });
   };
   return (
     <div className="mt-8 grid gap-5">

@@ -1,7 +1,5 @@
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
-import { identityText, LOGIN_TEXTS } from '@voicedraft/contract/identity';
-import { Button } from '#ui/button.tsx';
-import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
+import { LOGIN_TEXTS } from '@voicedraft/contract/identity';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import type { Cue } from '#ui/cue-list.tsx';
 import { FormField } from '#ui/form.tsx';
@@ -10,10 +8,10 @@ import { TextInput } from '#ui/text-input.tsx';
 import { AuthSheet } from './auth-sheet.tsx';
 import { LoginForm } from './forms.ts';
 import { GoogleButton } from './google-button.tsx';
-import { identityCodeOf } from './identity-client.ts';
 import { useSignIn } from './queries.ts';
 import { HOME_AFTER_SIGN_IN, safeReturnPath } from './return-path.ts';
 import { reportIdentityFailure } from './report-identity-failure.ts';
+import { SheetForm } from './sheet-form.tsx';
 
 const BENEFITS: readonly Cue[] = [
   { text: 'Scripts from one prompt', state: 'past' },
@@ -38,11 +36,6 @@ export function LoginScreen() {
     onCreated: goOn,
     report: reportIdentityFailure(LOGIN_TEXTS),
   });
-  // For sign-in with Google: the form's earlier errors no longer matter.
-  const report = (failure: Error | undefined) => {
-    creation.form.clearErrors();
-    creation.setFailure(failure && { text: identityText(LOGIN_TEXTS, identityCodeOf(failure)) });
-  };
   return (
     <AuthSheet
       title="Welcome Back"
@@ -53,8 +46,21 @@ export function LoginScreen() {
         benefits: BENEFITS,
       }}
     >
-      <GoogleButton onSignedIn={goOn} onError={report} />
-      <CreateForm of={creation} className="mt-8 grid gap-5">
+      <GoogleButton of={creation} texts={LOGIN_TEXTS} onSignedIn={goOn} />
+      <SheetForm
+        of={creation}
+        submitLabel="Sign In"
+        busyText="Signing In..."
+        className="mt-8"
+        foot={
+          <p className="text-center text-ui text-ink-2">
+            New here?{' '}
+            <Link to="/register" search={search} className="link inline-flex min-h-11 items-center">
+              Sign up for free
+            </Link>
+          </p>
+        }
+      >
         <FormField<LoginForm> name="email" label="Email" required>
           {(control) => <TextInput {...control} type="email" autoComplete="email" />}
         </FormField>
@@ -68,24 +74,7 @@ export function LoginScreen() {
             </Link>
           </p>
         </div>
-        <CreateError of={creation} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          busy={creation.isSaving}
-          busyText="Signing In..."
-        >
-          Sign In
-        </Button>
-        <p className="text-center text-ui text-ink-2">
-          New here?{' '}
-          <Link to="/register" search={search} className="link inline-flex min-h-11 items-center">
-            Sign up for free
-          </Link>
-        </p>
-      </CreateForm>
+      </SheetForm>
     </AuthSheet>
   );
 }

@@ -1,22 +1,19 @@
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
-import { identityText, IDENTITY_FORM_TEXTS, REGISTRATION_TEXTS } from '@voicedraft/contract/identity';
-import { PASSWORD_MIN_LENGTH } from '@voicedraft/contract/limits';
-import { Button } from '#ui/button.tsx';
-import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
+import { IDENTITY_FORM_TEXTS, REGISTRATION_TEXTS } from '@voicedraft/contract/identity';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import type { Cue } from '#ui/cue-list.tsx';
 import { FormCheckbox, FormField } from '#ui/form.tsx';
 import { createFormDraft, VISITOR } from '#ui/form-draft.ts';
-import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast.ts';
 import { AuthSheet } from './auth-sheet.tsx';
 import { RegisterForm } from './forms.ts';
 import { GoogleButton } from './google-button.tsx';
-import { identityCodeOf } from './identity-client.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useSignUp } from './queries.ts';
 import { HOME_AFTER_SIGN_IN, safeReturnPath } from './return-path.ts';
 import { reportIdentityFailure } from './report-identity-failure.ts';
+import { SheetForm } from './sheet-form.tsx';
 
 const BENEFITS: readonly Cue[] = [
   { text: 'One credit writes a script', state: 'past' },
@@ -52,11 +49,6 @@ export function RegisterScreen() {
     report: reportIdentityFailure(REGISTRATION_TEXTS),
     draft: { of: registerDraft, owner: VISITOR },
   });
-  // For sign-in with Google: the form's earlier errors no longer matter.
-  const report = (failure: Error | undefined) => {
-    creation.form.clearErrors();
-    creation.setFailure(failure && { text: identityText(REGISTRATION_TEXTS, identityCodeOf(failure)) });
-  };
   return (
     <AuthSheet
       title="Create Account"
@@ -67,8 +59,21 @@ export function RegisterScreen() {
         benefits: BENEFITS,
       }}
     >
-      <GoogleButton onSignedIn={goOn} onError={report} />
-      <CreateForm of={creation} className="mt-8 grid gap-5">
+      <GoogleButton of={creation} texts={REGISTRATION_TEXTS} onSignedIn={goOn} />
+      <SheetForm
+        of={creation}
+        submitLabel="Create Account"
+        busyText="Creating Account..."
+        className="mt-8"
+        foot={
+          <p className="text-center text-ui text-ink-2">
+            Already have an account?{' '}
+            <Link to="/login" search={search} className="link inline-flex min-h-11 items-center">
+              Sign in
+            </Link>
+          </p>
+        }
+      >
         <p className="text-micro text-ink-3">All fields are required.</p>
         <FormField<RegisterForm> name="name" label="Full Name" required>
           {(control) => <TextInput {...control} autoComplete="name" />}
@@ -77,17 +82,7 @@ export function RegisterScreen() {
           {(control) => <TextInput {...control} type="email" autoComplete="email" />}
         </FormField>
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <FormField<RegisterForm>
-            name="password"
-            label="Password"
-            help={`At least ${PASSWORD_MIN_LENGTH} characters`}
-            required
-          >
-            {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-          </FormField>
-          <FormField<RegisterForm> name="confirmation" label="Confirm Password" required>
-            {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-          </FormField>
+          <NewPasswordFields label="Password" />
         </div>
         <FormCheckbox<RegisterForm>
           name="terms"
@@ -99,24 +94,7 @@ export function RegisterScreen() {
           }
           required
         />
-        <CreateError of={creation} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          busy={creation.isSaving}
-          busyText="Creating Account..."
-        >
-          Create Account
-        </Button>
-        <p className="text-center text-ui text-ink-2">
-          Already have an account?{' '}
-          <Link to="/login" search={search} className="link inline-flex min-h-11 items-center">
-            Sign in
-          </Link>
-        </p>
-      </CreateForm>
+      </SheetForm>
     </AuthSheet>
   );
 }

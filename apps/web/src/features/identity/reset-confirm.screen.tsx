@@ -1,15 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { IDENTITY_CODES, identityText, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
-import { PASSWORD_MIN_LENGTH } from '@voicedraft/contract/limits';
 import { CircleCheck, Link2Off } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
-import { FormField } from '#ui/form.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
 import { NewPasswordForm } from './forms.ts';
 import { identityCodeOf } from './identity-client.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useResetPassword } from './queries.ts';
+import { SheetForm } from './sheet-form.tsx';
 import { OutcomeSheet, SmallSheet } from './small-sheet.tsx';
 import { reportIdentityFailure } from './report-identity-failure.ts';
 
@@ -33,23 +30,9 @@ export function ResetConfirmScreen() {
     return <DeadLink code={code} />;
   return (
     <SmallSheet title="Choose a new password" text="Use it from now on to sign in on every device.">
-      <CreateForm of={creation} className="mt-7 grid gap-5">
-        <FormField<NewPasswordForm>
-          name="password"
-          label="New Password"
-          help={`At least ${PASSWORD_MIN_LENGTH} characters`}
-          required
-        >
-          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-        </FormField>
-        <FormField<NewPasswordForm> name="confirmation" label="Confirm Password" required>
-          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-        </FormField>
-        <CreateError of={creation} />
-        <Button type="submit" variant="primary" size="lg" block busy={creation.isSaving} busyText="Saving...">
-          Save Password
-        </Button>
-      </CreateForm>
+      <SheetForm of={creation} submitLabel="Save Password" busyText="Saving..." className="mt-7">
+        <NewPasswordFields />
+      </SheetForm>
     </SmallSheet>
   );
 }

@@ -3,13 +3,12 @@ import { MAILED_LINK_HINT, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/ide
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useClientSettings } from '#lib/client-settings.ts';
-import { Button } from '#ui/button.tsx';
-import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { FormField } from '#ui/form.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ResetRequestForm } from './forms.ts';
 import { useRequestPasswordReset } from './queries.ts';
+import { SheetForm } from './sheet-form.tsx';
 import { OutcomeSheet, SmallSheet } from './small-sheet.tsx';
 import { reportIdentityFailure } from './report-identity-failure.ts';
 
@@ -30,27 +29,23 @@ export function ResetPasswordScreen() {
   if (sentTo !== undefined) return <EmailSent address={sentTo} onTryAgain={() => setSentTo(undefined)} />;
   return (
     <SmallSheet title="Forgot your password?" text="We’ll email you a link to choose a new one.">
-      <CreateForm of={creation} className="mt-7 grid gap-5">
+      <SheetForm
+        of={creation}
+        submitLabel="Reset Password"
+        busyText="Sending..."
+        className="mt-7"
+        foot={
+          <p className="text-center text-ui">
+            <Link to="/login" className="link inline-flex min-h-11 items-center">
+              Back to Login
+            </Link>
+          </p>
+        }
+      >
         <FormField<ResetRequestForm> name="email" label="Email" required>
           {(control) => <TextInput {...control} type="email" autoComplete="email" />}
         </FormField>
-        <CreateError of={creation} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          busy={creation.isSaving}
-          busyText="Sending..."
-        >
-          Reset Password
-        </Button>
-        <p className="text-center text-ui">
-          <Link to="/login" className="link inline-flex min-h-11 items-center">
-            Back to Login
-          </Link>
-        </p>
-      </CreateForm>
+      </SheetForm>
     </SmallSheet>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { findFirstField } from '#ui/first-field.ts';
 import { Form } from '#ui/form.tsx';
@@ -74,21 +74,15 @@ export function FormDialog<Input extends FieldValues, Output>({
     title,
     description,
     actions: (
-      <>
-        <Button disabled={isSaving} onClick={onCancel ?? close}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          disabled={missing !== undefined}
-          busy={isSaving}
-          busyText={busyText}
-        >
-          {submitLabel}
-        </Button>
-      </>
+      <DialogActions
+        form={formId}
+        disabled={missing !== undefined}
+        busy={isSaving}
+        busyText={busyText}
+        onCancel={onCancel ?? close}
+      >
+        {submitLabel}
+      </DialogActions>
     ),
     children: missing ?? (
       <DialogForm id={formId} of={of}>

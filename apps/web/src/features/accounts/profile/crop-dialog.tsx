@@ -6,7 +6,7 @@ import { describeUploadFailure, isAbort } from '#features/media/describe-upload-
 import { useUploadImage } from '#features/media/queries.ts';
 import { useUpdateProfile } from '#features/accounts/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -78,14 +78,15 @@ export function CropDialog({ me, image, describeFailure, announce, onClose }: Cr
       title="Change Photo"
       description="Choose the part of the image to show."
       actions={
-        <>
-          <Button disabled={update.isPending} onClick={close}>
-            Cancel
-          </Button>
-          <Button variant="primary" busy={busy} busyText="Uploading..." onClick={() => void save()}>
-            Save Photo
-          </Button>
-        </>
+        <DialogActions
+          busy={busy}
+          busyText="Uploading..."
+          isUnderWay={update.isPending}
+          onClick={() => void save()}
+          onCancel={close}
+        >
+          Save Photo
+        </DialogActions>
       }
     >
       <div className="mt-5 grid justify-items-center gap-5">

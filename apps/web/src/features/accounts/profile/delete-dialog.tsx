@@ -5,9 +5,9 @@ import { useId } from 'react';
 import { z } from 'zod';
 import { closeSession } from '#features/identity/session.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
-import { Button } from '#ui/button.tsx';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormField } from '#ui/form.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
@@ -67,20 +67,15 @@ export function DeleteDialog({ email, hasPassword, onClose }: DeleteDialogProps)
       title="Delete account"
       description="This cannot be undone."
       actions={
-        <>
-          <Button disabled={creation.isSaving} onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            busy={creation.isSaving}
-            busyText="Deleting..."
-          >
-            Delete account
-          </Button>
-        </>
+        <DialogActions
+          form={formId}
+          variant="danger"
+          busy={creation.isSaving}
+          busyText="Deleting..."
+          onCancel={close}
+        >
+          Delete account
+        </DialogActions>
       }
     >
       <div className="mt-5 grid gap-5">

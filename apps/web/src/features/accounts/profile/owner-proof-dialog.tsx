@@ -11,6 +11,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError, FormField } from '#ui/form.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
@@ -58,20 +59,9 @@ function ProofDialog({ request: { purpose, answer }, email }: ProofDialogProps) 
       description={`You are about to ${purpose}.`}
       startsInField
       actions={
-        <>
-          <Button disabled={creation.isSaving} onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={creation.isSaving}
-            busyText="Confirming..."
-          >
-            {hasPassword ? 'Confirm' : 'Continue'}
-          </Button>
-        </>
+        <DialogActions form={formId} busy={creation.isSaving} busyText="Confirming..." onCancel={close}>
+          {hasPassword ? 'Confirm' : 'Continue'}
+        </DialogActions>
       }
     >
       <CreateForm of={creation} id={formId} className="mt-5 grid gap-4 text-ink">

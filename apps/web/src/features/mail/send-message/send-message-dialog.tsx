@@ -4,9 +4,9 @@ import { MessageFields } from '#features/mail/fields/message-fields.tsx';
 import { countPeople, type Recipient } from '#features/mail/people.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Segment, type SegmentOption } from '#ui/segment.tsx';
 import { MessagePreview } from './message-preview.tsx';
@@ -71,23 +71,17 @@ function OpenDialog({
         onOpenChange={close}
         title="Send Message"
         actions={
-          <>
-            <Button disabled={isSaving} onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              disabled={isTooMany}
-              busy={isSaving}
-              busyText="Sending..."
-              // Validation errors are shown at the fields.
-              onClick={() => setView('write')}
-            >
-              Send
-            </Button>
-          </>
+          <DialogActions
+            form={formId}
+            disabled={isTooMany}
+            busy={isSaving}
+            busyText="Sending..."
+            // Validation errors are shown at the fields.
+            onClick={() => setView('write')}
+            onCancel={close}
+          >
+            Send
+          </DialogActions>
         }
       >
         <CreateForm of={creation} id={formId} className="mt-3 grid gap-5 text-ink">

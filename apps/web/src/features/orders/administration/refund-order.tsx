@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { saveFocus } from '#ui/save-focus.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useWatch } from 'react-hook-form';
 import type { StaffOrder } from './queries.ts';
@@ -57,16 +58,17 @@ export function RefundOrder({ order, details }: StaffOrder) {
         title={`Refund order ${order.orderId}`}
         description="PayPal returns the money to the payer. This cannot be undone."
         actions={
-          <>
-            <Button disabled={isSaving} onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} variant="danger" busy={isSaving} busyText="Refunding...">
-              {cents === null || cents === 0
-                ? 'Refund'
-                : `Refund ${formatMoney(readMoney(cents), order.currency)}`}
-            </Button>
-          </>
+          <DialogActions
+            form={formId}
+            variant="danger"
+            busy={isSaving}
+            busyText="Refunding..."
+            onCancel={() => setOpen(false)}
+          >
+            {cents === null || cents === 0
+              ? 'Refund'
+              : `Refund ${formatMoney(readMoney(cents), order.currency)}`}
+          </DialogActions>
         }
       >
         <RefundFields id={formId} order={order} details={details} refund={refund} cents={cents} />

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { userDetailsQuery, reasonOf } from '#features/people/administration-queries.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId } from '#lib/endpoint-query.ts';
-import { Button } from '#ui/button.tsx';
 import { CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormField } from '#ui/form.tsx';
 import { Textarea } from '#ui/textarea.tsx';
@@ -65,20 +65,15 @@ export function BanDialog({ open, onOpenChange, details, onDone, onFailed }: Ban
           : `${name} is signed out everywhere and cannot sign in until you unban them. Credits, orders and scripts are kept.`
       }
       actions={
-        <>
-          <Button disabled={isSaving} onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={FORM_ID}
-            variant={banned ? 'primary' : 'danger'}
-            busy={isSaving}
-            busyText={banned ? 'Unbanning...' : 'Banning...'}
-          >
-            {banned ? 'Unban' : 'Ban'}
-          </Button>
-        </>
+        <DialogActions
+          form={FORM_ID}
+          variant={banned ? 'primary' : 'danger'}
+          busy={isSaving}
+          busyText={banned ? 'Unbanning...' : 'Banning...'}
+          onCancel={() => onOpenChange(false)}
+        >
+          {banned ? 'Unban' : 'Ban'}
+        </DialogActions>
       }
     >
       <CreateForm of={creation} id={FORM_ID} className="mt-5 empty:hidden">
