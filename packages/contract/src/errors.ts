@@ -1,57 +1,47 @@
 import { z } from 'zod';
 
+const response = (status: number, message: string) => ({ status, message });
+
 /**
  * Every error code that the server responds with: its HTTP status and default text. Texts that the specification
  * quotes are kept word for word.
  */
 export const ERRORS = {
-  validation: { status: 400, message: 'Please check the highlighted fields.' },
-  unauthenticated: { status: 401, message: 'Please sign in to continue.' },
-  insufficient_credits: { status: 402, message: 'Insufficient credits. Need 1 credit' },
-  forbidden: { status: 403, message: 'You are not allowed to do this.' },
-  confirmation_required: { status: 403, message: 'Enter your password to confirm that it’s you.' },
-  not_found: { status: 404, message: 'Not found.' },
-  method_not_allowed: { status: 405, message: 'This address does not support that method.' },
-  not_acceptable: { status: 406, message: 'This address cannot respond in that format.' },
-  conflict: { status: 409, message: 'This has changed in the meantime. Please reload and try again.' },
-  generation_running: {
-    status: 409,
-    message: 'A generation is already running. Please wait until it has finished.',
-  },
-  no_open_hold: { status: 409, message: 'There is no open deduction to return.' },
-  payment_not_confirmed: {
-    status: 409,
-    message: 'PayPal did not confirm this payment. Nothing was changed.',
-  },
-  payment_under_way: {
-    status: 409,
-    message: 'A payment for this order is in progress. Check with PayPal before you cancel it.',
-  },
-  item_owned: { status: 409, message: 'You already own this item. There is nothing to pay.' },
-  order_not_pending: { status: 409, message: 'This order is not awaiting payment.' },
-  payload_too_large: { status: 413, message: 'This request is too large.' },
-  unsupported_media_type: { status: 415, message: 'Please send JSON.' },
-  range_not_satisfiable: { status: 416, message: 'That part of the file does not exist.' },
-  content_blocked: {
-    status: 422,
-    message: 'The provider refused this text. Please change it and try again.',
-  },
-  unsupported_text: { status: 422, message: 'This engine cannot read this text aloud.' },
-  rate_limited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
-  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  generation_failed: { status: 502, message: 'The generation failed. Your credit was returned.' },
-  no_api_keys: { status: 503, message: 'No API keys available. Contact admin.' },
-  payment_unavailable: { status: 503, message: 'Payments are unavailable right now.' },
-  payment_provider_down: {
-    status: 502,
-    message: 'PayPal is not responding right now. You have not been charged twice. Please try again.',
-  },
-  unavailable: { status: 503, message: 'The service is starting or busy. Please try again.' },
-  generation_timeout: {
-    status: 504,
-    message: 'The engine took too long to respond. Your credit was returned.',
-  },
-} as const satisfies Record<string, { status: number; message: string }>;
+  validation: response(400, 'Please check the highlighted fields.'),
+  unauthenticated: response(401, 'Please sign in to continue.'),
+  insufficient_credits: response(402, 'Insufficient credits. Need 1 credit'),
+  forbidden: response(403, 'You are not allowed to do this.'),
+  confirmation_required: response(403, 'Enter your password to confirm that it’s you.'),
+  not_found: response(404, 'Not found.'),
+  method_not_allowed: response(405, 'This address does not support that method.'),
+  not_acceptable: response(406, 'This address cannot respond in that format.'),
+  conflict: response(409, 'This has changed in the meantime. Please reload and try again.'),
+  generation_running: response(409, 'A generation is already running. Please wait until it has finished.'),
+  no_open_hold: response(409, 'There is no open deduction to return.'),
+  payment_not_confirmed: response(409, 'PayPal did not confirm this payment. Nothing was changed.'),
+  payment_under_way: response(
+    409,
+    'A payment for this order is in progress. Check with PayPal before you cancel it.',
+  ),
+  item_owned: response(409, 'You already own this item. There is nothing to pay.'),
+  order_not_pending: response(409, 'This order is not awaiting payment.'),
+  payload_too_large: response(413, 'This request is too large.'),
+  unsupported_media_type: response(415, 'Please send JSON.'),
+  range_not_satisfiable: response(416, 'That part of the file does not exist.'),
+  content_blocked: response(422, 'The provider refused this text. Please change it and try again.'),
+  unsupported_text: response(422, 'This engine cannot read this text aloud.'),
+  rate_limited: response(429, 'Too many requests. Please wait a moment and try again.'),
+  internal: response(500, 'Something went wrong on our side. Please try again.'),
+  generation_failed: response(502, 'The generation failed. Your credit was returned.'),
+  no_api_keys: response(503, 'No API keys available. Contact admin.'),
+  payment_unavailable: response(503, 'Payments are unavailable right now.'),
+  payment_provider_down: response(
+    502,
+    'PayPal is not responding right now. You have not been charged twice. Please try again.',
+  ),
+  unavailable: response(503, 'The service is starting or busy. Please try again.'),
+  generation_timeout: response(504, 'The engine took too long to respond. Your credit was returned.'),
+};
 
 export type ErrorCode = keyof typeof ERRORS;
 

@@ -1,18 +1,23 @@
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { findStray } from '#integrations/storage/find-stray.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { deleteDrafts, deleteStaleDrafts, type DraftKind, findStrayFiles, storeDraft } from './drafts.ts';
 import { encodeImage } from './encode-image.ts';
 import * as repository from './repository.ts';
 
+export { deleteStaleDrafts, type DraftKind, findStrayFiles, storeDraft } from './drafts.ts';
 export { encodeImage } from './encode-image.ts';
 
-/** Maximum number of unused images per account. */
-const DRAFTS_MAX = 50;
-const BATCH = 100;
-const STORED = /^media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.webp$/;
 const ADDRESS = /^\/media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.webp$/;
+
+const IMAGES: DraftKind = {
+  table: { name: 'mediaObjects', usedBy: 'attachedAt' },
+  keyOf: (id) => mediaKey(`${id}.webp`),
+  keys: /^media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.webp$/,
+  max: 50,
+  tooMany: 'You have uploaded too many images without using them. Please try again tomorrow.',
+  undeleted: 'an unused image could not be deleted yet',
+};
 
 /** Storage key of an image. */
 export function mediaKey(name: string): string {
@@ -26,21 +31,8 @@ export function mediaKey(name: string): string {
 export async function uploadImage(context: Context, actor: Actor, content: Buffer): Promise<string> {
   const image = await encodeImage(content);
   const id = crypto.randomUUID();
-  // The row is inserted first, so that what a crash leaves behind can be found.
   const draft = { id, ownerId: actor.id, size: image.length };
-  const noted = await context.db.transaction().execute((tx) => repository.insertDraft(tx, draft, DRAFTS_MAX));
-  if (!noted) {
-    throw new AppError(
-      'rate_limited',
-      'You have uploaded too many images without using them. Please try again tomorrow.',
-    );
-  }
-  try {
-    await context.storage.put(mediaKey(`${id}.webp`), image);
-  } catch (error) {
-    await deleteDrafts(context, [id]);
-    throw error;
-  }
+  await storeDraft(context, IMAGES, draft, image, (tx) => repository.insertDraft(tx, draft));
   return `/media/${id}.webp`;
 }
 
@@ -64,27 +56,15 @@ export async function releaseMedia(tx: Tx, url: string): Promise<void> {
 
 /** Of the given stored files, the images without a row, whatever the reason. Ignores names that are not images. */
 export async function findStrayMedia(db: Db, keys: readonly string[]): Promise<string[]> {
-  return findStray(keys, STORED, (ids) => repository.findKnown(db, ids));
+  return findStrayFiles(db, IMAGES, keys);
 }
 
 /** Deletes a user's unused images. What cannot be deleted now is retried by the clean-up. */
 export async function deleteDraftsOf(context: Context, ownerId: string): Promise<void> {
-  await deleteDrafts(context, await repository.findDraftsOf(context.db, ownerId));
+  await deleteDrafts(context, IMAGES, await repository.findDraftsOf(context.db, ownerId));
 }
 
 /** Deletes images that have been unused for a day. */
 export async function deleteUnusedMedia(context: Context): Promise<void> {
-  await deleteDrafts(context, await repository.findStaleDrafts(context.db, BATCH));
-}
-
-/** The row is deleted last: as long as it exists, deleting the file is retried. */
-async function deleteDrafts(context: Context, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    try {
-      await context.storage.delete(mediaKey(`${id}.webp`));
-      await repository.deleteDraft(context.db, id);
-    } catch (error) {
-      context.log.warn({ err: error, id }, 'an unused image could not be deleted yet');
-    }
-  }
+  await deleteStaleDrafts(context, IMAGES);
 }

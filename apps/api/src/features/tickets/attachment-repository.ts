@@ -1,38 +1,12 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { OLDEST_USABLE } from '#db/draft-rows.ts';
 import type { Schema } from '#db/schema.ts';
-import { waitForTurn } from '#features/identity/service.ts';
 
 export type AttachmentRow = Selectable<Schema['ticketAttachments']>;
 
-/** How long a file waits for its message, in hours; after that, it cannot be attached any more. */
-const DRAFT_HOURS = 24;
-/**
- * When a file without a message is deleted, in hours: any transaction that still attaches it has long ended by
- * then.
- */
-const DELETE_HOURS = 25;
-
-/**
- * Inserts the row of a file before it is stored, unless its owner has too many files without a message.
- * @returns false if the owner has too many
- */
-export async function insertDraft(
-  tx: Tx,
-  draft: Insertable<Schema['ticketAttachments']>,
-  draftsMax: number,
-): Promise<boolean> {
-  // One at a time, so that parallel uploads are counted correctly.
-  await waitForTurn(tx, draft.ownerId);
-  const { drafts } = await tx
-    .selectFrom('ticketAttachments')
-    .select((expression) => expression.fn.countAll<number>().as('drafts'))
-    .where('ownerId', '=', draft.ownerId)
-    .where('ticketId', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (drafts >= draftsMax) return false;
+export async function insertDraft(tx: Tx, draft: Insertable<Schema['ticketAttachments']>): Promise<void> {
   await tx.insertInto('ticketAttachments').values(draft).execute();
-  return true;
 }
 
 /** Attaches files to a message; null is the first one of a ticket. Returns how many could be attached. */
@@ -48,7 +22,7 @@ export async function attachDrafts(
     .where('id', 'in', ids)
     .where('ownerId', '=', owner)
     .where('ticketId', 'is', null)
-    .where('createdAt', '>', sql<Date>`now() - make_interval(hours => ${DRAFT_HOURS})`)
+    .where('createdAt', '>', OLDEST_USABLE)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
@@ -78,29 +52,6 @@ export async function findAttachment(
     .where('ticketAttachments.id', '=', id)
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** Ids of files that were not attached in time, oldest first. */
-export async function findStaleDrafts(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('ticketAttachments')
-    .select('id')
-    .where('ticketId', 'is', null)
-    .where('createdAt', '<', sql<Date>`now() - make_interval(hours => ${DELETE_HOURS})`)
-    .orderBy('createdAt')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/** Of the given ids, those of existing files. */
-export async function findKnown(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('ticketAttachments').select('id').where('id', 'in', ids).execute();
-  return rows.map((row) => row.id);
-}
-
-export async function deleteDraft(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('ticketAttachments').where('id', '=', id).where('ticketId', 'is', null).execute();
 }
 
 /**

@@ -2,19 +2,23 @@ import type { Attachment } from '@voicedraft/contract/tickets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
+import { deleteStaleDrafts, type DraftKind, findStrayFiles, storeDraft } from '#features/media/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Upload } from '#http/read-upload.ts';
 import { sendObject } from '#http/send-object.ts';
-import { findStray } from '#integrations/storage/find-stray.ts';
 import { prepareAttachment } from './attachment-file.ts';
 import * as repository from './attachment-repository.ts';
 import { toWireAttachment } from './mapper.ts';
 
-/** Maximum number of files per account that wait for a message. */
-const DRAFTS_MAX = 20;
-const BATCH = 100;
-const STORED = /^attachments\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const FILES: DraftKind = {
+  table: { name: 'ticketAttachments', usedBy: 'ticketId' },
+  keyOf: attachmentKey,
+  keys: /^attachments\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/,
+  max: 20,
+  tooMany: 'You have uploaded too many files without sending them. Please send some of them first.',
+  undeleted: 'a file that was not sent could not be deleted yet',
+};
 
 /** Storage key of a file. */
 export function attachmentKey(id: string): string {
@@ -29,20 +33,7 @@ export function attachmentKey(id: string): string {
 export async function uploadAttachment(context: Context, actor: Actor, upload: Upload): Promise<Attachment> {
   const { name, contentType, content } = await prepareAttachment(upload);
   const draft = { id: crypto.randomUUID(), ownerId: actor.id, name, contentType, size: content.length };
-  // The row is inserted first, so that what a crash leaves behind can be found.
-  const noted = await context.db.transaction().execute((tx) => repository.insertDraft(tx, draft, DRAFTS_MAX));
-  if (!noted) {
-    throw new AppError(
-      'rate_limited',
-      'You have uploaded too many files without sending them. Please send some of them first.',
-    );
-  }
-  try {
-    await context.storage.put(attachmentKey(draft.id), content);
-  } catch (error) {
-    await deleteDrafts(context, [draft.id]);
-    throw error;
-  }
+  await storeDraft(context, FILES, draft, content, (tx) => repository.insertDraft(tx, draft));
   return toWireAttachment(draft);
 }
 
@@ -92,24 +83,12 @@ export async function sendAttachment(
 
 /** Deletes files that were not sent within a day. */
 export async function deleteUnsentAttachments(context: Context): Promise<void> {
-  await deleteDrafts(context, await repository.findStaleDrafts(context.db, BATCH));
-}
-
-/** The row is deleted last: as long as it exists, deleting the file is retried. */
-async function deleteDrafts(context: Context, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    try {
-      await context.storage.delete(attachmentKey(id));
-      await repository.deleteDraft(context.db, id);
-    } catch (error) {
-      context.log.warn({ err: error, id }, 'a file that was not sent could not be deleted yet');
-    }
-  }
+  await deleteStaleDrafts(context, FILES);
 }
 
 /** Of the given stored files, the attachments without a row. Ignores names that are not attachments. */
 export async function findStrayAttachments(db: Db, keys: readonly string[]): Promise<string[]> {
-  return findStray(keys, STORED, (ids) => repository.findKnown(db, ids));
+  return findStrayFiles(db, FILES, keys);
 }
 
 /** The file name, both in the plain form that every program understands and in the full form (RFC 6266, RFC 5987). */
