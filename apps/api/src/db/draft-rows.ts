@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './client.ts';
+import { countRows } from './count-rows.ts';
 
 /** A table of uploaded files, and its column that is null as long as a file is a draft: not used anywhere. */
 export type DraftTable =
@@ -15,14 +16,8 @@ const DELETE_HOURS = 25;
 export const OLDEST_USABLE = sql<Date>`now() - make_interval(hours => ${DRAFT_HOURS})`;
 
 /** How many drafts an account has. */
-export async function countDrafts(tx: Tx, { name, usedBy }: DraftTable, ownerId: string): Promise<number> {
-  const { drafts } = await tx
-    .selectFrom(name)
-    .select((expression) => expression.fn.countAll<number>().as('drafts'))
-    .where('ownerId', '=', ownerId)
-    .where(usedBy, 'is', null)
-    .executeTakeFirstOrThrow();
-  return drafts;
+export function countDrafts(tx: Tx, { name, usedBy }: DraftTable, ownerId: string): Promise<number> {
+  return countRows(tx.selectFrom(name).where('ownerId', '=', ownerId).where(usedBy, 'is', null));
 }
 
 /** Ids of drafts that were not used in time, oldest first. */

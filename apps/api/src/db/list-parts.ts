@@ -37,11 +37,14 @@ export async function readPart<Row>(
   return { rows, total: isLast ? part.offset + rows.length : await read.count() };
 }
 
-/** Times from the start of the first UTC day to the end of the last one: `from` included, `before` excluded. */
-export function spanOfDays(days: { from?: string | undefined; to?: string | undefined }): {
-  from: Date | undefined;
-  before: Date | undefined;
-} {
+/** The span of time that a list is about: from a time, and before a time; an omitted one does not filter. */
+export interface TimeSpan {
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+}
+
+/** The span from the start of the first UTC day to the end of the last one. */
+export function spanOfDays(days: { from?: string | undefined; to?: string | undefined }): TimeSpan {
   return {
     from: days.from === undefined ? undefined : new Date(days.from),
     before: days.to === undefined ? undefined : new Date(new Date(days.to).getTime() + DAY_MS),

@@ -1,4 +1,4 @@
-import { type GeminiFaultRule } from '@voicedraft/sandbox/gemini/faults';
+import type { GeminiFault } from '@voicedraft/sandbox/gemini/faults';
 import { startGeminiSandbox } from '@voicedraft/sandbox/gemini/start-gemini-sandbox';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
@@ -25,8 +25,8 @@ export interface GeminiTestKit {
   /** Advances the clock of the pool and lists. */
   readonly advance: (ms: number) => void;
   /** Plans a fault for every request. */
-  readonly failAlways: (fault: GeminiFaultRule['fault']) => void;
-  readonly failOnce: (fault: GeminiFaultRule['fault']) => void;
+  readonly failAlways: (fault: GeminiFault) => void;
+  readonly failOnce: (fault: GeminiFault) => void;
 }
 
 export interface GeminiTestOptions {

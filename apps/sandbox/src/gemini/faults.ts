@@ -1,6 +1,4 @@
-import type { FaultRule } from '#http/fault-script.ts';
-
-/** How the stand-in deviates from plain success. Faults of one job are ignored by the other. */
+/** How the stand-in departs from plain success. Faults of one job are ignored by the other. */
 export type GeminiFault =
   /** 404: the model is retired, whichever it is. */
   | { readonly kind: 'model-retired' }
@@ -54,5 +52,3 @@ export type GeminiFault =
     }
   /** A response padded to at least this many bytes. */
   | { readonly kind: 'oversized'; readonly bytes: number };
-
-export type GeminiFaultRule = FaultRule<GeminiFault>;

@@ -1,28 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createFaultScript, type FaultScript } from '#http/fault-script.ts';
-import { hang, resetConnection, sendEvents, sendTruncated, type StreamFault } from '#http/raw-reply.ts';
-import { createRequestLog, type RequestLog } from '#http/request-log.ts';
+import { sendAnswer, sendPieces } from '#http/send-answer.ts';
+import { createStandIn, type StandIn, type StandInOptions } from '#http/stand-in.ts';
 import { answerSpeech, answerText } from './answers.ts';
-import type { GeminiFault, GeminiFaultRule } from './faults.ts';
+import type { GeminiFault } from './faults.ts';
 import { SANDBOX_MODELS, SANDBOX_VOICES, type SandboxModel } from './models.ts';
 import { checkThinking, invalidKey, rateLimited, refusalOf, serverError, unknownModel } from './refusals.ts';
 import { GenerateRequest, type WireError, wireError } from './wire.ts';
 
-export interface GeminiSandboxOptions {
-  /** Path prefix of the routes, for example `/sandbox/gemini`; the root by default. */
-  readonly prefix?: string;
+export interface GeminiSandboxOptions extends StandInOptions<GeminiFault> {
   /** Accepted keys; any key if omitted. */
   readonly keys?: readonly string[];
   readonly models?: readonly SandboxModel[];
-  /** Faults planned from the start. */
-  readonly faults?: readonly GeminiFaultRule[];
 }
 
-/** The controls of a running stand-in. */
-export interface GeminiSandbox {
-  readonly faults: FaultScript<GeminiFault>;
-  readonly requests: RequestLog;
-}
+export type GeminiSandbox = StandIn<GeminiFault>;
 
 interface Call {
   readonly model: SandboxModel;
@@ -40,8 +31,7 @@ export function registerGeminiSandbox(
   app: FastifyInstance,
   options: GeminiSandboxOptions = {},
 ): GeminiSandbox {
-  const faults = createFaultScript<GeminiFault>(options.faults);
-  const requests = createRequestLog();
+  const { faults, requests } = createStandIn(options);
   const models = new Map((options.models ?? SANDBOX_MODELS).map((model) => [model.name, model]));
 
   /** Validates a request as the provider does: key, method, model, body. */
@@ -93,38 +83,18 @@ export function registerGeminiSandbox(
   return { faults, requests };
 }
 
-async function sendWhole(reply: FastifyReply, call: Call, fault: GeminiFault | undefined): Promise<unknown> {
-  if (fault?.kind === 'hang') return hang(reply);
-  if (fault?.kind === 'reset') return resetConnection(reply);
+function sendWhole(reply: FastifyReply, call: Call, fault: GeminiFault | undefined): unknown {
   const answer =
     call.model.job === 'speech'
       ? answerSpeech(call.model, call.request, fault)
       : (answerText(call.model, call.request, false, fault)[0] ?? {});
-  if (fault?.kind === 'truncated-json') {
-    return sendTruncated(reply, 'application/json; charset=UTF-8', JSON.stringify(answer));
-  }
   if (fault?.kind === 'oversized') return reply.send({ ...answer, padding: ' '.repeat(fault.bytes) });
-  return reply.send(answer);
+  return sendAnswer(reply, 'application/json; charset=UTF-8', answer, fault);
 }
 
-async function sendStream(reply: FastifyReply, call: Call, fault: GeminiFault | undefined): Promise<unknown> {
-  const answers = answerText(call.model, call.request, true, fault);
-  if (fault?.kind === 'truncated-json') {
-    return sendTruncated(reply, 'text/event-stream', `data: ${JSON.stringify(answers[0])}`);
-  }
-  const streamFault = streamFaultOf(fault);
-  if (streamFault?.end === 'hang' && streamFault.afterEvents === 0) return hang(reply);
-  if (streamFault?.end === 'reset' && streamFault.afterEvents === 0) return resetConnection(reply);
-  return sendEvents(reply, spoilStream(answers, fault), {
-    lineEnd: '\r\n',
-    ...(fault?.kind === 'slow-pieces' ? { delayMs: fault.delayMs } : {}),
-    ...(streamFault === undefined ? {} : { fault: streamFault }),
-  });
-}
-
-function streamFaultOf(fault: GeminiFault | undefined): StreamFault | undefined {
-  if (fault?.kind !== 'hang' && fault?.kind !== 'reset') return undefined;
-  return { end: fault.kind, afterEvents: fault.afterPieces ?? 0 };
+async function sendStream(reply: FastifyReply, call: Call, fault: GeminiFault | undefined): Promise<void> {
+  const pieces = spoilStream(answerText(call.model, call.request, true, fault), fault);
+  return sendPieces(reply, pieces, fault, { lineEnd: '\r\n' });
 }
 
 function spoilStream(answers: readonly object[], fault: GeminiFault | undefined): readonly object[] {

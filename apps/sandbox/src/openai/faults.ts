@@ -1,6 +1,4 @@
-import type { FaultRule } from '#http/fault-script.ts';
-
-/** How the stand-in deviates from plain success. Faults of one call are ignored by the other. */
+/** How the stand-in departs from plain success. Faults of one call are ignored by the other. */
 export type OpenAiFault =
   /** An error in the usual format; `retryAfterSeconds` becomes a Retry-After header. */
   | {
@@ -33,5 +31,3 @@ export type OpenAiFault =
     }
   /** Bytes that are not audio, with the status and type of a success. */
   | { readonly kind: 'no-audio' };
-
-export type OpenAiFaultRule = FaultRule<OpenAiFault>;

@@ -1,29 +1,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createFaultScript, type FaultScript } from '#http/fault-script.ts';
-import { hang, resetConnection, sendEvents, sendTruncated } from '#http/raw-reply.ts';
-import { createRequestLog, type RequestLog } from '#http/request-log.ts';
+import { sendAnswer, sendPieces, withholdAnswer } from '#http/send-answer.ts';
+import { createStandIn, type StandIn, type StandInOptions } from '#http/stand-in.ts';
 import { answerChat, answerChatPieces, answerSpeech } from './answers.ts';
-import type { OpenAiFault, OpenAiFaultRule } from './faults.ts';
+import type { OpenAiFault } from './faults.ts';
 import { ChatRequest, SpeechRequest } from './requests.ts';
 
-export interface OpenAiSandboxOptions {
-  /** Path prefix of the routes; the root by default. */
-  readonly prefix?: string;
+export interface OpenAiSandboxOptions extends StandInOptions<OpenAiFault> {
   /** The expected bearer token; none if omitted. */
   readonly apiKey?: string;
   /** Models that exist; any name if omitted. */
   readonly models?: readonly string[];
   /** Voices that exist; any name if omitted. */
   readonly voices?: readonly string[];
-  /** Faults planned from the start. */
-  readonly faults?: readonly OpenAiFaultRule[];
 }
 
-/** The controls of a running stand-in. */
-export interface OpenAiSandbox {
-  readonly faults: FaultScript<OpenAiFault>;
-  readonly requests: RequestLog;
-}
+export type OpenAiSandbox = StandIn<OpenAiFault>;
 
 /**
  * Adds a stand-in for an OpenAI-compatible server: `POST /v1/chat/completions`, also streamed, and
@@ -33,8 +24,7 @@ export function registerOpenAiSandbox(
   app: FastifyInstance,
   options: OpenAiSandboxOptions = {},
 ): OpenAiSandbox {
-  const faults = createFaultScript<OpenAiFault>(options.faults);
-  const requests = createRequestLog();
+  const { faults, requests } = createStandIn(options);
 
   /** Sends the errors that end a request before its work; returns true if it did. */
   function refuse(reply: FastifyReply, key: string, model: string, fault: OpenAiFault | undefined): boolean {
@@ -69,9 +59,11 @@ export function registerOpenAiSandbox(
         const key = bearerOf(request.headers.authorization);
         const fault = faults.take({ model: body.data.model, key });
         if (refuse(reply, key, body.data.model, fault)) return reply;
-        return body.data.stream === true
-          ? streamChat(reply, body.data, fault)
-          : sendChat(reply, body.data, fault);
+        if (body.data.stream === true) {
+          const pieces = answerChatPieces(body.data, fault);
+          return sendPieces(reply, pieces, fault, { lineEnd: '\n', lastEvent: '[DONE]' });
+        }
+        return sendAnswer(reply, 'application/json', answerChat(body.data, fault), fault);
       });
 
       scope.post('/v1/audio/speech', async (request, reply) => {
@@ -83,8 +75,7 @@ export function registerOpenAiSandbox(
         if (options.voices !== undefined && !options.voices.includes(body.data.voice)) {
           return sendError(reply, 400, `Voice '${body.data.voice}' not found.`);
         }
-        if (fault?.kind === 'hang') return hang(reply);
-        if (fault?.kind === 'reset') return resetConnection(reply);
+        if (withholdAnswer(reply, fault)) return reply;
         const type = body.data.response_format === 'wav' ? 'audio/wav' : 'audio/pcm';
         return reply.type(type).send(answerSpeech(body.data, fault));
       });
@@ -93,39 +84,6 @@ export function registerOpenAiSandbox(
   );
 
   return { faults, requests };
-}
-
-async function sendChat(
-  reply: FastifyReply,
-  request: ChatRequest,
-  fault: OpenAiFault | undefined,
-): Promise<unknown> {
-  if (fault?.kind === 'hang') return hang(reply);
-  if (fault?.kind === 'reset') return resetConnection(reply);
-  const answer = answerChat(request, fault);
-  if (fault?.kind === 'truncated-json')
-    return sendTruncated(reply, 'application/json', JSON.stringify(answer));
-  return reply.send(answer);
-}
-
-async function streamChat(
-  reply: FastifyReply,
-  request: ChatRequest,
-  fault: OpenAiFault | undefined,
-): Promise<unknown> {
-  const pieces = answerChatPieces(request, fault);
-  const end = fault?.kind === 'hang' || fault?.kind === 'reset' ? fault : undefined;
-  if (end?.kind === 'hang' && end.afterPieces === undefined) return hang(reply);
-  if (end?.kind === 'reset' && end.afterPieces === undefined) return resetConnection(reply);
-  if (fault?.kind === 'truncated-json') {
-    return sendTruncated(reply, 'text/event-stream', `data: ${JSON.stringify(pieces[0])}`);
-  }
-  return sendEvents(reply, pieces, {
-    lineEnd: '\n',
-    lastEvent: '[DONE]',
-    ...(fault?.kind === 'slow-pieces' ? { delayMs: fault.delayMs } : {}),
-    ...(end === undefined ? {} : { fault: { end: end.kind, afterEvents: end.afterPieces ?? 0 } }),
-  });
 }
 
 function sendError(reply: FastifyReply, status: number, message: string, code?: string): FastifyReply {

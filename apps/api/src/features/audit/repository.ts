@@ -2,17 +2,17 @@ import type { AuditEntity } from '@voicedraft/contract/audit';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { countRows } from '#db/count-rows.ts';
+import type { TimeSpan } from '#db/list-parts.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type AuditRow = Selectable<Schema['auditLog']>;
 
-export interface AuditFilter {
+export interface AuditFilter extends TimeSpan {
   /** For `like`, over actor, action, label and id. */
   readonly pattern?: string | undefined;
   readonly entity?: AuditEntity | undefined;
   readonly entityId?: string | undefined;
-  readonly from?: Date | undefined;
-  readonly before?: Date | undefined;
 }
 
 export interface NewEntry {
@@ -79,9 +79,6 @@ export async function findEntries(
     .execute();
 }
 
-export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
-  const { total } = await selectEntries(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countEntries(db: Db, filter: AuditFilter): Promise<number> {
+  return countRows(selectEntries(db, filter));
 }

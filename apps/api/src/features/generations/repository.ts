@@ -84,9 +84,7 @@ export async function countStandIns(
     .selectFrom('generations')
     .where('standInReason', 'is not', null)
     .where('createdAt', '>', fromNow(-lastMs));
-  const { count } = await found
-    .select((where) => where.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(found);
   const last = await found.select('standInReason').orderBy('createdAt', 'desc').limit(1).executeTakeFirst();
   return { count, reason: last?.standInReason ?? null };
 }
@@ -173,7 +171,7 @@ export async function findGenerations(
     .selectFrom('generations')
     .where('userId', '=', userId)
     .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind ?? 'script'));
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     matching
       .selectAll()
       .orderBy('createdAt', 'desc')
@@ -181,7 +179,7 @@ export async function findGenerations(
       .limit(filter.pageSize)
       .offset((filter.page - 1) * filter.pageSize)
       .execute(),
-    matching.select((expression) => expression.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countRows(matching),
   ]);
   return { rows, total };
 }

@@ -1,7 +1,8 @@
 import type { SecurityEventKind } from '@voicedraft/contract/security-events';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import type { ListPart } from '#db/list-parts.ts';
+import { countRows } from '#db/count-rows.ts';
+import type { ListPart, TimeSpan } from '#db/list-parts.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type EventRow = Selectable<Schema['securityEvents']>;
@@ -68,13 +69,11 @@ export async function countEvent(db: Db, event: EventValues): Promise<number> {
 }
 
 /** Filters of the list of all events. */
-export interface EventFilter {
+export interface EventFilter extends TimeSpan {
   readonly userId?: string | undefined;
   readonly kind?: SecurityEventKind | undefined;
   /** For `like`, over email addresses and networks. */
   readonly pattern?: string | undefined;
-  readonly from?: Date | undefined;
-  readonly before?: Date | undefined;
 }
 
 function selectEvents(db: Db, { userId, kind, pattern, from, before }: EventFilter) {
@@ -98,11 +97,8 @@ export function findEvents(db: Db, filter: EventFilter, { limit, offset }: ListP
     .execute();
 }
 
-export async function countEvents(db: Db, filter: EventFilter): Promise<number> {
-  const { total } = await selectEvents(db, filter)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countEvents(db: Db, filter: EventFilter): Promise<number> {
+  return countRows(selectEvents(db, filter));
 }
 
 /** Of a user's events, keeps only what happened and when; deletes attempts at their email address. */

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import pg from 'pg';
 import type { Db, Tx } from '#db/client.ts';
+import { countRows } from '#db/count-rows.ts';
 import type { ListPart } from '#db/list-parts.ts';
 import { NEXT_REVISION } from '#db/next-revision.ts';
 import type { Schema } from '#db/schema.ts';
@@ -39,11 +40,8 @@ export async function findItems(db: Db, pattern: string | undefined, part: ListP
     .execute();
 }
 
-export async function countItems(db: Db, pattern: string | undefined): Promise<number> {
-  const { total } = await selectItems(db, pattern)
-    .select((where) => where.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countItems(db: Db, pattern: string | undefined): Promise<number> {
+  return countRows(selectItems(db, pattern));
 }
 
 function selectItems(db: Db, pattern: string | undefined) {

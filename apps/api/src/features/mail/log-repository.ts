@@ -74,11 +74,8 @@ export async function findMessages(db: Db, filter: LogFilter, part: ListPart): P
     .execute();
 }
 
-export async function countMessages(db: Db, filter: LogFilter): Promise<number> {
-  const { total } = await selectMessages(db, filter)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countMessages(db: Db, filter: LogFilter): Promise<number> {
+  return countRows(selectMessages(db, filter));
 }
 
 export async function findMessagesOf(db: Db, userId: string): Promise<NamedLogRow[]> {

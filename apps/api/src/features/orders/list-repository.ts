@@ -3,12 +3,16 @@ import type { OrderKind } from '@voicedraft/contract/payments';
 import type { SortOrder } from '@voicedraft/contract/shapes';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { ListPart } from '#db/list-parts.ts';
+import { countRows } from '#db/count-rows.ts';
+import type { ListPart, TimeSpan } from '#db/list-parts.ts';
 import { selectIdByEmail } from '#features/accounts/service.ts';
 import type { OrderRow } from './repository.ts';
 
-/** Filters of a list of orders; omitted ones do not filter. Cancelled orders are never included. */
-export interface OrderFilter {
+/**
+ * Filters of a list of orders, which is about when they were placed; omitted ones do not filter. Cancelled orders are
+ * never included.
+ */
+export interface OrderFilter extends TimeSpan {
   readonly kind: OrderKind;
   readonly userId?: string | undefined;
   /** The email address that the order was placed with, or that its account has now. */
@@ -16,10 +20,6 @@ export interface OrderFilter {
   /** For `like`, over number, customer, statuses and title. */
   readonly pattern?: string | undefined;
   readonly status?: PaymentStatus | undefined;
-  /** Placed at or after this time. */
-  readonly from?: Date | undefined;
-  /** Placed before this time. */
-  readonly before?: Date | undefined;
 }
 
 /** Sort order of a list. */
@@ -69,11 +69,8 @@ export function findOrders(
 }
 
 /** Total number of orders in a list, counted in an index, including the searched text. */
-export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
-  const { total } = await selectOrders(db, filter)
-    .select((where) => where.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+  return countRows(selectOrders(db, filter));
 }
 
 /** The orders that follow one in a list, newest first; without it, the first ones. */

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { countRows } from '#db/count-rows.ts';
 import { NEXT_REVISION } from '#db/next-revision.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -29,12 +30,8 @@ export async function lockPackages(tx: Tx): Promise<void> {
   await sql`lock table packages in share row exclusive mode`.execute(tx);
 }
 
-export async function countPackages(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('packages')
-    .select((where) => where.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countPackages(db: Db): Promise<number> {
+  return countRows(db.selectFrom('packages'));
 }
 
 /** A package, locked until the transaction ends. */

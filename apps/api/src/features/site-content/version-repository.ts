@@ -1,6 +1,7 @@
 import type { ContentPart } from '@voicedraft/contract/content-versions';
 import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { countRows } from '#db/count-rows.ts';
 import type { ListPart } from '#db/list-parts.ts';
 import type { Schema } from '#db/schema.ts';
 import { selectPeople } from '#features/accounts/service.ts';
@@ -48,13 +49,8 @@ export async function findVersions(db: Db, part: ContentPart, { limit, offset }:
     .execute();
 }
 
-export async function countVersions(db: Db, part: ContentPart): Promise<number> {
-  const { total } = await db
-    .selectFrom('contentVersions')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('part', '=', part)
-    .executeTakeFirstOrThrow();
-  return total;
+export function countVersions(db: Db, part: ContentPart): Promise<number> {
+  return countRows(db.selectFrom('contentVersions').where('part', '=', part));
 }
 
 export async function findVersion(db: Db, id: string) {

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { countRows } from '#db/count-rows.ts';
 import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -40,13 +41,8 @@ export async function hasMessage(
   return row !== undefined;
 }
 
-export async function countMessages(db: Db, ticketId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('ticketMessages')
-    .select((expression) => expression.fn.countAll<number>().as('total'))
-    .where('ticketId', '=', ticketId)
-    .executeTakeFirstOrThrow();
-  return total;
+export function countMessages(db: Db, ticketId: string): Promise<number> {
+  return countRows(db.selectFrom('ticketMessages').where('ticketId', '=', ticketId));
 }
 
 /** The last reply of a ticket up to an id, given as digits; null if there is none. */

@@ -1,14 +1,16 @@
 import type { TicketPriority, TicketStatus } from '@voicedraft/contract/tickets';
 import type { Insertable, Selectable, UpdateObject } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { countRows } from '#db/count-rows.ts';
+import type { TimeSpan } from '#db/list-parts.ts';
 import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 import { selectIdentities } from '#features/identity/service.ts';
 
 export type TicketRow = Selectable<Schema['tickets']>;
 
-/** Filters of a list of tickets; omitted ones do not filter. */
-export interface TicketFilter {
+/** Filters of a list of tickets, which is about when they were opened; omitted ones do not filter. */
+export interface TicketFilter extends TimeSpan {
   readonly userId?: string | undefined;
   /** The email address that the ticket was opened with, or that its account has now. */
   readonly email?: string | undefined;
@@ -18,10 +20,6 @@ export interface TicketFilter {
   readonly priority?: TicketPriority | undefined;
   /** The assigned administrator; null for nobody. */
   readonly assigneeId?: string | null | undefined;
-  /** Opened at or after this time. */
-  readonly from?: Date | undefined;
-  /** Opened before this time. */
-  readonly before?: Date | undefined;
 }
 
 function selectTickets(db: Db, filter: TicketFilter) {
@@ -67,11 +65,8 @@ export function findTickets(
 }
 
 /** Total number of tickets in a list. */
-export async function countTickets(db: Db, filter: TicketFilter): Promise<number> {
-  const { total } = await selectTickets(db, filter)
-    .select((expression) => expression.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countTickets(db: Db, filter: TicketFilter): Promise<number> {
+  return countRows(selectTickets(db, filter));
 }
 
 export async function findTicket(db: Db, id: string): Promise<TicketRow | null> {

@@ -3,6 +3,7 @@ import type { Clock } from '#integrations/http-client/timing.ts';
 import type { KeyEntry, KeyHealth, KeyJob, KeyPool } from '#integrations/gemini/key-pool.ts';
 import type { ModelHealth, ModelList } from '#integrations/gemini/model-list.ts';
 import type { ModelTest } from '#integrations/gemini/test-key.ts';
+import { watchPieces } from '#integrations/http-client/watch-pieces.ts';
 import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { createStandIn, type Obstacle, type StandIn } from './stand-in.ts';
@@ -158,17 +159,12 @@ function writeByStandIn(auto: StandIn<ScriptWriter>): ScriptWriter {
     },
     isAvailable: () => auto.current().isAvailable(),
     writeScript: (request) => {
-      let isDelivered = false;
-      const { onPiece } = request;
-      const deliver = (text: string) => {
-        isDelivered = true;
-        onPiece?.(text);
-      };
-      const heard = { ...request, ...(onPiece && { onPiece: deliver }) };
+      const { onPiece, isDelivered } = watchPieces(request.onPiece);
+      const heard = { ...request, ...(onPiece && { onPiece }) };
       return auto.run({
         work: (writer) => writer.writeScript(heard),
         signal: request.signal,
-        mayRepeat: () => !isDelivered,
+        mayRepeat: () => !isDelivered(),
       });
     },
   };

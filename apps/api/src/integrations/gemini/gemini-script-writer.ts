@@ -2,15 +2,16 @@ import { SCRIPT_MAX_OUTPUT_TOKENS } from '@voicedraft/contract/limits';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { ScriptRequest, ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
-import { realBackOff } from '#integrations/http-client/timing.ts';
+import { watchPieces } from '#integrations/http-client/watch-pieces.ts';
 import { classifyFailure } from './classify-failure.ts';
 import type { GeminiEngineOptions } from './gemini-engine-options.ts';
+import { openGemini } from './open-gemini.ts';
 import { findRefusal } from './refusal.ts';
-import { type AttemptTarget, type FallbackDependencies, runWithFallback } from './run-with-fallback.ts';
+import { type AttemptTarget, runWithFallback } from './run-with-fallback.ts';
 import { addAnswer, EMPTY_ANSWER, type ScriptAnswer } from './script-answer.ts';
 import { SCRIPT_INSTRUCTION } from '#integrations/http-client/script-instruction.ts';
 import { createThinkingRules, type ThinkingConfig } from './thinking.ts';
-import { createGeminiTransport, type GeminiQuestion } from './transport.ts';
+import type { GeminiQuestion } from './transport.ts';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 /** Extra tokens for a model whose thinking has used up the room for the script. */
@@ -21,12 +22,8 @@ const THOUGHT_ROOM_TOKENS = 4096;
  * if the request takes pieces. A failure is only retried while no piece was delivered.
  */
 export function createGeminiScriptWriter(options: GeminiEngineOptions): ScriptWriter {
-  const { keys, models, clock, backOff = realBackOff } = options;
-  const dependencies: FallbackDependencies = { keys, models, clock, backOff };
-  const transport = createGeminiTransport({
-    baseUrl: options.baseUrl,
-    timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-  });
+  const { keys, models, clock } = options;
+  const { dependencies, transport } = openGemini(options, DEFAULT_TIMEOUT_MS);
   const thinking = createThinkingRules();
 
   /** One call; a thinking limit that the model rejects is relaxed step by step. */
@@ -63,22 +60,13 @@ export function createGeminiScriptWriter(options: GeminiEngineOptions): ScriptWr
     },
     isAvailable: () => keys.hasUsableKey(),
     writeScript: async (request) => {
-      let isDelivered = false;
-      const { onPiece } = request;
-      const deliver =
-        onPiece &&
-        ((text: string): void => {
-          isDelivered = true;
-          onPiece(text);
-        });
-      const mayRetry = (): boolean => !isDelivered;
-
-      // The second round handles a response that was empty or whose room was used up by thinking.
+      const { onPiece, isDelivered } = watchPieces(request.onPiece);
+      // The second round is for a response that was empty or had its room used up by thoughts.
       for (let isLastRound = false; ; isLastRound = true) {
         const { result, model } = await runWithFallback(dependencies, {
-          attempt: (target) => callOnce(target, request, deliver),
+          attempt: (target) => callOnce(target, request, onPiece),
           signal: request.signal,
-          mayRetry,
+          mayRetry: () => !isDelivered(),
         });
         const refusal = findRefusal(result);
         if (refusal !== undefined) throw refusal;
@@ -86,7 +74,7 @@ export function createGeminiScriptWriter(options: GeminiEngineOptions): ScriptWr
         const isCrowded = result.finishReason === 'MAX_TOKENS' && (text === '' || result.thoughtTokens > 0);
         if (isCrowded) thinking.markNeedsRoom(model);
         const isGood = text !== '' && !isCrowded;
-        if (isGood || (text !== '' && (isLastRound || isDelivered))) return { text, model };
+        if (isGood || (text !== '' && (isLastRound || isDelivered()))) return { text, model };
         if (isLastRound) {
           throw new EngineError('empty', 'No script returned from API', {
             detail: `finish reason ${result.finishReason ?? 'none'}`,

@@ -1,13 +1,13 @@
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { Speech, SpeechEngine, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 import { speakInParts } from '#integrations/provider-speech/speak-in-parts.ts';
-import { realBackOff } from '#integrations/http-client/timing.ts';
 import type { GeminiEngineOptions } from './gemini-engine-options.ts';
+import { openGemini } from './open-gemini.ts';
 import { findRefusal } from './refusal.ts';
-import { type FallbackDependencies, runWithFallback } from './run-with-fallback.ts';
+import { runWithFallback } from './run-with-fallback.ts';
 import { readSpeechAnswer, type SpeechAnswer } from './speech-answer.ts';
 import { buildSpeechPrompt } from './speech-prompt.ts';
-import { createGeminiTransport, type GeminiQuestion } from './transport.ts';
+import type { GeminiQuestion } from './transport.ts';
 
 /** The provider finishes a whole part before it responds: a minute of audio takes tens of seconds. */
 const DEFAULT_TIMEOUT_MS = 90_000;
@@ -17,12 +17,8 @@ const DEFAULT_TIMEOUT_MS = 90_000;
  * texts are spoken in parts of about a minute. A response without complete audio is requested once more.
  */
 export function createGeminiSpeechEngine(options: GeminiEngineOptions): SpeechEngine {
-  const { keys, models, clock, backOff = realBackOff } = options;
-  const dependencies: FallbackDependencies = { keys, models, clock, backOff };
-  const transport = createGeminiTransport({
-    baseUrl: options.baseUrl,
-    timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-  });
+  const { keys, models } = options;
+  const { dependencies, transport } = openGemini(options, DEFAULT_TIMEOUT_MS);
 
   async function speakPart(text: string, { voice, signal }: SpeechRequest): Promise<Speech> {
     const question = buildQuestion(text, voice);

@@ -5,6 +5,7 @@ import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 import { retryTransient } from '#integrations/http-client/retry.ts';
 import { SCRIPT_INSTRUCTION } from '#integrations/http-client/script-instruction.ts';
 import { realBackOff } from '#integrations/http-client/timing.ts';
+import { watchPieces } from '#integrations/http-client/watch-pieces.ts';
 import { createFilteredError, explainFailure } from './explain-failure.ts';
 import type { OpenAiEngineOptions } from './openai-engine-options.ts';
 import { type ChatRequest, createOpenAiTransport } from './transport.ts';
@@ -70,26 +71,19 @@ export function createOpenAiScriptWriter(options: OpenAiEngineOptions): ScriptWr
     model,
     isAvailable: () => true,
     writeScript: async (request) => {
-      let isDelivered = false;
-      const { onPiece, signal } = request;
-      const deliver =
-        onPiece &&
-        ((text: string): void => {
-          isDelivered = true;
-          onPiece(text);
-        });
-      const mayRetry = (): boolean => !isDelivered;
+      const { signal } = request;
+      const { onPiece, isDelivered } = watchPieces(request.onPiece);
       try {
         for (let isLastRound = false; ; isLastRound = true) {
-          const result = await retryTransient(() => callOnce(request, deliver), {
+          const result = await retryTransient(() => callOnce(request, onPiece), {
             backOff,
             signal,
-            mayRetry,
+            mayRetry: () => !isDelivered(),
           });
           if (result.finishReason === 'content_filter') throw createFilteredError();
           const text = result.text.trim();
           if (text !== '') return { text, model };
-          if (isLastRound || isDelivered) {
+          if (isLastRound || isDelivered()) {
             const detail = `finish reason ${result.finishReason ?? 'none'}`;
             throw new EngineError('empty', 'No script returned from API', { detail });
           }
