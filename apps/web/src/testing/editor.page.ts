@@ -4,14 +4,6 @@ import { expect } from 'vitest';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { openApp, type OpenedApp } from './open-app.tsx';
 
-/** URLs that content must not contain. */
-export const HOSTILE_ADDRESSES = [
-  'javascript:alert(1)//sea.png',
-  'data:image/png;base64,AAAA',
-  '//evil.example/sea.png',
-  'https://user:pass@evil.example/sea.png',
-];
-export const NO_ADDRESS = 'Please enter an address that starts with http://, https:// or /';
 export const MARKUP = '<img src=x onerror=alert(1)>';
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -47,6 +39,27 @@ export async function expectAnnounced(text: string): Promise<void> {
   await expect.poll(() => document.body.innerText).toContain(text);
 }
 
+/** Saves by keyboard, and waits until nothing is unsaved any more. */
+export async function save(control: Locator, announced: string): Promise<void> {
+  await press(control);
+  await expectAnnounced(announced);
+  await expect.element(unsaved).not.toBeInTheDocument();
+}
+
+/** Told that somebody else has saved, gives up what was typed in a field for what they saved. */
+export async function loadTheirs(
+  notice: Locator,
+  field: Locator,
+  { mine, theirs }: { readonly mine: string; readonly theirs: string },
+): Promise<void> {
+  await expect.element(notice).toHaveFocus();
+  await expect.element(field).toHaveValue(mine);
+  await notice.getByRole('button', { name: 'Load the saved version' }).click();
+  await button('Load it').click();
+  await expect.element(field).toHaveValue(theirs);
+  await expect.element(notice).not.toBeInTheDocument();
+}
+
 /** Elements of the preview, in its frame. */
 export function inPreview(selector: string): Element[] {
   const frame = document.querySelector('iframe[title="Live preview"]');
@@ -76,22 +89,4 @@ export async function moveByKeyboard(name: string, places: number): Promise<void
   await userEvent.keyboard(' ');
   await expect.element(spoken).toMatchTextContent(`${name} was dropped at position ${place}.`);
   await expect.element(handle).toHaveFocus();
-}
-
-/** URLs that the page and its preview have requested since this was called. */
-export function watchRequests(): () => string[] {
-  const asked: string[] = [];
-  const observer = new PerformanceObserver((list) =>
-    asked.push(...list.getEntries().map(({ name }) => name)),
-  );
-  observer.observe({ type: 'resource' });
-  return () => {
-    const frame = document.querySelector('iframe[title="Live preview"]');
-    const own =
-      frame instanceof HTMLIFrameElement
-        ? frame.contentWindow?.performance.getEntriesByType('resource')
-        : undefined;
-    asked.push(...observer.takeRecords().map(({ name }) => name));
-    return [...asked, ...(own?.map(({ name }) => name) ?? [])];
-  };
 }

@@ -14,21 +14,6 @@ import { ABOUT, CONTACT, EDITED_FOOTER } from '#testing/records/content.ts';
 import { BANNER } from '#testing/records/site.ts';
 import { ok, refusal, saved, server } from './server.ts';
 
-const {
-  deactivate: deactivateAbout,
-  save: editAbout,
-  reset: resetAbout,
-  toggle: toggleAbout,
-} = SECTIONS.about;
-const {
-  deactivate: deactivateBanner,
-  save: editBanner,
-  reset: resetBanner,
-  toggle: toggleBanner,
-} = SECTIONS.banner;
-const { save: editContactPage, reset: resetContactPage } = SECTIONS['contact-page'];
-const { save: editFooter, reset: resetFooter } = SECTIONS.footer;
-
 /** The administrator who saves in between. */
 export const COLLEAGUE = 'lena@voicedraft.example';
 
@@ -85,35 +70,39 @@ export class KeptRecord<Stored extends Changed> {
 export function serveBanner(facts: Partial<Banner> = {}): KeptRecord<Banner> {
   const kept = new KeptRecord({ ...BANNER, ...facts }, Banner, 'the banner');
   server.answer(getBanner, () => ok(kept.stored));
-  server.answer(editBanner, ({ body }) => kept.save(body));
-  server.answer(toggleBanner, ({ body }) => kept.save(body));
-  server.answer(resetBanner, ({ body }) => kept.save({ ...BANNER, revision: body.revision }));
-  server.answer(deactivateBanner, () => saved(kept.change({ isActive: false })));
+  server.answer(SECTIONS.banner.save, ({ body }) => kept.save(body));
+  server.answer(SECTIONS.banner.toggle, ({ body }) => kept.save(body));
+  server.answer(SECTIONS.banner.reset, ({ body }) => kept.save({ ...BANNER, revision: body.revision }));
+  server.answer(SECTIONS.banner.deactivate, () => saved(kept.change({ isActive: false })));
   return kept;
 }
 
 export function serveAbout(facts: Partial<AboutSection> = {}): KeptRecord<AboutSection> {
   const kept = new KeptRecord<AboutSection>({ ...ABOUT, ...facts }, AboutSection, 'the about section');
   server.answer(getAbout, () => ok(kept.stored));
-  server.answer(editAbout, ({ body }) => kept.save(body));
-  server.answer(toggleAbout, ({ body }) => kept.save(body));
-  server.answer(resetAbout, ({ body }) => kept.save({ ...ABOUT, revision: body.revision }));
-  server.answer(deactivateAbout, () => saved(kept.change({ isActive: false })));
+  server.answer(SECTIONS.about.save, ({ body }) => kept.save(body));
+  server.answer(SECTIONS.about.toggle, ({ body }) => kept.save(body));
+  server.answer(SECTIONS.about.reset, ({ body }) => kept.save({ ...ABOUT, revision: body.revision }));
+  server.answer(SECTIONS.about.deactivate, () => saved(kept.change({ isActive: false })));
   return kept;
 }
 
 export function serveContactPage(facts: Partial<ContactPage> = {}): KeptRecord<ContactPage> {
   const kept = new KeptRecord({ ...CONTACT, ...facts }, ContactPage, 'the contact page');
   server.answer(getContactPage, () => ok(kept.stored));
-  server.answer(editContactPage, ({ body }) => kept.save(body));
-  server.answer(resetContactPage, ({ body }) => kept.save({ ...CONTACT, revision: body.revision }));
+  server.answer(SECTIONS['contact-page'].save, ({ body }) => kept.save(body));
+  server.answer(SECTIONS['contact-page'].reset, ({ body }) =>
+    kept.save({ ...CONTACT, revision: body.revision }),
+  );
   return kept;
 }
 
 export function serveFooter(facts: Partial<FooterSection> = {}): KeptRecord<FooterSection> {
   const kept = new KeptRecord({ ...EDITED_FOOTER, ...facts }, FooterSection, 'the footer');
   server.answer(getFooter, () => ok(kept.stored));
-  server.answer(editFooter, ({ body }) => kept.save(body));
-  server.answer(resetFooter, ({ body }) => kept.save({ ...EDITED_FOOTER, revision: body.revision }));
+  server.answer(SECTIONS.footer.save, ({ body }) => kept.save(body));
+  server.answer(SECTIONS.footer.reset, ({ body }) =>
+    kept.save({ ...EDITED_FOOTER, revision: body.revision }),
+  );
   return kept;
 }

@@ -6,21 +6,6 @@ import { page, type Locator } from 'vitest/browser';
 import { serveAbout, serveBanner, serveContactPage, serveFooter } from './editor.server.ts';
 import { ABOUT, EDITED_FOOTER } from './records/content.ts';
 
-const {
-  deactivate: deactivateAbout,
-  save: editAbout,
-  reset: resetAbout,
-  toggle: toggleAbout,
-} = SECTIONS.about;
-const {
-  deactivate: deactivateBanner,
-  save: editBanner,
-  reset: resetBanner,
-  toggle: toggleBanner,
-} = SECTIONS.banner;
-const { save: editContactPage, reset: resetContactPage } = SECTIONS['contact-page'];
-const { save: editFooter, reset: resetFooter } = SECTIONS.footer;
-
 /** A part of the site as stored for a test. */
 interface Kept {
   readonly stored: { readonly revision: number };
@@ -87,7 +72,7 @@ const BANNER_EDITOR: SectionEditor = {
   part: 'banner',
   serve: serveBanner,
   read: getBanner,
-  save: editBanner,
+  save: SECTIONS.banner.save,
   field: page.getByLabelText('Main title'),
   typed: word,
   changeOf: (mainTitle) => ({ mainTitle }),
@@ -105,7 +90,7 @@ const BANNER_EDITOR: SectionEditor = {
       dialog: 'Deactivate Banner',
       question: 'Are you sure you want to deactivate the banner?',
       verb: 'Deactivate',
-      endpoint: toggleBanner,
+      endpoint: SECTIONS.banner.toggle,
       failures: ['Failed to toggle banner status', 'Failed to toggle banner status', UNREACHABLE],
       done: 'Banner deactivated successfully!',
       focused: 'Activate Banner',
@@ -116,7 +101,7 @@ const BANNER_EDITOR: SectionEditor = {
       question:
         'This takes the banner off the site and marks it inactive. Its text and media stay here, and you can activate it again.',
       verb: 'Delete',
-      endpoint: deactivateBanner,
+      endpoint: SECTIONS.banner.deactivate,
       failures: ['Failed to deactivate banner', 'Failed to deactivate banner', UNREACHABLE],
       done: 'Banner deactivated successfully!',
       focused: 'Delete Banner',
@@ -126,7 +111,7 @@ const BANNER_EDITOR: SectionEditor = {
       dialog: 'Reset to Default',
       question: 'Are you sure you want to reset the banner to default settings?',
       verb: 'Reset',
-      endpoint: resetBanner,
+      endpoint: SECTIONS.banner.reset,
       failures: ['Failed to reset banner section', 'Failed to reset banner section', UNREACHABLE],
       done: 'Banner section reset to default successfully!',
       focused: 'Reset to Default',
@@ -142,7 +127,7 @@ const ABOUT_EDITOR: SectionEditor = {
   part: 'about',
   serve: serveAbout,
   read: getAbout,
-  save: editAbout,
+  save: SECTIONS.about.save,
   field: page
     .getByRole('tabpanel', { name: 'Section 1' })
     .getByRole('textbox', { name: 'Title', exact: true }),
@@ -162,7 +147,7 @@ const ABOUT_EDITOR: SectionEditor = {
       dialog: 'Reset to Default',
       question: 'Are you sure you want to reset the about section to default settings?',
       verb: 'Reset',
-      endpoint: resetAbout,
+      endpoint: SECTIONS.about.reset,
       failures: always('Failed to reset about section'),
       done: 'About section reset to default successfully!',
       focused: 'Reset to Default',
@@ -173,7 +158,7 @@ const ABOUT_EDITOR: SectionEditor = {
       question:
         'This takes the about section off the site and marks it inactive. Its text and images stay here, and you can activate it again.',
       verb: 'Delete',
-      endpoint: deactivateAbout,
+      endpoint: SECTIONS.about.deactivate,
       failures: always('Failed to deactivate about section'),
       done: 'About section deactivated successfully!',
       focused: 'Delete',
@@ -183,7 +168,7 @@ const ABOUT_EDITOR: SectionEditor = {
       dialog: 'Deactivate About Section',
       question: 'Are you sure you want to deactivate the about section?',
       verb: 'Deactivate',
-      endpoint: toggleAbout,
+      endpoint: SECTIONS.about.toggle,
       failures: always('Failed to toggle about section status'),
       done: 'About section deactivated successfully!',
       focused: 'Activate',
@@ -197,7 +182,7 @@ const CONTACT_EDITOR: SectionEditor = {
   part: 'contact-page',
   serve: serveContactPage,
   read: getContactPage,
-  save: editContactPage,
+  save: SECTIONS['contact-page'].save,
   field: box('Title'),
   typed: word,
   changeOf: (title) => ({ title }),
@@ -223,7 +208,7 @@ const CONTACT_EDITOR: SectionEditor = {
       dialog: 'Reset to Default',
       question: 'Are you sure you want to reset the contact page to default?',
       verb: 'Reset',
-      endpoint: resetContactPage,
+      endpoint: SECTIONS['contact-page'].reset,
       failures: [
         /^Failed to reset contact page:\s*HTTP error! Status: 502$/u,
         /^Failed to reset contact page:\s*The disk is full\.$/u,
@@ -241,7 +226,7 @@ const FOOTER_EDITOR: SectionEditor = {
   part: 'footer',
   serve: serveFooter,
   read: getFooter,
-  save: editFooter,
+  save: SECTIONS.footer.save,
   field: page.getByLabelText('Logo text'),
   typed: word,
   changeOf: (logoText) => ({ topSection: { ...EDITED_FOOTER.topSection, logoText } }),
@@ -259,7 +244,7 @@ const FOOTER_EDITOR: SectionEditor = {
       dialog: 'Reset to Default',
       question: 'Are you sure you want to reset the footer to default?',
       verb: 'Reset',
-      endpoint: resetFooter,
+      endpoint: SECTIONS.footer.reset,
       failures: always('Error: Failed to reset footer'),
       done: 'Footer reset to default successfully!',
       focused: 'Reset to Default',
@@ -274,7 +259,7 @@ const LOGO_EDITOR: SectionEditor = {
   part: 'footer',
   serve: serveFooter,
   read: getFooter,
-  save: editFooter,
+  save: SECTIONS.footer.save,
   field: page.getByLabelText('Logo URL'),
   typed: (name) => `/media/${name}.png`,
   changeOf: (logoUrl) => ({ middleSection: { ...EDITED_FOOTER.middleSection, logoUrl } }),

@@ -1,9 +1,8 @@
 import { explainPayment, readAmount } from '#features/orders/describe-order.ts';
-import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { OrderPicture } from '#features/orders/pending/order-picture.tsx';
+import { PayLink } from '#features/orders/pending/pay-link.tsx';
 import { type AnyOrder, describePending } from '#features/orders/pending/pending-orders.ts';
 import { formatMoney } from '#lib/format.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { PartCard, PartEmpty, PartRow, PartRows } from './part-card.tsx';
 import { usePendingPayments } from './use-pending-payments.ts';
 
@@ -35,7 +34,8 @@ export function PendingPayments() {
 }
 
 function Row({ order }: { readonly order: AnyOrder }) {
-  const { id, kind, imageUrl, name, orderId, providerState } = describePending(order);
+  const row = describePending(order);
+  const { kind, imageUrl, name, orderId } = row;
   const note = explainPayment(order) ?? `ID: ${orderId}`;
   return (
     <PartRow
@@ -47,28 +47,7 @@ function Row({ order }: { readonly order: AnyOrder }) {
           · {note}
         </>
       }
-      end={
-        // A payment that PayPal is reviewing is not offered again.
-        providerState === 'held' ? (
-          <ButtonLink
-            to={ORDER_PATHS[kind].pay}
-            params={{ id }}
-            variant="ghost"
-            aria-label={`View payment for order ${orderId}`}
-          >
-            View payment
-          </ButtonLink>
-        ) : (
-          <ButtonLink
-            to={ORDER_PATHS[kind].pay}
-            params={{ id }}
-            variant="soft"
-            aria-label={`Pay Now: ${name}, order ${orderId}`}
-          >
-            Pay Now
-          </ButtonLink>
-        )
-      }
+      end={<PayLink row={row} heldVariant="ghost" />}
     />
   );
 }

@@ -2,12 +2,11 @@ import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import { DeleteOrder } from '#features/orders/deletion/delete-order.tsx';
 import { ActionsHeader } from '#features/orders/history/order-columns.tsx';
 import { paymentTone } from '#features/orders/describe-order.ts';
-import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { StatusBadge } from '#ui/badge.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import type { TableConfig } from '#ui/list/table-config.ts';
 import { OrderPicture } from './order-picture.tsx';
+import { PayLink } from './pay-link.tsx';
 import type { PendingRow } from './pending-orders.ts';
 
 const column = dataTableColumns<PendingRow>();
@@ -59,26 +58,13 @@ function Actions({ row }: { readonly row: PendingRow }) {
   if (row.providerState === 'held') {
     return (
       <div className="flex md:justify-end">
-        <ButtonLink
-          to={ORDER_PATHS[kind].pay}
-          params={{ id }}
-          aria-label={`View payment for order ${orderId}`}
-        >
-          View payment
-        </ButtonLink>
+        <PayLink row={row} />
       </div>
     );
   }
   return (
     <div className="-mr-3 flex items-center gap-1 max-md:justify-between md:justify-end">
-      <ButtonLink
-        to={ORDER_PATHS[kind].pay}
-        params={{ id }}
-        variant="soft"
-        aria-label={`Pay Now: ${name}, order ${orderId}`}
-      >
-        Pay Now
-      </ButtonLink>
+      <PayLink row={row} />
       <DeleteOrder kind={kind} id={id} orderId={orderId} name={name} />
     </div>
   );

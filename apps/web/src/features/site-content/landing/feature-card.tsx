@@ -12,7 +12,7 @@ interface DrawnFeatureProps {
 }
 
 /** A feature with a drawing of the product above it. */
-export function DrawnFeature({ feature: { title, description }, Drawing }: DrawnFeatureProps) {
+export function DrawnFeature({ feature, Drawing }: DrawnFeatureProps) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(200px,auto)_auto] overflow-hidden md:max-lg:grid-cols-[repeat(2,minmax(0,1fr))] md:max-lg:grid-rows-1 lg:grid-rows-[232px_auto]">
       <div
@@ -22,12 +22,7 @@ export function DrawnFeature({ feature: { title, description }, Drawing }: Drawn
         <Drawing />
       </div>
       <div className="self-center px-6 pt-7 pb-8 lg:self-start">
-        <h3 dir="auto" className="mb-2 text-h2 text-balance">
-          {title}
-        </h3>
-        <p dir="auto" className="text-pretty text-ink-2">
-          {description}
-        </p>
+        <Texts of={feature} titleLook="mb-2 text-h2 text-balance" />
       </div>
     </Card>
   );
@@ -37,7 +32,8 @@ const ICON_SIZE = 20;
 const PICTURE_SIZE = 28;
 
 /** A feature with an icon, less prominent than one with a drawing. */
-export function PlainFeature({ feature: { title, description, icon } }: { readonly feature: FeatureTexts }) {
+export function PlainFeature({ feature }: { readonly feature: FeatureTexts }) {
+  const { icon } = feature;
   const isPicture = isPictureIcon(icon);
   const drawing = createElement(findFeatureIcon(isPicture ? '' : icon), {
     size: ICON_SIZE,
@@ -56,13 +52,27 @@ export function PlainFeature({ feature: { title, description, icon } }: { readon
         />
       </span>
       <div className="min-w-0 flex-1">
-        <h3 dir="auto" className="mb-1 text-h3">
-          {title}
-        </h3>
-        <p dir="auto" className="text-pretty text-ink-2">
-          {description}
-        </p>
+        <Texts of={feature} titleLook="mb-1 text-h3" />
       </div>
     </div>
+  );
+}
+
+interface TextsProps {
+  readonly of: FeatureTexts;
+  /** Size of the title, and its distance from the description. */
+  readonly titleLook: string;
+}
+
+function Texts({ of: { title, description }, titleLook }: TextsProps) {
+  return (
+    <>
+      <h3 dir="auto" className={titleLook}>
+        {title}
+      </h3>
+      <p dir="auto" className="text-pretty text-ink-2">
+        {description}
+      </p>
+    </>
   );
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { BANNER_TEXTS } from '@voicedraft/contract/banner-texts';
 import { useId } from 'react';
 import { RemoteImage } from '#ui/remote-image.tsx';
 import { ContentButton } from '#features/site-content/content-button.tsx';
 import { DemoButton } from '#features/site-content/demo/demo-button.tsx';
 import { HeroDemo } from '#features/site-content/hero-demo/hero-demo.tsx';
-import { HERO_TEXTS } from './hero-texts.ts';
 import { HeroTitle } from './hero-title.tsx';
 import { bannerQuery } from '#features/site-content/queries.ts';
 
 /** The home banner (customer specification §2): what the product does, and the playable demo. */
 export function HeroSection() {
   const heading = useId();
-  const banner = useQuery(bannerQuery).data ?? HERO_TEXTS;
+  const banner = useQuery(bannerQuery).data ?? BANNER_TEXTS;
   return (
     <section aria-labelledby={heading} className="relative isolate">
       <RemoteImage
@@ -35,8 +35,8 @@ export function HeroSection() {
           </p>
           <div className="flex flex-wrap gap-3 max-md:*:flex-auto max-md:*:px-4">
             <ContentButton
-              url={banner.buttonLink || HERO_TEXTS.buttonLink}
-              text={banner.buttonText || HERO_TEXTS.buttonText}
+              url={banner.buttonLink || BANNER_TEXTS.buttonLink}
+              text={banner.buttonText || BANNER_TEXTS.buttonText}
               variant="primary"
             />
             <DemoButton youtubeUrl={banner.youtubeUrl} />

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { NameLines } from '#features/site-content/name-lines.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { describeTestimonial, type TestimonialContent } from './testimonial-content.ts';
 
@@ -27,12 +28,7 @@ export function TestimonialCard({ testimonial }: { readonly testimonial: Testimo
       <figcaption className="mt-auto flex items-center gap-4">
         <Avatar name={name} imageUrl={testimonial.authorImage} size={60} />
         <span className="min-w-0 flex-1">
-          <b dir="auto" className="block font-semibold">
-            {name}
-          </b>
-          <span dir="auto" className="block text-small text-ink-3">
-            {title}
-          </span>
+          <NameLines name={name} note={title} noteLook="text-small text-ink-3" />
         </span>
       </figcaption>
     </figure>

@@ -20,6 +20,7 @@ import type {
 import { isPictureIcon } from '#features/site-content/landing/feature-icon.ts';
 import { FeaturesSection } from '#features/site-content/landing/features-section.tsx';
 import { featuresQuery } from '#features/site-content/queries.ts';
+import { NameLines } from '#features/site-content/name-lines.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { ActiveBadge } from '#ui/badge.tsx';
 import { LivePreview } from '#ui/editor-page.tsx';
@@ -89,13 +90,8 @@ export const FEATURES: ListDescription<{
     {
       header: 'Title',
       cell: ({ title, category }) => (
-        <div className="max-w-[240px] min-w-[140px] max-md:max-w-none max-md:pr-12">
-          <b dir="auto" className="block font-semibold wrap-anywhere">
-            {title}
-          </b>
-          <span dir="auto" className="block text-micro wrap-anywhere text-ink-2">
-            {category}
-          </span>
+        <div className="max-w-[240px] min-w-[140px] wrap-anywhere max-md:max-w-none max-md:pr-12">
+          <NameLines name={title} note={category} noteLook="text-micro text-ink-2" />
         </div>
       ),
     },

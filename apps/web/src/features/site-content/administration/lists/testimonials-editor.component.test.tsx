@@ -3,22 +3,20 @@ import { listTestimonials } from '@voicedraft/contract/site-content';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { freezeClock, passTime } from '#testing/clock.ts';
 import {
   alertInEditor,
   button,
   dialog,
   expectAnnounced,
-  HOSTILE_ADDRESSES,
   inPreview,
-  NO_ADDRESS,
+  loadTheirs,
   openEditor,
   press,
   previewTexts,
   unsaved,
-  watchRequests,
 } from '#testing/editor.page.ts';
 import { COLLEAGUE } from '#testing/editor.server.ts';
+import { NO_ADDRESS, watchHostileAddresses } from '#testing/hostile-addresses.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { makeQuote } from '#testing/records/content.ts';
@@ -65,8 +63,8 @@ test('the corners of the list are round: no cell covers them', async () => {
   expect(document.elementFromPoint(right - 20, bottom - 10)).toBe(last.element());
 });
 
-test('a testimonial is validated at its fields, shown in the preview, and added as typed', async () => {
-  const requests = watchRequests();
+test('a testimonial is checked at its fields, shown in the preview, and added as it was typed', async () => {
+  const hostile = watchHostileAddresses();
   serveTestimonials();
   await openTestimonials();
   await expect
@@ -79,16 +77,12 @@ test('a testimonial is validated at its fields, shown in the preview, and added 
   await expect.element(authorTitle).toHaveAccessibleDescription('Please enter a title');
   await expect.element(quote).toHaveFocus();
   await fillIn();
-  freezeClock();
-  for (const image of HOSTILE_ADDRESSES) {
-    await address.fill(image);
-    // Waits out the delay before a preview requests an image.
-    await passTime(400);
+  await hostile.typeInto([address], async () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(address).toHaveAccessibleDescription(new RegExp(`^${NO_ADDRESS}`, 'u'));
     expect(inPreview('figure img')).toEqual([]);
-  }
-  expect(requests().filter((url) => url.includes('evil.example'))).toEqual([]);
+  });
+  hostile.expectNoneLoaded();
   expect(server.calls(addTestimonial)).toEqual([]);
   await button('Cancel').click();
   await expect.element(quote).toHaveValue('');
@@ -221,12 +215,7 @@ test('a testimonial saved or deleted by another user is not overwritten', async 
   kept.change(id, { quote: 'Theirs.' });
   await press(saveButton);
   const notice = alertInEditor(`${COLLEAGUE} saved this testimonial`);
-  await expect.element(notice).toHaveFocus();
-  await expect.element(quote).toHaveValue('Mine.');
-  await notice.getByRole('button', { name: 'Load the saved version' }).click();
-  await button('Load it').click();
-  await expect.element(quote).toHaveValue('Theirs.');
-  await expect.element(notice).not.toBeInTheDocument();
+  await loadTheirs(notice, quote, { mine: 'Mine.', theirs: 'Theirs.' });
 
   await quote.fill('Agreed.');
   kept.remove(id);

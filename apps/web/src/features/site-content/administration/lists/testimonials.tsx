@@ -10,6 +10,7 @@ import type {
 } from '#features/site-content/administration/list-editor/list.ts';
 import { TestimonialCard } from '#features/site-content/testimonials/testimonial-card.tsx';
 import type { TestimonialContent } from '#features/site-content/testimonials/testimonial-content.ts';
+import { NameLines } from '#features/site-content/name-lines.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { ActiveBadge } from '#ui/badge.tsx';
 import { LivePreview } from '#ui/editor-page.tsx';
@@ -89,12 +90,7 @@ export const TESTIMONIALS: ListDescription<{
         <div className="flex max-w-[300px] min-w-[180px] items-center gap-3">
           <Avatar name={authorName} imageUrl={authorImage} />
           <span className="min-w-0 wrap-anywhere">
-            <b dir="auto" className="block font-semibold">
-              {authorName}
-            </b>
-            <span dir="auto" className="block text-micro text-ink-2">
-              {authorTitle}
-            </span>
+            <NameLines name={authorName} note={authorTitle} noteLook="text-micro text-ink-2" />
           </span>
         </div>
       ),

@@ -3,23 +3,22 @@ import { getAbout } from '@voicedraft/contract/site-content';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { freezeClock, passTime } from '#testing/clock.ts';
 import {
   alertInEditor,
   answer,
   button,
   expectAnnounced,
-  HOSTILE_ADDRESSES,
   inPreview,
   MARKUP,
   moveByKeyboard,
-  NO_ADDRESS,
   openEditor,
   press,
   previewTexts,
+  save,
   unsaved,
 } from '#testing/editor.page.ts';
 import { serveAbout } from '#testing/editor.server.ts';
+import { NO_ADDRESS, watchHostileAddresses } from '#testing/hostile-addresses.ts';
 import { ABOUT } from '#testing/records/content.ts';
 import { server } from '#testing/server.ts';
 
@@ -65,9 +64,7 @@ test('edits appear in the preview at once, and are saved as shown', async () => 
   await press(panel('Section 2').getByRole('switch', { name: 'Active' }), ' ');
   await expect.element(page.getByText('Section 2 is inactive: visitors do not see it.')).toBeVisible();
   await expect.poll(() => previewTexts('h2').join(' ')).not.toContain('You pay for results');
-  await press(saveButton);
-  await expectAnnounced(UPDATED);
-  await expect.element(unsaved).not.toBeInTheDocument();
+  await save(saveButton, UPDATED);
   await expect.element(facts.getByText('Inactive')).toBeVisible();
   expect(kept.stored).toMatchObject({
     section1: {
@@ -140,12 +137,7 @@ test('texts and URLs are validated, and the preview uses no URL that could not b
   await feature(1).fill('');
   const link = panel().getByLabelText('Button link');
   const picture = panel().getByRole('group', { name: 'Image 2' }).getByLabelText('Image URL');
-  freezeClock();
-  for (const address of HOSTILE_ADDRESSES) {
-    await link.fill(address);
-    await picture.fill(address);
-    // Waits out the delay before a preview requests an image.
-    await passTime(400);
+  await watchHostileAddresses().typeInto([link, picture], async (address) => {
     await press(saveButton);
     await expect.element(link).toHaveAccessibleDescription(NO_ADDRESS);
     await expect.element(picture).toHaveAccessibleDescription(new RegExp(NO_ADDRESS, 'u'));
@@ -154,7 +146,7 @@ test('texts and URLs are validated, and the preview uses no URL that could not b
       element.getAttribute('href'),
     ]);
     expect(drawn).not.toContain(address);
-  }
+  });
   await expect
     .element(panel().getByLabelText('Description'))
     .toHaveAccessibleDescription('Please enter a description');

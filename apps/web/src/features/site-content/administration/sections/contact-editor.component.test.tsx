@@ -2,24 +2,21 @@ import { SECTIONS } from '@voicedraft/contract/content-sections';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { freezeClock, passTime } from '#testing/clock.ts';
 import {
   button,
   dialog,
   expectAnnounced,
   group,
-  HOSTILE_ADDRESSES,
   inPreview,
   MARKUP,
   moveByKeyboard,
-  NO_ADDRESS,
   openEditor,
   press,
   previewTexts,
-  unsaved,
-  watchRequests,
+  save,
 } from '#testing/editor.page.ts';
 import { serveContactPage } from '#testing/editor.server.ts';
+import { NO_ADDRESS, watchHostileAddresses } from '#testing/hostile-addresses.ts';
 import { CONTACT } from '#testing/records/content.ts';
 import { server } from '#testing/server.ts';
 
@@ -61,9 +58,7 @@ test('edits appear in the preview at once, and are saved as shown', async () => 
   expect(previewTexts('#contact').join(' ')).toContain('Ring the studio');
   expect(previewTexts('#contact').join(' ')).toContain(MARKUP);
   await expect.poll(() => inPreview('#contact img')).toHaveLength(1);
-  await press(saveButton);
-  await expectAnnounced(UPDATED);
-  await expect.element(unsaved).not.toBeInTheDocument();
+  await save(saveButton, UPDATED);
   await expect.element(facts).toMatchTextContent('Added');
   expect(kept.stored).toMatchObject({
     title: 'Ring the studio',
@@ -77,8 +72,8 @@ test('edits appear in the preview at once, and are saved as shown', async () => 
   await expect.element(facts).toMatchTextContent('Inactive');
 });
 
-test('invalid values are reported at their fields, and neither saved nor loaded by the preview', async () => {
-  const requests = watchRequests();
+test('what cannot be saved is told at its field, and neither saved nor loaded by the preview', async () => {
+  const hostile = watchHostileAddresses();
   serveContactPage();
   await openEditor('contact');
   await title.fill('  ');
@@ -97,19 +92,15 @@ test('invalid values are reported at their fields, and neither saved nor loaded 
   await page.getByLabelText('Description').fill('a'.repeat(2001));
   await expect.element(page.getByText('Please use at most 2000 characters')).toBeVisible();
   await page.getByLabelText('Description').fill('');
-  freezeClock();
-  for (const url of HOSTILE_ADDRESSES) {
-    await address.fill(url);
-    // Waits out the delay before a preview requests an image.
-    await passTime(400);
+  await hostile.typeInto([address], async () => {
     await press(saveButton);
     await expect.element(page.getByText(NO_ADDRESS)).toBeVisible();
     await expect.element(address).toHaveFocus();
     await expect.element(button('Replace image')).toBeVisible();
     expect(document.querySelector('main img')).toBeNull();
     expect(inPreview('img')).toEqual([]);
-  }
-  expect(requests().filter((url) => url.includes('evil.example'))).toEqual([]);
+  });
+  hostile.expectNoneLoaded();
   expect(server.calls(editContactPage)).toEqual([]);
 });
 

@@ -7,17 +7,16 @@ import {
   dialog,
   expectAnnounced,
   group,
-  HOSTILE_ADDRESSES,
   inPreview,
   MARKUP,
   moveByKeyboard,
-  NO_ADDRESS,
   openEditor,
   press,
   previewTexts,
-  unsaved,
+  save,
 } from '#testing/editor.page.ts';
 import { serveFooter } from '#testing/editor.server.ts';
+import { HOSTILE_ADDRESSES, NO_ADDRESS } from '#testing/hostile-addresses.ts';
 import { EDITED_FOOTER } from '#testing/records/content.ts';
 import { server } from '#testing/server.ts';
 
@@ -54,9 +53,7 @@ test('edits appear in the preview at once, and are saved as shown', async () => 
   expect(previewTexts('footer').join(' ')).toContain(`© ${new Date().getUTCFullYear()} Own Studio`);
   expect(previewTexts('footer').join(' ')).toContain(MARKUP);
   expect(inPreview('footer img')).toEqual([]);
-  await press(saveButton);
-  await expectAnnounced(UPDATED);
-  await expect.element(unsaved).not.toBeInTheDocument();
+  await save(saveButton, UPDATED);
   await expect.element(facts).toMatchTextContent('1 of 3 shown');
   expect(kept.stored.middleSection.quickLinks.map(({ text }) => text)).toEqual(links);
   expect(kept.stored.topSection).toMatchObject({

@@ -3,23 +3,22 @@ import { getFooter } from '@voicedraft/contract/site-content';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { freezeClock, passTime } from '#testing/clock.ts';
+import { passTime } from '#testing/clock.ts';
 import {
   button,
   expectAnnounced,
-  HOSTILE_ADDRESSES,
   inPreview,
-  NO_ADDRESS,
   openEditor,
   press,
   previewTexts,
-  unsaved,
-  watchRequests,
+  save,
 } from '#testing/editor.page.ts';
 import { serveFooter } from '#testing/editor.server.ts';
+import { NO_ADDRESS, watchHostileAddresses } from '#testing/hostile-addresses.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { EDITED_FOOTER } from '#testing/records/content.ts';
 import { ok, server } from '#testing/server.ts';
+import { watchRequests } from '#testing/watch-requests.ts';
 
 const { save: editFooter } = SECTIONS.footer;
 
@@ -43,9 +42,7 @@ test('a logo appears in the preview at once; changes by others elsewhere in the 
   const { revision } = kept.change({
     middleSection: { ...middleSection, description: 'Changed meanwhile' },
   });
-  await press(updateButton);
-  await expectAnnounced(UPDATED);
-  await expect.element(unsaved).not.toBeInTheDocument();
+  await save(updateButton, UPDATED);
   const { topSection, bottomSection } = EDITED_FOOTER;
   expect(server.calls(editFooter).map(({ body }) => body)).toEqual([
     {
@@ -57,30 +54,26 @@ test('a logo appears in the preview at once; changes by others elsewhere in the 
   ]);
 });
 
-test('invalid values are reported at their field; if no picture loads, the mark replaces it', async () => {
-  const requests = watchRequests();
+test('what cannot be saved is told at its field; where no picture loads the mark stands in', async () => {
+  const hostile = watchHostileAddresses();
   serveFooter();
   await openEditor('logo');
   await press(updateButton);
   await expect.element(page.getByText('Please enter a logo URL')).toBeVisible();
   await expect.element(address).toHaveFocus();
-  freezeClock();
-  for (const url of HOSTILE_ADDRESSES) {
-    await address.fill(url);
-    // Waits out the delay before a preview requests an image.
-    await passTime(400);
+  await hostile.typeInto([address], async () => {
     await press(updateButton);
     await expect.element(page.getByText(NO_ADDRESS)).toBeVisible();
     expect(document.querySelector('img[src^="data:"], img[src^="javascript:"]')).toBeNull();
     expect(inPreview(LOGO)).toEqual([]);
-  }
+  });
   expect(server.calls(editFooter)).toEqual([]);
   await address.fill(NOTHING);
   await passTime(400);
   await expect.element(page.getByText('No image could be loaded from this URL.')).toBeVisible();
   await expect.poll(() => inPreview(LOGO)).toEqual([]);
   expect(previewTexts('footer').join(' ')).toContain('Voicedraft');
-  expect(requests().filter((url) => url.includes('evil.example'))).toEqual([]);
+  hostile.expectNoneLoaded();
   await press(updateButton);
   await expectAnnounced(UPDATED);
 });

@@ -1,10 +1,10 @@
-import type { BannerContent } from '@voicedraft/contract/site-content';
+import type { BannerContent } from './site-content.ts';
 
 /**
- * The banner's texts while it is inactive or cannot be loaded: the product's own words (customer specification §1),
- * so that the page always has its headline.
+ * The product's own words (customer specification §1): the banner that an installation starts with, and what the page
+ * shows while there is none, so that it always has its headline.
  */
-export const HERO_TEXTS: BannerContent = {
+export const BANNER_TEXTS: BannerContent = {
   subTitle: 'AI-Powered Content Creation',
   mainTitle: 'Create Your Video Script & AI Voice Instantly',
   highlightText: 'AI Voice',

@@ -1,0 +1,22 @@
+import { classNames } from '#ui/class-names.ts';
+
+interface NameLinesProps {
+  readonly name: string;
+  readonly note: string;
+  /** Size and colour of the note. */
+  readonly noteLook: string;
+}
+
+/** A name with a note below it, each in the direction of its own language. */
+export function NameLines({ name, note, noteLook }: NameLinesProps) {
+  return (
+    <>
+      <b dir="auto" className="block font-semibold">
+        {name}
+      </b>
+      <span dir="auto" className={classNames('block', noteLook)}>
+        {note}
+      </span>
+    </>
+  );
+}
