@@ -1,5 +1,5 @@
 import type { ContentPart, ContentVersion } from '@voicedraft/contract/content-versions';
-import type { TestService, TestUser } from './test-service.ts';
+import { startTestService, type TestService, type TestUser } from './test-service.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -51,6 +51,21 @@ export function openEditor(service: TestService, admin: TestUser): Editor {
         .execute(),
     read: async (url) => (await service.app.inject(url)).json<{ data: unknown }>().data,
   };
+}
+
+/** A service with two administrators; the editor's requests are the first one's. */
+export interface Editors {
+  readonly service: TestService;
+  readonly admin: TestUser;
+  readonly colleague: TestUser;
+  readonly editor: Editor;
+}
+
+export async function startEditors(): Promise<Editors> {
+  const service = await startTestService();
+  const admin = await service.signUp({ role: 'Admin' });
+  const colleague = await service.signUp({ role: 'Admin' });
+  return { service, admin, colleague, editor: openEditor(service, admin) };
 }
 
 /** A banner as its form sends it. */

@@ -1,28 +1,21 @@
 import type { OrderDetails } from '@voicedraft/contract/order-administration';
-import {
-  startWebhookReceiver,
-  type WebhookReceiver,
-} from '@voicedraft/sandbox/paypal/start-webhook-receiver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOCAL_PAYPAL } from '#features/payment-settings/service.ts';
 import { WEBHOOK_PATH } from '#features/payment-settings/service.ts';
+import { startHeardPayments, type HeardPayments } from '#testing/heard-payments.ts';
 import { payFor, runJob } from '#testing/payment-kit.ts';
-import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { findOrderRow } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
-let server: PaymentServer;
-let receiver: WebhookReceiver;
+let payments: HeardPayments;
+let server: HeardPayments['server'];
+let receiver: HeardPayments['receiver'];
 let admin: TestUser;
 beforeAll(async () => {
-  server = await startPaymentServer();
-  receiver = await startWebhookReceiver();
-  server.paypal.webhooks.setTarget({ url: receiver.url, webhookId: LOCAL_PAYPAL.webhookId });
+  payments = await startHeardPayments();
+  ({ server, receiver } = payments);
   admin = await server.service.signUp({ role: 'Admin' });
 });
-afterAll(async () => {
-  await server.stop();
-  await receiver.close();
-});
+afterAll(() => payments.stop());
 
 type RefundStatus = 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
 type CaptureStatus = 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';

@@ -1,30 +1,23 @@
-import {
-  startWebhookReceiver,
-  type WebhookReceiver,
-} from '@voicedraft/sandbox/paypal/start-webhook-receiver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
-import { LOCAL_PAYPAL, SECRET_PLACE } from '#features/payment-settings/service.ts';
-import { WEBHOOK_PATH } from '#features/payment-settings/service.ts';
+import { LOCAL_PAYPAL, SECRET_PLACE, WEBHOOK_PATH } from '#features/payment-settings/service.ts';
 import { AppError } from '#http/app-error.ts';
+import { startHeardPayments, type HeardPayments } from '#testing/heard-payments.ts';
 import { connectOutside, payFor } from '#testing/payment-kit.ts';
-import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { findOrderRow } from '#testing/payment-server.ts';
 import { takeWebhook } from './webhook.ts';
 
-let server: PaymentServer;
-let receiver: WebhookReceiver;
+let payments: HeardPayments;
+let server: HeardPayments['server'];
+let receiver: HeardPayments['receiver'];
 beforeAll(async () => {
-  server = await startPaymentServer();
-  receiver = await startWebhookReceiver();
-  server.paypal.webhooks.setTarget({ url: receiver.url, webhookId: LOCAL_PAYPAL.webhookId });
+  payments = await startHeardPayments();
+  ({ server, receiver } = payments);
 });
-afterAll(async () => {
-  await server.stop();
-  await receiver.close();
-});
+afterAll(() => payments.stop());
 
-type Message = ReturnType<WebhookReceiver['list']>[number];
-type EventType = Parameters<PaymentServer['paypal']['webhooks']['announce']>[0];
+type Message = ReturnType<HeardPayments['receiver']['list']>[number];
+type EventType = Parameters<HeardPayments['server']['paypal']['webhooks']['announce']>[0];
 
 function deliver({ headers, body }: Pick<Message, 'headers' | 'body'>) {
   return server.service.app.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload: body });

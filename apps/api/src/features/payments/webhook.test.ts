@@ -1,27 +1,20 @@
-import {
-  startWebhookReceiver,
-  type WebhookReceiver,
-} from '@voicedraft/sandbox/paypal/start-webhook-receiver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
-import { LOCAL_PAYPAL, SECRET_PLACE } from '#features/payment-settings/service.ts';
-import { WEBHOOK_PATH } from '#features/payment-settings/service.ts';
+import { LOCAL_PAYPAL, SECRET_PLACE, WEBHOOK_PATH } from '#features/payment-settings/service.ts';
+import { startHeardPayments, type HeardPayments } from '#testing/heard-payments.ts';
 import { connectOutside, countEvents, payFor, payOutside } from '#testing/payment-kit.ts';
-import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { findOrderRow } from '#testing/payment-server.ts';
 
-let server: PaymentServer;
-let receiver: WebhookReceiver;
+let payments: HeardPayments;
+let server: HeardPayments['server'];
+let receiver: HeardPayments['receiver'];
 beforeAll(async () => {
-  server = await startPaymentServer();
-  receiver = await startWebhookReceiver();
-  server.paypal.webhooks.setTarget({ url: receiver.url, webhookId: LOCAL_PAYPAL.webhookId });
+  payments = await startHeardPayments();
+  ({ server, receiver } = payments);
 });
-afterAll(async () => {
-  await server.stop();
-  await receiver.close();
-});
+afterAll(() => payments.stop());
 
-type Message = ReturnType<WebhookReceiver['list']>[number];
+type Message = ReturnType<HeardPayments['receiver']['list']>[number];
 
 function deliver({ headers, body }: Pick<Message, 'headers' | 'body'>) {
   // A forged body has a different length.

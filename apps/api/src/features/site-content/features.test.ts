@@ -1,16 +1,14 @@
 import { DEFAULT_ICON_CLASS } from '@voicedraft/contract/content-lists';
 import { Feature } from '@voicedraft/contract/site-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEditor, type Editor } from '#testing/editor-kit.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startEditors, type Editor } from '#testing/editor-kit.ts';
+import type { TestService, TestUser } from '#testing/test-service.ts';
 
 let service: TestService;
 let colleague: TestUser;
 let editor: Editor;
 beforeAll(async () => {
-  service = await startTestService();
-  colleague = await service.signUp({ role: 'Admin' });
-  editor = openEditor(service, await service.signUp({ role: 'Admin' }));
+  ({ service, colleague, editor } = await startEditors());
 });
 afterAll(() => service.stop());
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BANNER_FORM, openEditor, type Editor } from '#testing/editor-kit.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { BANNER_FORM, startEditors, type Editor } from '#testing/editor-kit.ts';
+import type { TestService, TestUser } from '#testing/test-service.ts';
 
 const MIGRATION = join(import.meta.dirname, '../../../migrations/0027_revisions.sql');
 const COUNTED = [
@@ -25,9 +25,7 @@ let service: TestService;
 let colleague: TestUser;
 let editor: Editor;
 beforeAll(async () => {
-  service = await startTestService();
-  colleague = await service.signUp({ role: 'Admin' });
-  editor = openEditor(service, await service.signUp({ role: 'Admin' }));
+  ({ service, colleague, editor } = await startEditors());
 });
 afterAll(() => service.stop());
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BANNER_FORM, openEditor, type Editor } from '#testing/editor-kit.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { BANNER_FORM, startEditors, type Editor } from '#testing/editor-kit.ts';
+import type { TestService, TestUser } from '#testing/test-service.ts';
 import { seedSiteContent } from './seed.ts';
 
 let service: TestService;
@@ -9,10 +9,7 @@ let admin: TestUser;
 let colleague: TestUser;
 let editor: Editor;
 beforeAll(async () => {
-  service = await startTestService();
-  admin = await service.signUp({ role: 'Admin' });
-  colleague = await service.signUp({ role: 'Admin' });
-  editor = openEditor(service, admin);
+  ({ service, admin, colleague, editor } = await startEditors());
 });
 afterAll(() => service.stop());
 

@@ -1,27 +1,15 @@
-import type { User } from '@voicedraft/contract/accounts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
+import { makeUser } from '#testing/records/people.ts';
 import { countryOptions, describeSaveFailure, initialValues, ProfileValues } from './profile-values.ts';
 
 const COUNTRIES = ['Sweden', 'United States of America'];
 const IDENTITY = { name: 'Maya Lindqvist', email: 'maya@example.org' };
-const ME: User = {
-  _id: '5f0c1f5e-7d63-4d4c-9f0e-0f4f1c9f0a01',
+const ME = makeUser({
   userName: 'Maya',
   UserEmail: 'studio@example.org',
-  userRole: 'member',
-  userMembership: 'free',
-  MembershipValidity: null,
-  currentBalance: 5,
-  waitingCredits: 0,
-  aboutMe: '',
-  profileURL: null,
-  address: '',
-  city: '',
-  country: '',
-  phone: '',
   createdAt: '2026-01-22T10:00:00.000Z',
-};
+});
 
 describe('initialValues', () => {
   it('uses the record, and the identity if the record is empty', () => {

@@ -1,53 +1,26 @@
-import type { ItemOrder, Order } from '@voicedraft/contract/orders';
+import type { Order } from '@voicedraft/contract/orders';
 import { describe, expect, it } from 'vitest';
+import { makeItemOrder, makeOrder } from '#testing/records/orders.ts';
 import { describePending, describeProviderState, findFirstPayable, listPending } from './pending-orders.ts';
 import { PENDING_SEARCH } from './pending-search.ts';
 
 const BASE = {
-  _id: '0199a1b2-0000-7000-8000-000000000001',
-  paymentId: 'P4YM3NT1',
   orderId: 'B4TZ81LC',
   packageId: null,
   packageName: 'Creator',
   packagePrice: '19.00',
-  processingFee: '0.00',
   totalPrice: '19.00',
-  currency: 'USD',
-  paymentStatus: 'pending',
-  orderStatus: 'pending',
-  customerEmail: 'maya@example.org',
-  customerName: 'Maya Lindqvist',
-  address: 'Södra Vägen 14',
-  country: 'Sweden',
   orderDate: '24/03/2025',
-  createdAt: '2025-03-24T10:00:00.000Z',
-  Validity: 30,
-  paymentMethod: '',
-  paypalTransactionID: '',
-  payerEmail: '',
-  captureTime: null,
-  receiptNumber: null,
-  providerState: null,
-  providerReason: null,
 } as const;
 
-const ORDER: Order = {
-  ...BASE,
-  credit: 60,
-  sellerEmail: '',
-  featuredImage: '/media/creator.webp',
-  MembershipValidity: null,
-  points: [],
-};
+const ORDER = makeOrder({ ...BASE, featuredImage: '/media/creator.webp', points: [] });
 
-const ITEM_ORDER: ItemOrder = {
+const ITEM_ORDER = makeItemOrder({
   ...BASE,
-  guidelines: '',
-  accessUrl: '',
   slug: 'hooks',
   itemId: 'H00K5',
   imageUrl: '/media/hooks.webp',
-};
+});
 
 describe('pending orders', () => {
   it('are those with the payment status pending, in any spelling', () => {

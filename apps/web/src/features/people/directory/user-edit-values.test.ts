@@ -1,24 +1,9 @@
 import type { User } from '@voicedraft/contract/accounts';
 import { describe, expect, it } from 'vitest';
+import { makeUser } from '#testing/records/people.ts';
 import { changedFields, rebaseInput, toEditCall, toEditInput, UserEditValues } from './user-edit-values.ts';
 
-const SEEN: User = {
-  _id: '0199a1b2-0000-7000-8000-000000000001',
-  userName: 'Maya',
-  UserEmail: 'maya@example.org',
-  userRole: 'member',
-  userMembership: 'free',
-  MembershipValidity: null,
-  currentBalance: 24,
-  waitingCredits: 0,
-  aboutMe: '',
-  profileURL: null,
-  address: '',
-  city: '',
-  country: '',
-  phone: '',
-  createdAt: '2026-01-05T12:00:00.000Z',
-};
+const SEEN = makeUser({ userName: 'Maya', UserEmail: 'maya@example.org', currentBalance: 24 });
 const FRESH: User = { ...SEEN, userRole: 'Seller', currentBalance: 23 };
 
 describe('what staff change about a user', () => {
