@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
-import { moveByKeyboard, previewOf, saveButton } from '../support/content-editor.ts';
+import { moveByKeyboard, previewOf, resetPart, saveButton } from '../support/content-editor.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { dialogOf, withoutFrameProbes } from '../support/mail-log.ts';
 import { pressButton } from '../support/press-button.ts';
@@ -40,9 +40,7 @@ async function confirm(page: Page, name: string, dialog: string, verb: string): 
   await pressButton(dialogOf(page, dialog).getByRole('button', { name: verb, exact: true }));
 }
 
-test.beforeEach(async ({ page }) => {
-  expect((await callsOf(page).post(`${ABOUT}/reset`, { data: {} })).ok()).toBe(true);
-});
+test.beforeEach(({ page }) => resetPart(page, ABOUT));
 
 test('edits appear in the preview at once and on the page once saved; reset restores the default', async ({
   page,

@@ -1,7 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
 import { action, BANNER, openBanner, resetBanner, title, UPDATED } from '../support/banner-editor.ts';
-import { openColleague, previewOf, restoreInstalled, saveButton } from '../support/content-editor.ts';
+import {
+  openColleague,
+  openVisitor,
+  previewOf,
+  restoreInstalled,
+  saveButton,
+} from '../support/content-editor.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { dialogOf, withoutFrameProbes } from '../support/mail-log.ts';
 import { pressButton } from '../support/press-button.ts';
@@ -30,7 +36,7 @@ test('edits appear in the preview at once and on the home page once saved; reset
   ownServer,
 }) => {
   const errors = watchErrors(page);
-  const visitor = await (await browser.newContext({ baseURL: ownServer.url })).newPage();
+  const visitor = await openVisitor(browser, ownServer);
   const heading = visitor.getByRole('heading', { level: 1 });
   await openBanner(page);
   await expect(facts(page)).toContainText('Active');

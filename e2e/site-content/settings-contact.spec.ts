@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { callsOf } from '../support/calls-of.ts';
-import { moveByKeyboard, previewOf, saveButton } from '../support/content-editor.ts';
+import { moveByKeyboard, openVisitor, previewOf, resetPart, saveButton } from '../support/content-editor.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { dialogOf, withoutFrameProbes } from '../support/mail-log.ts';
 import { pressButton } from '../support/press-button.ts';
@@ -29,9 +28,7 @@ async function openContact(page: Page): Promise<void> {
   await expect(title(page)).toBeVisible();
 }
 
-test.beforeEach(async ({ page }) => {
-  expect((await callsOf(page).post(`${CONTACT}/reset`, { data: {} })).ok()).toBe(true);
-});
+test.beforeEach(({ page }) => resetPart(page, CONTACT));
 
 test('edits appear in the preview at once and on the contact page once saved; reset reverts them', async ({
   page,
@@ -39,7 +36,7 @@ test('edits appear in the preview at once and on the contact page once saved; re
   ownServer,
 }) => {
   const errors = watchErrors(page);
-  const visitor = await (await browser.newContext({ baseURL: ownServer.url })).newPage();
+  const visitor = await openVisitor(browser, ownServer);
   const shown = visitor.locator('#contact');
   await openContact(page);
   await expect(facts(page)).toContainText('None');

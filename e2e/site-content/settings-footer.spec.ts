@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { callsOf } from '../support/calls-of.ts';
-import { moveByKeyboard, previewOf, saveButton } from '../support/content-editor.ts';
+import { moveByKeyboard, openVisitor, previewOf, resetPart, saveButton } from '../support/content-editor.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { dialogOf, withoutFrameProbes } from '../support/mail-log.ts';
 import { pressButton } from '../support/press-button.ts';
@@ -23,9 +22,7 @@ async function openFooter(page: Page): Promise<void> {
   await expect(page.getByLabel('Logo text')).toBeVisible();
 }
 
-test.beforeEach(async ({ page }) => {
-  expect((await callsOf(page).post(`${FOOTER}/reset`, { data: {} })).ok()).toBe(true);
-});
+test.beforeEach(({ page }) => resetPart(page, FOOTER));
 
 test('edits appear in the preview at once and below the public pages once saved; reset reverts them', async ({
   page,
@@ -33,7 +30,7 @@ test('edits appear in the preview at once and below the public pages once saved;
   ownServer,
 }) => {
   const errors = watchErrors(page);
-  const visitor = await (await browser.newContext({ baseURL: ownServer.url })).newPage();
+  const visitor = await openVisitor(browser, ownServer);
   const shown = visitor.getByRole('contentinfo');
   await openFooter(page);
   await expect(facts(page)).toContainText('0 of 3 shown');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
-import { openColleague } from '../support/content-editor.ts';
+import { openColleague, resetPart } from '../support/content-editor.ts';
 import { restoreInstalled } from '../support/content-history.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { dialogOf, withoutFrameProbes } from '../support/mail-log.ts';
@@ -53,9 +53,7 @@ async function openHistory(page: Page, tab = 'about'): Promise<void> {
   await expect(rows(page).filter({ hasText: 'On the site' })).toHaveCount(1);
 }
 
-test.beforeEach(async ({ page }) => {
-  expect((await callsOf(page).post(`${ABOUT}/reset`, { data: {} })).ok()).toBe(true);
-});
+test.beforeEach(({ page }) => resetPart(page, ABOUT));
 
 test('a version is restored after one confirmation; unsaved input is lost, and the position in the list is kept', async ({
   page,

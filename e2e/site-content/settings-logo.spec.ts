@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
-import { previewOf, restoreInstalled } from '../support/content-editor.ts';
+import { openVisitor, previewOf, resetPart, restoreInstalled } from '../support/content-editor.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { withoutFrameProbes } from '../support/mail-log.ts';
 import { pressButton } from '../support/press-button.ts';
@@ -27,9 +27,7 @@ async function readFooter(page: Page) {
   return (await (await callsOf(page).get(FOOTER)).json()).data;
 }
 
-test.beforeEach(async ({ page }) => {
-  expect((await callsOf(page).post(`${FOOTER}/reset`, { data: {} })).ok()).toBe(true);
-});
+test.beforeEach(({ page }) => resetPart(page, FOOTER));
 
 test('an uploaded logo appears in the preview at once and on the public pages once saved; the rest of the footer stays', async ({
   page,
@@ -37,7 +35,7 @@ test('an uploaded logo appears in the preview at once and on the public pages on
   ownServer,
 }) => {
   const errors = watchErrors(page);
-  const visitor = await (await browser.newContext({ baseURL: ownServer.url })).newPage();
+  const visitor = await openVisitor(browser, ownServer);
   await openLogo(page);
   await expect(previewOf(page).locator('footer')).toContainText('Voicedraft');
   await expect(logosIn(previewOf(page))).toHaveCount(0);

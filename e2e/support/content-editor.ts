@@ -1,4 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { callsOf } from './calls-of.ts';
 import { dialogOf } from './mail-log.ts';
 import type { OwnServer } from './own-server.ts';
 import { signUp } from './people.ts';
@@ -47,6 +48,16 @@ export async function restoreInstalled(page: Page): Promise<void> {
   await (await findInstalled(page)).click();
   await history.getByRole('button', { name: 'Restore this version' }).click();
   await dialogOf(page, 'Restore this version?').getByRole('button', { name: 'Restore', exact: true }).click();
+}
+
+/** Puts a part of the site back to its default. */
+export async function resetPart(page: Page, path: string): Promise<void> {
+  expect((await callsOf(page).post(`${path}/reset`, { data: {} })).ok()).toBe(true);
+}
+
+/** The page of somebody who is not signed in; close its context at the end. */
+export async function openVisitor(browser: Browser, { url }: OwnServer): Promise<Page> {
+  return (await browser.newContext({ baseURL: url })).newPage();
 }
 
 /** Another administrator, signed in on a page of their own. */
