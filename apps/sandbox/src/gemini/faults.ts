@@ -1,4 +1,4 @@
-/** How the stand-in departs from plain success. Faults of one job are ignored by the other. */
+/** How the stand-in deviates from plain success. Faults of one job are ignored by the other. */
 export type GeminiFault =
   /** 404: the model is retired, whichever it is. */
   | { readonly kind: 'model-retired' }

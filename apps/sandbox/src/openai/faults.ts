@@ -1,4 +1,4 @@
-/** How the stand-in departs from plain success. Faults of one call are ignored by the other. */
+/** How the stand-in deviates from plain success. Faults of one call are ignored by the other. */
 export type OpenAiFault =
   /** An error in the usual format; `retryAfterSeconds` becomes a Retry-After header. */
   | {

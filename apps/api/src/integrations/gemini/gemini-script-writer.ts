@@ -61,7 +61,7 @@ export function createGeminiScriptWriter(options: GeminiEngineOptions): ScriptWr
     isAvailable: () => keys.hasUsableKey(),
     writeScript: async (request) => {
       const { onPiece, isDelivered } = watchPieces(request.onPiece);
-      // The second round is for a response that was empty or had its room used up by thoughts.
+      // The second round handles a response that was empty or whose room was used up by thinking.
       for (let isLastRound = false; ; isLastRound = true) {
         const { result, model } = await runWithFallback(dependencies, {
           attempt: (target) => callOnce(target, request, onPiece),

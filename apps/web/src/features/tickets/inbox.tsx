@@ -23,7 +23,7 @@ interface InboxProps {
   readonly conversation: ReactNode;
   /** Stands in its place then. */
   readonly prompt: string;
-  /** True if there is little above it. */
+  /** True if there is little content above it. */
   readonly isTall?: boolean | undefined;
 }
 

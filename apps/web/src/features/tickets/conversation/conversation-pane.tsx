@@ -26,7 +26,7 @@ interface ConversationPaneProps extends Omit<ConversationProps, 'ticket' | 'spea
   readonly customerOf: (ticket: Ticket) => Speaker;
   /** Search of the inbox without a conversation, for a router `Link`. */
   readonly list: () => object;
-  /** In the head, in place of the badges of priority and status. */
+  /** In the header, in place of the badges of priority and status. */
   readonly controls?: ReactNode;
 }
 
