@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { saveFile } from '#lib/save-file.ts';
+import { useDownload } from '#lib/use-download.ts';
 import { Button } from './button.tsx';
 import { showToast } from './toast.ts';
 
@@ -14,17 +13,18 @@ interface DownloadCsvProps {
 
 /** Saves a list as a file; reports if that fails. */
 export function DownloadCsv({ fetchFile, name, label = 'Download CSV' }: DownloadCsvProps) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: fetchFile,
-    onSuccess: (file) => saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.csv`),
-    onError: (error) => showToast.error(`The file could not be downloaded. ${error.message}`),
+  const { download, isDownloading } = useDownload({
+    fetch: fetchFile,
+    name,
+    extension: 'csv',
+    onFailed: (error) => showToast.error(`The file could not be downloaded. ${error.message}`),
   });
   return (
     <Button
       icon={<Download size={20} aria-hidden="true" />}
-      busy={isPending}
+      busy={isDownloading}
       busyText="Downloading..."
-      onClick={() => mutate()}
+      onClick={download}
     >
       {label}
     </Button>

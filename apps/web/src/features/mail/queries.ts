@@ -1,16 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
+import type { MutationFunctionContext } from '@tanstack/react-query';
 import {
   addEmailTemplate,
   editEmailTemplate,
+  type EmailTemplate,
   type EmailTemplateInput,
   listEmailTemplates,
   listMailLog,
   sendMessage,
   sendMessages,
 } from '@voicedraft/contract/mail';
-import { fetchData } from '#lib/api-client.ts';
 import type { CallParts } from '#lib/call-parts.ts';
-import { byId, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 import { endpointPageQuery, LIVE_PAGE, type PagePosition } from '#lib/list-page.ts';
 import type { Recipient } from './people.ts';
 
@@ -23,31 +24,27 @@ export type MailContent = Pick<EmailTemplateInput, 'subject' | 'body'>;
 /** Email templates, sorted by name. */
 export const emailTemplatesQuery = endpointQuery(listEmailTemplates, {});
 
-interface EditedTemplate {
-  readonly id: string | undefined;
-  readonly body: CallParts<typeof editEmailTemplate>['body'];
-}
+const SAVED = {
+  onSuccess: (saved: EmailTemplate, _parts: unknown, _: unknown, { client }: MutationFunctionContext) => {
+    client.setQueryData(emailTemplatesQuery.queryKey, (templates) =>
+      templates
+        ?.filter(({ _id }) => _id !== saved._id)
+        .concat(saved)
+        .sort((one, other) => one.templateName.localeCompare(other.templateName)),
+    );
+  },
+  invalidates: [listEmailTemplates],
+  invalidatesAfter: 'success',
+} as const;
+
+/** Adds a template and returns it. Rejects with an `ApiError`: `conflict`, with its field, if the name is taken. */
+export const useAddTemplate = () => useEndpointMutation(addEmailTemplate, SAVED);
 
 /**
- * Adds a template, or changes the one with the given id. Returns its new state. Rejects with an `ApiError`:
- * `conflict` if the name is taken, then with its field, or if another administrator has saved since `revision`.
+ * Changes a template and returns its new state. Rejects with an `ApiError`: `conflict` if the name is taken, then with
+ * its field, or if another administrator has saved since `revision`.
  */
-export const useSaveTemplate = () =>
-  useMutation({
-    mutationFn: ({ id, body }: EditedTemplate) =>
-      id === undefined
-        ? fetchData(addEmailTemplate, { body })
-        : fetchData(editEmailTemplate, { ...byId(id), body }),
-    onSuccess: (saved, _template, _, { client }) => {
-      client.setQueryData(emailTemplatesQuery.queryKey, (templates) =>
-        templates
-          ?.filter(({ _id }) => _id !== saved._id)
-          .concat(saved)
-          .sort((one, other) => one.templateName.localeCompare(other.templateName)),
-      );
-      return refreshQueries(client, [listEmailTemplates]);
-    },
-  });
+export const useEditTemplate = () => useEndpointMutation(editEmailTemplate, SAVED);
 
 interface OutgoingMessage {
   readonly recipients: readonly Recipient[];
@@ -58,21 +55,27 @@ interface OutgoingMessage {
   readonly key: string;
 }
 
+// The log is reloaded behind the dialog, which does not wait for it.
+const LOGGED = {
+  onSuccess: (_answer: unknown, _parts: unknown, _: unknown, { client }: MutationFunctionContext) =>
+    void refreshQueries(client, [listMailLog]),
+};
+
 /** Queues a message to one or several users. Returns how many of them it will be sent to. */
-export const useSendMessage = () =>
-  useMutation({
-    mutationFn: async ({ recipients, content, ...rest }: OutgoingMessage): Promise<number> => {
-      const message = { ...rest, subject: content.subject, messageBody: content.body };
-      const [first, ...others] = recipients;
-      if (first !== undefined && others.length === 0) {
-        await fetchData(sendMessage, { body: { ...message, toEmail: first.UserEmail } });
-        return 1;
-      }
-      const userIds = recipients.map(({ _id }) => _id);
-      return (await fetchData(sendMessages, { body: { ...message, userIds } })).queued;
-    },
-    onSuccess: (_count, _message, _, { client }) => void refreshQueries(client, [listMailLog]),
-  });
+export function useSendMessage(): (message: OutgoingMessage) => Promise<number> {
+  const toOne = useEndpointMutation(sendMessage, LOGGED);
+  const toSeveral = useEndpointMutation(sendMessages, LOGGED);
+  return async ({ recipients, content, ...rest }) => {
+    const message = { ...rest, subject: content.subject, messageBody: content.body };
+    const [first, ...others] = recipients;
+    if (first !== undefined && others.length === 0) {
+      await toOne.mutateAsync({ body: { ...message, toEmail: first.UserEmail } });
+      return 1;
+    }
+    const userIds = recipients.map(({ _id }) => _id);
+    return (await toSeveral.mutateAsync({ body: { ...message, userIds } })).queued;
+  };
+}
 
 type LogPosition = NonNullable<CallParts<typeof listMailLog>['query']> & PagePosition;
 

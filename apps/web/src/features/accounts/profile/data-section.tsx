@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { exportAccount } from '@voicedraft/contract/people';
 import { Download } from 'lucide-react';
 import { fetchFile } from '#lib/api-client.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { useDownload } from '#lib/use-download.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import { withOwnerProof } from './owner-proof.ts';
@@ -10,18 +9,13 @@ import { SettingsSection } from './settings-section.tsx';
 
 /** Offers a download of all data stored about the user. */
 export function DataSection() {
-  const collection = useMutation({
-    mutationFn: () => withOwnerProof('download your data', () => fetchFile(exportAccount, {})),
+  const { download, isDownloading } = useDownload({
+    fetch: () => withOwnerProof('download your data', () => fetchFile(exportAccount, {})),
+    name: 'voicedraft-account',
+    extension: 'json',
+    onSaved: () => showToast.success('Your data has been downloaded'),
+    onFailed: (error) => showToast.error(`Your data could not be downloaded. ${error.message}`),
   });
-  const download = () => {
-    collection.mutate(undefined, {
-      onSuccess: (file) => {
-        saveFile(file, `voicedraft-account-${new Date().toISOString().slice(0, 10)}.json`);
-        showToast.success('Your data has been downloaded');
-      },
-      onError: (error) => showToast.error(`Your data could not be downloaded. ${error.message}`),
-    });
-  };
   return (
     <SettingsSection id="data">
       <div className="grid justify-items-start gap-4 p-6">
@@ -31,7 +25,7 @@ export function DataSection() {
         </p>
         <Button
           icon={<Download size={20} aria-hidden="true" />}
-          busy={collection.isPending}
+          busy={isDownloading}
           busyText="Preparing..."
           className="max-sm:w-full"
           onClick={download}

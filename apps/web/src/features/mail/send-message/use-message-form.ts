@@ -20,14 +20,14 @@ export function useMessageForm(recipients: readonly Recipient[], onSent: (count:
   const [template, setTemplate] = useState<EmailTemplate>();
   const [asked, setAsked] = useState<EmailTemplate>();
   const [keys] = useState(createSendKeys);
-  const sending = useSendMessage();
+  const send = useSendMessage();
   const creation = useCreateForm<MailContent, MailContent, number>({
     schema: Content,
     blank: NOTHING,
     create: (values) => {
       const message = { recipients, content: values, templateName: template?.templateName ?? '' };
       const key = keys.keyOf([recipients.map(({ _id }) => _id), message.content, message.templateName]);
-      return sending.mutateAsync({ ...message, key });
+      return send({ ...message, key });
     },
     onCreated: (count) => {
       if (count > 0) onSent(count);

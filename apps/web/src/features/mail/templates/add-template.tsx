@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { EmailTemplateInput } from '@voicedraft/contract/mail';
-import { useSaveTemplate } from '#features/mail/queries.ts';
+import { useAddTemplate } from '#features/mail/queries.ts';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { TemplateEditor } from './template-editor.tsx';
@@ -10,12 +10,12 @@ const BLANK = { templateName: '', subject: '', body: '' };
 
 /** The editor for a new template. */
 export function AddTemplate() {
-  const saving = useSaveTemplate();
+  const addition = useAddTemplate();
   const navigate = useNavigate();
   const creation = useCreateForm({
     schema: EmailTemplateInput,
     blank: BLANK,
-    create: (body) => saving.mutateAsync({ id: undefined, body }),
+    create: (body) => addition.mutateAsync({ body }),
     onCreated: async ({ _id }) => {
       settingsToast.success('Template added.');
       // A plain object: the page stays the same, and only its own route knows its type.

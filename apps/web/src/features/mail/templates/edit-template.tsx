@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { EmailTemplateInput, type EmailTemplate } from '@voicedraft/contract/mail';
-import { emailTemplatesQuery, useSaveTemplate } from '#features/mail/queries.ts';
+import { emailTemplatesQuery, useEditTemplate } from '#features/mail/queries.ts';
+import { byId } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import { TemplateEditor } from './template-editor.tsx';
@@ -10,12 +11,12 @@ import { TEMPLATE_FIELDS } from './template-fields.tsx';
 export function EditTemplate({ template }: { readonly template: EmailTemplate }) {
   const { _id: id } = template;
   const client = useQueryClient();
-  const saving = useSaveTemplate();
+  const saving = useEditTemplate();
   const editor = useRecordEditor({
     schema: EmailTemplateInput,
     record: template,
     toValues,
-    save: (values, { revision }) => saving.mutateAsync({ id, body: { ...values, revision } }),
+    save: (values, { revision }) => saving.mutateAsync({ ...byId(id), body: { ...values, revision } }),
     onSaved: () => settingsToast.success('Template saved.'),
     fields: TEMPLATE_FIELDS,
     read: async () => {

@@ -31,14 +31,14 @@ interface PayPalEditorProps {
 
 /** The form of the settings, with the button as PayPal draws it beside it. */
 export function PayPalEditor({ status, notices }: PayPalEditorProps) {
-  const saving = useSavePaymentSettings();
+  const send = useSavePaymentSettings();
   const client = useQueryClient();
   const editor = useRecordEditor<PaymentSettingsStatus, PayPalValues, PaymentSettingsInput>({
     schema: PaymentSettingsInput,
     record: status,
     toValues,
     save: async (values, seen) =>
-      (await saving.mutateAsync({ ...values, revision: seen.revision })) ?? afterSave(seen, values),
+      (await send({ ...values, revision: seen.revision })) ?? afterSave(seen, values),
     onSaved: () => settingsToast.success('PayPal settings updated successfully'),
     fields: FIELDS,
     report: reportAloud(settingsToast, FAILED),

@@ -22,7 +22,7 @@ interface ResetSettingsProps {
 
 /** Restores the default settings, after asking once. */
 export function ResetSettings({ seen, unsaved, onReset }: ResetSettingsProps) {
-  const { mutateAsync } = useResetPaymentSettings();
+  const reset = useResetPaymentSettings();
   return (
     <ConfirmAction
       renderTrigger={({ start }) => (
@@ -35,7 +35,7 @@ export function ResetSettings({ seen, unsaved, onReset }: ResetSettingsProps) {
       confirmLabel="Reset"
       busyText="Resetting..."
       dangerous
-      run={() => mutateAsync(seen)}
+      run={() => reset(seen)}
       onDone={onReset}
       done="PayPal settings reset successfully"
       describeFailure={(failure) => ({ text: nameFailure(failure, FAILED), reason: failure.message })}

@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
-  addCannedReply,
+  type addCannedReply,
   addTicketNote,
   deleteCannedReply,
-  editCannedReply,
+  type editCannedReply,
   editTicket,
   listCannedReplies,
   listTicketNotes,
@@ -12,7 +12,6 @@ import { type TicketStatus, updateTicket } from '@voicedraft/contract/tickets';
 import { type User } from '@voicedraft/contract/accounts';
 import { listUsers } from '@voicedraft/contract/people';
 import { notesKey, takeOverTicket } from '#features/tickets/queries.ts';
-import { fetchData } from '#lib/api-client.ts';
 import type { CallParts } from '#lib/call-parts.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
@@ -79,23 +78,13 @@ export const useAddTicketNote = (id: string) =>
 /** Canned replies by title. */
 export const cannedRepliesQuery = endpointQuery(listCannedReplies, {});
 
-interface SavedReply {
-  readonly id: string | undefined;
-  readonly body: CallParts<typeof editCannedReply>['body'];
-}
-
 /**
- * Adds a canned reply, or changes the one with that id, and returns it. Rejects with an `ApiError`: `conflict` if
- * somebody else has saved since `revision`.
+ * A request that adds or changes a canned reply; returns it. Rejects with an `ApiError`: `conflict` if somebody else
+ * has saved since `revision`.
  */
-export const useSaveCannedReply = () =>
-  useMutation({
-    mutationFn: ({ id, body }: SavedReply) =>
-      id === undefined
-        ? fetchData(addCannedReply, { body })
-        : fetchData(editCannedReply, { ...byId(id), body }),
-    onSuccess: (_saved, _reply, _, { client }) => refreshQueries(client, [listCannedReplies]),
-  });
+export const useCannedReplyCall = <const E extends typeof addCannedReply | typeof editCannedReply>(
+  endpoint: E,
+) => useEndpointMutation(endpoint, { invalidates: [listCannedReplies], invalidatesAfter: 'success' });
 
 /** Rejects with an `ApiError`. */
 export const useDeleteCannedReply = () =>

@@ -21,7 +21,7 @@ type View =
 export function CannedRepliesDialog({ open, onOpenChange }: CannedRepliesDialogProps) {
   const [view, setView] = useState<View>({ kind: 'list' });
   const showList = () =>
-    setView({ kind: 'list', returnTo: view.kind === 'edit' ? editor.seen?._id : undefined });
+    setView({ kind: 'list', returnTo: view.kind === 'edit' ? editor.seen._id : undefined });
   const { creation, editor } = useCannedReplyForms(showList);
   const add = () => {
     creation.discard();

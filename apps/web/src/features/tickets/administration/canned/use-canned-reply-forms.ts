@@ -1,23 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type CannedReply, CannedReplyInput } from '@voicedraft/contract/ticket-administration';
-import { cannedRepliesQuery, useSaveCannedReply } from '#features/tickets/administration/queries.ts';
+import {
+  addCannedReply,
+  type CannedReply,
+  CannedReplyInput,
+  editCannedReply,
+} from '@voicedraft/contract/ticket-administration';
+import { cannedRepliesQuery, useCannedReplyCall } from '#features/tickets/administration/queries.ts';
 import { reportFailure } from '#features/tickets/report-failure.ts';
+import { byId } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import type { ReportFailure } from '#ui/use-submission.ts';
 
 const BLANK: CannedReplyInput = { title: '', body: '' };
+/** Stands for the reply while none is edited. */
+const NONE: CannedReply = { _id: '', revision: 0, ...BLANK };
 const FIELDS = ['title', 'body'] as const;
 
-/** Forms of a dialog that adds replies and edits them one after the other; undefined while there is none. */
+/** Forms of a dialog that adds replies and edits them one after the other. */
 export function useCannedReplyForms(onDone: () => void) {
   const client = useQueryClient();
-  const saving = useSaveCannedReply();
+  const addition = useCannedReplyCall(addCannedReply);
+  const saving = useCannedReplyCall(editCannedReply);
   const creation = useCreateForm({
     schema: CannedReplyInput,
     blank: BLANK,
-    create: (body) => saving.mutateAsync({ id: undefined, body }),
+    create: (body) => addition.mutateAsync({ body }),
     onCreated: () => {
       settingsToast.success('Canned reply added');
       onDone();
@@ -25,21 +34,21 @@ export function useCannedReplyForms(onDone: () => void) {
     fields: FIELDS,
     report,
   });
-  const editor = useRecordEditor<CannedReply | undefined, CannedReplyInput, CannedReplyInput>({
+  const editor = useRecordEditor<CannedReply, CannedReplyInput, CannedReplyInput>({
     schema: CannedReplyInput,
-    record: undefined,
+    record: NONE,
     toValues,
-    save: (values, seen) =>
-      saving.mutateAsync({ id: seen?._id, body: { ...values, ...(seen && { revision: seen.revision }) } }),
+    save: (values, { _id: id, revision }) =>
+      saving.mutateAsync({ ...byId(id), body: { ...values, revision } }),
     onSaved: (_saved, isUnsaved) => {
       settingsToast.success('Canned reply saved');
       if (!isUnsaved) onDone();
     },
     fields: FIELDS,
     report,
-    read: async (seen) => {
+    read: async ({ _id: id }) => {
       const replies = await client.fetchQuery({ ...cannedRepliesQuery, staleTime: 0 });
-      return replies.find(({ _id }) => _id === seen?._id);
+      return replies.find(({ _id }) => _id === id);
     },
   });
   return { creation, editor };
@@ -50,6 +59,6 @@ const report: ReportFailure = (failure, isAtField) => {
   return isAtField ? undefined : { text: failure.message };
 };
 
-function toValues(reply: CannedReply | undefined): CannedReplyInput {
-  return reply === undefined ? BLANK : { title: reply.title, body: reply.body };
+function toValues({ title, body }: CannedReply): CannedReplyInput {
+  return { title, body };
 }
