@@ -17,6 +17,7 @@ import {
   unsaved,
 } from '#testing/editor.page.ts';
 import { COLLEAGUE } from '#testing/editor.server.ts';
+import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { answerPage } from '#testing/list-page.ts';
 import { makeVersion } from '#testing/records/content.ts';
 import { brokenAnswer, ok, refusal, server } from '#testing/server.ts';
@@ -60,6 +61,23 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
     await expect.element(unsaved).not.toBeInTheDocument();
     await expect.element(saveButton).toHaveFocus();
     expect(server.calls(endpoint)).toMatchObject([{ body: { ...changeOf(typed('First')), revision } }]);
+  });
+
+  test('sends what was typed while a save was on its way with the next save', async () => {
+    const kept = editor.serve();
+    await openEditor(editor.tab);
+    await expectTypedMeanwhileStays({
+      endpoint,
+      field,
+      saveButton,
+      saved: editor.saved,
+      texts: [typed('First'), typed('Second')],
+    });
+    expect(server.calls(endpoint)).toMatchObject([
+      { body: changeOf(typed('First')) },
+      { body: changeOf(typed('Second')) },
+    ]);
+    expect(kept.stored).toMatchObject(changeOf(typed('Second')));
   });
 
   test("does not overwrite another user's save", async () => {
