@@ -1,8 +1,8 @@
 import type { Endpoint } from '@voicedraft/contract/endpoint';
 import { expect } from 'vitest';
-import type { Locator } from 'vitest/browser';
+import { userEvent, type Locator } from 'vitest/browser';
 import { expectAnnounced, press, unsaved } from './editor.page.ts';
-import { server } from './server.ts';
+import { server, type Held } from './server.ts';
 
 interface LateAnswer {
   /** The endpoint that saves the form. */
@@ -42,4 +42,77 @@ export async function expectTypedMeanwhileStays({
   await press(saveButton);
   if (closes) await expect.element(field).not.toBeInTheDocument();
   else await expect.element(unsaved).not.toBeInTheDocument();
+}
+
+interface Creation {
+  /** The request that creates, held back. */
+  readonly sending: Held;
+  /** A field of the form, which is filled in. */
+  readonly field: Locator;
+  readonly sendButton: Locator;
+  /** What the page says once it has arrived. */
+  readonly sent: string;
+  /** What else is tried while the request is in progress. */
+  readonly meanwhile?: () => Promise<void> | void;
+}
+
+const LATE = ' And this too.';
+
+/**
+ * Types in a form that leaves once it was sent, while its request is in progress: nothing can be typed, and the form
+ * neither moves nor loses the focus.
+ */
+export async function expectReadOnlyMeanwhile({
+  sending,
+  field,
+  sendButton,
+  sent,
+  meanwhile,
+}: Creation): Promise<void> {
+  const before = readField(await field.findElement());
+  await press(sendButton);
+  await sending.arrived;
+  await expect.element(field).toHaveAttribute('readonly');
+  const element = await typeAtEnd(field);
+  expect(readField(element)).toEqual(before);
+  expect(document.activeElement).toBe(element);
+  await meanwhile?.();
+  sending.release();
+  await expectAnnounced(sent);
+}
+
+/**
+ * Types in a form that stays open, while its request is in progress: the text is still there afterwards, unsent. Returns
+ * it.
+ */
+export async function expectKeptForNext({
+  sending,
+  field,
+  sendButton,
+  sent,
+}: Omit<Creation, 'meanwhile'>): Promise<string> {
+  const before = readField(await field.findElement());
+  await press(sendButton);
+  await sending.arrived;
+  await typeAtEnd(field);
+  sending.release();
+  await expectAnnounced(sent);
+  const kept = `${before.value}${LATE}`;
+  await expect.element(field).toHaveValue(kept);
+  return kept;
+}
+
+async function typeAtEnd(field: Locator): Promise<Element> {
+  const element = await field.findElement();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard(`{End}${LATE}`);
+  return element;
+}
+
+function readField(element: Element) {
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) {
+    throw new TypeError('Not a text field.');
+  }
+  const { value, offsetTop, offsetHeight, offsetWidth } = element;
+  return { value, offsetTop, offsetHeight, offsetWidth };
 }

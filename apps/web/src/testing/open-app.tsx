@@ -105,6 +105,12 @@ function answerShell(user: User | null): void {
   }
 }
 
+/** From now on somebody is signed in, as after a form of the page has done that. */
+export function answerSignedIn(user: User = CUSTOMER): void {
+  server.answerIdentity('/get-session', sessionOf(user));
+  answerShell(user);
+}
+
 /** The identity library's response about a session. */
 function sessionOf({ _id, UserEmail, userName, createdAt }: User) {
   const session = { id: 'session', userId: _id, token: 'hidden', expiresAt: '2100-01-01T00:00:00.000Z' };

@@ -34,7 +34,7 @@ const KNOWN = new Set<Endpoint>(ENDPOINTS);
 const OWN_FILES = /^\/(?:@|src\/|node_modules\/|__vitest)/u;
 
 /** Control over held responses. */
-interface Held {
+export interface Held {
   /** Resolves when the first request has arrived. */
   readonly arrived: Promise<void>;
   /** Lets the waiting requests and all later ones through. */
@@ -103,6 +103,18 @@ class AnswerServer {
         ? answer
         : () => (answer instanceof Response ? answer.clone() : Response.json(answer));
     this.#identity.unshift({ path: `/api/auth${path}`, answer: answerer });
+  }
+
+  /** Answers a request of the identity library once it is released. */
+  holdIdentity(path: string, data: IdentityData): Held {
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    this.answerIdentity(path, async () => {
+      arrive();
+      await gate;
+      return Response.json(data);
+    });
+    return { arrived, release };
   }
 
   /** Handles a request of the identity library unless a test handles it. */

@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { FieldError } from './field.tsx';
+import { useReadOnlyTick } from './read-only-tick.ts';
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'id'> {
   readonly label: ReactNode;
@@ -8,12 +9,14 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'c
 
 /** A checkbox with its label; the whole line is the target, 44 px high. */
 export function Checkbox({ label, error, ...rest }: CheckboxProps) {
+  const readOnlyTick = useReadOnlyTick();
   const errorId = useId();
   return (
     <div className="grid gap-1">
       <label className="inline-flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-ui/6">
         <input
           {...rest}
+          {...readOnlyTick}
           type="checkbox"
           className="tick-box"
           aria-invalid={error === undefined ? undefined : true}

@@ -16,6 +16,7 @@ import type { z } from 'zod';
 import { Alert } from './alert.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Field, type FieldControl } from './field.tsx';
+import { ReadOnlyForm } from './read-only-form.ts';
 
 /** A form whose values are validated by a Zod schema. */
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
@@ -40,6 +41,13 @@ interface FormProps<Input extends FieldValues, Output> {
   readonly onSubmit: (values: Output) => Promise<void> | void;
   /** True while the last submit is in progress: a second one is ignored. */
   readonly busy?: boolean | undefined;
+  /**
+   * True while nothing may be typed, because the form leaves once it was sent. Its fields keep the focus, and screen
+   * readers read on.
+   */
+  readonly readOnly?: boolean | undefined;
+  /** Accessible name of the form, if it is a landmark. */
+  readonly label?: string | undefined;
   /** For a submit button outside the form: at the bottom of a dialog. */
   readonly id?: string | undefined;
   readonly className?: string | undefined;
@@ -57,6 +65,8 @@ export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,
   busy = false,
+  readOnly = false,
+  label,
   id,
   className,
   children,
@@ -76,15 +86,17 @@ export function Form<Input extends FieldValues, Output>({
     <FormProvider {...form}>
       <form
         id={id}
+        aria-label={label}
         method="dialog"
         noValidate
+        data-sending={readOnly || undefined}
         className={className}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
       >
-        {children}
+        <ReadOnlyForm value={readOnly}>{children}</ReadOnlyForm>
       </form>
     </FormProvider>
   );

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { useReadOnlyForm } from './read-only-form.ts';
 
 export interface RadioOption<Value extends string> {
   readonly value: Value;
@@ -22,6 +23,7 @@ export function RadioGroup<Value extends string>({
   onChange,
 }: RadioGroupProps<Value>) {
   const name = useId();
+  const isReadOnly = useReadOnlyForm();
   return (
     <fieldset className="grid gap-1">
       <legend className="text-small font-semibold">{label}</legend>
@@ -36,7 +38,8 @@ export function RadioGroup<Value extends string>({
             name={name}
             value={option.value}
             checked={option.value === value}
-            disabled={option.disabled}
+            // A radio button has no read-only state: the chosen one keeps the focus, the others cannot be chosen.
+            disabled={option.disabled || (isReadOnly && option.value !== value)}
             onChange={() => onChange(option.value)}
           />
           <span>{option.label}</span>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
+import { useReadOnlyForm } from './read-only-form.ts';
 
 export interface SelectOption {
   readonly value: string;
@@ -15,15 +16,25 @@ interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children' |
 
 /**
  * One of many choices. The native list: phones handle it best for long lists, and a custom one would insert a style
- * element that the content security policy refuses.
+ * element that the content security policy refuses. It has no read-only state of its own: in a read-only form no
+ * option can be chosen.
  */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+  const isReadOnly = useReadOnlyForm();
   return (
     <span className="relative block">
-      <select {...rest} className={classNames('input cursor-pointer pr-10', className)}>
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
+      <select
+        {...rest}
+        aria-readonly={isReadOnly || undefined}
+        className={classNames('input cursor-pointer pr-10', className)}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled={isReadOnly}>
+            {placeholder}
+          </option>
+        )}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={isReadOnly}>
             {option.label}
           </option>
         ))}

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useReadOnlyForm } from './read-only-form.ts';
 
 /** A native limit would silently truncate pasted text: the form's schema reports what is too long. */
 interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'maxLength'> {
@@ -8,11 +9,13 @@ interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'maxLength
 }
 
 /** One line of text, 48 px high. Inside a `Field`. */
-export function TextInput({ leadingIcon, className, type = 'text', ...rest }: TextInputProps) {
+export function TextInput({ leadingIcon, className, type = 'text', readOnly, ...rest }: TextInputProps) {
+  const isFormReadOnly = useReadOnlyForm();
   const input = (
     <input
       {...rest}
       type={type}
+      readOnly={readOnly || isFormReadOnly}
       className={classNames('input', leadingIcon !== undefined && 'pl-[42px]', className)}
     />
   );

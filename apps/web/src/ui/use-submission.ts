@@ -51,6 +51,8 @@ export interface Submission<Input extends FieldValues, Output, Failure extends F
   readonly form: ZodForm<Input, Output>;
   readonly submit: (values: Output) => Promise<void>;
   readonly isSaving: boolean;
+  /** True while nothing may be typed; never for a form that keeps what is typed during its request. */
+  readonly isReadOnly?: boolean | undefined;
   readonly failure: Failure | undefined;
 }
 

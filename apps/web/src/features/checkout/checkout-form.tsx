@@ -52,7 +52,7 @@ export function CheckoutForm({ me, price, currency, countries, children, busy, o
   const isPlacing = creation.isSaving || busy;
   return (
     <CreateForm
-      of={{ ...creation, isSaving: isPlacing }}
+      of={{ ...creation, isSaving: isPlacing, isReadOnly: isPlacing }}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-8"
     >
       <div className="grid min-w-0 gap-6">

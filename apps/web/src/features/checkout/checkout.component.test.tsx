@@ -5,6 +5,8 @@ import { getPaymentSettings } from '@voicedraft/contract/payments';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
+import { press } from '#testing/editor.page.ts';
+import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeItem } from '#testing/records/items.ts';
 import { makeItemOrder, makeOrder, PAYMENT_SETTINGS } from '#testing/records/orders.ts';
@@ -154,4 +156,20 @@ test('an item that is owned cannot be ordered again', async () => {
   await openApp(`/item-buy/${ITEM._id}`);
   await expect.element(page.getByText('You already own this item.')).toBeVisible();
   await expect.element(submit).not.toBeInTheDocument();
+});
+
+test.for(KINDS)('nothing is typed while an order is being placed: %s', async ([, path, endpoint]) => {
+  await openApp(path);
+  await fillCheckout();
+  await expectReadOnlyMeanwhile({
+    sending: server.hold(endpoint),
+    field: address,
+    sendButton: submit,
+    sent: 'My Pending Orders (1)',
+    meanwhile: async () => {
+      await press(country, 'j');
+      await expect.element(country).toHaveValue('Portugal');
+      await expectAccessible();
+    },
+  });
 });

@@ -1,9 +1,12 @@
+import { createUser } from '@voicedraft/contract/accounts';
 import { restoreEmail } from '@voicedraft/contract/security-events';
 import { getClientSettings } from '@voicedraft/contract/settings';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { openApp } from '#testing/open-app.tsx';
+import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
+import { answerSignedIn, openApp } from '#testing/open-app.tsx';
+import { CUSTOMER } from '#testing/records/people.ts';
 import { ok, server } from '#testing/server.ts';
 import { reportFromPopup } from './google-popup.ts';
 
@@ -196,4 +199,61 @@ test('a link that undoes nothing says why', async () => {
   await page.getByRole('button', { name: 'Restore my address' }).click();
   await expect.element(page.getByRole('heading', { name: 'Link not valid' })).toBeVisible();
   await expect.element(page.getByText(text)).toBeVisible();
+});
+
+test('nothing is typed while somebody signs in', async () => {
+  const app = await openApp('/login?redirect=%2Fcontact', { as: null });
+  await page.getByLabelText('Email', { exact: true }).fill('maya@example.org');
+  await page.getByLabelText('Password', { exact: true }).fill(PASSWORD);
+  await expectReadOnlyMeanwhile({
+    sending: server.holdIdentity('/sign-in/email', { redirect: false, token: 'token', user: {} }),
+    field: page.getByLabelText('Email', { exact: true }),
+    sendButton: button('Sign In'),
+    sent: 'Send now',
+    meanwhile: () => answerSignedIn(),
+  });
+  await expect.poll(() => app.address()).toBe('/contact');
+});
+
+test('nothing is typed or agreed to while an account is being created', async () => {
+  server.answer(createUser, ok(CUSTOMER));
+  const app = await openApp('/register?redirect=%2Fcontact', { as: null });
+  await page.getByLabelText('Full Name').fill('Maya');
+  await page.getByLabelText('Email Address').fill('maya@example.org');
+  await page.getByLabelText('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabelText('Confirm Password').fill(PASSWORD);
+  await page.getByRole('checkbox').click();
+  await expectReadOnlyMeanwhile({
+    sending: server.holdIdentity('/sign-up/email', { token: 'token', user: {} }),
+    field: page.getByLabelText('Full Name'),
+    sendButton: button('Create Account'),
+    sent: 'Send now',
+    meanwhile: async () => {
+      await page.getByRole('checkbox').click();
+      await expect.element(page.getByRole('checkbox')).toBeChecked();
+      answerSignedIn();
+    },
+  });
+  await expect.poll(() => app.address()).toBe('/contact');
+});
+
+test('nothing is typed while a link for a new password is asked for, nor while it is saved', async () => {
+  const app = await openApp('/reset-password', { as: null });
+  await page.getByRole('textbox').fill('maya@example.org');
+  await expectReadOnlyMeanwhile({
+    sending: server.holdIdentity('/request-password-reset', { status: true }),
+    field: page.getByRole('textbox'),
+    sendButton: button('Reset Password'),
+    sent: 'Email Sent!',
+  });
+  await app.goTo('/reset-password/confirm?oobCode=a-code');
+  await page.getByLabelText('New Password').fill(PASSWORD);
+  await page.getByLabelText('Confirm Password').fill(PASSWORD);
+  await expectReadOnlyMeanwhile({
+    sending: server.holdIdentity('/reset-password', { status: true }),
+    field: page.getByLabelText('New Password'),
+    sendButton: button('Save Password'),
+    sent: 'Password changed',
+  });
+  await expect.element(page.getByText('Sign in with your new password.')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { FormField } from '#ui/form.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { useReadOnlyForm } from '#ui/read-only-form.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { describeUploadFailure, isAbort } from './describe-upload-failure.ts';
 import { findImageError } from './image-file.ts';
@@ -48,6 +49,7 @@ export function PictureField<Input extends FieldValues>({
   const value: unknown = useWatch({ control, name: path });
   const imageUrl = useSettledValue(typeof value === 'string' ? value.trim() : '');
   const broken = useImageError(imageUrl);
+  const isReadOnly = useReadOnlyForm();
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -62,7 +64,7 @@ export function PictureField<Input extends FieldValues>({
     const [file] = target.files ?? [];
     // Allows the same file to be chosen again.
     target.value = '';
-    if (file === undefined) return;
+    if (file === undefined || isReadOnly) return;
     const refused = findImageError(file);
     setFault(refused);
     if (refused !== undefined) return;
@@ -104,6 +106,7 @@ export function PictureField<Input extends FieldValues>({
               icon={<ImageUp size={20} aria-hidden="true" />}
               busy={image.isUploading}
               busyText="Uploading..."
+              blocked={isReadOnly}
               onClick={() => input.current?.click()}
             >
               {imageUrl === '' ? 'Upload image' : 'Replace image'}
@@ -119,6 +122,7 @@ export function PictureField<Input extends FieldValues>({
                   key="remove"
                   variant="ghost"
                   icon={<Trash2 size={20} aria-hidden="true" />}
+                  blocked={isReadOnly}
                   onClick={remove}
                 >
                   Remove image

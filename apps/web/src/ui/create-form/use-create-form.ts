@@ -1,6 +1,6 @@
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
-import { useZodForm } from '#ui/form.tsx';
+import { takeOverSaved, useZodForm } from '#ui/form.tsx';
 import { useFormDraft, type FormDraft } from '#ui/form-draft.ts';
 import {
   reportReason,
@@ -16,7 +16,12 @@ interface CreateFormParts<Input extends FieldValues, Output, Created> {
   readonly blank: DefaultValues<Input>;
   /** Sends what was typed. Rejects with an `ApiError`. */
   readonly create: (values: Output) => Promise<Created>;
-  /** Called on success: to announce it, and to leave or empty the form. */
+  /**
+   * For a form that stays open: the values that it goes on with once its content has arrived. What was typed during the
+   * request stays. A form without them leaves on success, so it is read-only during the request.
+   */
+  readonly refill?: (() => DefaultValues<Input> & Input) | undefined;
+  /** Called on success: to announce it, and to leave. */
   readonly onCreated: (created: Created) => Promise<void> | void;
   /** Fields that the server may reject. */
   readonly fields?: readonly Path<Input>[] | undefined;
@@ -34,15 +39,21 @@ export interface CreateForm<Input extends FieldValues, Output> extends Submissio
    * tried again.
    */
   readonly setFailure: (failure: FormFailure | undefined) => void;
+  readonly isReadOnly: boolean;
   /** Empties the form. */
   readonly discard: () => void;
 }
 
-/** The common base of forms that only create: what was typed stays until it has arrived. */
+/**
+ * The common base of forms that only create: what was typed stays until it has arrived, and nothing is lost that is
+ * typed in the meantime. A form that stays open keeps it; it could not be kept in one that leaves, where nobody
+ * would see it again, so there nothing can be typed.
+ */
 export function useCreateForm<Input extends FieldValues, Output, Created>({
   schema,
   blank,
   create,
+  refill,
   onCreated,
   fields = [],
   report = reportReason,
@@ -53,8 +64,10 @@ export function useCreateForm<Input extends FieldValues, Output, Created>({
   const submission = useSubmission<Input, Output, Created>({
     form,
     send: create,
-    onSent: async (created) => {
-      draft?.of.drop();
+    onSent: async (created, sent) => {
+      if (refill === undefined) draft?.of.drop();
+      // The draft follows the form.
+      else takeOverSaved(form, refill(), sent);
       await onCreated(created);
     },
     fields,
@@ -64,5 +77,5 @@ export function useCreateForm<Input extends FieldValues, Output, Created>({
     submission.setFailure(undefined);
     form.reset(blank);
   };
-  return { ...submission, discard };
+  return { ...submission, isReadOnly: refill === undefined && submission.isSaving, discard };
 }

@@ -125,7 +125,14 @@ function DialogForm<Input extends FieldValues, Output>({ id, of, children }: Dia
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <Form id={id} form={of.form} busy={of.isSaving} onSubmit={of.submit} className="grid gap-5 pt-4 text-ink">
+    <Form
+      id={id}
+      form={of.form}
+      busy={of.isSaving}
+      readOnly={of.isReadOnly}
+      onSubmit={of.submit}
+      className="grid gap-5 pt-4 text-ink"
+    >
       <div ref={top} className="contents">
         {children}
       </div>

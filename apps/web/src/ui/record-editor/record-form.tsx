@@ -42,12 +42,18 @@ export function RecordForm<Input extends FieldValues, Output>({
   onCancel,
   children,
 }: RecordFormProps<Input, Output>) {
-  const { form, submit, isSaving, discard } = editor;
+  const { form, submit, isSaving, isReadOnly, discard } = editor;
   const { isDirty } = form.formState;
   const busy = isSaving || uploading;
   return (
     <>
-      <Form form={form} busy={busy} onSubmit={submit} className={hasCards ? 'grid gap-6' : undefined}>
+      <Form
+        form={form}
+        busy={busy}
+        readOnly={isReadOnly}
+        onSubmit={submit}
+        className={hasCards ? 'grid gap-6' : undefined}
+      >
         {/* Focused fields are scrolled above the footer, which covers part of the form. */}
         <div className={hasCards ? 'grid min-w-0 gap-6 [&_.input]:scroll-mb-32' : '[&_.input]:scroll-mb-32'}>
           {children}

@@ -4,6 +4,7 @@ import { getAccountFacts, listSessions } from '@voicedraft/contract/sessions';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
+import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { makeEvent } from '#testing/records/events.ts';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { ok, server } from '#testing/server.ts';
@@ -142,4 +143,27 @@ test('an account without a password gets one with a link, and confirms with its 
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => app.address()).toBe('/');
   expect(server.calls(deleteAccount)).toHaveLength(1);
+});
+
+test('nothing is typed while a password is being changed, nor while an account is being deleted', async () => {
+  await openProfile();
+  await page.getByLabelText('Current Password').fill(PASSWORD);
+  await page.getByLabelText('New Password').fill(NEW_PASSWORD);
+  await page.getByLabelText('Confirm Password').fill(NEW_PASSWORD);
+  await expectReadOnlyMeanwhile({
+    sending: server.holdIdentity('/change-password', { token: null, user: {} }),
+    field: page.getByLabelText('Current Password'),
+    sendButton: button('Change Password'),
+    sent: 'Password changed',
+  });
+  await button('Delete account').click();
+  await deletion.getByLabelText('Your password').fill(PASSWORD);
+  server.answer(deleteAccount, { success: true });
+  await expectReadOnlyMeanwhile({
+    sending: server.hold(deleteAccount),
+    field: deletion.getByLabelText('Your password'),
+    sendButton: deletion.getByRole('button', { name: 'Delete account' }),
+    sent: 'Your account has been deleted',
+  });
+  expect(server.calls(deleteAccount).map(({ body }) => body)).toEqual([{ password: PASSWORD }]);
 });

@@ -11,6 +11,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
+import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 import { answerAccount, button, field, openProfile } from './profile.page.ts';
@@ -117,4 +118,24 @@ test('an account without a password continues after signing in again', async () 
   await inDialog('Continue').click();
   await expect.element(page.getByText('Your account has been deleted')).toBeVisible();
   await expect.poll(() => app.address()).toBe('/');
+});
+
+test('nothing is typed while the owner is being confirmed', async () => {
+  await openProfile();
+  guard(updateUserProfile, () => ({
+    ...ok(CUSTOMER),
+    message: 'Profile updated successfully!',
+    pendingEmail: 'new@northlight.example',
+  }));
+  await page.getByLabelText('Email Address').fill('new@northlight.example');
+  await button('Save Changes').click();
+  const password = dialog.getByLabelText('Password', { exact: true });
+  await password.fill(PASSWORD);
+  await expectReadOnlyMeanwhile({
+    sending: server.hold(confirmOwner),
+    field: password,
+    sendButton: inDialog('Confirm'),
+    sent: 'Profile updated successfully!',
+  });
+  expect(server.calls(confirmOwner).map(({ body }) => body)).toEqual([{ password: PASSWORD }]);
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { COLLEAGUE } from '#testing/editor.server.ts';
-import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
+import { expectTypedMeanwhileStays, expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeManagedItem } from '#testing/records/items.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
@@ -206,4 +206,18 @@ test('text typed while an item is being saved stays, unsaved', async () => {
     saved: 'Item updated successfully!',
   });
   expect(server.calls(editItem).map(({ body }) => body.description)).toEqual(['First', 'Second']);
+});
+
+test('nothing is typed while an item is being added, whose page follows', async () => {
+  await openApp('/admin/items/new', { as: ADMINISTRATOR });
+  await field('Name').fill('Handbook');
+  await field('Price').fill('12.50');
+  await field('Description').fill('All of it.');
+  await expectReadOnlyMeanwhile({
+    sending: server.hold(addItem),
+    field: field('Description'),
+    sendButton: saveButton,
+    sent: 'Item added successfully!',
+  });
+  expect(server.calls(addItem)).toMatchObject([{ body: { description: 'All of it.' } }]);
 });

@@ -5,6 +5,8 @@ import { answerTemplates } from '#testing/answers/mail.ts';
 import { answerUsers } from '#testing/answers/people.ts';
 import { button, dialogOf, openDirectory } from '#features/people/directory/directory.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
+import { press } from '#testing/editor.page.ts';
+import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { makeTemplate } from '#testing/records/mail.ts';
 import { JONAS } from '#testing/records/users.ts';
 import { brokenAnswer, refusal, server } from '#testing/server.ts';
@@ -101,4 +103,21 @@ test('the window is accessible with its errors', async () => {
   await expect.element(dialog.getByText('Please enter a message')).toBeVisible();
   await expect.element(subject).toHaveFocus();
   await expectAccessible();
+});
+
+test('nothing is typed and no template chosen while a message is being sent, which closes its dialog', async () => {
+  await openWindow();
+  server.answer(sendMessage, { success: true, message: 'Message sent successfully.' });
+  await subject.fill('Typed subject');
+  await body.fill('Typed message');
+  await expectReadOnlyMeanwhile({
+    sending: server.hold(sendMessage),
+    field: body,
+    sendButton: send,
+    sent: 'Message sent successfully.',
+    meanwhile: async () => {
+      await press(template, 'w');
+      await expect.element(template).toHaveValue('');
+    },
+  });
 });

@@ -1,10 +1,15 @@
-import { deleteEmailTemplate, editEmailTemplate, listEmailTemplates } from '@voicedraft/contract/mail';
+import {
+  deleteEmailTemplate,
+  editEmailTemplate,
+  listEmailTemplates,
+  addEmailTemplate,
+} from '@voicedraft/contract/mail';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerTemplates } from '#testing/answers/mail.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { COLLEAGUE } from '#testing/editor.server.ts';
-import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
+import { expectTypedMeanwhileStays, expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeTemplate } from '#testing/records/mail.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
@@ -136,4 +141,20 @@ test('text typed while a template is being saved stays, unsaved', async () => {
     saved: 'Template saved.',
   });
   expect(server.calls(editEmailTemplate).map(({ body: sent }) => sent.body)).toEqual(['First', 'Second']);
+});
+
+test('nothing is typed or inserted while a template is being added, whose editor follows', async () => {
+  await openTemplates();
+  await page.getByRole('link', { name: 'Add Template' }).click();
+  await name.fill('Autumn news');
+  await subject.fill('News');
+  await body.fill('Some news.');
+  await expectReadOnlyMeanwhile({
+    sending: server.hold(addEmailTemplate),
+    field: body,
+    sendButton: button('Add Template'),
+    sent: 'Template added.',
+    meanwhile: () => button('{{userName}}').click(),
+  });
+  await expect.element(body).toHaveValue('Some news.');
 });

@@ -4,6 +4,7 @@ import type { OrderKind } from '@voicedraft/contract/payments';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
+import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { openApp, type OpenedApp } from '#testing/open-app.tsx';
 import { makeItemOrder, makeOrder, PAID } from '#testing/records/orders.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
@@ -172,4 +173,31 @@ test('a paid order of either kind is accessible', async () => {
   await app.goTo(`/admin/items-orders/${id}`);
   await expect.element(page.getByRole('link', { name: 'All item orders' })).toBeVisible();
   await expectAccessible();
+});
+
+test('nothing is typed or chosen while a refund is being made, which closes its dialog', async () => {
+  const id = answerOrder('package', PAID, { refundable: '19.00' });
+  await openOrder(`/admin/orders/${id}`);
+  await button('Refund').click();
+  await dialog.getByLabelText('Reason (optional)').fill('Bought twice');
+  const refund = { id: 'R1', amount: '19.00', credits: 60, createdAt: new Date().toISOString() };
+  server.answer(
+    refundOrder,
+    ok({
+      kind: 'package',
+      timeline: [],
+      paypalOrders: [],
+      refunds: [refund],
+      refundable: '0.00',
+      playMoney: true,
+      userId: USER_ID,
+    }),
+  );
+  await expectReadOnlyMeanwhile({
+    sending: server.hold(refundOrder),
+    field: dialog.getByLabelText('Reason (optional)'),
+    sendButton: dialog.getByRole('button', { name: 'Refund $19.00' }),
+    sent: '$19.00 refunded.',
+    meanwhile: () => expect.element(dialog.getByRole('radio', { name: 'Partial amount' })).toBeDisabled(),
+  });
 });

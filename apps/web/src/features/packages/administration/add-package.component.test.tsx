@@ -1,6 +1,8 @@
 import { addPackage } from '@voicedraft/contract/packages';
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { server } from '#testing/server.ts';
 import { addButton, cardOf, CREATOR, dialogOf, openPackages, STARTER } from './packages.page.ts';
 
@@ -110,4 +112,26 @@ test('a package is added using only the keyboard, with features put in order', a
       pointTwo: 'First',
     }),
   ]);
+});
+
+test('nothing is typed, switched or added while a package is being added', async () => {
+  await openPackages([STARTER, CREATOR]);
+  await press(addButton, '{Enter}');
+  await dialog.getByLabelText('Name').fill('Agency');
+  await dialog.getByLabelText('Price').fill('4.35');
+  await dialog.getByLabelText('Credits').fill('7');
+  await dialog.getByLabelText('Description').fill('For a team.');
+  const popular = dialog.getByRole('switch', { name: 'Most popular' });
+  await expectReadOnlyMeanwhile({
+    sending: server.hold(addPackage),
+    field: dialog.getByLabelText('Description'),
+    sendButton: dialog.getByRole('button', { name: 'Add Package' }),
+    sent: 'Package added successfully!',
+    meanwhile: async () => {
+      await expect.element(addFeature).toHaveAttribute('aria-disabled', 'true');
+      await press(popular, ' ');
+      await expect.element(popular).not.toBeChecked();
+      await expectAccessible();
+    },
+  });
 });

@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { FormField } from '#ui/form.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useReadOnlyForm } from '#ui/read-only-form.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { pointsAsFields, type PackageDraft } from './package-values.ts';
 
@@ -20,6 +21,7 @@ export function PointLines() {
   const [told, setTold] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  const isReadOnly = useReadOnlyForm();
   const { isSubmitted, defaultValues } = formState;
   // The form has been reset, with new lines.
   const [begun, setBegun] = useState(defaultValues);
@@ -43,6 +45,7 @@ export function PointLines() {
     focusLine(count, 'text');
   };
   const remove = (place: number) => {
+    if (isReadOnly) return;
     write(readLines().toSpliced(place, 1));
     setCount(count - 1);
     setTold(`Feature ${place + 1} removed`);
@@ -51,7 +54,7 @@ export function PointLines() {
   };
   const move = (place: number, step: -1 | 1, part: LinePart) => {
     const next = place + step;
-    if (next < 0 || next >= count) return;
+    if (isReadOnly || next < 0 || next >= count) return;
     const lines = readLines();
     const moved = lines[place] ?? '';
     write(lines.with(place, lines[next] ?? '').with(next, moved));
@@ -115,7 +118,7 @@ export function PointLines() {
         <Button
           ref={addButton}
           icon={<Plus size={20} aria-hidden="true" />}
-          blocked={count === POINT_NAMES.length}
+          blocked={isReadOnly || count === POINT_NAMES.length}
           aria-describedby="package-features-help"
           onClick={add}
         >

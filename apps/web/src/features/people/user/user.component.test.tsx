@@ -9,6 +9,7 @@ import { page } from 'vitest/browser';
 import { answerUsers } from '#testing/answers/people.ts';
 import { button, dialogOf, told } from '#features/people/directory/directory.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
+import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { answerPage } from '#testing/list-page.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ADMINISTRATOR, makeUser } from '#testing/records/people.ts';
@@ -160,4 +161,19 @@ test("a banned user's page is accessible with the longest name, tab by tab", asy
     await expect.element(page.getByRole('table')).toBeVisible();
     await expectAccessible();
   }
+});
+
+test('nothing is typed while a user is being banned', async () => {
+  answerUsers([ADA]);
+  await openUser(ADA._id);
+  await choose('Ban user');
+  const banning = dialogOf('Ban user');
+  await banning.getByLabelText('Reason').fill('Chargebacks');
+  await expectReadOnlyMeanwhile({
+    sending: server.hold(banUser),
+    field: banning.getByLabelText('Reason'),
+    sendButton: banning.getByRole('button', { name: 'Ban' }),
+    sent: 'User banned successfully',
+  });
+  expect(server.calls(banUser).map(({ body }) => body)).toEqual([{ banned: true, reason: 'Chargebacks' }]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { freezeClock, passTime } from '#testing/clock.ts';
+import { expectKeptForNext } from '#testing/late-answer.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { brokenAnswer, ok, server } from '#testing/server.ts';
@@ -132,4 +133,29 @@ test('keeps an unsent message across a reload, and forgets a sent one', async ()
   await again.reload();
   await expect.element(sendButton).toBeVisible();
   await expect.element(field('Message')).toHaveValue('');
+});
+
+test('what is typed while a message is being sent stays, also for a reload, and is sent with the next one', async () => {
+  server.answer(sendSupportMessage, ANSWER);
+  const app = await openApp('/contact', { as: null });
+  await fillIn();
+  const late = await expectKeptForNext({
+    sending: server.hold(sendSupportMessage),
+    field: field('Message'),
+    sendButton,
+    sent: SENT,
+  });
+  await expect.element(field('Subject')).toHaveValue('');
+  await app.reload();
+  await expect.element(field('Message')).toHaveValue(late);
+  await field('Name').fill('Ada Byron');
+  await field('Email').fill('ada@example.org');
+  await field('Phone').fill('+1 415 555 0100');
+  await field('Subject').fill('The rest');
+  await sendButton.click();
+  await expect.element(page.getByText(SENT)).toBeVisible();
+  expect(server.calls(sendSupportMessage)).toMatchObject([
+    { body: { message: 'Where is it?' } },
+    { body: { message: late } },
+  ]);
 });

@@ -53,10 +53,8 @@ export function ContactForm() {
       const body = { ...values, ticketStatus: 'open', createdAt, ticketUserRole: 'user' };
       return send.mutateAsync({ body });
     },
-    onCreated: () => {
-      form.reset({ ...EMPTY, ...sender });
-      showToast.success('Message Sent Successfully!');
-    },
+    refill: () => ({ ...EMPTY, ...sender }),
+    onCreated: () => void showToast.success('Message Sent Successfully!'),
     fields: NAMES,
     report,
     draft: { of: contactDraft, owner: session === undefined ? undefined : (session?.id ?? VISITOR) },

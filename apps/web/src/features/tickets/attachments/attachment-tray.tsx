@@ -6,8 +6,14 @@ import { RemoteImage } from '#ui/remote-image.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { DraftFile, DraftFiles } from './use-attachments.ts';
 
+interface AttachmentTrayProps {
+  readonly files: DraftFiles;
+  /** True while none can be removed or tried again. */
+  readonly readOnly?: boolean | undefined;
+}
+
 /** The files of a message that is being written, with progress and failures; renders nothing without files. */
-export function AttachmentTray({ files }: { readonly files: DraftFiles }) {
+export function AttachmentTray({ files, readOnly = false }: AttachmentTrayProps) {
   return (
     <ul
       aria-label="Attached files"
@@ -21,7 +27,12 @@ export function AttachmentTray({ files }: { readonly files: DraftFiles }) {
             file.state.kind === 'failed' ? 'basis-full' : 'basis-[260px]',
           )}
         >
-          <TrayFile file={file} onRetry={() => files.retry(file.id)} onRemove={() => files.remove(file.id)} />
+          <TrayFile
+            file={file}
+            readOnly={readOnly}
+            onRetry={() => files.retry(file.id)}
+            onRemove={() => files.remove(file.id)}
+          />
         </li>
       ))}
     </ul>
@@ -30,11 +41,12 @@ export function AttachmentTray({ files }: { readonly files: DraftFiles }) {
 
 interface TrayFileProps {
   readonly file: DraftFile;
+  readonly readOnly: boolean;
   readonly onRetry: () => void;
   readonly onRemove: () => void;
 }
 
-function TrayFile({ file, onRetry, onRemove }: TrayFileProps) {
+function TrayFile({ file, readOnly, onRetry, onRemove }: TrayFileProps) {
   const { name, state } = file;
   const failed = state.kind === 'failed';
   return (
@@ -57,10 +69,16 @@ function TrayFile({ file, onRetry, onRemove }: TrayFileProps) {
         <IconButton
           label={`Try again: ${name}`}
           icon={<RotateCw size={18} aria-hidden="true" />}
+          disabled={readOnly}
           onClick={onRetry}
         />
       )}
-      <IconButton label={`Remove ${name}`} icon={<X size={18} aria-hidden="true" />} onClick={onRemove} />
+      <IconButton
+        label={`Remove ${name}`}
+        icon={<X size={18} aria-hidden="true" />}
+        disabled={readOnly}
+        onClick={onRemove}
+      />
       {state.kind === 'uploading' && <Progress name={name} part={state.part} />}
     </div>
   );

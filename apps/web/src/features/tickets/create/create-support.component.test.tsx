@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { answerTickets } from '#testing/answers/ticket-list.ts';
 import { heading, LONG } from '#features/tickets/tickets.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
+import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { makeTicket } from '#testing/records/tickets.ts';
@@ -62,4 +63,21 @@ test('the form reports what is missing, and is accessible', async () => {
   await expect.element(subject).toHaveFocus();
   await message.fill(`${LONG}\n${LONG}`);
   await expectAccessible();
+});
+
+test('nothing is typed or attached while a ticket is being sent, which leaves the page', async () => {
+  const ticket = makeTicket();
+  answerTickets('user', [ticket]);
+  server.answer(sendSupportMessage, ok({ _id: ticket._id }));
+  await openApp('/user/create-support');
+  await subject.fill('A question');
+  await message.fill('Where is it?');
+  await expectReadOnlyMeanwhile({
+    sending: server.hold(sendSupportMessage),
+    field: message,
+    sendButton: submit,
+    sent: 'Support ticket created successfully',
+    meanwhile: () => expect.element(page.getByRole('button', { name: 'Attach files' })).toBeDisabled(),
+  });
+  expect(server.calls(sendSupportMessage)).toHaveLength(1);
 });

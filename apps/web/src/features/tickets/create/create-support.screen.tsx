@@ -65,7 +65,9 @@ function NewTicket({ session }: { readonly session: SessionUser }) {
   const files = useAttachments(kept.attachments);
   const { attachments } = files;
   const creation = useTicketForm(owner, kept, attachments);
-  const { form, isSaving } = creation;
+  const { form, isSaving, isReadOnly } = creation;
+  // Files too: the ticket goes with those that it has.
+  const add = isReadOnly ? undefined : files.add;
   useEffect(
     () =>
       form.subscribe({
@@ -77,7 +79,7 @@ function NewTicket({ session }: { readonly session: SessionUser }) {
   useEffect(() => keepTicketDraft(owner, { attachments: [...attachments] }), [owner, attachments]);
   return (
     <Card className="max-w-[760px]">
-      <FileDrop onFiles={files.add} className="relative grid gap-7 p-5 sm:p-8">
+      <FileDrop onFiles={add} className="relative grid gap-7 p-5 sm:p-8">
         <TicketSender session={session} />
         <CreateForm of={creation} className="grid gap-6">
           <FormField<TicketForm> name="subject" label="Subject" required>
@@ -93,20 +95,20 @@ function NewTicket({ session }: { readonly session: SessionUser }) {
                   const pasted = filesOf(event.clipboardData);
                   if (pasted.length === 0) return;
                   event.preventDefault();
-                  files.add(pasted);
+                  add?.(pasted);
                 }}
               />
             )}
           </FormField>
           <div className="grid gap-3">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <AttachButton labelled onFiles={files.add} />
+              <AttachButton labelled disabled={isReadOnly} onFiles={files.add} />
               <p className="min-w-0 flex-1 text-micro/[18px] text-ink-3">
                 Add up to {ATTACHMENTS_PER_MESSAGE} images or PDF files, up to 5 MB each: choose, drop or
                 paste them.
               </p>
             </div>
-            <AttachmentTray files={files} />
+            <AttachmentTray files={files} readOnly={isReadOnly} />
           </div>
           <CreateError of={creation} />
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -4,6 +4,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useReadOnlyForm } from '#ui/read-only-form.ts';
 import { SortableList } from '#ui/sortable-list.tsx';
 import type { Field } from './field.ts';
 import { useEntryFocus } from './use-entry-focus.ts';
@@ -25,6 +26,7 @@ export function RowsField({ field, renderAside, children }: RowsFieldProps) {
   const form = useFormContext();
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: path });
   const entries: unknown = useWatch({ control: form.control, name: path });
+  const isReadOnly = useReadOnlyForm();
   const [isKept, setKept] = useState(false);
   const { adder, body, remover, follow } = useEntryFocus(fields);
 
@@ -36,6 +38,7 @@ export function RowsField({ field, renderAside, children }: RowsFieldProps) {
     field.onAdded?.();
   };
   const takeOut = (index: number) => {
+    if (isReadOnly) return;
     if (least !== undefined && fields.length <= least.count) {
       setKept(true);
       return;
@@ -54,7 +57,9 @@ export function RowsField({ field, renderAside, children }: RowsFieldProps) {
           label={label}
           ids={fields.map(({ id }) => id)}
           nameOf={nameOf}
-          onMove={move}
+          onMove={(from, to) => {
+            if (!isReadOnly) move(from, to);
+          }}
           renderBelow={
             compact
               ? undefined
@@ -96,6 +101,7 @@ export function RowsField({ field, renderAside, children }: RowsFieldProps) {
           ref={adder}
           icon={<Plus size={20} aria-hidden="true" />}
           disabled={fields.length >= max}
+          blocked={isReadOnly}
           onClick={add}
         >
           {addLabel}

@@ -55,10 +55,10 @@ function NewEntry<T extends ListTypes>(props: EntryFormProps<T>) {
     schema: list.schema,
     blank: list.toValues(entry),
     create: (values) => add({ body: values }),
+    // Above the list, the form is ready for the next entry.
+    refill: isAbove ? () => list.toValues(entry) : undefined,
     onCreated: () => {
-      // Above the list, the form is ready for the next entry.
-      if (isAbove) creation.discard();
-      else onDone();
+      if (!isAbove) onDone();
       settingsToast.success(texts.add.done);
     },
     fields: fields.paths,

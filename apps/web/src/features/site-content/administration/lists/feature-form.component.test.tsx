@@ -15,7 +15,7 @@ import {
 } from '#testing/editor.page.ts';
 import { COLLEAGUE } from '#testing/editor.server.ts';
 import { NO_ADDRESS, watchHostileAddresses } from '#testing/hostile-addresses.ts';
-import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
+import { expectTypedMeanwhileStays, expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { FEATURE_TITLES } from '#testing/records/content.ts';
 import { refusal, server } from '#testing/server.ts';
 import {
@@ -222,4 +222,20 @@ test('the form of a new feature is accessible with its errors', async () => {
   await button('Add Feature').click();
   await expect.element(page.getByText('Please enter a title')).toBeVisible();
   await expectAccessible();
+});
+
+test('nothing is typed while a feature is being added, whose form closes', async () => {
+  serveFeatures();
+  await openFeatures();
+  await press(addButton);
+  await titleField.fill('Quick');
+  await description.fill('Ready at once.');
+  await expectReadOnlyMeanwhile({
+    sending: server.hold(addFeature),
+    field: description,
+    sendButton: button('Add Feature'),
+    sent: 'Feature added successfully!',
+  });
+  await expectTitles([...FEATURE_TITLES, 'Quick']);
+  expect(server.calls(addFeature)).toHaveLength(1);
 });

@@ -17,8 +17,8 @@ import {
 } from '#testing/editor.page.ts';
 import { COLLEAGUE } from '#testing/editor.server.ts';
 import { NO_ADDRESS, watchHostileAddresses } from '#testing/hostile-addresses.ts';
+import { expectTypedMeanwhileStays, expectKeptForNext } from '#testing/late-answer.ts';
 import { openApp } from '#testing/open-app.tsx';
-import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { makeQuote } from '#testing/records/content.ts';
 import { brokenAnswer, ok, refusal, server } from '#testing/server.ts';
 import {
@@ -265,4 +265,24 @@ test('a list is shown in full; visitors of an empty one see a message', async ()
   server.answer(listTestimonials, ok([]));
   await openApp('/', { as: null });
   await expect.element(page.getByText('No testimonials available at the moment.')).toBeVisible();
+});
+
+test('what is typed while a testimonial is being added stays for the next one', async () => {
+  serveTestimonials();
+  await openTestimonials();
+  await fillIn();
+  const late = await expectKeptForNext({
+    sending: server.hold(addTestimonial),
+    field: quote,
+    sendButton: addButton,
+    sent: 'Testimonial added successfully!',
+  });
+  await expect.element(unsaved).toBeVisible();
+  await expect.element(authorName).toHaveValue('');
+  await authorName.fill('Ada');
+  await authorTitle.fill('Engineer');
+  await press(addButton);
+  await expect.element(unsaved).not.toBeInTheDocument();
+  await expect.element(quote).toHaveValue('');
+  expect(server.calls(addTestimonial)).toMatchObject([{ body: { quote: SAID } }, { body: { quote: late } }]);
 });

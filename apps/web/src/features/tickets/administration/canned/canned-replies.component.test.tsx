@@ -17,7 +17,7 @@ import {
 import { messageBox, messages } from '#features/tickets/tickets.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { COLLEAGUE, saveOver } from '#testing/editor.server.ts';
-import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
+import { expectTypedMeanwhileStays, expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { makeCannedReply, makeStaffTicket } from '#testing/records/tickets.ts';
 import { ok, server } from '#testing/server.ts';
@@ -158,4 +158,17 @@ test('a canned reply is inserted at the caret, by keyboard, and nothing is sent'
   // None of it was sent to the customer.
   await expect.element(messages).toHaveLength(1);
   expect(server.calls(replyToTicket)).toEqual([]);
+});
+
+test('nothing is typed while a canned reply is being added, whose form closes', async () => {
+  await openWithReply();
+  await title.fill('Thanks');
+  await text.fill('thank you for writing');
+  await expectReadOnlyMeanwhile({
+    sending: server.hold(addCannedReply),
+    field: text,
+    sendButton: button('Save'),
+    sent: 'Canned reply added',
+  });
+  expect(server.calls(addCannedReply)).toHaveLength(1);
 });
