@@ -2,6 +2,7 @@ import { addTicketNote } from '@voicedraft/contract/ticket-administration';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerInbox } from '#testing/answers/tickets.ts';
+import { expectKeptForNext } from '#testing/late-answer.ts';
 import { noteBox, notes, openAtInbox } from '#features/tickets/administration/inbox.page.ts';
 import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { makeStaffTicket } from '#testing/records/tickets.ts';
@@ -33,4 +34,24 @@ test('a note whose response is lost is stored once, and survives a reload until 
   const sent = server.calls(addTicketNote).map(({ body }) => body);
   expect(sent).toEqual([sent[0], sent[0]]);
   expect(sent[0]).toMatchObject({ note: 'Said once' });
+});
+
+test('what is typed while a note is being added stays, and is the next one', async () => {
+  const ticket = makeStaffTicket();
+  answerInbox([ticket]);
+  await openAtInbox(ticket._id);
+  await noteBox.fill('Said first.');
+  const add = page.getByRole('button', { name: 'Add note' });
+  const late = await expectKeptForNext({
+    sending: server.hold(addTicketNote),
+    field: noteBox,
+    sendButton: add,
+    sent: 'Said first.',
+  });
+  await add.click();
+  await expect.element(noteBox).toHaveValue('');
+  await expect.element(notes).toHaveLength(2);
+  const [first, second] = server.calls(addTicketNote).map(({ body }) => body);
+  expect([first?.note, second?.note]).toEqual(['Said first.', late]);
+  expect(second?.key).not.toBe(first?.key);
 });

@@ -1,14 +1,24 @@
 import { TICKET_MESSAGE_MAX_LENGTH } from '@voicedraft/contract/limits';
 import { LockKeyhole } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { useAddTicketNote } from '#features/tickets/administration/queries.ts';
 import { keyOfAttempt } from '#features/tickets/create/ticket-draft.ts';
 import { reportFailure } from '#features/tickets/report-failure.ts';
 import { createKey } from '#lib/create-key.ts';
 import { Button } from '#ui/button.tsx';
+import { CreateForm } from '#ui/create-form/create-form.tsx';
+import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { type NoteDraft, noteDrafts } from './note-drafts.ts';
+import { noteDrafts, draftOfNote } from './note-drafts.ts';
+
+/** The button waits for a note of the right length, which is said while it is typed. */
+const NoteForm = z.object({ note: z.string().trim().min(1).max(TICKET_MESSAGE_MAX_LENGTH) });
+type NoteForm = z.infer<typeof NoteForm>;
+
+const EMPTY: NoteForm = { note: '' };
 
 interface NoteBoxProps {
   readonly ticketId: string;
@@ -17,61 +27,52 @@ interface NoteBoxProps {
 
 /** The box for a new note. What was typed is kept until the server has it. Set its key to the ticket. */
 export function NoteBox({ ticketId, owner }: NoteBoxProps) {
-  const [draft, setDraft] = useState(() => noteDrafts.read(owner, ticketId));
-  const [refusal, setRefusal] = useState<string>();
   const add = useAddTicketNote(ticketId);
-  const keep = (next: NoteDraft) => {
-    setDraft(next);
-    noteDrafts.keep(owner, ticketId, next);
-  };
-  const note = draft.text.trim();
-  const excess = note.length - TICKET_MESSAGE_MAX_LENGTH;
-  const submit = async () => {
-    if (note === '' || excess > 0 || add.isPending) return;
-    const key = keyOfAttempt(draft.attempt, note, createKey);
-    keep({ ...draft, attempt: { key, content: note } });
-    setRefusal(undefined);
-    try {
-      await add.mutateAsync({ key, note });
-      keep({ text: '' });
-    } catch (failure) {
+  const draft = useMemo(() => draftOfNote(owner, ticketId), [owner, ticketId]);
+  const creation = useCreateForm<NoteForm, NoteForm, unknown>({
+    schema: NoteForm,
+    blank: EMPTY,
+    create: ({ note }) => {
+      const kept = noteDrafts.read(owner, ticketId);
+      const key = keyOfAttempt(kept.attempt, note, createKey);
+      noteDrafts.keep(owner, ticketId, { ...kept, attempt: { key, content: note } });
+      return add.mutateAsync({ key, note });
+    },
+    refill: () => EMPTY,
+    onCreated: () => undefined,
+    report: (failure) => {
       reportFailure('Failed to add note', failure);
-      if (failure instanceof Error) setRefusal(`Not added. ${failure.message}`);
-    }
-  };
-  const fault = excess > 0 ? `${excess} characters too many` : refusal;
+      return { text: `Not added. ${failure.message}` };
+    },
+    draft: { of: draft, owner },
+  });
+  const { form, isSaving, failure } = creation;
+  const note = useWatch({ control: form.control, name: 'note' }).trim();
+  const excess = note.length - TICKET_MESSAGE_MAX_LENGTH;
+  const fault = excess > 0 ? `${excess} characters too many` : failure?.text;
   return (
-    <form
-      aria-label="Internal note"
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <CreateForm of={creation} label="Internal note" className="grid gap-3">
       <Field label="New internal note" labelHidden error={fault}>
         {(control) => (
           <Textarea
             {...control}
+            {...form.register('note')}
             rows={2}
             placeholder="Write a note for other administrators"
             autoComplete="off"
-            readOnly={add.isPending}
-            value={draft.text}
-            onChange={({ target }) => keep({ ...draft, text: target.value })}
           />
         )}
       </Field>
       <Button
         type="submit"
         disabled={note === '' || excess > 0}
-        busy={add.isPending}
+        busy={isSaving}
         busyText="Adding..."
         icon={<LockKeyhole size={18} aria-hidden="true" />}
         className="justify-self-start"
       >
         Add note
       </Button>
-    </form>
+    </CreateForm>
   );
 }

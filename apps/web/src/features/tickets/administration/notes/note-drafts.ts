@@ -1,5 +1,6 @@
 import { createOwnedDrafts } from '#features/tickets/reply/owned-drafts.ts';
 import { readIfThere, readRecord, readText } from '#lib/read-shape.ts';
+import type { FormDraft } from '#ui/form-draft.ts';
 
 export interface NoteDraft {
   readonly text: string;
@@ -22,3 +23,14 @@ export const noteDrafts = createOwnedDrafts<NoteDraft>({
   empty: { text: '' },
   isEmpty: ({ text }) => text === '',
 });
+
+/** The text of this user's note for a ticket, as the draft of its form. */
+export function draftOfNote(owner: string, ticketId: string): FormDraft<'note'> {
+  const read = () => noteDrafts.read(owner, ticketId);
+  return {
+    names: ['note'],
+    read: () => ({ note: read().text }),
+    keep: (_owner, { note }) => noteDrafts.keep(owner, ticketId, { ...read(), text: String(note) }),
+    drop: () => noteDrafts.keep(owner, ticketId, { text: '' }),
+  };
+}
