@@ -1,13 +1,19 @@
-// Sets the theme before the first paint; src/lib/theme.ts takes over from there and uses the same key.
+// Runs before the first paint. The app takes over from there: src/lib/theme.ts and src/app/sidebar-state.ts use the
+// same keys.
 (function () {
-  var choice = null;
+  var root = document.documentElement;
+  var theme = null;
+  var isCollapsed = null;
   try {
-    choice = localStorage.getItem('voicedraft.theme');
+    theme = localStorage.getItem('voicedraft.theme');
+    isCollapsed = JSON.parse(localStorage.getItem('voicedraft.sidebar.user')).value;
   } catch {
-    // Storage is not accessible: the system's setting decides.
+    // Nothing is stored, or storage is not accessible: the system and the window decide.
   }
-  if (choice !== 'light' && choice !== 'dark') {
-    choice = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  if (theme !== 'light' && theme !== 'dark') {
+    theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
-  document.documentElement.dataset.theme = choice;
+  if (typeof isCollapsed !== 'boolean') isCollapsed = !matchMedia('(min-width: 1200px)').matches;
+  root.dataset.theme = theme;
+  root.dataset.sidebar = isCollapsed ? 'collapsed' : 'open';
 })();

@@ -10,8 +10,9 @@ import { fillQueries } from '#app/start-data.ts';
 import { loadAdminPages } from '#app/routes/admin-routes.ts';
 import { sourceOf } from '#app/routes/code-source.ts';
 import { loadUserPages } from '#app/routes/user-routes.ts';
-import { addUserPages } from '#app/user-pages.ts';
+import { addUserPages, startUserArea } from '#app/user-pages.ts';
 import { sessionQuery } from '#features/identity/session.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 
 /** Name of the page at a path: the name of its route. See `PageWriter` in the contract. */
@@ -26,23 +27,33 @@ export function hasPage(path: string): boolean {
 
 /** Renders the page at a path into the app's HTML file. See `PageWriter` in the contract. */
 export async function writePage(template: PageTemplate, request: PageRequest): Promise<WrittenPage> {
-  const { path, staticData, description, sources } = findRoute(request.path);
-  const { written } = description;
+  const { path, staticData, description, isInUserArea, sources } = findRoute(request.path);
   const { footer } = request.content;
+  const written = request.hasSession && description.written?.visitorsOnly ? undefined : description.written;
   const shown = written?.content ?? [];
   const data: PageData = {
     hasSession: request.hasSession,
     settings: request.settings,
     content: { footer, ...Object.fromEntries(shown.map((name) => [name, request.content[name]])) },
   };
+  const render = written ? renderApp : isInUserArea && request.hasSession ? renderFrame : () => '';
+  const body = await render(path, data);
   return {
     status: written?.status ?? 200,
-    html: fillTemplate((written ? startAfterPaint : preloadCode)(template, sources), {
+    html: fillTemplate((body === '' ? preloadCode : startAfterPaint)(template, sources), {
       head: describePage({ ...request, path }, staticData, description),
-      body: written ? await renderApp(path, data) : '',
+      body,
       data,
     }),
   };
+}
+
+/**
+ * What a page of the user area shows before its data is there: menu, title and the shapes of its content. The app
+ * replaces it, because what it draws first depends on the browser; until then nothing can be pressed or typed.
+ */
+async function renderFrame(path: string, data: PageData): Promise<string> {
+  return `<p class="sr-only" role="status">Loading…</p><div inert>${await renderApp(path, data)}</div>`;
 }
 
 async function renderApp(path: string, data: PageData): Promise<string> {
@@ -51,10 +62,16 @@ async function renderApp(path: string, data: PageData): Promise<string> {
   // A page does not contain the user: it is the same for everybody with a session, and for everybody without one.
   if (!data.hasSession) queryClient.setQueryData(sessionQuery.queryKey, null);
   await router.load();
+  let fault: unknown;
   const { prelude } = await prerender(<App queryClient={queryClient} router={router} />, {
     // All at once: parts that are sent later would need inline scripts, which the policy refuses.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
+    // Who asks for data while it is drawn gets none here, and shows that it is loading.
+    onError: (error) => {
+      if (!(error instanceof ApiError)) fault ??= error;
+    },
   });
+  if (fault !== undefined) throw fault;
   const html = await new Response(prelude).text();
   queryClient.clear();
   return html;
@@ -66,6 +83,8 @@ interface PageRoute {
   readonly path: string;
   readonly staticData: StaticDataRouteOption;
   readonly description: PageDescription;
+  /** Whether it is a page of the user area, which the server writes without its data. */
+  readonly isInUserArea: boolean;
   /** Files with its code. */
   readonly sources: readonly string[];
 }
@@ -76,10 +95,10 @@ const ADMIN_PAGES = addAdminPages();
 /** Only knows the route table: loads and renders nothing. */
 const map = createParts('/', false).router;
 
-/** For the route of an area, the function that loads the list of its pages. */
-const AREA_PAGES = new Map<string, unknown>([
-  [USER_PAGES.id, loadUserPages],
-  [ADMIN_PAGES.id, loadAdminPages],
+/** By the route of an area, the functions that load the list of its pages, and what that starts. */
+const AREA_PAGES = new Map<string, readonly unknown[]>([
+  [USER_PAGES.id, [loadUserPages, startUserArea]],
+  [ADMIN_PAGES.id, [loadAdminPages]],
 ]);
 
 function findRoute(path: string): PageRoute {
@@ -90,16 +109,28 @@ function findRoute(path: string): PageRoute {
   const description = PAGE_DESCRIPTIONS[fullPath] ?? {};
   const sources = matches.flatMap(({ routeId: id }) => {
     const { component, loader } = map.routesById[id].options;
-    return [...sourceOf(AREA_PAGES.get(id)), ...sourceOf(component), ...sourceOf(loader)];
+    return [...(AREA_PAGES.get(id) ?? []), component, loader].flatMap(sourceOf);
   });
-  return { id: routeId, path: fullPath.replace('$', 'no-such-page'), staticData, description, sources };
+  return {
+    id: routeId,
+    path: fullPath.replace('$', 'no-such-page'),
+    staticData,
+    description,
+    // Without a component it only leads to another page.
+    isInUserArea:
+      matches.some((each) => each.routeId === USER_PAGES.id) &&
+      map.routesById[routeId].options.component !== undefined,
+    sources,
+  };
 }
 
 function createParts(path: string, hasSession: boolean) {
   const queryClient = createQueryClient(() => {});
+  // A screen that asks for data while it is drawn gets none here, however often.
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const history = createMemoryHistory({ initialEntries: [path] });
   return {
     queryClient,
-    router: createRouterWith(USER_PAGES, ADMIN_PAGES, { queryClient, hasSession }, history),
+    router: createRouterWith(USER_PAGES, ADMIN_PAGES, { queryClient, hasSession, isWriter: true }, history),
   };
 }

@@ -4,11 +4,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { reportCaughtError } from '#app/report-error.ts';
 import { createAppRouter } from '#app/router.tsx';
-import { fillQueries, startSession } from '#app/start-data.ts';
+import { fillQueries, startSession, whenAnswered } from '#app/start-data.ts';
 import { closeSession, watchOtherTabs } from '#features/identity/session.ts';
 import { readPageData } from '#lib/page-data.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { watchTheme } from '#lib/theme.ts';
+
+/** How long a page of the user area waits for its data, in milliseconds: drawn once, it is there sooner than twice. */
+const PATIENCE_MS = 500;
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no #root element.');
@@ -24,14 +27,19 @@ watchOtherTabs(queryClient);
 
 const router = createAppRouter({ queryClient, hasSession: data?.hasSession ?? false });
 const app = <App queryClient={queryClient} router={router} />;
-if (root.firstElementChild !== null) {
+const options = { onCaughtError: reportCaughtError };
+if (root.querySelector(':scope > [inert]') !== null) {
+  // The server wrote the page without its data: it stays until the app can draw all of it. In a transition, as below.
+  void router
+    .load()
+    .then(() => whenAnswered(queryClient, PATIENCE_MS))
+    .then(() => startTransition(() => createRoot(root, options).render(app)));
+} else if (root.firstElementChild !== null) {
   // The browser's first render must match the server's: the page's code is loaded before React takes over.
   router.ssr = { manifest: undefined };
   // Not a top-level await: the page's code imports from this file, and would wait for it in turn. In a transition
   // React renders in slices, so a tap in between is handled.
-  void router
-    .load()
-    .then(() => startTransition(() => void hydrateRoot(root, app, { onCaughtError: reportCaughtError })));
+  void router.load().then(() => startTransition(() => void hydrateRoot(root, app, options)));
 } else {
-  createRoot(root, { onCaughtError: reportCaughtError }).render(app);
+  createRoot(root, options).render(app);
 }

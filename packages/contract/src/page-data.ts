@@ -53,7 +53,10 @@ export interface PageWriter {
   identifyPage(path: string): string;
   /** Whether a page exists at a path, other than the not-found page. */
   hasPage(path: string): boolean;
-  /** Renders a page into the app's HTML file; a page behind sign-in is rendered without its content. */
+  /**
+   * Renders a page into the app's HTML file. A page of the user area is rendered without its data, for whoever has a
+   * session; other pages behind sign-in are left to the browser.
+   */
   writePage(template: PageTemplate, request: PageRequest): Promise<WrittenPage>;
 }
 

@@ -8,6 +8,8 @@ export interface RouterContext {
   readonly queryClient: QueryClient;
   /** Whether a session cookie came with the page: decides what to show until the session is known. */
   readonly hasSession: boolean;
+  /** True while the server writes a page: nobody is known there, and nothing is fetched. */
+  readonly isWriter?: boolean;
 }
 
 interface GuardInput {
@@ -17,6 +19,7 @@ interface GuardInput {
 
 /** Lets a signed-in user through; sends anyone else to /login, which remembers where they came from. */
 export async function requireSession({ context, location }: GuardInput): Promise<void> {
+  if (context.isWriter) return;
   const session = await context.queryClient.ensureQueryData(sessionQuery);
   if (session === null) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
 }

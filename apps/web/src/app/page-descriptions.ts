@@ -11,6 +11,8 @@ export interface PageDescription {
     /** What the page shows besides the footer, which is on every page. */
     readonly content: readonly (keyof PublicContent)[];
     readonly status?: 404;
+    /** Only for those without a session: anybody else is sent on. */
+    readonly visitorsOnly?: true;
   };
 }
 
@@ -43,6 +45,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<string, PageDescription>> = {
   '/login': {
     description: 'Sign in to Voicedraft for your scripts, voiceovers and credits.',
     findable: true,
+    written: { content: [], visitorsOnly: true },
   },
   '/register': {
     description: 'Create a Voicedraft account to write and voice your first video in minutes.',

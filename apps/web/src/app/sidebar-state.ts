@@ -3,7 +3,7 @@ import { readFlag } from '#lib/read-shape.ts';
 import { createStoredValue, type StoredValue } from '#lib/stored-value.ts';
 import { useStoredValue } from '#lib/use-stored-value.ts';
 
-/** Whether each sidebar is collapsed, as last chosen. */
+/** Whether each sidebar is collapsed, as last chosen; public/theme.js reads the user's before the first paint. */
 export const userSidebarState = createStoredValue({
   key: 'voicedraft.sidebar.user',
   parse: readFlag,
@@ -21,7 +21,12 @@ export function useCollapsed(
   state: StoredValue<boolean>,
   startsCollapsed: 'always' | 'unless-wide',
 ): readonly [boolean, (collapsed: boolean) => void] {
-  const wide = useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches);
+  // The server writes it open (styles/frame.css).
+  const wide = useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(WIDE).matches,
+    () => true,
+  );
   const chosen = useStoredValue(state);
   return [chosen ?? (startsCollapsed === 'always' || !wide), state.write];
 }

@@ -19,3 +19,16 @@ export function startSession(queryClient: QueryClient, data: PageData): void {
   if (!data.hasSession) closeSession(queryClient);
   else void queryClient.prefetchQuery(sessionQuery);
 }
+
+/** Waits until all queries that were started are answered or have failed, at most so many milliseconds. */
+export async function whenAnswered(queryClient: QueryClient, patienceMs: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const check = () => {
+    if (queryClient.isFetching() === 0) resolve();
+  };
+  const stop = queryClient.getQueryCache().subscribe(check);
+  setTimeout(resolve, patienceMs);
+  check();
+  await promise;
+  stop();
+}

@@ -4,7 +4,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 export interface PageVisit<Params = object> {
   /** `preload` while the user only hovers over a link to the page. */
   readonly cause: 'preload' | 'enter' | 'stay';
-  readonly context: { readonly queryClient: QueryClient };
+  readonly context: { readonly queryClient: QueryClient; readonly isWriter?: boolean };
   readonly params: Params;
   /** Search of the URL, not yet checked. */
   readonly location: { readonly search: Readonly<Record<string, unknown>> };

@@ -24,6 +24,7 @@ export function PasswordInput({
         type="button"
         aria-label="Show password"
         aria-pressed={shown}
+        data-early
         onClick={() => setShown(!shown)}
         className={classNames(iconButtonClass(), '!absolute top-0.5 right-0.5')}
       >

@@ -21,6 +21,38 @@ function dataOf(html: string): PageData {
   return JSON.parse(text ?? '') as PageData;
 }
 
+describe('a page of the user area', () => {
+  it.each([
+    ['dashboard', 'Welcome back'],
+    ['generate-script-voice', 'Generate Script and Voice'],
+    ['select-package', 'Upgrade Package'],
+    ['pending-payment', 'Pending Payments'],
+    ['package-pending-payment', 'My Pending Orders'],
+    ['item-pending-payment', 'My Pending Orders'],
+    ['subscription-history', 'Subscription History'],
+    ['orders', 'Orders Management'],
+    ['orders-history', 'Orders History'],
+    ['receipt/5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01', 'Receipt'],
+    ['credits', 'Credits'],
+    ['support', 'Support Messages'],
+    ['create-support', 'Create Ticket'],
+  ])('comes with menu and title, the same for everybody: %s', async (path, title) => {
+    const people = [await service.signUp(), await service.signUp()];
+    const pages = await Promise.all(people.map((user) => open(`/user/${path}`, user.headers)));
+    const [{ body } = { body: '' }] = pages;
+    expect(new Set(pages.map((page) => page.body)).size).toBe(1);
+    expect(/<div inert>.*<nav aria-label="User area".*<main/.exec(body)).not.toBeNull();
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]).toBe(title);
+    expect(body).not.toMatch(/\sstyle="/);
+    expect(body.match(/<script(?![^>]*(?:src=|type="application\/))/g)).toBeNull();
+  });
+
+  it('is empty for those without a session, who are sent to sign in', async () => {
+    const { body } = await open('/user/dashboard');
+    expect(body).toContain('<div id="root"></div>');
+  });
+});
+
 describe('the landing page', () => {
   it('includes the content that it shows', async () => {
     const { body } = await open('/');
@@ -59,15 +91,12 @@ describe('the landing page', () => {
     ['/user/dashboard', /AI voiceovers/, false],
     ['/admin/users', /AI voiceovers/, false],
     ['/reset-password/confirm', /AI voiceovers/, false],
-  ])(
-    'leaves %s to the browser, and says what it is and whether it may be indexed',
-    async (path, words, findable) => {
-      const { body } = await open(`${path}?redirect=%2Fuser`);
-      expect(/<meta name="description" content="([^"]+)">/.exec(body)?.[1]).toMatch(words);
-      expect(body.includes('<meta name="robots" content="noindex">')).toBe(!findable);
-      expect(body.includes(`<link rel="canonical" href="https://voice.example${path}">`)).toBe(findable);
-    },
-  );
+  ])('says what %s is and whether it may be indexed', async (path, words, findable) => {
+    const { body } = await open(`${path}?redirect=%2Fuser`);
+    expect(/<meta name="description" content="([^"]+)">/.exec(body)?.[1]).toMatch(words);
+    expect(body.includes('<meta name="robots" content="noindex">')).toBe(!findable);
+    expect(body.includes(`<link rel="canonical" href="https://voice.example${path}">`)).toBe(findable);
+  });
 
   it('shows changed content on the next request, as text', async () => {
     const { db } = service.context;
@@ -94,6 +123,12 @@ describe('the landing page', () => {
     expect(new Set(pages.map((page) => page.body)).size).toBe(1);
     expect(dataOf(pages[0]?.body ?? '').hasSession).toBe(true);
     expect(dataOf((await open('/')).body).hasSession).toBe(false);
+  });
+
+  it('writes the sign-in for visitors only: anybody else is sent on', async () => {
+    const user = await service.signUp();
+    expect((await open('/login')).body).toContain('Welcome Back');
+    expect((await open('/login', user.headers)).body).not.toContain('Welcome Back');
   });
 
   it('is compressed, and not sent again while unchanged', async () => {

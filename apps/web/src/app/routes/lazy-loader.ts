@@ -4,25 +4,21 @@ import { callEarly, dropEarlyAnswers } from '#lib/early-calls.ts';
 
 /** A module that starts a page's queries. */
 interface LoaderModule<Input> {
-  /** Starts queries. The page shows their results: nothing waits for them here. */
+  /** Starts queries, at once. The page shows their results: nothing waits for them here. */
   readonly startQueries: (input: Input) => void;
 }
-
-/**
- * How long after the code has loaded a response may still be taken, by a request whose own code is loaded on use.
- */
-const TAKEN_MS = 500;
 
 /**
  * A loader whose code is loaded on first use, together with its page's. Until then `early` makes its requests, from
  * their URLs alone.
  */
-export function lazyLoader<Input extends Pick<PageVisit, 'cause'>>(
+export function lazyLoader<Input extends Pick<PageVisit, 'cause' | 'context'>>(
   load: CodeLoader<LoaderModule<Input>>,
   early?: (input: Input) => readonly string[],
 ): (input: Input) => void {
   let isLoaded = false;
   const run = (input: Input) => {
+    if (input.context.isWriter) return;
     // Hovering over a link only loads the code.
     const isVisit = input.cause !== 'preload';
     const addresses = isVisit && !isLoaded ? (early?.(input) ?? []) : [];
@@ -35,7 +31,7 @@ export function lazyLoader<Input extends Pick<PageVisit, 'cause'>>(
     // If it fails, the page sends its own requests.
     void start()
       .catch(() => {})
-      .then(() => setTimeout(() => dropEarlyAnswers(addresses), TAKEN_MS));
+      .then(() => dropEarlyAnswers(addresses));
   };
   return withSource(run, load);
 }

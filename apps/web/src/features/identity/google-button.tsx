@@ -33,7 +33,7 @@ export function GoogleButton<Input extends FieldValues, Output>({
   };
   return (
     <div className="mt-8 grid gap-5">
-      <Button size="lg" block icon={<GoogleMark />} onClick={start}>
+      <Button size="lg" block data-early icon={<GoogleMark />} onClick={start}>
         Continue with Google
       </Button>
       <div className="flex items-center gap-4 text-small text-ink-3 before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">

@@ -1,4 +1,4 @@
-import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
+import { Link, getRouteApi, useHydrated, useRouter } from '@tanstack/react-router';
 import { LOGIN_TEXTS } from '@voicedraft/contract/identity';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import type { Cue } from '#ui/cue-list.tsx';
@@ -26,12 +26,15 @@ const route = getRouteApi('/public/login');
 /** /login (customer specification §2): returns to the page that the user came from, or to the dashboard. */
 export function LoginScreen() {
   const search = route.useSearch();
+  // The server writes one page for every URL; what the link carries comes with the app.
+  const carried = useHydrated() ? search : {};
   const router = useRouter();
   const signIn = useSignIn();
   const goOn = () => router.history.replace(safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN);
   const creation = useCreateForm({
     schema: LoginForm,
-    blank: { email: '', password: '' },
+    // No initial values, so that what was typed into the server's page stays, as in the contact form.
+    blank: {},
     create: (values) => signIn.mutateAsync(values),
     onCreated: goOn,
     report: reportIdentityFailure(LOGIN_TEXTS),
@@ -55,7 +58,7 @@ export function LoginScreen() {
         foot={
           <p className="text-center text-ui text-ink-2">
             New here?{' '}
-            <Link to="/register" search={search} className="link inline-flex min-h-11 items-center">
+            <Link to="/register" search={carried} className="link inline-flex min-h-11 items-center">
               Sign up for free
             </Link>
           </p>

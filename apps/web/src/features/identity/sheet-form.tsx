@@ -30,7 +30,15 @@ export function SheetForm<Input extends FieldValues, Output>({
     <CreateForm of={of} className={classNames('grid gap-5', className)}>
       {children}
       <CreateError of={of} />
-      <Button type="submit" variant="primary" size="lg" block busy={of.isSaving} busyText={busyText}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        data-early
+        busy={of.isSaving}
+        busyText={busyText}
+      >
         {submitLabel}
       </Button>
       {foot}

@@ -4,6 +4,8 @@ import { useSession, type SessionUser } from '#features/identity/session.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { ConversationPane } from './conversation/conversation-pane.tsx';
 import type { Speaker } from './conversation/message-bubble.tsx';
 import { Inbox } from './inbox.tsx';
@@ -16,12 +18,27 @@ import { useLiveTickets } from './live/use-live-tickets.ts';
 import { useTickets } from './queries.ts';
 import { useReportedFailure } from './report-failure.ts';
 
+const HEADER = {
+  title: 'Support Messages',
+  text: 'Your tickets and our replies, in one place.',
+  actions: (
+    <ButtonLink to="/user/create-support" variant="primary" icon={<Plus size={20} aria-hidden="true" />}>
+      Create Ticket
+    </ButtonLink>
+  ),
+};
 const FAILURE = 'Your tickets could not be loaded.';
 
 /** /user/support (customer specification §2): the user's own tickets and their conversations. */
 export function SupportScreen() {
   const session = useSession();
-  return session ? <OwnInbox session={session} /> : null;
+  if (session) return <OwnInbox session={session} />;
+  return (
+    <>
+      <PageHeader {...HEADER} />
+      <Skeleton className="h-96 w-full rounded-card" />
+    </>
+  );
 }
 
 function OwnInbox({ session }: { readonly session: SessionUser }) {
@@ -35,19 +52,7 @@ function OwnInbox({ session }: { readonly session: SessionUser }) {
   const you = useOwnSpeaker(session);
   return (
     <Inbox
-      header={{
-        title: 'Support Messages',
-        text: 'Your tickets and our replies, in one place.',
-        actions: (
-          <ButtonLink
-            to="/user/create-support"
-            variant="primary"
-            icon={<Plus size={20} aria-hidden="true" />}
-          >
-            Create Ticket
-          </ButtonLink>
-        ),
-      }}
+      header={HEADER}
       filters={<TicketFilterBar filters={filters} onFilter={filter} />}
       query={query}
       count={query.data?.length}

@@ -1,0 +1,43 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newEmail, PASSWORD, signUp } from '../support/people.ts';
+
+/** Holds back all code of the app until it is released. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]+\.js$/u, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
+
+test('sign-in keeps what was typed and pressed before the app was there', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/login?redirect=%2Fuser%2Fcredits', { waitUntil: 'commit' });
+  const email = newEmail();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'awaited');
+  release();
+  await expect(page.getByText('No account found with this email address.')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  expect(new URL(page.url()).search).toBe('?redirect=%2Fuser%2Fcredits');
+  await page.getByRole('link', { name: 'Sign up for free' }).click();
+  await expect(page).toHaveURL('/register?redirect=%2Fuser%2Fcredits');
+});
+
+test('a page of the user area shows menu and title before the app is there, and works afterwards', async ({
+  page,
+}) => {
+  await signUp(page);
+  const release = await holdCode(page);
+  await page.goto('/user/support', { waitUntil: 'commit' });
+  await expect(page.getByText('Your tickets and our replies')).toBeVisible();
+  await expect(page.locator('aside').getByText('Upgrade Package')).toBeVisible();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  release();
+  await page.getByRole('link', { name: 'Create Ticket', exact: true }).click();
+  await expect(page).toHaveURL('/user/create-support');
+});
