@@ -10,7 +10,8 @@ const ADMINISTRATION = /[\\/]src[\\/]app[\\/]admin[\\/]/;
 const FAMILIES = [
   ['areas', /[\\/]src[\\/]app[\\/]user-pages\.ts$/],
   ['layout', /[\\/]src[\\/]app[\\/]user-layout\.tsx$/],
-  ['landing', /[\\/]landing\.screen\.tsx$/],
+  ['landing', /[\\/]landing(-slots|\.screen)\.tsx$/],
+  ['below', /[\\/](landing-rest|landing[\\/]features-section)\.tsx$/],
   ['lists', /[\\/]features[\\/](orders[\\/](pending|history)|credit-history)[\\/].*\.screen\.tsx$/],
   ['visitors', /[\\/]features[\\/]accounts[\\/].*\.screen\.tsx$/],
   ['inside', /[\\/]features[\\/](?!identity|items|site-content).*\.screen\.tsx$/],
@@ -26,6 +27,8 @@ const FORMS = /[\\/]src[\\/]ui[\\/](form|create-form[\\/]create-form)\.tsx$|\?sc
 
 /** The same for tables and their pager. */
 const TABLES = /[\\/]src[\\/]ui[\\/](data-table|pagination)\.tsx$/;
+
+const ICONS = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/;
 
 /** Small modules that any page may need. */
 const BITS =
@@ -49,6 +52,7 @@ const SHARED: readonly (readonly [
 ])[] = [
   ['pieces', (families) => families.has('landing') && [...families].some((family) => PAGES.has(family))],
   ['landing', (families) => families.has('landing')],
+  ['cards', (families, id) => families.has('below') && (families.size > 1 || ICONS.test(id))],
   ['areas', (families) => families.has('areas')],
   ['controls', (families) => families.has('layout') && families.has('visitors')],
   ['inside', (families) => families.has('layout')],

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** Distance from the viewport at which the code of a part is fetched, as a root margin. */
+/** Distance from the viewport at which the code of a part is fetched if it names none, as a root margin. */
 const NEAR = '800px 0px';
 
 /** How long after a failed attempt the code is requested again, in milliseconds. */
@@ -16,11 +16,12 @@ const RETRY_MS = 3000;
 export function lazyWhenNear<Props extends object>(
   positionId: string,
   load: () => Promise<ComponentType<Props>>,
+  near = NEAR,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     const place = typeof document === 'undefined' ? null : document.getElementById(positionId);
     if (place === null) return { default: await load() };
-    await comesNear(place);
+    await comesNear(place, near);
     return { default: await loadPatiently(load) };
   });
 }
@@ -38,13 +39,13 @@ async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-async function comesNear(place: Element): Promise<void> {
+async function comesNear(place: Element, near: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some((entry) => entry.isIntersecting)) resolve();
     },
-    { rootMargin: NEAR },
+    { rootMargin: near },
   );
   observer.observe(place);
   await promise;

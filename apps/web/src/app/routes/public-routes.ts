@@ -6,6 +6,10 @@ import { lazyPage, lazyQueries } from './lazy-page.ts';
 const landingRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/',
+  loader: async ({ context }) => {
+    if (context.isWriter) return;
+    await (await import('#features/site-content/landing/landing-slots.tsx')).prepareParts();
+  },
   staticData: { fullTitle: 'Create Your Video Script & AI Voice Instantly | Fast & Professional' },
   component: lazyPage(() => import('#features/site-content/landing/landing.screen.tsx'), 'LandingScreen'),
 });

@@ -1,11 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ContactSection } from '#features/site-content/contact/contact-section.tsx';
-import { FeaturesSection } from './features-section.tsx';
 import { HeroSection } from './hero-section.tsx';
-import { PricingSection } from './pricing-section.tsx';
-import { TechnologySection } from './technology-section.tsx';
-import { TestimonialsSection } from '#features/site-content/testimonials/testimonials-section.tsx';
+import { FeaturesSlot, RestSlot } from './landing-slots.tsx';
 
 /** The landing page (customer specification §1 and §2). */
 export function LandingScreen() {
@@ -13,11 +9,8 @@ export function LandingScreen() {
   return (
     <div className="landing">
       <HeroSection />
-      <FeaturesSection />
-      <TechnologySection />
-      <PricingSection />
-      <ContactSection />
-      <TestimonialsSection />
+      <FeaturesSlot />
+      <RestSlot />
     </div>
   );
 }

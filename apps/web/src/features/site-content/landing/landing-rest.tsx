@@ -1,0 +1,16 @@
+import { ContactSection } from '#features/site-content/contact/contact-section.tsx';
+import { TestimonialsSection } from '#features/site-content/testimonials/testimonials-section.tsx';
+import { PricingSection } from './pricing-section.tsx';
+import { TechnologySection } from './technology-section.tsx';
+
+/** What the landing page shows far below its top. */
+export function LandingRest() {
+  return (
+    <>
+      <TechnologySection />
+      <PricingSection />
+      <ContactSection />
+      <TestimonialsSection />
+    </>
+  );
+}
