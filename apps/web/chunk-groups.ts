@@ -23,7 +23,7 @@ type Family = (typeof FAMILIES)[number][0] | 'forms' | 'tables';
 const PAGES: ReadonlySet<Family> = new Set(['layout', 'lists', 'inside', 'visitors']);
 
 /** The modules of forms, and Zod with them, are only loaded on pages with a form. */
-const FORMS = /[\\/]src[\\/]ui[\\/](form|create-form[\\/]create-form)\.tsx$|\?schemas$/;
+const FORMS = /[\\/]src[\\/]ui[\\/](form|create-form[\\/](use-)?create-form)\.tsx?$|\?schemas$/;
 
 /** The same for tables and their pager. */
 const TABLES = /[\\/]src[\\/]ui[\\/](data-table|pagination)\.tsx$/;
@@ -32,7 +32,7 @@ const ICONS = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/;
 
 /** Small modules that any page may need. */
 const BITS =
-  /[\\/]lucide-react[\\/].*[\\/]icons[\\/]|[\\/]src[\\/]ui[\\/](field|textarea|text-input|password-input|sheet)\.tsx$/;
+  /[\\/]src[\\/](lib[\\/]use-copy|ui[\\/](field|textarea|text-input|password-input|sheet|use-element-width))\.tsx?$/;
 
 /** Modules that play and draw sound. */
 const SOUND =
@@ -56,7 +56,7 @@ const SHARED: readonly (readonly [
   ['areas', (families) => families.has('areas')],
   ['controls', (families) => families.has('layout') && families.has('visitors')],
   ['inside', (families) => families.has('layout')],
-  ['bits', (_families, id) => BITS.test(id)],
+  ['bits', (_families, id) => ICONS.test(id) || BITS.test(id)],
   ['sound', (_families, id) => SOUND.test(id)],
   ['forms', (families) => families.has('forms')],
   ['tables', (families) => families.has('tables')],
