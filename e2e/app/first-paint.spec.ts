@@ -13,7 +13,7 @@ async function holdCode(page: Page): Promise<() => void> {
 
 test('sign-in keeps what was typed and pressed before the app was there', async ({ page }) => {
   const release = await holdCode(page);
-  await page.goto('/login?redirect=%2Fuser%2Fcredits', { waitUntil: 'commit' });
+  await page.goto('/login?redirect=%2Fuser%2Fcredits', { waitUntil: 'domcontentloaded' });
   const email = newEmail();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
