@@ -3,14 +3,13 @@ import type { PageData, PageRequest, PageTemplate, WrittenPage } from '@voicedra
 import { prerender } from 'react-dom/static';
 import { addAdminPages } from '#app/admin/admin-pages.ts';
 import { App } from '#app/app.tsx';
+import { loadAdminPages, loadUserPages } from '#app/area-pages.ts';
 import { PAGE_DESCRIPTIONS, type PageDescription } from '#app/page-descriptions.ts';
 import { describePage, fillTemplate, preloadCode, startAfterPaint } from '#app/page-head.ts';
 import { createRouterWith } from '#app/router.tsx';
 import { fillQueries } from '#app/start-data.ts';
-import { loadAdminPages } from '#app/routes/admin-routes.ts';
 import { sourceOf } from '#app/routes/code-source.ts';
-import { loadUserPages } from '#app/routes/user-routes.ts';
-import { addUserPages, startUserArea } from '#app/user-pages.ts';
+import { addUserPages, startArea } from '#app/user-pages.ts';
 import { sessionQuery } from '#features/identity/session.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -97,7 +96,7 @@ const map = createParts('/', false).router;
 
 /** By the route of an area, the functions that load the list of its pages, and what that starts. */
 const AREA_PAGES = new Map<string, readonly unknown[]>([
-  [USER_PAGES.id, [loadUserPages, startUserArea]],
+  [USER_PAGES.id, [loadUserPages, startArea]],
   [ADMIN_PAGES.id, [loadAdminPages]],
 ]);
 

@@ -2,18 +2,28 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { HOME_AFTER_SIGN_IN, safeReturnPath } from '#features/identity/return-path.ts';
 import { sessionQuery } from '#features/identity/session.ts';
+import type { PageVisit } from '#lib/page-loader.ts';
 
 /** What every route has access to. */
 export interface RouterContext {
   readonly queryClient: QueryClient;
   /** Whether a session cookie came with the page: decides what to show until the session is known. */
   readonly hasSession: boolean;
+  /**
+   * Loads the list of an area's pages, which starts the queries of its layout. Given to the routes, because the lists
+   * are made from them.
+   */
+  readonly areas: Readonly<Record<'user' | 'admin', () => Promise<AreaPages>>>;
   /** True while the server writes a page: nobody is known there, and nothing is fetched. */
   readonly isWriter?: boolean;
 }
 
+interface AreaPages {
+  readonly startArea: (visit: PageVisit) => void;
+}
+
 interface GuardInput {
-  readonly context: RouterContext;
+  readonly context: Pick<RouterContext, 'queryClient' | 'isWriter'>;
   readonly location: { readonly href: string };
 }
 

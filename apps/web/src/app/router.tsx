@@ -8,16 +8,20 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { addAdminPages } from './admin/admin-pages.ts';
+import { loadAdminPages, loadUserPages } from './area-pages.ts';
 import type { RouterContext } from './guards.ts';
 import { PageError, PagePending } from './page-states.tsx';
 import { accountRoutes } from './routes/account-routes.ts';
-import { adminIndexRoute, adminRoute, loadAdminPages } from './routes/admin-routes.ts';
+import { adminIndexRoute, adminRoute } from './routes/admin-routes.ts';
 import { checkoutRoutes } from './routes/checkout-routes.ts';
 import { identityRoutes, popupRoute } from './routes/identity-routes.ts';
+import { lazyPage } from './routes/lazy-page.ts';
 import { publicRestRoute, publicRoutes } from './routes/public-routes.ts';
 import { publicRoute, rootRoute } from './routes/root-routes.ts';
-import { loadUserPages, userIndexRoute, userRoute } from './routes/user-routes.ts';
+import { userIndexRoute, userRoute } from './routes/user-routes.ts';
 import type { addUserPages } from './user-pages.ts';
+
+adminRoute.update({ component: lazyPage(() => import('./admin/admin-layout.tsx'), 'AdminLayout') });
 
 /** The route table (customer specification §2); pages are loaded on first use. */
 function makeTree<const User extends AnyRoute, const Admin extends AnyRoute>(user: User, admin: Admin) {
@@ -35,16 +39,19 @@ function makeTree<const User extends AnyRoute, const Admin extends AnyRoute>(use
   ]);
 }
 
+/** What differs between the browser and the server; the router adds the areas. */
+type PageContext = Omit<RouterContext, 'areas'>;
+
 /** A router with these areas of users and administrators. */
 export function createRouterWith<const User extends AnyRoute, const Admin extends AnyRoute>(
   user: User,
   admin: Admin,
-  context: RouterContext,
+  context: PageContext,
   history?: RouterHistory,
 ) {
   return createRouter({
     routeTree: makeTree(user, admin),
-    context,
+    context: { ...context, areas: { user: loadUserPages, admin: loadAdminPages } },
     // The server stores no scroll positions; it would have to write an inline script for them.
     ...(history ? { history } : { scrollRestoration: movesPage() }),
     defaultPreload: 'intent',
@@ -62,7 +69,7 @@ export function createRouterWith<const User extends AnyRoute, const Admin extend
 }
 
 /** The browser's router: it learns the pages of an area when one of them is first opened. */
-export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+export function createAppRouter(context: PageContext, history?: RouterHistory) {
   /** Any page of an area whose list has not been loaded. */
   const pagesToCome = <Area extends AnyRoute>(area: Area, addPages: () => Promise<unknown>) =>
     createRoute({

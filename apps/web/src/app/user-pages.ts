@@ -21,7 +21,7 @@ import { userIndexRoute, userRoute } from './routes/user-routes.ts';
 const getParentRoute = () => userRoute;
 
 /** Loader of the area's layout. */
-export const startUserArea = lazyLoader(() => import('./user-layout.loader.ts'), userLayoutAddresses);
+export const startArea = lazyLoader(() => import('./user-layout.loader.ts'), userLayoutAddresses);
 
 const dashboardRoute = createRoute({
   getParentRoute,

@@ -62,7 +62,7 @@ function staffList<Column extends string, Filters extends object, Row>(
 }
 
 /** Loader of the area's layout. */
-export const startAdminArea: (visit: PageVisit) => Promise<void> = staffQueries(
+export const startArea: (visit: PageVisit) => Promise<void> = staffQueries(
   async () => (await import('./admin-layout.loader.ts')).startQueries,
 );
 

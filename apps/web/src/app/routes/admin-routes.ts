@@ -2,23 +2,21 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { requireSession } from '#app/guards.ts';
 import { LayoutError } from '#app/page-states.tsx';
 import { rootRoute } from './root-routes.ts';
-import { lazyPage } from './lazy-page.ts';
 
-/** The list of the area's pages. */
-export const loadAdminPages = () => import('#app/admin/admin-pages.ts');
-
-/** The administrator area (second specification §2). Its pages are loaded like those of the user area. */
+/**
+ * The administrator area (second specification §2). Its pages are loaded like those of the user area; the layout, whose
+ * menu is the list of the pages, is added by the router.
+ */
 export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
   beforeLoad: (input) => {
-    loadAdminPages().catch(() => {});
+    input.context.areas.admin().catch(() => {});
     return requireSession(input);
   },
-  loader: async (visit) => (await loadAdminPages()).startAdminArea(visit),
+  loader: async (visit) => (await visit.context.areas.admin()).startArea(visit),
   errorComponent: LayoutError,
   staticData: { title: 'Administrator area' },
-  component: lazyPage(() => import('#app/admin/admin-layout.tsx'), 'AdminLayout'),
 });
 
 export const adminIndexRoute = createRoute({

@@ -4,9 +4,6 @@ import { LayoutError } from '#app/page-states.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root-routes.ts';
 
-/** The list of the area's pages. */
-export const loadUserPages = () => import('#app/user-pages.ts');
-
 /**
  * The user area (customer specification §2). The pages' code belongs to the area, so that visitors load none of it.
  */
@@ -15,10 +12,10 @@ export const userRoute = createRoute({
   path: '/user',
   beforeLoad: (input) => {
     // Loaded while the session is being read. If that fails, it is loaded again where it is needed.
-    loadUserPages().catch(() => {});
+    input.context.areas.user().catch(() => {});
     return requireSession(input);
   },
-  loader: async (visit) => (await loadUserPages()).startUserArea(visit),
+  loader: async (visit) => (await visit.context.areas.user()).startArea(visit),
   errorComponent: LayoutError,
   component: lazyPage(() => import('#app/user-layout.tsx'), 'UserLayout'),
 });
