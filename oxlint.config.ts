@@ -33,8 +33,8 @@ const SERVICE_ONLY: Restriction = {
 
 /** One entry per feature: it may only use the features before it. */
 function featureBorders(folder: string, order: readonly string[], shared: readonly Restriction[]) {
-  return order.map((feature, place) => {
-    const later = order.slice(place + 1);
+  return order.map((feature, index) => {
+    const later = order.slice(index + 1);
     const restriction: Restriction = {
       regex: `^#features/(${later.join('|')})/`,
       message: `${feature} comes before these in feature-order.ts: let the later one use the earlier one.`,

@@ -16,13 +16,13 @@ describe('the quick forms of the benchmarks', () => {
   it.each(BENCHMARKS)(
     '$name: no errors and the right results',
     async (benchmark) => {
-      const { figures, faults } = await benchmark.run({
+      const { figures, errors } = await benchmark.run({
         quick: true,
         argument: undefined,
         print: () => {},
         openDatabase: () => cluster.openDatabase(),
       });
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
       expect(figures.filter(({ value }) => !Number.isFinite(value))).toEqual([]);
       expect(figures.filter((figure) => figure.steady === true && !meetsBar(figure))).toEqual([]);
       expect(figures.length).toBeGreaterThan(0);

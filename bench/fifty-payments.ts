@@ -87,7 +87,7 @@ async function run({ quick, print, openDatabase }: BenchRun): Promise<Result> {
     const offer = offers[1];
     if (offer === undefined) throw new Error('Nothing is for sale.');
     print('round   all settled after   capture p50     max   errors   loop delay p99');
-    const faults: string[] = [];
+    const problems: string[] = [];
     const settled: number[] = [];
     const captures: number[] = [];
     const delays: number[] = [];
@@ -112,7 +112,7 @@ async function run({ quick, print, openDatabase }: BenchRun): Promise<Result> {
       settled.push(elapsed);
       captures.push(...times);
       delays.push(loopDelay.p99);
-      faults.push(...new Set(errors), ...(await findErrors(database, round * buyers, offer)));
+      problems.push(...new Set(errors), ...(await findErrors(database, round * buyers, offer)));
     }
     return {
       figures: [
@@ -120,9 +120,9 @@ async function run({ quick, print, openDatabase }: BenchRun): Promise<Result> {
         { name: 'a capture, median', value: median(captures), unit: 'ms' },
         { name: 'a capture, longest', value: Math.max(...captures), unit: 'ms' },
         { name: 'event-loop delay, p99 of the worst round', value: Math.max(...delays), unit: 'ms' },
-        { name: 'errors and faults', value: faults.length, unit: '', bar: { atMost: 0 }, steady: true },
+        { name: 'errors and faults', value: problems.length, unit: '', bar: { atMost: 0 }, steady: true },
       ],
-      faults,
+      errors: problems,
     };
   } finally {
     await service.stop();

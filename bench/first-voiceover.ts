@@ -145,7 +145,7 @@ async function runOnCheckout(repository: string, { print }: BenchRun): Promise<R
         { name: 'together', value: phases.together(), unit: 's' },
         { name: 'second npm start until it answers', value: second.readySeconds, unit: 's' },
       ],
-      faults: [],
+      errors: [],
     };
   } finally {
     await checkout.remove();
@@ -162,7 +162,7 @@ async function runOnService({ print, openDatabase }: BenchRun): Promise<Result> 
   try {
     const phases = new Phases(print);
     print(await makeVoiceover(service.url, PUBLIC_URL, QUICK_WORDS, phases));
-    return { figures: phases.figures, faults: [] };
+    return { figures: phases.figures, errors: [] };
   } finally {
     await service.stop();
     await database.stop();

@@ -50,7 +50,7 @@ async function run({ quick, print, openDatabase }: BenchRun): Promise<Result> {
   // Browsers accept compressed pages from "localhost" as they do over https, but not from an IP address.
   const url = service.url.replace('127.0.0.1', 'localhost') + '/';
   try {
-    const { files, faults } = await visitPage({
+    const { files, errors } = await visitPage({
       url,
       isShown: (page) => page.getByRole('link', { name: 'Start Creating' }).first().waitFor(),
       settleMs: quick ? SETTLE_MS.quick : SETTLE_MS.full,
@@ -69,7 +69,7 @@ async function run({ quick, print, openDatabase }: BenchRun): Promise<Result> {
         },
         ...(quick ? [] : await judge(url, database.folder, print)),
       ],
-      faults: [...faults, ...(kilobytes > 0 ? [] : ['the page loaded no script at all'])],
+      errors: [...errors, ...(kilobytes > 0 ? [] : ['the page loaded no script at all'])],
     };
   } finally {
     await service.stop();

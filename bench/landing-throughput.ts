@@ -81,7 +81,7 @@ async function run({ quick, argument, print, openDatabase }: BenchRun): Promise<
           { name: 'the same, highest round', value: Math.max(...ratios), unit: '' },
           { name: 'the page', value: bytes / 1000, unit: 'kB of HTML' },
         ],
-        faults: failed === 0 ? [] : [`${failed} requests failed`],
+        errors: failed === 0 ? [] : [`${failed} requests failed`],
       };
     } finally {
       await bare.stop();

@@ -30,7 +30,9 @@ function printTable(rows: readonly Measurement[], print: BenchRun['print']): voi
   };
   printRow(['list', 'asked for', 'rows', 'median', 'p95', 'ratio', 'read from']);
   for (const { list, what, total, median, p95, ratio, plans } of rows) {
-    const whole = new Set(plans.flatMap(({ wholeTables }) => wholeTables.map((name) => `ALL OF ${name}`)));
+    const whole = new Set(
+      plans.flatMap(({ scannedTables }) => scannedTables.map((name) => `ALL OF ${name}`)),
+    );
     const indexes = new Set(plans.flatMap((plan) => plan.indexes));
     const read = [...whole, ...indexes].join(', ');
     printRow([list, what, total, inMs(median), inMs(p95), ratio.toFixed(2), read]);
@@ -54,9 +56,9 @@ async function run({ quick, argument = '', print, openDatabase }: BenchRun): Pro
     const cookies = { administrator, customer };
     const cases = listCases(volume).filter(({ list }) => list.includes(argument));
     const thoroughness = quick ? QUICK : FULL;
-    const { rows, yardstick } = await measureLists(database, service, cookies, cases, thoroughness);
+    const { rows, baseline } = await measureLists(database, service, cookies, cases, thoroughness);
     printTable(rows, print);
-    print(`ratio: to a query that counts to 200,000, in ${yardstick.toFixed(1)} ms`);
+    print(`ratio: to a query that counts to 200,000, in ${baseline.toFixed(1)} ms`);
     const slow = rows.filter(({ median }) => median > BAR);
     print(`${slow.length} of ${rows.length} take more than ${BAR} ms at the median`);
     for (const { list, what, median } of slow) print(`  ${list}, ${what}: ${median.toFixed(0)} ms`);
@@ -70,11 +72,11 @@ async function run({ quick, argument = '', print, openDatabase }: BenchRun): Pro
           bar: { atMost: BAR },
         },
         { name: 'the same, in times of a query that always costs the same', value: slowest.ratio, unit: '' },
-        { name: 'that query, median', value: yardstick, unit: 'ms' },
+        { name: 'that query, median', value: baseline, unit: 'ms' },
         { name: 'filling the database', value: fillSeconds, unit: 's' },
       ],
-      faults: [
-        ...rows.flatMap(({ faults }) => faults),
+      errors: [
+        ...rows.flatMap(({ errors }) => errors),
         ...(rows.some(({ plans }) => plans.length > 0) ? [] : ['PostgreSQL logged no plan']),
       ],
     };

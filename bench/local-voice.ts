@@ -109,7 +109,7 @@ async function run({ quick, print }: BenchRun): Promise<Result> {
     const cold = await speak(engine, 'achernar', text);
     print(`${countWords(text)} words, ${expectedSeconds.toFixed(1)} s at the pace of narration`);
     print('voice        speech s   ÷ expected   first s   × real time   pitch Hz   level dBFS');
-    const faults: string[] = [];
+    const errors: string[] = [];
     const rows: Row[] = [];
     for (const { id } of quick ? QUICK_VOICES : VOICES) {
       const row = measure(quick ? cold : await speak(engine, id, text), expectedSeconds);
@@ -123,7 +123,7 @@ async function run({ quick, print }: BenchRun): Promise<Result> {
           row.level.toFixed(1).padStart(13),
       );
       rows.push(row);
-      faults.push(...findErrors(id, row));
+      errors.push(...findErrors(id, row));
     }
     const paces = rows.map(({ pace }) => pace);
     const firsts = rows.map(({ firstSeconds }) => firstSeconds);
@@ -152,7 +152,7 @@ async function run({ quick, print }: BenchRun): Promise<Result> {
           steady: true,
         },
       ],
-      faults,
+      errors,
     };
   } finally {
     await engine.close?.();

@@ -38,7 +38,7 @@ async function assertSameWork(
   service: ChildServer,
   bare: ChildServer,
   cookie: string,
-): Promise<{ readonly statements: number; readonly asked: number }> {
+): Promise<{ readonly statements: number; readonly requested: number }> {
   const record = async (application: string, { url }: ChildServer) => {
     const answers: ScriptResult[] = [];
     const statements = await recordStatements(database, application, async () => {
@@ -54,7 +54,7 @@ async function assertSameWork(
     const theirs = await record('bare', bare);
     assertSameAnswer(ours.answers, theirs.answers);
     if (ours.statements.length > 0 && isDeepStrictEqual(ours.statements, theirs.statements)) {
-      return { statements: ours.statements.length, asked: 2 * attempt };
+      return { statements: ours.statements.length, requested: 2 * attempt };
     }
     difference = `service:\n  ${ours.statements.join('\n  ')}\nbare:\n  ${theirs.statements.join('\n  ')}`;
   }
@@ -100,7 +100,7 @@ async function run({ quick, argument, print, openDatabase }: BenchRun): Promise<
   const service = await startChildServer('service-process.ts', environment, argument);
   const bare = await startChildServer('bare-server.ts', environment);
   try {
-    const { statements, asked } = await assertSameWork(database, service, bare, first);
+    const { statements, requested } = await assertSameWork(database, service, bare, first);
     print(
       `${statements} statements a request, the same in both; ${connections} connections and users, ` +
         `${POOL_SIZE} database connections, log level ${environment['LOG_LEVEL']}`,
@@ -156,10 +156,10 @@ async function run({ quick, argument, print, openDatabase }: BenchRun): Promise<
         },
         { name: 'statements for one request', value: statements, unit: '' },
       ],
-      faults: [
+      errors: [
         ...(errors === 0 ? [] : [`${errors} requests failed`]),
         // When a load ends by time, some responses arrive after counting has stopped.
-        ...(await findLedgerErrors(database, quick ? answered + asked : null)),
+        ...(await findLedgerErrors(database, quick ? answered + requested : null)),
       ],
     };
   } finally {

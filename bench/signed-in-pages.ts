@@ -154,7 +154,7 @@ async function measurePage(
       { name: `${path}, blocking`, value: of('total-blocking-time'), unit: 'ms' },
     );
   }
-  return { figures, faults: visit.faults };
+  return { figures, errors: visit.errors };
 }
 
 async function run({ quick, argument = '', print, openDatabase }: BenchRun): Promise<Result> {
@@ -173,7 +173,7 @@ async function run({ quick, argument = '', print, openDatabase }: BenchRun): Pro
     }
     return {
       figures: results.flatMap(({ figures }) => figures),
-      faults: results.flatMap(({ faults }) => faults),
+      errors: results.flatMap(({ errors }) => errors),
     };
   } finally {
     await service.stop();

@@ -46,7 +46,7 @@ async function run({ quick, print, openDatabase }: BenchRun): Promise<Result> {
   try {
     print(`${people} generations at once, the engine takes ${engineDelayMs / 1000} s`);
     print('burst   answered   errors   wall s   p50 s   p99 s   loop delay p50/p99/max ms   peak MB');
-    const faults: string[] = [];
+    const problems: string[] = [];
     const reports: ProcessReport[] = [];
     const loads: LoadResult[] = [];
     for (let burst = 1; burst <= bursts; burst += 1) {
@@ -57,7 +57,7 @@ async function run({ quick, print, openDatabase }: BenchRun): Promise<Result> {
       print(describeBurst(burst, load, report));
       loads.push(load);
       reports.push(report);
-      if (load.answered !== people) faults.push(`burst ${burst}: ${load.answered} of ${people} answered`);
+      if (load.answered !== people) problems.push(`burst ${burst}: ${load.answered} of ${people} answered`);
     }
     const errors = loads.reduce((sum, load) => sum + load.errors, 0);
     return {
@@ -86,7 +86,7 @@ async function run({ quick, print, openDatabase }: BenchRun): Promise<Result> {
           unit: 's',
         },
       ],
-      faults: [...faults, ...(await findLedgerErrors(database, people * bursts))],
+      errors: [...problems, ...(await findLedgerErrors(database, people * bursts))],
     };
   } finally {
     await service.stop();

@@ -22,21 +22,21 @@ await ensureWebApp();
 if (process.argv.includes('--browser')) await findBrowser();
 
 async function ensurePackages() {
-  const wanted = hashOf(['package-lock.json', 'package.json']);
-  if (readStamp(INSTALL_STAMP) === wanted) return;
+  const expected = hashOf(['package-lock.json', 'package.json']);
+  if (readStamp(INSTALL_STAMP) === expected) return;
   // Not `npm ci`: it rejects a lock file that lacks builds for other systems, which some registries do not have.
   await runStep('Installing packages', npmCommand(['install', '--no-save', '--no-audit', '--no-fund']), {
     hint: 'The npm registry must be reachable for the first start.',
   });
-  writeFileSync(INSTALL_STAMP, wanted);
+  writeFileSync(INSTALL_STAMP, expected);
 }
 
 async function ensureWebApp() {
-  const wanted = hashOf(BUILD_INPUTS);
-  if (readStamp(BUILD_STAMP) === wanted) return;
+  const expected = hashOf(BUILD_INPUTS);
+  if (readStamp(BUILD_STAMP) === expected) return;
   await runStep('Building the web app', npmCommand(['run', 'build', '--silent', '--workspace', 'apps/web']));
   mkdirSync(join(root, 'apps/web/dist'), { recursive: true });
-  writeFileSync(BUILD_STAMP, wanted);
+  writeFileSync(BUILD_STAMP, expected);
 }
 
 /** The npm that runs this script, so that no other version is picked up. */

@@ -164,7 +164,7 @@ function readParts(statement: ESTree.Directive | ESTree.Statement, textOf: TextO
     const fields = readEndpointFields(init, textOf);
     if (fields !== null) {
       const text = `const ${textOf(id)} = { ${fields.texts.join(', ')} };`;
-      return { text, names, uses: findNames(fields.kept), makesSchemas: false };
+      return { text, names, uses: findNames(fields.stored), makesSchemas: false };
     }
     const makesSchemas = init !== null && hasCall(init);
     // Wrapped in a pure function call, so that unused code can be dropped.
@@ -180,26 +180,29 @@ function readEndpointFields(init: ESTree.Expression | null, textOf: TextOf) {
   const [argument] = init.arguments;
   if (isCallOf(init, 'defineReading') && argument !== undefined) {
     const path = `path: ${textOf(argument)}`;
-    return { texts: ["method: 'GET'", path, "feature: 'site-content'", 'isWrapped: true'], kept: [argument] };
+    return {
+      texts: ["method: 'GET'", path, "feature: 'site-content'", 'isWrapped: true'],
+      stored: [argument],
+    };
   }
   if (!isCallOf(init, 'defineEndpoint') || argument?.type !== 'ObjectExpression') return null;
-  const { kept, isWrapped } = lightenEndpoint(argument);
+  const { stored, isWrapped } = lightenEndpoint(argument);
   return {
-    texts: [...kept.map(textOf), ...(isWrapped === null ? [] : [`isWrapped: ${isWrapped}`])],
-    kept,
+    texts: [...stored.map(textOf), ...(isWrapped === null ? [] : [`isWrapped: ${isWrapped}`])],
+    stored,
   };
 }
 
 /** The properties it keeps, and whether its response is wrapped; null if it responds with bytes. */
 function lightenEndpoint({ properties }: ESTree.ObjectExpression) {
-  const kept: ESTree.ObjectProperty[] = [];
+  const stored: ESTree.ObjectProperty[] = [];
   let isWrapped: boolean | null = null;
   for (const property of properties) {
     if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
-    if (READ_BY_BROWSERS.has(property.key.name)) kept.push(property);
+    if (READ_BY_BROWSERS.has(property.key.name)) stored.push(property);
     if (property.key.name === 'response') isWrapped = isCallOf(property.value, 'successOf');
   }
-  return { kept, isWrapped };
+  return { stored, isWrapped };
 }
 
 function isCallOf(node: ESTree.Expression, name: string): boolean {

@@ -23,7 +23,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-function servePictures(): Plugin {
+function serveImages(): Plugin {
   return {
     name: 'serve-pictures',
     configureServer: ({ middlewares }) => {
@@ -61,7 +61,7 @@ const browser = recordedBrowser();
 /** Component tests: the app's screens in Chromium, with their requests handled by the test. */
 export default defineProject({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), servePictures()],
+  plugins: [react(), tailwindcss(), serveImages()],
   html: { cspNonce: 'vite' },
   // Listed before the first test: a package that Vite discovers later would reload the page in the middle of one.
   optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'], include: findPackages() },

@@ -25,14 +25,14 @@ export function answerDriver(port: number, stop: () => Promise<void>): void {
     delays.reset();
     return report;
   };
-  const tell = (message: FromChild) => process.send?.(message);
+  const send = (message: FromChild) => process.send?.(message);
   process.on('message', (message: ToChild) => {
-    if (message === 'report') tell({ report: read() });
+    if (message === 'report') send({ report: read() });
     else void stop().then(() => process.disconnect());
   });
   // The driver ended before it could send a stop.
   process.on('disconnect', () => process.exit());
   // Ctrl-C also reaches this process, but the driver decides when to stop.
   process.on('SIGINT', () => {});
-  tell({ port });
+  send({ port });
 }

@@ -47,19 +47,19 @@ export async function startBenchCluster(): Promise<BenchCluster> {
   await client.query('select pg_reload_conf()');
   await client.end();
   const template = new URL(url);
-  const keeper = await connect(at(template, 'postgres'));
+  const adminClient = await connect(at(template, 'postgres'));
   let count = 0;
   return {
     openDatabase: async () => {
       count += 1;
       const name = `quick_${count}`;
-      await keeper.query(`create database ${name} template ${template.pathname.slice(1)}`);
+      await adminClient.query(`create database ${name} template ${template.pathname.slice(1)}`);
       const own = at(template, name);
       const driver = await connect(own);
       return { folder, url: own, server, client: driver, stop: () => driver.end() };
     },
     stop: async () => {
-      await keeper.end();
+      await adminClient.end();
       await whole.stop();
     },
   };

@@ -18,7 +18,7 @@ export interface Figure {
 export interface Result {
   readonly figures: readonly Figure[];
   /** Error messages and descriptions of wrong responses. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 /** How a benchmark is run. */

@@ -5,9 +5,9 @@ import { median } from './median.ts';
 import { recordPlans, type RecordedPlan } from './plan-log.ts';
 
 /** A query of constant cost: times are also reported relative to it, since machines are seldom idle. */
-const YARDSTICK = 'select sum(n) from generate_series(1, 200000) n';
+const BASELINE = 'select sum(n) from generate_series(1, 200000) n';
 /** The reference query runs once per this many requests. */
-const YARDSTICK_EVERY = 5;
+const BASELINE_EVERY = 5;
 /** Marks the statements that every signed-in request begins with. */
 const OF_SESSION = 'identity_sessions';
 
@@ -32,7 +32,7 @@ export interface Measurement extends ListCase {
   readonly ratio: number;
   readonly plans: readonly RecordedPlan[];
   /** What is wrong with its response. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 /** Sends all requests in turn, then once more to examine their plans. */
@@ -42,23 +42,23 @@ export async function measureLists(
   cookies: Cookies,
   cases: readonly ListCase[],
   { warmUpRounds, rounds, planned }: Thoroughness,
-): Promise<{ readonly rows: readonly Measurement[]; readonly yardstick: number }> {
-  const yardsticks: number[] = [];
+): Promise<{ readonly rows: readonly Measurement[]; readonly baseline: number }> {
+  const baselines: number[] = [];
   const timed: (ListCase & Answer & { times: number[] })[] = [];
   for (const listCase of cases) {
-    let answer: Answer = { total: '', faults: [] };
+    let answer: Answer = { total: '', errors: [] };
     const times: number[] = [];
     const askOnce = async () => void (answer = await ask(service, listCase, cookies));
     for (let round = 0; round < warmUpRounds; round += 1) await askOnce();
     for (let round = 0; round < rounds; round += 1) {
       times.push(await timeOf(askOnce));
-      if (round % YARDSTICK_EVERY === 0) {
-        yardsticks.push(await timeOf(() => database.client.query(YARDSTICK)));
+      if (round % BASELINE_EVERY === 0) {
+        baselines.push(await timeOf(() => database.client.query(BASELINE)));
       }
     }
     timed.push({ ...listCase, ...answer, times });
   }
-  const yardstick = median(yardsticks);
+  const baseline = median(baselines);
   const rows: Measurement[] = [];
   for (const [index, { times, ...rest }] of timed.entries()) {
     const askAgain = async () => void (await ask(service, rest, cookies));
@@ -67,16 +67,16 @@ export async function measureLists(
       ...rest,
       median: median(times),
       p95: percentile95(times),
-      ratio: median(times) / yardstick,
+      ratio: median(times) / baseline,
       plans: plans.filter(({ statement }) => !statement.includes(OF_SESSION)),
     });
   }
-  return { rows, yardstick };
+  return { rows, baseline };
 }
 
 interface Answer {
   readonly total: string;
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 async function ask(service: ChildServer, listCase: ListCase, cookies: Cookies): Promise<Answer> {
@@ -85,7 +85,7 @@ async function ask(service: ChildServer, listCase: ListCase, cookies: Cookies): 
   const body = await answer.text();
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body.slice(0, 200)}`);
   const total = answer.headers.get('x-total-count') ?? '';
-  return { total, faults: findErrors(listCase, Number(total), body) };
+  return { total, errors: findErrors(listCase, Number(total), body) };
 }
 
 /**

@@ -31,7 +31,7 @@ export interface Visit {
   /** The HTML as the server sent it. */
   readonly html: string;
   /** Errors during the visit. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 /** How a page is visited. */
@@ -64,17 +64,17 @@ export async function visitPage({ url, cookie, isShown, settleMs }: VisitPlan): 
       uploadThroughput: -1,
     });
     const loaded: Promise<Omit<LoadedFile, 'start' | 'end'> & { begin: number; took: number }>[] = [];
-    const faults: string[] = [];
+    const errors: string[] = [];
     page.on('requestfinished', (request) => loaded.push(measureRequest(request)));
     page.on('requestfailed', (request) => {
-      faults.push(`${request.url()} failed: ${request.failure()?.errorText}`);
+      errors.push(`${request.url()} failed: ${request.failure()?.errorText}`);
     });
     page.on('response', (response) => {
-      if (response.status() >= 400) faults.push(`${response.url()} responded with ${response.status()}`);
+      if (response.status() >= 400) errors.push(`${response.url()} responded with ${response.status()}`);
     });
-    page.on('pageerror', (error) => faults.push(`the page threw: ${error.message}`));
+    page.on('pageerror', (error) => errors.push(`the page threw: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(`the console says: ${message.text()}`);
+      if (message.type() === 'error') errors.push(`the console says: ${message.text()}`);
     });
     const response = await page.goto(url, { waitUntil: 'networkidle' });
     await isShown(page);
@@ -86,7 +86,7 @@ export async function visitPage({ url, cookie, isShown, settleMs }: VisitPlan): 
         .map(({ begin, took, ...file }) => ({ ...file, start: begin - first, end: begin - first + took }))
         .toSorted((a, b) => a.start - b.start),
       html: (await response?.text()) ?? '',
-      faults,
+      errors,
     };
   } finally {
     await browser.close();

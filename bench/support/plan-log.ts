@@ -19,7 +19,7 @@ export interface RecordedPlan {
   /** Indexes that it used. */
   readonly indexes: readonly string[];
   /** Tables that it scanned completely. */
-  readonly wholeTables: readonly string[];
+  readonly scannedTables: readonly string[];
 }
 
 /** Lets PostgreSQL load the module that logs plans, in connections opened from now on. */
@@ -72,7 +72,7 @@ function readPlan({
   return {
     statement: text.replaceAll(/\s+/g, ' ').trim(),
     indexes: named('Index Name', nodes),
-    wholeTables: named(
+    scannedTables: named(
       'Relation Name',
       nodes.filter((node) => node['Node Type'] === 'Seq Scan'),
     ),

@@ -8,10 +8,10 @@ const figure = (value: number, bar?: Figure['bar']): Figure => ({
   unit: 'ms',
   ...(bar && { bar }),
 });
-const outcome = (figures: readonly Figure[], faults: readonly string[] = []): Outcome => ({
+const outcome = (figures: readonly Figure[], errors: readonly string[] = []): Outcome => ({
   name: 'some-bench',
   seconds: 12,
-  result: { figures, faults },
+  result: { figures, errors },
   failure: '',
 });
 const crashed: Outcome = { name: 'other-bench', seconds: 3, result: null, failure: 'ended with code 1' };

@@ -18,7 +18,7 @@ export interface Machine {
 
 /** Whether it was completed with correct responses and met every target. */
 export function succeeded({ result }: Outcome): boolean {
-  return result !== null && result.faults.length === 0 && result.figures.every(meetsBar);
+  return result !== null && result.errors.length === 0 && result.figures.every(meetsBar);
 }
 
 /** All figures with their targets, as a Markdown page. */
@@ -43,7 +43,7 @@ function rowsOf(outcome: Outcome): string[][] {
   return [
     [`**${name}**`, 'the whole run', `${seconds.toFixed(0)} s`, '', verdict],
     ...(result === null ? [[name, failure, '', '', 'FAILED']] : []),
-    ...(result?.faults ?? []).map((fault) => [name, `wrong: ${fault}`, '', '', 'FAILED']),
+    ...(result?.errors ?? []).map((error) => [name, `wrong: ${error}`, '', '', 'FAILED']),
     ...(result?.figures ?? []).map((figure) => {
       const judged = figure.bar === undefined ? '' : meetsBar(figure) ? 'met' : 'missed';
       return [name, figure.name, describeValue(figure), describeBar(figure), judged];

@@ -12,13 +12,13 @@ export async function runAlone(benchmark: Benchmark): Promise<void> {
     print: (line) => console.log(line),
     openDatabase: startBenchDatabase,
   });
-  for (const fault of result.faults) console.log(`wrong: ${fault}`);
+  for (const error of result.errors) console.log(`wrong: ${error}`);
   for (const figure of result.figures.filter(({ bar }) => bar !== undefined)) {
     const verdict = meetsBar(figure) ? 'met' : 'missed';
     console.log(`${figure.name}: ${describeValue(figure)} (target ${describeBar(figure)}): ${verdict}`);
   }
   reportToParent(result);
-  if (result.faults.length > 0 || !result.figures.every(meetsBar)) process.exitCode = 1;
+  if (result.errors.length > 0 || !result.figures.every(meetsBar)) process.exitCode = 1;
 }
 
 /** Waits until the message has been sent before the process ends. */

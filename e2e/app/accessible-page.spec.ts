@@ -6,7 +6,7 @@ const NAMELESS = '<button><svg width="40" height="40"></svg></button>';
 const TINY = '<p><a href="#a" style="font-size: 9px">1</a><a href="#b" style="font-size: 9px">2</a></p>';
 const WIDE = '<div style="width: 2000px">So much</div>';
 
-for (const [fault, html, colorScheme, width, message] of [
+for (const [problem, html, colorScheme, width, message] of [
   ['colours too close', PALE, 'light', 1280, /color-contrast/u],
   ['colours too close in the dark', PALE, 'dark', 390, /color-contrast/u],
   ['a button without a name', NAMELESS, 'light', 1280, /button-name/u],
@@ -14,7 +14,7 @@ for (const [fault, html, colorScheme, width, message] of [
   ['links too small for a finger', TINY, 'light', 390, /target-size/u],
   ['a page wider than its window', WIDE, 'light', 768, /beyond the edge/u],
 ] as const) {
-  test(`a check finds ${fault}`, async ({ page }) => {
+  test(`a check finds ${problem}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await page.setContent(`<html lang="en"><title>Faults</title><main><h1>Faults</h1>${html}</main></html>`);

@@ -129,15 +129,15 @@ test('other tabs follow a sign-in or sign-out, without reacting to each other', 
 
   // Another user signs in there.
   const changes = await page.evaluateHandle(() => {
-    const heard: (string | null)[] = [];
+    const announcements: (string | null)[] = [];
     addEventListener('storage', ({ key, newValue }) => {
-      if (key === 'voicedraft.session') heard.push(newValue);
+      if (key === 'voicedraft.session') announcements.push(newValue);
     });
-    return heard;
+    return announcements;
   });
   await register(tab);
   await expect(account).toBeVisible();
-  expect(await changes.evaluate((heard) => heard.includes(null))).toBe(false);
+  expect(await changes.evaluate((announcements) => announcements.includes(null))).toBe(false);
   await page.reload();
   await expect(account).toBeVisible();
   await tab.reload();

@@ -31,7 +31,7 @@ async function addItem(page: Page, data: object): Promise<string> {
 const names = (page: Page) => page.getByRole('row').getByRole('link', { name: /^(Item|Only)/u });
 const saveButton = (page: Page) => page.getByRole('button', { name: /^(Save Changes|Add Item)$/u });
 
-async function choosePicture(page: Page, button: string, buffer: Buffer): Promise<void> {
+async function chooseImage(page: Page, button: string, buffer: Buffer): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).click();
   await (await choosing).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer });
@@ -84,7 +84,7 @@ test('items are listed newest first in pages of ten, found by a search, and put 
   expect(errors).toEqual([]);
 });
 
-test('an item is added with a picture, a slug made from its name, and content for buyers only', async ({
+test('an item is added with an image, a slug made from its name, and content for buyers only', async ({
   page,
 }) => {
   await addItem(page, { itemName: 'Only one', slug: 'prompt-book', price: '1', accessUrl: '', imageUrl: '' });
@@ -96,10 +96,10 @@ test('an item is added with a picture, a slug made from its name, and content fo
   await page.getByLabel('Guidelines').fill(GUIDELINES);
   await page.getByLabel('Access link').fill('https://files.example/book.zip');
   const buffer = await drawImage(page, 640, 360);
-  await choosePicture(page, 'Upload image', buffer);
+  await chooseImage(page, 'Upload image', buffer);
   await expect(page.getByLabel('Image URL')).toHaveValue(/^\/media\/.+\.webp$/u);
   const first = await page.getByLabel('Image URL').inputValue();
-  await choosePicture(page, 'Replace image', buffer);
+  await chooseImage(page, 'Replace image', buffer);
   await expect(page.getByLabel('Image URL')).not.toHaveValue(first);
   await expect(page.getByText('No image could be loaded from this URL.')).toBeHidden();
 

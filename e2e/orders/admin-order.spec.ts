@@ -108,7 +108,7 @@ test('a paid order shows its timeline; a partial refund is made once although Pa
   await dialog.getByLabel('Reason (optional)').fill('Bought twice');
   await expect(dialog).toContainText('15 credits taken back.');
 
-  await ownServer.paypal.faults.plan({
+  await ownServer.paypal.faults.inject({
     operation: 'refund-capture',
     fault: { kind: 'lost-answer', end: 'reset' },
     times: 3,
@@ -147,7 +147,7 @@ test('an item order on hold at PayPal says so, even once its account is deleted'
   ownServer,
   page,
 }) => {
-  await ownServer.paypal.faults.plan({ fault: { kind: 'pending', reason: 'PENDING_REVIEW' } });
+  await ownServer.paypal.faults.inject({ fault: { kind: 'pending', reason: 'PENDING_REVIEW' } });
   const id = await order(browser, ownServer, 'item', true);
   await page.goto(`/admin/items-orders/${id}`);
   await expect(valueOf(page, 'Payment')).toHaveText('Processing');

@@ -19,7 +19,7 @@ const WHY = 'PayPal is reviewing this payment. That usually takes less than a da
 
 test.beforeEach(async ({ page, server }) => {
   await signUp(page);
-  await server.faults.plan({ fault: { kind: 'pending', reason: 'PENDING_REVIEW' } });
+  await server.faults.inject({ fault: { kind: 'pending', reason: 'PENDING_REVIEW' } });
 });
 
 /** Pays an order whose payment PayPal puts on hold. Returns our order id and PayPal's capture id. */

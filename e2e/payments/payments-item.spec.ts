@@ -15,7 +15,7 @@ test('another result, such as another amount: refers to support with the referen
   const { data } = (await (await opened).json()) as { data: { id: string } };
   const { orderId, paymentId } = await readOrder(page, 'item', id);
   for (const operation of ['capture-order', 'show-order'] as const) {
-    await server.faults.plan({ operation, fault: { kind: 'strange-answer', body: underpaid(data.id) } });
+    await server.faults.inject({ operation, fault: { kind: 'strange-answer', body: underpaid(data.id) } });
   }
   await choose(window, 'Pay now');
   await expect(page.getByText(/Your payment could not be confirmed. Please contact support/)).toBeVisible();

@@ -35,7 +35,7 @@ test('PayPal is down when the payment is opened: reported, nothing is lost, and 
   server,
 }) => {
   const id = await openPayPage(page, 'package');
-  await server.faults.plan({ operation: 'create-order', fault: DOWN, times: ATTEMPTS });
+  await server.faults.inject({ operation: 'create-order', fault: DOWN, times: ATTEMPTS });
   await payButton(page).click();
   await expect(page.getByText(/^There was an error with PayPal\. Please try again\./)).toBeVisible();
   await expect(page.getByText(/PayPal is not responding right now/)).toBeVisible();
@@ -56,7 +56,7 @@ test('PayPal is down at the capture: the page keeps trying, and the order is pai
   const id = await openPayPage(page, 'package');
   const before = await server.countCaptures();
   const window = await openPayPal(page);
-  await server.faults.plan({ operation: 'capture-order', fault: DOWN, times: ATTEMPTS });
+  await server.faults.inject({ operation: 'capture-order', fault: DOWN, times: ATTEMPTS });
   await choose(window, 'Pay now');
   await expect(page.getByText(CHECKING)).toBeVisible();
   await expect(payButton(page)).toBeHidden();
@@ -73,7 +73,7 @@ for (const end of ['reset', 'server-error'] as const) {
     const id = await openPayPage(page, 'package');
     const before = await server.countCaptures();
     const window = await openPayPal(page);
-    await server.faults.plan({ operation: 'capture-order', fault: { kind: 'lost-answer', end } });
+    await server.faults.inject({ operation: 'capture-order', fault: { kind: 'lost-answer', end } });
     await choose(window, 'Pay now');
     await expect(page).toHaveURL(/\/user\/subscription-history/);
     await expectPaidOnce(page, id);
@@ -87,7 +87,7 @@ test('PayPal stays down at the capture, and the buyer leaves: completed without 
 }) => {
   const id = await openPayPage(page, 'package');
   const window = await openPayPal(page);
-  await server.faults.plan({ operation: 'capture-order', fault: DOWN, times: 100 });
+  await server.faults.inject({ operation: 'capture-order', fault: DOWN, times: 100 });
   await choose(window, 'Pay now');
   await expect(page.getByText(CHECKING)).toBeVisible();
   expect((await readOrder(page, 'package', id)).paymentStatus).toBe('pending');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import {
-  facts,
+  overview,
   openPayPal,
   saveButton,
   SECRET,
@@ -25,7 +25,7 @@ test('the secret is stored, replaced and removed, and never returned', async ({ 
   await expect(secret).toHaveAttribute('type', 'password');
   await secret.fill(SECRET);
   await doAndSee(page, 'PayPal settings updated successfully', () => page.keyboard.press('Enter'));
-  await expect(facts(page)).toContainText('Stored');
+  await expect(overview(page)).toContainText('Stored');
   await expect(page.getByText('Stored, never shown')).toBeVisible();
   await expect(secret).toBeHidden();
   expect(await page.content()).not.toContain(SECRET);
@@ -33,6 +33,6 @@ test('the secret is stored, replaced and removed, and never returned', async ({ 
   for (const answer of answers) expect(await answer.text()).not.toContain(SECRET);
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await doAndSee(page, 'PayPal settings updated successfully', () => saveButton(page).click());
-  await expect(facts(page)).toContainText('None');
+  await expect(overview(page)).toContainText('None');
   await expect(secret).toHaveValue('');
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { dialogOf } from '../support/mail-log.ts';
-import { facts, openPayPal, preview, saveButton, startWithDefaults } from '../support/paypal-settings.ts';
+import { overview, openPayPal, preview, saveButton, startWithDefaults } from '../support/paypal-settings.ts';
 import { pressButton } from '../support/press-button.ts';
 import { createOrder, payPath } from '../support/buying.ts';
 import { test } from '../support/staff-test.ts';
@@ -20,8 +20,8 @@ test('the button follows the choices at once, and the pay page after saving; res
   await callsOf(page).post('/api/create-user', { data: {} });
   const order = await createOrder(page, 'package');
   await openPayPal(page);
-  await expect(facts(page)).toContainText('Active');
-  await expect(facts(page)).toContainText('Sandbox');
+  await expect(overview(page)).toContainText('Active');
+  await expect(overview(page)).toContainText('Sandbox');
   await expect(page.getByText('The demo uses a simulated PayPal')).toBeVisible();
   const drawn = preview(page).locator('button');
   await expect(drawn.first()).toContainText('PayPal');
@@ -52,6 +52,6 @@ test('the button follows the choices at once, and the pay page after saving; res
   }
   await page.getByRole('switch', { name: 'Enable PayPal' }).press('Space');
   await doAndSee(page, 'PayPal settings updated successfully', () => saveButton(page).click());
-  await expect(facts(page)).toContainText('Inactive');
+  await expect(overview(page)).toContainText('Inactive');
   expect(errors).toEqual([]);
 });

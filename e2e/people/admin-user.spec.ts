@@ -42,11 +42,11 @@ test("a user's page shows everything about them, tab by tab, each at its own URL
 
   await page.goto(`/admin/users/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const facts = page.locator('main dl').first();
+  const overview = page.locator('main dl').first();
   await expect(page.getByText('Not verified')).toBeVisible();
-  await expect(facts).toContainText(/Held credits\s*1/);
-  await expect(facts).toContainText(/Role\s*Member/);
-  await expect(facts).toContainText(/Membership\s*Free/);
+  await expect(overview).toContainText(/Held credits\s*1/);
+  await expect(overview).toContainText(/Role\s*Member/);
+  await expect(overview).toContainText(/Membership\s*Free/);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
 

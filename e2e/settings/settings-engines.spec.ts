@@ -47,7 +47,7 @@ test('engines are chosen and models reordered; they are used, and their state is
   await expect(models.getByRole('listitem').first()).toContainText('RetiredNext try:');
   await expect(models.getByRole('listitem').nth(1)).toContainText('Fallback');
   await expect(rowOf(page, 'Environment 1')).toContainText('Last used now');
-  gemini.faults.add({ fault: { kind: 'daily-quota' }, times: 9 });
+  gemini.faults.inject({ fault: { kind: 'daily-quota' }, times: 9 });
   await generate();
   await page.reload();
   await expect(rowOf(page, 'Environment 1')).toContainText('Paused');

@@ -82,7 +82,7 @@ test.describe('See Demo', () => {
     const dialog = await openDemo(page);
     const video = dialog.locator('video');
     await expect
-      .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime))
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
       .toBeGreaterThan(0.2);
     const box = await video.boundingBox();
     expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(800);

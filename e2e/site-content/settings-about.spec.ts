@@ -20,7 +20,7 @@ const DEFAULT_FEATURES = [
   'Paragraphs made for speaking: no headings, timestamps or stage directions',
 ];
 
-const facts = (page: Page) => page.getByLabel('About section overview');
+const overview = (page: Page) => page.getByLabel('About section overview');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const panel = (page: Page, name = 'Section 1') => page.getByRole('tabpanel', { name });
 const title = (page: Page, section?: string) =>
@@ -72,7 +72,7 @@ test('edits appear in the preview at once and on the page once saved; reset rest
   await expect(previewOf(page).getByText('You pay for results')).toHaveCount(0);
   await doAndSee(page, UPDATED, () => pressButton(saveButton(page)));
   await expect(page.getByText('Unsaved changes')).toBeHidden();
-  await expect(facts(page).getByText('Inactive')).toHaveCount(1);
+  await expect(overview(page).getByText('Inactive')).toHaveCount(1);
 
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: MARKUP })).toBeVisible();
@@ -88,10 +88,12 @@ test('edits appear in the preview at once and on the page once saved; reset rest
 
   await openAbout(page);
   await pressButton(headButton(page, 'Reset to Default'));
-  const asking = dialogOf(page, 'Reset to Default');
-  await expect(asking).toContainText('Are you sure you want to reset the about section to default settings?');
+  const confirmation = dialogOf(page, 'Reset to Default');
+  await expect(confirmation).toContainText(
+    'Are you sure you want to reset the about section to default settings?',
+  );
   await doAndSee(page, 'About section reset to default successfully!', () =>
-    pressButton(asking.getByRole('button', { name: 'Reset', exact: true })),
+    pressButton(confirmation.getByRole('button', { name: 'Reset', exact: true })),
   );
   await expect(headButton(page, 'Reset to Default')).toBeFocused();
   await expect(title(page)).toHaveValue(DEFAULT_TITLE);

@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'default' });
 
 const DEFAULT_TITLE = 'Create Your Video Script & AI Voice Instantly';
 const MARKUP = '<img src=x onerror=alert(1)>';
-const facts = (page: Page) => page.getByLabel('Banner overview');
+const overview = (page: Page) => page.getByLabel('Banner overview');
 const status = (page: Page) => page.getByRole('region', { name: 'Current Banner Status' });
 
 /** Confirms the question that an action asks. */
@@ -39,8 +39,8 @@ test('edits appear in the preview at once and on the home page once saved; reset
   const visitor = await openVisitor(browser, ownServer);
   const heading = visitor.getByRole('heading', { level: 1 });
   await openBanner(page);
-  await expect(facts(page)).toContainText('Active');
-  await expect(facts(page)).not.toContainText('Added');
+  await expect(overview(page)).toContainText('Active');
+  await expect(overview(page)).not.toContainText('Added');
   const draft = previewOf(page);
   await expect(draft.locator('h1')).toHaveText(DEFAULT_TITLE);
 
@@ -69,7 +69,7 @@ test('edits appear in the preview at once and on the home page once saved; reset
 
   await doAndSee(page, UPDATED, () => pressButton(saveButton(page)));
   await expect(page.getByText('Unsaved changes')).toBeHidden();
-  await expect(facts(page).getByText('Added')).toHaveCount(2);
+  await expect(overview(page).getByText('Added')).toHaveCount(2);
   await expect(status(page)).toContainText('Read on → /about');
   await visitor.goto('/');
   await expect(heading).toHaveText(`Our voices ${MARKUP}`);
@@ -110,11 +110,11 @@ test('the banner leaves the home page when deactivated or deleted, and comes bac
   expect(await heading()).toBe(true);
   await pressButton(action(page, 'Delete Banner'));
   await answer(page, 'Delete Banner', 'Delete');
-  await expect(facts(page)).toContainText('Inactive');
+  await expect(overview(page)).toContainText('Inactive');
   expect(await heading()).toBe(false);
   await expect(page.getByLabel('Subtitle')).toHaveValue('Typed, not saved');
   await doAndSee(page, UPDATED, () => saveButton(page).click());
-  await expect(facts(page)).toContainText('Inactive');
+  await expect(overview(page)).toContainText('Inactive');
 });
 
 test("another user's save is not overwritten, and an older banner can be restored", async ({

@@ -19,7 +19,7 @@ const PIXEL = Buffer.from(
 );
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
-const facts = (page: Page) => page.getByLabel('Contact page overview');
+const overview = (page: Page) => page.getByLabel('Contact page overview');
 const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const resetButton = (page: Page) => page.getByRole('button', { name: 'Reset to Default' });
 
@@ -39,7 +39,7 @@ test('edits appear in the preview at once and on the contact page once saved; re
   const visitor = await openVisitor(browser, ownServer);
   const shown = visitor.locator('#contact');
   await openContact(page);
-  await expect(facts(page)).toContainText('None');
+  await expect(overview(page)).toContainText('None');
   const draft = previewOf(page).locator('#contact');
   await expect(draft.locator('form')).toBeVisible();
 
@@ -71,7 +71,7 @@ test('edits appear in the preview at once and on the contact page once saved; re
 
   await doAndSee(page, UPDATED, () => pressButton(saveButton(page)));
   await expect(page.getByText('Unsaved changes')).toBeHidden();
-  await expect(facts(page)).toContainText('Added');
+  await expect(overview(page)).toContainText('Added');
   await visitor.goto('/contact');
   await expect(visitor.getByRole('heading', { level: 1, name: 'Ring the studio' })).toBeVisible();
   await expect(shown.getByText(MARKUP)).toBeVisible();
@@ -85,16 +85,16 @@ test('edits appear in the preview at once and on the contact page once saved; re
   await page.getByRole('switch', { name: 'Active' }).press('Space');
   await expect(page.getByText('The contact page is inactive')).toBeVisible();
   await doAndSee(page, UPDATED, () => saveButton(page).click());
-  await expect(facts(page)).toContainText('Inactive');
+  await expect(overview(page)).toContainText('Inactive');
   await visitor.goto('/contact');
   await expect(visitor.getByRole('heading', { level: 1, name: 'Talk to the people' })).toBeVisible();
   await expect(shown.getByRole('listitem')).toHaveCount(0);
 
   await pressButton(resetButton(page));
-  const asking = dialogOf(page, 'Reset to Default');
-  await expect(asking).toContainText('Are you sure you want to reset the contact page to default?');
+  const confirmation = dialogOf(page, 'Reset to Default');
+  await expect(confirmation).toContainText('Are you sure you want to reset the contact page to default?');
   await doAndSee(page, 'Contact page reset to default successfully!', () =>
-    pressButton(asking.getByRole('button', { name: 'Reset', exact: true })),
+    pressButton(confirmation.getByRole('button', { name: 'Reset', exact: true })),
   );
   await expect(resetButton(page)).toBeFocused();
   await expect(title(page)).toHaveValue('Talk to the people behind the desk');

@@ -84,13 +84,13 @@ test('a feature is added, changed, disabled and deleted, and visitors see each c
 
   const remove = page.getByRole('button', { name: 'Delete Renamed' });
   await pressButton(remove);
-  const asking = dialogOf(page, 'Delete “Renamed”?');
-  await expect(asking).toContainText('Are you sure you want to delete this feature?');
+  const confirmation = dialogOf(page, 'Delete “Renamed”?');
+  await expect(confirmation).toContainText('Are you sure you want to delete this feature?');
   await page.keyboard.press('Escape');
   await expect(remove).toBeFocused();
   await pressButton(remove);
   await doAndSee(page, 'Feature deleted successfully!', () =>
-    pressButton(asking.getByRole('button', { name: 'Delete', exact: true })),
+    pressButton(confirmation.getByRole('button', { name: 'Delete', exact: true })),
   );
   await expect(titles(page)).toHaveText(INSTALLED);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

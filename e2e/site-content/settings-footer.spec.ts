@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 const FOOTER = '/api/footer-section';
 const UPDATED = 'Footer updated successfully!';
 const MARKUP = '<img src=x onerror=alert(1)>';
-const facts = (page: Page) => page.getByLabel('Footer overview');
+const overview = (page: Page) => page.getByLabel('Footer overview');
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const entry = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const resetButton = (page: Page) => page.getByRole('button', { name: 'Reset to Default' });
@@ -33,7 +33,7 @@ test('edits appear in the preview at once and below the public pages once saved;
   const visitor = await openVisitor(browser, ownServer);
   const shown = visitor.getByRole('contentinfo');
   await openFooter(page);
-  await expect(facts(page)).toContainText('0 of 3 shown');
+  await expect(overview(page)).toContainText('0 of 3 shown');
   const draft = previewOf(page).locator('footer');
 
   await page.getByLabel('Logo text').fill('Own Studio');
@@ -67,7 +67,7 @@ test('edits appear in the preview at once and below the public pages once saved;
 
   await doAndSee(page, UPDATED, () => pressButton(saveButton(page)));
   await expect(page.getByText('Unsaved changes')).toBeHidden();
-  await expect(facts(page)).toContainText('1 of 3 shown');
+  await expect(overview(page)).toContainText('1 of 3 shown');
   await visitor.goto('/');
   await expect(shown).toContainText(`© ${new Date().getUTCFullYear()} Own Studio`);
   await expect(shown.getByText(MARKUP)).toBeVisible();
@@ -87,16 +87,16 @@ test('edits appear in the preview at once and below the public pages once saved;
   await part(page, 'Visibility').getByRole('switch', { name: 'Active' }).press('Space');
   await expect(page.getByText('The footer is inactive')).toBeVisible();
   await doAndSee(page, UPDATED, () => saveButton(page).click());
-  await expect(facts(page)).toContainText('Inactive');
+  await expect(overview(page)).toContainText('Inactive');
   await visitor.goto('/');
   await expect(shown.getByRole('navigation', { name: 'Quick links' })).toHaveCount(0);
   await expect(shown).toContainText('Voicedraft. All rights reserved.');
 
   await pressButton(resetButton(page));
-  const asking = dialogOf(page, 'Reset to Default');
-  await expect(asking).toContainText('Are you sure you want to reset the footer to default?');
+  const confirmation = dialogOf(page, 'Reset to Default');
+  await expect(confirmation).toContainText('Are you sure you want to reset the footer to default?');
   await doAndSee(page, 'Footer reset to default successfully!', () =>
-    pressButton(asking.getByRole('button', { name: 'Reset', exact: true })),
+    pressButton(confirmation.getByRole('button', { name: 'Reset', exact: true })),
   );
   await expect(resetButton(page)).toBeFocused();
   await expect(page.getByLabel('Logo text')).toHaveValue('Voicedraft');

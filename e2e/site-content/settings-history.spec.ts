@@ -39,8 +39,9 @@ async function saveFirst(page: Page, change: (part: Part) => Partial<Part>): Pro
 const listDialog = (page: Page) => dialogOf(page, 'History');
 const rows = (page: Page) => listDialog(page).getByRole('list', { name: 'Versions' }).getByRole('button');
 const restoreButton = (page: Page) => page.getByRole('button', { name: 'Restore this version' });
-const asking = (page: Page) => dialogOf(page, 'Restore this version?');
-const confirmButton = (page: Page) => asking(page).getByRole('button', { name: 'Restore', exact: true });
+const confirmation = (page: Page) => dialogOf(page, 'Restore this version?');
+const confirmButton = (page: Page) =>
+  confirmation(page).getByRole('button', { name: 'Restore', exact: true });
 /** The differences in one section or list. */
 const differences = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('region', { name, exact: true });
@@ -80,9 +81,9 @@ test('a version is restored after one confirmation; unsaved input is lost, and t
   await pressButton(rows(page).first());
 
   await pressButton(restoreButton(page));
-  await expect(asking(page)).toContainText('The current version stays in the history.');
-  await expect(asking(page)).toContainText('Changes you have not saved will be lost.');
-  await pressButton(asking(page).getByRole('button', { name: 'Cancel' }));
+  await expect(confirmation(page)).toContainText('The current version stays in the history.');
+  await expect(confirmation(page)).toContainText('Changes you have not saved will be lost.');
+  await pressButton(confirmation(page).getByRole('button', { name: 'Cancel' }));
   await expect(restoreButton(page)).toBeFocused();
   await pressButton(restoreButton(page));
   await doAndSee(page, RESTORED, () => pressButton(confirmButton(page)));

@@ -91,13 +91,13 @@ test('a testimonial is added, changed, hidden and deleted, and visitors see each
   await expect(shown.getByText('Mei Tanaka')).toHaveCount(0);
 
   await pressButton(deleteButton(page, 'Priya Raman'));
-  const asking = dialogOf(page, 'Delete the testimonial by Priya Raman?');
-  await expect(asking).toContainText('“I used to lose Sunday evenings to voiceover takes.…”');
+  const confirmation = dialogOf(page, 'Delete the testimonial by Priya Raman?');
+  await expect(confirmation).toContainText('“I used to lose Sunday evenings to voiceover takes.…”');
   await page.keyboard.press('Escape');
   await expect(deleteButton(page, 'Priya Raman')).toBeFocused();
   await page.keyboard.press('Enter');
   await doAndSee(page, 'Testimonial deleted successfully!', () =>
-    pressButton(asking.getByRole('button', { name: 'Delete', exact: true })),
+    pressButton(confirmation.getByRole('button', { name: 'Delete', exact: true })),
   );
   await expect(rowOf(page, 'Priya Raman')).toHaveCount(0);
 
@@ -110,7 +110,7 @@ test('a testimonial is added, changed, hidden and deleted, and visitors see each
   expect([...withoutFrameProbes(errors), ...visitorErrors]).toEqual([]);
 });
 
-test('the picture is uploaded, and removed again', async ({ page }) => {
+test('the image is uploaded, and removed again', async ({ page }) => {
   await openTestimonials(page);
   await openEdit(page, 'Daniel Okafor');
   const png =

@@ -24,8 +24,8 @@ export async function restoreVersion(page: Page, action: string): Promise<void> 
   const versions = dialogOf(page, 'History').getByRole('list', { name: 'Versions' });
   await pressButton(versions.getByRole('button', { name: action }).first());
   await pressButton(page.getByRole('button', { name: 'Restore this version' }));
-  const asking = dialogOf(page, 'Restore this version?');
-  await pressButton(asking.getByRole('button', { name: 'Restore', exact: true }));
+  const confirmation = dialogOf(page, 'Restore this version?');
+  await pressButton(confirmation.getByRole('button', { name: 'Restore', exact: true }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 

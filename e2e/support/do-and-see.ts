@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Does something and waits for a text to appear, even one that is only shown for 2 s. */
 export async function doAndSee(page: Page, text: string, act: () => Promise<void>): Promise<void> {
-  const shown = page.waitForFunction((wanted) => document.body.innerText.includes(wanted), text, {
+  const shown = page.waitForFunction((expected) => document.body.innerText.includes(expected), text, {
     polling: 100,
   });
   await act();

@@ -8,7 +8,7 @@ export const SECRET = 'a-secret-that-nobody-sees-again';
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 export const preview = (page: Page) => page.getByRole('region', { name: 'Button preview' });
 export const secretField = (page: Page) => page.getByRole('textbox', { name: 'Client Secret', exact: true });
-export const facts = (page: Page) => page.getByLabel('PayPal overview');
+export const overview = (page: Page) => page.getByLabel('PayPal overview');
 
 /** Starts a test with the default settings and no internet access. */
 export async function startWithDefaults(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ import type { WebhookSwitches } from '../../apps/sandbox/src/paypal/webhooks.ts'
 export interface RemotePayPal {
   /** Faults that it will produce. */
   readonly faults: {
-    plan(rule: PayPalFaultRule): Promise<void>;
+    inject(rule: PayPalFaultRule): Promise<void>;
     /** Forgets every planned fault. */
     clear(): Promise<void>;
   };
@@ -35,23 +35,23 @@ export function reachPayPal(serverUrl: string): RemotePayPal {
     if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
     return answer;
   };
-  const tell = async (method: string, path: string, body?: object) => {
+  const control = async (method: string, path: string, body?: object) => {
     await (await call(method, path, body)).text();
   };
   const list = async <Entry>(path: string) => (await (await call('GET', path)).json()) as Entry[];
   return {
     faults: {
-      plan: (rule) => tell('POST', '/faults', rule),
-      clear: () => tell('DELETE', '/faults'),
+      inject: (rule) => control('POST', '/faults', rule),
+      clear: () => control('DELETE', '/faults'),
     },
     webhooks: {
-      setSwitches: (switches) => tell('PUT', '/webhooks', switches),
-      settled: () => tell('GET', '/settled'),
+      setSwitches: (switches) => control('PUT', '/webhooks', switches),
+      settled: () => control('GET', '/settled'),
     },
     bank: {
-      complete: (id) => tell('POST', `/captures/${id}/complete`),
-      deny: (id) => tell('POST', `/captures/${id}/deny`),
-      reverse: (id) => tell('POST', `/captures/${id}/reverse`),
+      complete: (id) => control('POST', `/captures/${id}/complete`),
+      deny: (id) => control('POST', `/captures/${id}/deny`),
+      reverse: (id) => control('POST', `/captures/${id}/reverse`),
     },
     listCaptures: () => list('/captures'),
     listRefunds: () => list('/refunds'),

@@ -61,10 +61,10 @@ it.each([
   ['apps/api/src/features', SERVER_FEATURES],
   ['apps/web/src/features', WEB_FEATURES],
 ])('lets no feature of %s use a later one', (folder, order) => {
-  const places = new Map<string, number>(order.map((feature, place) => [feature, place]));
+  const positions = new Map<string, number>(order.map((feature, position) => [feature, position]));
   const against = [...readUses(folder, order)].flatMap(([feature, used]) =>
     [...used]
-      .filter((name) => (places.get(name) ?? Infinity) >= (places.get(feature) ?? 0))
+      .filter((name) => (positions.get(name) ?? Infinity) >= (positions.get(feature) ?? 0))
       .map((name) => `${feature} uses ${name}`),
   );
   expect(against).toEqual([]);

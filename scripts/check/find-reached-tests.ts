@@ -30,15 +30,15 @@ export function findReachedTests(
   featuresOf: (contractFile: string) => readonly string[],
 ): ReachedTests {
   const importers = findImporters(changed, imports, (file) => !ROOTS.test(file));
-  const places = new Set(changed.flatMap((file) => readAreas(file, featuresOf)));
+  const areas = new Set(changed.flatMap((file) => readAreas(file, featuresOf)));
   for (const file of findImporters(changed.filter(isShared), imports, isShared).keys()) {
-    for (const place of readAreas(file, () => [])) places.add(place);
+    for (const area of readAreas(file, () => [])) areas.add(area);
   }
   const tests = [...imports.keys()].filter((file) => TEST.test(file) && !file.startsWith('e2e/'));
   const reached = tests.filter(
-    (file) => importers.has(file) || readAreas(file, () => []).some((place) => places.has(place)),
+    (file) => importers.has(file) || readAreas(file, () => []).some((area) => areas.has(area)),
   );
-  const features = new Set([...places].map((place) => place.slice(place.indexOf('/') + 1)));
+  const features = new Set([...areas].map((area) => area.slice(area.indexOf('/') + 1)));
   const ownJourneys = changed.flatMap((file) => /^e2e\/[^/]+\/.+\.spec\.ts$/u.exec(file)?.[0] ?? []);
   const folders = new Set(
     [...imports.keys()].flatMap((file) => /^e2e\/([^/]+)\/[^/]+\.spec\.ts$/u.exec(file)?.[1] ?? []),

@@ -10,9 +10,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { alignText, writeCaptions } from './captions.mjs';
-import { encodeFilm } from './encode-film.mjs';
-import { Film, HEIGHT, WIDTH } from './film.mjs';
-import { drawMark, MEDIA, openBrowser, photograph } from './studio.mjs';
+import { encodeVideo } from './encode-video.mjs';
+import { Recorder, HEIGHT, WIDTH } from './recorder.mjs';
+import { drawMark, MEDIA, openBrowser, takeScreenshot } from './studio.mjs';
 
 const PROMPT = 'A 10 second video about how bees make honey';
 const NEW_ENDING = 'Watch the dance once, and you will never forget it.';
@@ -41,90 +41,90 @@ mkdirSync(MEDIA, { recursive: true });
 const browser = await openBrowser();
 const sounds = [];
 const captions = [];
-const film = new Film(join(folder, 'film.mkv'));
+const recorder = new Recorder(join(folder, 'film.mkv'));
 
 const narrator = await signUp();
 const narration = {};
 for (const [name, text] of Object.entries(NARRATION)) narration[name] = await speak(narrator, name, text);
 const context = await signUp();
 const page = await context.newPage();
-await Film.prepare(page);
+await Recorder.prepare(page);
 await page.goto('/user/generate-script-voice');
 await page.getByRole('button', { name: 'Reset' }).waitFor();
 await page.evaluate(() => document.fonts.ready);
 const card = await drawCard();
-await film.hold(card, 1);
-await film.open(page);
+await recorder.hold(card, 1);
+await recorder.open(page);
 const letGenerate = await holdGenerations();
 const button = (name) => page.getByRole('button', { name });
 const scriptBox = page.getByRole('textbox', { name: 'Script' });
 
 describe(0, 1, '[Voicedraft]');
 narrate('prompt');
-await film.rest(0.5);
-await film.move({ at: page.getByLabel('Prompt', { exact: true }), view: VIEW.prompt, seconds: 1.1 });
-await film.click();
-describe(film.time, 3, `[A prompt is typed: ${PROMPT}]`);
-await film.type(PROMPT);
-await film.rest(0.3);
-await film.move({ at: button(/^Generate Script/), view: VIEW.buttons });
-await film.click();
-describe(film.time, 2.5, '[Generate Script is pressed: 1 credit. The script appears.]');
-await film.move({ at: { x: 700, y: 520 }, view: VIEW.sheet });
+await recorder.rest(0.5);
+await recorder.move({ at: page.getByLabel('Prompt', { exact: true }), view: VIEW.prompt, seconds: 1.1 });
+await recorder.click();
+describe(recorder.time, 3, `[A prompt is typed: ${PROMPT}]`);
+await recorder.type(PROMPT);
+await recorder.rest(0.3);
+await recorder.move({ at: button(/^Generate Script/), view: VIEW.buttons });
+await recorder.click();
+describe(recorder.time, 2.5, '[Generate Script is pressed: 1 credit. The script appears.]');
+await recorder.move({ at: { x: 700, y: 520 }, view: VIEW.sheet });
 letGenerate();
-await film.restUntil(() => page.getByText('Script generated successfully!').isVisible());
+await recorder.restUntil(() => page.getByText('Script generated successfully!').isVisible());
 narrate('script');
-await film.rest(1.2);
+await recorder.rest(1.2);
 
 const written = await scriptBox.inputValue();
-await film.move({ at: await findLastLine(), seconds: 0.7 });
-await film.click();
-await film.click({ count: 3 });
-await film.rest(0.4);
-describe(film.time, 3.2, `[The last line is changed to: ${NEW_ENDING}]`);
-await film.type(NEW_ENDING, 1.2);
-await film.rest(0.3);
+await recorder.move({ at: await findLastLine(), seconds: 0.7 });
+await recorder.click();
+await recorder.click({ count: 3 });
+await recorder.rest(0.4);
+describe(recorder.time, 3.2, `[The last line is changed to: ${NEW_ENDING}]`);
+await recorder.type(NEW_ENDING, 1.2);
+await recorder.rest(0.3);
 
 narrate('voice');
-await film.move({ at: page.getByRole('radio', { name: new RegExp(VOICE) }), view: VIEW.voices });
-await film.click();
-await film.rest(0.3);
-await film.move({ at: button(/^Generate Voice/), view: VIEW.buttons });
-await film.click();
-describe(film.time, 2.2, `[The voice ${VOICE} is chosen. Generate Voice is pressed: 1 credit.]`);
-await film.move({ at: { x: 800, y: 850 }, view: VIEW.audio });
+await recorder.move({ at: page.getByRole('radio', { name: new RegExp(VOICE) }), view: VIEW.voices });
+await recorder.click();
+await recorder.rest(0.3);
+await recorder.move({ at: button(/^Generate Voice/), view: VIEW.buttons });
+await recorder.click();
+describe(recorder.time, 2.2, `[The voice ${VOICE} is chosen. Generate Voice is pressed: 1 credit.]`);
+await recorder.move({ at: { x: 800, y: 850 }, view: VIEW.audio });
 letGenerate();
-await film.restUntil(() => button('Download Audio').isVisible());
-await film.rest(0.4);
+await recorder.restUntil(() => button('Download Audio').isVisible());
+await recorder.rest(0.4);
 
 const spoken = await scriptBox.inputValue();
-await film.move({ at: page.getByRole('button', { name: 'Play', exact: true }), seconds: 0.6 });
-const playFrom = film.time;
-await film.click();
+await recorder.move({ at: page.getByRole('button', { name: 'Play', exact: true }), seconds: 0.6 });
+const playFrom = recorder.time;
+await recorder.click();
 const recording = await saveRecording();
-await film.rest(2.2);
+await recorder.rest(2.2);
 await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
-await film.move({ at: { x: 1100, y: 585 }, view: VIEW.sheet, seconds: 1 });
-await film.rest(playFrom + recording.duration - film.time - 1.2);
-await film.move({ at: button('More download options'), view: VIEW.audio, seconds: 1 });
-await film.rest(0.4);
+await recorder.move({ at: { x: 1100, y: 585 }, view: VIEW.sheet, seconds: 1 });
+await recorder.rest(playFrom + recording.duration - recorder.time - 1.2);
+await recorder.move({ at: button('More download options'), view: VIEW.audio, seconds: 1 });
+await recorder.rest(0.4);
 sounds.push({ file: recording.file, at: playFrom });
 captions.push(...alignText(spoken, recording, playFrom));
-await film.click();
-await film.rest(0.3);
+await recorder.click();
+await recorder.rest(0.3);
 narrate('end');
-await film.move({ at: page.getByRole('menuitem', { name: /Voice, WAV/ }), seconds: 0.5 });
-describe(film.time, 2, '[Voice, WAV is chosen from the menu of Download Audio.]');
+await recorder.move({ at: page.getByRole('menuitem', { name: /Voice, WAV/ }), seconds: 0.5 });
+describe(recorder.time, 2, '[Voice, WAV is chosen from the menu of Download Audio.]');
 const download = page.waitForEvent('download');
-await film.click();
+await recorder.click();
 await download;
-await film.rest(0.6);
-await film.hold(card, 1.2);
-await film.finish();
+await recorder.rest(0.6);
+await recorder.hold(card, 1.2);
+await recorder.finish();
 if (written === spoken) throw new Error('The edit did not reach the script.');
 
 writeFileSync(join(MEDIA, 'demo.en.vtt'), writeCaptions(captions));
-encodeFilm({ film: join(folder, 'film.mkv'), seconds: film.time, sounds, posterAt: playFrom + 5 });
+encodeVideo({ recorder: join(folder, 'film.mkv'), seconds: recorder.time, sounds, posterAt: playFrom + 5 });
 await browser.close();
 rmSync(folder, { recursive: true });
 
@@ -169,8 +169,8 @@ async function saveNewest(account, name) {
 
 function narrate(name) {
   const { text, file, duration } = narration[name];
-  sounds.push({ file, at: film.time });
-  captions.push({ from: film.time, to: film.time + duration, text });
+  sounds.push({ file, at: recorder.time });
+  captions.push({ from: recorder.time, to: recorder.time + duration, text });
 }
 
 function describe(from, seconds, text) {
@@ -207,7 +207,7 @@ async function holdGenerations() {
 }
 
 function drawCard() {
-  return photograph(browser, {
+  return takeScreenshot(browser, {
     width: WIDTH,
     height: HEIGHT,
     body: `<main>${drawMark(112)}<b>Voicedraft</b></main>`,

@@ -44,13 +44,13 @@ export function drawMark(size, ground = '<rect width="32" height="32" rx="9" fil
 }
 
 /** Takes a picture of a page whose content is `body`. */
-export async function photograph(browser, { width, height, body, css = '', transparent = false }) {
+export async function takeScreenshot(browser, { width, height, body, css = '', transparent = false }) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<style>${readStyles()}${css}</style>${body}`);
   await page.evaluate(() => document.fonts.ready);
-  const picture = await page.screenshot({ omitBackground: transparent });
+  const image = await page.screenshot({ omitBackground: transparent });
   await page.close();
-  return picture;
+  return image;
 }
 
 /** Options of a command line, none of which contains a space. */

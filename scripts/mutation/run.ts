@@ -11,15 +11,15 @@ const BAR = 0.85;
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 process.chdir(ROOT);
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => AREAS.every((area) => area.name !== name));
+const requestedAreas = process.argv.slice(2);
+const unknown = requestedAreas.filter((name) => AREAS.every((area) => area.name !== name));
 if (unknown.length > 0) {
   say(`No such area: ${unknown.join(', ')}. There are ${AREAS.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
 
 const lines: string[] = [];
-for (const area of AREAS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+for (const area of AREAS.filter(({ name }) => requestedAreas.length === 0 || requestedAreas.includes(name))) {
   const mutants = await mutate(area);
   forgetRoot(knownOf(area));
   const survivors = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');

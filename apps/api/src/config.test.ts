@@ -5,7 +5,7 @@ function errorsOf(environment: Record<string, string>): readonly ConfigIssue[] {
   try {
     readConfig(environment);
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.issues;
     throw error;
   }
   return [];
@@ -27,13 +27,13 @@ describe('configuration', () => {
   });
 
   it('lists every error at once', () => {
-    const faults = errorsOf({
+    const issues = errorsOf({
       PORT: '99999',
       SCRIPT_ENGINE: 'magic',
       PUBLIC_URL: 'ftp://x',
       SECRET_KEY: 'short',
     });
-    expect(faults.map((fault) => fault.variable).sort()).toEqual([
+    expect(issues.map((issue) => issue.variable).sort()).toEqual([
       'PORT',
       'PUBLIC_URL',
       'SCRIPT_ENGINE',
@@ -42,8 +42,8 @@ describe('configuration', () => {
   });
 
   it('lists everything that production is missing', () => {
-    const faults = errorsOf({ NODE_ENV: 'production' });
-    expect(faults.map((fault) => fault.variable)).toEqual(['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL']);
+    const issues = errorsOf({ NODE_ENV: 'production' });
+    expect(issues.map((issue) => issue.variable)).toEqual(['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL']);
   });
 
   it('treats an empty variable as unset', () => {
@@ -57,8 +57,8 @@ describe('configuration', () => {
   });
 
   it('requires origins without a path', () => {
-    const faults = errorsOf({ PUBLIC_URL: 'https://voice.example/app', WEB_ORIGINS: 'https://a.example/x' });
-    expect(faults.map((fault) => fault.variable).sort()).toEqual(['PUBLIC_URL', 'WEB_ORIGINS']);
+    const issues = errorsOf({ PUBLIC_URL: 'https://voice.example/app', WEB_ORIGINS: 'https://a.example/x' });
+    expect(issues.map((issue) => issue.variable).sort()).toEqual(['PUBLIC_URL', 'WEB_ORIGINS']);
   });
 
   it('requires the URL of an openai engine', () => {

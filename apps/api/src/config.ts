@@ -131,13 +131,13 @@ export interface ConfigIssue {
 
 /** Thrown at startup with every error in the environment, so that the operator can fix them all at once. */
 export class ConfigError extends Error {
-  readonly faults: readonly ConfigIssue[];
+  readonly issues: readonly ConfigIssue[];
 
-  constructor(faults: readonly ConfigIssue[]) {
-    const lines = faults.map((fault) => `  ${fault.variable}: ${fault.problem}`);
-    super(`The configuration has ${faults.length === 1 ? 'an error' : 'errors'}:\n${lines.join('\n')}`);
+  constructor(issues: readonly ConfigIssue[]) {
+    const lines = issues.map((issue) => `  ${issue.variable}: ${issue.problem}`);
+    super(`The configuration has ${issues.length === 1 ? 'an error' : 'errors'}:\n${lines.join('\n')}`);
     this.name = 'ConfigError';
-    this.faults = faults;
+    this.issues = issues;
   }
 }
 
@@ -148,20 +148,20 @@ export class ConfigError extends Error {
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = Environment.safeParse(present);
-  const faults: ConfigIssue[] = (parsed.error?.issues ?? []).map((issue) => ({
+  const issues: ConfigIssue[] = (parsed.error?.issues ?? []).map((issue) => ({
     variable: String(issue.path[0] ?? 'environment'),
     problem: issue.message,
   }));
-  faults.push(...findContradictions(present));
-  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  issues.push(...findContradictions(present));
+  if (!parsed.success || issues.length > 0) throw new ConfigError(issues);
   return shapeConfig(parsed.data);
 }
 
 /** Errors that concern more than one variable. */
 function findContradictions(env: Readonly<Record<string, string | undefined>>): ConfigIssue[] {
-  const faults: ConfigIssue[] = [];
+  const issues: ConfigIssue[] = [];
   const require = (variable: string, reason: string) => {
-    if (env[variable] === undefined) faults.push({ variable, problem: `is missing: ${reason}` });
+    if (env[variable] === undefined) issues.push({ variable, problem: `is missing: ${reason}` });
   };
   if (env['NODE_ENV'] === 'production') {
     require('PUBLIC_URL', 'production needs the address that users open');
@@ -173,7 +173,7 @@ function findContradictions(env: Readonly<Record<string, string | undefined>>): 
   }
   if (env['GOOGLE_CLIENT_ID'] !== undefined) require('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID is set');
   if (env['ADMIN_PASSWORD'] !== undefined) require('ADMIN_EMAIL', 'ADMIN_PASSWORD is set');
-  return faults;
+  return issues;
 }
 
 function shapeConfig(env: z.output<typeof Environment>) {

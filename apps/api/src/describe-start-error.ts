@@ -8,7 +8,7 @@ export function describeStartError(error: unknown): string {
   const { code = '', path, syscall } = error as NodeJS.ErrnoException;
   // On a read-only disk, Node reports a folder that cannot be created as one whose parent is missing.
   const isUnmakeable = code === 'ENOENT' && syscall === 'mkdir';
-  const fault = syscall === undefined ? undefined : findDiskError(isUnmakeable ? 'EROFS' : code);
-  if (fault !== undefined) return `${path ?? 'DATA_DIR'} cannot be written: ${fault}.`;
+  const diskError = syscall === undefined ? undefined : findDiskError(isUnmakeable ? 'EROFS' : code);
+  if (diskError !== undefined) return `${path ?? 'DATA_DIR'} cannot be written: ${diskError}.`;
   return error.stack ?? error.message;
 }

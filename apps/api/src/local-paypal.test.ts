@@ -29,8 +29,12 @@ describe('the local PayPal in production', () => {
     const settings = await service.app.inject({ url: '/api/paypal-settings', headers });
     expect(settings.json()).toMatchObject({ data: { clientId: '', sdkBaseUrl: null } });
     const webhook = { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'A' } };
-    const told = await service.app.inject({ method: 'POST', url: '/api/paypal/webhook', payload: webhook });
-    expect(told.statusCode).toBe(503);
+    const notified = await service.app.inject({
+      method: 'POST',
+      url: '/api/paypal/webhook',
+      payload: webhook,
+    });
+    expect(notified.statusCode).toBe(503);
   });
 
   it('refuses to be mounted', () => {

@@ -95,8 +95,8 @@ describe('a failed start', () => {
     ['mkdir', 'ENOENT', 'the disk is read-only'],
     ['open', 'EACCES', 'this user may not write there'],
   ])('is reported in one line if %s ends with %s', async (syscall, code, reason) => {
-    const fault = Object.assign(new Error('no'), { code, syscall });
-    expect(describeStartError(fault)).toBe(`DATA_DIR cannot be written: ${reason}.`);
+    const error = Object.assign(new Error('no'), { code, syscall });
+    expect(describeStartError(error)).toBe(`DATA_DIR cannot be written: ${reason}.`);
   });
 
   it('is reported in one line if the password of the built-in database is missing', async () => {

@@ -14,9 +14,9 @@ import { ReadCache } from './db/read-cache.ts';
 import { renewLeases } from './features/generations/leases.ts';
 import { releaseAbandoned } from './features/generations/lifecycle.ts';
 import { RunningGenerations } from './features/generations/running.ts';
-import { noteLibraryError } from './features/identity/identity-errors.ts';
+import { recordLibraryError } from './features/identity/identity-errors.ts';
 import { mailLink } from './features/identity/links.ts';
-import { isAddressHeld } from './features/identity/service.ts';
+import { isAddressReserved } from './features/identity/service.ts';
 import { seedDemoItem } from './features/items/seed.ts';
 import { createDeliveryLog } from './features/mail/deliveries.ts';
 import { createMailQueue, sendMail, type MailQueue } from './features/mail/queue.ts';
@@ -144,8 +144,8 @@ export async function startService(
       cookieName: sessionCookieName(config.publicUrl),
       google: config.google,
       sendLink: (link) => mailLink(context, link),
-      mayRegister: async (email) => !(await isAddressHeld(db, email)),
-      onError: (error) => noteLibraryError(log, error),
+      mayRegister: async (email) => !(await isAddressReserved(db, email)),
+      onError: (error) => recordLibraryError(log, error),
       onIdentityChanged: (changed) =>
         db.transaction().execute((tx) => context.identityPorts.follow(tx, changed)),
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Seen, successOf } from './shapes.ts';
+import { ExpectedRevision, successOf } from './shapes.ts';
 
 /** Validation texts of the editors (second specification §5). */
 export const CONTENT_TEXTS = {
@@ -15,7 +15,7 @@ export const CONTENT_LINE_MAX_LENGTH = 200;
 export const CONTENT_PARAGRAPH_MAX_LENGTH = 2000;
 
 /** Activates or deactivates a part; without `isActive`, toggles it. */
-export const Toggle = z.object({ isActive: z.boolean().optional(), ...Seen });
+export const Toggle = z.object({ isActive: z.boolean().optional(), ...ExpectedRevision });
 
 /** `{success, data, message}`, the response of the specified endpoints for whole parts. */
 export function savedOf<T extends z.ZodType>(data: T) {

@@ -71,8 +71,8 @@ const orderFeatures = defineEndpoint({
   access: 'admin',
   feature: 'site-content',
   summary:
-    'Reorder the features: every id once; 409 if the features have changed, or are no longer in the order of `seen`',
-  body: z.object({ ids: IdsInOrder, seen: IdsInOrder.optional() }),
+    'Reorder the features: every id once; 409 if the features have changed, or are no longer in the order of `expectedIds`',
+  body: z.object({ ids: IdsInOrder, expectedIds: IdsInOrder.optional() }),
   response: successOf(z.array(Feature)),
 });
 

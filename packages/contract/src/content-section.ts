@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { savedOf, Toggle } from './content-edits.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
-import { IdParams, NoMore, Seen, successOf } from './shapes.ts';
+import { IdParams, NoMore, ExpectedRevision, successOf } from './shapes.ts';
 
 const ADMIN = { access: 'admin', feature: 'site-content' } as const;
 
@@ -39,7 +39,7 @@ export function defineSection<
       method: 'PUT',
       path: read.path,
       summary: `Save ${noun}; omitted fields stay unchanged`,
-      body: form.partial().extend(Seen),
+      body: form.partial().extend(ExpectedRevision),
       response: savedOf(record),
     }),
     reset: defineEndpoint({
@@ -116,7 +116,7 @@ export function defineList<
       ...one,
       method: 'PUT',
       summary: `Change a ${noun}`,
-      body: input.extend(Seen),
+      body: input.extend(ExpectedRevision),
       response: successOf(entry),
     }),
     remove: defineEndpoint({

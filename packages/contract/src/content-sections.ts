@@ -33,7 +33,7 @@ const YouTubeUrl = z
   );
 
 /** URL of an image, by its extension, or of an uploaded one; empty for none. */
-const PictureUrl = z
+const ImageUrl = z
   .string()
   .trim()
   .max(2000, CONTENT_TEXTS.backgroundImage)
@@ -48,7 +48,7 @@ const PictureUrl = z
 const BannerInput = BannerContent.extend({
   mainTitle: lineOf('Please enter a main title', CONTENT_LINE_MAX_LENGTH),
   youtubeUrl: YouTubeUrl,
-  backgroundImage: PictureUrl,
+  backgroundImage: ImageUrl,
 });
 
 const BANNER = defineSection({

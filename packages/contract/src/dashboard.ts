@@ -83,11 +83,11 @@ export const Overview = z.object({
       model: z.string(),
       available: z.boolean(),
       /** Why the built-in engine is the fallback; absent if it is not. */
-      standInReason: z.string().optional(),
+      fallbackReason: z.string().optional(),
     }),
   ),
   /** Active keys that are paused or rejected for now, and those not in use because their test failed. */
-  keys: z.object({ active: z.int(), resting: z.int(), out: z.int() }),
+  keys: z.object({ active: z.int(), paused: z.int(), out: z.int() }),
   mail: z.object({ queued: z.int(), failed: z.int(), oldestQueuedAt: Instant.nullable() }),
   /** Orders on hold, or that could not be checked with PayPal. */
   payments: z.object({

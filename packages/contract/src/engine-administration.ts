@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { EngineChoice, EngineName } from './generations.ts';
 import { GeminiKey } from './settings.ts';
-import { Instant, lineOf, Revision, Seen, successOf } from './shapes.ts';
+import { Instant, lineOf, Revision, ExpectedRevision, successOf } from './shapes.ts';
 
 /** Validation text of the key form (second specification §5). */
 export const KEY_REQUIRED = 'Name and key are required';
@@ -27,22 +27,22 @@ export type GeminiKeyInput = z.infer<typeof GeminiKeyInput>;
 export const GeminiKeyEdit = GeminiKeyInput.extend({
   key: KeyText.optional(),
   isActive: z.boolean().optional(),
-  ...Seen,
+  ...ExpectedRevision,
 });
 
 /** State of a key. Results of calls are known since the server started; the last use is stored. */
 export const KeyHealth = z.object({
   /** `untested`: not used, because it has not passed a test yet. */
-  state: z.enum(['ready', 'resting', 'refused', 'invalid', 'untested', 'off']),
+  state: z.enum(['ready', 'paused', 'refused', 'invalid', 'untested', 'off']),
   /** The jobs for which its last test failed, and why: it is not used for them. */
   failedTests: z.array(z.object({ job: z.enum(['script', 'speech']), reason: z.string() })),
   lastUsedAt: Instant.nullable(),
   failures: z.int(),
   /** As text; null if it has not failed. */
   lastFailure: z.string().nullable(),
-  restingUntil: Instant.nullable(),
+  pausedUntil: Instant.nullable(),
   /** Models for which its quota is exhausted. */
-  restingModels: z.array(z.string()),
+  pausedModels: z.array(z.string()),
 });
 export type KeyHealth = z.infer<typeof KeyHealth>;
 
@@ -176,7 +176,7 @@ const Engine = z.object({
   model: z.string(),
 });
 
-const StandIn = z.object({ reason: z.string(), until: Instant.nullable() });
+const Fallback = z.object({ reason: z.string(), until: Instant.nullable() });
 
 const Model = z.object({
   model: z.string(),
@@ -188,7 +188,7 @@ export const EngineSettings = EngineSettingsInput.extend({
   /** Null if nothing was saved: the environment or the defaults then apply. */
   revision: Revision.nullable(),
   /** Why the built-in engine is the fallback, and until when if known; null if it is not. */
-  standIns: z.object({ script: StandIn.nullable(), speech: StandIn.nullable() }),
+  fallbacks: z.object({ script: Fallback.nullable(), speech: Fallback.nullable() }),
   /** The engine in use. */
   serving: z.object({ script: Engine, speech: Engine }),
   /** All engines for each job. */

@@ -59,7 +59,7 @@ export const VoiceRequest = z
 export type VoiceRequest = z.infer<typeof VoiceRequest>;
 
 /** True if the built-in engine was the fallback for the provider; otherwise absent. */
-const StandIn = z.literal(true).optional();
+const Fallback = z.literal(true).optional();
 
 export const ScriptResult = z.object({
   id: z.uuid(),
@@ -67,7 +67,7 @@ export const ScriptResult = z.object({
   wordCount: z.int(),
   engine: EngineName,
   model: z.string(),
-  standIn: StandIn,
+  fallback: Fallback,
   creditsLeft: z.int(),
 });
 export type ScriptResult = z.infer<typeof ScriptResult>;
@@ -83,7 +83,7 @@ export const VoiceResult = z.object({
   createdAt: Instant,
   engine: EngineName,
   model: z.string(),
-  standIn: StandIn,
+  fallback: Fallback,
   creditsLeft: z.int(),
 });
 export type VoiceResult = z.infer<typeof VoiceResult>;
@@ -118,7 +118,7 @@ export const Generation = z.object({
   voice: VoiceId.nullable(),
   engine: EngineName.nullable(),
   model: z.string().nullable(),
-  standIn: StandIn,
+  fallback: Fallback,
   /** Text of the failure; null otherwise. */
   error: z.string().nullable(),
   audioUrl: z.string().nullable(),

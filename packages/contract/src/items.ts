@@ -9,7 +9,7 @@ import {
   priceOf,
   SearchText,
   Revision,
-  Seen,
+  ExpectedRevision,
   successOf,
 } from './shapes.ts';
 import { isSlug } from './slug.ts';
@@ -127,7 +127,7 @@ export const editItem = defineEndpoint({
   feature: 'items',
   summary: 'Change an item, including whether it is for sale; 409 if someone has saved since `revision`',
   params: IdParams,
-  body: ItemInput.extend(Seen),
+  body: ItemInput.extend(ExpectedRevision),
   response: successOf(ManagedItem),
 });
 

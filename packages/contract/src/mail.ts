@@ -7,7 +7,7 @@ import {
   lineOf,
   PageQuery,
   Revision,
-  Seen,
+  ExpectedRevision,
   successOf,
   textOf,
 } from './shapes.ts';
@@ -71,7 +71,7 @@ export const editEmailTemplate = defineEndpoint({
   feature: 'mail',
   summary: 'Change an email template; 409 if the name is taken, or if someone has saved since `revision`',
   params: IdParams,
-  body: EmailTemplateInput.extend(Seen),
+  body: EmailTemplateInput.extend(ExpectedRevision),
   response: successOf(EmailTemplate),
 });
 

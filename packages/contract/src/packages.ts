@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { DEFAULT_VALIDITY_DAYS } from './limits.ts';
 import { Currency } from './payments.ts';
-import { IdParams, lineOf, priceOf, Revision, Seen, wholeOf } from './shapes.ts';
+import { IdParams, lineOf, priceOf, Revision, ExpectedRevision, wholeOf } from './shapes.ts';
 
 const Point = z.string().optional();
 
@@ -117,7 +117,7 @@ export const editPackage = defineEndpoint({
   feature: 'packages',
   summary: 'Change a package; existing orders do not change. 409 if someone has saved since `revision`',
   params: IdParams,
-  body: PackageInput.extend(Seen),
+  body: PackageInput.extend(ExpectedRevision),
   response: CreditPackage,
 });
 

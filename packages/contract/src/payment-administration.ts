@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { ButtonStyles, Currency, PaymentSettings, PayPalMode } from './payments.ts';
-import { Instant, NoMore, Revision, Seen, successOf } from './shapes.ts';
+import { Instant, NoMore, Revision, ExpectedRevision, successOf } from './shapes.ts';
 
 const Credentials = {
   clientId: z.string().trim().max(200),
@@ -51,7 +51,7 @@ export const editPaymentSettings = defineEndpoint({
   access: 'admin',
   feature: 'payments',
   summary: 'Save the payment settings; 409 if someone has saved since `revision`',
-  body: PaymentSettingsInput.extend(Seen),
+  body: PaymentSettingsInput.extend(ExpectedRevision),
   response: successOf(PaymentSettings),
 });
 

@@ -49,10 +49,10 @@ export const Revision = z.int();
  * The `revision` that the editor loaded. If somebody else has saved since, the request fails as a conflict (409)
  * instead of overwriting; without it, the last save wins.
  */
-export const Seen = { revision: Revision.optional() };
+export const ExpectedRevision = { revision: Revision.optional() };
 
 /** Fields of a reset and of a restore. */
-export const NoMore = z.object(Seen);
+export const NoMore = z.object(ExpectedRevision);
 
 /** Maximum length of a URL in content, in characters. */
 const ADDRESS_MAX_LENGTH = 2000;

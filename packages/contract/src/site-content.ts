@@ -47,7 +47,7 @@ export type Feature = z.infer<typeof Feature>;
 
 /** Maximum number of features, and of images, in a section of the about page. */
 export const ABOUT_FEATURES_MAX = 20;
-export const ABOUT_PICTURES_MAX = 6;
+export const ABOUT_IMAGES_MAX = 6;
 
 export const AboutPart = z.object({
   subtitle: Line,
@@ -56,7 +56,7 @@ export const AboutPart = z.object({
   features: z.array(z.object({ text: Line.min(1, 'Please enter a feature') })).max(ABOUT_FEATURES_MAX),
   buttonText: Line,
   buttonLink: OptionalSiteUrl,
-  images: z.array(z.object({ url: OptionalSiteUrl, alt: Line })).max(ABOUT_PICTURES_MAX),
+  images: z.array(z.object({ url: OptionalSiteUrl, alt: Line })).max(ABOUT_IMAGES_MAX),
   isActive: z.boolean(),
 });
 export type AboutPart = z.infer<typeof AboutPart>;

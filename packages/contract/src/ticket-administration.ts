@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { TICKET_MESSAGE_MAX_LENGTH } from './limits.ts';
-import { IdParams, Instant, lineOf, Revision, Seen, successOf, textOf } from './shapes.ts';
+import { IdParams, Instant, lineOf, Revision, ExpectedRevision, successOf, textOf } from './shapes.ts';
 import { Ticket, TicketPriority } from './tickets.ts';
 
 export const editTicket = defineEndpoint({
@@ -86,7 +86,7 @@ export const editCannedReply = defineEndpoint({
   feature: 'tickets',
   summary: 'Change a canned reply; 409 if someone has saved since `revision`',
   params: IdParams,
-  body: CannedReplyInput.extend(Seen),
+  body: CannedReplyInput.extend(ExpectedRevision),
   response: successOf(CannedReply),
 });
 

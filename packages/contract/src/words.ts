@@ -10,10 +10,10 @@ export function countWords(text: string): number {
  * trimmed at the end.
  */
 export function truncateWords(text: string, limit: number): string {
-  let seen = 0;
+  let count = 0;
   for (const match of text.matchAll(WORD)) {
-    seen += 1;
-    if (seen === limit) return text.slice(0, match.index + match[0].length);
+    count += 1;
+    if (count === limit) return text.slice(0, match.index + match[0].length);
   }
   return text.trimEnd();
 }

@@ -13,7 +13,7 @@ export interface ScriptRequest {
 export interface DoneBy {
   readonly engine?: EngineName;
   /** Why the built-in engine was the fallback for the provider, as text; absent if it was not. */
-  readonly standInReason?: string;
+  readonly fallbackReason?: string;
 }
 
 export interface WrittenScript extends DoneBy {

@@ -30,13 +30,13 @@ export function chooseSubject(request: ParsedRequest): ChosenSubject | undefined
   const named = findMentions(shortenPhrase(request.subject));
   // In a promotion, the details may be the only place that shows what is sold.
   const sold = request.frame === 'promotion' ? request.details.join(' . ') : '';
-  const told = findMentions(
+  const mentioned = findMentions(
     `${request.subject} . ${request.clause ?? ''} . ${request.question ?? ''} . ${sold}`,
   );
   const around = findMentions(request.text);
   const scores = ALL_AREAS.map(() => 0);
   for (const { area, weight } of named) scores[area] = (scores[area] ?? 0) + weight;
-  for (const { area, weight } of told) scores[area] = (scores[area] ?? 0) + 2 * weight;
+  for (const { area, weight } of mentioned) scores[area] = (scores[area] ?? 0) + 2 * weight;
   for (const { area, weight } of around)
     if ((scores[area] ?? 0) > 0 || weight > NAME_WEIGHT) scores[area] = (scores[area] ?? 0) + weight;
   ALL_AREAS.forEach(({ isCraft }, area) => {
@@ -46,7 +46,7 @@ export function chooseSubject(request: ParsedRequest): ChosenSubject | undefined
   const index = scores.indexOf(best);
   const area = ALL_AREAS[index];
   if (area === undefined || best < LEAST_SCORE || !coversBoth(request, index)) return undefined;
-  const hit = new Set([...told, ...around].map(({ topic }) => topic));
+  const hit = new Set([...mentioned, ...around].map(({ topic }) => topic));
   return { area, topics: (area.topics ?? []).filter((topic) => hit.has(topic)) };
 }
 

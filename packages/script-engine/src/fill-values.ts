@@ -43,11 +43,11 @@ export function fillValues(request: ParsedRequest): SlotValues {
 
 function fillStory({ frame, clause, subject }: ParsedRequest): SlotValues {
   if (frame !== 'story') return {};
-  const told =
+  const isNarrative =
     /^the (?:\w+ )?(?:history|story|life|rise|fall|origins?|biography|legend|evolution|invention|discovery|birth|tale|journey|rise and fall)\b/i.test(
       clause ?? '',
     );
-  return told ? { told: clause } : { about: clause ?? subject };
+  return isNarrative ? { told: clause } : { about: clause ?? subject };
 }
 
 function fillList({ list, clause }: ParsedRequest): SlotValues {

@@ -36,16 +36,20 @@ const LAST_PARAGRAPH = 9;
 export function planOpening(plan: EdgePlan): PlannedSlot[] {
   const { request, area, isShort, random } = plan;
   const { audience } = request;
-  const place = { paragraph: 0, isStep: false };
+  const position = { paragraph: 0, isStep: false };
   const atmosphere = request.frame === 'message' ? [] : TONES[request.tone].openers;
   const slots: PlannedSlot[] = [
-    { ...place, optional: true, options: pickOne(atmosphere, isShort ? SHORT_WEIGHT : TONE_WEIGHT, random) },
     {
-      ...place,
+      ...position,
+      optional: true,
+      options: pickOne(atmosphere, isShort ? SHORT_WEIGHT : TONE_WEIGHT, random),
+    },
+    {
+      ...position,
       optional: true,
       options: pickOne(area?.hooks ?? [], isShort ? SHORT_WEIGHT : HOOK_WEIGHT, random),
     },
-    { ...place, optional: false, options: pickNeeded(listOpenings(plan), plan) },
+    { ...position, optional: false, options: pickNeeded(listOpenings(plan), plan) },
   ];
   if (audience === undefined || request.frame === 'message' || speaksToPeopleOnly(request)) return slots;
   const greetings = [
@@ -53,7 +57,7 @@ export function planOpening(plan: EdgePlan): PlannedSlot[] {
     `We made this one for ${audience}.`,
     `This video is made for ${audience}.`,
   ];
-  return [...slots, { ...place, optional: true, options: pickOne(greetings, OWN_WORDS_WEIGHT, random) }];
+  return [...slots, { ...position, optional: true, options: pickOne(greetings, OWN_WORDS_WEIGHT, random) }];
 }
 
 /**
@@ -62,7 +66,7 @@ export function planOpening(plan: EdgePlan): PlannedSlot[] {
  */
 export function planEnding(plan: EdgePlan): PlannedSlot[] {
   const { request, frame, values, area, random } = plan;
-  const place = { paragraph: LAST_PARAGRAPH, isStep: false };
+  const position = { paragraph: LAST_PARAGRAPH, isStep: false };
   const call = request.callToAction;
   const isMessage = request.frame === 'message';
   // Promotions and messages end in their own way; an area's suggestions would distract from them.
@@ -74,15 +78,15 @@ export function planEnding(plan: EdgePlan): PlannedSlot[] {
   const endings = named.length > 1 ? named : fillAll(frame.endings, values);
   const slots: PlannedSlot[] = [
     {
-      ...place,
+      ...position,
       optional: true,
       options: isMessage ? [] : pickOne(TONES[request.tone].turns, TURN_WEIGHT, random),
     },
-    { ...place, optional: false, options: pickNeeded(endings, plan) },
-    { ...place, optional: true, options: pickOne(closings, CLOSING_WEIGHT, random) },
+    { ...position, optional: false, options: pickNeeded(endings, plan) },
+    { ...position, optional: true, options: pickOne(closings, CLOSING_WEIGHT, random) },
   ];
   if (call === undefined) return slots;
-  return [...slots, { ...place, optional: true, options: [{ text: call, weight: OWN_WORDS_WEIGHT }] }];
+  return [...slots, { ...position, optional: true, options: [{ text: call, weight: OWN_WORDS_WEIGHT }] }];
 }
 
 function listOpenings({ request, frame, values }: EdgePlan): string[] {

@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts';
 
 const INSIDE = 'postgres';
 /** File in a data folder that says where its database is: `postgres`, or a folder outside. */
-const PLACE_FILE = 'database-folder';
+const LOCATION_FILE = 'database-folder';
 const SHARED_ROOT = '/var/lib/voicedraft';
 
 /**
@@ -27,16 +27,16 @@ export async function findHome(dataDir: string, user: RunUser | null): Promise<s
 
 /** Records where the database is, once it exists. */
 export async function recordFolder(dataDir: string, home: string): Promise<void> {
-  const place = home === join(dataDir, INSIDE) ? INSIDE : home;
-  if ((await readPlace(dataDir)) === place) return;
-  const path = join(dataDir, PLACE_FILE);
+  const location = home === join(dataDir, INSIDE) ? INSIDE : home;
+  if ((await readLocation(dataDir)) === location) return;
+  const path = join(dataDir, LOCATION_FILE);
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, `${place}\n`);
+  await writeFile(draft, `${location}\n`);
   await rename(draft, path);
 }
 
-async function readPlace(dataDir: string): Promise<string | null> {
-  const text = await readFile(join(dataDir, PLACE_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function readLocation(dataDir: string): Promise<string | null> {
+  const text = await readFile(join(dataDir, LOCATION_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
@@ -46,8 +46,8 @@ async function readPlace(dataDir: string): Promise<string | null> {
 /** Where the database is, according to the data folder; null if nothing has been stored yet. */
 async function findDatabase(dataDir: string, user: RunUser | null, reached: boolean): Promise<string | null> {
   const inside = join(dataDir, INSIDE);
-  const told = await readPlace(dataDir);
-  if (told === null) {
+  const recorded = await readLocation(dataDir);
+  if (recorded === null) {
     const outside = user === null ? [] : [join(SHARED_ROOT, nameOutside(dataDir))];
     for (const home of reached ? [inside, ...outside] : [...outside, inside]) {
       if (await holdsDatabase(home)) return home;
@@ -55,15 +55,15 @@ async function findDatabase(dataDir: string, user: RunUser | null, reached: bool
     if (await keepsObjects(dataDir)) throw missing(dataDir, inside);
     return null;
   }
-  if (!isAbsolute(told)) {
+  if (!isAbsolute(recorded)) {
     if (await holdsDatabase(inside)) return inside;
     throw missing(dataDir, inside);
   }
-  if (user === null || basename(told) !== nameOutside(dataDir)) throw ofAnother(dataDir, told);
-  if (await holdsDatabase(told)) return told;
+  if (user === null || basename(recorded) !== nameOutside(dataDir)) throw ofAnother(dataDir, recorded);
+  if (await holdsDatabase(recorded)) return recorded;
   // The move out of the data folder was interrupted.
   if (await holdsDatabase(inside)) return inside;
-  throw missing(dataDir, told);
+  throw missing(dataDir, recorded);
 }
 
 function missing(dataDir: string, home: string): StartError {
@@ -74,7 +74,7 @@ function missing(dataDir: string, home: string): StartError {
 
 function ofAnother(dataDir: string, home: string): StartError {
   return new StartError(
-    `${dataDir} was moved or copied without its database, which is in ${home}. To bring it here, run as root: cp -R ${home} ${join(dataDir, INSIDE)} && echo ${INSIDE} > ${join(dataDir, PLACE_FILE)}`,
+    `${dataDir} was moved or copied without its database, which is in ${home}. To bring it here, run as root: cp -R ${home} ${join(dataDir, INSIDE)} && echo ${INSIDE} > ${join(dataDir, LOCATION_FILE)}`,
   );
 }
 

@@ -111,9 +111,9 @@ async function runProgram(files: EmbeddedFiles, program: string, args: readonly 
     child.once('close', resolve);
   });
   if (code === 0) return;
-  const fault = findDiskError(output);
-  if (fault !== undefined) {
-    throw new StartError(`The built-in PostgreSQL cannot be set up in ${files.home}: ${fault}.`);
+  const diskError = findDiskError(output);
+  if (diskError !== undefined) {
+    throw new StartError(`The built-in PostgreSQL cannot be set up in ${files.home}: ${diskError}.`);
   }
   throw new Error(`${program} ended with code ${code}:\n${output.trim()}`);
 }

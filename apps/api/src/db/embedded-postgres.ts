@@ -206,8 +206,8 @@ async function launchServer(files: EmbeddedFiles, given: ServerSettings = {}): P
 async function readLastError(files: EmbeddedFiles, since: number): Promise<string> {
   const log = await readFile(logFileOf(files)).catch(() => Buffer.alloc(0));
   const text = log.subarray(since).toString();
-  const fault = (text.match(/(?:FATAL|PANIC):.*/g) ?? text.match(/.+/g))?.at(-1);
-  return fault === undefined ? '' : ` (${fault})`;
+  const message = (text.match(/(?:FATAL|PANIC):.*/g) ?? text.match(/.+/g))?.at(-1);
+  return message === undefined ? '' : ` (${message})`;
 }
 
 async function findFreePort(): Promise<number> {

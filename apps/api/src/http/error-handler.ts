@@ -79,11 +79,11 @@ function isDatabaseAway(error: unknown, code: string | undefined): boolean {
   );
 }
 
-function fromSchemaIssues(faults: readonly SchemaIssue[]): AppError {
+function fromSchemaIssues(issues: readonly SchemaIssue[]): AppError {
   const fields: Record<string, string> = {};
-  for (const fault of faults) {
-    const field = fault.instancePath?.split('/').filter(Boolean).join('.') || 'body';
-    fields[field] ??= fault.message ?? 'is not valid';
+  for (const issue of issues) {
+    const field = issue.instancePath?.split('/').filter(Boolean).join('.') || 'body';
+    fields[field] ??= issue.message ?? 'is not valid';
   }
   return new AppError('validation', Object.values(fields)[0], { fields });
 }

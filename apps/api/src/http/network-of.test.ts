@@ -27,7 +27,7 @@ describe('the rough location of an IP address', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['::1', '0:0:0::/48'],
     ['', ''],
-  ])('of %s is %s', (address, place) => {
-    expect(coarseNetworkOf(address)).toBe(place);
+  ])('of %s is %s', (address, network) => {
+    expect(coarseNetworkOf(address)).toBe(network);
   });
 });

@@ -77,15 +77,15 @@ describe('a mounted endpoint', () => {
 
   it('gets nothing from a call if it has no schemas', async () => {
     const plain = defineEndpoint({ ...common, method: 'GET', path: '/plain' });
-    const seen: unknown[] = [];
+    const bodies: unknown[] = [];
     const app = await serve((router) =>
       router.mount(plain, ({ body }) => {
-        seen.push(body);
+        bodies.push(body);
         return undefined;
       }),
     );
     await app.inject('/plain');
-    expect(seen).toEqual([undefined]);
+    expect(bodies).toEqual([undefined]);
   });
 
   it('accepts a body up to its own size limit', async () => {

@@ -18,10 +18,13 @@ export async function sendDownload(
     .type(`${type}; charset=utf-8`)
     .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename="${filename}"`)
-    .send(Readable.from(goOn(first, chunks)));
+    .send(Readable.from(continueWith(first, chunks)));
 }
 
-async function* goOn(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+async function* continueWith(
+  first: IteratorResult<string>,
+  rest: AsyncGenerator<string>,
+): AsyncGenerator<string> {
   try {
     if (first.done !== true) yield first.value;
     yield* rest;

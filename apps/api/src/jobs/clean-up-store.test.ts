@@ -56,12 +56,12 @@ describe('the clean-up of the store', () => {
 
     const id = crypto.randomUUID();
     const half = `audio/${kept}.wav.${crypto.randomUUID()}`;
-    const stray = [`audio/${id}.wav`, `media/${id}.webp`, `attachments/${id}`, `checks/${id}`, half];
+    const orphan = [`audio/${id}.wav`, `media/${id}.webp`, `attachments/${id}`, `checks/${id}`, half];
     const others = ['samples/local/kore.wav', 'audio/notes.txt', 'elsewhere/file'];
-    for (const key of [...stray, ...others]) await context.storage.put(key, CONTENT);
+    for (const key of [...orphan, ...others]) await context.storage.put(key, CONTENT);
     expect(await cleanUpStore(context)).toBe(0);
     const tomorrow = { ...context, clock: { now: () => new Date(Date.now() + DAY_MS + 1000) } };
-    expect(await cleanUpStore(tomorrow)).toBe(stray.length);
+    expect(await cleanUpStore(tomorrow)).toBe(orphan.length);
     expect(await listStored()).toEqual([...referred, ...others].sort());
   });
 

@@ -2,9 +2,9 @@ import { text } from 'node:stream/consumers';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import { findDatabaseStart } from '#db/migrate.ts';
-import { findStrayAudio } from '#features/generations/stored-audio.ts';
-import { findStrayMedia } from '#features/media/service.ts';
-import { findStrayAttachments } from '#features/tickets/attachments.ts';
+import { findOrphanedAudio } from '#features/generations/stored-audio.ts';
+import { findOrphanedMedia } from '#features/media/service.ts';
+import { findOrphanedAttachments } from '#features/tickets/attachments.ts';
 
 /** Anything younger may belong to a request in progress, or to a backup that is being restored. */
 const MIN_AGE_MS = 24 * 3_600_000;
@@ -14,9 +14,9 @@ const DATABASE_KEY = 'database';
 
 /** Finds the unreferenced objects in each folder. Missing samples are simply generated again. */
 const OWNERS: ReadonlyMap<string, (db: Db, keys: readonly string[]) => Promise<readonly string[]>> = new Map([
-  ['audio', findStrayAudio],
-  ['media', findStrayMedia],
-  ['attachments', findStrayAttachments],
+  ['audio', findOrphanedAudio],
+  ['media', findOrphanedMedia],
+  ['attachments', findOrphanedAttachments],
   ['checks', async (_db, keys) => keys],
 ]);
 

@@ -68,7 +68,7 @@ describe('a job', () => {
 
   it('starts without polling when others are enqueued with it; more urgent ones run first', async () => {
     const queue = await open();
-    const names = Array.from({ length: 20 }, (_, place) => `guest-${place}`);
+    const names = Array.from({ length: 20 }, (_, index) => `guest-${index}`);
     const guests = names.map((name) => ({ data: { name } }));
     await queue.enqueue(null, GREETING, ...guests, { data: { name: 'host' }, priority: 1 });
     const greeted = await greet(queue);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildEngines } from '#build-engines.ts';
 import { readConfig } from '#config.ts';
 import { systemClock } from '#context.ts';
-import { hurryBackOff } from './hurry-back-off.ts';
+import { shortenBackOff } from './shorten-back-off.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
 const KEYS = 'first-key-of-the-stand-in,second-key-of-the-stand-in';
@@ -12,7 +12,7 @@ const SILENCE: GeminiFault = { kind: 'silent-audio' };
 
 let gemini: Awaited<ReturnType<typeof startGeminiSandbox>>;
 let service: TestService;
-beforeAll(hurryBackOff);
+beforeAll(shortenBackOff);
 beforeAll(async () => {
   gemini = await startGeminiSandbox();
   service = await startTestService({ SCRIPT_TIMEOUT_SECONDS: '2', SPEECH_TIMEOUT_SECONDS: '2' });
@@ -35,7 +35,7 @@ beforeEach(() => {
   service.engines.synthesize = (request) => engines.speechEngine().synthesize(request);
 });
 
-const plan = (fault: GeminiFault, times: number) => gemini.faults.add({ fault, times });
+const injectFault = (fault: GeminiFault, times: number) => gemini.faults.inject({ fault, times });
 
 async function generate(kind: 'script' | 'voice', accept = 'application/json') {
   const user = await service.signUp({ credits: 1 });
@@ -67,7 +67,7 @@ describe('a generation with Gemini', () => {
     ],
     ['a RIFF file', 'voice', { kind: 'audio-format', mimeType: 'audio/wav', riff: true }, 1],
   ])('recovers from %s (%s) and is paid', async (_what, kind, fault, times) => {
-    if (fault !== null) plan(fault, times);
+    if (fault !== null) injectFault(fault, times);
     const { answer, balances } = await generate(kind);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toMatchObject({ success: true, data: { creditsLeft: 0 } });
@@ -119,7 +119,7 @@ describe('a generation with Gemini', () => {
     ['half an answer', 'script', { kind: 'truncated-json' }, /^Script generation failed: /],
     ['a broken connection', 'voice', { kind: 'reset' }, /^Voice generation failed: /],
   ])('ends on %s (%s) with a text, and the credit is returned', async (_what, kind, fault, text) => {
-    plan(fault, 1000);
+    injectFault(fault, 1000);
     const { answer, balances } = await generate(kind);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     const { message } = answer.json<{ message: string }>();
@@ -132,7 +132,7 @@ describe('a generation with Gemini', () => {
     ['script', 'Script generation failed: The AI provider did not respond in time.'],
     ['voice', 'Voice generation failed: The AI provider did not respond in time.'],
   ])('that gets no response in time (%s) is reported as a timeout', async (kind, message) => {
-    plan({ kind: 'hang' }, 1000);
+    injectFault({ kind: 'hang' }, 1000);
     const { answer, balances } = await generate(kind);
     expect(answer.statusCode).toBe(504);
     expect(answer.json()).toMatchObject({ code: 'generation_timeout', message });

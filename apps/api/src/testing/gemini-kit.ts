@@ -76,8 +76,8 @@ export async function withGemini(
       advance: (ms) => {
         now += ms;
       },
-      failAlways: (fault) => sandbox.faults.add({ fault, times: Infinity }),
-      failOnce: (fault) => sandbox.faults.add({ fault }),
+      failAlways: (fault) => sandbox.faults.inject({ fault, times: Infinity }),
+      failOnce: (fault) => sandbox.faults.inject({ fault }),
     });
   } finally {
     await sandbox.close();

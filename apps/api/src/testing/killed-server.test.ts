@@ -80,7 +80,7 @@ async function signUp(address: string, name: string) {
 }
 
 /** Files without a row, and files missing from the rows that refer to them. */
-async function findFaultyFiles(db: Database): Promise<string[]> {
+async function findBrokenFiles(db: Database): Promise<string[]> {
   const [voices, photos, files] = await Promise.all([
     db.selectFrom('generations').select('audioKey as key').where('audioKey', 'is not', null).execute(),
     db.selectFrom('mediaObjects').select('id').execute(),
@@ -107,7 +107,7 @@ async function findFaultyFiles(db: Database): Promise<string[]> {
 describe('a server that is killed while it works', { timeout: (1 + KILLS / 3) * TEST_TIMEOUT_MS }, () => {
   it('loses no credit, keeps its books and leaves no file, on the same database, and work continues', async () => {
     const gemini = await startGeminiSandbox();
-    gemini.faults.add({ fault: { kind: 'hang' }, times: Infinity });
+    gemini.faults.inject({ fault: { kind: 'hang' }, times: Infinity });
     const hanging = { GEMINI_API_KEYS: 'a-key-of-the-stand-in', GEMINI_BASE_URL: gemini.url };
     let address = await start({ ...hanging, SCRIPT_ENGINE: 'gemini' });
     const user = await signUp(address, 'maya');
@@ -115,7 +115,7 @@ describe('a server that is killed while it works', { timeout: (1 + KILLS / 3) * 
     await expect.poll(() => gemini.requests.list().length, { timeout: 30_000 }).toBeGreaterThan(0);
     expect(await user.balance(address)).toBe(999);
 
-    const picture = new Blob([new Uint8Array(await drawImage().png().toBuffer())], { type: 'image/png' });
+    const image = new Blob([new Uint8Array(await drawImage().png().toBuffer())], { type: 'image/png' });
     const over = new AbortController();
     let done = 0;
     const names = Array.from({ length: WORKERS }, (_, worker) => `worker-${worker}`);
@@ -125,8 +125,8 @@ describe('a server that is killed while it works', { timeout: (1 + KILLS / 3) * 
         // A dead server refuses connections immediately.
         const answers = await Promise.all([
           one.speak(address),
-          one.uploadPhoto(address, picture),
-          one.uploadFile(address, picture),
+          one.uploadPhoto(address, image),
+          one.uploadFile(address, image),
         ]).catch(() => sleep(50));
         if (answers?.[0]?.ok) done += 1;
       }
@@ -155,7 +155,7 @@ describe('a server that is killed while it works', { timeout: (1 + KILLS / 3) * 
     const storage = createFolderStore(join(dataDir, 'objects'));
     const clock = { now: () => new Date() };
     await cleanUpStore({ db, storage, clock, log: pino({ enabled: false }) }, 0);
-    expect(await findFaultyFiles(db)).toEqual([]);
+    expect(await findBrokenFiles(db)).toEqual([]);
     expect(await findLedgerViolations(db)).toEqual([]);
     await db.destroy();
     await gemini.close();

@@ -8,7 +8,7 @@ const SOURCES = join(import.meta.dirname, '..');
  * The files that ask this process for the time, and why they may. Everything stored takes its time from the
  * database (`db/now.ts`), so an unlisted file must not ask, and a listed one must not store the result.
  */
-const ASKING: Readonly<Record<string, string>> = {
+const CLOCK_READERS: Readonly<Record<string, string>> = {
   'context.ts': 'the clock itself',
   'serve.ts': 'how long a stop may take',
   'local-paypal.ts': 'the name of a file that is put aside',
@@ -34,14 +34,14 @@ const ASKING: Readonly<Record<string, string>> = {
   'integrations/mailer/local-mailbox.ts': 'the file of a message',
 };
 
-const ASKS = /\bclock\.now\b|\bnew Date\(\)|\bDate\.now\b/;
+const READS_CLOCK = /\bclock\.now\b|\bnew Date\(\)|\bDate\.now\b/;
 
-function findAsking(): string[] {
+function findClockReaders(): string[] {
   return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
-    .filter((file) => ASKS.test(readFileSync(join(SOURCES, file), 'utf8')));
+    .filter((file) => READS_CLOCK.test(readFileSync(join(SOURCES, file), 'utf8')));
 }
 
 it('no stored time comes from the clock of a process: every use of that clock is listed, with its reason', () => {
-  expect(findAsking().toSorted()).toEqual(Object.keys(ASKING).toSorted());
+  expect(findClockReaders().toSorted()).toEqual(Object.keys(CLOCK_READERS).toSorted());
 });

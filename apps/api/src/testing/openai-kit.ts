@@ -44,8 +44,8 @@ export async function withOpenAi(
       speaker: speakerWith({}),
       writerWith,
       speakerWith,
-      failAlways: (fault) => sandbox.faults.add({ fault, times: Infinity }),
-      failOnce: (fault) => sandbox.faults.add({ fault }),
+      failAlways: (fault) => sandbox.faults.inject({ fault, times: Infinity }),
+      failOnce: (fault) => sandbox.faults.inject({ fault }),
     });
   } finally {
     await sandbox.close();

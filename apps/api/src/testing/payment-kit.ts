@@ -1,6 +1,6 @@
 import type { Order } from '@voicedraft/contract/orders';
 import { MERCHANT_ID } from '@voicedraft/sandbox/paypal/state';
-import { LOCAL_PAYPAL, noteMerchant } from '#features/payment-settings/service.ts';
+import { LOCAL_PAYPAL, recordMerchant } from '#features/payment-settings/service.ts';
 import { reconcileDueOrders } from '#features/payments/upkeep.ts';
 import { createPayPalClient } from '#integrations/paypal/paypal-client.ts';
 import type { PayPal } from '#integrations/paypal/paypal.ts';
@@ -31,7 +31,7 @@ export function readTransaction(body: Record<string, unknown>): string {
  */
 export async function payOutside(server: PaymentServer, order: Order, payee?: string): Promise<string> {
   // As it is after the shop's own first order.
-  await noteMerchant(server.service.context.db, { local: true, clientId: '' }, MERCHANT_ID);
+  await recordMerchant(server.service.context.db, { local: true, clientId: '' }, MERCHANT_ID);
   const outside = connectOutside(server);
   const amount = (value: string) => ({ currency: order.currency, value });
   const { id } = await outside.createOrder({

@@ -12,7 +12,7 @@ export interface ShownOrder {
 }
 
 /** Plans what PayPal shows of an order, whatever its real state, for the next `times` requests. */
-export function planShown(
+export function injectShownOrder(
   { paypal }: PaymentServer,
   order: Pick<Order, 'orderId' | 'paymentId' | 'currency' | 'totalPrice'>,
   paypalId: string,
@@ -30,7 +30,7 @@ export function planShown(
     status,
     purchase_units: [{ ...ours, reference_id: 'default', payments: { captures: taken } }],
   };
-  paypal.faults.plan({ operation: 'show-order', fault: { kind: 'strange-answer', body }, times });
+  paypal.faults.inject({ operation: 'show-order', fault: { kind: 'strange-answer', body }, times });
 }
 
 /**
@@ -44,14 +44,14 @@ export async function changeMeanwhile<Result>(
   call: () => Promise<Result>,
   { path, times = 1 }: { readonly path: RegExp; readonly times?: number },
 ): Promise<Result> {
-  const countAsked = () => paypal.requests.list().filter((asked) => path.test(asked.path)).length;
+  const countRequests = () => paypal.requests.list().filter((request) => path.test(request.path)).length;
   const begun = await service.context.db.transaction().execute(async (tx) => {
     await tx.updateTable('orders').set(change).where('id', '=', orderId).execute();
     paypal.requests.clear();
     const answer = call();
     await vi.waitFor(
       () => {
-        if (countAsked() < times) throw new Error('PayPal has not been asked yet.');
+        if (countRequests() < times) throw new Error('PayPal has not been asked yet.');
       },
       { timeout: 20_000 },
     );

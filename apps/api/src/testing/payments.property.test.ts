@@ -16,7 +16,7 @@ import { AppError } from '#http/app-error.ts';
 import { createPayPalClient } from '#integrations/paypal/paypal-client.ts';
 import { PayPalError, type PayPal } from '#integrations/paypal/paypal.ts';
 import { Crash, crashingContext } from './crash.ts';
-import { hurryBackOff } from './hurry-back-off.ts';
+import { shortenBackOff } from './shorten-back-off.ts';
 import { findPaymentViolations } from './payment-violations.ts';
 import { startPaymentServer, type PaymentServer } from './payment-server.ts';
 import type { TestUser } from './test-service.ts';
@@ -28,7 +28,7 @@ let server: PaymentServer;
 let receiver: WebhookReceiver;
 /** PayPal as anybody with an account can use it: things happen there that we did not ask for. */
 let outside: PayPal;
-beforeAll(hurryBackOff);
+beforeAll(shortenBackOff);
 beforeAll(async () => {
   server = await startPaymentServer();
   receiver = await startWebhookReceiver();
@@ -41,7 +41,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-interface Placed {
+interface PlacedOrder {
   readonly buyer: TestUser;
   readonly order: Order;
 }
@@ -105,7 +105,10 @@ async function payOutside(order: Order, total: { currency: string; value: string
   return captures[0]?.id ?? '';
 }
 
-async function take(placed: readonly Placed[], { index, action, crashAfter, pick }: Step): Promise<void> {
+async function take(
+  placed: readonly PlacedOrder[],
+  { index, action, crashAfter, pick }: Step,
+): Promise<void> {
   const own = placed[index];
   if (own === undefined) return;
   const { buyer, order } = own;
@@ -134,7 +137,7 @@ async function take(placed: readonly Placed[], { index, action, crashAfter, pick
       return;
     }
     case 'lose an answer':
-      server.paypal.faults.plan({
+      server.paypal.faults.inject({
         fault: { kind: 'lost-answer', end: 'server-error' },
         operation: 'capture-order',
         times: 3,
@@ -142,7 +145,7 @@ async function take(placed: readonly Placed[], { index, action, crashAfter, pick
       if (paypalId !== undefined) await capturePayment(context, actor, paypalId);
       return;
     case 'hold back':
-      server.paypal.faults.plan({ fault: { kind: 'pending' }, operation: 'capture-order', times: 1 });
+      server.paypal.faults.inject({ fault: { kind: 'pending' }, operation: 'capture-order', times: 1 });
       if (paypalId !== undefined) await capturePayment(context, actor, paypalId);
       return;
     case 'complete held': {
@@ -217,11 +220,11 @@ async function take(placed: readonly Placed[], { index, action, crashAfter, pick
   }
 }
 
-async function report(context: Context, { buyer, order }: Placed, captureId: string): Promise<void> {
+async function report(context: Context, { buyer, order }: PlacedOrder, captureId: string): Promise<void> {
   await reportPayment(context, actorOf(buyer), 'package', order._id, { paypalTransactionID: captureId });
 }
 
-async function attempt(placed: readonly Placed[], given: Step): Promise<void> {
+async function attempt(placed: readonly PlacedOrder[], given: Step): Promise<void> {
   try {
     await take(placed, given);
   } catch (error) {
@@ -257,7 +260,7 @@ async function letTimePass(orderIds: readonly string[]): Promise<void> {
   }
 }
 
-function idsOf(placed: readonly Placed[]): string[] {
+function idsOf(placed: readonly PlacedOrder[]): string[] {
   return placed.map(({ order }) => order._id);
 }
 
@@ -267,7 +270,7 @@ describe('payments', () => {
       fc.asyncProperty(
         fc.array(fc.array(step, { minLength: 2, maxLength: 8 }), { minLength: 2, maxLength: 5 }),
         async (workers) => {
-          const placed: Placed[] = [];
+          const placed: PlacedOrder[] = [];
           for (let buyers = 0; buyers < BUYERS; buyers += 1) {
             const buyer = await server.service.signUp({ credits: 5 });
             for (let orders = 0; orders < ORDERS_EACH; orders += 1) {

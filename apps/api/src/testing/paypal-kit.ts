@@ -19,7 +19,7 @@ export interface PayPalTestKit {
   /** Creates an order, approves it as the payer and returns its id. */
   readonly approveNewOrder: (request?: Partial<PayPalOrderRequest>) => Promise<string>;
   /** The money in the merchant's account, in hundredths: captures that have arrived minus refunds. */
-  readonly countTakings: () => number;
+  readonly countCaptures: () => number;
   /** Number of calls of an endpoint, for example 'POST /v1/oauth2/token'. */
   readonly countCalls: (call: string) => number;
 }
@@ -86,7 +86,7 @@ export async function withPayPal(
         await sandbox.payer.approve(id);
         return id;
       },
-      countTakings: () => {
+      countCaptures: () => {
         const arrived = [...sandbox.state.captures.values()].filter(
           ({ status }) => status !== 'PENDING' && status !== 'DECLINED',
         );

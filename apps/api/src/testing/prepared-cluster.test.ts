@@ -8,14 +8,14 @@ import { makeReachableFolder } from './reachable-folder.ts';
 let folder: string;
 let cache: string;
 /** Takes the place of the migrations. */
-let maker: string;
+let input: string;
 let prepared: PreparedClusters;
 beforeEach(async () => {
   folder = await makeReachableFolder('prepared');
   cache = join(folder, 'cache');
-  maker = join(folder, 'maker.sql');
-  await writeFile(maker, 'first');
-  prepared = openPreparedClusters(cache, [maker]);
+  input = join(folder, 'maker.sql');
+  await writeFile(input, 'first');
+  prepared = openPreparedClusters(cache, [input]);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -56,9 +56,9 @@ describe('a prepared cluster', () => {
 
   it('does not match once a migration has changed', async () => {
     await prepared.keep(await makeStopped('made', 'a table'));
-    await writeFile(maker, 'second');
+    await writeFile(input, 'second');
     expect(await readCopy('changed')).toBeNull();
-    await writeFile(maker, 'first');
+    await writeFile(input, 'first');
     expect(await readCopy('as before')).toBe('a table');
   });
 
@@ -85,11 +85,11 @@ describe('a prepared cluster', () => {
     for (const name of ['killed', 'in the making']) await mkdir(join(cache, `draft-${name}`));
     await age('draft-killed', 7200);
     for (const migration of ['second', 'third', 'fourth']) {
-      await writeFile(maker, migration);
+      await writeFile(input, migration);
       await prepared.keep(made);
     }
     expect(await readdir(cache)).toContain(oldest);
-    await writeFile(maker, 'fifth');
+    await writeFile(input, 'fifth');
     await prepared.keep(made);
     const left = await readdir(cache);
     expect(left).toHaveLength(5);
@@ -104,12 +104,12 @@ describe('a prepared cluster', () => {
     await age(oldest, 600);
     await readCopy('copy');
     for (const migration of ['second', 'third', 'fourth']) {
-      await writeFile(maker, migration);
+      await writeFile(input, migration);
       await prepared.keep(made);
     }
     const others = (await readdir(cache)).filter((name) => name !== oldest);
     for (const name of others) await age(name, 300);
-    await writeFile(maker, 'fifth');
+    await writeFile(input, 'fifth');
     await prepared.keep(made);
     expect(await readdir(cache)).toContain(oldest);
   });

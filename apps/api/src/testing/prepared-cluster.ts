@@ -7,7 +7,7 @@ import type { RunUser } from '#db/run-user.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
 /** What determines a prepared cluster, besides PostgreSQL itself. */
-const MAKERS = ['../migrations', 'db/embedded-cluster.ts', 'db/embedded-postgres.ts', 'db/migrate.ts'].map(
+const INPUTS = ['../migrations', 'db/embedded-cluster.ts', 'db/embedded-postgres.ts', 'db/migrate.ts'].map(
   (name) => join(SOURCES, name),
 );
 /** How many are kept: this code's and those of other branches. */
@@ -32,12 +32,12 @@ export interface PreparedClusters {
   keep(dataDir: string): Promise<void>;
 }
 
-/** @param makers files, and folders of files, that an entry depends on */
-export function openPreparedClusters(cache: string, makers: readonly string[] = MAKERS): PreparedClusters {
+/** @param inputs files, and folders of files, that an entry depends on */
+export function openPreparedClusters(cache: string, inputs: readonly string[] = INPUTS): PreparedClusters {
   return {
     copyTo: async (dataDir) => {
       const files = await locateEmbeddedFiles(dataDir);
-      const entry = join(cache, await nameEntry(files, makers));
+      const entry = join(cache, await nameEntry(files, inputs));
       if (await copyEntry(entry, files)) return true;
       await rm(files.home, { recursive: true, force: true });
       return false;
@@ -45,7 +45,7 @@ export function openPreparedClusters(cache: string, makers: readonly string[] = 
     keep: async (dataDir) => {
       const files = await locateEmbeddedFiles(dataDir);
       try {
-        await addEntry(cache, await nameEntry(files, makers), files.home);
+        await addEntry(cache, await nameEntry(files, inputs), files.home);
         await removeOld(cache);
       } catch (error) {
         if (!READ_ONLY.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
@@ -55,10 +55,10 @@ export function openPreparedClusters(cache: string, makers: readonly string[] = 
 }
 
 /** A digest of the programs, of everything that makes a cluster with them, and of the user who can read it. */
-async function nameEntry(files: EmbeddedFiles, makers: readonly string[]): Promise<string> {
+async function nameEntry(files: EmbeddedFiles, inputs: readonly string[]): Promise<string> {
   const digest = createHash('sha256').update(`${process.getuid?.()}`);
   const contents = [files.initdb, files.postgres];
-  for (const maker of makers) contents.push(...(await listFiles(maker)));
+  for (const input of inputs) contents.push(...(await listFiles(input)));
   for (const path of contents) {
     digest.update(`\n${basename(path)}\n`).update(await readFile(path));
   }

@@ -38,7 +38,7 @@ const OTHERS: readonly Form[] = [
 ];
 
 let folder: string;
-let places: Record<'DATA_DIR' | 'BACKUP' | 'RESTORED' | 'PORT', string>;
+let paths: Record<'DATA_DIR' | 'BACKUP' | 'RESTORED' | 'PORT', string>;
 const servers: SpawnedServer[] = [];
 const outside = new Set<string>();
 beforeEach(async () => {
@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const server of servers.splice(0)) await stop(server);
   await rm(folder, { recursive: true, force: true });
-  for (const place of outside) await removeOutside(place);
+  for (const path of outside) await removeOutside(path);
   outside.clear();
 });
 
@@ -63,7 +63,7 @@ function type(commands: string, { user }: Form) {
   const { PATH = '' } = process.env;
   return spawn('sh', ['-euc', commands], {
     cwd: CHECKOUT,
-    env: { PATH, HOME: folder, LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000', ...places },
+    env: { PATH, HOME: folder, LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000', ...paths },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
@@ -96,17 +96,17 @@ async function stop(server: SpawnedServer): Promise<void> {
 }
 
 /** Remembers a database outside of its data folder, so that it is removed later. */
-async function noteFolder(dataDir: string): Promise<string> {
-  const place = (await readFile(join(dataDir, 'database-folder'), 'utf8')).trim();
-  if (isAbsolute(place)) outside.add(place);
-  return place;
+async function rememberFolder(dataDir: string): Promise<string> {
+  const path = (await readFile(join(dataDir, 'database-folder'), 'utf8')).trim();
+  if (isAbsolute(path)) outside.add(path);
+  return path;
 }
 
 /** Also removes what a restore in place has set aside. */
-async function removeOutside(place: string): Promise<void> {
-  const names = await readdir(dirname(place));
-  for (const name of names.filter((entry) => entry.startsWith(basename(place)))) {
-    await rm(join(dirname(place), name), { recursive: true, force: true });
+async function removeOutside(path: string): Promise<void> {
+  const names = await readdir(dirname(path));
+  for (const name of names.filter((entry) => entry.startsWith(basename(path)))) {
+    await rm(join(dirname(path), name), { recursive: true, force: true });
   }
 }
 
@@ -129,12 +129,12 @@ describe('the restore drill in the operations manual', { timeout: TEST_TIMEOUT_M
     const [names = '', backUp = '', restore = '', list = '', start = '', ...more] = await readDrill();
     expect(more).toEqual([]);
     const at = (name: string) => join(folder, name);
-    places = { DATA_DIR: at('data'), BACKUP: at('backup'), RESTORED: at(form.restored), PORT: '0' };
-    expect([...names.matchAll(/(\w+)=/g)].map(([, name]) => name)).toEqual(Object.keys(places));
+    paths = { DATA_DIR: at('data'), BACKUP: at('backup'), RESTORED: at(form.restored), PORT: '0' };
+    expect([...names.matchAll(/(\w+)=/g)].map(([, name]) => name)).toEqual(Object.keys(paths));
 
     const before = await serve(start.replace('$RESTORED', '$DATA_DIR'), form);
-    const place = await noteFolder(places.DATA_DIR);
-    expect(isAbsolute(place)).toBe(byRoot && form.user === null && form.isClosed);
+    const path = await rememberFolder(paths.DATA_DIR);
+    expect(isAbsolute(path)).toBe(byRoot && form.user === null && form.isClosed);
     expect(before.server.output()).toContain('Administrator');
     const account = { name: 'Maya', email: 'maya@example.org', password: 'a fine long phrase' };
     const { token } = await call<{ token: string }>(`${before.address}/api/auth/sign-up/email`, '', account);
@@ -151,7 +151,7 @@ describe('the restore drill in the operations manual', { timeout: TEST_TIMEOUT_M
     await run(restore, form);
     expect(await run(list, form)).toBe('admin@voicedraft.example\n');
     const after = await serve(start, form);
-    await noteFolder(places.RESTORED);
+    await rememberFolder(paths.RESTORED);
     expect(after.server.output()).not.toContain('Administrator');
     const users = await call<{ currentBalance: number }[]>(`${after.address}/users`, token);
     expect(users.map(({ currentBalance }) => currentBalance)).toEqual([4]);

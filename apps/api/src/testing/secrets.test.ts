@@ -153,7 +153,7 @@ async function useKeys(): Promise<void> {
   const edit = { name: 'Main', key: replacedKey };
   expect((await call('PUT', `/api/gemini-keys/${id}`, edit, admin)).status).toBe(200);
   for (const kind of ['permission-denied', 'key-invalid', 'reset'] as const) {
-    gemini.faults.add({ fault: { kind }, times: 2 });
+    gemini.faults.inject({ fault: { kind }, times: 2 });
   }
   for (const prompt of ['bees', 'tea', 'rain']) {
     await call('POST', '/api/generations/script', { prompt }, admin);

@@ -16,7 +16,7 @@ export interface TicketStream {
 export const RESYNC: SentEvent = { event: 'resync', data: {} };
 
 /** The event for a changed ticket. */
-export const told = (id: string): SentEvent => ({ event: 'ticket', data: { _id: id } });
+export const ticketEvent = (id: string): SentEvent => ({ event: 'ticket', data: { _id: id } });
 
 /**
  * Opens a user's stream of ticket events.
@@ -33,15 +33,15 @@ export async function listenToTickets(address: string, user: TestUser): Promise<
   const read = async () => {
     for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk;
   };
-  const heard = () => (text.includes('\n\n') ? text.lastIndexOf('\n\n') + 2 : 0);
+  const lastEventEnd = () => (text.includes('\n\n') ? text.lastIndexOf('\n\n') + 2 : 0);
   void read()
     .catch(() => {})
     .finally(() => (ended = true));
   return {
     status: answer.status,
-    events: () => parseEvents(text.slice(0, heard())),
+    events: () => parseEvents(text.slice(0, lastEventEnd())),
     hasEnded: () => ended,
-    forget: () => (text = text.slice(heard())),
+    forget: () => (text = text.slice(lastEventEnd())),
     leave: () => leaving.abort(),
   };
 }
@@ -51,9 +51,9 @@ export async function listenToTickets(address: string, user: TestUser): Promise<
  * indistinguishable from what happens next.
  * @param mark a ticket whose events all of them receive, opened while they listen
  */
-export async function beginAfresh(streams: readonly TicketStream[], mark: string): Promise<void> {
+export async function startClean(streams: readonly TicketStream[], mark: string): Promise<void> {
   for (const { events, forget } of streams) {
-    await vi.waitFor(() => expect(events()).toContainEqual(told(mark)), { timeout: 15_000 });
+    await vi.waitFor(() => expect(events()).toContainEqual(ticketEvent(mark)), { timeout: 15_000 });
     forget();
   }
 }

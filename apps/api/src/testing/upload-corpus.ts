@@ -32,8 +32,8 @@ function makeBomb(width: number, height: number, rows = height): Buffer {
 /** A small GIF whose headers declare a huge screen and image. */
 function stretchGif(gif: Buffer): Buffer {
   const stretched = Buffer.from(gif);
-  const picture = stretched.indexOf(Buffer.from([0x2c, 0, 0, 0, 0]));
-  for (const at of [6, 8, picture + 5, picture + 7]) stretched.writeUInt16LE(8000, at);
+  const image = stretched.indexOf(Buffer.from([0x2c, 0, 0, 0, 0]));
+  for (const at of [6, 8, image + 5, image + 7]) stretched.writeUInt16LE(8000, at);
   return stretched;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendAnswer, sendPieces } from '#http/send-answer.ts';
-import { createStandIn, type StandIn, type StandInOptions } from '#http/stand-in.ts';
+import { createAutoEngine, type StandIn, type StandInOptions } from '#http/stand-in.ts';
 import { answerSpeech, answerText } from './answers.ts';
 import type { GeminiFault } from './faults.ts';
 import { SANDBOX_MODELS, SANDBOX_VOICES, type SandboxModel } from './models.ts';
@@ -31,7 +31,7 @@ export function registerGeminiSandbox(
   app: FastifyInstance,
   options: GeminiSandboxOptions = {},
 ): GeminiSandbox {
-  const { faults, requests } = createStandIn(options);
+  const { faults, requests } = createAutoEngine(options);
   const models = new Map((options.models ?? SANDBOX_MODELS).map((model) => [model.name, model]));
 
   /** Validates a request as the provider does: key, method, model, body. */

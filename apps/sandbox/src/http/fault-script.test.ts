@@ -6,7 +6,7 @@ const target = { model: 'm', key: 'k' };
 describe('fault script', () => {
   it('produces faults in the order of planning, each as often as planned', () => {
     const faults = createFaultScript<string>([{ fault: 'first', times: 2 }]);
-    faults.add({ fault: 'second' });
+    faults.inject({ fault: 'second' });
     expect([1, 2, 3, 4].map(() => faults.take(target))).toEqual(['first', 'first', 'second', undefined]);
   });
 

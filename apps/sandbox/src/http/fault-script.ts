@@ -18,7 +18,7 @@ export interface FaultTarget {
 /** The planned faults of a stand-in. */
 export interface FaultScript<Fault> {
   /** Plans a fault after those already planned. */
-  add(rule: FaultRule<Fault>): void;
+  inject(rule: FaultRule<Fault>): void;
   /** Removes every planned fault. */
   clear(): void;
   /** Takes the first planned fault that matches, and counts it; `undefined` if there is none. */
@@ -27,20 +27,20 @@ export interface FaultScript<Fault> {
 
 /** Creates a fault script, whose faults apply to requests in the order of planning. */
 export function createFaultScript<Fault>(rules: readonly FaultRule<Fault>[] = []): FaultScript<Fault> {
-  let planned: { rule: FaultRule<Fault>; left: number }[] = [];
+  let injected: { rule: FaultRule<Fault>; left: number }[] = [];
 
-  function add(rule: FaultRule<Fault>): void {
-    planned.push({ rule, left: rule.times ?? 1 });
+  function inject(rule: FaultRule<Fault>): void {
+    injected.push({ rule, left: rule.times ?? 1 });
   }
-  for (const rule of rules) add(rule);
+  for (const rule of rules) inject(rule);
 
   return {
-    add,
+    inject,
     clear: () => {
-      planned = [];
+      injected = [];
     },
     take: ({ model, key }) => {
-      const entry = planned.find(
+      const entry = injected.find(
         ({ rule, left }) =>
           left > 0 &&
           (rule.model === undefined || rule.model === model) &&

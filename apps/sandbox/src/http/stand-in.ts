@@ -16,6 +16,6 @@ export interface StandIn<Fault> {
 }
 
 /** Creates the controls of a stand-in. */
-export function createStandIn<Fault>({ faults }: StandInOptions<Fault>): StandIn<Fault> {
+export function createAutoEngine<Fault>({ faults }: StandInOptions<Fault>): StandIn<Fault> {
   return { faults: createFaultScript<Fault>(faults), requests: createRequestLog() };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendAnswer, sendPieces, withholdAnswer } from '#http/send-answer.ts';
-import { createStandIn, type StandIn, type StandInOptions } from '#http/stand-in.ts';
+import { createAutoEngine, type StandIn, type StandInOptions } from '#http/stand-in.ts';
 import { answerChat, answerChatPieces, answerSpeech } from './answers.ts';
 import type { OpenAiFault } from './faults.ts';
 import { ChatRequest, SpeechRequest } from './requests.ts';
@@ -24,7 +24,7 @@ export function registerOpenAiSandbox(
   app: FastifyInstance,
   options: OpenAiSandboxOptions = {},
 ): OpenAiSandbox {
-  const { faults, requests } = createStandIn(options);
+  const { faults, requests } = createAutoEngine(options);
 
   /** Sends the errors that end a request before its work; returns true if it did. */
   function refuse(reply: FastifyReply, key: string, model: string, fault: OpenAiFault | undefined): boolean {

@@ -70,7 +70,7 @@ export function addControlRoutes(
   });
 
   scope.post('/control/faults', async ({ body }, reply) => {
-    faults.plan(readBody(FaultBody, body));
+    faults.inject(readBody(FaultBody, body));
     return reply.status(204).send();
   });
   scope.delete('/control/faults', async (_request, reply) => {

@@ -53,7 +53,7 @@ export interface PayPalFaultRule {
 
 /** The planned faults of the stand-in, in the order of planning. */
 export interface PayPalFaults {
-  plan(rule: PayPalFaultRule): void;
+  inject(rule: PayPalFaultRule): void;
   /** Removes every planned fault. */
   clear(): void;
   /** Takes the first planned fault for this call, and counts it. */
@@ -64,19 +64,19 @@ export interface PayPalFaults {
 export function createPayPalFaults(rules: readonly PayPalFaultRule[] = []): PayPalFaults {
   const script = createFaultScript<PayPalFault>();
 
-  function plan({ fault, operation, times }: PayPalFaultRule): void {
+  function inject({ fault, operation, times }: PayPalFaultRule): void {
     const isOfCaptures = fault.kind === 'pending' || fault.kind === 'decline';
     const model = isOfCaptures ? 'capture-order' : operation;
-    script.add({
+    script.inject({
       fault,
       ...(model === undefined ? {} : { model }),
       ...(times === undefined ? {} : { times }),
     });
   }
-  for (const rule of rules) plan(rule);
+  for (const rule of rules) inject(rule);
 
   return {
-    plan,
+    inject,
     clear: () => script.clear(),
     take: (operation) => script.take({ model: operation, key: '' }),
   };

@@ -196,7 +196,7 @@ describe('the switches of the PayPal stand-in', () => {
   it('decide held payments and reverse payments', async () => {
     const id = await makeOrder();
     await sandbox.payer.approve(id);
-    sandbox.faults.plan({ fault: { kind: 'pending' } });
+    sandbox.faults.inject({ fault: { kind: 'pending' } });
     await call('POST', `/v2/checkout/orders/${id}/capture`);
     const captureId = [...sandbox.state.captures.keys()].at(-1) ?? '';
     expect((await call('POST', `/control/captures/${captureId}/complete`)).body).toMatchObject({

@@ -11,7 +11,7 @@ import { addPayerRoutes, type PayerActions } from './payer-routes.ts';
 import { Refusal, writeRefusal } from './refusal.ts';
 import { createCallServer } from './serve-call.ts';
 import type { PayPalState } from './state.ts';
-import { keepInFile, keepInMemory } from './state-file.ts';
+import { persistInFile, keepInMemory } from './state-file.ts';
 import { createTokenIssuer, type PayPalCredentials } from './tokens.ts';
 import { createWebhooks, type Webhooks, type WebhookSwitches, type WebhookTarget } from './webhooks.ts';
 
@@ -60,7 +60,7 @@ export interface PayPalSandbox {
  */
 export function registerPayPalSandbox(app: FastifyInstance, options: PayPalSandboxOptions): PayPalSandbox {
   const { prefix = '', now = () => new Date() } = options;
-  const { state, save } = options.stateFile === undefined ? keepInMemory() : keepInFile(options.stateFile);
+  const { state, save } = options.stateFile === undefined ? keepInMemory() : persistInFile(options.stateFile);
   const faults = createPayPalFaults(options.faults);
   const requests = createRequestLog();
   const tokens = createTokenIssuer(options.credentials, now);

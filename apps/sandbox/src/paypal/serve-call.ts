@@ -48,7 +48,7 @@ export function createCallServer(options: CallServerOptions): CallServer {
     if (fault?.kind === 'slow') await wait(fault.delayMs);
     if (fault?.kind === 'tokens-revoked') tokens.revokeAll();
     if (fault?.kind === 'error-page') return sendPage(reply, fault.status);
-    refuseAsPlanned(fault);
+    refuseAsInjected(fault);
 
     const answer = work(request, fault);
     await save();
@@ -56,7 +56,7 @@ export function createCallServer(options: CallServerOptions): CallServer {
   };
 }
 
-function refuseAsPlanned(fault: PayPalFault | undefined): void {
+function refuseAsInjected(fault: PayPalFault | undefined): void {
   if (fault?.kind === 'server-error') throw new Refusal(fault.status);
   if (fault?.kind === 'rate-limited') throw new Refusal(429);
   if (fault?.kind === 'tokens-revoked') throw new Refusal(401);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPayPalSandbox } from './start-paypal-sandbox.ts';
-import { keepInFile } from './state-file.ts';
+import { persistInFile } from './state-file.ts';
 
 let folder: string;
 let file: string;
@@ -62,14 +62,14 @@ describe('the state file of the PayPal stand-in', () => {
   });
 
   it('contains the last state after many simultaneous saves, and leaves no draft behind', async () => {
-    const { state, save } = keepInFile(file);
+    const { state, save } = persistInFile(file);
     const saves = Array.from({ length: 20 }, (_, index) => {
       const id = `R${index}`;
       state.refunds.set(id, { id, captureId: 'C', currency: 'USD', cents: index, createdAt: '' });
       return save();
     });
     await Promise.all(saves);
-    expect(keepInFile(file).state.refunds.size).toBe(20);
+    expect(persistInFile(file).state.refunds.size).toBe(20);
     expect(await readdir(join(folder, 'inner'))).toEqual(['paypal.json']);
   });
 
@@ -78,7 +78,7 @@ describe('the state file of the PayPal stand-in', () => {
     async (text) => {
       const other = join(folder, 'other.json');
       await writeFile(other, text);
-      expect(() => keepInFile(other)).toThrow(other);
+      expect(() => persistInFile(other)).toThrow(other);
       expect(await readFile(other, 'utf8')).toBe(text);
     },
   );

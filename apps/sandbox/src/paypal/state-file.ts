@@ -4,14 +4,14 @@ import { dirname } from 'node:path';
 import { createState, exportState, type PayPalState, SavedState } from './state.ts';
 
 /** Saves a state so that it survives the process. */
-export interface StateKeeper {
+export interface StateStore {
   readonly state: PayPalState;
   /** Resolves when the current state, or a later one, is saved. */
   readonly save: () => Promise<void>;
 }
 
 /** Creates a keeper without a file: the state ends with the process. */
-export function keepInMemory(): StateKeeper {
+export function keepInMemory(): StateStore {
   return { state: createState(), save: async () => {} };
 }
 
@@ -21,7 +21,7 @@ export function keepInMemory(): StateKeeper {
  *
  * @throws Error if the file exists and cannot be read as a state
  */
-export function keepInFile(path: string): StateKeeper {
+export function persistInFile(path: string): StateStore {
   const state = createState(readState(path));
   let latest: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;

@@ -51,8 +51,8 @@ export function cutIntoPieces(text: string, words = 8): string[] {
 
 function topicOf(prompt: string): string {
   const plain = prompt.replace(/\s+/gu, ' ').trim();
-  const asked = /\b(?:about|on|for|how to)\s+(.+)$/iu.exec(plain)?.[1] ?? plain;
-  const words = asked
+  const topic = /\b(?:about|on|for|how to)\s+(.+)$/iu.exec(plain)?.[1] ?? plain;
+  const words = topic
     .replace(/[.!?].*$/u, '')
     .split(' ')
     .slice(0, TOPIC_MAX_WORDS)

@@ -4,7 +4,7 @@ import type { SidebarBadge } from './sidebar-link.tsx';
 export function countBadge(
   count: number,
   [one, several]: readonly [string, string],
-  tone: SidebarBadge['tone'],
+  variant: SidebarBadge['variant'],
 ): SidebarBadge | undefined {
-  return count === 0 ? undefined : { count, text: `${count} ${count === 1 ? one : several}`, tone };
+  return count === 0 ? undefined : { count, text: `${count} ${count === 1 ? one : several}`, variant };
 }

@@ -14,7 +14,7 @@ const NAME = 'Voicedraft';
 const PRODUCT = 'Video scripts and lifelike AI voiceovers from one prompt.';
 const HEAD = /<!--head-->[^]*<!--\/head-->/u;
 const APP = '<!--app-->';
-const SOCIAL_PICTURE = { path: '/social.png', width: 1200, height: 630, type: 'image/png' };
+const SOCIAL_IMAGE = { path: '/social.png', width: 1200, height: 630, type: 'image/png' };
 
 /** Title, description and metadata for search engines and other sites, as HTML. */
 export function describePage(
@@ -32,7 +32,7 @@ export function describePage(
       page.findable ? `<link rel="canonical" href="${escapeHtml(url)}">` : meta('name', 'robots', 'noindex'),
     ].join('');
   }
-  const picture = `${request.publicUrl}${SOCIAL_PICTURE.path}`;
+  const image = `${request.publicUrl}${SOCIAL_IMAGE.path}`;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
@@ -42,13 +42,13 @@ export function describePage(
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
-    meta('property', 'og:image', picture),
-    meta('property', 'og:image:type', SOCIAL_PICTURE.type),
-    meta('property', 'og:image:width', String(SOCIAL_PICTURE.width)),
-    meta('property', 'og:image:height', String(SOCIAL_PICTURE.height)),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:type', SOCIAL_IMAGE.type),
+    meta('property', 'og:image:width', String(SOCIAL_IMAGE.width)),
+    meta('property', 'og:image:height', String(SOCIAL_IMAGE.height)),
     meta('property', 'og:image:alt', 'A script whose lines turn into sound'),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...(written.content.includes('packages') ? [structuredData(request, description, picture)] : []),
+    ...(written.content.includes('packages') ? [structuredData(request, description, image)] : []),
   ].join('');
 }
 

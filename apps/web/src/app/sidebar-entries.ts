@@ -1,7 +1,7 @@
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 
 /** Pages without a menu entry of their own, and the entry that is marked for them. */
-const PLACES: readonly (readonly [page: string, entry: string])[] = [
+const PARENTS: readonly (readonly [page: string, entry: string])[] = [
   [ORDER_PATHS.package.pending, '/user/pending-payment'],
   [ORDER_PATHS.item.pending, '/user/pending-payment'],
   [ORDER_PATHS.item.history, '/user/subscription-history'],
@@ -11,7 +11,7 @@ const PLACES: readonly (readonly [page: string, entry: string])[] = [
 
 /** Whether the menu entry that leads to `entry` is the one to mark on the page at `pathname`. */
 export function isEntryOf(entry: string, pathname: string): boolean {
-  return PLACES.some(([page, leader]) => leader === entry && isWithin(page, pathname));
+  return PARENTS.some(([page, parent]) => parent === entry && isWithin(page, pathname));
 }
 
 function isWithin(page: string, pathname: string): boolean {

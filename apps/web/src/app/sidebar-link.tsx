@@ -20,7 +20,7 @@ export interface SidebarBadge {
   readonly count: number;
   /** What is counted, as text for assistive technology: '2 unread tickets'. */
   readonly text: string;
-  readonly tone: 'info' | 'warning';
+  readonly variant: 'info' | 'warning';
 }
 
 const ROW =
@@ -73,11 +73,11 @@ export function SidebarLink({ entry, collapsed }: SidebarLinkProps) {
 }
 
 const COUNT_MAX = 99;
-const COUNT_TONES = { info: 'bg-info-soft text-info', warning: 'bg-warning-soft text-warning' } as const;
+const COUNT_VARIANTS = { info: 'bg-info-soft text-info', warning: 'bg-warning-soft text-warning' } as const;
 
 /** At the end of the row, or at the corner of the icon; takes no room, so that nothing moves. */
 function CountMark({ badge, collapsed }: { readonly badge: SidebarBadge; readonly collapsed: boolean }) {
-  const { count, tone } = badge;
+  const { count, variant } = badge;
   return (
     <span
       aria-hidden="true"
@@ -86,7 +86,7 @@ function CountMark({ badge, collapsed }: { readonly badge: SidebarBadge; readonl
         collapsed
           ? 'top-0.5 -right-0.5 h-[18px] min-w-[18px] px-1'
           : 'top-1/2 right-2.5 h-6 min-w-7 -translate-y-1/2 px-1.5',
-        COUNT_TONES[tone],
+        COUNT_VARIANTS[variant],
       )}
     >
       {count > COUNT_MAX ? `${COUNT_MAX}+` : count}

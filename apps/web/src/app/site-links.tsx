@@ -8,27 +8,27 @@ interface SiteSection {
   readonly hash?: string;
 }
 
-const PLACES: readonly SiteSection[] = [
+const SECTIONS: readonly SiteSection[] = [
   { text: 'Features', to: '/', hash: 'features' },
   { text: 'Pricing', to: '/', hash: 'pricing' },
   { text: 'About', to: '/about' },
   { text: 'Contact', to: '/contact' },
 ];
 
-const LOOKS = {
+const VARIANTS = {
   bar: 'px-3.5',
   row: 'w-full px-3 text-body',
 } as const;
 
 interface SiteLinksProps {
-  readonly look: keyof typeof LOOKS;
+  readonly variant: keyof typeof VARIANTS;
   /** Called when one of the links is followed, even if that changes the page in place. */
   readonly onFollow?: (() => void) | undefined;
 }
 
 /** The main navigation of the public site, as list items; the current page is marked. */
-export function SiteLinks({ look, onFollow }: SiteLinksProps) {
-  return PLACES.map(({ text, to, hash }) => (
+export function SiteLinks({ variant, onFollow }: SiteLinksProps) {
+  return SECTIONS.map(({ text, to, hash }) => (
     <li key={text}>
       <Link
         to={to}
@@ -38,7 +38,7 @@ export function SiteLinks({ look, onFollow }: SiteLinksProps) {
         className={classNames(
           'inline-flex min-h-11 items-center rounded-control text-ui font-medium text-ink-2 transition-colors hover:bg-hover hover:text-ink',
           'aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-primary-ink aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8',
-          LOOKS[look],
+          VARIANTS[variant],
         )}
       >
         {text}

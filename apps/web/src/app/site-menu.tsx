@@ -35,7 +35,7 @@ export function SiteMenu({ signedIn }: { readonly signedIn: boolean }) {
       </button>
       <nav ref={menu} id={id} popover="auto" aria-label="Main" className="site-menu">
         <ul className="grid">
-          <SiteLinks look="row" onFollow={close} />
+          <SiteLinks variant="row" onFollow={close} />
         </ul>
         <div className="mx-3 mt-3 flex gap-3 border-t border-line pt-4 *:flex-1">
           {signedIn ? (

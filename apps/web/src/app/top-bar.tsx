@@ -27,7 +27,7 @@ export function TopBar({ hasSession }: TopBarProps) {
         <DemoMark />
         <nav aria-label="Main" className="ml-4 flex-none max-lg:hidden">
           <ul className="flex gap-1">
-            <SiteLinks look="bar" />
+            <SiteLinks variant="bar" />
           </ul>
         </nav>
         <div className="-mr-2.5 ml-auto flex flex-none items-center md:gap-1 lg:mr-0 lg:gap-2">
@@ -75,10 +75,10 @@ function useKnownSession(): SessionUser | null | undefined {
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 function Account({ session }: { readonly session: SessionUser | null }) {
-  const place = <span aria-hidden="true" className="m-1 block size-9 rounded-pill bg-line" />;
-  if (session === null) return place;
+  const placeholder = <span aria-hidden="true" className="m-1 block size-9 rounded-pill bg-line" />;
+  if (session === null) return placeholder;
   return (
-    <Suspense fallback={place}>
+    <Suspense fallback={placeholder}>
       <AccountMenu session={session} />
     </Suspense>
   );

@@ -6,7 +6,7 @@ import { listUsers } from '@voicedraft/contract/people';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerAccount } from '#features/accounts/profile/profile.page.ts';
-import { answerNewcomer, menu } from '#features/dashboard/user/dashboard.page.ts';
+import { answerNewUser, menu } from '#features/dashboard/user/dashboard.page.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeCreditEntry } from '#testing/records/credits.ts';
 import { makeOrder } from '#testing/records/orders.ts';
@@ -15,7 +15,7 @@ import { FOOTER } from '#testing/records/site.ts';
 import { ok, server } from '#testing/server.ts';
 
 beforeEach(() => {
-  answerNewcomer();
+  answerNewUser();
   server.answer(listCreditEntries, ok([makeCreditEntry()]));
 });
 

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import './configure-zod.ts';
 
-function fault(schema: z.ZodType, value: unknown): string | undefined {
+function messageOf(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
 }
 
 describe('the text for a value that a schema rejects', () => {
   it('names the maximum length if the schema has no text of its own', () => {
-    expect(fault(z.string().max(3), 'four')).toBe('Please use at most 3 characters');
-    expect(fault(z.string().max(3, 'Shorter, please'), 'four')).toBe('Shorter, please');
+    expect(messageOf(z.string().max(3), 'four')).toBe('Please use at most 3 characters');
+    expect(messageOf(z.string().max(3, 'Shorter, please'), 'four')).toBe('Shorter, please');
   });
 
   it('leaves everything else to the schema and the library', () => {
-    expect(fault(z.number().max(3), 4)).toMatch(/^Too big/);
-    expect(fault(z.string().min(3), 'a')).toMatch(/^Too small/);
+    expect(messageOf(z.number().max(3), 4)).toMatch(/^Too big/);
+    expect(messageOf(z.string().min(3), 'a')).toMatch(/^Too small/);
   });
 });

@@ -48,11 +48,11 @@ export function listCountries(): readonly string[] {
  * such country.
  */
 export function findCountry(text: string, list: readonly string[]): string {
-  const wanted = fold(text);
+  const term = fold(text);
   const found = COUNTRIES.find(
-    ({ code, spellings }) => fold(code) === wanted || spellings.some((spelling) => fold(spelling) === wanted),
+    ({ code, spellings }) => fold(code) === term || spellings.some((spelling) => fold(spelling) === term),
   );
-  return list.find((name) => name === found?.name) ?? list.find((name) => fold(name) === wanted) ?? '';
+  return list.find((name) => name === found?.name) ?? list.find((name) => fold(name) === term) ?? '';
 }
 
 function fold(text: string): string {

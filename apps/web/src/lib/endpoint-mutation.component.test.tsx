@@ -32,7 +32,7 @@ async function open<Result>(useHook: () => Result): Promise<Result> {
   return result.current.hook;
 }
 
-const asked = () => server.calls(listCannedReplies).length;
+const countCalls = () => server.calls(listCannedReplies).length;
 
 test('what it invalidates is refetched before it ends, even after a refusal', async () => {
   const { mutateAsync } = await open(() =>
@@ -40,12 +40,12 @@ test('what it invalidates is refetched before it ends, even after a refusal', as
   );
   server.answer(deleteCannedReply, { success: true });
   expect(await mutateAsync(byId(REPLY._id))).toEqual({ success: true });
-  expect(asked()).toBe(2);
+  expect(countCalls()).toBe(2);
   server.refuse(deleteCannedReply, 'not_found', 'It is gone.');
   await expect(mutateAsync(byId(REPLY._id))).rejects.toThrow(
     new ApiError('It is gone.', { status: 404, code: 'not_found' }),
   );
-  expect(asked()).toBe(3);
+  expect(countCalls()).toBe(3);
 });
 
 test('one that only invalidates on success leaves everything unchanged after a refusal', async () => {
@@ -54,32 +54,32 @@ test('one that only invalidates on success leaves everything unchanged after a r
   );
   server.refuse(deleteCannedReply, 'conflict');
   await expect(mutateAsync(byId(REPLY._id))).rejects.toBeInstanceOf(ApiError);
-  expect(asked()).toBe(1);
+  expect(countCalls()).toBe(1);
   server.answer(deleteCannedReply, { success: true });
   await mutateAsync(byId(REPLY._id));
-  expect(asked()).toBe(2);
+  expect(countCalls()).toBe(2);
 });
 
 test('the call is made from its input, inside its wrapper', async () => {
-  const told: string[] = [];
+  const steps: string[] = [];
   const { mutateAsync } = await open(() =>
     useEndpointMutation(markTicketRead, {
       parts: (upTo: string) => ({ ...byId(REPLY._id), body: { upTo } }),
       around: async (call) => {
-        told.push('before');
+        steps.push('before');
         const answer = await call();
-        told.push('after');
+        steps.push('after');
         return answer;
       },
       onSettled: (_data, failure) => {
-        told.push(failure === null ? 'settled' : 'failed');
+        steps.push(failure === null ? 'settled' : 'failed');
       },
       invalidates: [countUnreadTickets],
     }),
   );
   server.answer(markTicketRead, { success: true });
   await mutateAsync('7');
-  expect(told).toEqual(['before', 'after', 'settled']);
+  expect(steps).toEqual(['before', 'after', 'settled']);
   expect(server.calls(markTicketRead)).toMatchObject([{ params: { id: REPLY._id }, body: { upTo: '7' } }]);
-  expect(asked()).toBe(1);
+  expect(countCalls()).toBe(1);
 });

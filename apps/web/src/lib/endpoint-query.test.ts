@@ -144,7 +144,7 @@ describe('refreshQueries', () => {
   const lamp = endpointQuery(getThing, byId('lamp'));
   const chair = endpointQuery(getThing, byId('chair'));
   const searched = endpointPageQuery(listThings, { query: { q: 'l', page: 1, pageSize: 20 } });
-  const places = endpointQuery(listSpots, {});
+  const spots = endpointQuery(listSpots, {});
 
   /** Keys of the queries that are stale after a refresh. */
   async function refreshed(
@@ -154,7 +154,7 @@ describe('refreshQueries', () => {
     client.setQueryData(lamp.queryKey, LAMP);
     client.setQueryData(chair.queryKey, LAMP);
     client.setQueryData(searched.queryKey, { rows: [], total: 0 });
-    client.setQueryData(places.queryKey, []);
+    client.setQueryData(spots.queryKey, []);
     await refreshQueries(client, ...args);
     const queries = client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
     return queries.map(({ queryKey }) => queryKey);
@@ -166,7 +166,7 @@ describe('refreshQueries', () => {
 
   it('covers everything that an endpoint returned, including pages', async () => {
     expect(await refreshed([getThing])).toEqual([lamp.queryKey, chair.queryKey]);
-    expect(await refreshed([listThings, listSpots])).toEqual([searched.queryKey, places.queryKey]);
+    expect(await refreshed([listThings, listSpots])).toEqual([searched.queryKey, spots.queryKey]);
   });
 
   it('covers what is under a key, limited to the given parts', async () => {

@@ -19,9 +19,9 @@ export function lazyWhenNear<Props extends object>(
   near = NEAR,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    const place = typeof document === 'undefined' ? null : document.getElementById(positionId);
-    if (place === null) return { default: await load() };
-    await comesNear(place, near);
+    const element = typeof document === 'undefined' ? null : document.getElementById(positionId);
+    if (element === null) return { default: await load() };
+    await comesNear(element, near);
     return { default: await loadPatiently(load) };
   });
 }
@@ -39,7 +39,7 @@ async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-async function comesNear(place: Element, near: string): Promise<void> {
+async function comesNear(element: Element, near: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const observer = new IntersectionObserver(
     (entries) => {
@@ -47,7 +47,7 @@ async function comesNear(place: Element, near: string): Promise<void> {
     },
     { rootMargin: near },
   );
-  observer.observe(place);
+  observer.observe(element);
   await promise;
   observer.disconnect();
 }

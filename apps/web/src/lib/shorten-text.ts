@@ -5,10 +5,10 @@ const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * specification §9: names of items in tables).
  */
 export function shortenText(text: string, limit: number): string {
-  const kept: string[] = [];
+  const stored: string[] = [];
   for (const { segment } of CHARACTERS.segment(text.trim())) {
-    if (kept.length === limit) return `${kept.join('').trimEnd()}...`;
-    kept.push(segment);
+    if (stored.length === limit) return `${stored.join('').trimEnd()}...`;
+    stored.push(segment);
   }
-  return kept.join('');
+  return stored.join('');
 }

@@ -80,15 +80,15 @@ describe('stored value', () => {
 
   it('notifies its listeners of writing and clearing, until they unsubscribe', () => {
     const { store } = setUp();
-    let heard = 0;
+    let notifications = 0;
     const leave = store.subscribe(() => {
-      heard += 1;
+      notifications += 1;
     });
     store.write(maya);
     store.clear();
     leave();
     store.write(maya);
-    expect(heard).toBe(2);
+    expect(notifications).toBe(2);
   });
 
   it('is dropped with everything else of the user who signs out', () => {

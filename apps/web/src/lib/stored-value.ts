@@ -35,8 +35,8 @@ const personalValues = new Set<{ readonly clear: () => void }>();
 const personalValuesOfTab = new Set<{ readonly clear: () => void }>();
 
 /** Drops everything that was kept for the signed-in user, except one value that is about to be replaced. */
-export function clearPersonalValues(kept?: { readonly clear: () => void }): void {
-  for (const value of personalValues) if (value !== kept) value.clear();
+export function clearPersonalValues(stored?: { readonly clear: () => void }): void {
+  for (const value of personalValues) if (value !== stored) value.clear();
 }
 
 /** Drops what only this tab kept for the signed-in user: a sign-out in another tab cannot drop it. */

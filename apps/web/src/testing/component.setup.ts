@@ -41,7 +41,7 @@ afterEach(async () => {
   await commands.preferMotion('reduce');
   const logged = takeLoggedErrors();
   vi.restoreAllMocks();
-  expect({ faults: server.faults, logged }).toEqual({ faults: [], logged: [] });
+  expect({ errors: server.errors, logged }).toEqual({ errors: [], logged: [] });
 });
 
 beforeAll(() => expect(document.styleSheets.length).toBeGreaterThan(0));

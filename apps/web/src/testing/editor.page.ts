@@ -73,20 +73,20 @@ export function previewTexts(selector: string): (string | null)[] {
 }
 
 /** Moves an entry of a list by keyboard, and checks the announcements: -1 is one position up. */
-export async function moveByKeyboard(name: string, places: number): Promise<void> {
+export async function moveByKeyboard(name: string, positions: number): Promise<void> {
   const handle = button(`Move ${name}`);
   const spoken = page.getByText(
     new RegExp(`^${name} (?:has been picked up|is at position|was dropped)`, 'u'),
   );
   await press(handle, ' ');
   await expect.element(spoken).toMatchTextContent(/is at position \d+/u);
-  let place = Number(/position (\d+)/u.exec(spoken.element().textContent)?.[1]);
-  for (let step = 0; step < Math.abs(places); step += 1) {
-    place += Math.sign(places);
-    await userEvent.keyboard(places < 0 ? '{ArrowUp}' : '{ArrowDown}');
-    await expect.element(spoken).toMatchTextContent(`${name} is at position ${place} of`);
+  let position = Number(/position (\d+)/u.exec(spoken.element().textContent)?.[1]);
+  for (let step = 0; step < Math.abs(positions); step += 1) {
+    position += Math.sign(positions);
+    await userEvent.keyboard(positions < 0 ? '{ArrowUp}' : '{ArrowDown}');
+    await expect.element(spoken).toMatchTextContent(`${name} is at position ${position} of`);
   }
   await userEvent.keyboard(' ');
-  await expect.element(spoken).toMatchTextContent(`${name} was dropped at position ${place}.`);
+  await expect.element(spoken).toMatchTextContent(`${name} was dropped at position ${position}.`);
   await expect.element(handle).toHaveFocus();
 }

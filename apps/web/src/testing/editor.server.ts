@@ -32,15 +32,16 @@ interface Changed {
 /** The record after a change, or a refusal if the change was based on another revision. */
 export function saveOver<Stored extends Changed, Changes extends { readonly revision?: number | undefined }>(
   stored: Stored,
-  { revision: seen, ...changes }: Changes,
+  { revision: expectedRevision, ...changes }: Changes,
   noun: string,
 ): Response | (Stored & Omit<Changes, 'revision'>) {
-  if (seen !== undefined && seen !== stored.revision) return refuseSavedMeanwhile(noun);
+  if (expectedRevision !== undefined && expectedRevision !== stored.revision)
+    return refuseSavedMeanwhile(noun);
   return { ...stored, ...changes, revision: stored.revision + 1 };
 }
 
 /** A record that requests change: each must name the revision that it changes. */
-export class KeptRecord<Stored extends Changed> {
+export class StoredRecord<Stored extends Changed> {
   stored: Stored;
   readonly #shape: z.ZodType<Stored>;
   readonly #noun: string;
@@ -67,42 +68,46 @@ export class KeptRecord<Stored extends Changed> {
   }
 }
 
-export function serveBanner(facts: Partial<Banner> = {}): KeptRecord<Banner> {
-  const kept = new KeptRecord({ ...BANNER, ...facts }, Banner, 'the banner');
-  server.answer(getBanner, () => ok(kept.stored));
-  server.answer(SECTIONS.banner.save, ({ body }) => kept.save(body));
-  server.answer(SECTIONS.banner.toggle, ({ body }) => kept.save(body));
-  server.answer(SECTIONS.banner.reset, ({ body }) => kept.save({ ...BANNER, revision: body.revision }));
-  server.answer(SECTIONS.banner.deactivate, () => saved(kept.change({ isActive: false })));
-  return kept;
+export function serveBanner(overrides: Partial<Banner> = {}): StoredRecord<Banner> {
+  const stored = new StoredRecord({ ...BANNER, ...overrides }, Banner, 'the banner');
+  server.answer(getBanner, () => ok(stored.stored));
+  server.answer(SECTIONS.banner.save, ({ body }) => stored.save(body));
+  server.answer(SECTIONS.banner.toggle, ({ body }) => stored.save(body));
+  server.answer(SECTIONS.banner.reset, ({ body }) => stored.save({ ...BANNER, revision: body.revision }));
+  server.answer(SECTIONS.banner.deactivate, () => saved(stored.change({ isActive: false })));
+  return stored;
 }
 
-export function serveAbout(facts: Partial<AboutSection> = {}): KeptRecord<AboutSection> {
-  const kept = new KeptRecord<AboutSection>({ ...ABOUT, ...facts }, AboutSection, 'the about section');
-  server.answer(getAbout, () => ok(kept.stored));
-  server.answer(SECTIONS.about.save, ({ body }) => kept.save(body));
-  server.answer(SECTIONS.about.toggle, ({ body }) => kept.save(body));
-  server.answer(SECTIONS.about.reset, ({ body }) => kept.save({ ...ABOUT, revision: body.revision }));
-  server.answer(SECTIONS.about.deactivate, () => saved(kept.change({ isActive: false })));
-  return kept;
+export function serveAbout(overrides: Partial<AboutSection> = {}): StoredRecord<AboutSection> {
+  const stored = new StoredRecord<AboutSection>(
+    { ...ABOUT, ...overrides },
+    AboutSection,
+    'the about section',
+  );
+  server.answer(getAbout, () => ok(stored.stored));
+  server.answer(SECTIONS.about.save, ({ body }) => stored.save(body));
+  server.answer(SECTIONS.about.toggle, ({ body }) => stored.save(body));
+  server.answer(SECTIONS.about.reset, ({ body }) => stored.save({ ...ABOUT, revision: body.revision }));
+  server.answer(SECTIONS.about.deactivate, () => saved(stored.change({ isActive: false })));
+  return stored;
 }
 
-export function serveContactPage(facts: Partial<ContactPage> = {}): KeptRecord<ContactPage> {
-  const kept = new KeptRecord({ ...CONTACT, ...facts }, ContactPage, 'the contact page');
-  server.answer(getContactPage, () => ok(kept.stored));
-  server.answer(SECTIONS['contact-page'].save, ({ body }) => kept.save(body));
+export function serveContactPage(overrides: Partial<ContactPage> = {}): StoredRecord<ContactPage> {
+  const stored = new StoredRecord({ ...CONTACT, ...overrides }, ContactPage, 'the contact page');
+  server.answer(getContactPage, () => ok(stored.stored));
+  server.answer(SECTIONS['contact-page'].save, ({ body }) => stored.save(body));
   server.answer(SECTIONS['contact-page'].reset, ({ body }) =>
-    kept.save({ ...CONTACT, revision: body.revision }),
+    stored.save({ ...CONTACT, revision: body.revision }),
   );
-  return kept;
+  return stored;
 }
 
-export function serveFooter(facts: Partial<FooterSection> = {}): KeptRecord<FooterSection> {
-  const kept = new KeptRecord({ ...EDITED_FOOTER, ...facts }, FooterSection, 'the footer');
-  server.answer(getFooter, () => ok(kept.stored));
-  server.answer(SECTIONS.footer.save, ({ body }) => kept.save(body));
+export function serveFooter(overrides: Partial<FooterSection> = {}): StoredRecord<FooterSection> {
+  const stored = new StoredRecord({ ...EDITED_FOOTER, ...overrides }, FooterSection, 'the footer');
+  server.answer(getFooter, () => ok(stored.stored));
+  server.answer(SECTIONS.footer.save, ({ body }) => stored.save(body));
   server.answer(SECTIONS.footer.reset, ({ body }) =>
-    kept.save({ ...EDITED_FOOTER, revision: body.revision }),
+    stored.save({ ...EDITED_FOOTER, revision: body.revision }),
   );
-  return kept;
+  return stored;
 }

@@ -97,9 +97,9 @@ export async function expectKeptForNext({
   await typeAtEnd(field);
   sending.release();
   await expectAnnounced(sent);
-  const kept = `${before.value}${LATE}`;
-  await expect.element(field).toHaveValue(kept);
-  return kept;
+  const stored = `${before.value}${LATE}`;
+  await expect.element(field).toHaveValue(stored);
+  return stored;
 }
 
 async function typeAtEnd(field: Locator): Promise<Element> {

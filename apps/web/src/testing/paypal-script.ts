@@ -23,7 +23,7 @@ interface PayPalWindow {
 /** A test's version of PayPal's script. */
 export interface PayPalScript {
   /** The URLs from which the app requested the script, oldest first. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   /** Whether it loads. */
   setReachable(isReachable: boolean): void;
   /** The last window opened by a press of the button; waits for it. */
@@ -36,7 +36,7 @@ const BUTTON_NAME = 'Pay with PayPal';
 
 /** Replaces PayPal's script in this test: one button, and a window whose payer is the test. */
 export function replacePayPalScript(): PayPalScript {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let isReachable = true;
   let restarts = 0;
   let opened = Promise.withResolvers<PayPalWindow>();
@@ -75,14 +75,14 @@ export function replacePayPalScript(): PayPalScript {
   vi.spyOn(document.head, 'insertBefore').mockImplementation(
     <Inserted extends Node>(node: Inserted, before: Node | null): Inserted => {
       if (!(node instanceof HTMLScriptElement)) return insert(node, before);
-      asked.push(node.src);
+      requested.push(node.src);
       if (isReachable) Object.assign(globalThis, { paypal: { Buttons } });
       queueMicrotask(() => node.dispatchEvent(new Event(isReachable ? 'load' : 'error')));
       return node;
     },
   );
   return {
-    asked,
+    requested,
     setReachable: (next) => {
       isReachable = next;
     },

@@ -56,7 +56,7 @@ export interface SectionEditor {
    */
   readonly unsaved: readonly [broken: string, worded: string, lost: string];
   /** The message that the form keeps showing for each. */
-  readonly told: readonly [broken: string, worded: string, lost: string];
+  readonly failureTexts: readonly [broken: string, worded: string, lost: string];
   readonly actions: readonly EditorAction[];
 }
 
@@ -83,7 +83,11 @@ const BANNER_EDITOR: SectionEditor = {
   installed: 'Create Your Video Script & AI Voice Instantly',
   empty: 'No banner data available',
   unsaved: ['Failed to update banner section', 'The disk is full.', 'Failed to save changes'],
-  told: ['Failed to update banner section', 'Failed to update banner section', 'Failed to save changes'],
+  failureTexts: [
+    'Failed to update banner section',
+    'Failed to update banner section',
+    'Failed to save changes',
+  ],
   actions: [
     {
       label: 'Deactivate Banner',
@@ -140,7 +144,7 @@ const ABOUT_EDITOR: SectionEditor = {
   installed: 'A script desk in a recording studio',
   empty: 'No about data available',
   unsaved: ['Failed to update about section', 'The disk is full.', 'Failed to update about section'],
-  told: always('Failed to update about section'),
+  failureTexts: always('Failed to update about section'),
   actions: [
     {
       label: 'Reset to Default',
@@ -197,7 +201,7 @@ const CONTACT_EDITOR: SectionEditor = {
     'Failed to update contact page: The disk is full.',
     'Error updating contact page',
   ],
-  told: [
+  failureTexts: [
     'Failed to update contact page:HTTP error! Status: 502',
     'Failed to update contact page:The disk is full.',
     'Error updating contact page',
@@ -237,7 +241,7 @@ const FOOTER_EDITOR: SectionEditor = {
   installed: 'Voicedraft',
   empty: 'No footer data available',
   unsaved: ['Error: Failed to update footer', 'Error: The disk is full.', 'Error: Failed to update footer'],
-  told: always('Error: Failed to update footer'),
+  failureTexts: always('Error: Failed to update footer'),
   actions: [
     {
       label: 'Reset to Default',
@@ -274,7 +278,7 @@ const LOGO_EDITOR: SectionEditor = {
     'Failed to update logo: The disk is full.',
     'Error updating logo: ',
   ],
-  told: ['Failed to update logo', 'Failed to update logo', 'Error updating logo'],
+  failureTexts: ['Failed to update logo', 'Failed to update logo', 'Error updating logo'],
   actions: [],
 };
 

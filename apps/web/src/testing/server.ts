@@ -50,7 +50,7 @@ class AnswerServer {
   #identity: IdentityRule[] = [];
   #calls: { readonly endpoint: Endpoint; readonly call: ReceivedCall<Endpoint> }[] = [];
   #held = new Map<Endpoint, { readonly gate: Promise<void>; readonly arrive: () => void }>();
-  readonly faults: string[] = [];
+  readonly errors: string[] = [];
 
   /** Handles an endpoint from now on; the newest handler counts. A function receives the parsed request. */
   answer<const E extends Endpoint>(endpoint: E, answer: Answer<E> | Answerer<E>): void {
@@ -77,7 +77,7 @@ class AnswerServer {
   }
 
   /** Removes the newest handler of an endpoint: the previous one counts again. */
-  mend(endpoint: Endpoint): void {
+  recover(endpoint: Endpoint): void {
     const newest = this.#rules.findIndex((rule) => rule.endpoint === endpoint);
     if (newest !== -1) this.#rules.splice(newest, 1);
   }
@@ -134,7 +134,7 @@ class AnswerServer {
     this.#identity = [];
     this.#calls = [];
     this.#held.clear();
-    this.faults.length = 0;
+    this.errors.length = 0;
   }
 
   /** The response to a request of the app; undefined for files of the development server. */
@@ -174,9 +174,9 @@ class AnswerServer {
     return Response.json(answer);
   }
 
-  #fail(fault: string): Response {
-    this.faults.push(fault);
-    return refusal('internal', fault);
+  #fail(error: string): Response {
+    this.errors.push(error);
+    return refusal('internal', error);
   }
 }
 

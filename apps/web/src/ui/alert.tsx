@@ -2,9 +2,12 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-type AlertTone = 'danger' | 'success' | 'warning' | 'info';
+type AlertVariant = 'danger' | 'success' | 'warning' | 'info';
 
-const TONES: Record<AlertTone, { readonly box: string; readonly ink: string; readonly Icon: typeof Info }> = {
+const VARIANTS: Record<
+  AlertVariant,
+  { readonly box: string; readonly ink: string; readonly Icon: typeof Info }
+> = {
   danger: { box: 'border-danger-line bg-danger-soft', ink: 'text-danger', Icon: CircleAlert },
   success: { box: 'border-success-line bg-success-soft', ink: 'text-success', Icon: CircleCheck },
   warning: { box: 'border-warning-line bg-warning-soft', ink: 'text-warning', Icon: TriangleAlert },
@@ -12,15 +15,15 @@ const TONES: Record<AlertTone, { readonly box: string; readonly ink: string; rea
 };
 
 interface AlertProps {
-  readonly tone: AlertTone;
+  readonly variant: AlertVariant;
   /** A link or button at the right end. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A message that stays in the page. Wrap it in a live region if it appears after an action. */
-export function Alert({ tone, action, children }: AlertProps) {
-  const { box, ink, Icon } = TONES[tone];
+export function Alert({ variant, action, children }: AlertProps) {
+  const { box, ink, Icon } = VARIANTS[variant];
   return (
     <div
       className={classNames(

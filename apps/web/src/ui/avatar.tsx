@@ -1,4 +1,4 @@
-import { avatarGround, initialsOf } from './avatar-look.ts';
+import { avatarBackground, initialsOf } from './avatar-appearance.ts';
 import { classNames } from './class-names.ts';
 import { RemoteImage } from './remote-image.tsx';
 
@@ -34,7 +34,7 @@ export function Avatar({ name, email, imageUrl, size = 40 }: AvatarProps) {
           className={classNames(
             'inline-grid flex-none place-items-center rounded-pill leading-none font-semibold text-on-primary',
             SIZES[size],
-            avatarGround(email ?? name),
+            avatarBackground(email ?? name),
           )}
         >
           {initialsOf(name)}

@@ -37,10 +37,10 @@ const DISABLED = 'cursor-not-allowed border-transparent text-ink-3 active:transl
 
 /** Classes of a button or of a link that looks like one. */
 export function buttonClass(
-  look: ButtonAppearance,
+  appearance: ButtonAppearance,
   state: { disabled?: boolean; busy?: boolean } = {},
 ): string {
-  const { variant = 'secondary', size = 'md', block = false } = look;
+  const { variant = 'secondary', size = 'md', block = false } = appearance;
   const rest = state.disabled
     ? classNames(DISABLED, variant === 'ghost' ? 'bg-transparent' : 'bg-neutral-soft')
     : VARIANTS[variant];

@@ -4,7 +4,7 @@ import { showToast, type Announcer } from './toast.ts';
 
 /** Passed to the element that opens the question: a handler, and whether the action is in progress. */
 export interface ActionTrigger {
-  /** Asks; without `asksFirst` it acts at once. */
+  /** Asks; without `needsConfirmation` it acts at once. */
   readonly start: () => void;
   readonly busy: boolean;
 }
@@ -25,7 +25,7 @@ interface ConfirmActionProps<Result> {
   /** True if the action cannot be undone. */
   readonly dangerous?: boolean | undefined;
   /** False if nothing of value would be lost: the trigger then acts at once. */
-  readonly asksFirst?: boolean | undefined;
+  readonly needsConfirmation?: boolean | undefined;
   /** The action. */
   readonly run: () => Promise<Result>;
   /** Called on success: moves the focus to a better place, or leaves a page that no longer exists. */
@@ -51,7 +51,7 @@ export function ConfirmAction<Result>({
   renderTrigger,
   open = false,
   onOpenChange,
-  asksFirst = true,
+  needsConfirmation = true,
   run,
   onDone,
   done,
@@ -60,11 +60,11 @@ export function ConfirmAction<Result>({
   announce = showToast,
   ...question
 }: ConfirmActionProps<Result>) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ActionFailure>();
   const close = () => {
-    setAsking(false);
+    setConfirming(false);
     setFailure(undefined);
     onOpenChange?.(false);
   };
@@ -76,12 +76,12 @@ export function ConfirmAction<Result>({
   };
   const fail = (reason: unknown) => {
     if (!(reason instanceof Error)) throw reason;
-    const told = describeFailure(reason);
-    if (typeof told === 'object') {
-      setFailure(told);
+    const description = describeFailure(reason);
+    if (typeof description === 'object') {
+      setFailure(description);
       return;
     }
-    if (told !== undefined) announce.error(told);
+    if (description !== undefined) announce.error(description);
     if (!staysOpen) close();
   };
   const act = async () => {
@@ -93,7 +93,7 @@ export function ConfirmAction<Result>({
     setBusy(false);
   };
   const start = () => {
-    if (asksFirst) setAsking(true);
+    if (needsConfirmation) setConfirming(true);
     else void act();
   };
   return (
@@ -101,7 +101,7 @@ export function ConfirmAction<Result>({
       {renderTrigger?.({ start, busy: isBusy })}
       <ConfirmDialog
         {...question}
-        open={open || isAsking}
+        open={open || isConfirming}
         onOpenChange={close}
         busy={isBusy}
         failure={failure}

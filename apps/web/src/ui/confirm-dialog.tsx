@@ -61,7 +61,7 @@ export function ConfirmDialog({
     >
       <div role="alert" className="mt-5 empty:hidden">
         {failure !== undefined && (
-          <Alert tone="danger">
+          <Alert variant="danger">
             <p className="font-semibold">{failure.text}</p>
             <p className="text-small text-ink-2">{failure.reason}</p>
           </Alert>

@@ -70,7 +70,7 @@ function DrawnLine({ cue }: { readonly cue: Cue }) {
         size={PLAYER_BARS}
         height={CUE_WAVE_HEIGHT_PX}
         played={{ past: BAR_COUNT, now: LIVE_BARS, next: 0 }[cue.state]}
-        tone={cue.state === 'now' ? 'live' : 'played'}
+        variant={cue.state === 'now' ? 'live' : 'played'}
       />
       {cue.state === 'now' && <DrawnPlayhead at={LIVE_BARS * PLAYER_BARS.pitch} />}
     </CueLine>

@@ -19,7 +19,7 @@ interface ColumnMeta {
    * Stays in view while the table scrolls sideways, from 768 px: the row's actions at the right; if there is little
    * room, also the row's name, in the first two columns.
    */
-  readonly stays?: 'right' | 'first' | 'second';
+  readonly sticky?: 'right' | 'first' | 'second';
 }
 
 /** What tables support here: the server sorts and paginates, the table draws. */

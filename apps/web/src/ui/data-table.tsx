@@ -7,7 +7,7 @@ import type { ComponentPropsWithoutRef, ComponentType, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { DATA_TABLE_FEATURES } from './data-table-columns.ts';
 import { Skeleton } from './skeleton.tsx';
-import { staysClass, staysHeadClass } from './table-column-look.ts';
+import { stickyClass, stickyHeadClass } from './table-column-classes.ts';
 import { TableScroll } from './table-scroll.tsx';
 
 type Features = typeof DATA_TABLE_FEATURES;
@@ -44,7 +44,7 @@ interface DataTableProps<Row extends RowData> {
   readonly RowElement?: ComponentType<TableRowProps> | undefined;
 }
 
-const ROW_LOOKS = {
+const ROW_CLASSES = {
   chosen: 'bg-primary-soft',
   edited:
     'bg-primary-soft shadow-[inset_4px_0_0_var(--primary-ink)] outline outline-1 -outline-offset-1 outline-primary-line',
@@ -117,7 +117,7 @@ export function DataTable<Row extends RowData>({
                 data-state={rowState?.(row.original)}
                 className={classNames(
                   'group/row border-b border-line last:border-b-0 max-md:relative max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:p-4',
-                  ROW_LOOKS[rowState?.(row.original) ?? 'plain'],
+                  ROW_CLASSES[rowState?.(row.original) ?? 'plain'],
                 )}
               >
                 {row.getAllCells().map((cell) => {
@@ -130,7 +130,7 @@ export function DataTable<Row extends RowData>({
                         'h-16 px-3 py-2.5 align-middle first:pl-6 last:pr-6 max-md:block @min-[1240px]/table:px-4 max-md:h-auto max-md:p-0! max-md:empty:hidden',
                         meta?.align === 'end' && 'mono md:text-right',
                         meta?.full && 'max-md:col-span-2',
-                        staysClass(meta?.stays),
+                        stickyClass(meta?.sticky),
                         meta?.corner && 'max-md:absolute max-md:top-3.5 max-md:right-4',
                       )}
                     >
@@ -178,7 +178,7 @@ function HeadCell<Row extends RowData>({ header, sort, onSort, children }: HeadC
       aria-sort={direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
       className={classNames(
         'h-12 border-b border-line bg-sunken px-3 text-micro font-semibold whitespace-nowrap text-ink-2 max-md:h-auto max-md:border-0 max-md:not-has-[button]:sr-only md:first:pl-6 md:last:pr-6 @min-[1240px]/table:px-4',
-        staysHeadClass(column.columnDef.meta?.stays),
+        stickyHeadClass(column.columnDef.meta?.sticky),
         atEnd ? 'text-right' : 'text-left',
       )}
     >

@@ -5,16 +5,16 @@ import { page, userEvent } from 'vitest/browser';
 import { Dialog } from './dialog.tsx';
 
 function RowWithQuestion({ isThere }: { readonly isThere: boolean }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <main>
       <h1>Rows</h1>
       {isThere && (
-        <button type="button" onClick={() => setAsking(true)}>
+        <button type="button" onClick={() => setOpen(true)}>
           Delete
         </button>
       )}
-      <Dialog open={isAsking} onOpenChange={setAsking} title="Delete this row?" />
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Delete this row?" />
     </main>
   );
 }

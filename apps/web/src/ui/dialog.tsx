@@ -17,8 +17,8 @@ interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons at the bottom right. */
   readonly actions?: ReactNode;
-  /** `wide` for a table or a letter, 760 px; `film` for a 16:9 picture: as wide as fits the window, 800 px at most. */
-  readonly width?: 'modal' | 'wide' | 'film' | undefined;
+  /** `wide` for a table or a letter, 760 px; `video` for a 16:9 picture: as wide as fits the window, 800 px at most. */
+  readonly width?: 'modal' | 'wide' | 'video' | undefined;
   /** True for a form: the focus starts in its first field, not on the close button. */
   readonly startsInField?: boolean | undefined;
 }
@@ -27,7 +27,7 @@ interface DialogProps {
 const WIDTHS = {
   modal: 'max-w-modal',
   wide: 'max-w-[760px]',
-  film: 'max-w-[min(var(--container-video),calc((100dvh-9rem)*16/9+3.5rem))]',
+  video: 'max-w-[min(var(--container-video),calc((100dvh-9rem)*16/9+3.5rem))]',
 } as const;
 
 /**

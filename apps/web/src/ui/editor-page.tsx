@@ -37,18 +37,18 @@ export function EditorHead({ title, text, actions, nav }: EditorHeadProps) {
 }
 
 /** One fact of the strip above an editor. */
-interface EditorFact {
+interface OverviewEntry {
   readonly name: string;
   readonly value: ReactNode;
 }
 
 /** Current state of the part: whether it is active, its media, and its last change. */
-export function EditorFacts({
+export function EditorOverview({
   label,
-  facts,
+  overview,
 }: {
   readonly label: string;
-  readonly facts: readonly EditorFact[];
+  readonly overview: readonly OverviewEntry[];
 }) {
   return (
     <Card className="mb-5">
@@ -56,7 +56,7 @@ export function EditorFacts({
         aria-label={label}
         className="grid grid-cols-2 divide-line max-md:gap-y-4 max-md:py-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:divide-x"
       >
-        {facts.map(({ name, value }) => (
+        {overview.map(({ name, value }) => (
           <div key={name} className="min-w-0 px-6 md:py-5">
             <dt className="text-small text-ink-2">{name}</dt>
             <dd className="mt-1.5 min-h-7 font-semibold">{value}</dd>
@@ -129,7 +129,7 @@ export function LivePreview({ content, notice, only, children }: LivePreviewProp
       <div className="p-4">
         {notice !== undefined && (
           <div className="mb-4">
-            <Alert tone="warning">{notice}</Alert>
+            <Alert variant="warning">{notice}</Alert>
           </div>
         )}
         <div

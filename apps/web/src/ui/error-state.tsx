@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 const KINDS = {
-  failed: { look: 'border-danger-line bg-danger-soft text-danger', Icon: TriangleAlert },
-  missing: { look: 'border-neutral-line bg-neutral-soft text-neutral', Icon: FileX },
-  refused: { look: 'border-warning-line bg-warning-soft text-warning', Icon: Lock },
+  failed: { className: 'border-danger-line bg-danger-soft text-danger', Icon: TriangleAlert },
+  missing: { className: 'border-neutral-line bg-neutral-soft text-neutral', Icon: FileX },
+  refused: { className: 'border-warning-line bg-warning-soft text-warning', Icon: Lock },
 } as const;
 
 interface ErrorStateProps {
@@ -28,11 +28,11 @@ export function ErrorState({
   action,
   headingLevel = 2,
 }: ErrorStateProps) {
-  const { look, Icon } = KINDS[kind];
+  const { className, Icon } = KINDS[kind];
   const Heading = `h${headingLevel}` as const;
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-6 py-14 text-center">
-      <span className={classNames('mb-3 grid size-14 place-items-center rounded-pill border', look)}>
+      <span className={classNames('mb-3 grid size-14 place-items-center rounded-pill border', className)}>
         <Icon size={24} aria-hidden="true" />
       </span>
       <Heading className={headingLevel === 1 ? 'text-h2' : 'text-h3'}>{title}</Heading>

@@ -32,8 +32,8 @@ export function createFormDraft<const Name extends string>(
   return {
     names,
     read: (owner) => {
-      const kept = stored.read()?.value;
-      return kept?.owner === owner || kept?.owner === VISITOR ? kept.texts : {};
+      const saved = stored.read()?.value;
+      return saved?.owner === owner || saved?.owner === VISITOR ? saved.texts : {};
     },
     keep: (owner, values) => {
       const texts: Record<string, string> = {};
@@ -59,9 +59,9 @@ export function useFormDraft<Input extends FieldValues, Output>(
 ): void {
   useEffect(() => {
     if (draft === undefined || owner === undefined) return;
-    const kept = draft.read(owner);
+    const saved = draft.read(owner);
     for (const name of draft.names) {
-      const text = kept[name];
+      const text = saved[name];
       if (text !== undefined && !form.getValues(name))
         form.setValue(name, text as PathValue<Input, typeof name>);
     }

@@ -153,7 +153,7 @@ export function FormError({ text, reason }: FormErrorProps) {
   return (
     <div role="alert" className="empty:hidden">
       {text !== undefined && !isOutdated && (
-        <Alert tone="danger">
+        <Alert variant="danger">
           {reason === undefined ? text : <p className="font-semibold">{text}</p>}
           {reason !== undefined && <p className="text-small text-ink-2">{reason}</p>}
         </Alert>
@@ -174,9 +174,9 @@ function useIsOutdated(text: string | undefined): boolean {
   const { submitCount, isSubmitting, isSubmitSuccessful } = form?.formState ?? NO_TRY;
   // An attempt in progress when its refusal arrives is counted a moment later.
   const tries = isSubmitting ? submitCount + 1 : submitCount;
-  const [told, setTold] = useState({ text, tries });
-  if (told.text !== text) setTold({ text, tries });
-  return submitCount > told.tries && !isSubmitSuccessful;
+  const [announced, setAnnounced] = useState({ text, tries });
+  if (announced.text !== text) setAnnounced({ text, tries });
+  return submitCount > announced.tries && !isSubmitSuccessful;
 }
 
 /**
@@ -192,12 +192,12 @@ export function takeOverSaved<Input extends FieldValues, Output>(
   const isTouched = !holdsSame(typed, sent);
   form.reset(saved, { keepValues: isTouched });
   if (!isTouched) return;
-  const kept = Object.entries(typed).map(([name, value]) => [
+  const stored = Object.entries(typed).map(([name, value]) => [
     name,
     holdsSame(sent[name], value) ? saved[name] : value,
   ]);
   // Set again, so that they are compared with the new saved values.
-  form.reset(Object.fromEntries(kept) as Input, { keepDefaultValues: true });
+  form.reset(Object.fromEntries(stored) as Input, { keepDefaultValues: true });
 }
 
 /** The current values of a form. */
@@ -219,9 +219,9 @@ export function showFieldErrors<Input extends FieldValues, Output>(
   names: readonly Path<Input>[],
   fields: Readonly<Record<string, string>> | undefined,
 ): boolean {
-  const faulty = names.filter((name) => fields?.[name] !== undefined);
-  for (const [position, name] of faulty.entries()) {
+  const invalid = names.filter((name) => fields?.[name] !== undefined);
+  for (const [position, name] of invalid.entries()) {
     form.setError(name, { type: 'server', message: fields?.[name] ?? '' }, { shouldFocus: position === 0 });
   }
-  return faulty.length > 0;
+  return invalid.length > 0;
 }

@@ -1,18 +1,18 @@
 import { classNames } from './class-names.ts';
 
-const TONES = {
+const VARIANTS = {
   plain: 'border-transparent hover:bg-hover hover:text-ink',
   bordered: 'border-line-2 bg-surface hover:bg-hover hover:text-ink',
   danger: 'border-transparent hover:bg-danger-soft hover:text-danger',
 } as const;
 
-export type IconButtonTone = keyof typeof TONES;
+export type IconButtonVariant = keyof typeof VARIANTS;
 
 /** Classes of a 44 by 44 icon control; also for links of that shape. */
-export function iconButtonClass(tone: IconButtonTone = 'plain'): string {
+export function iconButtonClass(variant: IconButtonVariant = 'plain'): string {
   return classNames(
     'relative inline-grid size-11 flex-none place-items-center rounded-control border text-ink-2',
     'transition-colors disabled:cursor-not-allowed disabled:opacity-45',
-    TONES[tone],
+    VARIANTS[variant],
   );
 }

@@ -1,13 +1,13 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { iconButtonClass, type IconButtonTone } from './icon-button-style.ts';
+import { iconButtonClass, type IconButtonVariant } from './icon-button-style.ts';
 import { Tooltip } from './tooltip.tsx';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   /** Name of the action: its accessible name and its tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
-  readonly tone?: IconButtonTone | undefined;
+  readonly variant?: IconButtonVariant | undefined;
   readonly tooltipSide?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   /** False if the name is shown beside the icon anyway, or if the button opens a menu. */
   readonly tooltip?: boolean | undefined;
@@ -17,7 +17,7 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'childre
 export function IconButton({
   label,
   icon,
-  tone,
+  variant,
   tooltipSide,
   tooltip = true,
   type = 'button',
@@ -25,7 +25,12 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const button = (
-    <button {...rest} type={type} aria-label={label} className={classNames(iconButtonClass(tone), className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(iconButtonClass(variant), className)}
+    >
       {icon}
     </button>
   );

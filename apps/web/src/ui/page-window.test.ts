@@ -43,14 +43,14 @@ describe('pagerSlots', () => {
     [7, 7, [1, 'gap-before', 6, 7]],
     [12, 25, [1, 'gap-before', 11, 12, 13, 'gap-after', 25]],
   ])('shows page %d of %d on phones as %j', (page, pageCount, expected) => {
-    const seen = pagerSlots(page, pageCount).filter(({ shownOn }) => shownOn !== 'wide');
-    expect(seen.map(({ slot }) => slot)).toEqual(expected);
+    const shown = pagerSlots(page, pageCount).filter(({ shownOn }) => shownOn !== 'wide');
+    expect(shown.map(({ slot }) => slot)).toEqual(expected);
   });
 
   it('is the window of pages if there is room for it', () => {
     for (let page = 1; page <= 12; page += 1) {
-      const seen = pagerSlots(page, 12).filter(({ shownOn }) => shownOn !== 'phones');
-      expect(seen.map(({ slot }) => slot)).toEqual(pageWindow(page, 12));
+      const shown = pagerSlots(page, 12).filter(({ shownOn }) => shownOn !== 'phones');
+      expect(shown.map(({ slot }) => slot)).toEqual(pageWindow(page, 12));
     }
   });
 });

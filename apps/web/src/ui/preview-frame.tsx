@@ -22,12 +22,12 @@ const EMPTY_PAGE = '<!doctype html><html lang="en"><head></head><body></body></h
  */
 export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   const [page, setPage] = useState<Document>();
-  const [place, room] = useRoom();
+  const [container, room] = useRoom();
   const height = useContentHeight(page);
   useOwnTheme(page);
   const scale = room === 0 ? 0 : Math.min(1, room / WIDTHS[width]);
   return (
-    <div ref={place} className="relative overflow-hidden" style={{ height: Math.ceil(height * scale) }}>
+    <div ref={container} className="relative overflow-hidden" style={{ height: Math.ceil(height * scale) }}>
       <iframe
         title={title}
         tabIndex={-1}
@@ -55,16 +55,16 @@ function copyStyles(page: Document): void {
 
 /** Width of its container, in pixels. */
 function useRoom() {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (element === null) return;
     const observer = new ResizeObserver(() => setRoom(element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [place, room] as const;
+  return [container, room] as const;
 }
 
 /** Height of the frame's content, in pixels of its own window. */

@@ -16,7 +16,7 @@ interface SaveBarProps {
   /** Label of the discard button, if not 'Discard'. */
   readonly discardLabel?: string | undefined;
   /** A separate card, below a form that consists of cards. */
-  readonly standsAlone?: boolean | undefined;
+  readonly isStandalone?: boolean | undefined;
 }
 
 /** The footer of a form that fills a page: sticks to the bottom while something is unsaved, and says so. */
@@ -29,7 +29,7 @@ export function SaveBar({
   onCancel,
   label = 'Save Changes',
   discardLabel = 'Discard',
-  standsAlone = false,
+  isStandalone = false,
 }: SaveBarProps) {
   const saver = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -50,9 +50,9 @@ export function SaveBar({
     <div
       className={classNames(
         'flex flex-wrap items-center justify-end gap-2 border-line bg-surface px-6 py-4',
-        standsAlone ? 'rounded-card border' : 'rounded-b-card border-t',
+        isStandalone ? 'rounded-card border' : 'rounded-b-card border-t',
         unsaved && 'layer-sticky sticky bottom-0',
-        unsaved && standsAlone && 'rounded-b-none',
+        unsaved && isStandalone && 'rounded-b-none',
       )}
     >
       <output className="mr-auto flex items-center gap-2 text-small text-ink-2 max-sm:not-empty:w-full">

@@ -14,7 +14,7 @@ export function saveFocus(): void {
  * Time for code that knows a better place than the heading to move the focus there: in an effect, once everything
  * is drawn.
  */
-const BETTER_PLACE_MS = 100;
+const BETTER_TARGET_MS = 100;
 
 /**
  * Focuses an element, and the page's heading if the element is removed while focused: the deleted row may be drawn
@@ -25,7 +25,7 @@ export function focusWhileThere(element: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (element.isConnected) return;
     end();
-    setTimeout(saveFocus, BETTER_PLACE_MS);
+    setTimeout(saveFocus, BETTER_TARGET_MS);
   });
   const end = (): void => {
     observer.disconnect();

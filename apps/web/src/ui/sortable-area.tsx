@@ -40,10 +40,10 @@ export function SortableArea({ ids, nameOf, onMove, children }: SortableAreaProp
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const items = useMemo(() => [...ids], [ids]);
-  const placeOf = (id: string | number) => ids.indexOf(String(id));
-  const spoken = (id: string | number) => nameOf(placeOf(id));
+  const indexOf = (id: string | number) => ids.indexOf(String(id));
+  const spoken = (id: string | number) => nameOf(indexOf(id));
   const end = ({ active, over }: DragEndEvent) => {
-    if (over !== null && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id));
+    if (over !== null && over.id !== active.id) onMove(indexOf(active.id), indexOf(over.id));
   };
   return (
     <DndContext
@@ -55,11 +55,11 @@ export function SortableArea({ ids, nameOf, onMove, children }: SortableAreaProp
           onDragStart: ({ active }) => `${spoken(active.id)} has been picked up.`,
           onDragOver: ({ active, over }) =>
             over
-              ? `${spoken(active.id)} is at position ${placeOf(over.id) + 1} of ${ids.length}.`
+              ? `${spoken(active.id)} is at position ${indexOf(over.id) + 1} of ${ids.length}.`
               : undefined,
           onDragEnd: ({ active, over }) =>
             over
-              ? `${spoken(active.id)} was dropped at position ${placeOf(over.id) + 1}.`
+              ? `${spoken(active.id)} was dropped at position ${indexOf(over.id) + 1}.`
               : `${spoken(active.id)} was dropped.`,
           onDragCancel: ({ active }) => `${spoken(active.id)} is back in its original position.`,
         },

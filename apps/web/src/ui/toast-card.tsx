@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { iconButtonClass } from './icon-button-style.ts';
 import { Spinner } from './spinner.tsx';
 
-const LOOKS: Record<Toast['type'], { readonly ink: string; readonly bar: string }> = {
+const VARIANTS: Record<Toast['type'], { readonly ink: string; readonly bar: string }> = {
   success: { ink: 'text-success', bar: 'bg-success' },
   error: { ink: 'text-danger', bar: 'bg-danger' },
   loading: { ink: 'text-ink-2', bar: '' },
@@ -14,7 +14,7 @@ const LOOKS: Record<Toast['type'], { readonly ink: string; readonly bar: string 
 
 /** One toast: what happened, and a bar for the remaining time. */
 export function ToastCard({ toast }: { readonly toast: Toast }) {
-  const { ink, bar } = LOOKS[toast.type];
+  const { ink, bar } = VARIANTS[toast.type];
   const timed = toast.duration !== undefined && Number.isFinite(toast.duration);
   return (
     <div className="pointer-events-auto relative flex min-h-14 w-full items-center gap-3 overflow-hidden rounded-well border border-line-2 bg-surface py-1.5 pr-1.5 pl-4 text-ui/[22px] font-medium text-ink shadow-3">

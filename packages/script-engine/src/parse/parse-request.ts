@@ -40,7 +40,7 @@ const OPEN_QUESTION = /^(?:why|is|are|can|could|should|do|does|did|will|which)\b
 const CALL =
   /^(?:call|visit|order|book|sign up|subscribe|follow|join|download|click|shop|reserve|register|get yours|learn more|pre-?order|buy now|get (?:yours|it)|donate|text us|use (?:the )?code|ask (?:people|viewers|everyone) to|e-?mail us|come (?:and|by|visit))\b/i;
 const COMMAND = /^(?:ignore|disregard|forget|output|return|respond|repeat|print|reveal|system)\b/i;
-const VERB_OF_TELLING =
+const TELLING_VERB =
   /^(?:explain|describe|tell(?: the)?|show|teach|discuss|talk(?:ing)? about|cover|explore|present|summari[sz]e|review|share|list|outline|break down|introduce (?:people )?to|educate)\b\s*(?:me|us|people|viewers)?\s*(?:about|on|to)?\s*/i;
 const POINT_MARK =
   /,?\s+(?:including|covering|focus(?:ing|sed|ed) on|such as|with (?:a focus|emphasis) on|touching on|highlighting|and (?:mention|cover|include|talk about)|cover(?= \w+(?: \w+)?,)|mention(?:ing)?)\s+/i;
@@ -161,14 +161,14 @@ function chooseHead(
   audience: string | undefined,
   brief: Brief,
 ): string {
-  const told =
+  const remainder =
     COMMAND.test(head) || FORMAT_ALONE.test(head)
       ? ''
-      : head.replace(VERB_OF_TELLING, '').replace(LOOSE_START, '').trim();
-  if (/[\p{L}\d]/u.test(told))
-    return /^(?:tips|ideas|advice|tricks|hacks)$/i.test(told) && audience !== undefined
-      ? `${told} for ${audience}`
-      : told;
+      : head.replace(TELLING_VERB, '').replace(LOOSE_START, '').trim();
+  if (/[\p{L}\d]/u.test(remainder))
+    return /^(?:tips|ideas|advice|tricks|hacks)$/i.test(remainder) && audience !== undefined
+      ? `${remainder} for ${audience}`
+      : remainder;
   return stripped.prefix || (brief.topic ?? audience ?? 'making a video');
 }
 

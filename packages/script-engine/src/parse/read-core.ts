@@ -199,7 +199,7 @@ function readStory(clause: string): Core | undefined {
       clause,
     );
   if (found === null) return undefined;
-  const told = /^how (.+)$/i.exec(found[1] ?? '');
+  const how = /^how (.+)$/i.exec(found[1] ?? '');
   const article =
     /^(?:history|story|life|rise|fall|rise and fall|origins?|biography|legend|evolution|invention|discovery|birth|tale|journey) /i.test(
       clause,
@@ -207,9 +207,9 @@ function readStory(clause: string): Core | undefined {
       ? 'the '
       : '';
   const subject =
-    told === null
+    how === null
       ? (found[1] ?? '')
-      : (told[1] ?? '').replace(
+      : (how[1] ?? '').replace(
           / (?:was|were|discovered|invented|became|built|changed|won|began|created|started|made)\b.*$/i,
           '',
         );

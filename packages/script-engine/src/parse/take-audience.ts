@@ -55,7 +55,7 @@ export function takeAudience(text: string): Taken<string> {
 /** `teach children about money` becomes `explain money`, for children. */
 function takeTaught(words: readonly string[]): Taken<string> | undefined {
   if (!TAUGHT.test(words[0] ?? '')) return undefined;
-  const head = findPeople(words, 1);
+  const head = findUsers(words, 1);
   if (head === undefined || !TOPIC_WORD.test(words[head + 1] ?? '')) return undefined;
   const topic = words
     .slice(head + 1)
@@ -72,7 +72,7 @@ function takeAimed(words: readonly string[]): Taken<string> | undefined {
     const aimed = AIM.test(bare(words[index - 1]));
     if (/^at$/i.test(word) && !aimed) continue;
     const start = /^(?:the|all)$/i.test(words[index + 1] ?? '') ? index + 2 : index + 1;
-    const head = findPeople(words, start);
+    const head = findUsers(words, start);
     if (head === undefined) continue;
     const end = findEnd(words, head);
     if (end === undefined) continue;
@@ -91,7 +91,7 @@ function takeAimed(words: readonly string[]): Taken<string> | undefined {
 }
 
 /** Index of the noun for people that begins at most three words after `start`. */
-function findPeople(words: readonly string[], start: number): number | undefined {
+function findUsers(words: readonly string[], start: number): number | undefined {
   for (let index = start; index <= start + LONGEST_MODIFIERS && index < words.length; index += 1) {
     const word = bare(words[index]);
     if (PEOPLE.has(word))
@@ -106,7 +106,7 @@ function findEnd(words: readonly string[], head: number): number | undefined {
   if (!isOpen(words[head]) || head === words.length - 1) return head;
   const next = bare(words[head + 1]);
   if (/^(?:and|or)$/.test(next)) {
-    const second = findPeople(words, head + 2);
+    const second = findUsers(words, head + 2);
     if (second !== undefined) return findEnd(words, second);
   }
   if (RELATIVE.has(next) && !/^(?:how|why|the)$/.test(bare(words[head + 2]))) {

@@ -9,9 +9,9 @@ const WRONG_NUMBER =
  * is a clean script.
  */
 export function lintScript(script: string): string[] {
-  const faults: string[] = [];
-  const check = (isFault: boolean, name: string, where = ''): void => {
-    if (isFault) faults.push(where === '' ? name : `${name}: ${where}`);
+  const errors: string[] = [];
+  const check = (isError: boolean, name: string, where = ''): void => {
+    if (isError) errors.push(where === '' ? name : `${name}: ${where}`);
   };
   const paragraphs = script.split('\n\n');
   const sentences = paragraphs.flatMap(splitSentences);
@@ -30,12 +30,12 @@ export function lintScript(script: string): string[] {
   }
   for (const paragraph of paragraphs)
     check(!/[.!?]$/.test(paragraph), 'paragraph without end punctuation', paragraph);
-  return faults;
+  return errors;
 }
 
 function lintSentence(
   sentence: string,
-  check: (isFault: boolean, name: string, where?: string) => void,
+  check: (isError: boolean, name: string, where?: string) => void,
 ): void {
   const doubled = /(?<![\w'-])([a-z']+) \1(?![\w'-])/i.exec(sentence);
   check(doubled !== null && !DOUBLE_ALLOWED.test(doubled[0]), 'doubled word', sentence);

@@ -27,7 +27,7 @@ export interface UserRecord {
 }
 
 /** Users for joins by other features, including deleted accounts. */
-export function selectPeople(db: Db) {
+export function selectAllUsers(db: Db) {
   return db.selectFrom('users').select(['id', 'name', 'email', 'role', 'deletedAt']);
 }
 
@@ -84,13 +84,13 @@ export interface NamedUser {
 }
 
 /** Returns the users with these ids, by id; ignores null. */
-export async function findPeople(
+export async function findUsers(
   db: Db,
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string | null, NamedUser>> {
   const known = new Set(ids.filter((id) => id !== null));
   if (known.size === 0) return new Map();
-  const rows = await selectPeople(db)
+  const rows = await selectAllUsers(db)
     .where('id', 'in', [...known])
     .execute();
   return new Map(

@@ -9,7 +9,7 @@ import { AppError } from '#http/app-error.ts';
 import { isForeignPhoto } from '#http/photo-address.ts';
 import { toWireUser } from './mapper.ts';
 import * as repository from './repository.ts';
-import { releaseWelcome, welcomeNewcomer } from './welcome.ts';
+import { releaseWelcome, welcomeUser } from './welcome.ts';
 
 export { requireOtherAdministrator } from './administrators.ts';
 export {
@@ -26,13 +26,13 @@ export {
   countAccounts,
   countNewUsers,
   findAddress,
-  findPeople,
+  findUsers,
   findRecipients,
   findUser,
   findUserByEmail,
   findUsersByIds,
   selectIdByEmail,
-  selectPeople,
+  selectAllUsers,
   updateRole,
   type NamedUser,
   type Recipient,
@@ -66,7 +66,7 @@ export async function createUser(
     });
     if (!isNew) return;
     await openLedger(tx, actor.id);
-    await welcomeNewcomer(tx, context, { id: actor.id, email, emailVerified }, address);
+    await welcomeUser(tx, context, { id: actor.id, email, emailVerified }, address);
   });
   return toWireUser(await getRecord(context, actor.id));
 }

@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-interface Newcomer {
+interface NewUser {
   readonly id: string;
   readonly email: string;
   readonly headers: Record<string, string>;
 }
 
 /** A user who has registered and opened a page that creates the record. */
-async function register(context: Context, email?: string): Promise<{ account: Newcomer; record: User }> {
+async function register(context: Context, email?: string): Promise<{ account: NewUser; record: User }> {
   const made = await calls.register(email);
   const session = (await calls.get('/get-session', made.headers)).json<{ user: { id: string } }>();
   const account = { ...made, id: session.user.id };
@@ -33,13 +33,13 @@ async function register(context: Context, email?: string): Promise<{ account: Ne
   return { account, record: await createUser(context, actor, {}, '192.0.2.1') };
 }
 
-const verify = ({ email }: Pick<Newcomer, 'email'>) =>
+const verify = ({ email }: Pick<NewUser, 'email'>) =>
   calls.get(`/verify-email?token=${calls.lastLink(email).get('oobCode')}`);
 
-const balanceOf = async ({ id }: Pick<Newcomer, 'id'>) =>
+const balanceOf = async ({ id }: Pick<NewUser, 'id'>) =>
   (await service.balances({ id, email: '', headers: {} })).available;
 
-async function readRecord({ headers }: Newcomer): Promise<User | undefined> {
+async function readRecord({ headers }: NewUser): Promise<User | undefined> {
   return (await service.app.inject({ url: '/users', headers })).json<User[]>()[0];
 }
 
@@ -64,13 +64,13 @@ describe('welcome credits in production', () => {
   });
 
   it('are given once per mailbox, however its address is written and whoever is faster', async () => {
-    const twins = await Promise.all(
+    const simultaneous = await Promise.all(
       ['mia@example.org', 'Mia+two@Example.org', 'mia+3@example.org'].map((email) =>
         register(production, email),
       ),
     );
-    expect(twins.map(({ record }) => record.waitingCredits)).toEqual([5, 5, 5]);
-    const people = twins.map(({ account }) => ({ ...account, email: account.email.toLowerCase() }));
+    expect(simultaneous.map(({ record }) => record.waitingCredits)).toEqual([5, 5, 5]);
+    const people = simultaneous.map(({ account }) => ({ ...account, email: account.email.toLowerCase() }));
     await Promise.all(people.map(verify));
     const balances = await Promise.all(people.map(balanceOf));
     expect(balances.toSorted((one, other) => one - other)).toEqual([0, 0, 5]);

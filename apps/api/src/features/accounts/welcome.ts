@@ -1,11 +1,11 @@
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { issueCredits } from '#features/credits/service.ts';
-import { claimWelcome, countNewcomer, hasHadWelcome } from '#features/identity/service.ts';
+import { claimWelcome, countNewAccount, hasHadWelcome } from '#features/identity/service.ts';
 import * as repository from './repository.ts';
 
 /** A user whose record has just been created. */
-interface Newcomer {
+interface NewUser {
   readonly id: string;
   readonly email: string;
   readonly emailVerified: boolean;
@@ -19,20 +19,20 @@ type WelcomeContext = Pick<Context, 'config' | 'db' | 'secret'>;
  * from each network.
  * @param address IP address of the caller; null if unknown
  */
-export async function welcomeNewcomer(
+export async function welcomeUser(
   tx: Tx,
   context: WelcomeContext,
-  newcomer: Newcomer,
+  newUser: NewUser,
   address: string | null,
 ): Promise<void> {
   const { welcomeCredits, welcomeNeedsVerification, demo } = context.config;
-  if (welcomeCredits === 0 || (await hasHadWelcome(tx, context.secret, newcomer.email))) return;
+  if (welcomeCredits === 0 || (await hasHadWelcome(tx, context.secret, newUser.email))) return;
   const isTrusted =
     !welcomeNeedsVerification ||
-    newcomer.emailVerified ||
-    (demo && address !== null && (await countNewcomer(tx, context, address)));
-  if (isTrusted) await giveWelcome(tx, context, { ...newcomer, amount: welcomeCredits });
-  else await repository.updateWaitingCredits(tx, newcomer.id, welcomeCredits);
+    newUser.emailVerified ||
+    (demo && address !== null && (await countNewAccount(tx, context, address)));
+  if (isTrusted) await giveWelcome(tx, context, { ...newUser, amount: welcomeCredits });
+  else await repository.updateWaitingCredits(tx, newUser.id, welcomeCredits);
 }
 
 /** Gives a user the credits that waited for their email address, if it is verified by now. Idempotent. */

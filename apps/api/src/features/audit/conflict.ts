@@ -17,7 +17,7 @@ export interface Author {
 }
 
 /** The current state of the record that is about to be changed. */
-interface Kept {
+interface Stored {
   /** Its name within a sentence: 'the banner', 'this package'. */
   readonly noun: string;
   readonly revision: number;
@@ -26,18 +26,18 @@ interface Kept {
 
 /**
  * Prevents overwriting what another user saved after the actor read it. The record must be locked.
- * @param seen the revision that the actor's editor holds; if omitted, nothing is checked
+ * @param expectedRevision the revision that the actor's editor holds; if omitted, nothing is checked
  * @param findAuthor only called on a conflict; returns null if unknown
  * @throws AppError `conflict` with a text that says who saved and when
  */
 export async function refuseConflict(
   context: Context,
   actor: Actor,
-  { noun, revision, updatedAt }: Kept,
-  seen: number | undefined,
+  { noun, revision, updatedAt }: Stored,
+  expectedRevision: number | undefined,
   findAuthor: () => Promise<Author | null>,
 ): Promise<void> {
-  if (seen === undefined || seen === revision) return;
+  if (expectedRevision === undefined || expectedRevision === revision) return;
   const author = await findAuthor();
   const when = describeMoment(updatedAt, context.clock.now());
   throw new AppError(
@@ -56,10 +56,10 @@ export async function requireUnchanged(
   context: Context,
   tx: Tx,
   actor: Actor,
-  record: Kept & { readonly entity: AuditEntity; readonly entityId: string },
-  seen: number | undefined,
+  record: Stored & { readonly entity: AuditEntity; readonly entityId: string },
+  expectedRevision: number | undefined,
 ): Promise<void> {
-  await refuseConflict(context, actor, record, seen, () =>
+  await refuseConflict(context, actor, record, expectedRevision, () =>
     findLastAuthor(tx, record.entity, record.entityId),
   );
 }

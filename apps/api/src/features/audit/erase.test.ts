@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const NAME = 'Zebulon Marksman';
-const standOf = ({ id }: TestUser) => `deleted-${id}@deleted.invalid`;
+const replacementEmailOf = ({ id }: TestUser) => `deleted-${id}@deleted.invalid`;
 
 async function readLog() {
   const { db } = server.service.context;
@@ -94,8 +94,8 @@ describe('the audit log of a deleted account', () => {
   it.each(deletions)('%s no longer names the user, and still says what was done', async (_by, remove) => {
     const user = await makeKnown();
     const before = await readLog();
-    const told = JSON.stringify(before);
-    for (const text of [user.email, NAME, 'mark-phone', 'mark-city']) expect(told).toContain(text);
+    const logText = JSON.stringify(before);
+    for (const text of [user.email, NAME, 'mark-phone', 'mark-city']) expect(logText).toContain(text);
     expect(before.filter(({ after }) => after?.['assignee'] === user.email)).toHaveLength(1);
 
     expect((await remove(user)).status).toBe(200);
@@ -112,7 +112,7 @@ describe('the audit log of a deleted account', () => {
     const ofUser = after.filter(({ entityId }) => entityId === user.id);
     expect(new Set(ofUser.map(({ label }) => label))).toEqual(new Set(['Deleted account']));
     expect(ofUser[0]?.after).toEqual({ userName: null, currentBalance: 9, note: null });
-    expect(after.some((entry) => entry.after?.['assignee'] === standOf(user))).toBe(true);
+    expect(after.some((entry) => entry.after?.['assignee'] === replacementEmailOf(user))).toBe(true);
   });
 
   it('no longer names staff who have left as authors of changes', async () => {
@@ -121,7 +121,11 @@ describe('the audit log of a deleted account', () => {
     await server.call('PUT', `/api/users/${customer.id}`, staff, { userName: 'Another name' });
     await server.call('DELETE', `/api/users/${staff.id}`, admin);
     const entry = (await readLog()).find(({ entityId }) => entityId === customer.id);
-    expect(entry).toMatchObject({ actorId: staff.id, actorEmail: standOf(staff), label: customer.email });
+    expect(entry).toMatchObject({
+      actorId: staff.id,
+      actorEmail: replacementEmailOf(staff),
+      label: customer.email,
+    });
     const found = await server.call('GET', `/api/audit?q=${staff.email}`, admin);
     expect(found.body).toMatchObject({ data: [] });
   });

@@ -18,22 +18,22 @@ const IMPERSONAL_FIELDS = [
  * Removes a user whose account is deleted from the log, in the transaction that deletes it. What was changed, when
  * and by whom is kept; email addresses, names and field values are not. Idempotent.
  * @param former the account's former email address, if still known
- * @param stand replaces name and email address
+ * @param replacement replaces name and email address
  */
 export async function eraseChangesOf(
   tx: Tx,
   userId: string,
   former: string | null,
-  stand: { readonly name: string; readonly email: string },
+  replacement: { readonly name: string; readonly email: string },
 ): Promise<void> {
   const known = await repository.findAddresses(tx, userId);
   const addresses = new Set([...known, ...(former === null ? [] : [former])]);
-  addresses.delete(stand.email);
+  addresses.delete(replacement.email);
   await repository.openEntries(tx, userId);
-  await repository.replaceActor(tx, userId, stand.email);
-  await repository.emptyEntries(tx, { entity: 'user', ids: [userId] }, stand.name, IMPERSONAL_FIELDS);
+  await repository.replaceActor(tx, userId, replacement.email);
+  await repository.emptyEntries(tx, { entity: 'user', ids: [userId] }, replacement.name, IMPERSONAL_FIELDS);
   if (addresses.size > 0) {
-    await repository.replaceAddresses(tx, NAMING_PEOPLE, [...addresses], stand.email);
+    await repository.replaceAddresses(tx, NAMING_PEOPLE, [...addresses], replacement.email);
   }
   await repository.closeEntries(tx);
 }

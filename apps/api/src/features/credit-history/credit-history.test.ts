@@ -96,8 +96,8 @@ describe('the credit history', () => {
     expect(total).toBe(7);
     expect((await list(user, 'page=4&pageSize=3')).entries).toEqual([]);
     expect((await list(other)).total).toBe(1);
-    const newcomer = await server.service.signUp({ record: false });
-    expect(await list(newcomer)).toEqual({ entries: [], total: 0 });
+    const newUser = await server.service.signUp({ record: false });
+    expect(await list(newUser)).toEqual({ entries: [], total: 0 });
     expect((await server.service.app.inject({ url: '/api/credit-entries' })).statusCode).toBe(401);
   });
 });

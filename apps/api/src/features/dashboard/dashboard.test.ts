@@ -173,7 +173,7 @@ describe('the overview', () => {
         { job: 'script', engine: 'local', model: 'fake-text', available: true },
         { job: 'speech', engine: 'local', model: 'fake-speech', available: true },
       ],
-      keys: { active: 0, resting: 0, out: 0 },
+      keys: { active: 0, paused: 0, out: 0 },
       mail: { queued: 0, failed: 0, oldestQueuedAt: null },
       payments: { held: 0, mismatches: 0, orders: [] },
     });

@@ -4,9 +4,9 @@ import type { Db } from '#db/client.ts';
 import { readNow } from '#db/now.ts';
 import { countAccounts } from '#features/accounts/service.ts';
 import { countMail } from '#features/mail/service.ts';
-import { countPackageOrders, countPaymentTrouble, findStuckOrders } from '#features/orders/service.ts';
+import { countPackageOrders, countPaymentProblems, findStuckOrders } from '#features/orders/service.ts';
 import { countOpenedTickets, countOpenTickets, findWaitingTickets } from '#features/tickets/service.ts';
-import type { Obstacle } from '#integrations/engines/stand-in.ts';
+import type { FallbackReason } from '#integrations/engines/auto-engine.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,16 +21,16 @@ export async function readOverview(context: Context): Promise<Overview> {
     countAccounts(db),
     readTickets(db),
     countMail(db),
-    readPaymentTrouble(db),
+    readPaymentProblems(db),
   ]);
-  const standIns = engines.standIns();
+  const fallbacks = engines.fallbacks();
   return {
     orders,
     users,
     tickets,
     engines: [
-      { job: 'script', ...describe(engines.scriptWriter(), standIns.script) },
-      { job: 'speech', ...describe(engines.speechEngine(), standIns.speech) },
+      { job: 'script', ...describe(engines.scriptWriter(), fallbacks.script) },
+      { job: 'speech', ...describe(engines.speechEngine(), fallbacks.speech) },
     ],
     keys: engines.countKeys(),
     mail: { ...mail, oldestQueuedAt: mail.oldestQueuedAt?.toISOString() ?? null },
@@ -60,8 +60,8 @@ async function readTickets(db: Db): Promise<Overview['tickets']> {
   };
 }
 
-async function readPaymentTrouble(db: Db): Promise<Overview['payments']> {
-  const [counts, orders] = await Promise.all([countPaymentTrouble(db), findStuckOrders(db, NAMED_ROWS)]);
+async function readPaymentProblems(db: Db): Promise<Overview['payments']> {
+  const [counts, orders] = await Promise.all([countPaymentProblems(db), findStuckOrders(db, NAMED_ROWS)]);
   const toWire = ({ id, orderNo, kind, problem, createdAt }: (typeof orders)[number]) => ({
     _id: id,
     orderId: orderNo,
@@ -76,12 +76,12 @@ type EngineHealth = Omit<Overview['engines'][number], 'job'>;
 
 function describe(
   engine: Pick<EngineHealth, 'engine' | 'model'> & { isAvailable(): boolean },
-  obstacle: Obstacle | null,
+  fallbackReason: FallbackReason | null,
 ): EngineHealth {
   return {
     engine: engine.engine,
     model: engine.model,
     available: engine.isAvailable(),
-    ...(obstacle !== null && { standInReason: obstacle.reason }),
+    ...(fallbackReason !== null && { fallbackReason: fallbackReason.reason }),
   };
 }

@@ -161,23 +161,23 @@ describe('a failed generation', () => {
   });
 
   it('ends at the time limit', async () => {
-    const hasty = await startTestService({ SCRIPT_TIMEOUT_SECONDS: '1' });
+    const shortTimeout = await startTestService({ SCRIPT_TIMEOUT_SECONDS: '1' });
     try {
-      const user = await hasty.signUp({ credits: 1 });
-      hasty.engines.writeScript = ({ signal }) =>
+      const user = await shortTimeout.signUp({ credits: 1 });
+      shortTimeout.engines.writeScript = ({ signal }) =>
         new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => reject(signal.reason as Error));
         });
-      const answer = await hasty.app.inject({
+      const answer = await shortTimeout.app.inject({
         method: 'POST',
         url: '/api/generations/script',
         headers: user.headers,
         payload: { prompt: 'x' },
       });
       expect(answer.json()).toMatchObject({ code: 'generation_timeout' });
-      expect(await hasty.balances(user)).toEqual({ available: 1, held: 0 });
+      expect(await shortTimeout.balances(user)).toEqual({ available: 1, held: 0 });
     } finally {
-      await hasty.stop();
+      await shortTimeout.stop();
     }
   });
 });

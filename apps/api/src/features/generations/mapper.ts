@@ -18,7 +18,7 @@ export function toWireGeneration(record: GenerationRecord): Generation {
     voice: VoiceId.nullable().catch(null).parse(record.voice),
     engine: EngineName.nullable().catch(null).parse(record.engine),
     model: record.model,
-    ...(record.standInReason !== null && { standIn: true as const }),
+    ...(record.standInReason !== null && { fallback: true as const }),
     error: record.error,
     audioUrl: record.audioKey === null ? null : audioUrl(record.id),
     durationSeconds: record.durationSeconds,

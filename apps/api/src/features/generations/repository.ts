@@ -37,7 +37,7 @@ export interface Outcome {
   readonly script?: string;
   readonly audioKey?: string;
   readonly durationSeconds?: number;
-  readonly standInReason?: string;
+  readonly fallbackReason?: string;
 }
 
 /** Number of scripts and voices that a user has requested. */
@@ -76,7 +76,7 @@ export function countGenerations(
  * Number of recent generations (within the given number of milliseconds) for which the built-in engine was the
  * fallback, and the reason of the last one.
  */
-export async function countStandIns(
+export async function countFallbacks(
   db: Db,
   lastMs: number,
 ): Promise<{ readonly count: number; readonly reason: string | null }> {
@@ -90,10 +90,19 @@ export async function countStandIns(
 }
 
 /** Marks a running generation as succeeded. Returns when it started; null if it is no longer running. */
-export async function markSucceeded(tx: Tx, id: string, outcome: Outcome): Promise<Date | null> {
+export async function markSucceeded(
+  tx: Tx,
+  id: string,
+  { fallbackReason, ...outcome }: Outcome,
+): Promise<Date | null> {
   const row = await tx
     .updateTable('generations')
-    .set({ ...outcome, status: 'succeeded', finishedAt: sql<Date>`now()` })
+    .set({
+      ...outcome,
+      standInReason: fallbackReason ?? null,
+      status: 'succeeded',
+      finishedAt: sql<Date>`now()`,
+    })
     .where('id', '=', id)
     .where('status', '=', 'running')
     .returning('createdAt')

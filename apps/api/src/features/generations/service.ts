@@ -68,7 +68,7 @@ export async function generateScript(
     if (script === '') throw new EngineError('empty', 'No script returned from API');
     const result = { script, engine: written.engine ?? writer.engine, model: written.model };
     const { creditsLeft } = await completeGeneration(context, id, { ...result, ...reasonOf(written) });
-    return { id, ...result, ...toStandIn(written), wordCount: countWords(script), creditsLeft };
+    return { id, ...result, ...toFallback(written), wordCount: countWords(script), creditsLeft };
   });
 }
 
@@ -112,7 +112,7 @@ export async function generateVoice(
     return {
       id,
       ...result,
-      ...toStandIn(speech),
+      ...toFallback(speech),
       audioUrl: audioUrl(id),
       mimeType: 'audio/wav',
       voice: request.voice,
@@ -123,13 +123,13 @@ export async function generateVoice(
   });
 }
 
-function reasonOf({ standInReason }: DoneBy) {
-  return standInReason === undefined ? {} : { standInReason };
+function reasonOf({ fallbackReason }: DoneBy) {
+  return fallbackReason === undefined ? {} : { fallbackReason };
 }
 
 /** Customers learn that the built-in engine was the fallback; only administrators learn why. */
-function toStandIn({ standInReason }: DoneBy) {
-  return standInReason === undefined ? {} : { standIn: true as const };
+function toFallback({ fallbackReason }: DoneBy) {
+  return fallbackReason === undefined ? {} : { fallback: true as const };
 }
 
 async function runGeneration<T>(
@@ -226,11 +226,11 @@ export async function deleteErasedAudio(context: Context, userId: string): Promi
  * Number of recent generations (within the given number of milliseconds) for which the built-in engine was the
  * fallback, and the reason of the last one.
  */
-export function countStandIns(
+export function countFallbacks(
   db: Db,
   lastMs: number,
 ): Promise<{ readonly count: number; readonly reason: string | null }> {
-  return repository.countStandIns(db, lastMs);
+  return repository.countFallbacks(db, lastMs);
 }
 
 /** The engines in use. */

@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
-import { findStray } from '#integrations/storage/find-stray.ts';
+import { findOrphans } from '#integrations/storage/find-orphans.ts';
 import * as repository from './repository.ts';
 
 const STORED = /^audio\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.wav$/;
@@ -13,8 +13,8 @@ export function audioKeyOf(id: string): string {
 /**
  * Of the given stored files, the voiceovers that no generation refers to. Ignores names that are not voiceovers.
  */
-export async function findStrayAudio(db: Db, keys: readonly string[]): Promise<string[]> {
-  return findStray(keys, STORED, (ids) => repository.findWithAudio(db, ids));
+export async function findOrphanedAudio(db: Db, keys: readonly string[]): Promise<string[]> {
+  return findOrphans(keys, STORED, (ids) => repository.findWithAudio(db, ids));
 }
 
 /**
@@ -26,7 +26,7 @@ export async function discardAudio(
   id: string,
 ): Promise<void> {
   try {
-    for (const key of await findStrayAudio(db, [audioKeyOf(id)])) await storage.delete(key);
+    for (const key of await findOrphanedAudio(db, [audioKeyOf(id)])) await storage.delete(key);
   } catch (error) {
     log.warn({ err: error, generationId: id }, 'audio of a failed generation could not be deleted yet');
   }

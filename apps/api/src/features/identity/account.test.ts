@@ -114,7 +114,7 @@ describe('an account', () => {
     expect((await calls.signIn(email, newPassword)).statusCode).toBe(200);
   });
 
-  it('has a name and a picture within limits', async () => {
+  it('has a name and an image within limits', async () => {
     const { headers } = await calls.register();
     for (const name of ['x'.repeat(200), '', 7, null, 'a\u0000b']) {
       expect((await calls.post('/update-user', { name }, headers)).statusCode, String(name).slice(0, 9)).toBe(

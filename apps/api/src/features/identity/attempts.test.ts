@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => service.context.db.deleteFrom('signInFailures').execute());
 
-interface Place {
+interface Origin {
   readonly from?: string;
   readonly cookie?: string;
 }
 
-function signIn(email: string, password: string, { from = '203.0.113.1', cookie }: Place = {}) {
+function signIn(email: string, password: string, { from = '203.0.113.1', cookie }: Origin = {}) {
   return service.app.inject({
     method: 'POST',
     url: '/api/auth/sign-in/email',
@@ -30,11 +30,11 @@ function signIn(email: string, password: string, { from = '203.0.113.1', cookie 
   });
 }
 
-async function useUp(email: string, place: Place = {}): Promise<void> {
+async function useUp(email: string, origin: Origin = {}): Promise<void> {
   for (let made = 0; made < TRIES; made += 1) {
-    expect((await signIn(email, 'a wrong phrase', place)).statusCode).toBe(401);
+    expect((await signIn(email, 'a wrong phrase', origin)).statusCode).toBe(401);
   }
-  expect((await signIn(email, PASSWORD, place)).statusCode).toBe(429);
+  expect((await signIn(email, PASSWORD, origin)).statusCode).toBe(429);
 }
 
 /** The cookie that a browser would send back after a response. */
@@ -110,7 +110,7 @@ describe('guesses at somebody’s password', () => {
       for (let made = 1; made < TRIES; made += 1) expect(await change('a wrong phrase', next)).toBe(400);
       expect(await change(current, next)).toBe(200);
     }
-    for (let asked = 0; asked < 50; asked += 1) {
+    for (let attempt = 0; attempt < 50; attempt += 1) {
       expect((await calls.get('/get-session', headers)).statusCode).toBe(200);
     }
     expect((await calls.post('/request-password-reset', { email: calls.newEmail() })).statusCode).not.toBe(

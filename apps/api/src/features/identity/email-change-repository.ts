@@ -92,7 +92,7 @@ export async function deleteChangesSince(tx: Tx, { userId, createdAt }: EmailCha
 }
 
 /** Whether an email address is reserved for the account that it belonged to, other than `exceptFor`. */
-export async function isHeld(db: Db, email: string, exceptFor: string | null): Promise<boolean> {
+export async function isReserved(db: Db, email: string, exceptFor: string | null): Promise<boolean> {
   const row = await db
     .selectFrom('emailChanges')
     .select('id')

@@ -53,9 +53,9 @@ describe('a change of email address', () => {
     expect(news).toMatchObject({ subject: 'Your Voicedraft email address was changed' });
     expect(news?.text).toContain(`You now sign in to your account with ${next}.`);
     expect(news?.text).toContain('/verify-email?mode=recoverEmail&oobCode=');
-    const kept = await service.context.db.selectFrom('emailChanges').selectAll().execute();
+    const stored = await service.context.db.selectFrom('emailChanges').selectAll().execute();
     expect(code).toHaveLength(43);
-    expect(JSON.stringify(kept)).not.toContain(code);
+    expect(JSON.stringify(stored)).not.toContain(code);
   });
 
   it('does not happen without the email to the former address', async () => {
@@ -186,13 +186,13 @@ describe('the former address', () => {
 
   it('is not taken from an account that got it first', async () => {
     const [holder, other] = [await calls.register(), await calls.register()];
-    const wanted = calls.newEmail();
-    await calls.askForEmail(holder.headers, wanted);
-    const code = codeTo(wanted);
-    await calls.askForEmail(other.headers, wanted);
-    expect((await confirm(other, codeTo(wanted))).statusCode).toBe(200);
+    const newEmail = calls.newEmail();
+    await calls.askForEmail(holder.headers, newEmail);
+    const code = codeTo(newEmail);
+    await calls.askForEmail(other.headers, newEmail);
+    expect((await confirm(other, codeTo(newEmail))).statusCode).toBe(200);
     expect((await confirm(holder, code)).json()).toMatchObject({ code: 'EMAIL_EXISTS' });
-    await move({ ...other, email: wanted });
+    await move({ ...other, email: newEmail });
     expect((await confirm(holder, code)).json()).toMatchObject({ code: 'EMAIL_EXISTS' });
     expect(await emailOf(holder)).toBe(holder.email);
   });

@@ -53,7 +53,7 @@ async function applyChange(
   const { userId, formerEmail, newEmail } = change;
   const identity = await repository.lockIdentity(tx, userId);
   if (identity?.email !== formerEmail) return IDENTITY_CODES.invalidLink;
-  if (await changes.isHeld(tx, newEmail, userId)) return IDENTITY_CODES.emailExists;
+  if (await changes.isReserved(tx, newEmail, userId)) return IDENTITY_CODES.emailExists;
   const undoCode = randomBytes(32).toString('base64url');
   if (!(await changes.markConfirmed(tx, change.id, undoCode, UNDO_DAYS))) return IDENTITY_CODES.invalidLink;
   await moveTo(context, tx, userId, newEmail);

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { recordEvent } from './events.ts';
-import { noteSuccess } from './note-call.ts';
+import { recordSuccess } from './note-call.ts';
 import { deleteStaleIdentityRows } from './stale-rows.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const PLACE = { network: '127.0.0.0/24', device: 'Firefox on Windows' };
+const ORIGIN = { network: '127.0.0.0/24', device: 'Firefox on Windows' };
 
 let service: TestService;
 let calls: IdentityCalls;
@@ -52,8 +52,8 @@ describe('the events of an account', () => {
     await signIn(email, PASSWORD);
     const events = await listOwn(headers);
     expect(kindsOf(events)).toEqual(['new-device 1', 'wrong-password 2', 'sign-up 1']);
-    expect(events[0]).toMatchObject({ ...PLACE, method: 'password', byStaff: false });
-    expect(events[1]).toMatchObject(PLACE);
+    expect(events[0]).toMatchObject({ ...ORIGIN, method: 'password', byStaff: false });
+    expect(events[1]).toMatchObject(ORIGIN);
     expect(await listOwn((await calls.register()).headers)).toHaveLength(1);
   });
 
@@ -81,7 +81,7 @@ describe('the events of an account', () => {
     const token = calls.lastLink(email).get('oobCode');
     await calls.post('/reset-password', { newPassword, token }, withFirefox);
     const { events: known } = await listAll(`q=${encodeURIComponent(email)}&kind=password-reset`);
-    expect(known).toMatchObject([{ ...PLACE, email, kind: 'password-reset' }]);
+    expect(known).toMatchObject([{ ...ORIGIN, email, kind: 'password-reset' }]);
   });
 
   it('are written together with the change, or not at all', async () => {
@@ -129,8 +129,8 @@ describe('the events of an account', () => {
     const reply = { header: () => reply } as unknown as FastifyReply;
     const call = { path: '/callback/google', query: new URLSearchParams(), body: {} };
     const headers = new Headers({ 'set-auth-token': token });
-    await noteSuccess(service.context, request, reply, call, { headers, startedAt });
-    await noteSuccess(service.context, request, reply, call, {
+    await recordSuccess(service.context, request, reply, call, { headers, startedAt });
+    await recordSuccess(service.context, request, reply, call, {
       headers,
       startedAt: new Date(Date.now() + 1),
     });

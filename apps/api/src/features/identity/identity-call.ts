@@ -25,7 +25,7 @@ const ProfileFields = z.object({
     .nullish(),
 });
 /** Parameters that name the page to continue to. */
-const WAYS_BACK = ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo'];
+const RETURN_FIELDS = ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo'];
 const NO_PHOTO = 'Please enter an address on another site that starts with http:// or https://';
 const CARRIES_PROFILE = new Set(['/sign-up/email', '/update-user']);
 
@@ -49,7 +49,7 @@ export function readIdentityCall(
   checkValue(body);
   if (/%00/.test(request.url)) throw new AppError('validation', UNSTORABLE);
   const call = { path: rawPath.slice(PREFIX.length), query: url.searchParams, body };
-  for (const place of [call.body, Object.fromEntries(call.query)]) checkWaysBack(place, publicUrl);
+  for (const params of [call.body, Object.fromEntries(call.query)]) checkReturnUrls(params, publicUrl);
   if (CARRIES_PROFILE.has(call.path)) checkProfile(body, publicUrl);
   return call;
 }
@@ -71,11 +71,11 @@ function checkValue(value: unknown, levels = 0): void {
   }
 }
 
-function checkWaysBack(place: Readonly<Record<string, unknown>>, publicUrl: string): void {
-  for (const name of WAYS_BACK) {
-    const address = place[name];
+function checkReturnUrls(params: Readonly<Record<string, unknown>>, publicUrl: string): void {
+  for (const name of RETURN_FIELDS) {
+    const address = params[name];
     if (address === undefined || address === null) continue;
-    if (typeof address !== 'string' || !staysHere(address, publicUrl)) {
+    if (typeof address !== 'string' || !isOwnUrl(address, publicUrl)) {
       throw new AppError('validation', 'The return address is not on this site.');
     }
   }
@@ -86,7 +86,7 @@ function checkWaysBack(place: Readonly<Record<string, unknown>>, publicUrl: stri
  * that begins with two slashes once its dots are resolved names another site. The library itself fails on a path
  * that begins with none.
  */
-function staysHere(address: string, publicUrl: string): boolean {
+function isOwnUrl(address: string, publicUrl: string): boolean {
   if (!/^(?:\/|https?:)/i.test(address)) return false;
   try {
     return [address, decodeURIComponent(address)].every((spelling) => {
@@ -100,9 +100,9 @@ function staysHere(address: string, publicUrl: string): boolean {
 
 function checkProfile(body: Readonly<Record<string, unknown>>, publicUrl: string): void {
   const { data, error } = ProfileFields.safeParse(body);
-  const faults = (error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]);
-  if (data?.image && !isForeignPhoto(data.image, publicUrl)) faults.push(['image', NO_PHOTO]);
-  if (faults.length === 0) return;
-  const fields: Readonly<Record<string, string>> = Object.fromEntries(faults);
+  const errors = (error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]);
+  if (data?.image && !isForeignPhoto(data.image, publicUrl)) errors.push(['image', NO_PHOTO]);
+  if (errors.length === 0) return;
+  const fields: Readonly<Record<string, string>> = Object.fromEntries(errors);
   throw new AppError('validation', 'Please check the highlighted fields.', { fields });
 }

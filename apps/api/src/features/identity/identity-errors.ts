@@ -3,7 +3,7 @@ import { isAPIError } from 'better-auth/api';
 import type { Logger } from 'pino';
 import type { Context } from '#context.ts';
 import { hashLinkCode } from '#integrations/identity/stored-token.ts';
-import { isHeld } from './email-change-repository.ts';
+import { isReserved } from './email-change-repository.ts';
 import type { IdentityCall } from './identity-call.ts';
 
 /** The identity library's codes, mapped to the client codes of the specification (§8). */
@@ -38,7 +38,7 @@ export async function translateCode(context: Context, call: IdentityCall, code: 
 }
 
 /** Logs unexpected failures of the library. Rejections are visible in the response and are not errors. */
-export function noteLibraryError(log: Pick<Logger, 'error'>, error: unknown): void {
+export function recordLibraryError(log: Pick<Logger, 'error'>, error: unknown): void {
   if (isAPIError(error) && error.statusCode < 500) return;
   log.error({ err: error }, 'the identity library failed');
 }
@@ -58,7 +58,7 @@ export function codeOfRedirect(answer: Response): string | null {
  */
 export async function isFree(context: Context, email: string, exceptFor: string | null): Promise<boolean> {
   if (await identityExists(context, email)) return false;
-  return !(await isHeld(context.db, email.trim().toLowerCase(), exceptFor));
+  return !(await isReserved(context.db, email.trim().toLowerCase(), exceptFor));
 }
 
 /** Whether an account with that email address exists. */

@@ -4,7 +4,7 @@ import { APIError } from 'better-auth/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
-import { noteLibraryError } from './identity-errors.ts';
+import { recordLibraryError } from './identity-errors.ts';
 
 let service: TestService;
 let calls: IdentityCalls;
@@ -185,12 +185,12 @@ describe('the identity library', () => {
       await calls.signIn('nobody@example.org');
       expect(error).not.toHaveBeenCalled();
       expect(info.mock.calls).toContainEqual([{ code: 'EMAIL_NOT_FOUND' }, 'identity call refused']);
-      noteLibraryError(
+      recordLibraryError(
         log,
         APIError.from('FORBIDDEN', { code: 'INVALID_ORIGIN', message: 'Invalid origin' }),
       );
       expect(error).not.toHaveBeenCalled();
-      noteLibraryError(log, new Error('The database is gone.'));
+      recordLibraryError(log, new Error('The database is gone.'));
       expect(error).toHaveBeenCalledOnce();
     } finally {
       error.mockRestore();

@@ -20,7 +20,7 @@ const SIGNS_IN: readonly (readonly [path: string, method: SignInMethod])[] = [
 ];
 
 /** Endpoints that email a link to an account, and the event that its owner sees. */
-const ASKS_FOR_LINK: Readonly<Record<string, SecurityEventKind>> = {
+const LINK_REQUESTS: Readonly<Record<string, SecurityEventKind>> = {
   '/request-password-reset': 'reset-requested',
   '/sign-in/magic-link': 'link-requested',
 };
@@ -37,7 +37,7 @@ const REFUSALS: Readonly<Record<string, SecurityEventKind>> = {
 const ADDRESS_MAX_LENGTH = 254;
 
 /** Stores a rejected password attempt, for the account's owner and for staff. */
-export async function noteRefusal(
+export async function recordRefusal(
   context: Context,
   request: FastifyRequest,
   call: IdentityCall,
@@ -61,17 +61,17 @@ export async function noteRefusal(
  * Stores what a successful request means for an account, and sets the mark of a browser that has signed in.
  * @param answer headers of the response, which contain the session, and the start of the request
  */
-export async function noteSuccess(
+export async function recordSuccess(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   call: IdentityCall,
   { headers, startedAt }: { readonly headers: Headers; readonly startedAt: Date },
 ): Promise<void> {
-  const asked = ASKS_FOR_LINK[call.path];
-  if (asked !== undefined) {
+  const linkKind = LINK_REQUESTS[call.path];
+  if (linkKind !== undefined) {
     const account = await repository.findByEmail(context.db, emailOf(call) ?? '');
-    if (account !== null) await recordEvent(context.db, readCaller(request), account, { kind: asked });
+    if (account !== null) await recordEvent(context.db, readCaller(request), account, { kind: linkKind });
   }
   const method = SIGNS_IN.find(([path]) =>
     path.endsWith('/') ? call.path.startsWith(path) : call.path === path,
@@ -79,10 +79,10 @@ export async function noteSuccess(
   const token = headers.get('set-auth-token');
   if (method === undefined || token === null) return;
   const actor = await findActor(context.db, decodeURIComponent(token).split('.')[0] ?? '');
-  if (actor !== null) await noteSignIn(context, request, reply, actor, { method, startedAt });
+  if (actor !== null) await recordSignIn(context, request, reply, actor, { method, startedAt });
 }
 
-async function noteSignIn(
+async function recordSignIn(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,

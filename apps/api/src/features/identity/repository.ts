@@ -209,7 +209,7 @@ export async function endSignIns(tx: Tx, id: string, email: string, since: Date)
 }
 
 /** Counts a new user from a network within an hour of the first one. Returns how many there are. */
-export async function countNewcomers(tx: Tx, networkHash: string): Promise<number> {
+export async function countNewAccounts(tx: Tx, networkHash: string): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
     insert into sign_in_failures as f (subject, failures, window_ends_at)
     values (${`newcomers:${networkHash}`}, 1, now() + interval '1 hour')

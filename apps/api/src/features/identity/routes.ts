@@ -21,7 +21,7 @@ import { copyHeaders, parseError, toFetchRequest, withSignedToken } from './fetc
 import { emailOf, readIdentityCall, type IdentityCall } from './identity-call.ts';
 import { codeOfRedirect, identityExists, isExpiredResetCode, translateCode } from './identity-errors.ts';
 import { isReservedEmail } from './reserved-email.ts';
-import { noteRefusal, noteSuccess } from './note-call.ts';
+import { recordRefusal, recordSuccess } from './note-call.ts';
 import { CHANGES_PASSWORD, changePassword } from './password-change.ts';
 import { findNewPasswordError } from './password-rules.ts';
 import { TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
@@ -30,7 +30,7 @@ import { TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
  * Endpoints whose rules depend on the signed-in user. The other endpoints, which every page calls, skip that
  * lookup.
  */
-const ASKS_WHO = new Set(['/change-password', '/verify-email']);
+const NEEDS_ACTOR = new Set(['/change-password', '/verify-email']);
 /** Endpoints that email a link to an account, if there is one. */
 const MAILS_LINK = new Set(['/request-password-reset', '/sign-in/magic-link']);
 /** Endpoints that a link calls with GET and that change who is signed in. */
@@ -63,19 +63,19 @@ async function serveIdentityCall(
   const startedAt = context.clock.now();
   const call = readIdentityCall(request, context.config.publicUrl);
   checkOrigin(context, request, call);
-  const actor = ASKS_WHO.has(call.path) ? await findCaller(context, request) : null;
+  const actor = NEEDS_ACTOR.has(call.path) ? await findCaller(context, request) : null;
   const attempt = await beginAttempt(context, request, call, actor);
   const refusal = attempt.allowed ? await findRefusal(context, call, actor) : TOO_MANY;
   if (refusal !== null) {
-    await noteRefusal(context, request, call, actor, refusal.code);
+    await recordRefusal(context, request, call, actor, refusal.code);
     return sendIdentityError(reply, refusal.status, refusal.code, refusal.text);
   }
 
   const changeCode = call.path === '/verify-email' ? readChangeCode(call) : null;
   if (changeCode !== null) {
-    const fault = await confirmEmailChange(context, actor, changeCode, readCaller(request));
-    if (fault === null) return reply.header('cache-control', 'no-store').send({ status: true });
-    return sendIdentityError(reply, 401, fault, identityText(PASSWORD_RESET_TEXTS, fault));
+    const errorCode = await confirmEmailChange(context, actor, changeCode, readCaller(request));
+    if (errorCode === null) return reply.header('cache-control', 'no-store').send({ status: true });
+    return sendIdentityError(reply, 401, errorCode, identityText(PASSWORD_RESET_TEXTS, errorCode));
   }
   const expired = call.path === '/reset-password' && (await isExpiredResetCode(context, call));
   const ask = () => identity.handler(toFetchRequest(context, request));
@@ -91,13 +91,13 @@ async function serveIdentityCall(
   copyHeaders(answer, reply);
   if (answer.status < 400) {
     await attempt.forgive();
-    await noteSuccess(context, request, reply, call, { headers: answer.headers, startedAt });
+    await recordSuccess(context, request, reply, call, { headers: answer.headers, startedAt });
     return reply.status(answer.status).send(withSignedToken(text, answer));
   }
   const { code = '', message = '' } = parseError(text);
   const known = expired ? IDENTITY_CODES.expiredLink : await translateCode(context, call, code);
   if (answer.status >= 500) request.log.error({ code, message, path: call.path }, 'identity call failed');
-  await noteRefusal(context, request, call, actor, known);
+  await recordRefusal(context, request, call, actor, known);
   return sendIdentityError(reply, answer.status, known, LOGIN_TEXTS.byCode[known] ?? message);
 }
 

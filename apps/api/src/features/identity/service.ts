@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { isHeld } from './email-change-repository.ts';
+import { isReserved } from './email-change-repository.ts';
 import { eraseEvents } from './events-repository.ts';
 import * as repository from './repository.ts';
 import { DELETED_DOMAIN } from './reserved-email.ts';
@@ -15,12 +15,12 @@ export { findPasswordError } from './password-rules.ts';
 export { findIdentity, selectIdentities, waitForTurn } from './repository.ts';
 export { endSessionsOf, listSessions, listSessionsOf } from './sessions.ts';
 export { notifyOwner, type MailDependencies } from './notify-owner.ts';
-export { claimWelcome, countNewcomer, hasHadWelcome } from './welcome.ts';
+export { claimWelcome, countNewAccount, hasHadWelcome } from './welcome.ts';
 export { eraseEvents };
 
 /** Whether an email address is reserved for its former account: nobody else can register with it until then. */
-export function isAddressHeld(db: Db, email: string): Promise<boolean> {
-  return isHeld(db, email.toLowerCase(), null);
+export function isAddressReserved(db: Db, email: string): Promise<boolean> {
+  return isReserved(db, email.toLowerCase(), null);
 }
 
 /** How an account signs in, and whether its email address is confirmed. */

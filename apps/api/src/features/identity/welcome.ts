@@ -7,7 +7,7 @@ import * as repository from './repository.ts';
 /** How long a mailbox must wait between welcome credits, in days. */
 const WELCOME_DAYS = 365;
 /** New users of a network per hour who are trusted without verification; multiplied by RATE_LIMIT_SCALE. */
-const NEWCOMERS_PER_HOUR = 5;
+const NEW_ACCOUNTS_PER_HOUR = 5;
 /** Both domains belong to one provider, which ignores dots before the @. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 
@@ -39,14 +39,14 @@ export function hasHadWelcome(tx: Tx, secret: string, email: string): Promise<bo
  * @param address IP address of the caller
  * @returns false if the network has too many new users this hour
  */
-export async function countNewcomer(
+export async function countNewAccount(
   tx: Tx,
   context: Pick<Context, 'secret' | 'config'>,
   address: string,
 ): Promise<boolean> {
   const network = createHmac('sha256', context.secret).update(`newcomers:${networkOf(address)}`);
-  const newcomers = await repository.countNewcomers(tx, network.digest('base64url'));
-  return newcomers <= NEWCOMERS_PER_HOUR * context.config.rateLimitScale;
+  const newAccounts = await repository.countNewAccounts(tx, network.digest('base64url'));
+  return newAccounts <= NEW_ACCOUNTS_PER_HOUR * context.config.rateLimitScale;
 }
 
 /** Keyed, so that nobody can search a copy of the database for an email address. */

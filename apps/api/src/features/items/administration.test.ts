@@ -1,6 +1,6 @@
 import { ManagedItem, type Item } from '@voicedraft/contract/items';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawPicture } from '#testing/authorization/make-upload.ts';
+import { drawPng } from '#testing/authorization/make-upload.ts';
 import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { sendImage } from '#testing/upload-calls.ts';
@@ -28,7 +28,7 @@ const edit = (id: string, input: object) =>
   server.call('PUT', `/api/items/${id}`, admin, { ...INPUT, ...input });
 
 async function upload(by: TestUser): Promise<string> {
-  const answer = await sendImage(server.service, by, await drawPicture());
+  const answer = await sendImage(server.service, by, await drawPng());
   return answer.json<{ file: { url: string } }>().file.url;
 }
 
@@ -108,12 +108,12 @@ describe('items for administrators', () => {
     });
     const bought = (await server.call('GET', `/item-order/${order}`, buyer)).body;
     expect(bought).toMatchObject({ packageName: 'Guide', packagePrice: '5.00', accessUrl: INPUT.accessUrl });
-    const seen = (await server.call('GET', `/item/${item._id}`, buyer)).body;
-    expect(seen).toMatchObject({ data: { itemName: 'New guide', accessUrl, owned: true } });
+    const shown = (await server.call('GET', `/item/${item._id}`, buyer)).body;
+    expect(shown).toMatchObject({ data: { itemName: 'New guide', accessUrl, owned: true } });
     const other = await server.service.signUp({ credits: 1 });
     expect((await server.call('GET', `/item/${item._id}`, other)).status).toBe(404);
     expect((await server.call('GET', `/item/${item.itemId}`, other)).status).toBe(404);
-    expect((await server.call('GET', `/item/${item.itemId.toLowerCase()}`, buyer)).body).toEqual(seen);
+    expect((await server.call('GET', `/item/${item.itemId.toLowerCase()}`, buyer)).body).toEqual(shown);
   });
 
   it('are listed as owned for users who have paid, with what they bought, and for nobody else', async () => {
@@ -140,8 +140,8 @@ describe('items for administrators', () => {
     const read = await server.call('GET', `/api/items/${item._id}`, admin);
     expect(readItem(read)).toEqual(switched);
     const change = { itemName: 'Shared', isActive: false, price: '6' };
-    const seen = await edit(item._id, { ...change, revision: switched.revision });
-    expect(readItem(seen)).toMatchObject({ price: '6.00', isActive: false });
+    const shown = await edit(item._id, { ...change, revision: switched.revision });
+    expect(readItem(shown)).toMatchObject({ price: '6.00', isActive: false });
   });
 
   it('are taken off sale and put back individually, each logged once', async () => {
@@ -168,7 +168,7 @@ describe('items for administrators', () => {
     expect((await server.call('PUT', `${none}/on-sale`, admin, { isActive: true })).status).toBe(404);
   });
 
-  it('use pictures that their editor uploaded, and release them unless an order shows them', async () => {
+  it('use images that their editor uploaded, and release them unless an order shows them', async () => {
     const [first, second, third] = [await upload(admin), await upload(admin), await upload(admin)];
     const item = await add({ itemName: 'Pictured', imageUrl: first });
     expect(await isAttached(first)).toBe(true);

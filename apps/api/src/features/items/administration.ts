@@ -70,7 +70,7 @@ export async function editItem(
   context: Context,
   actor: Actor,
   id: string,
-  { revision: seen, ...input }: ItemInput & { readonly revision?: number | undefined },
+  { revision: expectedRevision, ...input }: ItemInput & { readonly revision?: number | undefined },
 ): Promise<ManagedItem> {
   const entered = toFields(context, input);
   const edited = await context.db.transaction().execute(async (tx) => {
@@ -78,8 +78,8 @@ export async function editItem(
     if (before === null) throw new AppError('not_found');
     const fields = { ...entered, slug: input.slug || before.slug };
     if (isDeepStrictEqual({ ...before, ...fields }, before)) return before;
-    const kept = { ...before, ...describe(before), noun: 'this item' };
-    await requireUnchanged(context, tx, actor, kept, seen);
+    const stored = { ...before, ...describe(before), noun: 'this item' };
+    await requireUnchanged(context, tx, actor, stored, expectedRevision);
     await changeImage(tx, actor, before, fields.imageUrl);
     const after = await repository.updateItem(tx, id, fields);
     if (after === null) throw slugTaken();

@@ -19,13 +19,13 @@ export function toManagedItem(row: ItemRow, sold: number, currency: Currency): M
 export function toWireItem(
   row: ItemRow,
   currency: Currency,
-  access: { owned: boolean; told: boolean },
+  access: { owned: boolean; unlocked: boolean },
 ): Item {
   return {
     _id: row.id,
     ...toItemFields(row),
     currency,
-    ...(!access.told && { guidelines: '', accessUrl: '' }),
+    ...(!access.unlocked && { guidelines: '', accessUrl: '' }),
     owned: access.owned,
   };
 }

@@ -20,7 +20,7 @@ export async function listItems(context: Context, actor: Actor | null): Promise<
   ]);
   return rows.map((row) => {
     const owned = paid.has(row.id);
-    return toWireItem(row, currency, { owned, told: owned });
+    return toWireItem(row, currency, { owned, unlocked: owned });
   });
 }
 
@@ -37,7 +37,7 @@ export async function getItem(context: Context, actor: Actor | null, name: strin
   const owned = actor !== null && (await ownsItem(context, actor.id, row.id));
   const staff = actor !== null && isAdmin(actor);
   if (!row.isActive && !owned && !staff) throw new AppError('not_found');
-  return toWireItem(row, await readCurrency(context.db), { owned, told: owned || staff });
+  return toWireItem(row, await readCurrency(context.db), { owned, unlocked: owned || staff });
 }
 
 /** The stored row of an item for sale, for an order to copy. @throws AppError `not_found` */

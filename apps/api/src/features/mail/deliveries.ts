@@ -16,8 +16,8 @@ export function createDeliveryLog(db: Database): DeliveryLog {
       if (waiting?.reachable === false) await repository.markUndeliverable(db, logId, NOT_REACHABLE);
       return waiting?.reachable === true;
     },
-    noteSent: (logId) => repository.markSent(db, logId),
-    noteRefused: (logId, reason, final) => {
+    recordSent: (logId) => repository.markSent(db, logId),
+    recordRefused: (logId, reason, final) => {
       const line = reason.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
       return repository.markRefused(db, logId, line.slice(0, REASON_MAX_LENGTH), final);
     },

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
 import type { ListPart } from '#db/list-parts.ts';
 import type { Schema } from '#db/schema.ts';
-import { selectIdByEmail, selectPeople } from '#features/accounts/service.ts';
+import { selectIdByEmail, selectAllUsers } from '#features/accounts/service.ts';
 import { selectIdentities } from '#features/identity/service.ts';
 
 export type LogRow = Selectable<Schema['mailLog']>;
@@ -38,7 +38,7 @@ export interface LogFilter {
 function nameOfRecipient(db: Db) {
   return (row: ExpressionBuilder<Schema, 'mailLog'>) =>
     row
-      .selectFrom(selectPeople(db).as('recipient'))
+      .selectFrom(selectAllUsers(db).as('recipient'))
       .select('recipient.name')
       .whereRef('recipient.id', '=', 'mailLog.userId')
       .as('userName');
@@ -108,7 +108,7 @@ export async function requeueMessage(tx: Tx, id: string, toEmail: string): Promi
 export async function findWaiting(db: Db, id: string): Promise<{ reachable: boolean } | null> {
   const row = await db
     .selectFrom('mailLog')
-    .leftJoin(selectPeople(db).as('person'), (join) =>
+    .leftJoin(selectAllUsers(db).as('person'), (join) =>
       join.onRef('person.id', '=', 'mailLog.userId').on('person.deletedAt', 'is', null),
     )
     .leftJoin(selectIdentities(db).as('identity'), (join) =>
@@ -202,7 +202,7 @@ export interface BatchCounts {
   readonly skipped: number;
 }
 
-export async function noteBatch(tx: Tx, key: string, counts: BatchCounts): Promise<void> {
+export async function recordBatch(tx: Tx, key: string, counts: BatchCounts): Promise<void> {
   await tx.updateTable('mailBatches').set(counts).where('key', '=', key).execute();
 }
 

@@ -233,7 +233,7 @@ describe('the preview and the test of a message', () => {
     expect(sentTo(user)).toEqual([]);
   });
 
-  it('are rendered on an empty page with its own policy: styles and pictures, no scripts', async () => {
+  it('are rendered on an empty page with its own policy: styles and images, no scripts', async () => {
     const frame = await service.app.inject({ method: 'GET', url: '/mail-frame' });
     expect(frame.headers['content-type']).toBe('text/html; charset=utf-8');
     const policy = String(frame.headers['content-security-policy']);

@@ -21,7 +21,7 @@ export interface QueuedMail extends MailMessage {
 type MailJob = { readonly logId?: string } & ({ readonly sealed: string } | MailMessage);
 
 /** Context that encrypted messages are bound to. */
-const PLACE = 'pgboss.job of mail';
+const BINDING = 'pgboss.job of mail';
 
 /**
  * Messages are sent independently, however long one of them takes. A refused message is retried with growing delays
@@ -49,7 +49,7 @@ export function createMailQueue(jobs: JobQueue, secret: string): MailQueue {
   return {
     enqueue: (messages, tx) => {
       const mail = [messages].flat().map(({ logId, ...message }) => {
-        const sealed = sealText(secret, PLACE, JSON.stringify(message));
+        const sealed = sealText(secret, BINDING, JSON.stringify(message));
         return logId === undefined
           ? { data: { sealed } }
           : { data: { logId, sealed }, priority: LOGGED_PRIORITY };
@@ -63,9 +63,9 @@ export function createMailQueue(jobs: JobQueue, secret: string): MailQueue {
 export interface DeliveryLog {
   /** Whether the message still has to be sent: its recipient may be deleted, or it may be sent already. */
   isDue(logId: string): Promise<boolean>;
-  noteSent(logId: string): Promise<void>;
+  recordSent(logId: string): Promise<void>;
   /** `reason` is the mail server's response; `final` if there is no further attempt. */
-  noteRefused(logId: string, reason: string, final: boolean): Promise<void>;
+  recordRefused(logId: string, reason: string, final: boolean): Promise<void>;
 }
 
 /** Sends the queued messages. After a crash between sending a message and recording that, it is sent twice. */
@@ -94,10 +94,10 @@ async function deliver(
   try {
     await send();
   } catch (error) {
-    await deliveries.noteRefused(logId, describeRefusal(error), isLast);
+    await deliveries.recordRefused(logId, describeRefusal(error), isLast);
     throw error;
   }
-  await deliveries.noteSent(logId);
+  await deliveries.recordSent(logId);
 }
 
 /** Sends a message; aborts if the process stops or it takes too long. */
@@ -119,7 +119,7 @@ async function sendInTime(
 function openMessage(job: MailJob, secret: string): MailMessage {
   if (!('sealed' in job)) return job;
   try {
-    return JSON.parse(openText(secret, PLACE, job.sealed)) as MailMessage;
+    return JSON.parse(openText(secret, BINDING, job.sealed)) as MailMessage;
   } catch (error) {
     throw new Error('The message was encrypted with a different server secret.', { cause: error });
   }

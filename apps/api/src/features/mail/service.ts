@@ -42,7 +42,7 @@ export async function sendMessage(
     const { key, templateName = '' } = message;
     if (key !== undefined) {
       if (!(await repository.claimBatch(tx, key, actor.id))) return;
-      await repository.noteBatch(tx, key, { queued: 1, skipped: 0 });
+      await repository.recordBatch(tx, key, { queued: 1, skipped: 0 });
     }
     const [id = ''] = await queueMessages(context, tx, actor, {
       recipients: [recipient],
@@ -74,7 +74,7 @@ export async function sendMessages(
       await queueMessages(context, tx, actor, { recipients: some, content, templateName });
     }
     const counts = { queued: recipients.length, skipped: ids.length - recipients.length };
-    await repository.noteBatch(tx, key, counts);
+    await repository.recordBatch(tx, key, counts);
     const change = { action: 'sent', entity: 'message', entityId: key, label: content.subject } as const;
     await recordChange(tx, actor, { ...change, after: { templateName, ...counts } });
     return counts;
@@ -173,8 +173,8 @@ export async function exportMessagesOf(db: Db, userId: string): Promise<(MailLog
 export async function eraseMailOf(
   tx: Tx,
   userId: string,
-  stand: { readonly name: string; readonly email: string },
+  replacement: { readonly name: string; readonly email: string },
 ): Promise<void> {
-  const ids = await repository.eraseMessages(tx, userId, stand.email, ACCOUNT_DELETED);
-  await eraseChangesOfMessages(tx, userId, ids, stand.name);
+  const ids = await repository.eraseMessages(tx, userId, replacement.email, ACCOUNT_DELETED);
+  await eraseChangesOfMessages(tx, userId, ids, replacement.name);
 }

@@ -40,15 +40,15 @@ export async function editTemplate(
   context: Context,
   actor: Actor,
   id: string,
-  { revision: seen, ...input }: EmailTemplateInput & { readonly revision?: number | undefined },
+  { revision: expectedRevision, ...input }: EmailTemplateInput & { readonly revision?: number | undefined },
 ): Promise<EmailTemplate> {
   const edit = context.db.transaction().execute(async (tx) => {
     const before = await repository.lockTemplate(tx, id);
     if (before === null) throw new AppError('not_found', NO_TEMPLATE);
     const content = toContent(input);
     if (isDeepStrictEqual({ ...before, ...content }, before)) return toWireTemplate(before);
-    const kept = { ...before, ...describe(before), noun: 'this template' };
-    await requireUnchanged(context, tx, actor, kept, seen);
+    const stored = { ...before, ...describe(before), noun: 'this template' };
+    await requireUnchanged(context, tx, actor, stored, expectedRevision);
     const row = await repository.updateTemplate(tx, id, content);
     const sides = { before: toAudited(before), after: toAudited(row) };
     await recordChange(tx, actor, { ...describe(row), action: 'updated', ...sides });

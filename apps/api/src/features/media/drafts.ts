@@ -9,7 +9,7 @@ import {
 } from '#db/draft-rows.ts';
 import { waitForTurn } from '#features/identity/service.ts';
 import { AppError } from '#http/app-error.ts';
-import { findStray } from '#integrations/storage/find-stray.ts';
+import { findOrphans } from '#integrations/storage/find-orphans.ts';
 
 const BATCH = 100;
 
@@ -74,6 +74,6 @@ export async function deleteDrafts(context: Context, kind: DraftKind, ids: reado
 }
 
 /** Of stored files, those of the kind without a row, whatever the reason. */
-export async function findStrayFiles(db: Db, kind: DraftKind, keys: readonly string[]): Promise<string[]> {
-  return findStray(keys, kind.keys, (ids) => findKnownFiles(db, kind.table, ids));
+export async function findOrphanFiles(db: Db, kind: DraftKind, keys: readonly string[]): Promise<string[]> {
+  return findOrphans(keys, kind.keys, (ids) => findKnownFiles(db, kind.table, ids));
 }

@@ -92,8 +92,8 @@ describe('an uploaded image', () => {
   });
 
   it('accepts 2 MB and rejects one byte more, in the specified words', async () => {
-    const picture = await drawImage().png().toBuffer();
-    const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
+    const image = await drawImage().png().toBuffer();
+    const padded = (size: number) => Buffer.concat([image, Buffer.alloc(size - image.length)]);
     expect((await send(padded(PROFILE_IMAGE_MAX_BYTES))).statusCode).toBe(200);
     const before = await countRows();
     const answer = await send(padded(PROFILE_IMAGE_MAX_BYTES + 1));
@@ -141,8 +141,8 @@ describe('a file that is not an image', () => {
   });
 
   it('is rejected in another field, without a file, or outside a form', async () => {
-    const picture = await drawImage().png().toBuffer();
-    expect((await send(picture, { field: 'photo' })).json()).toMatchObject({
+    const image = await drawImage().png().toBuffer();
+    expect((await send(image, { field: 'photo' })).json()).toMatchObject({
       fields: { image: UPLOAD_TEXTS.missing },
     });
     const url = '/api/upload-image';
@@ -194,8 +194,8 @@ describe('an unused image', () => {
     const collector = await service.signUp();
     const rows = Array.from({ length: 46 }, () => ({ ownerId: collector.id, size: 1 }));
     await service.context.db.insertInto('mediaObjects').values(rows).execute();
-    const picture = await drawImage().png().toBuffer();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(picture, { by: collector })));
+    const image = await drawImage().png().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(image, { by: collector })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 200, 200, 200, 429, 429, 429, 429,
     ]);

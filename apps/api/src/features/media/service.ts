@@ -1,11 +1,11 @@
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
-import { deleteDrafts, deleteStaleDrafts, type DraftKind, findStrayFiles, storeDraft } from './drafts.ts';
+import { deleteDrafts, deleteStaleDrafts, type DraftKind, findOrphanFiles, storeDraft } from './drafts.ts';
 import { encodeImage } from './encode-image.ts';
 import * as repository from './repository.ts';
 
-export { deleteStaleDrafts, type DraftKind, findStrayFiles, storeDraft } from './drafts.ts';
+export { deleteStaleDrafts, type DraftKind, findOrphanFiles, storeDraft } from './drafts.ts';
 export { encodeImage } from './encode-image.ts';
 
 const ADDRESS = /^\/media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.webp$/;
@@ -55,8 +55,8 @@ export async function releaseMedia(tx: Tx, url: string): Promise<void> {
 }
 
 /** Of the given stored files, the images without a row, whatever the reason. Ignores names that are not images. */
-export async function findStrayMedia(db: Db, keys: readonly string[]): Promise<string[]> {
-  return findStrayFiles(db, IMAGES, keys);
+export async function findOrphanedMedia(db: Db, keys: readonly string[]): Promise<string[]> {
+  return findOrphanFiles(db, IMAGES, keys);
 }
 
 /** Deletes a user's unused images. What cannot be deleted now is retried by the clean-up. */

@@ -13,17 +13,22 @@ beforeAll(async () => {
   admin = await server.service.signUp({ role: 'Admin' });
   ada = await server.service.signUp({ credits: 1 });
   bob = await server.service.signUp({ credits: 1 });
-  await place(ada, 'Studio', '2026-01-01T23:59:59.999Z', 'ada');
-  await place(ada, 'Starter', '2026-01-02T00:00:00Z', 'Zoe');
-  await place(bob, 'Creator', '2026-01-02T12:00:00Z', '=Bob 100%');
-  const cancelled = await place(bob, 'Creator', '2026-01-03T00:00:00Z', 'gone');
+  await placeOrder(ada, 'Studio', '2026-01-01T23:59:59.999Z', 'ada');
+  await placeOrder(ada, 'Starter', '2026-01-02T00:00:00Z', 'Zoe');
+  await placeOrder(bob, 'Creator', '2026-01-02T12:00:00Z', '=Bob 100%');
+  const cancelled = await placeOrder(bob, 'Creator', '2026-01-03T00:00:00Z', 'gone');
   await server.call('DELETE', `/order/${cancelled}`, bob);
-  await server.pay(bob, await place(bob, 'Studio', '2026-01-04T00:00:00Z', 'bea'));
+  await server.pay(bob, await placeOrder(bob, 'Studio', '2026-01-04T00:00:00Z', 'bea'));
   await server.orderItem(ada);
 });
 afterAll(() => server.stop());
 
-async function place(buyer: TestUser, name: string, createdAt: string, customer: string): Promise<string> {
+async function placeOrder(
+  buyer: TestUser,
+  name: string,
+  createdAt: string,
+  customer: string,
+): Promise<string> {
   const { _id } = await server.orderPackage(buyer, name);
   const change = sql`update orders set created_at = ${createdAt}, customer_name = ${customer} where id = ${_id}`;
   await change.execute(server.service.context.db);
@@ -74,16 +79,16 @@ describe('the list of orders', () => {
   });
 
   it("names the customer's account to an administrator, and nobody once it is deleted", async () => {
-    const leaver = await server.service.signUp({ credits: 1 });
-    await server.orderItem(leaver);
+    const deletedUser = await server.service.signUp({ credits: 1 });
+    await server.orderItem(deletedUser);
     const first = async (by: TestUser) =>
       ItemOrder.array().parse((await server.call('GET', '/item-orders?page=1&pageSize=1', by)).body)[0];
-    expect(await first(admin)).toMatchObject({ userId: leaver.id });
-    expect(await first(leaver)).not.toHaveProperty('userId');
+    expect(await first(admin)).toMatchObject({ userId: deletedUser.id });
+    expect(await first(deletedUser)).not.toHaveProperty('userId');
     const { db } = server.service.context;
-    await db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', leaver.id).execute();
+    await db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', deletedUser.id).execute();
     expect(await first(admin)).toMatchObject({ userId: null });
-    await sql`delete from orders where user_id = ${leaver.id}`.execute(db);
+    await sql`delete from orders where user_id = ${deletedUser.id}`.execute(db);
   });
 
   it('counts everything that is found, whatever page is requested', async () => {

@@ -4,7 +4,7 @@ import type { ItemOrder, listOrders as listEndpoint, Order } from '@voicedraft/c
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { Context } from '#context.ts';
 import { partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
-import { findPeople } from '#features/accounts/service.ts';
+import { findUsers } from '#features/accounts/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as repository from './list-repository.ts';
@@ -73,7 +73,7 @@ async function list(context: Context, actor: Actor, kind: OrderKind, query: List
 /** Finds the customers of orders, for the link from an order to its customer, which disappears with the account. */
 async function findCustomers(context: Context, rows: readonly OrderRow[]) {
   const ids = [...new Set(rows.map(({ userId }) => userId))];
-  const accounts = await findPeople(context.db, ids);
+  const accounts = await findUsers(context.db, ids);
   return ({ userId }: OrderRow) => ({ userId: accounts.get(userId)?.isDeleted === false ? userId : null });
 }
 

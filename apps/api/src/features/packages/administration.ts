@@ -40,15 +40,15 @@ export async function editPackage(
   context: Context,
   actor: Actor,
   id: string,
-  { revision: seen, ...input }: PackageInput & { readonly revision?: number | undefined },
+  { revision: expectedRevision, ...input }: PackageInput & { readonly revision?: number | undefined },
 ): Promise<CreditPackage> {
   const edited = await context.db.transaction().execute(async (tx) => {
     const before = await repository.lockPackage(tx, id);
     if (before === null) throw new AppError('not_found');
     const fields = toFields(input);
     if (isDeepStrictEqual({ ...before, ...fields }, before)) return before;
-    const kept = { ...before, ...describe(before), noun: 'this package' };
-    await requireUnchanged(context, tx, actor, kept, seen);
+    const stored = { ...before, ...describe(before), noun: 'this package' };
+    await requireUnchanged(context, tx, actor, stored, expectedRevision);
     const after = await repository.updatePackage(tx, id, fields);
     const sides = { before: toPackageFields(before), after: toPackageFields(after) };
     await recordChange(tx, actor, { ...describe(after), action: 'updated', ...sides });

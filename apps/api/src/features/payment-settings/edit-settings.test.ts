@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { payFor } from '#testing/payment-kit.ts';
 import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
-import { LOCAL_PAYPAL, noteMerchant, readPaymentSetup } from './service.ts';
+import { LOCAL_PAYPAL, recordMerchant, readPaymentSetup } from './service.ts';
 
 const { clientId, clientSecret } = LOCAL_PAYPAL;
 const SETTINGS = {
@@ -60,7 +60,7 @@ describe('the PayPal settings', () => {
     expect(await readMerchant()).toBe(MERCHANT_ID);
     await save({ mode: 'sandbox' });
     expect(await readMerchant()).toBeNull();
-    await noteMerchant(server.service.context.db, { local: false, clientId: 'replaced since' }, 'SOMEBODY');
+    await recordMerchant(server.service.context.db, { local: false, clientId: 'replaced since' }, 'SOMEBODY');
     expect(await readMerchant()).toBeNull();
   });
 

@@ -13,7 +13,7 @@ import { AppError } from '#http/app-error.ts';
 import { createPayPalClient } from '#integrations/paypal/paypal-client.ts';
 import { PayPalError } from '#integrations/paypal/paypal.ts';
 import * as repository from './repository.ts';
-import { getPaymentSettings, readPaymentSetup, SECRET_PLACE, WEBHOOK_PATH } from './service.ts';
+import { getPaymentSettings, readPaymentSetup, SECRET_BINDING, WEBHOOK_PATH } from './service.ts';
 import { findLastWebhook } from './webhook-repository.ts';
 
 const CHANGED = 'Someone else has saved the PayPal settings. Reload to see them.';
@@ -148,18 +148,19 @@ async function change(
   context.cache.changed('packages');
 }
 
-function requireUnchanged(row: repository.SettingsRow, seen: number | undefined): void {
-  if (seen !== undefined && seen !== row.revision) throw new AppError('conflict', CHANGED);
+function requireUnchanged(row: repository.SettingsRow, expectedRevision: number | undefined): void {
+  if (expectedRevision !== undefined && expectedRevision !== row.revision)
+    throw new AppError('conflict', CHANGED);
 }
 
 function sealSecret(context: Context, entered: string | null | undefined, stored: string | null) {
   if (entered === null) return null;
-  return entered ? sealText(context.secret, SECRET_PLACE, entered) : stored;
+  return entered ? sealText(context.secret, SECRET_BINDING, entered) : stored;
 }
 
 function openSecret(context: Context, sealed: string | null): string | null {
   try {
-    return sealed === null ? null : openText(context.secret, SECRET_PLACE, sealed);
+    return sealed === null ? null : openText(context.secret, SECRET_BINDING, sealed);
   } catch {
     return null;
   }

@@ -11,7 +11,7 @@ import * as repository from './repository.ts';
 export { deleteOldWebhooks, hasWebhook, insertWebhook } from './webhook-repository.ts';
 
 /** Where the secret is stored; its ciphertext is bound to that place. */
-export const SECRET_PLACE = 'payment_settings.client_secret';
+export const SECRET_BINDING = 'payment_settings.client_secret';
 
 /** Path to which PayPal sends its webhooks. */
 export const WEBHOOK_PATH = '/api/paypal/webhook';
@@ -80,7 +80,7 @@ export async function readPaymentSetup(context: Context): Promise<PaymentSetup> 
 /** A secret encrypted with a server secret that has since been replaced counts as missing. */
 function openSecret(context: Context, sealed: string): string | null {
   try {
-    return openText(context.secret, SECRET_PLACE, sealed);
+    return openText(context.secret, SECRET_BINDING, sealed);
   } catch (error) {
     context.log.error({ err: error }, "PayPal's secret cannot be decrypted; it has to be entered again");
     return null;
@@ -88,7 +88,7 @@ function openSecret(context: Context, sealed: string): string | null {
 }
 
 /** Stores the account that PayPal reports as ours, from an order opened for our own account. */
-export async function noteMerchant(
+export async function recordMerchant(
   db: Db,
   { local, clientId }: Pick<PaymentSetup, 'local' | 'clientId'>,
   merchantId: string,

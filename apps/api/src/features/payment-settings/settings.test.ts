@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
 import { payFor, runJob } from '#testing/payment-kit.ts';
 import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
-import { LOCAL_PAYPAL, SECRET_PLACE } from './service.ts';
+import { LOCAL_PAYPAL, SECRET_BINDING } from './service.ts';
 
 let server: PaymentServer;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function change(settings: {
 }
 
 function enterAccount(mode: PayPalMode, key = server.service.context.secret): Promise<void> {
-  const clientSecret = sealText(key, SECRET_PLACE, LOCAL_PAYPAL.clientSecret);
+  const clientSecret = sealText(key, SECRET_BINDING, LOCAL_PAYPAL.clientSecret);
   return change({ clientId: LOCAL_PAYPAL.clientId, clientSecret, mode });
 }
 

@@ -26,8 +26,12 @@ interface RefundedMoney {
  * order that is refunded in full becomes Refunded, or Reversed if a bank took the money back, and its membership
  * ends. Returns whether anything was new.
  */
-export async function bookRefunds(context: Context, orderId: string, seen: RefundedMoney): Promise<boolean> {
-  const { captures, refunds } = seen;
+export async function bookRefunds(
+  context: Context,
+  orderId: string,
+  reported: RefundedMoney,
+): Promise<boolean> {
+  const { captures, refunds } = reported;
   const done = refunds.filter(({ status }) => status === 'COMPLETED');
   await followRefunds(
     context,
@@ -36,7 +40,7 @@ export async function bookRefunds(context: Context, orderId: string, seen: Refun
   );
   const isBack = done.length > 0 || captures.some(({ status }) => status === 'REFUNDED');
   const isNew =
-    isBack && (await context.db.transaction().execute((tx) => bookRefundsWithin(tx, orderId, seen)));
+    isBack && (await context.db.transaction().execute((tx) => bookRefundsWithin(tx, orderId, reported)));
   await followRefunds(context, orderId, done);
   return isNew;
 }

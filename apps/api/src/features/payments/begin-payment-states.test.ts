@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectOutside, countEvents, payFor, readTransaction } from '#testing/payment-kit.ts';
-import { changeMeanwhile, planShown, readEvents, settledBy } from '#testing/payment-states.ts';
+import { changeMeanwhile, injectShownOrder, readEvents, settledBy } from '#testing/payment-states.ts';
 import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
@@ -101,7 +101,7 @@ describe('a buyer who starts again', () => {
 
   it('waits while the payment is on hold at PayPal', async () => {
     const { buyer, order } = await startOrder();
-    server.paypal.faults.plan({ fault: { kind: 'pending' } });
+    server.paypal.faults.inject({ fault: { kind: 'pending' } });
     await server.pay(buyer, order._id);
     expect(await begin(buyer, order._id)).toMatchObject({
       status: 409,
@@ -117,7 +117,7 @@ describe('a buyer who starts again', () => {
     ['CREATED', ['FAILED']],
   ] as const)('continues with the open PayPal order: %s with captures %j', async (status, captures) => {
     const { buyer, order, paypalId } = await startOpened();
-    planShown(server, order, paypalId, { status, captures }, captures.length === 0 ? 1 : 2);
+    injectShownOrder(server, order, paypalId, { status, captures }, captures.length === 0 ? 1 : 2);
     expect(await begin(buyer, order._id)).toMatchObject({ status: 200, body: { data: { id: paypalId } } });
   });
 
@@ -128,7 +128,7 @@ describe('a buyer who starts again', () => {
     ['PAYER_ACTION_REQUIRED', ['DECLINED']],
   ] as const)('gets a new PayPal order: %s with captures %j', async (status, captures) => {
     const { buyer, order, paypalId } = await startOpened();
-    planShown(server, order, paypalId, { status, captures }, captures.length === 0 ? 1 : 2);
+    injectShownOrder(server, order, paypalId, { status, captures }, captures.length === 0 ? 1 : 2);
     const again = await server.open(buyer, order._id);
     expect(again).not.toBe(paypalId);
     await server.paypal.payer.approve(again);
@@ -139,10 +139,10 @@ describe('a buyer who starts again', () => {
   it('is not charged by that for an earlier approval', async () => {
     const { buyer, order, paypalId: first } = await startOpened();
     await server.paypal.payer.approve(first);
-    planShown(server, order, first, { status: 'VOIDED' });
+    injectShownOrder(server, order, first, { status: 'VOIDED' });
     const second = await server.open(buyer, order._id);
     await server.paypal.payer.approve(second);
-    server.paypal.faults.plan({ fault: { kind: 'pending' } });
+    server.paypal.faults.inject({ fault: { kind: 'pending' } });
     await server.paypal.bank.deny(readTransaction((await server.capture(buyer, second)).body));
     const third = await server.open(buyer, order._id);
     expect([first, second]).not.toContain(third);

@@ -96,7 +96,7 @@ describe('a pending order', () => {
       const taken = await server.open(buyer, second._id);
       await server.paypal.payer.approve(taken);
       await payFor(server, buyer, first._id);
-      if (outcome === 'pending') server.paypal.faults.plan({ fault: { kind: 'pending' } });
+      if (outcome === 'pending') server.paypal.faults.inject({ fault: { kind: 'pending' } });
       await connectOutside(server).captureOrder(taken, crypto.randomUUID());
       expect(await server.capture(buyer, taken)).toMatchObject({ status: 200, body: { data: { outcome } } });
     },

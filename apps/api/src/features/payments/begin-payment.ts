@@ -7,7 +7,7 @@ import {
   requireOwnOrder,
   SELLERS_CANNOT_BUY,
 } from '#features/orders/service.ts';
-import { noteMerchant, type PaymentSetup, requirePayPal } from '#features/payment-settings/service.ts';
+import { recordMerchant, type PaymentSetup, requirePayPal } from '#features/payment-settings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { PayPal } from '#integrations/paypal/paypal.ts';
@@ -47,14 +47,14 @@ export async function beginPayment(context: Context, actor: Actor, orderId: stri
 
 /** Whether the buyer can continue with a PayPal order. @throws AppError if it is paid or on hold */
 async function isOpen(context: Context, paypal: PayPal, order: OrderRow, id: string): Promise<boolean> {
-  const seen = await paypal.showOrder(id);
-  if (seen === null || seen.status === 'VOIDED') return false;
-  if (seen.captures.length === 0) return seen.status !== 'COMPLETED';
+  const paypalOrder = await paypal.showOrder(id);
+  if (paypalOrder === null || paypalOrder.status === 'VOIDED') return false;
+  if (paypalOrder.captures.length === 0) return paypalOrder.status !== 'COMPLETED';
   const { outcome } = await reconcileOrder(context, paypal, order, { captureApproved: false });
   if (outcome === 'paid') throw new AppError('order_not_pending', 'This order is already paid.');
   if (outcome === 'held') throw new AppError('payment_under_way', 'PayPal is still checking your payment.');
   // All captures were declined: with an approved order, the payer can choose another way to pay.
-  return seen.status === 'APPROVED' || seen.status === 'CREATED';
+  return paypalOrder.status === 'APPROVED' || paypalOrder.status === 'CREATED';
 }
 
 async function open(
@@ -71,7 +71,7 @@ async function open(
     invoiceId: order.paymentNo,
     ...priceAtPayPal(order),
   });
-  if (opened.payee !== null) await noteMerchant(context.db, setup, opened.payee);
+  if (opened.payee !== null) await recordMerchant(context.db, setup, opened.payee);
   const isPayable = await context.db.transaction().execute(async (tx) => {
     await repository.insertPayPalOrder(tx, { id: opened.id, orderId: order.id, attempt });
     const current = await lockOrder(tx, order.id);

@@ -94,11 +94,11 @@ describe('a capture that pays for nothing', () => {
     const { buyer, order, capture } = await startOpened();
     if (isPaid) await payFor(server, buyer, order._id);
     const error = vi.spyOn(server.service.context.log, 'error');
-    for (let look = 0; look < 3; look += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       await bookPayment(atNow(), order._id, { ...capture, ...change }, null);
     }
-    const told = error.mock.calls.map(([about, said]: unknown[]) => [about, said]);
+    const logged = error.mock.calls.map(([about, said]: unknown[]) => [about, said]);
     error.mockRestore();
-    expect(told).toEqual([[expect.objectContaining({ capture: capture.id }), text]]);
+    expect(logged).toEqual([[expect.objectContaining({ capture: capture.id }), text]]);
   });
 });

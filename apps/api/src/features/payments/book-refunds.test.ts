@@ -49,9 +49,9 @@ type Status = PayPalCapture['status'];
 const captureOf = (id: string, status: Status, reason: string | null = null) => ({ id, status, reason });
 
 /** Books refunds of a sale whose capture PayPal reports with the given status. */
-function book(sale: Sale, status: Status, ...seen: PayPalRefund[]): Promise<boolean> {
+function book(sale: Sale, status: Status, ...reported: PayPalRefund[]): Promise<boolean> {
   const captures = [captureOf(sale.captureId, status)];
-  return bookRefunds(server.service.context, sale.id, { captures, refunds: seen });
+  return bookRefunds(server.service.context, sale.id, { captures, refunds: reported });
 }
 
 const read = (sale: Sale) => findOrderRow(server, sale.id);
@@ -60,11 +60,11 @@ const availableTo = async ({ buyer }: Sale) => (await server.service.balances(bu
 describe('returned money', () => {
   it('is booked as far as it was returned, while another refund is still in progress', async () => {
     const sale = await sell();
-    const seen = [refundOf('5.00'), refundOf('6.00', 'PENDING')];
-    expect(await book(sale, 'PARTIALLY_REFUNDED', ...seen)).toBe(true);
+    const reported = [refundOf('5.00'), refundOf('6.00', 'PENDING')];
+    expect(await book(sale, 'PARTIALLY_REFUNDED', ...reported)).toBe(true);
     expect(await read(sale)).toMatchObject({ paymentStatus: 'Paid', refundedCents: 500 });
     // Only refunded in full once the other refund is made, too.
-    expect(await book(sale, 'REFUNDED', ...seen)).toBe(false);
+    expect(await book(sale, 'REFUNDED', ...reported)).toBe(false);
     expect(await read(sale)).toMatchObject({ paymentStatus: 'Paid', refundedCents: 500 });
   });
 

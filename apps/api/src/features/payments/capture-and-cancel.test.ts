@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
 import { takesPlayMoney } from '#features/payment-settings/service.ts';
-import { LOCAL_PAYPAL, SECRET_PLACE } from '#features/payment-settings/service.ts';
+import { LOCAL_PAYPAL, SECRET_BINDING } from '#features/payment-settings/service.ts';
 import { countEvents, payFor } from '#testing/payment-kit.ts';
 import { changeMeanwhile, loseSecret, readEvents, regainSecret, settledBy } from '#testing/payment-states.ts';
 import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
@@ -65,7 +65,7 @@ describe('a capture', () => {
     const { buyer, orderId, paypalId } = await startOpened();
     await server.paypal.payer.approve(paypalId);
     const body = { id: paypalId, status, purchase_units: [] };
-    server.paypal.faults.plan({ operation: 'capture-order', fault: { kind: 'strange-answer', body } });
+    server.paypal.faults.inject({ operation: 'capture-order', fault: { kind: 'strange-answer', body } });
     expect(await server.capture(buyer, paypalId)).toMatchObject({
       status: 409,
       body: { code: 'payment_not_confirmed' },
@@ -163,7 +163,7 @@ describe('the payment settings of the pay page', () => {
   it('are for play money in the demo, and not with a real account', async () => {
     const { context } = server.service;
     expect(await takesPlayMoney(context)).toBe(true);
-    const clientSecret = sealText(context.secret, SECRET_PLACE, 'a secret');
+    const clientSecret = sealText(context.secret, SECRET_BINDING, 'a secret');
     const update = context.db.updateTable('paymentSettings');
     await update.set({ clientId: 'real', clientSecret, mode: 'live' }).execute();
     const real = await takesPlayMoney(context);

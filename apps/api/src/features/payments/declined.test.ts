@@ -21,14 +21,14 @@ async function startDeclined() {
 describe('an order whose payment was declined', () => {
   it('says so in words, even to a buyer who asks PayPal again', async () => {
     const { buyer, order } = await startDeclined();
-    const told = {
+    const expected = {
       providerState: 'declined',
       providerReason: expect.stringContaining('choose a different one'),
     };
-    expect((await server.call('GET', `/order/${order._id}`, buyer)).body).toMatchObject(told);
+    expect((await server.call('GET', `/order/${order._id}`, buyer)).body).toMatchObject(expected);
     const { status, body } = await server.call('GET', `/verify-order/${order._id}`, buyer);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ data: { ...told, paymentStatus: 'pending' } });
+    expect(body).toMatchObject({ data: { ...expected, paymentStatus: 'pending' } });
   });
 
   it('can be cancelled', async () => {

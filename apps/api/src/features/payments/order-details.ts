@@ -1,7 +1,7 @@
 import { toMoney } from '@voicedraft/contract/money';
 import type { OrderDetails } from '@voicedraft/contract/order-administration';
 import type { Context } from '#context.ts';
-import { findPeople } from '#features/accounts/service.ts';
+import { findUsers } from '#features/accounts/service.ts';
 import { findEvents, findRefunds, requireOwnOrder } from '#features/orders/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { findRefundRequests, sumUnderWay } from './refund-requests.ts';
@@ -22,7 +22,7 @@ export async function getOrderDetails(context: Context, actor: Actor, id: string
     findRefundRequests(db, order.id),
   ]);
   const mentioned = events.flatMap(({ details: { by } }) => (typeof by === 'string' ? [by] : []));
-  const accounts = await findPeople(db, [order.userId, ...mentioned]);
+  const accounts = await findUsers(db, [order.userId, ...mentioned]);
   const booked = refunds.map((refund) => refund.id);
   const left = order.priceCents + order.feeCents - order.refundedCents;
   const refundable = left - sumUnderWay(requests, booked);

@@ -1,8 +1,8 @@
 import { Order } from '@voicedraft/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
-import { LOCAL_PAYPAL, SECRET_PLACE } from '#features/payment-settings/service.ts';
-import { hurryBackOff } from '#testing/hurry-back-off.ts';
+import { LOCAL_PAYPAL, SECRET_BINDING } from '#features/payment-settings/service.ts';
+import { shortenBackOff } from '#testing/shorten-back-off.ts';
 import {
   findMembership,
   findOrderRow,
@@ -11,7 +11,7 @@ import {
 } from '#testing/payment-server.ts';
 
 let server: PaymentServer;
-beforeAll(hurryBackOff);
+beforeAll(shortenBackOff);
 beforeAll(async () => {
   server = await startPaymentServer();
 });
@@ -76,7 +76,7 @@ describe('a payment', () => {
   it('that is on hold at PayPal does not count as paid until it arrives', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);
-    server.paypal.faults.plan({ fault: { kind: 'pending' }, times: 1 });
+    server.paypal.faults.inject({ fault: { kind: 'pending' }, times: 1 });
     const { body } = await server.pay(buyer, order._id);
     expect(body).toMatchObject({ data: { outcome: 'pending', reason: expect.stringContaining('PayPal') } });
     expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
@@ -97,7 +97,7 @@ describe('a payment', () => {
     const order = await server.orderPackage(buyer);
     const id = await server.open(buyer, order._id);
     await server.paypal.payer.approve(id);
-    server.paypal.faults.plan({
+    server.paypal.faults.inject({
       fault: { kind: 'lost-answer', end: 'reset' },
       operation: 'capture-order',
       times: 5,
@@ -176,7 +176,7 @@ describe('payments that are turned off or not set up', () => {
     const enter = (clientSecret: string | null, clientId: string) =>
       db
         .updateTable('paymentSettings')
-        .set({ clientId, clientSecret: clientSecret && sealText(secret, SECRET_PLACE, clientSecret) })
+        .set({ clientId, clientSecret: clientSecret && sealText(secret, SECRET_BINDING, clientSecret) })
         .execute();
     await enter('wrong', LOCAL_PAYPAL.clientId);
     const refused = await server.call('POST', '/api/paypal/orders', buyer, { orderId: order._id });

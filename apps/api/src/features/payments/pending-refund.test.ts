@@ -40,7 +40,7 @@ async function accept(amount: string): Promise<Accepted> {
   accepted += 1;
   const refundId = `ACCEPTED${accepted}`;
   const body = { id: refundId, status: 'PENDING', amount: usd(amount) };
-  server.paypal.faults.plan({ operation: 'refund-capture', fault: { kind: 'strange-answer', body } });
+  server.paypal.faults.inject({ operation: 'refund-capture', fault: { kind: 'strange-answer', body } });
   const payload = { key: crypto.randomUUID(), amount };
   expect((await server.call('POST', `/api/orders/${orderId}/refund`, admin, payload)).status).toBe(200);
   return { buyer, orderId, captureId, refundId, amount };
@@ -81,7 +81,7 @@ async function show(
       },
     ],
   };
-  server.paypal.faults.plan({ operation: 'show-order', fault: { kind: 'strange-answer', body } });
+  server.paypal.faults.inject({ operation: 'show-order', fault: { kind: 'strange-answer', body } });
 }
 
 /** The ways in which the service learns about it. */

@@ -74,7 +74,7 @@ async function startTwice() {
     })),
   };
   /** Brings the order up to date, as the webhook of an approval would. */
-  const look = async (now: { newer?: Shown; older?: Shown }, captureApproved = true) => {
+  const reconcile = async (now: { newer?: Shown; older?: Shown }, captureApproved = true) => {
     shown.clear();
     if (now.newer !== undefined) shown.set(ids.newer, write(ids.newer, now.newer));
     if (now.older !== undefined) shown.set(ids.older, write(ids.older, now.older));
@@ -82,7 +82,7 @@ async function startTwice() {
   };
   const change = (to: Updateable<Schema['orders']>) =>
     context.db.updateTable('orders').where('id', '=', orderId).set(to).execute();
-  return { buyer, orderId, ids, context, paypal, read, look, change, captureOf };
+  return { buyer, orderId, ids, context, paypal, read, reconcile, change, captureOf };
 }
 
 describe('an order that was opened at PayPal more than once', () => {
@@ -92,8 +92,8 @@ describe('an order that was opened at PayPal more than once', () => {
       { newer: ['CREATED'], older: ['APPROVED'] },
       { older: ['APPROVED'] },
     ] satisfies { newer?: Shown; older?: Shown }[]) {
-      const { buyer, ids, look, paypal } = await startTwice();
-      expect((await look(now)).outcome).toBe('paid');
+      const { buyer, ids, reconcile, paypal } = await startTwice();
+      expect((await reconcile(now)).outcome).toBe('paid');
       const paid = now.newer?.[0] === 'APPROVED' ? ids.newer : ids.older;
       expect(paypal.captureOrder.mock.calls.map(([id]) => id)).toEqual([paid]);
       expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
@@ -101,8 +101,8 @@ describe('an order that was opened at PayPal more than once', () => {
   });
 
   it('with two approved attempts is paid once, by the newer one', async () => {
-    const { ids, look, paypal } = await startTwice();
-    await look({ newer: ['APPROVED'], older: ['APPROVED'] });
+    const { ids, reconcile, paypal } = await startTwice();
+    await reconcile({ newer: ['APPROVED'], older: ['APPROVED'] });
     expect(paypal.captureOrder.mock.calls.map(([id]) => id)).toEqual([ids.newer]);
   });
 
@@ -111,29 +111,29 @@ describe('an order that was opened at PayPal more than once', () => {
       { newer: ['APPROVED'], older: ['COMPLETED', ['PENDING', 'ECHECK']] },
       { newer: ['COMPLETED', ['PENDING', 'ECHECK']], older: ['APPROVED'] },
     ] satisfies { newer: Shown; older: Shown }[]) {
-      const { look, paypal, read } = await startTwice();
-      expect(await look(now)).toMatchObject({ outcome: 'held', reason: 'ECHECK' });
+      const { reconcile, paypal, read } = await startTwice();
+      expect(await reconcile(now)).toMatchObject({ outcome: 'held', reason: 'ECHECK' });
       expect(paypal.captureOrder).not.toHaveBeenCalled();
       expect((await read()).providerState).toBe('held');
     }
   });
 
   it('is not charged again once it is paid, even if PayPal no longer shows that payment', async () => {
-    const { look, paypal, change } = await startTwice();
+    const { reconcile, paypal, change } = await startTwice();
     await change(settledBy(`P${crypto.randomUUID()}`));
-    await look({ newer: ['APPROVED'] });
+    await reconcile({ newer: ['APPROVED'] });
     expect(paypal.captureOrder).not.toHaveBeenCalled();
   });
 
   it('is not charged by a mere check', async () => {
-    const { look, paypal } = await startTwice();
-    expect((await look({ newer: ['APPROVED'] }, false)).outcome).toBe('approved');
+    const { reconcile, paypal } = await startTwice();
+    expect((await reconcile({ newer: ['APPROVED'] }, false)).outcome).toBe('approved');
     expect(paypal.captureOrder).not.toHaveBeenCalled();
   });
 
   it('reports the newer one if both are on hold', async () => {
-    const { ids, look } = await startTwice();
-    const held = await look({
+    const { ids, reconcile } = await startTwice();
+    const held = await reconcile({
       newer: ['COMPLETED', ['PENDING', 'ECHECK']],
       older: ['COMPLETED', ['PENDING', 'PENDING_REVIEW']],
     });
@@ -141,16 +141,16 @@ describe('an order that was opened at PayPal more than once', () => {
   });
 
   it('refunds a second payment, once, and nothing of the first', async () => {
-    const { buyer, ids, look, paypal } = await startTwice();
+    const { buyer, ids, reconcile, paypal } = await startTwice();
     const first = { older: ['COMPLETED', ['COMPLETED']] } satisfies { older: Shown };
-    await look(first);
-    const result = await look({ ...first, newer: ['COMPLETED', ['COMPLETED']] });
+    await reconcile(first);
+    const result = await reconcile({ ...first, newer: ['COMPLETED', ['COMPLETED']] });
     expect(result).toEqual({ outcome: 'paid', captureId: `C0${ids.older}`, reason: null });
     const second = `C0${ids.newer}`;
     expect(paypal.refundCapture.mock.calls).toEqual([[second, `refund-${second}`]]);
     // Already refunded: there is nothing left to refund.
     for (const state of ['REFUNDED', 'PARTIALLY_REFUNDED'] as const)
-      expect((await look({ ...first, newer: ['COMPLETED', [state]] })).outcome).toBe('paid');
+      expect((await reconcile({ ...first, newer: ['COMPLETED', [state]] })).outcome).toBe('paid');
     expect(paypal.refundCapture).toHaveBeenCalledTimes(1);
     expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
@@ -160,28 +160,28 @@ describe('the captures of one order at PayPal', () => {
   it('count by the one that has progressed furthest', async () => {
     const paid = await startTwice();
     const both: Shown = ['COMPLETED', ['COMPLETED'], ['DECLINED']];
-    expect(await paid.look({ newer: both })).toMatchObject({
+    expect(await paid.reconcile({ newer: both })).toMatchObject({
       outcome: 'paid',
       captureId: `C0${paid.ids.newer}`,
     });
     const held = await startTwice();
-    expect(await held.look({ newer: ['COMPLETED', ['PENDING', 'ECHECK'], ['FAILED']] })).toMatchObject({
+    expect(await held.reconcile({ newer: ['COMPLETED', ['PENDING', 'ECHECK'], ['FAILED']] })).toMatchObject({
       outcome: 'held',
       reason: 'ECHECK',
     });
   });
 
   it('are reported by the first if none has progressed further', async () => {
-    const { look } = await startTwice();
+    const { reconcile } = await startTwice();
     const two: Shown = ['COMPLETED', ['PENDING', 'ECHECK'], ['PENDING', 'PENDING_REVIEW']];
-    expect((await look({ newer: two })).reason).toBe('ECHECK');
+    expect((await reconcile({ newer: two })).reason).toBe('ECHECK');
   });
 
   it.each(['DECLINED', 'FAILED'] as const)(
     'end the approval of an order if they were %s: the buyer is not charged without being asked',
     async (state) => {
-      const { ids, look, paypal, read } = await startTwice();
-      expect(await look({ newer: ['APPROVED', [state, 'x']] })).toEqual({
+      const { ids, reconcile, paypal, read } = await startTwice();
+      expect(await reconcile({ newer: ['APPROVED', [state, 'x']] })).toEqual({
         outcome: 'declined',
         captureId: `C0${ids.newer}`,
         reason: 'x',
@@ -227,10 +227,10 @@ describe('money that was captured before', () => {
   });
 
   it('and returned is logged for the operator', async () => {
-    const { buyer, context, look, read } = await startTwice();
-    await look({ newer: ['COMPLETED', ['COMPLETED']] });
+    const { buyer, context, reconcile, read } = await startTwice();
+    await reconcile({ newer: ['COMPLETED', ['COMPLETED']] });
     const warn = vi.spyOn(context.log, 'warn');
-    await look({ newer: ['COMPLETED', ['REFUNDED']] });
+    await reconcile({ newer: ['COMPLETED', ['REFUNDED']] });
     const { orderNo, paymentStatus } = await read();
     expect(warn.mock.calls).toEqual([
       [{ order: orderNo }, 'a payment was refunded or reversed; its credits were taken back'],
@@ -243,11 +243,11 @@ describe('money that was captured before', () => {
 
 describe('the recorded state of an order', () => {
   it("includes each step once, with PayPal's reason", async () => {
-    const { orderId, look, read } = await startTwice();
+    const { orderId, reconcile, read } = await startTwice();
     const approved: Shown = ['APPROVED'];
     const held = (reason: string): Shown => ['COMPLETED', ['PENDING', reason]];
     for (const newer of [approved, approved, held('PENDING_REVIEW'), held('PENDING_REVIEW'), held('ECHECK')])
-      await look({ newer }, false);
+      await reconcile({ newer }, false);
     expect(await readEvents(server, orderId, 'approved')).toEqual([{ reason: null }]);
     expect(await readEvents(server, orderId, 'held')).toEqual([
       { reason: 'PENDING_REVIEW' },
@@ -260,18 +260,18 @@ describe('the recorded state of an order', () => {
   });
 
   it('stays declined while PayPal calls the order approved, until something else happens', async () => {
-    const { orderId, look, read } = await startTwice();
-    await look({ newer: ['APPROVED', ['DECLINED']] });
-    await look({ newer: ['APPROVED'] }, false);
+    const { orderId, reconcile, read } = await startTwice();
+    await reconcile({ newer: ['APPROVED', ['DECLINED']] });
+    await reconcile({ newer: ['APPROVED'] }, false);
     expect((await read()).providerState).toBe('declined');
     expect(await countEvents(server, orderId, 'approved')).toBe(0);
-    await look({ newer: ['COMPLETED', ['PENDING']] }, false);
+    await reconcile({ newer: ['COMPLETED', ['PENDING']] }, false);
     expect((await read()).providerState).toBe('held');
   });
 
   it('is empty while nobody has approved it', async () => {
-    const { orderId, look, read } = await startTwice();
-    expect((await look({ newer: ['CREATED'], older: ['CREATED'] })).outcome).toBe('open');
+    const { orderId, reconcile, read } = await startTwice();
+    expect((await reconcile({ newer: ['CREATED'], older: ['CREATED'] })).outcome).toBe('open');
     expect((await read()).providerState).toBeNull();
     expect(await countEvents(server, orderId, 'approved')).toBe(0);
   });

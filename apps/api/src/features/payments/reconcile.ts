@@ -28,9 +28,9 @@ export async function reconcileOrder(
   let state: PaymentState = { outcome: 'open', captureId: null, reason: null };
   let approvedId: string | null = null;
   for (const { id } of await repository.findPayPalOrders(context.db, order.id)) {
-    const seen = await paypal.showOrder(id);
-    if (seen === null) continue;
-    const found = await bookPaymentState(context, paypal, order, seen);
+    const paypalOrder = await paypal.showOrder(id);
+    if (paypalOrder === null) continue;
+    const found = await bookPaymentState(context, paypal, order, paypalOrder);
     if (found.outcome === 'approved') approvedId ??= id;
     if (RANK[found.outcome] > RANK[state.outcome]) state = found;
   }
@@ -94,18 +94,18 @@ async function bookPaymentState(
   context: Context,
   paypal: PayPal,
   order: OrderRow,
-  seen: PayPalOrder,
+  paypalOrder: PayPalOrder,
 ): Promise<PaymentState> {
   let state: PaymentState = {
-    outcome: seen.status === 'APPROVED' && seen.captures.length === 0 ? 'approved' : 'open',
+    outcome: paypalOrder.status === 'APPROVED' && paypalOrder.captures.length === 0 ? 'approved' : 'open',
     captureId: null,
     reason: null,
   };
-  for (const capture of seen.captures) {
-    const found = await bookCapture(context, paypal, order, capture, seen.payerEmail);
+  for (const capture of paypalOrder.captures) {
+    const found = await bookCapture(context, paypal, order, capture, paypalOrder.payerEmail);
     if (RANK[found.outcome] > RANK[state.outcome]) state = found;
   }
-  if (await bookRefunds(context, order.id, seen)) {
+  if (await bookRefunds(context, order.id, paypalOrder)) {
     context.log.warn(
       { order: order.orderNo },
       'a payment was refunded or reversed; its credits were taken back',
@@ -122,14 +122,15 @@ export async function bookCapture(
   capture: PayPalCapture,
   payerEmail: string | null,
 ): Promise<PaymentState> {
-  const told = { captureId: capture.id, reason: capture.reason };
-  if (capture.status === 'PENDING') return { outcome: 'held', ...told };
-  if (capture.status === 'DECLINED' || capture.status === 'FAILED') return { outcome: 'declined', ...told };
+  const details = { captureId: capture.id, reason: capture.reason };
+  if (capture.status === 'PENDING') return { outcome: 'held', ...details };
+  if (capture.status === 'DECLINED' || capture.status === 'FAILED')
+    return { outcome: 'declined', ...details };
   const booking = await bookPayment(context, order.id, capture, payerEmail);
   switch (booking) {
     case 'booked':
     case 'repeated':
-      return { outcome: 'paid', ...told };
+      return { outcome: 'paid', ...details };
     case 'second-payment':
       if (capture.status === 'COMPLETED') await paypal.refundCapture(capture.id, `refund-${capture.id}`);
       return { outcome: 'paid', captureId: order.captureId, reason: null };

@@ -5,7 +5,7 @@ import type { Actor } from '#http/actor.ts';
 import { realBackOff } from '#integrations/http-client/timing.ts';
 import { PayPalError } from '#integrations/paypal/paypal.ts';
 import { databaseAt } from '#testing/database-at.ts';
-import { hurryBackOff } from '#testing/hurry-back-off.ts';
+import { shortenBackOff } from '#testing/shorten-back-off.ts';
 import { countEvents, payFor } from '#testing/payment-kit.ts';
 import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
@@ -15,7 +15,7 @@ import { findRefundRequests, REFUND_EVENTS } from './refund-requests.ts';
 
 let server: PaymentServer;
 let admin: TestUser;
-beforeAll(hurryBackOff);
+beforeAll(shortenBackOff);
 beforeAll(async () => {
   server = await startPaymentServer();
   admin = await server.service.signUp({ role: 'Admin' });
@@ -45,24 +45,28 @@ const actor = (): Actor => ({ ...admin, name: 'A Person', image: null, role: 'Ad
 let answers = 0;
 
 /** Sets PayPal's response to the next refund. Returns its id of that refund. */
-function planAnswer(status: 'PENDING' | 'FAILED' | 'CANCELLED', value: string, times = 1): string {
+function injectAnswer(status: 'PENDING' | 'FAILED' | 'CANCELLED', value: string, times = 1): string {
   answers += 1;
   const id = `ANSWER${answers}`;
   const body = { id, status, amount: { currency_code: 'USD', value } };
-  server.paypal.faults.plan({ operation: 'refund-capture', fault: { kind: 'strange-answer', body }, times });
+  server.paypal.faults.inject({
+    operation: 'refund-capture',
+    fault: { kind: 'strange-answer', body },
+    times,
+  });
   return id;
 }
 
 /** Makes all attempts at the next refund fail. */
-function planFault(fault: { kind: 'reset' } | { kind: 'tokens-revoked' }): void {
-  server.paypal.faults.plan({ operation: 'refund-capture', fault, times: 6 });
+function injectFault(fault: { kind: 'reset' } | { kind: 'tokens-revoked' }): void {
+  server.paypal.faults.inject({ operation: 'refund-capture', fault, times: 6 });
 }
 
 /** A sale of 19.00 with a refund of 6.00 in progress: 13.00 are left. */
 async function sellWithUnderWay(): Promise<Sale & { readonly key: string; readonly refundId: string }> {
   const sale = await sell();
   const key = crypto.randomUUID();
-  const refundId = planAnswer('PENDING', '6.00');
+  const refundId = injectAnswer('PENDING', '6.00');
   expect((await refund(sale.id, { key, amount: '6.00' })).status).toBe(200);
   return { ...sale, key, refundId };
 }
@@ -71,7 +75,7 @@ const readCheckAt = async ({ id }: Sale) => (await findOrderRow(server, id))?.ch
 const readRequests = ({ id }: Sale) => findRefundRequests(server.service.context.db, id);
 
 /** Counts the refunds requested from PayPal while something runs. */
-async function countAsked(work: () => Promise<unknown>): Promise<number> {
+async function countRequests(work: () => Promise<unknown>): Promise<number> {
   server.paypal.requests.clear();
   await work();
   return server.paypal.requests.list().filter(({ path }) => path.endsWith('/refund')).length;
@@ -129,8 +133,8 @@ describe('a repeated key', () => {
     const [accepted, made] = [await sellWithUnderWay(), await sell()];
     const key = crypto.randomUUID();
     await refund(made.id, { key, amount: '5.00' });
-    expect(await countAsked(() => refund(accepted.id, { key: accepted.key }))).toBe(0);
-    expect(await countAsked(() => refund(made.id, { key }))).toBe(0);
+    expect(await countRequests(() => refund(accepted.id, { key: accepted.key }))).toBe(0);
+    expect(await countRequests(() => refund(made.id, { key }))).toBe(0);
   });
 
   it('returns what PayPal has accepted or completed, however late it comes', async () => {
@@ -146,7 +150,7 @@ describe('a repeated key', () => {
   it('is repeated at PayPal for five hours after a refund without a response, and no longer', async () => {
     const sale = await sell();
     const key = crypto.randomUUID();
-    planFault({ kind: 'reset' });
+    injectFault({ kind: 'reset' });
     await refund(sale.id, { key, amount: '6.00' });
     server.paypal.faults.clear();
     const requestedAt = (await readRequests(sale))[0]?.requestedAt.getTime() ?? Number.NaN;
@@ -162,7 +166,7 @@ describe('a repeated key', () => {
   it('records what PayPal has accepted once, with three at once', async () => {
     const sale = await sell();
     const key = crypto.randomUUID();
-    planAnswer('PENDING', '6.00', 3);
+    injectAnswer('PENDING', '6.00', 3);
     await Promise.all([1, 2, 3].map(() => refund(sale.id, { key, amount: '6.00' })));
     expect(await countEvents(server, sale.id, REFUND_EVENTS.pending)).toBe(1);
     const audited = server.service.context.db.selectFrom('auditLog').select('id');
@@ -173,7 +177,7 @@ describe('a repeated key', () => {
 describe('a refund that PayPal does not make', () => {
   it.each(['FAILED', 'CANCELLED'] as const)('is rejected if PayPal says so at once (%s)', async (status) => {
     const sale = await sell();
-    planAnswer(status, '6.00');
+    injectAnswer(status, '6.00');
     const { body } = await refund(sale.id, { amount: '6.00' });
     expect(body).toMatchObject({
       code: 'payment_not_confirmed',
@@ -186,27 +190,27 @@ describe('a refund that PayPal does not make', () => {
 
   it('because it does not know our account is not made, and says that payments are not set up', async () => {
     const sale = await sell();
-    planFault({ kind: 'tokens-revoked' });
+    injectFault({ kind: 'tokens-revoked' });
     const answer = await refund(sale.id, { amount: '6.00' });
     expect(answer).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } });
     expect(await readRequests(sale)).toMatchObject([{ state: 'refused' }]);
   });
 
   it.each([
-    ['payment_not_confirmed', () => planAnswer('FAILED', '6.00')],
-    ['payment_provider_down', () => planFault({ kind: 'reset' })],
-    ['payment_unavailable', () => planFault({ kind: 'tokens-revoked' })],
+    ['payment_not_confirmed', () => injectAnswer('FAILED', '6.00')],
+    ['payment_provider_down', () => injectFault({ kind: 'reset' })],
+    ['payment_unavailable', () => injectFault({ kind: 'tokens-revoked' })],
   ])('logs what PayPal said: %s', async (code, plan) => {
     const sale = await sell();
     plan();
     const input = { key: crypto.randomUUID(), amount: '6.00' };
-    const asked = refundOrder(server.service.context, actor(), sale.id, input);
-    await expect(asked).rejects.toMatchObject({ code, cause: expect.any(PayPalError) });
+    const refunding = refundOrder(server.service.context, actor(), sale.id, input);
+    await expect(refunding).rejects.toMatchObject({ code, cause: expect.any(PayPalError) });
   });
 
   it('because of an error of our own does not count as refused: its outcome is unknown', async () => {
     const sale = await sell();
-    planFault({ kind: 'reset' });
+    injectFault({ kind: 'reset' });
     vi.mocked(realBackOff.sleep).mockRejectedValueOnce(new Error('A fault of our own.'));
     expect((await refund(sale.id, { amount: '6.00' })).status).toBe(500);
     expect(await readRequests(sale)).toMatchObject([{ state: 'open' }]);
@@ -239,10 +243,10 @@ describe('the next check with PayPal', () => {
   }
 
   it('of an order is three minutes after a refund without a response', async () => {
-    expect(await waitAfter(await sell(), () => planFault({ kind: 'reset' }))).toBeCloseTo(3);
+    expect(await waitAfter(await sell(), () => injectFault({ kind: 'reset' }))).toBeCloseTo(3);
   });
 
   it('of an order is an hour after a refund that PayPal has accepted', async () => {
-    expect(await waitAfter(await sell(), () => planAnswer('PENDING', '6.00'))).toBeCloseTo(60);
+    expect(await waitAfter(await sell(), () => injectAnswer('PENDING', '6.00'))).toBeCloseTo(60);
   });
 });

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@voicedraft/contract/order-administration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hurryBackOff } from '#testing/hurry-back-off.ts';
+import { shortenBackOff } from '#testing/shorten-back-off.ts';
 import { connectOutside, countEvents, payFor } from '#testing/payment-kit.ts';
 import {
   findMembership,
@@ -13,7 +13,7 @@ import type { TestUser } from '#testing/test-service.ts';
 
 let server: PaymentServer;
 let admin: TestUser;
-beforeAll(hurryBackOff);
+beforeAll(shortenBackOff);
 beforeAll(async () => {
   server = await startPaymentServer();
   admin = await server.service.signUp({ role: 'Admin' });
@@ -136,7 +136,7 @@ describe('a refund by staff', () => {
   it('books nothing while PayPal does not respond, and is made once when the same key is sent again', async () => {
     const sale = await sell();
     const key = crypto.randomUUID();
-    server.paypal.faults.plan({
+    server.paypal.faults.inject({
       operation: 'refund-capture',
       fault: { kind: 'lost-answer', end: 'reset' },
       times: 3,
@@ -158,7 +158,7 @@ describe('a refund by staff', () => {
 
   it('that PayPal made without responding is found by checking with PayPal, and releases nothing', async () => {
     const sale = await sell();
-    server.paypal.faults.plan({
+    server.paypal.faults.inject({
       operation: 'refund-capture',
       fault: { kind: 'lost-answer', end: 'reset' },
       times: 3,
@@ -175,7 +175,7 @@ describe('a refund by staff', () => {
   it('that PayPal never made is given up by checking with PayPal', async () => {
     const sale = await sell();
     const key = crypto.randomUUID();
-    server.paypal.faults.plan({ operation: 'refund-capture', fault: { kind: 'reset' }, times: 3 });
+    server.paypal.faults.inject({ operation: 'refund-capture', fault: { kind: 'reset' }, times: 3 });
     expect((await refund(sale.id, { key })).status).toBe(502);
     expect((await refund(sale.id)).status).toBe(409);
     expect((await readDetails(sale.id)).refundable).toBe('0.00');
@@ -191,7 +191,7 @@ describe('a refund by staff', () => {
   it('is not repeated at PayPal if its key is too old to be known there', async () => {
     const sale = await sell();
     const key = crypto.randomUUID();
-    server.paypal.faults.plan({ operation: 'refund-capture', fault: { kind: 'reset' }, times: 3 });
+    server.paypal.faults.inject({ operation: 'refund-capture', fault: { kind: 'reset' }, times: 3 });
     await refund(sale.id, { key });
     await age(sale.id, '6 hours');
     expect((await refund(sale.id, { key })).status).toBe(409);
@@ -211,7 +211,7 @@ describe('a refund by staff', () => {
   it('that PayPal has not completed says so, is reserved, and is booked once it is', async () => {
     const sale = await sell();
     const pending = { id: 'PENDING1', status: 'PENDING', amount: { currency_code: 'USD', value: '6.00' } };
-    server.paypal.faults.plan({
+    server.paypal.faults.inject({
       operation: 'refund-capture',
       fault: { kind: 'strange-answer', body: pending },
     });

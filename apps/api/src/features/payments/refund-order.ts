@@ -57,16 +57,16 @@ export async function refundOrder(
   // Even while payments are off: refunds are always possible.
   const { paypal } = await readPaymentSetup(context);
   if (paypal === null) throw new AppError('payment_unavailable');
-  const request = await noteRequest(context, actor, order.id, input);
+  const request = await recordRequest(context, actor, order.id, input);
   if (request.state === 'open') {
     const refund = await askForRefund(context, paypal, order, request);
-    await noteAnswer(context, actor, order, input, refund);
+    await recordAnswer(context, actor, order, input, refund);
   }
   return getOrderDetails(context, actor, id);
 }
 
 /** Stores a refund request before PayPal is asked; returns the existing one with the same key. */
-async function noteRequest(
+async function recordRequest(
   context: Context,
   actor: Actor,
   orderId: string,
@@ -135,7 +135,7 @@ async function askForRefund(
 }
 
 /** Books PayPal's response and who requested it, once, however many requests of one key get here. */
-async function noteAnswer(
+async function recordAnswer(
   context: Context,
   actor: Actor,
   order: OrderRow,

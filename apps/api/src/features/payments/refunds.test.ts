@@ -48,16 +48,16 @@ describe('money that is returned', () => {
   it('in parts takes credits in proportion, is shown on order and receipt, and ends the order with the last part', async () => {
     const { buyer, order, captureId } = await startPaid();
     const outside = connectOutside(server);
-    const look = async () => {
+    const readOrder = async () => {
       await server.call('GET', `/verify-order/${order._id}`, buyer);
       return (await server.call('GET', `/order/${order._id}`, buyer)).body;
     };
-    expect(await look()).not.toHaveProperty('refundedAmount');
+    expect(await readOrder()).not.toHaveProperty('refundedAmount');
     await outside.refundCapture(captureId, crypto.randomUUID(), usd('5.00'));
-    expect(await look()).toMatchObject({ paymentStatus: 'Paid', refundedAmount: '5.00' });
+    expect(await readOrder()).toMatchObject({ paymentStatus: 'Paid', refundedAmount: '5.00' });
     expect(await availableTo(buyer)).toBe(65 - 15);
     await outside.refundCapture(captureId, crypto.randomUUID());
-    expect(await look()).toMatchObject({ paymentStatus: 'Refunded', refundedAmount: '19.00' });
+    expect(await readOrder()).toMatchObject({ paymentStatus: 'Refunded', refundedAmount: '19.00' });
     expect(await availableTo(buyer)).toBe(5);
     const { body } = await server.call('GET', `/api/orders/${order._id}/receipt`, buyer);
     expect(body).toMatchObject({
@@ -121,7 +121,7 @@ describe('a second payment', () => {
     const { context } = server.service;
     const second = await captureOf(order, 'SECOND', 'REFUNDED', null);
     const refund = { id: 'RETURNED', status: 'COMPLETED' as const, amount: second.amount, customId: null };
-    for (let look = 0; look < 3; look += 1) {
+    for (let readOrder = 0; readOrder < 3; readOrder += 1) {
       expect(await bookPayment(context, order._id, second, null)).toBe('second-payment');
       expect(await bookRefunds(context, order._id, { captures: [second], refunds: [refund] })).toBe(false);
     }
@@ -145,7 +145,7 @@ describe('a capture that does not match', () => {
     await server.open(buyer, order._id);
     const fitting = await captureOf(order, `C${order.orderId}`, 'COMPLETED', null);
     const { context } = server.service;
-    for (let look = 0; look < 2; look += 1) {
+    for (let readOrder = 0; readOrder < 2; readOrder += 1) {
       expect(await bookPayment(context, order._id, { ...fitting, ...change }, null)).toBe('mismatch');
     }
     expect(await countEvents(server, order._id, 'mismatch')).toBe(1);

@@ -15,7 +15,7 @@ const report = (buyer: TestUser, orderId: string, paypalTransactionID: string) =
   server.call('PUT', `/update-payment-status/${orderId}`, buyer, { paypalTransactionID });
 
 const NOT_CONFIRMED = { status: 409, body: { code: 'payment_not_confirmed' } };
-const ASKS_FOR_CAPTURE = { path: /^\/v2\/payments\/captures\// };
+const CAPTURE_REQUEST = { path: /^\/v2\/payments\/captures\// };
 
 /** A buyer whose browser captured the payment itself, before the server was notified. */
 async function startCaptured(): Promise<{ buyer: TestUser; order: Order; captureId: string }> {
@@ -41,7 +41,7 @@ describe('a reported payment', () => {
     const { buyer, order, captureId } = await startCaptured();
     const both = () => Promise.all([1, 2].map(() => report(buyer, order._id, captureId)));
     const answers = await changeMeanwhile(server, order._id, { updatedAt: new Date() }, both, {
-      ...ASKS_FOR_CAPTURE,
+      ...CAPTURE_REQUEST,
       times: 2,
     });
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -59,7 +59,7 @@ describe('a reported payment', () => {
       order._id,
       settled,
       () => report(buyer, order._id, captureId),
-      ASKS_FOR_CAPTURE,
+      CAPTURE_REQUEST,
     );
     expect(answer).toMatchObject(NOT_CONFIRMED);
     expect(await countEvents(server, order._id, 'second payment')).toBe(1);
@@ -75,7 +75,7 @@ describe('a reported payment', () => {
       custom_id: order.orderId,
       invoice_id: order.paymentId,
     };
-    server.paypal.faults.plan({ operation: 'show-capture', fault: { kind: 'strange-answer', body } });
+    server.paypal.faults.inject({ operation: 'show-capture', fault: { kind: 'strange-answer', body } });
     expect(await report(buyer, order._id, captureId)).toMatchObject(NOT_CONFIRMED);
     expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('pending');
   });

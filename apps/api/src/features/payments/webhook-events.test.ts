@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
-import { LOCAL_PAYPAL, SECRET_PLACE, WEBHOOK_PATH } from '#features/payment-settings/service.ts';
+import { LOCAL_PAYPAL, SECRET_BINDING, WEBHOOK_PATH } from '#features/payment-settings/service.ts';
 import { AppError } from '#http/app-error.ts';
 import { startHeardPayments, type HeardPayments } from '#testing/heard-payments.ts';
 import { connectOutside, payFor } from '#testing/payment-kit.ts';
@@ -38,8 +38,8 @@ async function write(type: EventType, resource: object): Promise<Message> {
 async function watch(work: () => Promise<unknown>): Promise<string[]> {
   server.paypal.requests.clear();
   await work();
-  const asked = server.paypal.requests.list().map(({ method, path }) => `${method} ${path}`);
-  return asked.filter((call) => /checkout|payments/.test(call));
+  const requests = server.paypal.requests.list().map(({ method, path }) => `${method} ${path}`);
+  return requests.filter((call) => /checkout|payments/.test(call));
 }
 
 async function startOpened() {
@@ -64,11 +64,11 @@ describe('a message signed by PayPal', () => {
     const answer = await deliver(message);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ success: true });
-    const kept = server.service.context.db
+    const stored = server.service.context.db
       .selectFrom('paypalEvents')
       .select(['kind', 'resourceId'])
       .where('id', '=', message.eventId);
-    expect(await kept.execute()).toEqual([{ kind: 'CHECKOUT.ORDER.APPROVED', resourceId: paypalId }]);
+    expect(await stored.execute()).toEqual([{ kind: 'CHECKOUT.ORDER.APPROVED', resourceId: paypalId }]);
   });
 
   it('about an approval captures nothing for an order that was cancelled before', async () => {
@@ -169,7 +169,7 @@ describe('a message that cannot be handled', () => {
     const message = await write('CHECKOUT.ORDER.APPROVED', { id: paypalId });
     const { db, secret } = server.service.context;
     const { clientId, clientSecret } = LOCAL_PAYPAL;
-    const account = { clientId, clientSecret: sealText(secret, SECRET_PLACE, clientSecret), webhookId: '' };
+    const account = { clientId, clientSecret: sealText(secret, SECRET_BINDING, clientSecret), webhookId: '' };
     await db.updateTable('paymentSettings').set(account).execute();
     server.paypal.requests.clear();
     const answer = await deliver(message);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
-import { LOCAL_PAYPAL, SECRET_PLACE, WEBHOOK_PATH } from '#features/payment-settings/service.ts';
+import { LOCAL_PAYPAL, SECRET_BINDING, WEBHOOK_PATH } from '#features/payment-settings/service.ts';
 import { startHeardPayments, type HeardPayments } from '#testing/heard-payments.ts';
 import { connectOutside, countEvents, payFor, payOutside } from '#testing/payment-kit.ts';
 import { findOrderRow } from '#testing/payment-server.ts';
@@ -113,7 +113,7 @@ describe('a message that PayPal does not confirm', () => {
     const { buyer, messages } = await startCaptured();
     const { db, secret } = server.service.context;
     const { clientId, clientSecret } = LOCAL_PAYPAL;
-    const account = { clientId, clientSecret: sealText(secret, SECRET_PLACE, clientSecret), webhookId: '' };
+    const account = { clientId, clientSecret: sealText(secret, SECRET_BINDING, clientSecret), webhookId: '' };
     await db.updateTable('paymentSettings').set(account).execute();
     for (const message of messages) expect((await deliver(message)).statusCode).toBe(403);
     expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });

@@ -7,7 +7,7 @@ import { BILLING, startPaymentServer, type PaymentServer } from '#testing/paymen
 import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { sendImage } from '#testing/upload-calls.ts';
 import { drawImage } from '#testing/upload-corpus.ts';
-import { deletePerson, cleanUpDeletedAccounts } from './delete-account.ts';
+import { deleteAccount, cleanUpDeletedAccounts } from './delete-account.ts';
 
 let server: PaymentServer;
 let calls: IdentityCalls;
@@ -115,12 +115,15 @@ describe('a deleted account', () => {
     expect(answer.cookies).toMatchObject([{ value: '', maxAge: 0 }]);
     expect((await server.service.app.inject({ url: '/users', headers: user.headers })).statusCode).toBe(401);
     expect((await calls.signIn(user.email)).json()).toMatchObject({ code: 'EMAIL_NOT_FOUND' });
-    const stand = `deleted-${user.id}@deleted.invalid`;
-    expect((await calls.signIn(stand)).statusCode).toBeGreaterThanOrEqual(400);
-    expect((await calls.post('/sign-in/magic-link', { email: stand })).statusCode).toBeLessThan(500);
+    const replacement = `deleted-${user.id}@deleted.invalid`;
+    expect((await calls.signIn(replacement)).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await calls.post('/sign-in/magic-link', { email: replacement })).statusCode).toBeLessThan(500);
     const users = await server.service.app.inject({ url: '/users', headers: admin.headers });
     expect(users.body).not.toContain(user.id);
-    const one = await server.service.app.inject({ url: `/users?userEmail=${stand}`, headers: admin.headers });
+    const one = await server.service.app.inject({
+      url: `/users?userEmail=${replacement}`,
+      headers: admin.headers,
+    });
     expect(one.json()).toEqual([]);
     const edit = await server.call('PUT', `/update-user-profile/${user.id}`, admin, { city: 'X' });
     expect(edit.status).toBe(404);
@@ -198,9 +201,9 @@ describe('a deletion', () => {
   it('happens once', async () => {
     const user = await register();
     const { context } = server.service;
-    await deletePerson(context, user.id);
-    await expect(deletePerson(context, user.id)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(deletePerson(context, crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+    await deleteAccount(context, user.id);
+    await expect(deleteAccount(context, user.id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(deleteAccount(context, crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('waits for a running generation', async () => {

@@ -28,12 +28,12 @@ import type { OwnCall } from '#http/own-call.ts';
 const DELETED_NAME = 'Deleted account';
 const TYPE_ADDRESS = 'Please type the email address of your account.';
 /** How many days later data that a pending request wrote for a deleted account is still cleaned up. */
-const TIDY_DAYS = 30;
+const CLEAN_UP_DAYS = 30;
 
 /**
  * Deletes the caller's own account. If it has a password, it is required even right after a sign-in, because an
  * account cannot be restored.
- * @throws AppError `validation` on `email`; and see {@link confirmOwner} and {@link deletePerson}
+ * @throws AppError `validation` on `email`; and see {@link confirmOwner} and {@link deleteAccount}
  */
 export async function deleteOwnAccount(
   context: Context,
@@ -49,7 +49,7 @@ export async function deleteOwnAccount(
     throw new AppError('validation', TYPE_ADDRESS, { fields: { email: TYPE_ADDRESS } });
   }
   await confirmOwner(context, actor, call, password);
-  await deletePerson(context, actor.id);
+  await deleteAccount(context, actor.id);
 }
 
 /**
@@ -59,7 +59,7 @@ export async function deleteOwnAccount(
  * @param alongside writes in the same transaction, at the end
  * @throws AppError `not_found`; `conflict` for the last administrator; `generation_running`
  */
-export async function deletePerson(
+export async function deleteAccount(
   context: Context,
   id: string,
   alongside?: (tx: Tx) => Promise<void>,
@@ -88,7 +88,7 @@ export async function deletePerson(
  * wrote. Does nothing if nothing is left.
  */
 export async function cleanUpDeletedAccounts(context: Context): Promise<void> {
-  for (const id of await findDeletedSince(context.db, TIDY_DAYS)) {
+  for (const id of await findDeletedSince(context.db, CLEAN_UP_DAYS)) {
     await context.db.transaction().execute((tx) => eraseContent(tx, id, null));
     await deleteObjects(context, id);
   }
@@ -100,9 +100,9 @@ async function eraseContent(tx: Tx, id: string, formerEmail: string | null): Pro
   await eraseGenerationsOf(tx, id);
   await eraseOrdersOf(tx, id, replacementEmail(id));
   await eraseTicketsOf(tx, id);
-  const stand = { name: DELETED_NAME, email: replacementEmail(id) };
-  await eraseMailOf(tx, id, stand);
-  await eraseChangesOf(tx, id, formerEmail, stand);
+  const replacement = { name: DELETED_NAME, email: replacementEmail(id) };
+  await eraseMailOf(tx, id, replacement);
+  await eraseChangesOf(tx, id, formerEmail, replacement);
 }
 
 /** The account is already deleted, so errors are logged and the step is retried later. */

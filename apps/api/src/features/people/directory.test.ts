@@ -3,7 +3,7 @@ import { UserSort } from '@voicedraft/contract/people';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
-import { deletePerson } from './delete-account.ts';
+import { deleteAccount } from './delete-account.ts';
 
 let service: TestService;
 let admin: TestUser;
@@ -76,7 +76,7 @@ describe('the user directory', () => {
   it('never shows deleted accounts', async () => {
     const leaving = await service.signUp();
     const before = await list('pageSize=1');
-    await deletePerson(service.context, leaving.id);
+    await deleteAccount(service.context, leaving.id);
     const after = await list('pageSize=100');
     expect(after.total).toBe(before.total - 1);
     expect(after.users.map(({ _id }) => _id)).not.toContain(leaving.id);

@@ -157,8 +157,8 @@ describe('two administrators at once', () => {
     let added = 0;
     const adding = [admin, colleague].map(async (by) => {
       for (let turn = 0; turn < 8; turn += 1) {
-        const seen = (await service.balances(customer)).available;
-        const change = { currentBalance: seen + 10, expectedBalance: seen };
+        const before = (await service.balances(customer)).available;
+        const change = { currentBalance: before + 10, expectedBalance: before };
         const { status } = await edit(customer, change, by);
         expect([200, 409]).toContain(status);
         if (status === 200) added += 10;

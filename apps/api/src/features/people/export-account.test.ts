@@ -61,8 +61,8 @@ describe("the export of one's own data", () => {
   });
 
   it('is valid for an account without a product record, and an administrator gets only their own data', async () => {
-    const newcomer = await server.service.signUp({ record: false });
-    expect((await download(newcomer)).json()).toMatchObject({ profile: null, orders: [], generations: [] });
+    const newUser = await server.service.signUp({ record: false });
+    expect((await download(newUser)).json()).toMatchObject({ profile: null, orders: [], generations: [] });
     const admin = await server.service.signUp({ role: 'Admin' });
     expect((await download(admin)).json()).toMatchObject({ orders: [], tickets: [], generations: [] });
   });

@@ -5,7 +5,7 @@ import { recordChange } from '#features/audit/service.ts';
 import { endSessionsOf, listSessionsOf, lockIdentity, setBan } from '#features/identity/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { deletePerson } from './delete-account.ts';
+import { deleteAccount } from './delete-account.ts';
 import { findUserFacts } from './facts.ts';
 
 const NO_USER = 'User data not found';
@@ -73,12 +73,12 @@ export async function endUserSessions(context: Context, actor: Actor, id: string
 }
 
 /**
- * Deletes a user's account as its owner would: see {@link deletePerson}.
+ * Deletes a user's account as its owner would: see {@link deleteAccount}.
  * @throws AppError `not_found`; `conflict` for the caller's own account and for the last administrator's
  */
 export async function deleteUser(context: Context, actor: Actor, id: string): Promise<void> {
   if (id === actor.id) throw new AppError('conflict', NOT_ONESELF.delete);
-  await deletePerson(context, id, async (tx) => {
+  await deleteAccount(context, id, async (tx) => {
     // No personal data remains, not even in the audit log.
     await recordChange(tx, actor, {
       action: 'deleted',

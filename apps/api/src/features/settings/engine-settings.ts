@@ -5,7 +5,7 @@ import { recordChange } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { describeEngine } from '#integrations/engines/engines.ts';
-import type { Obstacle } from '#integrations/engines/stand-in.ts';
+import type { FallbackReason } from '#integrations/engines/auto-engine.ts';
 import * as repository from './engine-repository.ts';
 import { loadEngineSettings } from './follow-engine-settings.ts';
 
@@ -17,11 +17,11 @@ export async function getEngineSettings(context: Context): Promise<EngineSetting
   const row = await repository.findEngineSettings(context.db);
   const { engines } = context;
   const { script, speech, textModels, speechModels } = engines.inspect();
-  const standIns = engines.standIns();
+  const fallbacks = engines.fallbacks();
   return {
     ...chosenSettings(context, row),
     revision: row?.revision ?? null,
-    standIns: { script: toStandIn(standIns.script), speech: toStandIn(standIns.speech) },
+    fallbacks: { script: toFallback(fallbacks.script), speech: toFallback(fallbacks.speech) },
     serving: {
       script: toEngine(describeEngine(engines.scriptWriter())),
       speech: toEngine(describeEngine(engines.speechEngine())),
@@ -40,12 +40,16 @@ export async function getEngineSettings(context: Context): Promise<EngineSetting
 export async function editEngineSettings(
   context: Context,
   actor: Actor,
-  { revision: seen, ...settings }: EngineSettingsInput & { readonly revision?: number | null | undefined },
+  {
+    revision: expectedRevision,
+    ...settings
+  }: EngineSettingsInput & { readonly revision?: number | null | undefined },
 ): Promise<EngineSettings> {
   requireServer(context, settings);
   await context.db.transaction().execute(async (tx) => {
     const row = await repository.lockEngineSettings(tx);
-    if (seen !== undefined && seen !== (row?.revision ?? null)) throw new AppError('conflict', CHANGED);
+    if (expectedRevision !== undefined && expectedRevision !== (row?.revision ?? null))
+      throw new AppError('conflict', CHANGED);
     await repository.saveEngineSettings(tx, settings);
     await recordChange(tx, actor, {
       action: 'updated',
@@ -83,8 +87,10 @@ function toEngine({ engine, available, model }: EngineStatus) {
   return { engine, available, model };
 }
 
-function toStandIn(obstacle: Obstacle | null) {
-  return obstacle && { reason: obstacle.reason, until: obstacle.until?.toISOString() ?? null };
+function toFallback(fallbackReason: FallbackReason | null) {
+  return (
+    fallbackReason && { reason: fallbackReason.reason, until: fallbackReason.until?.toISOString() ?? null }
+  );
 }
 
 function toModel({ model, retiredUntil }: { model: string; retiredUntil: Date | null }) {

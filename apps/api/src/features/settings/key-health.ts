@@ -30,8 +30,8 @@ const OFF: KeyHealth = {
   lastUsedAt: null,
   failures: 0,
   lastFailure: null,
-  restingUntil: null,
-  restingModels: [],
+  pausedUntil: null,
+  pausedModels: [],
 };
 
 /** An active key outside the pool is waiting for its test or could not be decrypted. */
@@ -48,8 +48,8 @@ function describeHealth(
     const lastFailure = 'It was encrypted with a different server secret. Please enter it again.';
     return { ...OFF, state: 'invalid', lastFailure };
   }
-  const { state, resting, refusedUntil, failures, lastFailure, lastUsedAt } = health;
-  const ends = [...resting.map(({ until }) => until), ...(refusedUntil ? [refusedUntil] : [])];
+  const { state, paused, refusedUntil, failures, lastFailure, lastUsedAt } = health;
+  const ends = [...paused.map(({ until }) => until), ...(refusedUntil ? [refusedUntil] : [])];
   const last = ends.reduce<Date | null>((latest, end) => (latest && latest > end ? latest : end), null);
   return {
     state,
@@ -57,8 +57,8 @@ function describeHealth(
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     failures,
     lastFailure,
-    restingUntil: last?.toISOString() ?? null,
-    restingModels: resting.map(({ model }) => model),
+    pausedUntil: last?.toISOString() ?? null,
+    pausedModels: paused.map(({ model }) => model),
   };
 }
 

@@ -63,11 +63,11 @@ async function runTest(context: Context, id: string, { key, sealedKey }: OpenedK
   if (sealedKey === null) {
     // A key from the environment is used from the start; its state is only known to this process.
     const works = result.script.works || result.speech.works;
-    context.engines.noteTest(id, works ? null : result.script.message);
+    context.engines.recordTest(id, works ? null : result.script.message);
     return result;
   }
   const isFinal = tests.some(({ isKeyUnknown }) => isKeyUnknown);
-  await keepOutcome(context, { id, sealedKey, isFinal }, result);
+  await saveOutcome(context, { id, sealedKey, isFinal }, result);
   await loadEngineSettings(context);
   return result;
 }
@@ -80,7 +80,7 @@ interface TestedKey {
 }
 
 /** Stores what a key is used for from now on, and notifies staff if it is no longer used for a job. */
-async function keepOutcome(context: Context, tested: TestedKey, result: KeyTest): Promise<void> {
+async function saveOutcome(context: Context, tested: TestedKey, result: KeyTest): Promise<void> {
   const { id, sealedKey, isFinal } = tested;
   const works = result.script.works && result.speech.works;
   const after = {

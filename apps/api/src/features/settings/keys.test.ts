@@ -89,11 +89,11 @@ describe('a provider key', () => {
     expect((await readHealth(id))?.health).toMatchObject({ state: 'untested', failedTests: [] });
     const first = await write();
     expect(first).toMatchObject({ engine: 'local' });
-    expect(first).not.toHaveProperty('standIn');
+    expect(first).not.toHaveProperty('fallback');
     await call('POST', `/api/gemini-keys/${id}/test`);
     expect(await write()).toMatchObject({ engine: 'gemini' });
     const { revision } = (await readHealth(id)) ?? {};
-    gemini.faults.add({ fault: { kind: 'permission-denied' }, times: Infinity });
+    gemini.faults.inject({ fault: { kind: 'permission-denied' }, times: Infinity });
     await call('POST', `/api/gemini-keys/${id}/test`);
     expect(await readHealth(id)).toMatchObject({
       revision,
@@ -102,7 +102,7 @@ describe('a provider key', () => {
         failedTests: ['script', 'speech'].map((job) => ({ job, reason: REFUSED })),
       },
     });
-    expect(await write()).toMatchObject({ engine: 'local', standIn: true });
+    expect(await write()).toMatchObject({ engine: 'local', fallback: true });
     gemini.faults.clear();
     await call('POST', `/api/gemini-keys/${id}/test`);
     expect((await readHealth(id))?.health.state).toBe('ready');
@@ -120,7 +120,7 @@ describe('a provider key', () => {
     await vi.waitFor(async () => expect((await readHealth(unknown))?.health.failedTests).toHaveLength(2));
     const rows = await service.context.db.selectFrom('geminiKeys').select(['id', 'retestAt']).execute();
     expect(rows.map(({ retestAt }) => retestAt)).toEqual([null, null]);
-    gemini.faults.add({ fault: { kind: 'daily-quota' }, times: Infinity });
+    gemini.faults.inject({ fault: { kind: 'daily-quota' }, times: Infinity });
     await call('POST', `/api/gemini-keys/${good}/test`);
     const { retestAt } = await service.context.db
       .selectFrom('geminiKeys')
@@ -136,7 +136,7 @@ describe('a provider key', () => {
       (await call('POST', '/api/generations/script', { prompt: 'bees' }, user)).body.data;
     const id = await addTested({ name: 'Voices <no>' });
     for (const model of service.context.config.gemini.speechModels) {
-      gemini.faults.add({ fault: { kind: 'permission-denied' }, model, times: Infinity });
+      gemini.faults.inject({ fault: { kind: 'permission-denied' }, model, times: Infinity });
     }
     const sent = () =>
       service.sentMail.filter(({ to, subject }) => to === admin.email && subject.includes('Voices <no>'));
@@ -151,7 +151,7 @@ describe('a provider key', () => {
     expect(sent()[0]?.text).toContain(REFUSED);
     const payload = { script: 'Bees dance.', voice: 'achernar' };
     const { data } = (await call('POST', '/api/generations/voice', payload, user)).body;
-    expect(data).toMatchObject({ engine: 'local', standIn: true });
+    expect(data).toMatchObject({ engine: 'local', fallback: true });
     expect(await write()).toMatchObject({ engine: 'gemini' });
     expect((await readHealth(id))?.health).toMatchObject({ state: 'ready', failures: 0 });
   });
@@ -290,7 +290,7 @@ describe('a test of a key', () => {
     [{ kind: 'permission-denied' }, REFUSED],
     [{ kind: 'server-error', status: 503 }, 'API error 503: Service Unavailable'],
   ] as const)('reports %j', async (fault, message) => {
-    gemini.faults.add({ fault, times: Infinity });
+    gemini.faults.inject({ fault, times: Infinity });
     const { body } = await call('POST', `/api/gemini-keys/${await add()}/test`);
     expect(body.data).toMatchObject({ script: { works: false, message }, speech: { works: false, message } });
   });

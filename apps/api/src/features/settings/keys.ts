@@ -60,7 +60,7 @@ export async function addKey(context: Context, actor: Actor, input: GeminiKeyInp
   const { name, isActive } = input;
   const row = await context.db.transaction().execute(async (tx) => {
     await repository.lockKeys(tx);
-    await refuseTwin(tx, id, secretParts.fingerprint);
+    await refuseDuplicateKey(tx, id, secretParts.fingerprint);
     const added = await repository.insertKey(tx, { id, name, isActive, ...secretParts });
     await enqueueTest(context, tx, id, added.retestAt);
     await recordChange(tx, actor, { ...describe(added), action: 'added', after: toAudited(added) });
@@ -91,7 +91,7 @@ export async function editKey(context: Context, actor: Actor, id: string, edit: 
     }
     const isActive = edit.isActive ?? before.isActive;
     const secretParts = edit.key ? { ...sealKey(context, id, edit.key), ...toBeTested() } : null;
-    if (secretParts !== null) await refuseTwin(tx, id, secretParts.fingerprint);
+    if (secretParts !== null) await refuseDuplicateKey(tx, id, secretParts.fingerprint);
     const after = await repository.updateKey(tx, id, { name: edit.name, isActive, ...secretParts });
     if (secretParts !== null) await enqueueTest(context, tx, id, after.retestAt);
     const sides = { before: toAudited(before), after: toAudited(after) };
@@ -170,9 +170,9 @@ async function changeKey(
   return row;
 }
 
-async function refuseTwin(tx: Tx, id: string, fingerprint: string): Promise<void> {
-  const twin = await repository.findKeyByFingerprint(tx, fingerprint);
-  if (twin !== null && twin.id !== id) {
+async function refuseDuplicateKey(tx: Tx, id: string, fingerprint: string): Promise<void> {
+  const duplicate = await repository.findKeyByFingerprint(tx, fingerprint);
+  if (duplicate !== null && duplicate.id !== id) {
     throw new AppError('conflict', SAME_KEY, { fields: { key: SAME_KEY } });
   }
 }

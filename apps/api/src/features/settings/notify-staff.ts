@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { listAdministrators } from '#features/accounts/service.ts';
-import { countStandIns } from '#features/generations/service.ts';
+import { countFallbacks } from '#features/generations/service.ts';
 import { composeMail } from '#integrations/mailer/compose-mail.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
 import { lockNotice, markNoticeSent } from './notice-repository.ts';
@@ -14,9 +14,9 @@ const FOOTNOTE =
 /** Emails all administrators that the built-in engine is the fallback for the provider, and why. */
 export async function notifyOfFallback(context: Context): Promise<void> {
   // Usually there is none, and then no row needs to be locked.
-  if ((await countStandIns(context.db, QUIET_MS)).count === 0) return;
+  if ((await countFallbacks(context.db, QUIET_MS)).count === 0) return;
   await context.db.transaction().execute(async (tx) => {
-    const { count, reason } = await countStandIns(tx, QUIET_MS);
+    const { count, reason } = await countFallbacks(tx, QUIET_MS);
     const generations = count === 1 ? 'One generation was' : `${count} generations were`;
     await notifyOnce(context, tx, 'stand-ins', {
       subject: 'The built-in engine is replacing Gemini',

@@ -6,7 +6,7 @@ import { AppError } from '#http/app-error.ts';
 import { requireUnchanged } from './conflict.ts';
 import { changeList, recordListChange } from './edit-list.ts';
 import type { EntryChange, EntryRow, ListKind, ListTypes } from './list-kind.ts';
-import { nameUploadsByPath } from './pictures.ts';
+import { nameUploadsByPath } from './images.ts';
 import type { Sent } from './sections.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function editEntry<T extends ListTypes>(
   sent: T['input'] & Pick<Sent, 'revision'>,
 ): Promise<T['entry']> {
   const input = nameUploadsByPath(context, sent);
-  return changeEntry(context, actor, list, { id, seen: sent.revision }, (before, rows) => ({
+  return changeEntry(context, actor, list, { id, expectedRevision: sent.revision }, (before, rows) => ({
     action: 'saved',
     change: list.toFields(input, before, rows),
   }));
@@ -58,7 +58,7 @@ export async function toggleEntry<T extends ListTypes>(
   id: string,
   sent: Sent,
 ): Promise<T['entry']> {
-  return changeEntry(context, actor, list, { id, seen: sent.revision }, (before) => {
+  return changeEntry(context, actor, list, { id, expectedRevision: sent.revision }, (before) => {
     // Validated before the change: a feature that cannot be shown is not toggled.
     requireFit(list, before);
     const isActive = sent.isActive ?? !before.isActive;
@@ -88,7 +88,7 @@ async function changeEntry<T extends ListTypes>(
   context: Context,
   actor: Actor,
   list: ListKind<T>,
-  { id, seen }: { readonly id: string; readonly seen: number | undefined },
+  { id, expectedRevision }: { readonly id: string; readonly expectedRevision: number | undefined },
   decide: (
     row: T['row'],
     rows: readonly T['row'][],
@@ -101,8 +101,8 @@ async function changeEntry<T extends ListTypes>(
     const before = requireEntry(rows, id, list.noun);
     const { action, change } = decide(before, rows);
     if (isDeepStrictEqual({ ...before, ...change }, { ...before })) return { action: null, result: before };
-    const kept = { ...before, part: list.part, noun: `this ${list.noun}` };
-    await requireUnchanged(context, tx, actor, kept, seen);
+    const stored = { ...before, part: list.part, noun: `this ${list.noun}` };
+    await requireUnchanged(context, tx, actor, stored, expectedRevision);
     const after = await list.update(tx, before.id, change, revision);
     await recordListChange(tx, actor, list, {
       action: action === 'saved' ? 'updated' : action,

@@ -5,7 +5,7 @@ import type { Tx } from '#db/client.ts';
 import { type AuditedChange, recordChange } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { requireUnchanged } from './conflict.ts';
-import { keepInstalledState, keepVersion } from './keep-version.ts';
+import { saveInstalledState, saveVersion } from './save-version.ts';
 import type { EntryRow, EntryState, ListKind, ListTypes } from './list-kind.ts';
 import { drawRevision, findNewestVersion } from './version-repository.ts';
 
@@ -35,7 +35,7 @@ export async function changeList<T extends ListTypes, R>(
     if (action === null) return { result, versionId: (await findNewestVersion(tx, part))?.id ?? '' };
     const content = (await list.find(tx)).map(list.toState);
     const state = { content, isActive: true, action, revision };
-    return { result, versionId: await keepVersion(tx, actor, part, state) };
+    return { result, versionId: await saveVersion(tx, actor, part, state) };
   });
   context.cache.changed('site-content');
   return changed;
@@ -43,7 +43,7 @@ export async function changeList<T extends ListTypes, R>(
 
 /**
  * Restores a list, as a new version. Entries keep their ids; an unchanged one is not touched.
- * @param seen the list's revision that the actor has seen
+ * @param expectedRevision the list's revision that the actor has seen
  * @param load reads the state to restore, once the list is locked
  * @returns id of the current version
  * @throws AppError `conflict`, and whatever `load` throws
@@ -52,7 +52,7 @@ export async function restoreList<T extends ListTypes>(
   context: Context,
   actor: Actor,
   list: ListKind<T>,
-  seen: number | undefined,
+  expectedRevision: number | undefined,
   load: (tx: Tx) => Promise<T['state'][]>,
 ): Promise<string> {
   const { versionId } = await changeList(context, actor, list, async (tx, rows, revision) => {
@@ -61,8 +61,14 @@ export async function restoreList<T extends ListTypes>(
     if (isDeepStrictEqual(now, then)) return { action: null, result: null };
     const newest = await findNewestVersion(tx, list.part);
     if (newest !== null) {
-      const kept = { part: list.part, noun: `the ${list.part}`, revision: newest.revision };
-      await requireUnchanged(context, tx, actor, { ...kept, updatedAt: newest.createdAt }, seen);
+      const stored = { part: list.part, noun: `the ${list.part}`, revision: newest.revision };
+      await requireUnchanged(
+        context,
+        tx,
+        actor,
+        { ...stored, updatedAt: newest.createdAt },
+        expectedRevision,
+      );
     }
     for (const id of Object.keys(now)) if (!(id in then)) await list.remove(tx, id);
     for (const state of wanted) {
@@ -75,13 +81,13 @@ export async function restoreList<T extends ListTypes>(
 }
 
 /** Stores the initial state as the first version of a list that has none. */
-export async function keepInstalledList<T extends ListTypes>(
+export async function saveInstalledList<T extends ListTypes>(
   tx: Tx,
   { part, lock, find, toState }: ListKind<T>,
 ): Promise<void> {
   await lock(tx);
   const rows = await find(tx);
-  await keepInstalledState(tx, part, { content: rows.map(toState), isActive: true, ...newestOf(rows) });
+  await saveInstalledState(tx, part, { content: rows.map(toState), isActive: true, ...newestOf(rows) });
 }
 
 /** Writes a change of a list to the audit log. @param name of the changed entry, if there is one */

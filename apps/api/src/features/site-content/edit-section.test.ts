@@ -97,23 +97,23 @@ describe.each(SECTIONS)('the editor of the %s', (part, url, form, subject, label
   });
 
   it('does not overwrite what a colleague saved in the meantime, and names the colleague', async () => {
-    const { data: seen } = await editor.call('GET', url);
+    const { data: loaded } = await editor.call('GET', url);
     await editor.call('PUT', url, { ...form, isActive: true }, colleague);
-    const late = await editor.call('POST', `${url}/reset`, { revision: seen['revision'] });
+    const late = await editor.call('POST', `${url}/reset`, { revision: loaded['revision'] });
     expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(late.body['message']).toContain(
       `${colleague.email} saved the ${label.toLowerCase()} a moment ago`,
     );
-    const own = await editor.call('POST', `${url}/reset`, { revision: seen['revision'] }, colleague);
+    const own = await editor.call('POST', `${url}/reset`, { revision: loaded['revision'] }, colleague);
     expect(own.body['message']).toContain('You saved');
     expect(await editor.read(url)).toMatchObject(form);
   });
 
   it('lets one of two administrators who save at once win, whichever process they use', async () => {
-    const { data: seen } = await editor.call('GET', url);
+    const { data: loaded } = await editor.call('GET', url);
     const other = JSON.parse(JSON.stringify(form).replaceAll('example.org', 'example.net')) as object;
     const save = (target: TestService, { headers }: TestUser, content: object) => {
-      const payload = { ...content, revision: seen['revision'] };
+      const payload = { ...content, revision: loaded['revision'] };
       return target.app.inject({ method: 'PUT', url, headers, payload });
     };
     const answers = await Promise.all([save(service, admin, form), save(otherProcess, colleague, other)]);

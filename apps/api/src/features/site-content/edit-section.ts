@@ -6,9 +6,9 @@ import { recordChange } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { requireUnchanged } from './conflict.ts';
-import { inOrder, keepVersion, type PartState } from './keep-version.ts';
+import { inOrder, saveVersion, type PartState } from './save-version.ts';
 import { toSection } from './mapper.ts';
-import { nameUploadsByPath } from './pictures.ts';
+import { nameUploadsByPath } from './images.ts';
 import { insertSection, type SectionRow } from './repository.ts';
 import * as repository from './section-repository.ts';
 import type { SectionKind, Sent } from './sections.ts';
@@ -99,10 +99,10 @@ export async function restoreSection(
   context: Context,
   actor: Actor,
   kind: SectionKind,
-  seen: number | undefined,
+  expectedRevision: number | undefined,
   load: (tx: Tx) => Promise<PartState>,
 ): Promise<string> {
-  const changed = await changeSection(context, actor, kind, seen, async (_before, tx) => ({
+  const changed = await changeSection(context, actor, kind, expectedRevision, async (_before, tx) => ({
     action: 'restored',
     state: await load(tx),
   }));
@@ -119,7 +119,7 @@ async function changeSection(
   context: Context,
   actor: Actor,
   kind: SectionKind,
-  seen: number | undefined,
+  expectedRevision: number | undefined,
   decide: (before: PartState, tx: Tx) => Change | Promise<Change>,
 ): Promise<{ readonly row: SectionRow; readonly data: object; readonly versionId: string }> {
   const { part, label } = kind;
@@ -134,7 +134,7 @@ async function changeSection(
       return { row, data: requireFit(kind, row), versionId: newest?.id ?? '' };
     }
     const noun = `the ${label.toLowerCase()}`;
-    await requireUnchanged(context, tx, actor, { ...row, part, noun }, seen);
+    await requireUnchanged(context, tx, actor, { ...row, part, noun }, expectedRevision);
     const revision = await drawRevision(tx);
     const after = await repository.updateSection(tx, part, { ...state, revision });
     await recordChange(tx, actor, {
@@ -147,7 +147,7 @@ async function changeSection(
     });
     // After the audit log, because deleting an account locks in the same order: first the actor's identity, which
     // the log refers to, then their record, which a version refers to.
-    const versionId = await keepVersion(tx, actor, part, { ...state, action, revision });
+    const versionId = await saveVersion(tx, actor, part, { ...state, action, revision });
     return { row: after, data: requireFit(kind, after), versionId };
   });
   context.cache.changed('site-content');

@@ -154,12 +154,12 @@ describe('the order of features', () => {
   });
 
   it('set by somebody else is not undone by a user who has not seen it', async () => {
-    const seen = (await list()).map(({ _id }) => _id);
-    const ids = seen.toReversed();
-    expect(await editor.call('PUT', ORDER, { ids, seen })).toMatchObject({ status: 200 });
-    expect(await editor.call('PUT', ORDER, { ids, seen })).toMatchObject({ status: 200 });
-    const other = [...seen.slice(1), ...seen.slice(0, 1)];
-    expect(await editor.call('PUT', ORDER, { ids: other, seen })).toMatchObject({
+    const expectedIds = (await list()).map(({ _id }) => _id);
+    const ids = expectedIds.toReversed();
+    expect(await editor.call('PUT', ORDER, { ids, expectedIds })).toMatchObject({ status: 200 });
+    expect(await editor.call('PUT', ORDER, { ids, expectedIds })).toMatchObject({ status: 200 });
+    const other = [...expectedIds.slice(1), ...expectedIds.slice(0, 1)];
+    expect(await editor.call('PUT', ORDER, { ids: other, expectedIds })).toMatchObject({
       status: 409,
       body: { message: 'Someone else has reordered the features. Please check the new order first.' },
     });

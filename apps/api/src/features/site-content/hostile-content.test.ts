@@ -86,9 +86,9 @@ function withText(form: object, path: string, text: string): object {
   const copy = structuredClone(form) as Record<string, unknown>;
   const names = path.split('.');
   const last = names.pop() ?? '';
-  let place = copy;
-  for (const name of names) place = place[name] as Record<string, unknown>;
-  place[last] = text;
+  let target = copy;
+  for (const name of names) target = target[name] as Record<string, unknown>;
+  target[last] = text;
   return copy;
 }
 

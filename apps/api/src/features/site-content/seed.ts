@@ -2,8 +2,8 @@ import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { fromNow } from '#db/now.ts';
 import { claimSeed } from '#db/seed-claims.ts';
-import { keepInstalledList } from './edit-list.ts';
-import { keepInstalledState } from './keep-version.ts';
+import { saveInstalledList } from './edit-list.ts';
+import { saveInstalledState } from './save-version.ts';
 import { DEFAULT_FEATURES } from './default-features.ts';
 import { FEATURES } from './features.ts';
 import { SAMPLE_TESTIMONIALS } from './sample-testimonials.ts';
@@ -31,7 +31,7 @@ export async function seedSiteContent(context: Context): Promise<void> {
         })),
       );
     }
-    await keepInstalledStates(tx);
+    await saveInstalledStates(tx);
   });
 }
 
@@ -39,14 +39,14 @@ export async function seedSiteContent(context: Context): Promise<void> {
  * Stores the first version of every part that has none: the default of a new installation, or the content of an
  * older one when the part got its history.
  */
-async function keepInstalledStates(tx: Tx): Promise<void> {
+async function saveInstalledStates(tx: Tx): Promise<void> {
   const kept = await findPartsWithVersions(tx);
   const isNew = ({ part }: Pick<SectionKind, 'part'> | typeof FEATURES | typeof TESTIMONIALS) =>
     !kept.has(part);
   for (const { part } of SECTIONS.filter(isNew)) {
     const { content, isActive, revision, updatedAt } = await lockSectionOrThrow(tx, part);
-    await keepInstalledState(tx, part, { content, isActive, revision, at: updatedAt });
+    await saveInstalledState(tx, part, { content, isActive, revision, at: updatedAt });
   }
-  if (isNew(FEATURES)) await keepInstalledList(tx, FEATURES);
-  if (isNew(TESTIMONIALS)) await keepInstalledList(tx, TESTIMONIALS);
+  if (isNew(FEATURES)) await saveInstalledList(tx, FEATURES);
+  if (isNew(TESTIMONIALS)) await saveInstalledList(tx, TESTIMONIALS);
 }

@@ -100,8 +100,8 @@ function readKept(
   rows: readonly SectionRow[],
 ): object {
   const row = rows.find(({ name }) => name === part);
-  const kept = row && toSection(record, row);
-  if (kept) return kept;
+  const stored = row && toSection(record, row);
+  if (stored) return stored;
   // One invalid value must not take the whole site down; an administrator sees the default and can repair it.
   context.log.error({ section: part }, 'content is damaged; the default is shown instead');
   const now = context.clock.now();
@@ -111,9 +111,9 @@ function readKept(
     updatedAt: now,
     revision: row?.revision ?? 0,
   };
-  const standIn = toSection(record, { name: part, content: defaults(context.config), ...times });
-  if (standIn === null) throw new Error(`The default of ${part} does not match its schema.`);
-  return standIn;
+  const defaultSection = toSection(record, { name: part, content: defaults(context.config), ...times });
+  if (defaultSection === null) throw new Error(`The default of ${part} does not match its schema.`);
+  return defaultSection;
 }
 
 function seesAll(actor: Actor | null): boolean {

@@ -67,7 +67,7 @@ describe('a testimonial', () => {
     expect(await edit(_id, {})).toMatchObject({ status: 404 });
   });
 
-  it('that fills a demo stays a sample while only its picture or title changes', async () => {
+  it('that fills a demo stays a sample while only its image or title changes', async () => {
     const sample = (await list()).find(({ isSample }) => isSample);
     const { quote, authorName, _id = '' } = sample ?? {};
     const retitled = await edit(_id, { quote, authorName, authorTitle: 'Someone' });

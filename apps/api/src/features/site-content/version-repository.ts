@@ -4,12 +4,12 @@ import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
 import type { ListPart } from '#db/list-parts.ts';
 import type { Schema } from '#db/schema.ts';
-import { selectPeople } from '#features/accounts/service.ts';
+import { selectAllUsers } from '#features/accounts/service.ts';
 
 function selectVersions(db: Db) {
   return db
     .selectFrom('contentVersions as version')
-    .leftJoin(selectPeople(db).as('author'), (join) =>
+    .leftJoin(selectAllUsers(db).as('author'), (join) =>
       join.onRef('author.id', '=', 'version.actorId').on('author.deletedAt', 'is', null),
     )
     .select([
@@ -119,7 +119,7 @@ export async function findPartsWithVersions(db: Db): Promise<Set<ContentPart>> {
 }
 
 /** Uploaded images that a stored version of a part shows. */
-export async function findPicturesOf(db: Db, part: ContentPart): Promise<Set<string>> {
+export async function findImagesOf(db: Db, part: ContentPart): Promise<Set<string>> {
   const rows = await db
     .selectFrom('contentVersions')
     .select('pictures')

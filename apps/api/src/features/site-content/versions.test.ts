@@ -140,10 +140,10 @@ describe('a restored section', () => {
 
   it('is rejected with an explanation if the older version is no longer compatible', async () => {
     const versions = await editor.versionsOf('banner');
-    const misfit = JSON.stringify({ ...BANNER_FORM, youtubeUrl: 'https://vimeo.com/1' });
+    const invalid = JSON.stringify({ ...BANNER_FORM, youtubeUrl: 'https://vimeo.com/1' });
     await service.context.db
       .updateTable('contentVersions')
-      .set({ content: misfit })
+      .set({ content: invalid })
       .where('id', '=', versions[1]?._id ?? '')
       .execute();
     const refused = await restore(versions[1]?._id);

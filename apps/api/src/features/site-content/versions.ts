@@ -13,7 +13,7 @@ import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { restoreList } from './edit-list.ts';
 import { restoreSection } from './edit-section.ts';
-import { inOrder, type PartState } from './keep-version.ts';
+import { inOrder, type PartState } from './save-version.ts';
 import { LISTS } from './lists.ts';
 import { findSections } from './repository.ts';
 import { sectionOf } from './sections.ts';
@@ -56,7 +56,7 @@ export async function getVersion(
 /**
  * Restores a former state, as a new version; list entries keep their ids. Restoring the current state changes
  * nothing.
- * @param seen the part's revision that the actor has seen
+ * @param expectedRevision the part's revision that the actor has seen
  * @returns the current version
  * @throws AppError `not_found`; `conflict` if another user saved since, and for a state that is no longer
  * compatible
@@ -65,17 +65,21 @@ export async function restoreVersion(
   context: Context,
   actor: Actor,
   id: string,
-  seen: number | undefined,
+  expectedRevision: number | undefined,
 ): Promise<ContentVersion> {
   const { part } = await requireVersion(context.db, id);
-  const restored = await restorePart(context, actor, { id, part, seen });
+  const restored = await restorePart(context, actor, { id, part, expectedRevision });
   return toWireVersion(await requireVersion(context.db, restored));
 }
 
 function restorePart(
   context: Context,
   actor: Actor,
-  { id, part, seen }: { readonly id: string; readonly part: ContentPart; readonly seen: number | undefined },
+  {
+    id,
+    part,
+    expectedRevision,
+  }: { readonly id: string; readonly part: ContentPart; readonly expectedRevision: number | undefined },
 ): Promise<string> {
   // Read once the part is locked: before that, the version and its images could be deleted as too old.
   const loadAs =
@@ -83,13 +87,13 @@ function restorePart(
     async (tx: Tx) =>
       requireFit(shape, (await requireVersion(tx, id)).content);
   if (part === 'features') {
-    return restoreList(context, actor, LISTS[part], seen, loadAs(LISTS[part].states));
+    return restoreList(context, actor, LISTS[part], expectedRevision, loadAs(LISTS[part].states));
   }
   if (part === 'testimonials') {
-    return restoreList(context, actor, LISTS[part], seen, loadAs(LISTS[part].states));
+    return restoreList(context, actor, LISTS[part], expectedRevision, loadAs(LISTS[part].states));
   }
   const section = sectionOf(part);
-  return restoreSection(context, actor, section, seen, async (tx) => {
+  return restoreSection(context, actor, section, expectedRevision, async (tx) => {
     const { content, isActive } = await requireVersion(tx, id);
     return { content: requireFit(section.content, content), isActive };
   });
@@ -98,11 +102,11 @@ function restorePart(
 function requireFit<T>(shape: z.ZodType<T>, content: object): T {
   const { data, error } = shape.safeParse(content);
   if (error === undefined) return data;
-  const [fault] = error.issues;
-  const where = fault?.path.join('.') ?? '';
+  const [issue] = error.issues;
+  const where = issue?.path.join('.') ?? '';
   throw new AppError(
     'conflict',
-    `This version is no longer compatible with the site and cannot be restored (${where}: ${fault?.message ?? ''}).`,
+    `This version is no longer compatible with the site and cannot be restored (${where}: ${issue?.message ?? ''}).`,
   );
 }
 

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { QUESTION, TicketCalls, VISIT } from '#testing/ticket-calls.ts';
-import { beginAfresh, listenToTickets, told } from '#testing/ticket-stream.ts';
+import { startClean, listenToTickets, ticketEvent } from '#testing/ticket-stream.ts';
 import { mailNewTickets } from './mail-news.ts';
 import { eraseTicketsOf, exportTicketsOf, releaseAssignmentsOf } from './service.ts';
 
 /** On a busy machine; these tests do not measure how fast an event arrives. */
-const PATIENCE = { timeout: 15_000 };
+const POLL_OPTIONS = { timeout: 15_000 };
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 let service: TestService;
@@ -163,17 +163,17 @@ describe('the assignee of a ticket', () => {
     // Staff get another event when the email about the new ticket has been sent; only the event after that one is
     // from the edit.
     await mailNewTickets(service.context);
-    await expect.poll(() => countUnannounced(id), PATIENCE).toBe(0);
+    await expect.poll(() => countUnannounced(id), POLL_OPTIONS).toBe(0);
     const streams = await Promise.all([owner, admin].map((user) => listenToTickets(address, user)));
-    await beginAfresh(streams, await calls.open(owner));
+    await startClean(streams, await calls.open(owner));
     const [ofOwner, ofStaff] = streams.map(({ events }) => events);
     await calls.edit(admin, id, { assigneeId: admin.id });
-    await expect.poll(() => ofStaff?.(), PATIENCE).toContainEqual(told(id));
+    await expect.poll(() => ofStaff?.(), POLL_OPTIONS).toContainEqual(ticketEvent(id));
     const next = await calls.open(owner);
-    await expect.poll(() => ofOwner?.(), PATIENCE).toContainEqual(told(next));
-    expect(ofOwner?.()).not.toContainEqual(told(id));
+    await expect.poll(() => ofOwner?.(), POLL_OPTIONS).toContainEqual(ticketEvent(next));
+    expect(ofOwner?.()).not.toContainEqual(ticketEvent(id));
     await calls.edit(admin, id, { priority: 'high', assigneeId: null });
-    await expect.poll(() => ofOwner?.(), PATIENCE).toContainEqual(told(id));
+    await expect.poll(() => ofOwner?.(), POLL_OPTIONS).toContainEqual(ticketEvent(id));
     for (const { leave } of streams) leave();
   });
 });
@@ -253,7 +253,7 @@ describe('an administrator who loses the role', () => {
     const answer = await db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ role: 'member' }).where('id', '=', leaving.id).execute();
       const assignment = calls.edit(admin, id, { assigneeId: leaving.id }).then((given) => given);
-      await expect.poll(countWaiting, PATIENCE).toBe(1);
+      await expect.poll(countWaiting, POLL_OPTIONS).toBe(1);
       await releaseAssignmentsOf(tx, leaving.id);
       return { assignment };
     });

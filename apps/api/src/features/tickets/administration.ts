@@ -3,7 +3,7 @@ import type { editTicket as editEndpoint } from '@voicedraft/contract/ticket-adm
 import type { Ticket } from '@voicedraft/contract/tickets';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import { findPeople, lockAdministrator } from '#features/accounts/service.ts';
+import { findUsers, lockAdministrator } from '#features/accounts/service.ts';
 import { recordChange } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
@@ -29,7 +29,7 @@ export async function editTicket(
     const assigneeId = request.assigneeId === undefined ? ticket.assigneeId : request.assigneeId;
     if (priority === ticket.priority && assigneeId === ticket.assigneeId) return;
     await repository.updateTicket(tx, id, { priority, assigneeId });
-    const people = await findPeople(tx, [ticket.assigneeId, assigneeId]);
+    const people = await findUsers(tx, [ticket.assigneeId, assigneeId]);
     const emailOf = (userId: string | null) => people.get(userId)?.email ?? null;
     await recordChange(tx, actor, {
       action: 'updated',

@@ -14,11 +14,11 @@ export async function attachDrafts(
   tx: Tx,
   ids: readonly string[],
   owner: string,
-  place: { ticketId: string; messageId: number | null },
+  target: { ticketId: string; messageId: number | null },
 ): Promise<number> {
   const result = await tx
     .updateTable('ticketAttachments')
-    .set(place)
+    .set(target)
     .where('id', 'in', ids)
     .where('ownerId', '=', owner)
     .where('ticketId', 'is', null)

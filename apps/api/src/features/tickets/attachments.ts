@@ -2,7 +2,7 @@ import type { Attachment } from '@voicedraft/contract/tickets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { deleteStaleDrafts, type DraftKind, findStrayFiles, storeDraft } from '#features/media/service.ts';
+import { deleteStaleDrafts, type DraftKind, findOrphanFiles, storeDraft } from '#features/media/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Upload } from '#http/read-upload.ts';
@@ -39,7 +39,7 @@ export async function uploadAttachment(context: Context, actor: Actor, upload: U
 
 /**
  * Attaches uploaded files to a message.
- * @param place the message; null is the first one of its ticket
+ * @param target the message; null is the first one of its ticket
  * @throws AppError `validation` if one of them belongs to another user, is too old, or is attached to another
  * message
  */
@@ -47,11 +47,11 @@ export async function attachFiles(
   tx: Tx,
   ids: readonly string[],
   ownerId: string,
-  place: { readonly ticketId: string; readonly messageId: number | null },
+  target: { readonly ticketId: string; readonly messageId: number | null },
 ): Promise<void> {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) return;
-  if ((await repository.attachDrafts(tx, distinct, ownerId, place)) < distinct.length) {
+  if ((await repository.attachDrafts(tx, distinct, ownerId, target)) < distinct.length) {
     const text = 'A file no longer exists. Please attach it again.';
     throw new AppError('validation', text, { fields: { attachments: text } });
   }
@@ -87,8 +87,8 @@ export async function deleteUnsentAttachments(context: Context): Promise<void> {
 }
 
 /** Of the given stored files, the attachments without a row. Ignores names that are not attachments. */
-export async function findStrayAttachments(db: Db, keys: readonly string[]): Promise<string[]> {
-  return findStrayFiles(db, FILES, keys);
+export async function findOrphanedAttachments(db: Db, keys: readonly string[]): Promise<string[]> {
+  return findOrphanFiles(db, FILES, keys);
 }
 
 /** The file name, both in the plain form that every program understands and in the full form (RFC 6266, RFC 5987). */

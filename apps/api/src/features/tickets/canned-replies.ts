@@ -33,14 +33,14 @@ export async function editCannedReply(
   context: Context,
   actor: Actor,
   id: string,
-  { revision: seen, ...input }: CannedReplyInput & { readonly revision?: number | undefined },
+  { revision: expectedRevision, ...input }: CannedReplyInput & { readonly revision?: number | undefined },
 ): Promise<CannedReply> {
   return context.db.transaction().execute(async (tx) => {
     const before = requireReply(await repository.lockCannedReply(tx, id));
     if (isDeepStrictEqual({ ...before, ...input }, before)) return toWireCannedReply(before);
     const entry = { entity: 'canned-reply', entityId: id } as const;
-    const kept = { ...before, ...entry, noun: 'this canned reply' };
-    await requireUnchanged(context, tx, actor, kept, seen);
+    const stored = { ...before, ...entry, noun: 'this canned reply' };
+    await requireUnchanged(context, tx, actor, stored, expectedRevision);
     const after = await repository.updateCannedReply(tx, id, input);
     await recordReply(tx, actor, 'updated', after, {
       before: describeReply(before),

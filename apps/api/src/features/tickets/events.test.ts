@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { sql } from 'kysely';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { TicketCalls } from '#testing/ticket-calls.ts';
-import { listenToTickets, RESYNC, told } from '#testing/ticket-stream.ts';
+import { listenToTickets, RESYNC, ticketEvent } from '#testing/ticket-stream.ts';
 import { mailNewTickets } from './mail-news.ts';
 
 const RECHECK_MS = 30_000;
 /** On a busy machine; these tests do not measure how fast an event arrives. */
-const PATIENCE = { timeout: 15_000 };
+const POLL_OPTIONS = { timeout: 15_000 };
 
 let service: TestService;
 let address: string;
@@ -34,15 +34,15 @@ describe('a stream of ticket events', () => {
     const streams = await Promise.all([listen(owner), listen(admin), listen(other)]);
     const [ofOwner, ofStaff, ofOther] = streams;
     await expect
-      .poll(() => streams.map(({ events }) => events()[0]), PATIENCE)
+      .poll(() => streams.map(({ events }) => events()[0]), POLL_OPTIONS)
       .toEqual([RESYNC, RESYNC, RESYNC]);
     await calls.reply(admin, id, 'Soon.');
-    await expect.poll(ofOwner.events, PATIENCE).toContainEqual(told(id));
-    await expect.poll(ofStaff.events, PATIENCE).toContainEqual(told(id));
+    await expect.poll(ofOwner.events, POLL_OPTIONS).toContainEqual(ticketEvent(id));
+    await expect.poll(ofStaff.events, POLL_OPTIONS).toContainEqual(ticketEvent(id));
     // This event comes after the reply's, so an event about the reply would already be there.
     const theirs = await calls.open(other);
-    await expect.poll(ofOther.events, PATIENCE).toContainEqual(told(theirs));
-    expect(ofOther.events()).not.toContainEqual(told(id));
+    await expect.poll(ofOther.events, POLL_OPTIONS).toContainEqual(ticketEvent(theirs));
+    expect(ofOther.events()).not.toContainEqual(ticketEvent(id));
     for (const { leave } of streams) leave();
   });
 
@@ -59,7 +59,7 @@ describe('a stream of ticket events', () => {
           .where('id', '=', id)
           .execute();
         return rows[0]?.announcedAt;
-      }, PATIENCE)
+      }, POLL_OPTIONS)
       .toBeInstanceOf(Date);
     const stream = await listen(owner);
     const upTo = '999999999999999999';
@@ -68,19 +68,19 @@ describe('a stream of ticket events', () => {
     await calls.update(admin, id, { ticketStatus: 'resolved' });
     await calls.update(admin, id, { ticketStatus: 'resolved' });
     const last = await calls.open(owner);
-    await expect.poll(stream.events, PATIENCE).toContainEqual(told(last));
+    await expect.poll(stream.events, POLL_OPTIONS).toContainEqual(ticketEvent(last));
     expect(stream.events().filter(({ data }) => JSON.stringify(data).includes(id))).toHaveLength(2);
     stream.leave();
   });
 
   it('reports that changes may have been missed', async () => {
     const stream = await listen(await service.signUp());
-    await expect.poll(stream.events, PATIENCE).toEqual([RESYNC]);
+    await expect.poll(stream.events, POLL_OPTIONS).toEqual([RESYNC]);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'voicedraft-changes' and datname = current_database()`.execute(
       service.context.db,
     );
-    await expect.poll(stream.events, PATIENCE).toEqual([RESYNC, RESYNC]);
+    await expect.poll(stream.events, POLL_OPTIONS).toEqual([RESYNC, RESYNC]);
     stream.leave();
   });
 
@@ -91,7 +91,7 @@ describe('a stream of ticket events', () => {
     expect((await listen(owner)).status).toBe(429);
     expect((await listen(await service.signUp())).status).toBe(200);
     streams[0]?.leave();
-    await expect.poll(async () => (await listen(owner)).status, PATIENCE).toBe(200);
+    await expect.poll(async () => (await listen(owner)).status, POLL_OPTIONS).toBe(200);
     for (const { leave } of streams) leave();
   });
 
@@ -109,24 +109,24 @@ describe('a stream of ticket events', () => {
     const user = await service.signUp({ role: 'Admin' });
     const stream = await listen(user);
     // Staff also get events of other tests' tickets.
-    await expect.poll(stream.events, PATIENCE).toContainEqual(RESYNC);
+    await expect.poll(stream.events, POLL_OPTIONS).toContainEqual(RESYNC);
     vi.advanceTimersByTime(RECHECK_MS);
-    const seen = await calls.open(admin);
-    await expect.poll(stream.events, PATIENCE).toContainEqual(told(seen));
+    const ticketId = await calls.open(admin);
+    await expect.poll(stream.events, POLL_OPTIONS).toContainEqual(ticketEvent(ticketId));
     expect(stream.hasEnded()).toBe(false);
     await sql`${statement}${user.id}`.execute(service.context.db);
     vi.advanceTimersByTime(RECHECK_MS);
-    await expect.poll(stream.hasEnded, PATIENCE).toBe(true);
+    await expect.poll(stream.hasEnded, POLL_OPTIONS).toBe(true);
   });
 
   it('ends on its own after ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const stream = await listen(await service.signUp());
     vi.advanceTimersByTime(19 * RECHECK_MS);
-    await expect.poll(stream.events, PATIENCE).toEqual([RESYNC]);
+    await expect.poll(stream.events, POLL_OPTIONS).toEqual([RESYNC]);
     expect(stream.hasEnded()).toBe(false);
     vi.advanceTimersByTime(RECHECK_MS);
-    await expect.poll(stream.hasEnded, PATIENCE).toBe(true);
+    await expect.poll(stream.hasEnded, POLL_OPTIONS).toBe(true);
   });
 
   it('does not delay a server that is stopping', async () => {
@@ -134,7 +134,7 @@ describe('a stream of ticket events', () => {
     const at = await stopping.app.listen({ port: 0, host: '127.0.0.1' });
     const stream = await listen(await stopping.signUp(), at);
     await stopping.stop();
-    await expect.poll(stream.hasEnded, PATIENCE).toBe(true);
+    await expect.poll(stream.hasEnded, POLL_OPTIONS).toBe(true);
     expect(stream.events()).toEqual([RESYNC]);
   });
 });

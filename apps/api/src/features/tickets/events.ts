@@ -70,8 +70,8 @@ export class TicketStreams implements ChangeListener {
   changed(topic: string): void {
     const [kind, id, account = ''] = topic.split(':');
     if (kind !== 'ticket') return;
-    const told = new Set([...this.#staff, ...(this.#viewers.get(account) ?? [])]);
-    for (const { stream } of told) stream.send('ticket', { _id: id });
+    const recipients = new Set([...this.#staff, ...(this.#viewers.get(account) ?? [])]);
+    for (const { stream } of recipients) stream.send('ticket', { _id: id });
   }
 
   connected(state: boolean): void {

@@ -23,9 +23,9 @@ export function toWireTicket(
 ): Ticket {
   const filesOf = (messageId: number | null) =>
     attachments.filter((attachment) => attachment.messageId === messageId).map(toWireAttachment);
-  const seen = viewer.side === 'admin' ? ticket.staffReadId : ticket.userReadId;
+  const lastReadId = viewer.side === 'admin' ? ticket.staffReadId : ticket.userReadId;
   const unread = messages.filter(
-    ({ id, sender, authorId }) => id > seen && sender !== viewer.side && authorId !== viewer.id,
+    ({ id, sender, authorId }) => id > lastReadId && sender !== viewer.side && authorId !== viewer.id,
   );
   const assignee = people.get(ticket.assigneeId);
   return {

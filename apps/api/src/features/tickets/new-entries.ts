@@ -24,15 +24,15 @@ type Stored = Pick<MessageRow, 'message' | 'createdAt' | 'clientTimestamp'>;
  */
 export function findNewEntries(history: readonly Stored[], list: readonly ListEntry[]): NewEntry[] {
   const entries = list.map(readEntry).filter(({ message }) => /[^\p{C}\p{Z}]/u.test(message));
-  const places = indexByText(history);
+  const positions = indexByText(history);
   let next = 0;
   let lastKnown = -1;
   for (const [index, entry] of entries.entries()) {
-    const place = places
+    const position = positions
       .get(entry.message)
       ?.find((candidate) => candidate >= next && isSameTime(history[candidate], entry.timestamp));
-    if (place === undefined) continue;
-    next = place + 1;
+    if (position === undefined) continue;
+    next = position + 1;
     lastKnown = index;
   }
   return entries.slice(lastKnown + 1);
@@ -47,13 +47,13 @@ function readEntry({ message, timestamp }: ListEntry): NewEntry {
 }
 
 function indexByText(history: readonly Stored[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  for (const [place, { message }] of history.entries()) {
-    const same = places.get(message);
-    if (same === undefined) places.set(message, [place]);
-    else same.push(place);
+  const positions = new Map<string, number[]>();
+  for (const [position, { message }] of history.entries()) {
+    const same = positions.get(message);
+    if (same === undefined) positions.set(message, [position]);
+    else same.push(position);
   }
-  return places;
+  return positions;
 }
 
 function isSameTime(stored: Stored | undefined, timestamp: string | null): boolean {

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/client.ts';
-import { selectPeople } from '#features/accounts/service.ts';
+import { selectAllUsers } from '#features/accounts/service.ts';
 
 /** A note, with its writer's current name. */
 export interface NoteRow {
@@ -12,7 +12,7 @@ export interface NoteRow {
 function selectNotes(db: Db) {
   return db
     .selectFrom('ticketNotes')
-    .innerJoin(selectPeople(db).as('author'), 'author.id', 'ticketNotes.authorId')
+    .innerJoin(selectAllUsers(db).as('author'), 'author.id', 'ticketNotes.authorId')
     .select(['ticketNotes.id', 'ticketNotes.note', 'author.name as authorName', 'ticketNotes.createdAt']);
 }
 

@@ -3,11 +3,11 @@ import { TicketNote } from '@voicedraft/contract/ticket-administration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { QUESTION, TicketCalls } from '#testing/ticket-calls.ts';
-import { beginAfresh, listenToTickets, told } from '#testing/ticket-stream.ts';
+import { startClean, listenToTickets, ticketEvent } from '#testing/ticket-stream.ts';
 import { mailNewTickets, mailReplies } from './mail-news.ts';
 
 /** On a busy machine; these tests do not measure how fast an event arrives. */
-const PATIENCE = { timeout: 15_000 };
+const POLL_OPTIONS = { timeout: 15_000 };
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const SECRET = 'He has asked three times before.';
 
@@ -145,14 +145,14 @@ describe('an internal note', () => {
     const user = await service.signUp();
     const id = await calls.open(user);
     const streams = await Promise.all([user, admin].map((viewer) => listenToTickets(address, viewer)));
-    await beginAfresh(streams, await calls.open(user));
+    await startClean(streams, await calls.open(user));
     const [ofOwner, ofStaff] = streams.map(({ events }) => events);
     await calls.note(admin, id, SECRET);
-    await expect.poll(() => ofStaff?.(), PATIENCE).toContainEqual(told(id));
+    await expect.poll(() => ofStaff?.(), POLL_OPTIONS).toContainEqual(ticketEvent(id));
     // This event comes after the note's, so an event about the note would already be there.
     const next = await calls.open(user);
-    await expect.poll(() => ofOwner?.(), PATIENCE).toContainEqual(told(next));
-    expect(ofOwner?.()).not.toContainEqual(told(id));
+    await expect.poll(() => ofOwner?.(), POLL_OPTIONS).toContainEqual(ticketEvent(next));
+    expect(ofOwner?.()).not.toContainEqual(ticketEvent(id));
     for (const { leave } of streams) leave();
   });
 });

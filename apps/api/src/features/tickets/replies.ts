@@ -40,15 +40,15 @@ export async function updateTicket(
     const ticket = requireVisible(await repository.lockTicket(tx, id), actor);
     const history = await messageRepository.findMessages(tx, [id]);
     const entries = findNewEntries(history, request.adminMessage ?? []);
-    const wanted = side === 'admin' ? request.ticketStatus : undefined;
-    if (wanted !== undefined) await recordStatus(tx, actor, ticket, wanted);
+    const requestedStatus = side === 'admin' ? request.ticketStatus : undefined;
+    if (requestedStatus !== undefined) await recordStatus(tx, actor, ticket, requestedStatus);
     if (entries.length === 0) {
-      if (wanted !== undefined && wanted !== ticket.status) {
-        await repository.updateTicket(tx, id, { status: wanted });
+      if (requestedStatus !== undefined && requestedStatus !== ticket.status) {
+        await repository.updateTicket(tx, id, { status: requestedStatus });
       }
       return;
     }
-    assertTakesReply(ticket, side, wanted);
+    assertTakesReply(ticket, side, requestedStatus);
     assertRoom(history.length, entries.length);
     await messageRepository.insertMessages(
       tx,
@@ -60,7 +60,7 @@ export async function updateTicket(
         clientTimestamp: timestamp,
       })),
     );
-    await noteReply(context, tx, ticket, side, wanted);
+    await noteReply(context, tx, ticket, side, requestedStatus);
   });
   return getTicket(context, actor, id);
 }
@@ -93,10 +93,14 @@ export async function replyToTicket(
 }
 
 /**
- * @param wanted the status that the same request sets: staff may reopen a closed ticket and reply in one request
+ * @param requestedStatus the status that the same request sets: staff may reopen a closed ticket and reply in one request
  */
-function assertTakesReply(ticket: repository.TicketRow, side: 'admin' | 'user', wanted?: TicketStatus): void {
-  if (ticket.status !== 'closed' || (wanted !== undefined && wanted !== 'closed')) return;
+function assertTakesReply(
+  ticket: repository.TicketRow,
+  side: 'admin' | 'user',
+  requestedStatus?: TicketStatus,
+): void {
+  if (ticket.status !== 'closed' || (requestedStatus !== undefined && requestedStatus !== 'closed')) return;
   throw new AppError(
     'conflict',
     side === 'admin' ? 'This ticket is closed.' : 'This ticket is closed. Please open a new one.',
@@ -117,7 +121,7 @@ function recordStatus(
   tx: Tx,
   actor: Actor,
   ticket: repository.TicketRow,
-  wanted: TicketStatus,
+  requestedStatus: TicketStatus,
 ): Promise<void> {
   return recordChange(tx, actor, {
     action: 'updated',
@@ -125,7 +129,7 @@ function recordStatus(
     entityId: ticket.id,
     label: ticket.subject,
     before: { ticketStatus: ticket.status },
-    after: { ticketStatus: wanted },
+    after: { ticketStatus: requestedStatus },
   });
 }
 
@@ -135,9 +139,9 @@ async function noteReply(
   tx: Tx,
   ticket: repository.TicketRow,
   side: 'admin' | 'user',
-  wanted?: TicketStatus,
+  requestedStatus?: TicketStatus,
 ): Promise<void> {
-  const status = side === 'user' ? 'in-progress' : (wanted ?? ticket.status);
+  const status = side === 'user' ? 'in-progress' : (requestedStatus ?? ticket.status);
   await repository.updateTicket(tx, ticket.id, { status, updatedAt: NOW });
   if (side === 'admin') await enqueueReplies(context, tx, ticket.id);
 }

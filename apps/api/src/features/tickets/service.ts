@@ -3,7 +3,7 @@ import type { listTickets as listEndpoint, Ticket } from '@voicedraft/contract/t
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
-import { findPeople, type NamedUser } from '#features/accounts/service.ts';
+import { findUsers, type NamedUser } from '#features/accounts/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as attachmentRepository from './attachment-repository.ts';
@@ -126,7 +126,7 @@ export function viewerOf(actor: Actor): Viewer {
 async function readConversation(db: Db, ticket: repository.TicketRow, viewer: Viewer): Promise<Ticket> {
   const messages = await messageRepository.findMessages(db, [ticket.id]);
   const attachments = await attachmentRepository.findAttachments(db, [ticket.id]);
-  const people = await readPeople(db, [ticket], viewer);
+  const people = await readUsers(db, [ticket], viewer);
   return toWireTicket(ticket, messages, attachments, viewer, people);
 }
 
@@ -139,19 +139,19 @@ async function readConversations(
   const ids = tickets.map((ticket) => ticket.id);
   const messages = Map.groupBy(await messageRepository.findMessages(db, ids), (row) => row.ticketId);
   const attachments = Map.groupBy(await attachmentRepository.findAttachments(db, ids), (row) => row.ticketId);
-  const people = await readPeople(db, tickets, viewer);
+  const people = await readUsers(db, tickets, viewer);
   return tickets.map((ticket) =>
     toWireTicket(ticket, messages.get(ticket.id) ?? [], attachments.get(ticket.id) ?? [], viewer, people),
   );
 }
 
 /** The users who opened tickets or are assigned to them, by id; empty for a customer. */
-async function readPeople(
+async function readUsers(
   db: Db,
   tickets: readonly repository.TicketRow[],
   viewer: Viewer,
 ): Promise<ReadonlyMap<string | null, NamedUser>> {
   const ids = tickets.flatMap(({ userId, assigneeId }) => [userId, assigneeId]);
-  const people = await findPeople(db, viewer.side === 'admin' ? ids : []);
+  const people = await findUsers(db, viewer.side === 'admin' ? ids : []);
   return new Map([...people].filter(([, { isDeleted }]) => !isDeleted));
 }

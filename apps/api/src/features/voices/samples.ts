@@ -45,8 +45,8 @@ async function makeSample(
 ): Promise<void> {
   const text = describeSample(VOICES.find(({ id }) => id === voice) ?? VOICES[0]);
   const signal = AbortSignal.timeout(SAMPLE_TIMEOUT_MS);
-  const { pcm, standInReason } = await engine.synthesize({ text, voice, signal });
+  const { pcm, fallbackReason } = await engine.synthesize({ text, voice, signal });
   // Stored permanently, so a fallback's sample must not be kept as the provider's own.
-  if (standInReason !== undefined) throw new EngineError('unavailable', standInReason);
+  if (fallbackReason !== undefined) throw new EngineError('unavailable', fallbackReason);
   await context.storage.put(key, encodeWav(pcm));
 }

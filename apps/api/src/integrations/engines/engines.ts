@@ -6,7 +6,7 @@ import type { ModelTest } from '#integrations/gemini/test-key.ts';
 import { watchPieces } from '#integrations/http-client/watch-pieces.ts';
 import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
-import { createStandIn, type Obstacle, type StandIn } from './stand-in.ts';
+import { createAutoEngine, type FallbackReason, type AutoEngine } from './auto-engine.ts';
 
 /** What the configuration sets, and administrators change while the server runs. */
 export interface EngineSetup {
@@ -27,7 +27,7 @@ export interface Engines {
   /** The built-in voice, which is free: it speaks samples if the selected engine cannot. */
   localSpeech(): SpeechEngine;
   /** Why the built-in engine is the fallback at the moment, by job; null if it is not. */
-  standIns(): StandIns;
+  fallbacks(): Fallbacks;
   /** State of the provider keys of this process. */
   countKeys(): KeyCounts;
   /** Applies a new configuration; running work continues with the old one, and what is known about keys is kept. */
@@ -35,21 +35,21 @@ export interface Engines {
   /** Engines, keys and models of this process, for administrators. */
   inspect(): EngineInspection;
   /** Applies the result of a key's test: whether it works, or why not. */
-  noteTest(id: string, failure: string | null): void;
+  recordTest(id: string, failure: string | null): void;
   /** Asks the provider what a key can do. */
   testKey(key: string, signal: AbortSignal): Promise<ModelTest[]>;
   close(): Promise<void>;
 }
 
-interface StandIns {
-  readonly script: Obstacle | null;
-  readonly speech: Obstacle | null;
+interface Fallbacks {
+  readonly script: FallbackReason | null;
+  readonly speech: FallbackReason | null;
 }
 
 /** Provider keys that are switched on, and how many of them are currently unusable or not in use. */
 interface KeyCounts {
   readonly active: number;
-  readonly resting: number;
+  readonly paused: number;
   readonly out: number;
 }
 
@@ -89,40 +89,40 @@ export function createEngines(
   let keysOut = 0;
   const dependencies = (job: KeyJob, models: ModelList) => ({
     hasKeys: () => keysOut > 0 || set.keys.snapshot().length > 0,
-    restMs: () => {
+    pauseMs: () => {
       const shortage = set.keys.forJob(job).explainShortage(models.listUsable());
       return shortage.kind === 'quota' ? shortage.waitMs : 0;
     },
     now: () => clock.now(),
   });
-  const autoScript = createStandIn({
+  const autoScript = createAutoEngine({
     provider: set.script.gemini,
     local: set.script.local,
     ...dependencies('script', set.textModels),
   });
-  const autoSpeech = createStandIn({
+  const autoSpeech = createAutoEngine({
     provider: set.speech.gemini,
     local: set.speech.local,
     ...dependencies('speech', set.speechModels),
   });
-  const scriptWriter = writeByStandIn(autoScript);
-  const speechEngine = speakByStandIn(autoSpeech);
+  const scriptWriter = createAutoWriter(autoScript);
+  const speechEngine = createAutoSpeaker(autoSpeech);
   return {
     scriptWriter: () => (choice.script === 'auto' ? scriptWriter : pickEngine(choice.script, set.script)),
     speechEngine: () => (choice.speech === 'auto' ? speechEngine : pickEngine(choice.speech, set.speech)),
-    standIns: () => ({
-      script: choice.script === 'auto' ? autoScript.obstacle() : null,
-      speech: choice.speech === 'auto' ? autoSpeech.obstacle() : null,
+    fallbacks: () => ({
+      script: choice.script === 'auto' ? autoScript.fallbackReason() : null,
+      speech: choice.speech === 'auto' ? autoSpeech.fallbackReason() : null,
     }),
-    noteTest: (id, failure) => {
+    recordTest: (id, failure) => {
       if (failure === null) set.keys.restore(id);
       else set.keys.markRefused(id, failure);
     },
     localSpeech: () => set.speech.local,
     countKeys: () => {
       const states = set.keys.snapshot().map(({ state }) => state);
-      const resting = states.filter((state) => state !== 'ready').length;
-      return { active: states.length + keysOut, resting, out: keysOut };
+      const paused = states.filter((state) => state !== 'ready').length;
+      return { active: states.length + keysOut, paused, out: keysOut };
     },
     configure: ({ script, speech, keys, keysOut: out, textModels, speechModels }) => {
       choice = { script, speech };
@@ -149,7 +149,7 @@ export function createEngines(
   };
 }
 
-function writeByStandIn(auto: StandIn<ScriptWriter>): ScriptWriter {
+function createAutoWriter(auto: AutoEngine<ScriptWriter>): ScriptWriter {
   return {
     get engine() {
       return auto.current().engine;
@@ -160,9 +160,9 @@ function writeByStandIn(auto: StandIn<ScriptWriter>): ScriptWriter {
     isAvailable: () => auto.current().isAvailable(),
     writeScript: (request) => {
       const { onPiece, isDelivered } = watchPieces(request.onPiece);
-      const heard = { ...request, ...(onPiece && { onPiece }) };
+      const observed = { ...request, ...(onPiece && { onPiece }) };
       return auto.run({
-        work: (writer) => writer.writeScript(heard),
+        work: (writer) => writer.writeScript(observed),
         signal: request.signal,
         mayRepeat: () => !isDelivered(),
       });
@@ -170,7 +170,7 @@ function writeByStandIn(auto: StandIn<ScriptWriter>): ScriptWriter {
   };
 }
 
-function speakByStandIn(auto: StandIn<SpeechEngine>): SpeechEngine {
+function createAutoSpeaker(auto: AutoEngine<SpeechEngine>): SpeechEngine {
   return {
     get engine() {
       return auto.current().engine;

@@ -17,9 +17,9 @@ export type GeminiVerdict =
   | { readonly kind: 'other' };
 
 /** Pause of a key after a 429 that does not say how long. */
-const DEFAULT_REST_MS = 60_000;
+const DEFAULT_PAUSE_MS = 60_000;
 /** Longest pause that a provider may request: a larger number is taken for an error. */
-const MAX_REST_MS = 24 * 60 * 60_000;
+const MAX_PAUSE_MS = 24 * 60 * 60_000;
 
 /** Classifies a failed call by status and error details. */
 export function classifyFailure(error: unknown, now: Date): GeminiVerdict {
@@ -36,10 +36,10 @@ export function classifyFailure(error: unknown, now: Date): GeminiVerdict {
       return { kind: 'model-retired' };
     case 429: {
       const daily = details?.quotaIds.some((id) => /PerDay/iu.test(id)) ?? false;
-      const restMs = daily
+      const pauseMs = daily
         ? untilQuotaDayEnds(now)
-        : (details?.retryDelayMs ?? error.retryAfterMs ?? DEFAULT_REST_MS);
-      return { kind: 'exhausted', until: new Date(now.getTime() + Math.min(restMs, MAX_REST_MS)), daily };
+        : (details?.retryDelayMs ?? error.retryAfterMs ?? DEFAULT_PAUSE_MS);
+      return { kind: 'exhausted', until: new Date(now.getTime() + Math.min(pauseMs, MAX_PAUSE_MS)), daily };
     }
     default:
       return { kind: 'other' };

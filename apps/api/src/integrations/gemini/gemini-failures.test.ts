@@ -92,7 +92,7 @@ describe.each(JOBS)('Gemini failures of $job', ({ run, models, nothing }) => {
   it('skip a retired model for the next one and remember it for a few hours', () =>
     withGemini(async (kit) => {
       const [first = '', second = ''] = models(kit).listUsable();
-      kit.sandbox.faults.add({ fault: { kind: 'model-retired' }, model: first, times: Infinity });
+      kit.sandbox.faults.inject({ fault: { kind: 'model-retired' }, model: first, times: Infinity });
       expect((await run(kit)).model).toBe(second);
       expect(kit.sandbox.requests.list()).toHaveLength(2);
       expect(models(kit).snapshot()[0]?.retiredUntil).not.toBeNull();
@@ -117,13 +117,13 @@ describe.each(JOBS)('Gemini failures of $job', ({ run, models, nothing }) => {
     withGemini(
       async (kit) => {
         const [one, two, three] = ['first-key', 'second-key', 'third-key'];
-        kit.sandbox.faults.add({ fault: { kind: 'rate-limited', retryDelaySeconds: 29.7 }, key: one });
-        kit.sandbox.faults.add({ fault: { kind: 'key-invalid' }, key: two });
-        kit.sandbox.faults.add({ fault: { kind: 'permission-denied' }, key: three });
+        kit.sandbox.faults.inject({ fault: { kind: 'rate-limited', retryDelaySeconds: 29.7 }, key: one });
+        kit.sandbox.faults.inject({ fault: { kind: 'key-invalid' }, key: two });
+        kit.sandbox.faults.inject({ fault: { kind: 'permission-denied' }, key: three });
         await run(kit);
         expect(kit.sandbox.requests.list().map(({ key }) => key)).toEqual([one, two, three, 'fourth-key']);
         expect(kit.keys.snapshot().map(({ state }) => state)).toEqual([
-          'resting',
+          'paused',
           'invalid',
           'refused',
           'ready',
@@ -146,9 +146,9 @@ describe.each(JOBS)('Gemini failures of $job', ({ run, models, nothing }) => {
         expect(error.message).toBe(`The AI provider's limit has been reached for now. Try again in ${wait}.`);
 
         // No request is sent before the pause is over.
-        const asked = kit.sandbox.requests.list().length;
+        const requestCount = kit.sandbox.requests.list().length;
         expect((await catchEngineError(run(kit))).kind).toBe('quota');
-        expect(kit.sandbox.requests.list()).toHaveLength(asked);
+        expect(kit.sandbox.requests.list()).toHaveLength(requestCount);
 
         kit.advance(13 * 3_600_000);
         kit.sandbox.faults.clear();
@@ -161,7 +161,7 @@ describe.each(JOBS)('Gemini failures of $job', ({ run, models, nothing }) => {
   it("use the next model's quota when the first one's is used up", () =>
     withGemini(async (kit) => {
       const [first = '', second = ''] = models(kit).listUsable();
-      kit.sandbox.faults.add({ fault: { kind: 'daily-quota' }, model: first });
+      kit.sandbox.faults.inject({ fault: { kind: 'daily-quota' }, model: first });
       expect((await run(kit)).model).toBe(second);
     }));
 

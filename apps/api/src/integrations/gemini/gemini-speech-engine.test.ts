@@ -56,7 +56,7 @@ describe('Gemini speech engine', () => {
   it('reads the headerless audio of an older model', () =>
     withGemini(async ({ speaker, sandbox }) => {
       const plain = await speaker.synthesize({ text, voice: 'kore', signal });
-      sandbox.faults.add({ fault: { kind: 'model-retired' }, model: 'gemini-3.8-flash-tts' });
+      sandbox.faults.inject({ fault: { kind: 'model-retired' }, model: 'gemini-3.8-flash-tts' });
       const older = await speaker.synthesize({ text, voice: 'kore', signal });
       expect(older.model).toBe('gemini-2.5-flash-preview-tts');
       expect(older.pcm.equals(plain.pcm)).toBe(true);
@@ -65,14 +65,14 @@ describe('Gemini speech engine', () => {
   it('speaks a long text in parts of up to a minute, in order, with a pause between them', () =>
     withGemini(async ({ speaker, sandbox }) => {
       const long = Array.from({ length: 40 }, (_, index) => `${text} This is turn ${index}.`).join(' ');
-      const told: [number, number][] = [];
-      const onProgress = (done: number, total: number): void => void told.push([done, total]);
+      const reported: [number, number][] = [];
+      const onProgress = (done: number, total: number): void => void reported.push([done, total]);
       const { pcm } = await speaker.synthesize({ text: long, voice: 'kore', signal, onProgress });
 
       const parts = sandbox.requests.list().map(({ body }) => transcriptOf(body));
       expect(parts.length).toBeGreaterThan(4);
       expect(parts.join(' ')).toBe(long);
-      expect(told).toEqual(Array.from({ length: parts.length + 1 }, (_, done) => [done, parts.length]));
+      expect(reported).toEqual(Array.from({ length: parts.length + 1 }, (_, done) => [done, parts.length]));
       const words = long.split(' ').length;
       const seconds = words / 2.6 + 0.35 * (parts.length - 1);
       expect(pcm.length / 2 / 24_000).toBeCloseTo(seconds, 1);
@@ -80,7 +80,7 @@ describe('Gemini speech engine', () => {
 
   it('also notices broken base64 in headerless audio', () =>
     withGemini(async ({ speaker, sandbox, failOnce }) => {
-      sandbox.faults.add({ fault: { kind: 'model-retired' }, model: 'gemini-3.8-flash-tts' });
+      sandbox.faults.inject({ fault: { kind: 'model-retired' }, model: 'gemini-3.8-flash-tts' });
       failOnce({ kind: 'broken-base64' });
       const { pcm } = await speaker.synthesize({ text, voice: 'kore', signal });
       expect(pcm.length / 2).toBeCloseTo(EXPECTED_SAMPLES, -1);

@@ -58,8 +58,8 @@ function buildQuestion(text: string, voiceName: string): GeminiQuestion {
   };
 }
 
-function explainMissingAudio({ pcm, finishReason, fault }: SpeechAnswer): EngineError {
-  const detail = fault ?? `finish reason ${finishReason ?? 'none'}, ${pcm.length} bytes of audio`;
+function explainMissingAudio({ pcm, finishReason, error }: SpeechAnswer): EngineError {
+  const detail = error ?? `finish reason ${finishReason ?? 'none'}, ${pcm.length} bytes of audio`;
   return pcm.length === 0
     ? new EngineError('empty', 'No audio returned from TTS API', { detail })
     : new EngineError('unavailable', 'The AI provider stopped before the end of the text.', { detail });

@@ -36,13 +36,13 @@ describe('key pool', () => {
     expect(pool.take('m', NONE)?.id).toBe('b');
     expect(pool.take('other', NONE)?.id).toBe('a');
     expect(pool.snapshot()[0]).toMatchObject({
-      state: 'resting',
-      resting: [{ model: 'm', until: new Date(START + 30_000), daily: false }],
+      state: 'paused',
+      paused: [{ model: 'm', until: new Date(START + 30_000), daily: false }],
       lastFailure: 'rate limit reached',
     });
     advance(30_000);
     expect(pool.take('m', NONE)?.id).toBe('a');
-    expect(pool.snapshot()[0]).toMatchObject({ state: 'ready', resting: [], failures: 1 });
+    expect(pool.snapshot()[0]).toMatchObject({ state: 'ready', paused: [], failures: 1 });
   });
 
   it('skips an invalid key permanently and a refused one for a while', () => {

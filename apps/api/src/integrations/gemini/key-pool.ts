@@ -18,11 +18,11 @@ export interface KeyEntry {
 /**
  * Health of a key.
  * - `ready`: in use
- * - `resting`: its quota is exhausted for every model in `resting`; used again once it is available
+ * - `paused`: its quota is exhausted for every model in `paused`; used again once it is available
  * - `refused`: the provider denied permission; tried again after `refusedUntil`
  * - `invalid`: the provider does not know it; unused until it is replaced
  */
-type KeyState = 'ready' | 'resting' | 'refused' | 'invalid';
+type KeyState = 'ready' | 'paused' | 'refused' | 'invalid';
 
 /** What an administrator sees of a key, without the key itself. */
 export interface KeyHealth {
@@ -31,7 +31,7 @@ export interface KeyHealth {
   readonly maskedKey: string;
   readonly state: KeyState;
   /** Models for which the quota of this key is exhausted, and until when. */
-  readonly resting: readonly { readonly model: string; readonly until: Date; readonly daily: boolean }[];
+  readonly paused: readonly { readonly model: string; readonly until: Date; readonly daily: boolean }[];
   readonly refusedUntil: Date | null;
   /** Calls that failed because of this key since it joined the pool. */
   readonly failures: number;
@@ -76,7 +76,7 @@ const REFUSED_MS = 15 * 60_000;
 
 interface KeyRecord {
   entry: KeyEntry;
-  readonly rests: Map<string, { until: number; daily: boolean }>;
+  readonly pauses: Map<string, { until: number; daily: boolean }>;
   isInvalid: boolean;
   refusedUntil: number;
   failures: number;
@@ -95,7 +95,7 @@ export function createKeyPool(keys: readonly KeyEntry[], clock: Clock, random = 
 
   const now = (): number => clock.now().getTime();
   const isOut = (record: KeyRecord): boolean => record.isInvalid || record.refusedUntil > now();
-  const restsUntil = (record: KeyRecord, model: string): number => record.rests.get(model)?.until ?? 0;
+  const pausedUntil = (record: KeyRecord, model: string): number => record.pauses.get(model)?.until ?? 0;
 
   function recordFailure(id: string, reason: string): KeyRecord | undefined {
     const record = records.find(({ entry }) => entry.id === id);
@@ -106,15 +106,15 @@ export function createKeyPool(keys: readonly KeyEntry[], clock: Clock, random = 
   }
 
   function describe(record: KeyRecord): KeyHealth {
-    const resting = [...record.rests]
+    const paused = [...record.pauses]
       .filter(([, rest]) => rest.until > now())
       .map(([model, rest]) => ({ model, until: new Date(rest.until), daily: rest.daily }));
     return {
       id: record.entry.id,
       name: record.entry.name ?? '',
       maskedKey: maskKey(record.entry.key),
-      state: stateOf(record, resting.length > 0, now()),
-      resting,
+      state: stateOf(record, paused.length > 0, now()),
+      paused,
       refusedUntil: record.refusedUntil > now() ? new Date(record.refusedUntil) : null,
       failures: record.failures,
       lastFailure: record.lastFailure,
@@ -128,7 +128,7 @@ export function createKeyPool(keys: readonly KeyEntry[], clock: Clock, random = 
         (record) =>
           serves(record.entry) &&
           !isOut(record) &&
-          restsUntil(record, model) <= now() &&
+          pausedUntil(record, model) <= now() &&
           !tried.has(record.entry.id),
       );
       const chosen = usable[Math.floor(random() * usable.length)];
@@ -145,13 +145,13 @@ export function createKeyPool(keys: readonly KeyEntry[], clock: Clock, random = 
     },
     markExhausted: (id, model, until, daily) => {
       const record = recordFailure(id, daily ? 'daily quota exhausted' : 'rate limit reached');
-      record?.rests.set(model, { until: until.getTime(), daily });
+      record?.pauses.set(model, { until: until.getTime(), daily });
     },
     hasUsableKey: () => records.some((record) => serves(record.entry) && !isOut(record)),
     explainShortage: (models) => {
       const ends = records
         .filter((record) => serves(record.entry) && !isOut(record))
-        .flatMap((record) => models.map((model) => restsUntil(record, model)));
+        .flatMap((record) => models.map((model) => pausedUntil(record, model)));
       return ends.length === 0
         ? { kind: 'no-keys' }
         : { kind: 'quota', waitMs: Math.max(0, Math.min(...ends) - now()) };
@@ -188,7 +188,7 @@ function restore(record: KeyRecord): void {
 function createRecord(entry: KeyEntry): KeyRecord {
   return {
     entry,
-    rests: new Map(),
+    pauses: new Map(),
     isInvalid: false,
     refusedUntil: 0,
     failures: 0,
@@ -197,8 +197,8 @@ function createRecord(entry: KeyEntry): KeyRecord {
   };
 }
 
-function stateOf(record: KeyRecord, isResting: boolean, now: number): KeyState {
+function stateOf(record: KeyRecord, isPaused: boolean, now: number): KeyState {
   if (record.isInvalid) return 'invalid';
   if (record.refusedUntil > now) return 'refused';
-  return isResting ? 'resting' : 'ready';
+  return isPaused ? 'paused' : 'ready';
 }

@@ -8,7 +8,7 @@ export interface SpeechAnswer extends AnswerEnd {
   /** Samples in our format; empty if the response contains no readable audio. */
   readonly pcm: Buffer;
   /** What was wrong with the audio, for the log. */
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 }
 
 /** Reads the audio of a response; several pieces of audio are joined. */
@@ -22,10 +22,10 @@ export function readSpeechAnswer(answer: GenerateAnswer): SpeechAnswer {
     const pieces = (candidate?.content?.parts ?? [])
       .flatMap((part) => part.inlineData ?? [])
       .map(({ mimeType, data }) => decodeAudio(decodeBase64(data), mimeType));
-    return { ...end, pcm: Buffer.concat(pieces), fault: undefined };
+    return { ...end, pcm: Buffer.concat(pieces), error: undefined };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    return { ...end, pcm: Buffer.alloc(0), fault: error.message };
+    return { ...end, pcm: Buffer.alloc(0), error: error.message };
   }
 }
 

@@ -76,10 +76,10 @@ describe('Gemini transport', () => {
   it('passes on what the receiver of its events throws', () =>
     withGemini(async ({ sandbox }) => {
       const transport = createGeminiTransport({ baseUrl: sandbox.url, timeoutMs: 5000 });
-      const fault = new Error('of the receiver');
+      const error = new Error('of the receiver');
       const onAnswer = () => {
-        throw fault;
+        throw error;
       };
-      await expect(transport.stream(call, onAnswer)).rejects.toBe(fault);
+      await expect(transport.stream(call, onAnswer)).rejects.toBe(error);
     }));
 });

@@ -121,10 +121,15 @@ describe('OpenAI-compatible speech engine', () => {
   it('speaks a long text in parts that the server accepts', () =>
     withOpenAi(async ({ speaker, sandbox }) => {
       const long = Array.from({ length: 24 }, () => text).join(' ');
-      const told: number[] = [];
-      await speaker.synthesize({ text: long, voice: 'kore', signal, onProgress: (done) => told.push(done) });
+      const reported: number[] = [];
+      await speaker.synthesize({
+        text: long,
+        voice: 'kore',
+        signal,
+        onProgress: (done) => reported.push(done),
+      });
       expect(sandbox.requests.list().length).toBeGreaterThan(2);
-      expect(told).toEqual(
+      expect(reported).toEqual(
         sandbox.requests.list().flatMap((_, index) => (index === 0 ? [0, 1] : [index + 1])),
       );
     }));

@@ -40,10 +40,10 @@ export function createOpenAiSpeechEngine(options: OpenAiSpeechOptions): SpeechEn
         // A part is only passed on once it is complete.
         mayRetry: () => true,
       });
-      const { pcm, fault } = readSpeech(answer);
+      const { pcm, error } = readSpeech(answer);
       if (pcm.length > 0) return { pcm, model };
       if (isLastRound) {
-        throw new EngineError('empty', 'No audio returned from TTS API', { detail: fault ?? 'no audio' });
+        throw new EngineError('empty', 'No audio returned from TTS API', { detail: error ?? 'no audio' });
       }
     }
   }
@@ -62,12 +62,12 @@ export function createOpenAiSpeechEngine(options: OpenAiSpeechOptions): SpeechEn
   };
 }
 
-function readSpeech({ bytes, contentType }: SpeechAnswer): { pcm: Buffer; fault?: string } {
+function readSpeech({ bytes, contentType }: SpeechAnswer): { pcm: Buffer; error?: string } {
   if (bytes.length === 0) return { pcm: bytes };
   try {
     return { pcm: decodeAudio(bytes, contentType) };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    return { pcm: Buffer.alloc(0), fault: error.message };
+    return { pcm: Buffer.alloc(0), error: error.message };
   }
 }

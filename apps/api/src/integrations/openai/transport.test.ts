@@ -20,18 +20,18 @@ describe('transport for OpenAI-compatible servers', () => {
     vi.stubEnv('OPENAI_BASE_URL', 'http://127.0.0.1:9');
     vi.stubEnv('OPENAI_ORG_ID', 'other-organization');
     vi.stubEnv('OPENAI_CUSTOM_HEADERS', 'Authorization: Bearer other-token\nOpenAI-Project: other');
-    const seen: IncomingMessage[] = [];
+    const requests: IncomingMessage[] = [];
     await withAnswer(
       (request, response) => {
-        seen.push(request);
+        requests.push(request);
         response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices":[]}');
       },
       (baseUrl) => createOpenAiTransport({ baseUrl, timeoutMs: 5000, ...credentials }).chat(body, signal),
     );
-    expect(seen.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+    expect(requests.map(({ url, headers }) => [url, headers.authorization])).toEqual([
       ['/v1/chat/completions', authorization],
     ]);
-    expect(JSON.stringify(seen[0]?.headers)).not.toContain('other');
+    expect(JSON.stringify(requests[0]?.headers)).not.toContain('other');
   });
 
   it.each([

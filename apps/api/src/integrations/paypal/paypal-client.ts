@@ -185,12 +185,12 @@ function writeAmount({ currency, value }: PayPalAmount): Money {
 /** If PayPal returned another order, somebody else might pay for it, or at another price. */
 function checkNewOrder(order: PayPalOrder, request: PayPalOrderRequest): PayPalOrder {
   const { amount, customId, invoiceId } = order;
-  const isAsAsked =
+  const matchesRequest =
     amount?.currency === request.total.currency &&
     Number(amount.value) === Number(request.total.value) &&
     customId === request.customId &&
     invoiceId === request.invoiceId;
-  if (!isAsAsked) throw unreadableAnswer('create order');
+  if (!matchesRequest) throw unreadableAnswer('create order');
   return order;
 }
 

@@ -84,7 +84,7 @@ describe.each(CALLS)('failures of the PayPal call %s', (operation, prepare) => {
   it.each(PASSING)('are retried if they are temporary: %o', (fault) =>
     withPayPal(async (kit) => {
       const call = await prepare(kit);
-      kit.sandbox.faults.plan({ operation, fault });
+      kit.sandbox.faults.inject({ operation, fault });
       await expect(call()).resolves.toBeDefined();
       expect(kit.waits).toEqual([1000]);
     }),
@@ -97,7 +97,7 @@ describe.each(CALLS)('failures of the PayPal call %s', (operation, prepare) => {
         kit.waits.length = 0;
         kit.logged.length = 0;
         kit.sandbox.requests.clear();
-        kit.sandbox.faults.plan({ operation, fault, times: 3 });
+        kit.sandbox.faults.inject({ operation, fault, times: 3 });
         expect(await catchPayPalError(call()), JSON.stringify(fault)).toMatchObject({
           failure: 'unavailable',
         });
@@ -113,7 +113,7 @@ describe.each(CALLS)('failures of the PayPal call %s', (operation, prepare) => {
       const call = await prepare(kit);
       const secrets = /test-client-secret|dGVzdC1jbGllbnQ|A21AA|Bearer|Basic/;
       for (const fault of PASSING) {
-        kit.sandbox.faults.plan({ operation, fault, times: 3 });
+        kit.sandbox.faults.inject({ operation, fault, times: 3 });
         const error = await catchPayPalError(call());
         expect(inspect(error, { depth: 20, showHidden: true })).not.toMatch(secrets);
       }
@@ -134,7 +134,7 @@ describe('a PayPal call without a response', () => {
       withPayPal(
         async ({ paypal, sandbox, approveNewOrder, waits }) => {
           const id = await approveNewOrder();
-          sandbox.faults.plan({ operation: 'capture-order', fault });
+          sandbox.faults.inject({ operation: 'capture-order', fault });
           const error = await catchPayPalError(paypal.captureOrder(id, 'capture'));
           expect(error.failure).toBe('unavailable');
           expect(error.message).toContain('no response in time');
@@ -147,7 +147,7 @@ describe('a PayPal call without a response', () => {
 
   it('is waited for within its time limit', () =>
     withPayPal(async ({ paypal, sandbox, waits }) => {
-      sandbox.faults.plan({ operation: 'create-order', fault: { kind: 'slow', delayMs: 50 } });
+      sandbox.faults.inject({ operation: 'create-order', fault: { kind: 'slow', delayMs: 50 } });
       await expect(paypal.createOrder(makeOrderRequest())).resolves.toMatchObject({ status: 'CREATED' });
       expect(waits).toEqual([]);
     }));
@@ -164,16 +164,16 @@ describe('a PayPal capture whose response is lost', () => {
 
   it.each(LOSSES)('is made once when the caller repeats it: %o', (fault) =>
     withPayPal(
-      async ({ paypal, sandbox, approveNewOrder, countTakings }) => {
+      async ({ paypal, sandbox, approveNewOrder, countCaptures }) => {
         const id = await approveNewOrder();
-        sandbox.faults.plan({ operation: 'capture-order', fault, times: 3 });
+        sandbox.faults.inject({ operation: 'capture-order', fault, times: 3 });
         await catchPayPalError(paypal.captureOrder(id, 'capture'));
-        expect(countTakings()).toBe(1995);
+        expect(countCaptures()).toBe(1995);
 
         sandbox.faults.clear();
         const order = await paypal.captureOrder(id, 'capture');
         expect(order).toMatchObject({ status: 'COMPLETED', captures: [{ status: 'COMPLETED' }] });
-        expect(countTakings()).toBe(1995);
+        expect(countCaptures()).toBe(1995);
       },
       { timeoutMs: 400 },
     ),
@@ -181,9 +181,9 @@ describe('a PayPal capture whose response is lost', () => {
 
   it.each(LOSSES)('is found by reading the order, even after six hours: %o', (fault) =>
     withPayPal(
-      async ({ paypal, sandbox, approveNewOrder, countTakings, advance }) => {
+      async ({ paypal, sandbox, approveNewOrder, countCaptures, advance }) => {
         const id = await approveNewOrder();
-        sandbox.faults.plan({ operation: 'capture-order', fault, times: 3 });
+        sandbox.faults.inject({ operation: 'capture-order', fault, times: 3 });
         await catchPayPalError(paypal.captureOrder(id, 'capture'));
 
         sandbox.faults.clear();
@@ -192,38 +192,38 @@ describe('a PayPal capture whose response is lost', () => {
           failure: 'already-captured',
         });
         expect((await paypal.showOrder(id))?.captures).toMatchObject([{ status: 'COMPLETED' }]);
-        expect(countTakings()).toBe(1995);
+        expect(countCaptures()).toBe(1995);
       },
       { timeoutMs: 400 },
     ),
   );
 
   it('is made once when two tabs lose the response at the same time', () =>
-    withPayPal(async ({ sandbox, approveNewOrder, openClient, countTakings }) => {
+    withPayPal(async ({ sandbox, approveNewOrder, openClient, countCaptures }) => {
       const id = await approveNewOrder();
-      sandbox.faults.plan({
+      sandbox.faults.inject({
         operation: 'capture-order',
         fault: { kind: 'lost-answer', end: 'reset' },
         times: 4,
       });
       await Promise.all([1, 2].map(() => openClient().captureOrder(id, 'capture')));
-      expect(countTakings()).toBe(1995);
+      expect(countCaptures()).toBe(1995);
     }));
 });
 
 describe('a PayPal order and a refund whose responses are lost', () => {
   it('are made only once', () =>
     withPayPal(async (kit) => {
-      const { sandbox, paypal, countTakings } = kit;
+      const { sandbox, paypal, countCaptures } = kit;
       const fault = { kind: 'lost-answer', end: 'reset' } as const;
-      sandbox.faults.plan({ operation: 'create-order', fault, times: 2 });
+      sandbox.faults.inject({ operation: 'create-order', fault, times: 2 });
       await paypal.createOrder(makeOrderRequest());
       expect(sandbox.state.orders.size).toBe(1);
 
       const captureId = await prepareCapture(kit);
-      sandbox.faults.plan({ operation: 'refund-capture', fault, times: 2 });
+      sandbox.faults.inject({ operation: 'refund-capture', fault, times: 2 });
       await paypal.refundCapture(captureId, 'refund', { currency: 'USD', value: '5.00' });
       expect(sandbox.state.refunds.size).toBe(1);
-      expect(countTakings()).toBe(1495);
+      expect(countCaptures()).toBe(1495);
     }));
 });

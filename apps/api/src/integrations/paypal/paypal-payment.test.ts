@@ -40,7 +40,7 @@ describe('a PayPal payment', () => {
     }));
 
   it('is captured once the payer has approved it', () =>
-    withPayPal(async ({ paypal, sandbox, countTakings }) => {
+    withPayPal(async ({ paypal, sandbox, countCaptures }) => {
       const { id } = await paypal.createOrder(makeOrderRequest({ customId: 'ORDER', invoiceId: 'PAY' }));
       await sandbox.payer.approve(id, 'kim@example.com');
       expect(await paypal.showOrder(id)).toMatchObject({ status: 'APPROVED', payerEmail: 'kim@example.com' });
@@ -64,25 +64,25 @@ describe('a PayPal payment', () => {
       });
       expect(await paypal.showOrder(id)).toEqual(order);
       expect(await paypal.showCapture(order.captures[0]?.id ?? '')).toEqual(capture);
-      expect(countTakings()).toBe(1995);
+      expect(countCaptures()).toBe(1995);
     }));
 
   it('is captured once, however often one request id is sent', () =>
-    withPayPal(async ({ paypal, approveNewOrder, countTakings }) => {
+    withPayPal(async ({ paypal, approveNewOrder, countCaptures }) => {
       const id = await approveNewOrder();
       const answers = await Promise.all(Array.from({ length: 5 }, () => paypal.captureOrder(id, 'capture')));
       expect(new Set(answers.map(({ captures }) => captures[0]?.id)).size).toBe(1);
-      expect(countTakings()).toBe(1995);
+      expect(countCaptures()).toBe(1995);
     }));
 
   it('is not captured a second time under another request id', () =>
-    withPayPal(async ({ paypal, approveNewOrder, countTakings }) => {
+    withPayPal(async ({ paypal, approveNewOrder, countCaptures }) => {
       const id = await approveNewOrder();
       await paypal.captureOrder(id, 'capture');
       const error = await catchPayPalError(paypal.captureOrder(id, 'another'));
       expect(error).toMatchObject({ failure: 'already-captured', issue: 'ORDER_ALREADY_CAPTURED' });
       expect(error.debugId).toMatch(/^[0-9a-f]{13}$/);
-      expect(countTakings()).toBe(1995);
+      expect(countCaptures()).toBe(1995);
     }));
 
   it('is not captured before the payer approves it', () =>
@@ -94,22 +94,22 @@ describe('a PayPal payment', () => {
     }));
 
   it('can be paid by another method after a decline, even under the same request id', () =>
-    withPayPal(async ({ paypal, sandbox, countTakings }) => {
+    withPayPal(async ({ paypal, sandbox, countCaptures }) => {
       const { id } = await paypal.createOrder(makeOrderRequest());
       await sandbox.payer.decline(id);
       const error = await catchPayPalError(paypal.captureOrder(id, 'capture'));
       expect(error).toMatchObject({ failure: 'declined', issue: 'INSTRUMENT_DECLINED' });
-      expect(countTakings()).toBe(0);
+      expect(countCaptures()).toBe(0);
 
       await sandbox.payer.approve(id);
       expect((await paypal.captureOrder(id, 'capture')).status).toBe('COMPLETED');
-      expect(countTakings()).toBe(1995);
+      expect(countCaptures()).toBe(1995);
     }));
 
   it('is not retried automatically after a decline', () =>
     withPayPal(async ({ paypal, sandbox, approveNewOrder, waits }) => {
       const id = await approveNewOrder();
-      sandbox.faults.plan({ fault: { kind: 'decline' } });
+      sandbox.faults.inject({ fault: { kind: 'decline' } });
       expect(await catchPayPalError(paypal.captureOrder(id, 'capture'))).toMatchObject({
         failure: 'declined',
       });
@@ -120,22 +120,22 @@ describe('a PayPal payment', () => {
     ['complete', 'COMPLETED', 1995],
     ['deny', 'DECLINED', 0],
   ] as const)('on hold is not paid until PayPal decides: %s', (decide, status, takings) =>
-    withPayPal(async ({ paypal, sandbox, approveNewOrder, countTakings }) => {
+    withPayPal(async ({ paypal, sandbox, approveNewOrder, countCaptures }) => {
       const id = await approveNewOrder();
-      sandbox.faults.plan({ fault: { kind: 'pending', reason: 'ECHECK' } });
+      sandbox.faults.inject({ fault: { kind: 'pending', reason: 'ECHECK' } });
       const [capture] = (await paypal.captureOrder(id, 'capture')).captures;
       expect(capture).toMatchObject({ status: 'PENDING', reason: 'ECHECK' });
-      expect(countTakings()).toBe(0);
+      expect(countCaptures()).toBe(0);
 
       await sandbox.bank[decide](capture?.id ?? '');
       expect(await paypal.showCapture(capture?.id ?? '')).toMatchObject({ status });
       expect((await paypal.showOrder(id))?.captures[0]?.status).toBe(status);
-      expect(countTakings()).toBe(takings);
+      expect(countCaptures()).toBe(takings);
     }),
   );
 
   it('is not started twice for an invoice that is paid', () =>
-    withPayPal(async ({ paypal, sandbox, approveNewOrder, countTakings }) => {
+    withPayPal(async ({ paypal, sandbox, approveNewOrder, countCaptures }) => {
       const first = await approveNewOrder({ invoiceId: 'PAY' });
       const second = await approveNewOrder({ invoiceId: 'PAY' });
       await paypal.captureOrder(first, 'capture-1');
@@ -144,7 +144,7 @@ describe('a PayPal payment', () => {
       const third = paypal.createOrder(makeOrderRequest({ invoiceId: 'PAY' }));
       expect(await catchPayPalError(third)).toMatchObject(refused);
       expect(sandbox.state.captures.size).toBe(1);
-      expect(countTakings()).toBe(1995);
+      expect(countCaptures()).toBe(1995);
     }));
 });
 
@@ -228,7 +228,7 @@ describe('a PayPal refund', () => {
         captures: [{ status: 'REFUNDED' }],
         refunds: [refund],
       });
-      expect(kit.countTakings()).toBe(0);
+      expect(kit.countCaptures()).toBe(0);
     }));
 
   it('returns partial amounts, and never more than was captured', () =>
@@ -247,7 +247,7 @@ describe('a PayPal refund', () => {
         failure: 'refused',
         issue: 'CAPTURE_FULLY_REFUNDED',
       });
-      expect(kit.countTakings()).toBe(0);
+      expect(kit.countCaptures()).toBe(0);
     }));
 
   it('is rejected in another currency', () =>
@@ -259,7 +259,7 @@ describe('a PayPal refund', () => {
 
   it('is rejected while the payment is on hold', () =>
     withPayPal(async (kit) => {
-      kit.sandbox.faults.plan({ fault: { kind: 'pending' } });
+      kit.sandbox.faults.inject({ fault: { kind: 'pending' } });
       const { captureId } = await capture(kit);
       const refund = kit.paypal.refundCapture(captureId, 'refund');
       expect(await catchPayPalError(refund)).toMatchObject({

@@ -21,7 +21,7 @@ describe('the access token of PayPal', () => {
   it('is requested again if it became invalid, unnoticed by callers', () =>
     withPayPal(async ({ paypal, sandbox, countCalls, waits }) => {
       const { id } = await paypal.createOrder(makeOrderRequest());
-      sandbox.faults.plan({ fault: { kind: 'tokens-revoked' }, operation: 'show-order' });
+      sandbox.faults.inject({ fault: { kind: 'tokens-revoked' }, operation: 'show-order' });
       const orders = await Promise.all(Array.from({ length: 10 }, () => paypal.showOrder(id)));
       expect(orders.every((order) => order?.id === id)).toBe(true);
       expect(countCalls(TOKEN_CALL)).toBe(2);
@@ -52,7 +52,7 @@ describe('the access token of PayPal', () => {
 
   it('is refused if each new one is invalid as well', () =>
     withPayPal(async ({ paypal, sandbox }) => {
-      sandbox.faults.plan({ fault: { kind: 'tokens-revoked' }, operation: 'create-order', times: 2 });
+      sandbox.faults.inject({ fault: { kind: 'tokens-revoked' }, operation: 'create-order', times: 2 });
       const error = await catchPayPalError(paypal.createOrder(makeOrderRequest()));
       expect(error.failure).toBe('unauthorized');
       await expect(paypal.createOrder(makeOrderRequest())).resolves.toBeDefined();
@@ -67,7 +67,7 @@ describe('the access token of PayPal', () => {
     { kind: 'strange-answer', body: { token: 'A' } },
   ] as const)('can be requested again after a failure: %o', (fault) =>
     withPayPal(async ({ paypal, sandbox, waits }) => {
-      sandbox.faults.plan({ fault, operation: 'token', times: 4 });
+      sandbox.faults.inject({ fault, operation: 'token', times: 4 });
       const error = await catchPayPalError(paypal.createOrder(makeOrderRequest()));
       expect(error.failure).toBe('unavailable');
       expect(waits).toEqual([1000, 2000]);
@@ -80,7 +80,7 @@ describe('the access token of PayPal', () => {
   it('can be requested again after a timeout', () =>
     withPayPal(
       async ({ paypal, sandbox, waits }) => {
-        sandbox.faults.plan({ fault: { kind: 'stall' }, operation: 'token' });
+        sandbox.faults.inject({ fault: { kind: 'stall' }, operation: 'token' });
         const error = await catchPayPalError(paypal.createOrder(makeOrderRequest()));
         expect(error.failure).toBe('unavailable');
         expect(waits).toEqual([]);

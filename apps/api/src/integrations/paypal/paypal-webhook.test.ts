@@ -4,7 +4,7 @@ import {
   type WebhookReceiver,
 } from '@voicedraft/sandbox/paypal/start-webhook-receiver';
 import { describe, expect, it } from 'vitest';
-import { forgeTwin } from '#testing/forge-twin.ts';
+import { forgeCollision } from '#testing/forge-collision.ts';
 import { type PayPalTestKit, withPayPal } from '#testing/paypal-kit.ts';
 import { writeWebhookQuestion } from './webhook-question.ts';
 
@@ -47,7 +47,7 @@ describe('PayPal webhooks', () => {
       await paypal.refundCapture(first.captures[0]?.id ?? '', 'refund', { currency: 'USD', value: '1.00' });
       await sandbox.bank.reverse(first.captures[0]?.id ?? '');
       for (const decide of ['complete', 'deny'] as const) {
-        sandbox.faults.plan({ fault: { kind: 'pending' } });
+        sandbox.faults.inject({ fault: { kind: 'pending' } });
         const held = await paypal.captureOrder(await approveNewOrder(), 'capture-2');
         await sandbox.bank[decide](held.captures[0]?.id ?? '');
       }
@@ -115,10 +115,10 @@ describe('PayPal webhooks', () => {
   it('do not verify with another body of the same CRC32', () =>
     withWebhooks(async (kit) => {
       const { headers, body } = await payAndReceive(kit);
-      const twin = forgeTwin(body, { ...JSON.parse(body), summary: 'forged' });
-      expect(crc32(twin)).toBe(crc32(body));
-      expect(JSON.parse(twin)).toMatchObject({ summary: 'forged' });
-      expect(await kit.paypal.verifyWebhook({ headers, body: twin }, WEBHOOK_ID)).toBe(false);
+      const forged = forgeCollision(body, { ...JSON.parse(body), summary: 'forged' });
+      expect(crc32(forged)).toBe(crc32(body));
+      expect(JSON.parse(forged)).toMatchObject({ summary: 'forged' });
+      expect(await kit.paypal.verifyWebhook({ headers, body: forged }, WEBHOOK_ID)).toBe(false);
     }));
 
   it.each([

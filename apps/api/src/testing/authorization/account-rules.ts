@@ -1,6 +1,6 @@
 import type { TestUser } from '#testing/test-service.ts';
 import { but, EVERYBODY, OWNER_AND_ADMIN, plain, SIGNED_IN, type Rule } from './answers.ts';
-import { drawPicture, makeUpload } from './make-upload.ts';
+import { drawPng, makeUpload } from './make-upload.ts';
 import type { Caller, World } from './world.ts';
 
 /** Signs the caller in once more and returns the id of that session. */
@@ -14,8 +14,8 @@ async function openSession({ server, people }: World, caller: Caller): Promise<s
   return id;
 }
 
-async function uploadPicture({ server }: World, { headers }: TestUser): Promise<string> {
-  const upload = await makeUpload('/api/upload-image', 'image', await drawPicture(), 'photo.png');
+async function uploadPng({ server }: World, { headers }: TestUser): Promise<string> {
+  const upload = await makeUpload('/api/upload-image', 'image', await drawPng(), 'photo.png');
   const answer = await server.service.app.inject({
     method: 'POST',
     ...upload,
@@ -27,11 +27,11 @@ async function uploadPicture({ server }: World, { headers }: TestUser): Promise<
 /** Accounts, profiles, uploads and credit history. */
 export const ACCOUNT_RULES: Readonly<Record<string, Rule>> = {
   'POST /api/upload-image': {
-    request: async () => makeUpload('/api/upload-image', 'image', await drawPicture(), 'photo.png'),
+    request: async () => makeUpload('/api/upload-image', 'image', await drawPng(), 'photo.png'),
     answers: SIGNED_IN,
   },
   'GET /media/{name}': {
-    request: async (world) => ({ url: await uploadPicture(world, world.people.owner) }),
+    request: async (world) => ({ url: await uploadPng(world, world.people.owner) }),
     answers: EVERYBODY,
   },
   'PUT /update-user-profile/{id}': {

@@ -19,7 +19,7 @@ export async function makeUpload(
 }
 
 /** A small image. */
-export function drawPicture(): Promise<Buffer> {
+export function drawPng(): Promise<Buffer> {
   return sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();

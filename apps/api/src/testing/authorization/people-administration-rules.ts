@@ -4,14 +4,14 @@ import type { World } from './world.ts';
 const CONTENT = { subject: 'News', body: '<p>Hello {{userName}}</p>' };
 
 /** A user for this request alone. */
-async function newcomer({ server }: World): Promise<string> {
+async function newUser({ server }: World): Promise<string> {
   return (await server.service.signUp()).id;
 }
 
 function aboutNewTicket(suffix: string, payload?: object): Rule {
   return {
     request: async (world) => ({
-      url: `/api/users/${await newcomer(world)}${suffix}`,
+      url: `/api/users/${await newUser(world)}${suffix}`,
       ...(payload && { payload }),
     }),
     answers: ADMIN_ONLY,

@@ -1,5 +1,5 @@
 import { ADMIN_ONLY, EVERYBODY, OWN_LIST, OWNER_AND_ADMIN, plain, SIGNED_IN, type Rule } from './answers.ts';
-import { drawPicture, makeUpload } from './make-upload.ts';
+import { drawPng, makeUpload } from './make-upload.ts';
 import type { World } from './world.ts';
 
 const MESSAGE = { subject: 'The export stops', message: 'It stops half-way.' };
@@ -12,8 +12,8 @@ async function openTicket({ server, people }: World, attachments: string[] = [])
   return (body as { data: { _id: string } }).data._id;
 }
 
-async function attachPicture({ server, people }: World): Promise<string> {
-  const upload = await makeUpload('/api/ticket-attachments', 'file', await drawPicture(), 'screen.png');
+async function attachPng({ server, people }: World): Promise<string> {
+  const upload = await makeUpload('/api/ticket-attachments', 'file', await drawPng(), 'screen.png');
   const headers = { ...people.owner.headers, ...upload.headers };
   const answer = await server.service.app.inject({ method: 'POST', ...upload, headers });
   return answer.json<{ data: { _id: string } }>().data._id;
@@ -63,12 +63,12 @@ export const SUPPORT_RULES: Readonly<Record<string, Rule>> = {
   },
   'GET /api/tickets/unread': plain('/api/tickets/unread', SIGNED_IN),
   'POST /api/ticket-attachments': {
-    request: async () => makeUpload('/api/ticket-attachments', 'file', await drawPicture(), 'screen.png'),
+    request: async () => makeUpload('/api/ticket-attachments', 'file', await drawPng(), 'screen.png'),
     answers: SIGNED_IN,
   },
   'GET /ticket-attachments/{id}': {
     request: async (world) => {
-      const attachment = await attachPicture(world);
+      const attachment = await attachPng(world);
       await openTicket(world, [attachment]);
       return { url: `/ticket-attachments/${attachment}` };
     },

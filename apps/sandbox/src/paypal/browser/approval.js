@@ -78,13 +78,13 @@ function showChoices(view) {
     email.removeAttribute('aria-invalid');
     button.setAttribute('aria-busy', 'true');
     for (const each of [pay, decline, leave]) each.setAttribute('aria-disabled', 'true');
-    const fault = await sendDecision(view.id, decision, email);
-    if (fault === null) return finish(view.id, 'approved');
+    const failure = await sendDecision(view.id, decision, email);
+    if (failure === null) return finish(view.id, 'approved');
     isBusy = false;
     button.removeAttribute('aria-busy');
     for (const each of [pay, decline, leave]) each.removeAttribute('aria-disabled');
-    problem.textContent = PROBLEMS[fault];
-    if (fault !== 'email') return;
+    problem.textContent = PROBLEMS[failure];
+    if (failure !== 'email') return;
     email.setAttribute('aria-invalid', 'true');
     email.focus();
   }

@@ -33,7 +33,7 @@ export function openCheckoutWindow({ base, fundingSource, theme, signal }) {
     url.searchParams.set('theme', theme);
     return url.href;
   };
-  const opened = window.open(address(undefined), '', placeWindow());
+  const opened = window.open(address(undefined), '', windowFeatures());
   if (opened === null || opened.closed) return null;
 
   const close = () => opened.close();
@@ -60,7 +60,7 @@ export function openCheckoutWindow({ base, fundingSource, theme, signal }) {
 }
 
 /** Features of a window centred on the page's own window. */
-function placeWindow() {
+function windowFeatures() {
   const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - WIDTH_PX) / 2));
   const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - HEIGHT_PX) / 2));
   return `popup,width=${WIDTH_PX},height=${HEIGHT_PX},left=${left},top=${top}`;

@@ -8,8 +8,8 @@ export function refuseSdkQuery(query: Readonly<Record<string, unknown>>, clientI
   const { intent = 'capture', components = 'buttons' } = query;
   if (query['client-id'] !== clientId) return refusal('client-id not recognized');
   if (intent !== 'capture') return refusal('intent must be capture');
-  const asked = typeof components === 'string' ? components.split(',') : [];
-  return asked.includes('buttons') ? null : refusal('components must include buttons');
+  const requested = typeof components === 'string' ? components.split(',') : [];
+  return requested.includes('buttons') ? null : refusal('components must include buttons');
 }
 
 function refusal(reason: string): string {

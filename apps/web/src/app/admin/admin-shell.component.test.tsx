@@ -78,7 +78,7 @@ test("without the user's record the area says what it could not load, and retrie
   await app.goTo('/admin/dashboard');
   await expect.element(headingOf('Failed to load user data')).toBeVisible();
   await expectAccessible();
-  server.mend(listUsers);
+  server.recover(listUsers);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(headingOf(/^Welcome back/)).toBeVisible();
 });

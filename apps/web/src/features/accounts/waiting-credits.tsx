@@ -11,7 +11,7 @@ export function WaitingCredits({ className }: { readonly className: string }) {
   const { waitingCredits: credits, UserEmail: email } = me;
   return (
     <div className={className}>
-      <Alert tone="info">
+      <Alert variant="info">
         <p className="font-semibold">
           Confirm your email address to use your {credits} free {credits === 1 ? 'credit' : 'credits'}.
         </p>

@@ -11,22 +11,22 @@ const rows = page.getByRole('region', { name: 'Staff changes' }).getByRole('row'
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const open = (path = '/admin/audit') => openApp(path, { as: ADMINISTRATOR });
 
-const PERSON_ID = crypto.randomUUID();
+const USER_ID = crypto.randomUUID();
 
-/** A change to a user's record; `facts` override its fields. */
-function makeEntry(facts: Partial<AuditEntry> = {}): AuditEntry {
+/** A change to a user's record; `overrides` override its fields. */
+function makeEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
   return {
     _id: crypto.randomUUID(),
     actorEmail: ADMINISTRATOR.UserEmail,
     action: 'updated',
     entity: 'user',
-    entityId: PERSON_ID,
+    entityId: USER_ID,
     orderKind: null,
     label: 'maya@northlight.example',
     before: { userName: 'Maya Lindqvist', userRole: 'member' },
     after: { userName: 'Maya L.', userRole: 'moderator' },
     createdAt: '2026-03-12T12:00:00.000Z',
-    ...facts,
+    ...overrides,
   };
 }
 
@@ -49,13 +49,13 @@ test('a change shows who, when, the old and new values, and links to its record'
   expect(textsOf('ins')).toEqual(['Maya L.', 'moderator']);
   await expect
     .element(row.getByRole('link', { name: 'maya@northlight.example', exact: true }))
-    .toHaveAttribute('href', `/admin/users/${PERSON_ID}`);
+    .toHaveAttribute('href', `/admin/users/${USER_ID}`);
   const others = row.getByRole('link', { name: 'All changes to this record: maya@northlight.example' });
   (await others.findElement()).focus();
   await userEvent.keyboard('{Enter}');
   await button('Show all records').click();
   await expect.poll(() => app.address()).not.toContain('entityId');
-  expect(server.calls(listAuditEntries).map(({ query }) => query.entityId)).toContain(PERSON_ID);
+  expect(server.calls(listAuditEntries).map(({ query }) => query.entityId)).toContain(USER_ID);
 });
 
 test('long changes are shortened, and shown in full on demand', async () => {
@@ -108,11 +108,11 @@ test('filters go back to the first page, and are cleared together', async () => 
 test('a failed download is reported', async () => {
   answerChanges([makeEntry()]);
   server.refuse(exportAuditEntries, 'forbidden', 'Out of order.');
-  await open(`/admin/audit?entity=user&entityId=${PERSON_ID}`);
+  await open(`/admin/audit?entity=user&entityId=${USER_ID}`);
   await button('Download CSV').click();
   await expect.element(page.getByText('The file could not be downloaded. Out of order.')).toBeVisible();
   expect(server.calls(exportAuditEntries).map(({ query }) => query)).toEqual([
-    { entity: 'user', entityId: PERSON_ID },
+    { entity: 'user', entityId: USER_ID },
   ]);
 });
 
@@ -124,7 +124,7 @@ test('the log says when it cannot be loaded and when it is empty, and is accessi
     .element(page.getByRole('alert').filter({ hasText: 'The audit log could not be loaded.' }))
     .toBeVisible();
   await expectAccessible();
-  server.mend(listAuditEntries);
+  server.recover(listAuditEntries);
   await button('Try again').click();
   await expect.element(page.getByRole('heading', { name: 'No changes yet' })).toBeVisible();
   await expectAccessible();

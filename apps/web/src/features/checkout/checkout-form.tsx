@@ -49,17 +49,17 @@ export function CheckoutForm({ me, price, currency, countries, children, busy, o
       return undefined;
     },
   });
-  const isPlacing = creation.isSaving || busy;
+  const isOrdering = creation.isSaving || busy;
   return (
     <CreateForm
-      of={{ ...creation, isSaving: isPlacing, isReadOnly: isPlacing }}
+      of={{ ...creation, isSaving: isOrdering, isReadOnly: isOrdering }}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-8"
     >
       <div className="grid min-w-0 gap-6">
         {children}
         <BillingCard email={me.UserEmail} countries={countries} />
       </div>
-      <PriceCard price={price} currency={currency} busy={isPlacing} />
+      <PriceCard price={price} currency={currency} busy={isOrdering} />
     </CreateForm>
   );
 }

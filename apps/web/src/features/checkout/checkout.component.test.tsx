@@ -88,7 +88,7 @@ test.for(KINDS)(
     await expect.element(page.getByLabelText('Full Name')).toHaveValue('Ada Byron');
     await expect.element(address).toHaveValue('1 Sample Street');
     await expect.element(country).toHaveValue('Portugal');
-    server.mend(endpoint);
+    server.recover(endpoint);
     await submit.click();
     await expect.element(page.getByRole('heading', { name: 'My Pending Orders (1)' })).toBeVisible();
     expect(app.address()).toMatch(new RegExp(`^/user/${kind}-pending-payment`, 'u'));

@@ -60,7 +60,7 @@ export function ItemCheckoutScreen() {
 /** An item that is already owned is not sold again. */
 function Owned() {
   return (
-    <Alert tone="info">
+    <Alert variant="info">
       You already own this item. Its access link is in your orders history.
       <div className="mt-3">
         <ButtonLink to={ORDER_PATHS.item.history}>View orders history</ButtonLink>

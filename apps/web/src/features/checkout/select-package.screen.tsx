@@ -25,7 +25,7 @@ export function SelectPackageScreen() {
       />
       <MembershipFacts />
       {me.data?.userRole === 'Seller' ? (
-        <Alert tone="warning">Sellers cannot purchase products</Alert>
+        <Alert variant="warning">Sellers cannot purchase products</Alert>
       ) : (
         <>
           <Packages />

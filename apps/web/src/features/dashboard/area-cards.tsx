@@ -39,7 +39,7 @@ export function AreaCards() {
                 <span className="flex items-baseline gap-1.5">
                   <Figure>{open}</Figure> open
                 </span>
-                {unread > 0 && <StatusBadge tone="info">{formatCount(unread)} unread</StatusBadge>}
+                {unread > 0 && <StatusBadge variant="info">{formatCount(unread)} unread</StatusBadge>}
               </>
             )}
           </Counted>

@@ -16,7 +16,7 @@ beforeEach(() => server.answer(getStatistics, ({ query }) => ok(makeDays(query.d
 
 test('the four cards link to their pages, with their counts', async () => {
   const tickets = { ...QUIET_OVERVIEW.tickets, open: 4, unread: 3 };
-  const counts = { orders: 1234, users: 56, tickets, keys: { active: 2, resting: 1, out: 0 } };
+  const counts = { orders: 1234, users: 56, tickets, keys: { active: 2, paused: 1, out: 0 } };
   server.answer(getOverview, ok({ ...QUIET_OVERVIEW, ...counts }));
   await open();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Welcome back, Olive' })).toBeVisible();
@@ -154,9 +154,9 @@ test('pending tickets, payments and messages link to the pages that handle them'
     },
     engines: QUIET_OVERVIEW.engines.map((engine) => ({
       ...engine,
-      standInReason: 'Every API key has reached its limit for now.',
+      fallbackReason: 'Every API key has reached its limit for now.',
     })),
-    keys: { active: 2, resting: 1, out: 1 },
+    keys: { active: 2, paused: 1, out: 1 },
     mail: { queued: 1, failed: 1, oldestQueuedAt: since },
     payments: { held: 1, mismatches: 1, orders: [held, wrong] },
   };
@@ -188,8 +188,8 @@ test('pending tickets, payments and messages link to the pages that handle them'
   await expectAccessible();
 });
 
-async function expectLink(place: string, name: string | RegExp, path: string): Promise<void> {
-  await expect.element(region(place).getByRole('link', { name })).toHaveAttribute('href', path);
+async function expectLink(regionName: string, name: string | RegExp, path: string): Promise<void> {
+  await expect.element(region(regionName).getByRole('link', { name })).toHaveAttribute('href', path);
 }
 
 test('figures that cannot be loaded say so, can be retried, and stay if only refreshing fails', async () => {
@@ -202,8 +202,8 @@ test('figures that cannot be loaded say so, can be retried, and stay if only ref
   await expect.element(counts).toMatchTextContent('Out of order.');
   await expect.element(page.getByRole('main').getByRole('link', { name: /Total Orders/ })).toBeVisible();
   await expectAccessible();
-  server.mend(getStatistics);
-  server.mend(getOverview);
+  server.recover(getStatistics);
+  server.recover(getOverview);
   server.answer(getOverview, ok(QUIET_OVERVIEW));
   // Repeated requests are timed from the response.
   freezeClock();
@@ -213,11 +213,11 @@ test('figures that cannot be loaded say so, can be retried, and stay if only ref
   await expect.element(region('Open tickets')).toBeVisible();
 
   server.refuse(getStatistics, 'forbidden', 'Out of order.');
-  const asked = server.calls(getOverview).length;
+  const callCount = server.calls(getOverview).length;
   await passTime(61_000);
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('The figures by day could not be loaded. Showing the last known figures.');
   await expect.element(region('New users')).toBeVisible();
-  await expect.poll(() => server.calls(getOverview).length).toBeGreaterThan(asked);
+  await expect.poll(() => server.calls(getOverview).length).toBeGreaterThan(callCount);
 });

@@ -42,15 +42,18 @@ export function EdgePlayer({ audio, loaded, player }: EdgePlayerProps) {
 
 /** Returns whether an element is visible in the window. */
 function useInView(element: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(true);
+  const [isVisible, setVisible] = useState(true);
   useEffect(() => {
     if (element.current === null) return;
-    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? true), {
-      // It is not visible behind the top bar.
-      rootMargin: '-60px 0px 0px',
-    });
+    const observer = new IntersectionObserver(
+      (entries) => setVisible(entries.at(-1)?.isIntersecting ?? true),
+      {
+        // It is not visible behind the top bar.
+        rootMargin: '-60px 0px 0px',
+      },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return isSeen;
+  return isVisible;
 }

@@ -16,7 +16,7 @@ interface EngineNoteProps {
 
 /** Names the engine of a result and marks draft quality. */
 export function EngineNote({ verb, madeBy, status }: EngineNoteProps) {
-  const { engine, model, standIn = false } = madeBy;
+  const { engine, model, fallback = false } = madeBy;
   const draft = status?.engine === engine ? status.quality === 'draft' : engine === 'local';
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink-2">
@@ -28,7 +28,7 @@ export function EngineNote({ verb, madeBy, status }: EngineNoteProps) {
       <span className="min-w-0">
         {verb} {ENGINE_NAMES[engine]},{' '}
         <span className="mono inline-block max-w-full text-micro wrap-anywhere">{model}</span>
-        {standIn && '. Gemini was not available.'}
+        {fallback && '. Gemini was not available.'}
       </span>
     </p>
   );

@@ -7,11 +7,11 @@ const ID = '0b9f3c3e-6f0c-4c41-9f0e-5a2d1f8b7c11';
 /** Returns a body whose bytes are split at the given positions. */
 function bodyOf(text: string, cuts: readonly number[] = []): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
-  const places = [...new Set(cuts.map((cut) => cut % (bytes.length + 1)))].sort((a, b) => a - b);
+  const offsets = [...new Set(cuts.map((cut) => cut % (bytes.length + 1)))].sort((a, b) => a - b);
   return new ReadableStream({
     start(controller) {
       let from = 0;
-      for (const to of [...places, bytes.length]) {
+      for (const to of [...offsets, bytes.length]) {
         if (to > from) controller.enqueue(bytes.slice(from, to));
         from = to;
       }

@@ -42,7 +42,7 @@ export async function* readServerEvents(body: ReadableStream<Uint8Array>): Async
 
 const readEngine: Reader<EngineName> = readOneOf('gemini', 'local', 'openai');
 
-const readStandIn: Reader<true | undefined> = readIfThere((value) => {
+const readFallback: Reader<true | undefined> = readIfThere((value) => {
   if (value !== true) throw new TypeError('Expected true, or nothing.');
   return value;
 });
@@ -53,7 +53,7 @@ const readScriptResult = readRecord<ScriptResult>({
   wordCount: readNumber,
   engine: readEngine,
   model: readText,
-  standIn: readStandIn,
+  fallback: readFallback,
   creditsLeft: readNumber,
 });
 
@@ -67,7 +67,7 @@ const readVoiceResult = readRecord<VoiceResult>({
   createdAt: readText,
   engine: readEngine,
   model: readText,
-  standIn: readStandIn,
+  fallback: readFallback,
   creditsLeft: readNumber,
 });
 

@@ -98,8 +98,8 @@ describe('a reload of the generator', () => {
 
   it('shows the stored draft, with the edits in it, and its results', () => {
     const state = restoreGenerator(null, [VOICE, SCRIPT]);
-    const kept = readStoredDraft(packDraft({ ...state, script: 'By hand.', prompt: 'Mine' }));
-    expect(restoreGenerator(kept, [VOICE, SCRIPT])).toMatchObject({
+    const stored = readStoredDraft(packDraft({ ...state, script: 'By hand.', prompt: 'Mine' }));
+    expect(restoreGenerator(stored, [VOICE, SCRIPT])).toMatchObject({
       prompt: 'Mine',
       script: 'By hand.',
       written: { id: IDS[0] },
@@ -108,8 +108,8 @@ describe('a reload of the generator', () => {
   });
 
   it('stays empty after a reset', () => {
-    const kept = { prompt: '', voice: 'achernar', script: '', scriptId: null, audioId: null } as const;
-    expect(restoreGenerator(kept, [VOICE, SCRIPT])).toMatchObject({ prompt: '', script: '', audio: null });
+    const stored = { prompt: '', voice: 'achernar', script: '', scriptId: null, audioId: null } as const;
+    expect(restoreGenerator(stored, [VOICE, SCRIPT])).toMatchObject({ prompt: '', script: '', audio: null });
   });
 
   it('finds the generation that is still running, with its input', () => {
@@ -136,8 +136,8 @@ describe('a reload of the generator', () => {
       running: { kind: 'script', id: IDS[2] },
       cleared: null,
     });
-    const kept = { ...packDraft(restoreGenerator(null, [SCRIPT])), prompt: 'Mine' };
-    expect(restoreGenerator(kept, [running, SCRIPT])).toMatchObject({
+    const stored = { ...packDraft(restoreGenerator(null, [SCRIPT])), prompt: 'Mine' };
+    expect(restoreGenerator(stored, [running, SCRIPT])).toMatchObject({
       prompt: 'How tides work',
       cleared: { by: 'elsewhere', draft: { prompt: 'Mine' } },
     });

@@ -153,10 +153,10 @@ describe('reset', () => {
     expect(run(blank, { type: 'undo-clearing' })).toBe(blank);
   });
 
-  it.each<{ kept: string; actions: readonly GeneratorAction[] }>([
-    { kept: 'a prompt', actions: [{ type: 'edit-prompt', prompt: 'Mine' }] },
-    { kept: 'a script', actions: [{ type: 'edit-script', script: 'Mine.' }] },
-    { kept: 'a recording', actions: [{ type: 'finish-voice', audio: AUDIO }] },
+  it.each<{ stored: string; actions: readonly GeneratorAction[] }>([
+    { stored: 'a prompt', actions: [{ type: 'edit-prompt', prompt: 'Mine' }] },
+    { stored: 'a script', actions: [{ type: 'edit-script', script: 'Mine.' }] },
+    { stored: 'a recording', actions: [{ type: 'finish-voice', audio: AUDIO }] },
   ])('offers to restore $kept alone', ({ actions }) => {
     const before = run(startGenerator(), ...actions);
     const reset = run(before, { type: 'reset' });

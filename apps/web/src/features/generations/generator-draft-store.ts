@@ -21,11 +21,11 @@ const storedDraft = createStoredValue({
 
 /** Returns the draft that this user left in this tab. */
 export function readDraft(owner: string): StoredDraft | null {
-  const kept = storedDraft.read()?.value;
-  return kept?.owner === owner ? kept.draft : null;
+  const stored = storedDraft.read()?.value;
+  return stored?.owner === owner ? stored.draft : null;
 }
 
 /** Stores a draft so that it survives a reload of this tab. */
-export function keepDraft(owner: string, draft: StoredDraft): void {
+export function saveDraft(owner: string, draft: StoredDraft): void {
   storedDraft.write({ owner, draft });
 }

@@ -74,13 +74,13 @@ describe('a generation in progress', () => {
   });
 
   it("has the server's id and progress", () => {
-    const told = run(
+    const state = run(
       startGenerator(),
       { type: 'start', kind: 'script', text: '' },
       { type: 'identify', id: 's1' },
       { type: 'progress', progress: { stage: 'writing' } },
     );
-    expect(told.running).toMatchObject({ id: 's1', live: true, progress: { stage: 'writing' } });
+    expect(state.running).toMatchObject({ id: 's1', live: true, progress: { stage: 'writing' } });
   });
 
   it('keeps its sheet read-only while writing, but not while speaking', () => {

@@ -7,7 +7,7 @@ export interface MadeBy {
   readonly engine: EngineName;
   readonly model: string;
   /** True if the built-in engine was the fallback for the usual one. */
-  readonly standIn?: true | undefined;
+  readonly fallback?: true | undefined;
 }
 
 /** A script as written by the engine. */

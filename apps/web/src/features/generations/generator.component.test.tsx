@@ -198,7 +198,7 @@ test('a result of the built-in engine as the fallback says so', async () => {
   await openGenerator();
   await prompt.fill('A 60 second explainer about how tides work');
   await scriptButton.click();
-  events.say('done', ok({ ...RESULT, engine: 'local', standIn: true }));
+  events.say('done', ok({ ...RESULT, engine: 'local', fallback: true }));
   await events.end();
   await expect.element(page.getByText(/the built-in engine, .*Gemini was not available\./u)).toBeVisible();
   await expectAccessible();

@@ -74,7 +74,7 @@ export function Generator({ owner, initial, history, dependencies }: GeneratorPr
       <div className={GENERATOR_GRID}>
         {notices.map((notice) => (
           <div key={notice} role="alert" className="col-span-full">
-            <Alert tone="danger">{notice}</Alert>
+            <Alert variant="danger">{notice}</Alert>
           </div>
         ))}
         <section aria-label="Prompt and voice">

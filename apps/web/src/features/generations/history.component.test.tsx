@@ -42,7 +42,7 @@ test('older work that cannot be loaded is requested again with the same button',
   await older.click();
   await expect.element(page.getByText('Older work could not be loaded.')).toBeVisible();
   await expect.element(takes).toHaveLength(20);
-  server.mend(listGenerations);
+  server.recover(listGenerations);
   await older.click();
   await expect.element(takes).toHaveLength(40);
   await expect.element(page.getByText('Older work could not be loaded.')).not.toBeInTheDocument();

@@ -10,10 +10,10 @@ export function limitWords(before: string, after: string, limit: number): string
   const { head, inserted, tail } = findInsertion(before, after);
   const joins = /^\S/u.test(tail);
   for (let words = Math.min(limit, countWords(inserted)); words > 0; words -= 1) {
-    const kept = truncateWords(inserted, words);
+    const stored = truncateWords(inserted, words);
     // Keeps a word separate from what follows if the words in between are cut.
-    const space = joins ? (/^\s+/u.exec(inserted.slice(kept.length))?.[0] ?? '') : '';
-    const text = head + kept + space + tail;
+    const space = joins ? (/^\s+/u.exec(inserted.slice(stored.length))?.[0] ?? '') : '';
+    const text = head + stored + space + tail;
     if (countWords(text) <= limit) return text;
   }
   const without = head + tail;

@@ -16,7 +16,7 @@ export function ProblemNote({ ref, problem }: ProblemNoteProps) {
     <div role="alert" className="not-empty:mt-3">
       {problem !== null && (
         <div ref={ref} tabIndex={-1} className="scroll-mb-6 rounded-well">
-          <Alert tone="danger">
+          <Alert variant="danger">
             <p className="wrap-anywhere">{problem.text}</p>
             {problem.creditReturned && !problem.text.endsWith(CREDIT_RETURNED) && (
               <p className="mt-1.5 flex items-center gap-2 text-small font-semibold text-success">

@@ -41,15 +41,15 @@ export function packDraft({ prompt, voice, script, written, audio }: Draft): Sto
  * @param generations newest first
  */
 export function restoreGenerator(
-  kept: StoredDraft | null,
+  stored: StoredDraft | null,
   generations: readonly Generation[],
 ): GeneratorState {
   const running = generations.find(({ status }) => status === 'running');
   if (!running) {
-    return startGenerator(kept === null ? findLastDraft(generations) : completeDraft(kept, generations));
+    return startGenerator(stored === null ? findLastDraft(generations) : completeDraft(stored, generations));
   }
   const { id, kind } = running;
-  const state = startGenerator(kept === null ? EMPTY_DRAFT : completeDraft(kept, generations));
+  const state = startGenerator(stored === null ? EMPTY_DRAFT : completeDraft(stored, generations));
   return reduceGenerator(state, { type: 'follow', id, kind, draft: openGeneration(running, generations) });
 }
 
@@ -80,8 +80,8 @@ function findLastDraft(generations: readonly Generation[]): Draft {
   return last ? openGeneration(last, generations) : EMPTY_DRAFT;
 }
 
-function completeDraft(kept: StoredDraft, generations: readonly Generation[]): Draft {
-  const { prompt, voice, script, scriptId, audioId } = kept;
+function completeDraft(stored: StoredDraft, generations: readonly Generation[]): Draft {
+  const { prompt, voice, script, scriptId, audioId } = stored;
   return {
     prompt,
     voice,

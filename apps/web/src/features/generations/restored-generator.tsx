@@ -17,10 +17,10 @@ interface RestoredGeneratorProps {
 
 /** The generator as this tab left it. What it showed may be far back in the history, so that is loaded first. */
 export function RestoredGenerator({ owner, history, dependencies }: RestoredGeneratorProps) {
-  const [kept] = useState(() => readDraft(owner));
+  const [stored] = useState(() => readDraft(owner));
   const [missing] = useState(() => {
     const known = new Set(history.generations?.map(({ id }) => id));
-    return [kept?.scriptId, kept?.audioId].filter((id) => id != null).filter((id) => !known.has(id));
+    return [stored?.scriptId, stored?.audioId].filter((id) => id != null).filter((id) => !known.has(id));
   });
   const older = useQueries({ queries: missing.map(generationQuery) });
   if (older.some(({ isPending }) => isPending)) return <LoadingGenerator />;
@@ -28,7 +28,7 @@ export function RestoredGenerator({ owner, history, dependencies }: RestoredGene
   return (
     <Generator
       owner={owner}
-      initial={() => restoreGenerator(kept, generations)}
+      initial={() => restoreGenerator(stored, generations)}
       history={history}
       dependencies={dependencies}
     />

@@ -147,16 +147,16 @@ function SpokenMark({ sound, times, layout }: SpokenMarkProps) {
   const spoken = useSoundState(sound, ({ time, duration }) =>
     time > 0 && time < duration ? findWordAt(times, time / duration) : -1,
   );
-  const place = layout.words[spoken];
-  if (!place) return null;
+  const position = layout.words[spoken];
+  if (!position) return null;
   return (
     <span
       aria-hidden="true"
       className="absolute h-6.5 rounded-[4px] bg-live-soft"
       style={{
-        top: place.row * layout.pitch + (layout.pitch - 26) / 2,
-        left: place.left - 3,
-        width: place.width + 6,
+        top: position.row * layout.pitch + (layout.pitch - 26) / 2,
+        left: position.left - 3,
+        width: position.width + 6,
       }}
     />
   );

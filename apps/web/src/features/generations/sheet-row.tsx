@@ -53,7 +53,7 @@ export const SheetRow = memo(function SheetRow({ number, time, peaks, sound }: S
             height={32}
             size={LIST_BARS}
             played={played}
-            tone={now ? 'live' : 'played'}
+            variant={now ? 'live' : 'played'}
           />
         ) : (
           <Waveform bars={ROW_DOTS} height={32} size={PLAYER_BARS} />

@@ -1,5 +1,5 @@
 /** Position of a word in a laid-out text, in pixels from the text's corner. */
-interface PlacedWord {
+interface WordPosition {
   readonly row: number;
   readonly left: number;
   readonly width: number;
@@ -11,9 +11,9 @@ export interface TextLayout {
   readonly pitch: number;
   /** Rows of the whole text, empty ones included. */
   readonly rowCount: number;
-  readonly words: readonly PlacedWord[];
+  readonly words: readonly WordPosition[];
   /** Where the next letter would be placed. */
-  readonly end: PlacedWord;
+  readonly end: WordPosition;
 }
 
 export const EMPTY_LAYOUT: TextLayout = {
@@ -38,7 +38,7 @@ export function measureText(
   const corner = element.getBoundingClientRect();
   const pitch = Number.parseFloat(getComputedStyle(element).lineHeight) || EMPTY_LAYOUT.pitch;
   const range = document.createRange();
-  const place = (start: number, end: number): PlacedWord => {
+  const measureRange = (start: number, end: number): WordPosition => {
     range.setStart(node, start);
     range.setEnd(node, end);
     // A word longer than a row is positioned where it starts.
@@ -50,8 +50,8 @@ export function measureText(
   return {
     pitch,
     rowCount: Math.round(corner.height / pitch),
-    words: spans.map(({ start, end }) => place(start, end)),
-    end: place(length, length),
+    words: spans.map(({ start, end }) => measureRange(start, end)),
+    end: measureRange(length, length),
   };
 }
 

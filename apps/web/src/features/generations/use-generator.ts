@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { refreshQueries } from '#lib/endpoint-query.ts';
 import { showToast } from '#ui/toast.ts';
 import { describeRefusal } from './describe-refusal.ts';
-import { keepDraft } from './generator-draft-store.ts';
+import { saveDraft } from './generator-draft-store.ts';
 import { findLostGeneration, findRunningGeneration } from './find-lost-generation.ts';
 import {
   describeFailure,
@@ -14,7 +14,7 @@ import {
   settleGeneration,
 } from './generation-results.ts';
 import { type GeneratorAction, type GeneratorState, reduceGenerator } from './generator-state.ts';
-import { hearGeneration, type HeardStep } from './hear-generation.ts';
+import { followGeneration, type GenerationStep } from './follow-generation.ts';
 import {
   followedGenerationQuery,
   type GenerationRequest,
@@ -59,7 +59,7 @@ export function useGenerator({ initial, owner, onBalance }: GeneratorOptions): G
 
   const { prompt, voice, script, written, audio } = state;
   useEffect(() => {
-    keepDraft(owner, packDraft({ prompt, voice, script, written, audio }));
+    saveDraft(owner, packDraft({ prompt, voice, script, written, audio }));
   }, [owner, prompt, voice, script, written, audio]);
 
   const finish = useCallback(
@@ -83,7 +83,7 @@ export function useGenerator({ initial, owner, onBalance }: GeneratorOptions): G
       listening.current = new AbortController();
       const { signal } = listening.current;
       const follow = async () => {
-        const end = await hearGeneration(streamGeneration(request, signal), (step) => {
+        const end = await followGeneration(streamGeneration(request, signal), (step) => {
           // The credit is held from this point on.
           if (step.type === 'started' && step.data.creditsLeft !== undefined)
             onBalance(step.data.creditsLeft);
@@ -121,7 +121,7 @@ function lose(kind: GenerationKind, reason: string): GeneratorAction {
   return { type: 'fail', message: describeFailure(kind, reason), creditReturned: false };
 }
 
-function readStep(step: HeardStep): GeneratorAction {
+function readStep(step: GenerationStep): GeneratorAction {
   switch (step.type) {
     case 'started':
       return { type: 'identify', id: step.data.id };

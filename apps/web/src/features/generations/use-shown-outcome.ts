@@ -47,9 +47,9 @@ function isAtWork(): boolean {
   return document.activeElement?.matches('a, button, input, select, textarea') ?? false;
 }
 
-function show(place: HTMLElement | null, target: HTMLElement | null | undefined): void {
-  if (place === null || !target) return;
+function show(container: HTMLElement | null, target: HTMLElement | null | undefined): void {
+  if (container === null || !target) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
-  bringIntoView(place);
+  bringIntoView(container);
 }

@@ -25,8 +25,8 @@ describe('identity forms', () => {
   });
 
   it('report every error of a registration at once', () => {
-    const faulty = { name: ' ', email: 'maya', password: 'short', confirmation: 'other', terms: false };
-    expect(errorsOf(RegisterForm.safeParse(faulty))).toEqual({
+    const invalid = { name: ' ', email: 'maya', password: 'short', confirmation: 'other', terms: false };
+    expect(errorsOf(RegisterForm.safeParse(invalid))).toEqual({
       name: 'Please enter your full name',
       email: 'Invalid email address format.',
       password: 'Password must be at least 6 characters',

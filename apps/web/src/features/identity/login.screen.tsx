@@ -30,13 +30,13 @@ export function LoginScreen() {
   const carried = useHydrated() ? search : {};
   const router = useRouter();
   const signIn = useSignIn();
-  const goOn = () => router.history.replace(safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN);
+  const proceed = () => router.history.replace(safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN);
   const creation = useCreateForm({
     schema: LoginForm,
     // No initial values, so that what was typed into the server's page stays, as in the contact form.
     blank: {},
     create: (values) => signIn.mutateAsync(values),
-    onCreated: goOn,
+    onCreated: proceed,
     report: reportIdentityFailure(LOGIN_TEXTS),
   });
   return (
@@ -49,7 +49,7 @@ export function LoginScreen() {
         benefits: BENEFITS,
       }}
     >
-      <GoogleButton of={creation} texts={LOGIN_TEXTS} onSignedIn={goOn} />
+      <GoogleButton of={creation} texts={LOGIN_TEXTS} onSignedIn={proceed} />
       <SheetForm
         of={creation}
         submitLabel="Sign In"

@@ -34,7 +34,7 @@ export function RegisterScreen() {
   const search = route.useSearch();
   const router = useRouter();
   const signUp = useSignUp();
-  const goOn = () => {
+  const proceed = () => {
     registerDraft.drop();
     router.history.replace(safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN);
   };
@@ -44,7 +44,7 @@ export function RegisterScreen() {
     create: ({ name, email, password }) => signUp.mutateAsync({ name, email, password }),
     onCreated: ({ recordError }) => {
       if (recordError) showToast.error(recordError.message || IDENTITY_FORM_TEXTS.createUserFailed);
-      goOn();
+      proceed();
     },
     report: reportIdentityFailure(REGISTRATION_TEXTS),
     draft: { of: registerDraft, owner: VISITOR },
@@ -59,7 +59,7 @@ export function RegisterScreen() {
         benefits: BENEFITS,
       }}
     >
-      <GoogleButton of={creation} texts={REGISTRATION_TEXTS} onSignedIn={goOn} />
+      <GoogleButton of={creation} texts={REGISTRATION_TEXTS} onSignedIn={proceed} />
       <SheetForm
         of={creation}
         submitLabel="Create Account"

@@ -21,7 +21,7 @@ export function RestoreEmail({ code }: { readonly code: string }) {
       text="Your account gets its previous address back. You will be signed out on every device and your password will stop working. We’ll send a link to that address to choose a new one."
     >
       <div role="alert" className="mt-5 empty:hidden">
-        {error !== null && <Alert tone="danger">{error.message}</Alert>}
+        {error !== null && <Alert variant="danger">{error.message}</Alert>}
       </div>
       <Button
         variant="primary"

@@ -2,14 +2,14 @@ import type { Item } from '@voicedraft/contract/items';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { formatMoney } from '#lib/format.ts';
-import { ItemPicture } from './item-picture.tsx';
+import { ItemImage } from './item-image.tsx';
 
 /** An item for sale; the whole card links to its page. */
 export function ItemCard({ item }: { readonly item: Item }) {
   const { _id: id, currency, description, imageUrl, itemName, owned, price, slug } = item;
   return (
     <article className="relative grid h-full grid-rows-[auto_1fr] gap-4 rounded-card border border-line bg-surface p-4 transition-colors focus-within:border-line-strong hover:border-line-strong">
-      <ItemPicture imageUrl={imageUrl} size="card" />
+      <ItemImage imageUrl={imageUrl} size="card" />
       <div className="flex min-w-0 flex-col px-1 pb-1">
         <h3 className="wrap-anywhere">
           <Link

@@ -12,7 +12,7 @@ import { QueryBoundary } from '#ui/query-boundary.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AccessNote } from './access-note.tsx';
 import { itemPath } from './item-paths.ts';
-import { ItemPicture } from './item-picture.tsx';
+import { ItemImage } from './item-image.tsx';
 import { itemQuery } from './queries.ts';
 
 const route = getRouteApi('/public/premium/$slug/$itemId');
@@ -70,7 +70,7 @@ function ItemPage({ id }: { readonly id: string }) {
   useDocumentTitle(pageTitle(item.itemName));
   return (
     <article className={COLUMNS}>
-      <ItemPicture imageUrl={item.imageUrl} size="page" />
+      <ItemImage imageUrl={item.imageUrl} size="page" />
       <div className="grid min-w-0 justify-items-start gap-6">
         <div className="max-w-reading">
           <h1 className="wrap-anywhere">{item.itemName}</h1>
@@ -100,7 +100,7 @@ function Owned() {
 
 function Buy({ id, name }: { readonly id: string; readonly name: string }) {
   const isSeller = useMe().data?.userRole === 'Seller';
-  if (isSeller) return <Alert tone="warning">Sellers cannot purchase products</Alert>;
+  if (isSeller) return <Alert variant="warning">Sellers cannot purchase products</Alert>;
   return (
     <ButtonLink to="/item-buy/$id" params={{ id }} variant="primary" size="lg" aria-label={`Buy ${name}`}>
       Buy

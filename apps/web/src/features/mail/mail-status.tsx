@@ -1,15 +1,15 @@
 import type { MailLogEntry, MailStatus } from '@voicedraft/contract/mail';
 import { StatusBadge } from '#ui/badge.tsx';
 
-const LOOKS = {
-  queued: { tone: 'info', name: 'Queued' },
-  sent: { tone: 'success', name: 'Sent' },
-  failed: { tone: 'danger', name: 'Failed' },
+const BADGES = {
+  queued: { variant: 'info', name: 'Queued' },
+  sent: { variant: 'success', name: 'Sent' },
+  failed: { variant: 'danger', name: 'Failed' },
 } as const satisfies Record<MailStatus, object>;
 
 /** The delivery state of a message: waiting, with the mail server, or given up. */
 export function MailStatusBadge({ status }: { readonly status: MailStatus }) {
-  return <StatusBadge tone={LOOKS[status].tone}>{LOOKS[status].name}</StatusBadge>;
+  return <StatusBadge variant={BADGES[status].variant}>{BADGES[status].name}</StatusBadge>;
 }
 
 /**

@@ -6,6 +6,6 @@ export interface Recipient {
 }
 
 /** Formats a number of users: '1 person', '1,248 people'. */
-export function countPeople(count: number): string {
+export function countUsers(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
 }

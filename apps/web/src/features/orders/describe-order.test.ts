@@ -3,7 +3,7 @@ import {
   describeDaysLeft,
   explainPayment,
   orderDaysLeft,
-  paymentTone,
+  paymentVariant,
   rankDaysLeft,
   readAmount,
   readPaymentState,
@@ -40,8 +40,8 @@ describe('the state of a payment', () => {
     ['Shipped', 'info'],
     ['Cancelled', 'danger'],
     ['Refunded', 'neutral'],
-  ])('%s has the colour %s', (state, tone) => {
-    expect(paymentTone(state)).toBe(tone);
+  ])('%s has the colour %s', (state, variant) => {
+    expect(paymentVariant(state)).toBe(variant);
   });
 });
 

@@ -18,7 +18,7 @@ export function readPaymentState({ paymentStatus, orderStatus, providerState }: 
  * Colour of a payment's badge (customer specification §4): Completed or Paid green, Processing or pending
  * amber, Shipped info, Cancelled red, any other grey.
  */
-export function paymentTone(state: string): 'success' | 'warning' | 'info' | 'danger' | 'neutral' {
+export function paymentVariant(state: string): 'success' | 'warning' | 'info' | 'danger' | 'neutral' {
   switch (state.toLowerCase()) {
     case 'completed':
     case 'paid':

@@ -40,9 +40,9 @@ type State = keyof typeof STATES;
 
 const STATE_NAMES = ['pending', 'held', 'declined', 'paid', 'reversed'] as const satisfies readonly State[];
 
-const facts = (state: State, place: number) => ({ ...STATES[state], orderId: `ORD${place}${state}` });
-const ORDERS = STATE_NAMES.map((state, place) => makeOrder(facts(state, place)));
-const ITEM_ORDERS = STATE_NAMES.map((state, place) => makeItemOrder(facts(state, place)));
+const overridesOf = (state: State, index: number) => ({ ...STATES[state], orderId: `ORD${index}${state}` });
+const ORDERS = STATE_NAMES.map((state, index) => makeOrder(overridesOf(state, index)));
+const ITEM_ORDERS = STATE_NAMES.map((state, index) => makeItemOrder(overridesOf(state, index)));
 /** Enough for a second page in the lists. */
 const MORE = Array.from({ length: 10 }, () => makeOrder());
 const MORE_ITEMS = Array.from({ length: 10 }, () => makeItemOrder());

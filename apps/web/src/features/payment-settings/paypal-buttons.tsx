@@ -82,7 +82,7 @@ function LoadedButtons({ settings, calls, inert, onBroken, onRetry }: LoadedButt
           onCancel={calls.onCancel}
           onError={() => (wereDrawn.current ? calls.onError() : onBroken())}
         >
-          <Alert tone="warning">
+          <Alert variant="warning">
             PayPal is not available in this browser. Please try another one, or contact support.
           </Alert>
         </PayPalButtons>
@@ -94,7 +94,7 @@ function LoadedButtons({ settings, calls, inert, onBroken, onRetry }: LoadedButt
 function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert">
-      <Alert tone="danger">
+      <Alert variant="danger">
         <p>Failed to load PayPal. Check your connection, and whether a browser extension is blocking it.</p>
         <div className="mt-3">
           <Button onClick={onRetry}>Try again</Button>

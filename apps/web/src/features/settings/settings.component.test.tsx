@@ -65,7 +65,7 @@ test('says that the user data could not be loaded, and loads it on retry', async
   await expect.element(failure).toBeVisible();
   await expect.element(name).toHaveValue('Olga');
   await expectAccessible();
-  server.mend(listUsers);
+  server.recover(listUsers);
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect.element(failure).not.toBeInTheDocument();
   await expect.element(name).toHaveValue('Olga');

@@ -12,13 +12,13 @@ interface ContentButtonProps {
 /** A large button in the content: the router opens pages of this site, the browser everything else. */
 export function ContentButton({ text, url, variant }: ContentButtonProps) {
   const page = readSitePage(url);
-  const look = { variant, size: 'lg', trailingIcon: ARROW } as const;
+  const appearance = { variant, size: 'lg', trailingIcon: ARROW } as const;
   return page === null ? (
-    <ButtonAnchor {...look} href={url} rel="noopener">
+    <ButtonAnchor {...appearance} href={url} rel="noopener">
       <bdi>{text}</bdi>
     </ButtonAnchor>
   ) : (
-    <ButtonLink {...look} {...page}>
+    <ButtonLink {...appearance} {...page}>
       <bdi>{text}</bdi>
     </ButtonLink>
   );

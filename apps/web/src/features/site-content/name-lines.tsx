@@ -4,17 +4,17 @@ interface NameLinesProps {
   readonly name: string;
   readonly note: string;
   /** Size and colour of the note. */
-  readonly noteLook: string;
+  readonly noteClassName: string;
 }
 
 /** A name with a note below it, each in the direction of its own language. */
-export function NameLines({ name, note, noteLook }: NameLinesProps) {
+export function NameLines({ name, note, noteClassName }: NameLinesProps) {
   return (
     <>
       <b dir="auto" className="block font-semibold">
         {name}
       </b>
-      <span dir="auto" className={classNames('block', noteLook)}>
+      <span dir="auto" className={classNames('block', noteClassName)}>
         {note}
       </span>
     </>

@@ -108,7 +108,7 @@ function Columns({
 function Outdated({ query }: Pick<InboxProps, 'query'>) {
   return (
     <div role="alert" className="p-3">
-      <Alert tone="warning" action={<RetryButton query={query} />}>
+      <Alert variant="warning" action={<RetryButton query={query} />}>
         No connection. Showing the last known messages.
       </Alert>
     </div>

@@ -13,7 +13,7 @@ export function reportFailure(text: string, failure: unknown): void {
 /** Reports that a query has begun to fail: once, until it succeeds again. */
 export function useReportedFailure({ isError, error }: UseQueryResult, text: string): void {
   // Each further attempt fails with a new error, which is not reported again.
-  const report = useEffectEvent((told: string) => reportFailure(told, error));
+  const report = useEffectEvent((summary: string) => reportFailure(summary, error));
   useEffect(() => {
     if (isError) report(text);
   }, [isError, text]);

@@ -34,7 +34,7 @@ test('what cannot be loaded is reported, with a way out', async () => {
     texts.map((text) => `${text} ${ERRORS.internal.message}`).toSorted(),
   );
   await expectAccessible();
-  for (const endpoint of [listTickets, getTicket]) server.mend(endpoint);
+  for (const endpoint of [listTickets, getTicket]) server.recover(endpoint);
   await button('Try again').first().click();
   await expect.element(row('Hidden for now')).toBeVisible();
 

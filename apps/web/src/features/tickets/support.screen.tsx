@@ -95,7 +95,7 @@ function useOwnSpeaker({ email, name, image }: SessionUser): Speaker {
   const me = useMe().data;
   return {
     name: 'You',
-    picture: (
+    image: (
       <Avatar
         name={me?.userName || name || email}
         email={email}
@@ -110,7 +110,7 @@ function ClosedNote() {
   return (
     <div className="border-t border-line p-3 sm:px-6 sm:py-4">
       <Alert
-        tone="info"
+        variant="info"
         action={
           <ButtonLink to="/user/create-support" className="-my-1.5">
             Create Ticket

@@ -133,7 +133,7 @@ export function SampledVoice({ voice, chosen = false, inList = false, children }
             bars={drawFingerprint(voice.id, FINGERPRINT_BARS)}
             height={24}
             played={played}
-            tone="live"
+            variant="live"
             className="shrink-0"
           />
         </>,

@@ -17,9 +17,9 @@ import { ok, refusal, server } from '#testing/server.ts';
 interface AnsweredUsers {
   read(id: string): UserDetails;
   /** Changes an account without notifying the page. */
-  change(id: string, facts: Partial<UserDetails>): UserDetails;
+  change(id: string, overrides: Partial<UserDetails>): UserDetails;
   /** Changes the record of an account without notifying the page. */
-  edit(id: string, facts: Partial<User>): User;
+  edit(id: string, overrides: Partial<User>): User;
 }
 
 /** Handles all staff requests about accounts: these users', and the administrator's own. */
@@ -31,13 +31,13 @@ export function answerUsers(people: readonly (User | UserDetails)[]): AnsweredUs
     if (details === undefined) throw new Error(`There is no account ${id}.`);
     return details;
   };
-  const change = (id: string, facts: Partial<UserDetails>): UserDetails => {
-    const changed = { ...read(id), ...facts };
+  const change = (id: string, overrides: Partial<UserDetails>): UserDetails => {
+    const changed = { ...read(id), ...overrides };
     stored.set(id, changed);
     return changed;
   };
-  const edit = (id: string, facts: Partial<User>): User => {
-    return change(id, { user: { ...read(id).user, ...facts } }).user;
+  const edit = (id: string, overrides: Partial<User>): User => {
+    return change(id, { user: { ...read(id).user, ...overrides } }).user;
   };
   server.answer(listUsers, ({ query }) => {
     const { userEmail, q = '' } = query ?? {};

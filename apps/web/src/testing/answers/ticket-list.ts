@@ -16,7 +16,7 @@ import { ok, refusal, server } from '#testing/server.ts';
 export interface AnsweredTickets {
   read(id: string): Ticket;
   /** Changes a ticket without notifying the page. */
-  change(id: string, facts: Partial<Ticket>): Ticket;
+  change(id: string, overrides: Partial<Ticket>): Ticket;
   /** Stores a reply as the server does: once per key. */
   takeReply(call: ReceivedCall<typeof replyToTicket>): { success: true; data: Ticket };
   /** The page's stream reports that a ticket has changed. */
@@ -34,8 +34,8 @@ export function answerTickets(side: 'admin' | 'user', tickets: readonly Ticket[]
     if (ticket === undefined) throw new Error(`There is no ticket ${id}.`);
     return ticket;
   };
-  const change = (id: string, facts: Partial<Ticket>): Ticket => {
-    const changed = { ...read(id), ...facts };
+  const change = (id: string, overrides: Partial<Ticket>): Ticket => {
+    const changed = { ...read(id), ...overrides };
     stored.set(id, changed);
     return changed;
   };

@@ -24,9 +24,9 @@ interface AnsweredInbox extends AnsweredTickets {
 }
 
 /** Handles all requests of the inbox: these tickets, each with these notes, and no canned replies at first. */
-export function answerInbox(tickets: readonly Ticket[], kept: readonly TicketNote[] = []): AnsweredInbox {
+export function answerInbox(tickets: readonly Ticket[], stored: readonly TicketNote[] = []): AnsweredInbox {
   const inbox = answerTickets('admin', tickets);
-  const notes = new Map<string, TicketNote>(kept.map((note) => [note._id, note]));
+  const notes = new Map<string, TicketNote>(stored.map((note) => [note._id, note]));
   let canned: readonly CannedReply[] = [];
   server.answer(editTicket, ({ params: { id }, body: { priority, assigneeId } }) => {
     const { _id, userName } = ADMINISTRATOR;

@@ -87,8 +87,8 @@ export const EDITED_FOOTER: FooterSection = {
   ...PUBLISHED,
 };
 
-/** A feature of the landing page; `facts` override its defaults. */
-export function makeFeature(facts: Partial<Feature> = {}): Feature {
+/** A feature of the landing page; `overrides` override its defaults. */
+export function makeFeature(overrides: Partial<Feature> = {}): Feature {
   return {
     _id: crypto.randomUUID(),
     title: 'AI script generation',
@@ -97,7 +97,7 @@ export function makeFeature(facts: Partial<Feature> = {}): Feature {
     category: 'AI Features',
     order: 1,
     ...PUBLISHED,
-    ...facts,
+    ...overrides,
   };
 }
 
@@ -111,8 +111,8 @@ export const FEATURE_TITLES = [
   'Studio-ready files',
 ];
 
-/** A testimonial; `facts` override its defaults. */
-export function makeQuote(facts: Partial<Testimonial> = {}): Testimonial {
+/** A testimonial; `overrides` override its defaults. */
+export function makeQuote(overrides: Partial<Testimonial> = {}): Testimonial {
   return {
     _id: crypto.randomUUID(),
     quote: 'I used to lose Sunday evenings to voiceover takes. Now the narration is done early.',
@@ -121,12 +121,12 @@ export function makeQuote(facts: Partial<Testimonial> = {}): Testimonial {
     authorImage: '',
     isSample: true,
     ...PUBLISHED,
-    ...facts,
+    ...overrides,
   };
 }
 
-/** A version of a part of the site; `facts` override its defaults. */
-export function makeVersion(facts: Partial<ContentVersion> = {}): ContentVersion {
+/** A version of a part of the site; `overrides` override its defaults. */
+export function makeVersion(overrides: Partial<ContentVersion> = {}): ContentVersion {
   return {
     _id: crypto.randomUUID(),
     part: 'about',
@@ -135,6 +135,6 @@ export function makeVersion(facts: Partial<ContentVersion> = {}): ContentVersion
     createdAt: '2026-03-20T14:05:00.000Z',
     revision: 2,
     isCurrent: false,
-    ...facts,
+    ...overrides,
   };
 }

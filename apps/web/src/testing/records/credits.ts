@@ -1,7 +1,7 @@
 import type { CreditEntry } from '@voicedraft/contract/credits';
 
-/** The welcome credits; `facts` turn them into another change. */
-export function makeCreditEntry(facts: Partial<CreditEntry> = {}): CreditEntry {
+/** The welcome credits; `overrides` turn them into another change. */
+export function makeCreditEntry(overrides: Partial<CreditEntry> = {}): CreditEntry {
   return {
     _id: crypto.randomUUID(),
     kind: 'welcome',
@@ -11,6 +11,6 @@ export function makeCreditEntry(facts: Partial<CreditEntry> = {}): CreditEntry {
     order: null,
     note: '',
     createdAt: '2026-03-02T09:30:00.000Z',
-    ...facts,
+    ...overrides,
   };
 }

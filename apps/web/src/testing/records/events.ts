@@ -1,7 +1,7 @@
 import type { AccountSecurityEvent } from '@voicedraft/contract/security-events';
 
-/** A sign-in with a password; `facts` override its defaults. */
-export function makeEvent(facts: Partial<AccountSecurityEvent> = {}): AccountSecurityEvent {
+/** A sign-in with a password; `overrides` override its defaults. */
+export function makeEvent(overrides: Partial<AccountSecurityEvent> = {}): AccountSecurityEvent {
   return {
     _id: crypto.randomUUID(),
     kind: 'sign-in',
@@ -15,6 +15,6 @@ export function makeEvent(facts: Partial<AccountSecurityEvent> = {}): AccountSec
     happenedAt: '2026-03-20T09:00:00.000Z',
     userId: crypto.randomUUID(),
     email: 'maya@northlight.example',
-    ...facts,
+    ...overrides,
   };
 }

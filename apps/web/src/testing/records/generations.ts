@@ -1,7 +1,7 @@
 import type { Generation } from '@voicedraft/contract/generations';
 
-/** A finished script; `facts` override its defaults. */
-export function makeGeneration(facts: Partial<Generation> = {}): Generation {
+/** A finished script; `overrides` override its defaults. */
+export function makeGeneration(overrides: Partial<Generation> = {}): Generation {
   return {
     id: crypto.randomUUID(),
     kind: 'script',
@@ -15,6 +15,6 @@ export function makeGeneration(facts: Partial<Generation> = {}): Generation {
     audioUrl: null,
     durationSeconds: null,
     createdAt: '2026-03-20T09:00:00.000Z',
-    ...facts,
+    ...overrides,
   };
 }

@@ -1,7 +1,7 @@
 import type { Item, ManagedItem } from '@voicedraft/contract/items';
 
-/** A digital item for sale, as staff see it; `facts` override its defaults. */
-export function makeManagedItem(facts: Partial<ManagedItem> = {}): ManagedItem {
+/** A digital item for sale, as staff see it; `overrides` override its defaults. */
+export function makeManagedItem(overrides: Partial<ManagedItem> = {}): ManagedItem {
   return {
     _id: crypto.randomUUID(),
     itemName: 'Prompt notebook',
@@ -16,17 +16,17 @@ export function makeManagedItem(facts: Partial<ManagedItem> = {}): ManagedItem {
     isActive: true,
     sold: 0,
     revision: 1,
-    ...facts,
+    ...overrides,
   };
 }
 
 /** The same item as customers see it. */
-export function makeItem(facts: Partial<Item> = {}): Item {
+export function makeItem(overrides: Partial<Item> = {}): Item {
   const {
     isActive: _,
     sold: __,
     revision: ___,
     ...item
   } = makeManagedItem({ guidelines: '', accessUrl: '' });
-  return { ...item, owned: false, ...facts };
+  return { ...item, owned: false, ...overrides };
 }

@@ -1,7 +1,7 @@
 import type { EngineSettings, KeyTest, ManagedKey } from '@voicedraft/contract/engine-administration';
 
-/** A key that an administrator has entered and that is in use; `facts` override its defaults. */
-export function makeKey(facts: Partial<ManagedKey> = {}): ManagedKey {
+/** A key that an administrator has entered and that is in use; `overrides` override its defaults. */
+export function makeKey(overrides: Partial<ManagedKey> = {}): ManagedKey {
   return {
     _id: crypto.randomUUID(),
     name: 'Main',
@@ -16,10 +16,10 @@ export function makeKey(facts: Partial<ManagedKey> = {}): ManagedKey {
       lastUsedAt: null,
       failures: 0,
       lastFailure: null,
-      restingUntil: null,
-      restingModels: [],
+      pausedUntil: null,
+      pausedModels: [],
     },
-    ...facts,
+    ...overrides,
   };
 }
 
@@ -73,7 +73,7 @@ export const ENGINE_SETTINGS: EngineSettings = {
   textModels: TEXT_MODELS,
   speechModels: SPEECH_MODELS,
   revision: null,
-  standIns: { script: null, speech: null },
+  fallbacks: { script: null, speech: null },
   serving: { script: SCRIPT_ENGINE, speech: SPEECH_ENGINE },
   engines: {
     script: [SCRIPT_ENGINE, { ...LOCAL, model: 'draft-writer' }],

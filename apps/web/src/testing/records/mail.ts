@@ -1,7 +1,7 @@
 import type { EmailTemplate, MailLogEntry } from '@voicedraft/contract/mail';
 
 /** The template that greets new users. */
-export function makeTemplate(facts: Partial<EmailTemplate> = {}): EmailTemplate {
+export function makeTemplate(overrides: Partial<EmailTemplate> = {}): EmailTemplate {
   return {
     _id: crypto.randomUUID(),
     templateName: 'Welcome',
@@ -9,14 +9,14 @@ export function makeTemplate(facts: Partial<EmailTemplate> = {}): EmailTemplate 
     body: '<p>Hello {{userName}},</p>',
     updatedAt: '2026-03-01T08:00:00.000Z',
     revision: 1,
-    ...facts,
+    ...overrides,
   };
 }
 
 /** A message that has arrived. */
-export function makeLogEntry(facts: Partial<MailLogEntry> = {}): MailLogEntry {
-  const date = facts.date ?? '2026-03-20T12:00:00.000Z';
-  const { status = 'sent', subject = 'News' } = facts;
+export function makeLogEntry(overrides: Partial<MailLogEntry> = {}): MailLogEntry {
+  const date = overrides.date ?? '2026-03-20T12:00:00.000Z';
+  const { status = 'sent', subject = 'News' } = overrides;
   return {
     _id: crypto.randomUUID(),
     userId: crypto.randomUUID(),
@@ -30,6 +30,6 @@ export function makeLogEntry(facts: Partial<MailLogEntry> = {}): MailLogEntry {
     reason: null,
     attempts: 1,
     sentAt: status === 'sent' ? date : null,
-    ...facts,
+    ...overrides,
   };
 }

@@ -36,8 +36,8 @@ export const PAID = {
   receiptNumber: 'R-000041',
 } as const;
 
-/** A pending package order; `facts` override its defaults. */
-export function makeOrder(facts: Partial<Order> = {}): Order {
+/** A pending package order; `overrides` override its defaults. */
+export function makeOrder(overrides: Partial<Order> = {}): Order {
   return {
     ...PENDING,
     _id: crypto.randomUUID(),
@@ -50,12 +50,12 @@ export function makeOrder(facts: Partial<Order> = {}): Order {
     featuredImage: '',
     MembershipValidity: null,
     points: ['60 credits'],
-    ...facts,
+    ...overrides,
   };
 }
 
-/** A pending item order; `facts` override its defaults. */
-export function makeItemOrder(facts: Partial<ItemOrder> = {}): ItemOrder {
+/** A pending item order; `overrides` override its defaults. */
+export function makeItemOrder(overrides: Partial<ItemOrder> = {}): ItemOrder {
   return {
     ...PENDING,
     _id: crypto.randomUUID(),
@@ -68,7 +68,7 @@ export function makeItemOrder(facts: Partial<ItemOrder> = {}): ItemOrder {
     slug: 'prompt-notebook',
     itemId: 'ITEM0001',
     imageUrl: '',
-    ...facts,
+    ...overrides,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { User } from '@voicedraft/contract/accounts';
 
-/** A customer with the defaults of the tests' users; `facts` override them. */
-export function makeUser(facts: Partial<User> = {}): User {
+/** A customer with the defaults of the tests' users; `overrides` override them. */
+export function makeUser(overrides: Partial<User> = {}): User {
   return {
     _id: crypto.randomUUID(),
     userName: 'Maya Lindqvist',
@@ -18,7 +18,7 @@ export function makeUser(facts: Partial<User> = {}): User {
     country: '',
     phone: '',
     createdAt: '2026-03-02T09:30:00.000Z',
-    ...facts,
+    ...overrides,
   };
 }
 

@@ -60,8 +60,8 @@ export const TERMS: PublicLegalPage = {
   ...PUBLISHED,
 };
 
-/** A package for sale; `facts` override its defaults. */
-export function makePackage(facts: Partial<CreditPackage> = {}): CreditPackage {
+/** A package for sale; `overrides` override its defaults. */
+export function makePackage(overrides: Partial<CreditPackage> = {}): CreditPackage {
   return {
     _id: crypto.randomUUID(),
     packageName: 'Creator',
@@ -74,7 +74,7 @@ export function makePackage(facts: Partial<CreditPackage> = {}): CreditPackage {
     sellerEmail: 'operator@voicedraft.example',
     pointOne: '60 credits',
     revision: 1,
-    ...facts,
+    ...overrides,
   };
 }
 
@@ -99,7 +99,7 @@ export const QUIET_OVERVIEW: Overview = {
     { job: 'script', engine: 'local', model: 'draft-writer', available: true },
     { job: 'speech', engine: 'local', model: 'draft-voice', available: true },
   ],
-  keys: { active: 0, resting: 0, out: 0 },
+  keys: { active: 0, paused: 0, out: 0 },
   mail: { queued: 0, failed: 0, oldestQueuedAt: null },
   payments: { held: 0, mismatches: 0, orders: [] },
 };

@@ -15,8 +15,8 @@ export function makeDays(
   count: number,
   busy: Readonly<Record<number, Partial<DayStatistics>>> = {},
 ): DayStatistics[] {
-  return Array.from({ length: count }, (_, place) => {
-    const days = count - 1 - place;
+  return Array.from({ length: count }, (_, index) => {
+    const days = count - 1 - index;
     const quiet = { revenue: {}, paidOrders: 0, newUsers: 0, generations: 0, failures: 0 };
     return { day: dayAgo(days), ...quiet, ...busy[days] };
   });

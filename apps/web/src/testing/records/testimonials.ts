@@ -1,7 +1,7 @@
 import type { Testimonial } from '@voicedraft/contract/site-content';
 
-/** A testimonial; `facts` override its defaults. */
-export function makeTestimonial(facts: Partial<Testimonial> = {}): Testimonial {
+/** A testimonial; `overrides` override its defaults. */
+export function makeTestimonial(overrides: Partial<Testimonial> = {}): Testimonial {
   return {
     _id: crypto.randomUUID(),
     quote: 'I write on Sunday and hear it on Monday.',
@@ -13,6 +13,6 @@ export function makeTestimonial(facts: Partial<Testimonial> = {}): Testimonial {
     createdAt: '2026-03-01T08:00:00.000Z',
     updatedAt: '2026-03-01T08:00:00.000Z',
     revision: 1,
-    ...facts,
+    ...overrides,
   };
 }

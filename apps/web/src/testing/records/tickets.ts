@@ -10,12 +10,12 @@ function nextNumber(): string {
 }
 
 /** An open ticket of the usual customer without replies. */
-export function makeTicket(facts: Partial<Ticket> = {}): Ticket {
-  const createdAt = facts.createdAt ?? '2026-03-20T09:00:00.000Z';
+export function makeTicket(overrides: Partial<Ticket> = {}): Ticket {
+  const createdAt = overrides.createdAt ?? '2026-03-20T09:00:00.000Z';
   return {
     _id: crypto.randomUUID(),
     subject: 'Voice cuts off',
-    message: `About: ${facts.subject ?? 'Voice cuts off'}`,
+    message: `About: ${overrides.subject ?? 'Voice cuts off'}`,
     attachments: [],
     ticketStatus: 'open',
     priority: 'medium',
@@ -28,55 +28,55 @@ export function makeTicket(facts: Partial<Ticket> = {}): Ticket {
     updatedAt: createdAt,
     adminMessage: [],
     unread: 0,
-    ...facts,
+    ...overrides,
   };
 }
 
 /** A ticket as administrators see it: with its owner's account, and unassigned. */
-export function makeStaffTicket(facts: Partial<Ticket> = {}): Ticket {
-  return makeTicket({ ownerId: CUSTOMER._id, assignee: null, ...facts });
+export function makeStaffTicket(overrides: Partial<Ticket> = {}): Ticket {
+  return makeTicket({ ownerId: CUSTOMER._id, assignee: null, ...overrides });
 }
 
-export function makeReply(facts: Partial<TicketReply> = {}): TicketReply {
+export function makeReply(overrides: Partial<TicketReply> = {}): TicketReply {
   return {
     _id: nextNumber(),
     message: 'We look into it.',
     timestamp: '2026-03-20T10:00:00.000Z',
     sender: 'admin',
     attachments: [],
-    ...facts,
+    ...overrides,
   };
 }
 
-export function makeNote(facts: Partial<TicketNote> = {}): TicketNote {
+export function makeNote(overrides: Partial<TicketNote> = {}): TicketNote {
   return {
     _id: nextNumber(),
     note: 'She has asked before.',
     authorName: 'Olive Operator',
     createdAt: '2026-03-20T11:00:00.000Z',
-    ...facts,
+    ...overrides,
   };
 }
 
-export function makeCannedReply(facts: Partial<CannedReply> = {}): CannedReply {
+export function makeCannedReply(overrides: Partial<CannedReply> = {}): CannedReply {
   return {
     _id: crypto.randomUUID(),
     title: 'Thanks',
     body: 'thank you for writing',
     revision: 1,
-    ...facts,
+    ...overrides,
   };
 }
 
 /** An uploaded picture. */
-export function makeAttachment(facts: Partial<Attachment> = {}): Attachment {
-  const _id = facts._id ?? crypto.randomUUID();
+export function makeAttachment(overrides: Partial<Attachment> = {}): Attachment {
+  const _id = overrides._id ?? crypto.randomUUID();
   return {
     _id,
     name: 'clipped export.webp',
     contentType: 'image/webp',
     size: 70,
     url: `/ticket-attachments/${_id}`,
-    ...facts,
+    ...overrides,
   };
 }

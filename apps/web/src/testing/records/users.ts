@@ -18,7 +18,7 @@ export const LONG_NAME: User = makeUser({
 });
 
 /** A user as staff see them, without any activity and not signed in. */
-export function makeDetails(user: User, facts: Partial<UserDetails> = {}): UserDetails {
+export function makeDetails(user: User, overrides: Partial<UserDetails> = {}): UserDetails {
   return {
     user,
     emailVerified: false,
@@ -28,18 +28,18 @@ export function makeDetails(user: User, facts: Partial<UserDetails> = {}): UserD
     lastSeenAt: null,
     sessions: [],
     counts: { orders: 0, itemOrders: 0, tickets: 0, generations: 0, messages: 0 },
-    ...facts,
+    ...overrides,
   };
 }
 
 /** A user's session. */
-export function makeSession(facts: Partial<UserDetails['sessions'][number]> = {}) {
+export function makeSession(overrides: Partial<UserDetails['sessions'][number]> = {}) {
   return {
     _id: crypto.randomUUID(),
     device: 'Firefox on Windows',
     ipAddress: '203.0.113.7',
     createdAt: '2026-03-18T08:00:00.000Z',
     lastUsedAt: '2026-03-20T08:00:00.000Z',
-    ...facts,
+    ...overrides,
   };
 }

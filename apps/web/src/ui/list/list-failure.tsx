@@ -28,7 +28,7 @@ interface RetryAlertProps {
 export function RetryAlert({ query, className, children }: RetryAlertProps) {
   return (
     <div role="alert" className={className}>
-      <Alert tone="danger" action={<RetryButton query={query} />}>
+      <Alert variant="danger" action={<RetryButton query={query} />}>
         {children}
       </Alert>
     </div>

@@ -5,8 +5,8 @@ const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** Whether one of the texts contains the search, ignoring case; an empty search matches everything. */
 export function matchesText(texts: readonly string[], searched: string): boolean {
-  const wanted = searched.trim().toLowerCase();
-  return texts.some((text) => text.toLowerCase().includes(wanted));
+  const term = searched.trim().toLowerCase();
+  return texts.some((text) => text.toLowerCase().includes(term));
 }
 
 /** The rows sorted by one of their values; rows with the same value keep their order. */
@@ -27,10 +27,10 @@ function compareValues(one: string | number, other: string | number): number {
 /** One page of the rows, from 1; the last page if the URL asks for a later one. */
 export function cutPage<Row>(
   rows: readonly Row[],
-  wanted: number,
+  term: number,
   pageSize: number,
 ): { readonly rows: Row[]; readonly page: number } {
   const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
-  const page = Math.min(Math.max(1, wanted), pageCount);
+  const page = Math.min(Math.max(1, term), pageCount);
   return { rows: rows.slice((page - 1) * pageSize, page * pageSize), page };
 }

@@ -61,7 +61,7 @@ export function selectionColumn<Row extends RowData>(nameOf: (row: Row) => strin
   return dataTableColumns<Row>().display({
     id: 'choose',
     header: ChoosePageHead,
-    meta: { corner: true, unlabelled: true, stays: 'first' },
+    meta: { corner: true, unlabelled: true, sticky: 'first' },
     cell: ({ row }) => <ChooseRow id={row.id} name={nameOf(row.original)} />,
   });
 }

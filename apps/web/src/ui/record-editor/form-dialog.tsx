@@ -29,7 +29,7 @@ interface FormDialogProps<Input extends FieldValues, Output> {
   readonly submitLabel: string;
   readonly busyText?: string | undefined;
   /** True to discard what was typed without asking. */
-  readonly closesUnasked?: boolean | undefined;
+  readonly closesWithoutConfirmation?: boolean | undefined;
   /** True if the URL's search says what is being edited. */
   readonly withinPage?: boolean | undefined;
   /** Replaces the form while there is no record to edit. */
@@ -51,7 +51,7 @@ export function FormDialog<Input extends FieldValues, Output>({
   description,
   submitLabel,
   busyText = 'Saving...',
-  closesUnasked = false,
+  closesWithoutConfirmation = false,
   withinPage,
   missing,
   instead,
@@ -60,14 +60,14 @@ export function FormDialog<Input extends FieldValues, Output>({
   children,
 }: FormDialogProps<Input, Output>) {
   const formId = useId();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { form, isSaving } = of;
   const { isDirty } = form.formState;
-  const asksFirst = isDirty && !closesUnasked && instead === undefined;
+  const needsConfirmation = isDirty && !closesWithoutConfirmation && instead === undefined;
   const close = () => {
     // The save in progress may return an error that needs what was typed.
     if (isSaving) return;
-    if (asksFirst) setAsking(true);
+    if (needsConfirmation) setConfirming(true);
     else onClose();
   };
   const view: DialogView = instead ?? {
@@ -94,15 +94,15 @@ export function FormDialog<Input extends FieldValues, Output>({
     <>
       <Dialog open={open} startsInField onOpenChange={close} {...view} />
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Close without saving?"
         question={LOSS}
         confirmLabel="Discard"
         dangerous
         onConfirm={onClose}
       />
-      <UnsavedGuard unsaved={asksFirst} question={LOSS} withinPage={withinPage} />
+      <UnsavedGuard unsaved={needsConfirmation} question={LOSS} withinPage={withinPage} />
     </>
   );
 }

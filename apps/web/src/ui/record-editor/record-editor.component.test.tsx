@@ -71,21 +71,21 @@ function Editor({ notes, follows }: { readonly notes: NoteServer; readonly follo
   useEffect(() => {
     notes.onRefresh(() => setRecord(notes.note ?? FIRST));
   }, [notes]);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const editor = useRecordEditor({
     schema: Values,
     record,
     toValues,
     follows,
     save: notes.save,
-    onSaved: (_saved, isUnsaved) => setTold(isUnsaved ? 'Saved, and more to save' : 'Saved'),
+    onSaved: (_saved, isUnsaved) => setMessage(isUnsaved ? 'Saved, and more to save' : 'Saved'),
     fields: ['title', 'text'],
     report: reportAs('Not saved'),
     read: () => Promise.resolve(notes.note),
   });
   return (
     <main>
-      <output>{told}</output>
+      <output>{message}</output>
       <RecordForm editor={editor} loss="Your changes to the note will be lost.">
         <FormField<Values> name="title" label="Title">
           {(control) => <TextInput {...control} />}

@@ -68,7 +68,7 @@ export function RecordForm<Input extends FieldValues, Output>({
           onCancel={onCancel}
           label={label}
           discardLabel={discardLabel}
-          standsAlone={hasCards}
+          isStandalone={hasCards}
         />
       </Form>
       <UnsavedGuard unsaved={isDirty} question={loss} withinPage={withinPage} />

@@ -13,6 +13,6 @@ export function versionOf(record: unknown, values: unknown): unknown {
 }
 
 /** A record with the revision of another state of it. */
-export function underRevisionOf<Saved>(record: Saved, seen: Saved): Saved {
-  return isRevised(seen) ? { ...record, revision: seen.revision } : record;
+export function underRevisionOf<Saved>(record: Saved, base: Saved): Saved {
+  return isRevised(base) ? { ...record, revision: base.revision } : record;
 }

@@ -15,12 +15,12 @@ interface SavedMeanwhileProps {
 
 /** Somebody else saved first: what was typed stays in the form until its author discards it. */
 export function SavedMeanwhile({ text, busy, onLoad }: SavedMeanwhileProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [asking, setAsking] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  const [isConfirming, setConfirming] = useState(false);
   useEffect(() => {
     // On the text rather than on the button, which a second Enter would press before it was read.
-    place.current?.focus();
-    const form = place.current?.closest('form');
+    notice.current?.focus();
+    const form = notice.current?.closest('form');
     return () => {
       // When the saved version has loaded, the notice disappears together with the focus: this moves it to the
       // page, or to the surrounding window.
@@ -28,25 +28,25 @@ export function SavedMeanwhile({ text, busy, onLoad }: SavedMeanwhileProps) {
     };
   }, []);
   return (
-    <div ref={place} tabIndex={-1} role="alert" className="scroll-mb-32 rounded-well">
-      <Alert tone="danger">
+    <div ref={notice} tabIndex={-1} role="alert" className="scroll-mb-32 rounded-well">
+      <Alert variant="danger">
         <p className="font-semibold">{text}</p>
         <p className="mt-1 text-small text-ink-2">Your changes are still here, but not saved yet.</p>
         <div className="mt-3">
-          <Button busy={busy} onClick={() => setAsking(true)}>
+          <Button busy={busy} onClick={() => setConfirming(true)}>
             Load the saved version
           </Button>
         </div>
       </Alert>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Load the saved version?"
         question="This replaces your changes."
         confirmLabel="Load it"
         dangerous
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           onLoad();
         }}
       />

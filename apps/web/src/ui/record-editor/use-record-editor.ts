@@ -27,7 +27,7 @@ interface RecordEditorParts<Saved, Input extends FieldValues, Output> {
    * Saves what was typed, based on the record that the form last saw, and returns the new record. Rejects with an
    * `ApiError`.
    */
-  readonly save: (values: Output, seen: Saved) => Promise<Saved>;
+  readonly save: (values: Output, base: Saved) => Promise<Saved>;
   /** Called after saving; `isUnsaved` if something was typed in the meantime, for which the form has to stay. */
   readonly onSaved: (saved: Saved, isUnsaved: boolean, values: Output) => void;
   /** Fields that the server may reject. */
@@ -38,7 +38,7 @@ interface RecordEditorParts<Saved, Input extends FieldValues, Output> {
    * Reads the record again; null or undefined if it no longer exists. With it, a save after somebody else's is a
    * conflict, which stays until the author loads the other version or discards their own.
    */
-  readonly read?: ((seen: Saved) => Promise<Saved | null | undefined>) | undefined;
+  readonly read?: ((base: Saved) => Promise<Saved | null | undefined>) | undefined;
   /** Text if the record was deleted in the meantime. */
   readonly gone?: string | undefined;
   /** Announces that the record could not be refetched; if omitted, the conflict notice says so. */
@@ -48,7 +48,7 @@ interface RecordEditorParts<Saved, Input extends FieldValues, Output> {
 /** A failed save, and the state of the record that it was based on. */
 interface FailedSave extends FormFailure {
   readonly isConflict: boolean;
-  readonly seenAs: unknown;
+  readonly baseVersion: unknown;
 }
 
 /** A save that came after somebody else's. */
@@ -90,18 +90,18 @@ export function useRecordEditor<Saved, Input extends FieldValues, Output>({
   reportUnread,
 }: RecordEditorParts<Saved, Input, Output>): RecordEditor<Saved, Input, Output> {
   const recordForm = useRecordForm(schema, record, toValues, follows);
-  const { form, seen, see } = recordForm;
+  const { form, base, rebase } = recordForm;
   const [isLoading, setLoading] = useState(false);
-  const seenAs = versionOf(seen, toValues(seen));
+  const baseVersion = versionOf(base, toValues(base));
 
   const reportSave = async (failure: ApiError, isAtField: boolean): Promise<FailedSave | undefined> => {
     const isConflict = read !== undefined && !isAtField && failure.code === 'conflict';
-    const told = isConflict ? { text: failure.message } : await report(failure, isAtField);
-    return told && { ...told, isConflict, seenAs };
+    const reported = isConflict ? { text: failure.message } : await report(failure, isAtField);
+    return reported && { ...reported, isConflict, baseVersion };
   };
   const { submit, isSaving, failure, setFailure } = useSubmission<Input, Output, Saved, FailedSave>({
     form,
-    send: (values) => save(values, seen),
+    send: (values) => save(values, base),
     onSent: (saved, sent, values) => {
       const isUnsaved = !holdsSame(copyValues(form), sent);
       start(saved, sent);
@@ -117,26 +117,26 @@ export function useRecordEditor<Saved, Input extends FieldValues, Output>({
   const load = async () => {
     setLoading(true);
     try {
-      const saved = (await read?.(seen)) ?? null;
+      const saved = (await read?.(base)) ?? null;
       if (saved === null) setFailure(await reportSave(new ApiError(gone, NOT_FOUND), false));
       else start(saved);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (isNotFound(error)) setFailure(await reportSave(new ApiError(gone, NOT_FOUND), false));
       else if (reportUnread !== undefined) reportUnread(error);
-      else setFailure({ text: error.message, isConflict: true, seenAs });
+      else setFailure({ text: error.message, isConflict: true, baseVersion });
     } finally {
       setLoading(false);
     }
   };
   // Results for a record that the form no longer shows must not affect the one that it shows now.
-  const isOfSeen = follows === 'field' || failure?.seenAs === seenAs;
-  const current = isOfSeen ? failure : undefined;
+  const isOfBase = follows === 'field' || failure?.baseVersion === baseVersion;
+  const current = isOfBase ? failure : undefined;
   return {
     form,
-    seen,
+    base,
     start,
-    see,
+    rebase,
     submit,
     isSaving,
     isUnsaved: form.formState.isDirty,
@@ -144,7 +144,7 @@ export function useRecordEditor<Saved, Input extends FieldValues, Output>({
     conflict:
       current?.isConflict === true ? { text: current.text, isLoading, load: () => void load() } : undefined,
     load,
-    discard: () => start(seen),
+    discard: () => start(base),
   };
 }
 

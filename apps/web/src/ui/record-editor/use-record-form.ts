@@ -7,14 +7,14 @@ import { underRevisionOf, versionOf } from './revision.ts';
 export interface RecordForm<Saved, Input extends FieldValues, Output> {
   readonly form: ZodForm<Input, Output>;
   /** The record as it was last seen: a save refers to its revision. */
-  readonly seen: Saved;
+  readonly base: Saved;
   /** Starts over from a record. What was typed is discarded, except what was typed after the values were `sent`. */
   readonly start: (record: Saved, sent?: Input) => void;
   /**
    * Takes note of a record that was changed outside the form; what was typed stays, for the next save. If the
    * record's values are now different, that is a conflict, since nobody has seen them here.
    */
-  readonly see: (record: Saved) => void;
+  readonly rebase: (record: Saved) => void;
 }
 
 /**
@@ -27,7 +27,7 @@ export function useRecordForm<Saved, Input extends FieldValues, Output>(
   toValues: (record: Saved) => DefaultValues<Input> & Input,
   follows: 'record' | 'field' = 'record',
 ): RecordForm<Saved, Input, Output> {
-  const [seen, setSeen] = useState(record);
+  const [base, setBase] = useState(record);
   /** The record whose values the form is to start with, and the one that it has started with. */
   const [origin, setOrigin] = useState(record);
   const begun = useRef(record);
@@ -40,7 +40,7 @@ export function useRecordForm<Saved, Input extends FieldValues, Output>(
   const keepsTyped = follows === 'field';
   if ((!isDirty || keepsTyped) && version !== followed) {
     setFollowed(version);
-    setSeen(record);
+    setBase(record);
     setOrigin(record);
   }
   useEffect(() => {
@@ -56,16 +56,16 @@ export function useRecordForm<Saved, Input extends FieldValues, Output>(
     isTyped.current = isDirty;
   }, [isDirty]);
   const start = (next: Saved, sent?: Input) => {
-    setSeen(next);
+    setBase(next);
     setOrigin(next);
     begun.current = next;
     if (sent === undefined) reset(toValues(next));
     else takeOverSaved(form, toValues(next), sent);
   };
-  const see = (next: Saved) => {
-    if (holdsSame(toValues(seen), toValues(next))) setSeen(next);
-    else if (isTyped.current) setSeen(underRevisionOf(next, seen));
+  const rebase = (next: Saved) => {
+    if (holdsSame(toValues(base), toValues(next))) setBase(next);
+    else if (isTyped.current) setBase(underRevisionOf(next, base));
     else start(next);
   };
-  return { form, seen, start, see };
+  return { form, base, start, rebase };
 }

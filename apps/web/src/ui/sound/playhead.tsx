@@ -8,12 +8,12 @@ import type { Sound } from './sound.ts';
 export function Playhead({ sound }: { readonly sound: Sound }) {
   const line = useRef<HTMLElement>(null);
   useEffect(() => {
-    const place = () => {
+    const move = () => {
       const { time, duration } = sound.getState();
       if (line.current) line.current.style.left = `${duration > 0 ? (time / duration) * 100 : 0}%`;
     };
-    place();
-    return sound.subscribe(place);
+    move();
+    return sound.subscribe(move);
   }, [sound]);
   return (
     <i

@@ -76,13 +76,13 @@ describe('a sound', () => {
 
   it('follows the audio clock on every frame while it plays, and not after', async () => {
     const { media, frames, sound } = makeSound();
-    const seen: number[] = [];
-    sound.subscribe(() => seen.push(sound.getState().time));
+    const times: number[] = [];
+    sound.subscribe(() => times.push(sound.getState().time));
     await sound.play();
     media.currentTime = 1.25;
     frames.step();
     expect(sound.getState()).toMatchObject({ playing: true, time: 1.25 });
-    expect(seen).toContain(1.25);
+    expect(times).toContain(1.25);
     sound.pause();
     expect(sound.getState()).toMatchObject({ playing: false, time: 1.25 });
     expect(frames.running).toBe(false);

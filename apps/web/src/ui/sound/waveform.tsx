@@ -8,7 +8,7 @@ export interface WaveformProps {
   /** Number of bars that have been played. */
   readonly played?: number;
   /** `live` paints the played bars as playing now. */
-  readonly tone?: 'played' | 'live';
+  readonly variant?: 'played' | 'live';
   readonly className?: string;
 }
 
@@ -18,7 +18,7 @@ export function Waveform({
   height,
   size = LIST_BARS,
   played = 0,
-  tone = 'played',
+  variant = 'played',
   className,
 }: WaveformProps) {
   const width = bars.length * size.pitch;
@@ -39,7 +39,7 @@ export function Waveform({
       )}
       {split > 0 && (
         <path
-          className={tone === 'live' ? 'stroke-live' : 'stroke-wave-played'}
+          className={variant === 'live' ? 'stroke-live' : 'stroke-wave-played'}
           d={drawBarPath(bars, 0, split, size, height)}
         />
       )}

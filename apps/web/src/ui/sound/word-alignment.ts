@@ -2,13 +2,13 @@ import type { Bars } from './bars.ts';
 import { endsSentence, type TimedWord, timeWords } from './word-timing.ts';
 
 /** Quieter than this fraction of the loudest moment counts as a pause. */
-const REST_LEVEL = 0.08;
+const PAUSE_LEVEL = 0.08;
 /** A pause shorter than this, in seconds, is a stop inside a word. */
-const REST_MIN_SECONDS = 0.14;
+const PAUSE_MIN_SECONDS = 0.14;
 /** Maximum distance, in seconds, of a pause from the expected end of a sentence. */
 const SEARCH_SECONDS = 1.6;
 
-interface Rest {
+interface Pause {
   readonly from: number;
   readonly to: number;
 }
@@ -23,7 +23,7 @@ interface Rest {
 export function alignWords(text: string, peaks: Bars, duration: number): TimedWord[] {
   const words = timeWords(text);
   if (peaks.length === 0) return words;
-  const { opening, closing, rests } = findRests(peaks, duration);
+  const { opening, closing, pauses } = findPauses(peaks, duration);
   if (closing <= opening) return words;
   const anchors = [{ expected: 0, heard: opening }];
   let last = { expected: 0, heard: opening };
@@ -32,10 +32,10 @@ export function alignWords(text: string, peaks: Bars, duration: number): TimedWo
     if (!next || !endsSentence(text.slice(word.start, word.end))) return;
     const scale = (closing - last.heard) / (1 - last.expected);
     const expected = last.heard + (word.to - last.expected) * scale;
-    const rest = pickRest(rests, expected, last.heard, SEARCH_SECONDS / duration);
-    if (!rest) return;
-    anchors.push({ expected: word.to, heard: rest.from });
-    last = { expected: next.from, heard: rest.to };
+    const pause = pickPause(pauses, expected, last.heard, SEARCH_SECONDS / duration);
+    if (!pause) return;
+    anchors.push({ expected: word.to, heard: pause.from });
+    last = { expected: next.from, heard: pause.to };
     anchors.push(last);
   });
   anchors.push({ expected: 1, heard: closing });
@@ -43,32 +43,32 @@ export function alignWords(text: string, peaks: Bars, duration: number): TimedWo
 }
 
 /** Where the voice begins and ends, and the pauses in between, as fractions of the recording. */
-function findRests(peaks: Bars, duration: number) {
-  const level = REST_LEVEL * peaks.reduce((loudest, peak) => Math.max(loudest, peak), 0);
+function findPauses(peaks: Bars, duration: number) {
+  const level = PAUSE_LEVEL * peaks.reduce((loudest, peak) => Math.max(loudest, peak), 0);
   const first = peaks.findIndex((peak) => peak > level);
-  if (first < 0) return { opening: 0, closing: 0, rests: [] };
+  if (first < 0) return { opening: 0, closing: 0, pauses: [] };
   const last = peaks.findLastIndex((peak) => peak > level);
-  const minimum = (REST_MIN_SECONDS / duration) * peaks.length;
-  const rests: Rest[] = [];
+  const minimum = (PAUSE_MIN_SECONDS / duration) * peaks.length;
+  const pauses: Pause[] = [];
   let quietFrom = first;
   for (let index = first; index <= last; index += 1) {
     if ((peaks[index] ?? 0) <= level) continue;
     if (index - quietFrom >= minimum)
-      rests.push({ from: quietFrom / peaks.length, to: index / peaks.length });
+      pauses.push({ from: quietFrom / peaks.length, to: index / peaks.length });
     quietFrom = index + 1;
   }
-  return { opening: first / peaks.length, closing: (last + 1) / peaks.length, rests };
+  return { opening: first / peaks.length, closing: (last + 1) / peaks.length, pauses };
 }
 
 /** The longest pause near the expected end of a sentence, weighing nearness against length. */
-function pickRest(rests: readonly Rest[], expected: number, after: number, reach: number): Rest | null {
-  let best: Rest | null = null;
+function pickPause(pauses: readonly Pause[], expected: number, after: number, reach: number): Pause | null {
+  let best: Pause | null = null;
   let bestScore = 0;
-  for (const rest of rests) {
-    const distance = Math.abs(rest.from - expected);
-    if (rest.from <= after || distance > reach) continue;
-    const score = (rest.to - rest.from) * (1 - distance / reach);
-    if (score > bestScore) [best, bestScore] = [rest, score];
+  for (const pause of pauses) {
+    const distance = Math.abs(pause.from - expected);
+    if (pause.from <= after || distance > reach) continue;
+    const score = (pause.to - pause.from) * (1 - distance / reach);
+    if (score > bestScore) [best, bestScore] = [pause, score];
   }
   return best;
 }

@@ -9,13 +9,13 @@ export interface TimedWord {
 }
 
 /** Pauses after a word, in spoken letters: narrators pause about this long. */
-const RESTS: readonly (readonly [ending: RegExp, rest: number])[] = [
+const PAUSES: readonly (readonly [ending: RegExp, pause: number])[] = [
   [/[.!?…]["'”’)\]]*$/u, 7],
   [/[:;–—]$/u, 4],
   [/,["'”’)\]]*$/u, 3],
 ];
-const PARAGRAPH_REST = 10;
-const WORD_REST = 0.4;
+const PARAGRAPH_PAUSE = 10;
+const WORD_PAUSE = 0.4;
 /** Spoken length that every word has in addition to its letters. */
 const WORD_BASE = 1.2;
 
@@ -30,16 +30,16 @@ export function timeWords(text: string): TimedWord[] {
   const words = [...text.matchAll(/\S+/gu)].map((match) => {
     const start = match.index;
     const end = start + match[0].length;
-    return { start, end, length: measureWord(match[0]), rest: measureRest(match[0], text, end) };
+    return { start, end, length: measureWord(match[0]), pause: measurePause(match[0], text, end) };
   });
   const last = words.at(-1);
-  if (last) last.rest = 0;
-  const total = words.reduce((sum, word) => sum + word.length + word.rest, 0);
+  if (last) last.pause = 0;
+  const total = words.reduce((sum, word) => sum + word.length + word.pause, 0);
   let at = 0;
-  return words.map(({ start, end, length, rest }) => {
+  return words.map(({ start, end, length, pause }) => {
     const from = at / total;
     const to = (at + length) / total;
-    at += length + rest;
+    at += length + pause;
     return { start, end, from, to };
   });
 }
@@ -58,7 +58,7 @@ export function findWordAt(words: readonly TimedWord[], fraction: number): numbe
 
 /** True if a sentence ends with this word. */
 export function endsSentence(word: string): boolean {
-  return RESTS[0]?.[0].test(word) ?? false;
+  return PAUSES[0]?.[0].test(word) ?? false;
 }
 
 function measureWord(word: string): number {
@@ -68,7 +68,7 @@ function measureWord(word: string): number {
   return WORD_BASE + letters + digits * 4;
 }
 
-function measureRest(word: string, text: string, end: number): number {
-  if (/^[^\S\n]*\n/u.test(text.slice(end, end + 40))) return PARAGRAPH_REST;
-  return RESTS.find(([ending]) => ending.test(word))?.[1] ?? WORD_REST;
+function measurePause(word: string, text: string, end: number): number {
+  if (/^[^\S\n]*\n/u.test(text.slice(end, end + 40))) return PARAGRAPH_PAUSE;
+  return PAUSES.find(([ending]) => ending.test(word))?.[1] ?? WORD_PAUSE;
 }

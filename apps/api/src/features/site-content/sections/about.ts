@@ -2,8 +2,8 @@ import { VOICES } from '@voicedraft/contract/voice-list';
 import { whileActive, type SectionRules } from './section-rules.ts';
 
 export const ABOUT: SectionRules<'about'> = {
-  answer: (kept, seesAll) => {
-    const about = whileActive(kept, seesAll);
+  answer: (stored, seesAll) => {
+    const about = whileActive(stored, seesAll);
     if (about === null) return null;
     const show = (part: typeof about.section1) => part && whileActive(part, seesAll);
     return { ...about, section1: show(about.section1), section2: show(about.section2) };

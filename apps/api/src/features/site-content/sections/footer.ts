@@ -2,8 +2,8 @@ import { defaultAddress } from './operator-address.ts';
 import { whileActive, type SectionRules } from './section-rules.ts';
 
 export const FOOTER: SectionRules<'footer'> = {
-  answer: (kept, seesAll) => {
-    const footer = whileActive(kept, seesAll);
+  answer: (stored, seesAll) => {
+    const footer = whileActive(stored, seesAll);
     if (footer === null || seesAll) return footer;
     const { topSection, middleSection } = footer;
     return {

@@ -97,13 +97,13 @@ const DEFAULT_PRIVACY: LegalContent = {
 
 /** The terms that users agree to; always visible to everybody. */
 export const TERMS: SectionRules<'terms'> = {
-  answer: (kept, _seesAll, sections) => ({ ...kept, words: legalWordsOf(sections) }),
+  answer: (stored, _seesAll, sections) => ({ ...stored, words: legalWordsOf(sections) }),
   defaults: () => DEFAULT_TERMS,
 };
 
 /** The privacy policy; always visible to everybody. */
 export const PRIVACY: SectionRules<'privacy'> = {
-  answer: (kept, _seesAll, sections) => ({ ...kept, words: legalWordsOf(sections) }),
+  answer: (stored, _seesAll, sections) => ({ ...stored, words: legalWordsOf(sections) }),
   defaults: () => DEFAULT_PRIVACY,
 };
 

@@ -5,22 +5,22 @@ import type { Config } from '#config.ts';
 
 type Described<Part extends SectionPart> = (typeof SECTIONS)[Part];
 /** A stored section, as administrators see it. */
-type Kept<Part extends SectionPart> = z.output<Described<Part>['record']>;
+type Stored<Part extends SectionPart> = z.output<Described<Part>['record']>;
 /** Response of its public endpoint. */
 export type Answer<Part extends SectionPart> = EndpointResponse<Described<Part>['read']>['data'];
 
 /** All sections, as administrators see them. */
-export type Sections = { readonly [Part in SectionPart]: Kept<Part> };
+export type Sections = { readonly [Part in SectionPart]: Stored<Part> };
 
 /** The server-side rules of a section, besides its description in the contract. */
 export interface SectionRules<Part extends SectionPart> {
   /** Content of a new installation, also restored by a reset. */
   readonly defaults: (config: Pick<Config, 'demo'>) => z.output<Described<Part>['content']>;
   /** The response for visitors, or for callers who see everything. */
-  readonly answer: (kept: Kept<Part>, seesAll: boolean, sections: Sections) => Answer<Part>;
+  readonly answer: (stored: Stored<Part>, seesAll: boolean, sections: Sections) => Answer<Part>;
 }
 
 /** For a section that visitors see either in full or not at all. */
-export function whileActive<T extends { readonly isActive: boolean }>(kept: T, seesAll: boolean): T | null {
-  return kept.isActive || seesAll ? kept : null;
+export function whileActive<T extends { readonly isActive: boolean }>(stored: T, seesAll: boolean): T | null {
+  return stored.isActive || seesAll ? stored : null;
 }

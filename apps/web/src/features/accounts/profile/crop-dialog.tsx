@@ -44,12 +44,12 @@ interface CropDialogProps {
 /** Lets the user select part of an image, which is cropped, uploaded and saved as the profile's photo. */
 export function CropDialog({ me, image, describeFailure, announce, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState<PercentCrop>(() => largestSquare(sizeOf(image)));
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const { upload, isUploading, progress, cancel } = useUploadImage();
   const update = useUpdateProfile();
   const busy = isUploading || update.isPending;
   const save = async () => {
-    setFault(undefined);
+    setError(undefined);
     let describe: DescribeFailure = describeUploadFailure;
     try {
       const url = await upload(await cropToFile(image, crop));
@@ -58,7 +58,7 @@ export function CropDialog({ me, image, describeFailure, announce, onClose }: Cr
     } catch (failure) {
       if (isAbort(failure)) return;
       const reason = failure instanceof ApiError ? failure.fields?.['profileURL'] : undefined;
-      setFault(reason ?? describe(failure));
+      setError(reason ?? describe(failure));
       announce.error(describe(failure));
       return;
     }
@@ -103,9 +103,9 @@ export function CropDialog({ me, image, describeFailure, announce, onClose }: Cr
           <ProgressBar label="Upload" part={progress} />
         </div>
       )}
-      {fault !== undefined && (
+      {error !== undefined && (
         <div className="mt-5">
-          <FormError text={fault} />
+          <FormError text={error} />
         </div>
       )}
     </Dialog>

@@ -79,8 +79,8 @@ export function DeleteDialog({ email, hasPassword, onClose }: DeleteDialogProps)
       }
     >
       <div className="mt-5 grid gap-5">
-        <Points title="What is deleted" points={DELETED} Icon={CircleX} look="text-danger" />
-        <Points title="What we keep" points={KEPT} Icon={CircleCheck} look="text-ink-3" />
+        <Points title="What is deleted" points={DELETED} Icon={CircleX} className="text-danger" />
+        <Points title="What we keep" points={KEPT} Icon={CircleCheck} className="text-ink-3" />
         <CreateForm of={creation} id={formId} className="grid gap-4 border-t border-line pt-5 text-ink">
           {hasPassword ? (
             <FormField<Confirmation> name="password" label="Your password" required>
@@ -119,17 +119,17 @@ interface PointsProps {
   readonly title: string;
   readonly points: readonly string[];
   readonly Icon: LucideIcon;
-  readonly look: string;
+  readonly className: string;
 }
 
-function Points({ title, points, Icon, look }: PointsProps) {
+function Points({ title, points, Icon, className }: PointsProps) {
   return (
     <div className="grid gap-2">
       <h3 className="text-ui font-semibold text-ink">{title}</h3>
       <ul className="grid gap-1.5 text-ui">
         {points.map((point) => (
           <li key={point} className="flex gap-2.5">
-            <Icon size={18} aria-hidden="true" className={`mt-px flex-none ${look}`} />
+            <Icon size={18} aria-hidden="true" className={`mt-px flex-none ${className}`} />
             <span>{point}</span>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { SectionError, SettingsSection } from './settings-section.tsx';
 /** Deletes the account. */
 export function DeleteSection({ email }: { readonly email: string }) {
   const facts = useQuery(accountFactsQuery);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <SettingsSection id="delete">
       <div className="grid justify-items-start gap-4 p-6">
@@ -23,7 +23,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
             variant="danger-quiet"
             icon={<Trash2 size={20} aria-hidden="true" />}
             className="max-sm:w-full"
-            onClick={() => setAsking(true)}
+            onClick={() => setConfirming(true)}
           >
             Delete account
           </Button>
@@ -33,8 +33,12 @@ export function DeleteSection({ email }: { readonly email: string }) {
           <Skeleton className="h-11 w-44 rounded-control max-sm:w-full" />
         )}
       </div>
-      {asking && facts.data !== undefined && (
-        <DeleteDialog email={email} hasPassword={facts.data.hasPassword} onClose={() => setAsking(false)} />
+      {isConfirming && facts.data !== undefined && (
+        <DeleteDialog
+          email={email}
+          hasPassword={facts.data.hasPassword}
+          onClose={() => setConfirming(false)}
+        />
       )}
     </SettingsSection>
   );

@@ -51,7 +51,7 @@ function Addresses({ me, confirmed }: { readonly me: User; readonly confirmed: b
       <div className="grid justify-items-start gap-2">
         <p className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1.5">
           <strong className="font-semibold wrap-anywhere">{me.UserEmail}</strong>
-          <StatusBadge tone={confirmed ? 'success' : 'warning'}>
+          <StatusBadge variant={confirmed ? 'success' : 'warning'}>
             {confirmed ? 'Confirmed' : 'Not confirmed'}
           </StatusBadge>
         </p>
@@ -65,7 +65,7 @@ function Addresses({ me, confirmed }: { readonly me: User; readonly confirmed: b
         <div className="grid justify-items-start gap-2 border-t border-line pt-6">
           <p className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1.5">
             <strong className="font-semibold wrap-anywhere">{pending}</strong>
-            <StatusBadge tone="info">Waiting for confirmation</StatusBadge>
+            <StatusBadge variant="info">Waiting for confirmation</StatusBadge>
           </p>
           <p className="max-w-reading text-ui text-ink-2">
             Open the link we sent there in this browser. It works for 24 hours. {MAILED_LINK_HINT}

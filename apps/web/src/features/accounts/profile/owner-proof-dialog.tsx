@@ -96,7 +96,7 @@ function SignInLink({ email }: { readonly email: string }) {
       </p>
       <output className="wrap-anywhere empty:hidden">
         {send.isSuccess && (
-          <Alert tone="info">
+          <Alert variant="info">
             We sent a link to <strong className="font-semibold">{email}</strong>. It works once, for 15
             minutes.
           </Alert>

@@ -43,8 +43,8 @@ export async function withOwnerProof<Result>(purpose: string, call: () => Promis
     try {
       return await call();
     } catch (failure) {
-      const isAsked = failure instanceof ApiError && failure.code === NEEDS_PROOF && (await ask(purpose));
-      if (!isAsked) throw failure;
+      const hasProof = failure instanceof ApiError && failure.code === NEEDS_PROOF && (await ask(purpose));
+      if (!hasProof) throw failure;
     }
   }
 }

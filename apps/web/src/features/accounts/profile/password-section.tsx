@@ -53,7 +53,7 @@ function FirstPassword({ email }: { readonly email: string }) {
       </p>
       <output className="w-full wrap-anywhere empty:hidden">
         {request.isSuccess && (
-          <Alert tone="info">
+          <Alert variant="info">
             We sent a link to <strong className="font-semibold">{email}</strong>. It works once, for one hour.{' '}
             {MAILED_LINK_HINT}
           </Alert>

@@ -2,7 +2,7 @@ import { updateUserProfile } from '@voicedraft/contract/accounts';
 import { listUsers } from '@voicedraft/contract/people';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerNewcomer } from '#features/dashboard/user/dashboard.page.ts';
+import { answerNewUser } from '#features/dashboard/user/dashboard.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -61,7 +61,7 @@ test('a profile that cannot be saved says so, and keeps the input', async () => 
 });
 
 test('unsaved changes are asked about before the page is left', async () => {
-  answerNewcomer();
+  answerNewUser();
   const app = await openProfile();
   await field('City').fill('Gothenburg');
   await expect.element(page.getByText('Unsaved changes')).toBeVisible();
@@ -99,9 +99,9 @@ test('a failure to load the profile is reported, with a way out', async () => {
   await openApp('/update-profile');
   await expect.element(page.getByRole('heading', { name: 'Your profile could not be loaded' })).toBeVisible();
   await expect.element(page.getByText(message)).toBeVisible();
-  const asked = server.calls(listUsers).length;
+  const callCount = server.calls(listUsers).length;
   await button('Try again').click();
-  await expect.poll(() => server.calls(listUsers).length).toBeGreaterThan(asked);
+  await expect.poll(() => server.calls(listUsers).length).toBeGreaterThan(callCount);
   await expect.element(page.getByText(message)).toBeVisible();
   await expectAccessible();
   answerAccount();

@@ -82,10 +82,10 @@ export function PersonalForm({
     onSaved: () => announce.success('Profile updated successfully!'),
     fields: PROFILE_FIELDS,
     report: (failure, isAtField) => {
-      const told = describeFailure(failure);
-      announce.error(told);
+      const message = describeFailure(failure);
+      announce.error(message);
       // The specified texts leave out the reason; a text that differs from them already contains it.
-      const isNamed = told !== describeSaveFailure(failure);
+      const isNamed = message !== describeSaveFailure(failure);
       return isAtField || isNamed ? undefined : { text: failure.message };
     },
   });
@@ -165,7 +165,7 @@ function PendingEmailNote({ email }: { readonly email: string }) {
   return (
     <output className="wrap-anywhere sm:col-span-2 empty:hidden">
       {waits && (
-        <Alert tone="info">
+        <Alert variant="info">
           We sent a link to <strong className="font-semibold">{pending}</strong>. Until you open it, you keep
           signing in with <strong className="font-semibold">{email}</strong>.
         </Alert>

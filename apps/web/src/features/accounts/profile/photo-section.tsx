@@ -119,9 +119,9 @@ function ChooseButton({ ref, announce, onOpen }: ChooseButtonProps) {
     // Allows the same file to be chosen again.
     target.value = '';
     if (file === undefined) return;
-    const fault = findImageError(file);
-    if (fault !== undefined) {
-      announce.error(fault);
+    const error = findImageError(file);
+    if (error !== undefined) {
+      announce.error(error);
       return;
     }
     try {

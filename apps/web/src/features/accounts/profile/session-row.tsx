@@ -23,7 +23,7 @@ export function SessionRow({ session }: { readonly session: Session }) {
       <div className="grid min-w-48 flex-1 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui font-semibold">
           <span className="wrap-anywhere">{device}</span>
-          {current && <StatusBadge tone="success">This device</StatusBadge>}
+          {current && <StatusBadge variant="success">This device</StatusBadge>}
         </p>
         <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-small text-ink-2">
           <span>{current ? 'In use now' : `Last used ${formatRelativeDate(lastUsedAt)}`}</span>

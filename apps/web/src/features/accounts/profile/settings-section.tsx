@@ -35,7 +35,7 @@ export function SectionError({ text, query }: SectionErrorProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-4">
       <div className="w-full">
-        <Alert tone="danger">{text}</Alert>
+        <Alert variant="danger">{text}</Alert>
       </div>
       <RetryButton query={query} />
     </div>

@@ -105,7 +105,7 @@ test('a photo is added and removed, 150 px wide; errors are reported', async () 
   server.refuse(updateUserProfile, 'internal', 'Not today.');
   await answer('Remove photo?', 'Remove');
   await expectAnnounced('Failed to update profile: Not today.');
-  server.mend(updateUserProfile);
+  server.recover(updateUserProfile);
   await answer('Remove photo?', 'Remove');
   await expectAnnounced(UPDATED);
   await expect.element(button('Remove Photo')).not.toBeInTheDocument();

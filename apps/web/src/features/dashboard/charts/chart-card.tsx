@@ -72,14 +72,14 @@ function Totals({ figures }: { readonly figures: DayFigures | undefined }) {
       {figures === undefined ? (
         <Skeleton className="h-6 w-28" />
       ) : (
-        figures.series.map(({ name, look, total }) => (
+        figures.series.map(({ name, variant, total }) => (
           <p key={name} className="flex items-baseline gap-2 text-small text-ink-2">
             <span className="font-display text-h2 font-[650] text-ink tabular-nums">
               {figures.format(total)}
             </span>
             {figures.series.length > 1 ? (
               <span className="inline-flex items-center gap-1.5">
-                <SeriesMark look={look} />
+                <SeriesMark variant={variant} />
                 {name}
               </span>
             ) : (

@@ -30,7 +30,9 @@ export function DayChart({ label, figures }: DayChartProps) {
     const index = Math.floor((x - left) / dayWidth);
     return index >= 0 && index < count ? index : undefined;
   });
-  const fills = figures.series.map(({ look }) => (look === 'failed' ? `url(#${hatch})` : 'var(--primary)'));
+  const fills = figures.series.map(({ variant }) =>
+    variant === 'failed' ? `url(#${hatch})` : 'var(--primary)',
+  );
   return (
     <div ref={ref} className="relative h-full w-full">
       <svg

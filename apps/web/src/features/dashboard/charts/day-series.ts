@@ -5,7 +5,7 @@ import { formatCount, formatMoney } from '#lib/format.ts';
 export interface DaySeries {
   readonly name: string;
   /** Failures look different from everything else. */
-  readonly look: 'plain' | 'failed';
+  readonly variant: 'plain' | 'failed';
   /** One figure per day, in the order of the days. */
   readonly values: readonly number[];
   /** Total of all days. */
@@ -44,7 +44,7 @@ export function revenueFigures(statistics: readonly DayStatistics[]): DayFigures
       series: [
         {
           name: 'Revenue',
-          look: 'plain',
+          variant: 'plain',
           values: cents.map((amount) => amount / 100),
           total: sum(cents) / 100,
         },
@@ -73,7 +73,7 @@ export function generationFigures(statistics: readonly DayStatistics[]): DayFigu
     days: daysOf(statistics),
     series: [
       plainSeries('Succeeded or running', others),
-      { name: 'Failed', look: 'failed', values: failures, total: sum(failures) },
+      { name: 'Failed', variant: 'failed', values: failures, total: sum(failures) },
     ],
     format: formatCount,
   };
@@ -85,7 +85,7 @@ export function hasFigures({ series }: DayFigures): boolean {
 }
 
 function plainSeries(name: string, values: readonly number[]): DaySeries {
-  return { name, look: 'plain', values, total: sum(values) };
+  return { name, variant: 'plain', values, total: sum(values) };
 }
 
 function daysOf(statistics: readonly DayStatistics[]): string[] {

@@ -30,9 +30,9 @@ export function DayTip({ figures, index, x, y, width }: DayTipProps) {
         <div style={{ flexBasis: (isLeft ? width - x : x) + GAP_PX }} />
         <output className="block flex-none rounded-[8px] border border-line-2 bg-surface px-3 py-2 text-micro/[18px] whitespace-nowrap text-ink shadow-2">
           <span className="block font-semibold">{formatWeekday(days[index] ?? '')}</span>
-          {series.map(({ name, look, values }) => (
+          {series.map(({ name, variant, values }) => (
             <span key={name} className="flex items-center gap-2">
-              {series.length > 1 && <SeriesMark look={look} />}
+              {series.length > 1 && <SeriesMark variant={variant} />}
               <span className="text-ink-2">{name}</span>
               <span className="mono ml-auto pl-3 font-medium">{format(values[index] ?? 0)}</span>
             </span>

@@ -4,10 +4,10 @@ import type { DaySeries } from './day-series.ts';
 export const FAILED_MARK = { ground: 'var(--danger-soft)', stripe: 'var(--danger)' };
 
 /** The square that shows which bars a name belongs to. */
-export function SeriesMark({ look }: { readonly look: DaySeries['look'] }) {
+export function SeriesMark({ variant }: { readonly variant: DaySeries['variant'] }) {
   return (
     <svg aria-hidden="true" width="12" height="12" viewBox="0 0 12 12" className="flex-none rounded-[3px]">
-      {look === 'failed' ? (
+      {variant === 'failed' ? (
         <>
           <rect width="12" height="12" fill={FAILED_MARK.ground} />
           <path d="M-2 8 8 -2M0 14 14 0M6 16 16 6" stroke={FAILED_MARK.stripe} strokeWidth="2.5" />

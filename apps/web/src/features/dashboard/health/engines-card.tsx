@@ -18,18 +18,18 @@ export function EnginesCard({ engines, keys }: Pick<Overview, 'engines' | 'keys'
   return (
     <HealthCard title="Engines">
       <HealthRows>
-        {engines.map(({ job, engine, model, available, standInReason }) => (
+        {engines.map(({ job, engine, model, available, fallbackReason }) => (
           <HealthRow
             key={job}
             name={`${JOBS[job]}: ${ENGINES[engine]}`}
-            detail={standInReason ?? <span className="mono wrap-anywhere">{model}</span>}
+            detail={fallbackReason ?? <span className="mono wrap-anywhere">{model}</span>}
             end={
-              standInReason !== undefined ? (
-                <StatusBadge tone="warning">Fallback</StatusBadge>
+              fallbackReason !== undefined ? (
+                <StatusBadge variant="warning">Fallback</StatusBadge>
               ) : available ? (
-                <StatusBadge tone="success">Ready</StatusBadge>
+                <StatusBadge variant="success">Ready</StatusBadge>
               ) : (
-                <StatusBadge tone="danger">Not available</StatusBadge>
+                <StatusBadge variant="danger">Not available</StatusBadge>
               )
             }
           />
@@ -47,14 +47,14 @@ export function EnginesCard({ engines, keys }: Pick<Overview, 'engines' | 'keys'
 
 type Keys = Overview['keys'];
 
-function KeysBadge({ resting, out }: Keys) {
-  if (out > 0) return <StatusBadge tone="danger">{formatCount(out)} failed</StatusBadge>;
-  return resting > 0 && <StatusBadge tone="warning">{formatCount(resting)} paused</StatusBadge>;
+function KeysBadge({ paused, out }: Keys) {
+  if (out > 0) return <StatusBadge variant="danger">{formatCount(out)} failed</StatusBadge>;
+  return paused > 0 && <StatusBadge variant="warning">{formatCount(paused)} paused</StatusBadge>;
 }
 
-function describeKeys({ active, resting, out }: Keys): string {
+function describeKeys({ active, paused, out }: Keys): string {
   if (active === 0) return 'No active keys.';
   const count = `${formatCount(active)} active`;
   if (out > 0) return `${count}; keys that failed their test are not used`;
-  return resting === 0 ? count : `${count}; paused keys have reached their limit for now`;
+  return paused === 0 ? count : `${count}; paused keys have reached their limit for now`;
 }

@@ -26,7 +26,7 @@ export function MailCard({ mail: { queued, failed, oldestQueuedAt } }: Pick<Over
             failed === 0 ? (
               <span className="mono font-medium">0</span>
             ) : (
-              <StatusBadge tone="danger">{formatCount(failed)} failed</StatusBadge>
+              <StatusBadge variant="danger">{formatCount(failed)} failed</StatusBadge>
             )
           }
           link={linkOptions({ to: '/admin/mail-log', search: { status: 'failed' } })}

@@ -19,8 +19,8 @@ export function PaymentsCard({ payments }: { readonly payments: Overview['paymen
       title="Payments"
       state={
         <span className="flex flex-wrap gap-1.5">
-          {held > 0 && <StatusBadge tone="warning">{formatCount(held)} on hold</StatusBadge>}
-          {mismatches > 0 && <StatusBadge tone="danger">{formatCount(mismatches)} mismatched</StatusBadge>}
+          {held > 0 && <StatusBadge variant="warning">{formatCount(held)} on hold</StatusBadge>}
+          {mismatches > 0 && <StatusBadge variant="danger">{formatCount(mismatches)} mismatched</StatusBadge>}
         </span>
       }
     >

@@ -15,7 +15,7 @@ export function TicketsCard({ tickets }: { readonly tickets: Overview['tickets']
       title="Open tickets"
       state={
         waitingCount > 0 && (
-          <StatusBadge tone={older > 0 ? 'danger' : underWeek > 0 ? 'warning' : 'info'}>
+          <StatusBadge variant={older > 0 ? 'danger' : underWeek > 0 ? 'warning' : 'info'}>
             {formatCount(waitingCount)} awaiting reply
           </StatusBadge>
         )

@@ -13,9 +13,9 @@ import { makeItemOrder, makeOrder, PAID } from '#testing/records/orders.ts';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { makeTicket } from '#testing/records/tickets.ts';
 import { ok, server } from '#testing/server.ts';
-import { answerNewcomer, menu, part } from './dashboard.page.ts';
+import { answerNewUser, menu, part } from './dashboard.page.ts';
 
-beforeEach(() => answerNewcomer());
+beforeEach(() => answerNewUser());
 
 test('only the section that cannot be loaded says so, and it can be retried', async () => {
   server.refuse(listGenerations, 'internal', 'Out of order.');
@@ -24,7 +24,7 @@ test('only the section that cannot be loaded says so, and it can be retried', as
   await expect.element(work.getByRole('alert')).toMatchTextContent('Your latest work could not be loaded.');
   await expect.element(part('Pending payments').getByText('No payments due.')).toBeVisible();
   await expect.element(part('Open tickets').getByText('No open tickets.')).toBeVisible();
-  answerNewcomer();
+  answerNewUser();
   await work.getByRole('button', { name: 'Try again' }).click();
   await expect.element(work.getByText('Start with one sentence')).toBeVisible();
 });
@@ -94,9 +94,9 @@ test('the dashboard works using only the keyboard', async () => {
 test('credits that wait for a confirmed address say what to do, and arrive once it is confirmed', async () => {
   const waiting = { ...CUSTOMER, currentBalance: 0, waitingCredits: 5 };
   server.answer(listUsers, [waiting]);
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   server.answerIdentity('/send-verification-email', async (request) => {
-    asked.push(await request.json());
+    requests.push(await request.json());
     return Response.json({ status: true });
   });
   await openApp('/user/dashboard');
@@ -104,7 +104,7 @@ test('credits that wait for a confirmed address say what to do, and arrive once 
   await expect.element(note).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Send confirmation again' }).click();
-  await expect.poll(() => asked).toEqual([{ email: waiting.UserEmail }]);
+  await expect.poll(() => requests).toEqual([{ email: waiting.UserEmail }]);
   // The link is opened in another tab; the user then returns to this one.
   server.answer(listUsers, [CUSTOMER]);
   globalThis.dispatchEvent(new Event('visibilitychange'));

@@ -11,7 +11,7 @@ export const part = (name: string) => page.getByRole('region', { name });
 export const menu = page.getByRole('navigation', { name: 'User area' });
 
 /** Responds to the dashboard's requests as for a user who has not done anything yet. */
-export function answerNewcomer(): void {
+export function answerNewUser(): void {
   server.answer(listGenerations, ok([]));
   server.answer(listTickets, []);
   server.answer(listAdmins, []);

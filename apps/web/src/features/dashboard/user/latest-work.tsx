@@ -103,7 +103,7 @@ function Row({ row: { generation, title, state } }: { readonly row: WorkRow }) {
           end={
             // The text says it too, for narrow screens that have no room for both.
             <span className="flex-none max-sm:hidden">
-              <StatusBadge tone="danger">Failed</StatusBadge>
+              <StatusBadge variant="danger">Failed</StatusBadge>
             </span>
           }
         />
@@ -169,7 +169,9 @@ function VoiceRow({ generation, url, title, text }: VoiceRowProps) {
 }
 
 function Bars({ bars, played }: { readonly bars: readonly number[]; readonly played: number }) {
-  return <Waveform bars={bars} height={28} played={played} tone="live" className="flex-none max-sm:hidden" />;
+  return (
+    <Waveform bars={bars} height={28} played={played} variant="live" className="flex-none max-sm:hidden" />
+  );
 }
 
 function When({ generation: { createdAt } }: { readonly generation: Generation }) {

@@ -1,5 +1,5 @@
 import { explainPayment, readAmount } from '#features/orders/describe-order.ts';
-import { OrderPicture } from '#features/orders/pending/order-picture.tsx';
+import { OrderImage } from '#features/orders/pending/order-image.tsx';
 import { PayLink } from '#features/orders/pending/pay-link.tsx';
 import { type AnyOrder, describePending } from '#features/orders/pending/pending-orders.ts';
 import { formatMoney } from '#lib/format.ts';
@@ -39,7 +39,7 @@ function Row({ order }: { readonly order: AnyOrder }) {
   const note = explainPayment(order) ?? `ID: ${orderId}`;
   return (
     <PartRow
-      lead={<OrderPicture kind={kind} imageUrl={imageUrl} />}
+      lead={<OrderImage kind={kind} imageUrl={imageUrl} />}
       title={name}
       detail={
         <>

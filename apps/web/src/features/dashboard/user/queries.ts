@@ -1,13 +1,13 @@
 import { ticketsQuery } from '#features/tickets/queries.ts';
 
 /** How many of the newest tickets are looked through for open ones. */
-const LOOKED_THROUGH = 50;
+const NEWEST_TICKETS = 50;
 
 /** The filter for the tickets that the dashboard looks through: those of the user with that email address. */
 export const newestTickets = (userEmail: string | undefined) => ({
   userEmail,
   page: 1,
-  pageSize: LOOKED_THROUGH,
+  pageSize: NEWEST_TICKETS,
 });
 
 /** The query of {@link newestTickets}. */

@@ -88,7 +88,7 @@ function DueOrders({ orders }: { readonly orders: readonly AnyOrder[] }) {
   return (
     <>
       <Figure>{sumDue(orders)}</Figure>
-      <StatusBadge tone="warning">{orders.length} pending</StatusBadge>
+      <StatusBadge variant="warning">{orders.length} pending</StatusBadge>
     </>
   );
 }
@@ -101,7 +101,7 @@ function SupportFooter() {
   return (
     <>
       <span>{open === 0 ? 'No open tickets' : `${open} open ${open === 1 ? 'ticket' : 'tickets'}`}</span>
-      {unread > 0 && <StatusBadge tone="info">{unread} unread</StatusBadge>}
+      {unread > 0 && <StatusBadge variant="info">{unread} unread</StatusBadge>}
     </>
   );
 }

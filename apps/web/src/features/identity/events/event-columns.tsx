@@ -17,9 +17,9 @@ import { classNames } from '#ui/class-names.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { describeChange, describeEvent } from './describe-event.ts';
 
-type Look = readonly [Icon: LucideIcon, tone: string];
+type EventVariant = readonly [Icon: LucideIcon, variant: string];
 
-const LOOKS: Readonly<Record<SecurityEventKind, Look>> = {
+const VARIANTS: Readonly<Record<SecurityEventKind, EventVariant>> = {
   'sign-up': [UserPlus, 'text-success'],
   'sign-in': [LogIn, 'text-success'],
   'new-device': [LogIn, 'text-warning'],
@@ -88,15 +88,15 @@ function NotKnown() {
 }
 
 function Event({ event }: { readonly event: SecurityEvent }) {
-  const [Icon, tone] = LOOKS[event.kind];
+  const [Icon, variant] = VARIANTS[event.kind];
   const change = describeChange(event);
   return (
     <div className="flex gap-3">
-      <Icon size={18} aria-hidden="true" className={classNames('mt-1 flex-none', tone)} />
+      <Icon size={18} aria-hidden="true" className={classNames('mt-1 flex-none', variant)} />
       <div className="min-w-0">
         <p className="flex min-h-[26px] flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {describeEvent(event)}
-          {event.kind === 'new-device' && <StatusBadge tone="warning">New device</StatusBadge>}
+          {event.kind === 'new-device' && <StatusBadge variant="warning">New device</StatusBadge>}
         </p>
         {change !== undefined && <p className="text-small wrap-anywhere text-ink-2">{change}</p>}
       </div>

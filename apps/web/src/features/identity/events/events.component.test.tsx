@@ -37,7 +37,7 @@ test('an event shows what happened to which account, where and how often', async
     makeEvent({ ...UNKNOWN, email: '' }),
   ]);
   await open();
-  const row = (place: number) => expect.element(rows.nth(place));
+  const row = (index: number) => expect.element(rows.nth(index));
   await row(1).toMatchTextContent(
     /Signed in with an emailed link.*New device.*Firefox on Windows.*203\.0\.113/s,
   );

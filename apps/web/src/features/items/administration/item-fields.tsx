@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ItemPicture } from '#features/items/item-picture.tsx';
-import { PictureField } from '#features/media/picture-field.tsx';
+import { ItemImage } from '#features/items/item-image.tsx';
+import { ImageField } from '#features/media/image-field.tsx';
 import type { useUploadImage } from '#features/media/queries.ts';
 import { useCurrency } from '#features/payment-settings/queries.ts';
 import { Card, CardHead } from '#ui/card.tsx';
@@ -28,10 +28,10 @@ export function ItemFields({ id, image }: ItemFieldsProps) {
         <FormField<ItemDraft> name="description" label="Description">
           {(control) => <Textarea {...control} rows={4} />}
         </FormField>
-        <PictureField<ItemDraft>
+        <ImageField<ItemDraft>
           name="imageUrl"
           image={image}
-          Picture={CardPicture}
+          Image={CardImage}
           advice="Landscape works best."
         />
         <SlugField id={id} />
@@ -142,6 +142,6 @@ function Part({ title, text, children }: PartProps) {
   );
 }
 
-function CardPicture({ imageUrl }: { readonly imageUrl: string }) {
-  return <ItemPicture imageUrl={imageUrl} size="card" />;
+function CardImage({ imageUrl }: { readonly imageUrl: string }) {
+  return <ItemImage imageUrl={imageUrl} size="card" />;
 }

@@ -13,7 +13,7 @@ import { alertAbout, GUIDELINES, keepItems, LONG_NAME, saveButton } from './item
 
 const field = (name: string) => page.getByLabelText(name);
 const button = (name: string) => page.getByRole('button', { name });
-const asking = page.getByRole('dialog', { name: 'Leave without saving?' });
+const confirmation = page.getByRole('dialog', { name: 'Leave without saving?' });
 
 const HANDBOOK = makeManagedItem({
   itemName: LONG_NAME,
@@ -26,7 +26,7 @@ const HANDBOOK_PATH = `/admin/items/${HANDBOOK._id}`;
 beforeEach(() => keepItems([HANDBOOK]));
 
 /** Chooses a file as the system's file dialog would. */
-async function choosePicture(content: BlobPart, type = 'image/png'): Promise<void> {
+async function chooseImage(content: BlobPart, type = 'image/png'): Promise<void> {
   await field('Image file').upload(new File([content], 'cover.png', { type }));
 }
 
@@ -55,29 +55,29 @@ test('required fields of a new item are requested, and its slug follows its name
   expect(server.calls(addItem)).toEqual([]);
 });
 
-test('a picture is validated, uploaded, replaced and removed', async () => {
+test('an image is validated, uploaded, replaced and removed', async () => {
   let uploads = 0;
   server.answer(uploadImage, () => {
     uploads += 1;
     return { success: true as const, file: { url: `/media/${HANDBOOK._id.slice(0, -1)}${uploads}.webp` } };
   });
   await openApp('/admin/items/new', { as: ADMINISTRATOR });
-  await choosePicture('<p>', 'text/html');
+  await chooseImage('<p>', 'text/html');
   await expect.element(page.getByText('Please upload a JPEG, PNG, WebP or GIF image.')).toBeVisible();
-  await choosePicture(new Uint8Array(2 * 1024 * 1024 + 1));
+  await chooseImage(new Uint8Array(2 * 1024 * 1024 + 1));
   await expect
     .element(page.getByText('File size exceeds 2 MB. Please upload a smaller image.'))
     .toBeVisible();
   expect(server.calls(uploadImage)).toEqual([]);
   server.refuse(uploadImage, 'internal', 'No');
-  await choosePicture('a picture');
+  await chooseImage('a picture');
   await expect.element(page.getByText('Failed to upload image.')).toBeVisible();
-  server.mend(uploadImage);
-  await choosePicture('a picture');
+  server.recover(uploadImage);
+  await chooseImage('a picture');
   await expect.element(field('Image URL')).toHaveValue(`/media/${HANDBOOK._id.slice(0, -1)}1.webp`);
   await expect.element(page.getByText('Failed to upload image.')).not.toBeInTheDocument();
   await expect.element(button('Replace image')).toBeVisible();
-  await choosePicture('another picture');
+  await chooseImage('another picture');
   await expect.element(field('Image URL')).toHaveValue(`/media/${HANDBOOK._id.slice(0, -1)}2.webp`);
   await button('Remove image').click();
   await expect.element(field('Image URL')).toHaveValue('');
@@ -85,7 +85,7 @@ test('a picture is validated, uploaded, replaced and removed', async () => {
   await field('Image URL').fill('/no-such-picture.png');
   const broken = page.getByText('No image could be loaded from this URL.');
   await expect.element(broken).toBeVisible();
-  await choosePicture('a picture');
+  await chooseImage('a picture');
   await expect.element(field('Image URL')).toHaveValue(`/media/${HANDBOOK._id.slice(0, -1)}3.webp`);
   await expect.element(broken).not.toBeInTheDocument();
 });
@@ -99,7 +99,7 @@ test('an item that could not be added can be sent again', async () => {
   await saveButton.click();
   await expect.element(alertAbout('Failed to add item')).toMatchTextContent(/The shelf is stuck/);
   await expect.element(field('Guidelines')).toHaveValue(GUIDELINES);
-  server.mend(addItem);
+  server.recover(addItem);
   await saveButton.click();
   await expect.element(page.getByText('Item added successfully!')).toBeVisible();
   await expect.element(field('Slug')).toHaveValue('made-from-the-name');
@@ -130,7 +130,7 @@ test('an item that cannot be loaded can be retried; one that does not exist is r
   server.refuse(getManagedItem, 'internal', 'No');
   const app = await openApp(HANDBOOK_PATH, { as: ADMINISTRATOR });
   await expect.element(page.getByRole('heading', { name: 'Failed to fetch item' })).toBeVisible();
-  server.mend(getManagedItem);
+  server.recover(getManagedItem);
   await button('Try again').click();
   await expect.element(field('Guidelines')).toHaveValue(GUIDELINES);
   await app.goTo(`/admin/items/${crypto.randomUUID()}`);
@@ -144,12 +144,12 @@ test('unsaved changes are asked about, and kept after failures', async () => {
   await field('Guidelines').fill(changed);
   await expect.element(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('link', { name: 'All items' }).click();
-  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
   server.lose(editItem);
   await saveButton.click();
   await expect.element(alertAbout('Failed to update item')).toMatchTextContent(/Network error/);
   await expect.element(field('Guidelines')).toHaveValue(changed);
-  server.mend(editItem);
+  server.recover(editItem);
   await saveButton.click();
   await expect.element(page.getByText('Item updated successfully!')).toBeVisible();
   await expect.element(alertAbout('Failed to update item')).not.toBeInTheDocument();
@@ -160,7 +160,7 @@ test('unsaved changes are asked about, and kept after failures', async () => {
   await expect.element(field('Guidelines')).toHaveValue(changed);
   await field('Description').fill('Lost');
   await page.getByRole('link', { name: 'All items' }).click();
-  await asking.getByRole('button', { name: 'Leave' }).click();
+  await confirmation.getByRole('button', { name: 'Leave' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Items', exact: true })).toBeVisible();
 });
 

@@ -24,7 +24,7 @@ test('items that cannot be loaded can be retried', async () => {
   await openApp('/admin/items', { as: ADMINISTRATOR });
   await expect.element(page.getByRole('heading', { name: 'Failed to fetch items' })).toBeVisible();
   await expectAccessible();
-  server.mend(listManagedItems);
+  server.recover(listManagedItems);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('switch')).toBeVisible();
 });
@@ -54,7 +54,7 @@ test('an item is taken off sale and put back; if that fails it stays as it was',
 });
 
 test('a page of items is accessible, however long their names are', async () => {
-  const names = [LONG_NAME, ...Array.from({ length: 10 }, (_, place) => `Item ${place}`)];
+  const names = [LONG_NAME, ...Array.from({ length: 10 }, (_, index) => `Item ${index}`)];
   keepItems(names.map((itemName) => makeManagedItem({ itemName, price: '9999999.99' })));
   await openApp('/admin/items', { as: ADMINISTRATOR });
   await expect.poll(() => page.getByRole('switch').elements()).toHaveLength(10);

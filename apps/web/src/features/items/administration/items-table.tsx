@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ManagedItem } from '@voicedraft/contract/items';
 import { ExternalLink, Pencil } from 'lucide-react';
 import { itemPath } from '#features/items/item-paths.ts';
-import { ItemPicture } from '#features/items/item-picture.tsx';
+import { ItemImage } from '#features/items/item-image.tsx';
 import { formatMoney } from '#lib/format.ts';
 import { classNames } from '#ui/class-names.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
@@ -45,7 +45,7 @@ export const ITEMS_TABLE: TableConfig<ManagedItem> = {
     column.display({
       id: 'actions',
       header: () => <span className="sr-only">Actions</span>,
-      meta: { full: true, stays: 'right' },
+      meta: { full: true, sticky: 'right' },
       cell: ({ row }) => <ItemActions item={row.original} />,
     }),
   ]),
@@ -68,7 +68,7 @@ function Slug({ text }: { readonly text: string }) {
 function ItemName({ item }: { readonly item: ManagedItem }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <ItemPicture imageUrl={item.imageUrl} size="small" />
+      <ItemImage imageUrl={item.imageUrl} size="small" />
       <div className="min-w-0 md:min-w-36">
         <Link
           to="/admin/items/$id"

@@ -41,7 +41,7 @@ const COLUMNS = column.columns([
   column.display({
     id: 'actions',
     header: 'Actions',
-    meta: { unlabelled: true, stays: 'right' },
+    meta: { unlabelled: true, sticky: 'right' },
     cell: ({ row }) => <ResendButton entry={row.original} />,
   }),
 ]);

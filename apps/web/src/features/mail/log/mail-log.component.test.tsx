@@ -30,14 +30,14 @@ test('the result of resending a message is reported, whether it succeeds or fail
   server.lose(resendMessage);
   await resend.click();
   await expect.element(page.getByText('The message was not queued again. Network error.')).toBeVisible();
-  server.mend(resendMessage);
+  server.recover(resendMessage);
   await resend.click();
   await expect.element(page.getByText(`Queued again for ${FAILED.toEmail}.`)).toBeVisible();
   expect(server.calls(resendMessage).map(({ params }) => params.id)).toEqual([FAILED._id, FAILED._id]);
 });
 
 test('a log that cannot be refreshed says so, and stays', async () => {
-  await openLog(Array.from({ length: 22 }, (_, place) => makeLogEntry({ subject: `Letter ${place + 1}` })));
+  await openLog(Array.from({ length: 22 }, (_, index) => makeLogEntry({ subject: `Letter ${index + 1}` })));
   await expect.element(rows).toHaveLength(21);
   server.refuse(listMailLog, 'forbidden', 'No.');
   await button('Refresh').click();

@@ -23,7 +23,7 @@ export function ResendButton({ entry }: { readonly entry: MailLogEntry }) {
           Resend
         </Button>
       )}
-      asksFirst={entry.status === 'sent'}
+      needsConfirmation={entry.status === 'sent'}
       title="Send this message again?"
       question={`${entry.toEmail} has already received “${entry.subject}” and will receive it again.`}
       confirmLabel="Resend"

@@ -15,11 +15,11 @@ const DAY_MS = 86_400_000;
 /** Messages from twelve days, newest first; the second one has failed. */
 function makeHistory(): MailLogEntry[] {
   const failed = { status: 'failed', reason: '550 User unknown', attempts: 21 } as const;
-  return Array.from({ length: 12 }, (_, place) =>
+  return Array.from({ length: 12 }, (_, index) =>
     makeLogEntry({
-      subject: `message ${place + 1}`,
-      date: new Date(Date.UTC(2026, 2, 20, 12) - place * DAY_MS).toISOString(),
-      ...(place === 1 && failed),
+      subject: `message ${index + 1}`,
+      date: new Date(Date.UTC(2026, 2, 20, 12) - index * DAY_MS).toISOString(),
+      ...(index === 1 && failed),
     }),
   );
 }
@@ -69,7 +69,7 @@ test('a history that cannot be loaded can be retried', async () => {
   await expect.element(dialog.getByText('Failed to load the message log.')).toBeVisible();
   await expect.element(dialog.getByText('Network error.')).toBeVisible();
   await expectAccessible();
-  server.mend(listMailLog);
+  server.recover(listMailLog);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect.element(rows).toHaveLength(6);
 });

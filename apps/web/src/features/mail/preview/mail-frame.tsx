@@ -25,7 +25,7 @@ export function MailFrame({ html, title }: { readonly html: string; readonly tit
     };
   }, [page, html]);
   if (page === null)
-    return <Alert tone="danger">The preview could not be displayed. Please reload the page.</Alert>;
+    return <Alert variant="danger">The preview could not be displayed. Please reload the page.</Alert>;
   return (
     <iframe
       ref={frame}

@@ -38,7 +38,7 @@ export function MailPreview({ content, userEmail }: MailPreviewProps) {
       <div role="alert" className="empty:hidden">
         {error !== null && (
           <Alert
-            tone="danger"
+            variant="danger"
             action={
               <Button busy={isFetching} onClick={() => void refetch()}>
                 Try again

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { countPeople, type Recipient } from '#features/mail/people.ts';
+import { countUsers, type Recipient } from '#features/mail/people.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
@@ -22,7 +22,7 @@ export function RecipientsField({ recipients }: RecipientsProps) {
           {...control}
           readOnly
           title={address}
-          value={address ?? countPeople(recipients.length)}
+          value={address ?? countUsers(recipients.length)}
           className="text-ellipsis"
         />
       )}

@@ -35,7 +35,7 @@ test('the input is never lost, whether to a template or by closing', async () =>
   await openDirectory();
   await button(`Send message to ${JONAS.userName}`).click();
   await expect.element(alerts.first()).toMatchTextContent(`Failed to fetch templates: ${reason}`);
-  server.mend(listEmailTemplates);
+  server.recover(listEmailTemplates);
   await subject.fill('Typed subject');
   await body.fill('Typed message');
   await dialog.getByRole('button', { name: 'Try again' }).click();
@@ -46,7 +46,7 @@ test('the input is never lost, whether to a template or by closing', async () =>
   await expect
     .element(alerts.filter({ hasText: 'The preview' }))
     .toMatchTextContent('The preview could not be loaded. Network error.');
-  server.mend(previewMail);
+  server.recover(previewMail);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   const frame = page.frameLocator(dialog.getByTitle('Preview: Typed subject'));
   await expect.element(frame.getByText('Typed message')).toBeVisible();

@@ -1,7 +1,7 @@
 import { MAIL_RECIPIENTS_MAX } from '@voicedraft/contract/mail';
 import { useId, useState } from 'react';
 import { MessageFields } from '#features/mail/fields/message-fields.tsx';
-import { countPeople, type Recipient } from '#features/mail/people.ts';
+import { countUsers, type Recipient } from '#features/mail/people.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -51,10 +51,10 @@ function OpenDialog({
     onSent(SENT);
     const leftOut = recipients.length - count;
     if (leftOut > 0) {
-      settingsToast.plain(`Not sent to ${countPeople(leftOut)}: the account is banned or deleted.`);
+      settingsToast.plain(`Not sent to ${countUsers(leftOut)}: the account is banned or deleted.`);
     }
   });
-  const { asked, creation, isTyped } = message;
+  const { unconfirmed, creation, isTyped } = message;
   const { isSaving } = creation;
   const isTooMany = recipients.length > MAIL_RECIPIENTS_MAX;
   const close = () => {
@@ -92,8 +92,8 @@ function OpenDialog({
           <TemplatesFailed />
           {recipients.length > 1 && <RecipientNames recipients={recipients} />}
           {isTooMany && (
-            <Alert tone="warning">
-              You can send a message to at most {countPeople(MAIL_RECIPIENTS_MAX)}. Please choose fewer.
+            <Alert variant="warning">
+              You can send a message to at most {countUsers(MAIL_RECIPIENTS_MAX)}. Please choose fewer.
             </Alert>
           )}
           <Segment label="View" options={VIEWS} value={view} onChange={setView} />
@@ -105,14 +105,14 @@ function OpenDialog({
         </CreateForm>
       </Dialog>
       <ConfirmDialog
-        open={asked !== undefined}
-        onOpenChange={message.keepTyped}
+        open={unconfirmed !== undefined}
+        onOpenChange={message.keepText}
         title="Replace your message?"
-        question={`The template “${asked?.templateName ?? ''}” will replace your subject and message.`}
+        question={`The template “${unconfirmed?.templateName ?? ''}” will replace your subject and message.`}
         confirmLabel="Replace"
         dangerous
         onConfirm={() => {
-          if (asked !== undefined) message.fillIn(asked);
+          if (unconfirmed !== undefined) message.fillIn(unconfirmed);
         }}
       />
       <ConfirmDialog

@@ -39,7 +39,7 @@ export function TemplatesFailed() {
   return (
     <div role="alert" className="empty:hidden">
       {error !== null && (
-        <Alert tone="danger" action={<RetryButton query={query} />}>
+        <Alert variant="danger" action={<RetryButton query={query} />}>
           Failed to fetch templates: {error.message}
         </Alert>
       )}

@@ -18,7 +18,7 @@ const NOBODY = 'Failed to send message. None of these accounts can receive messa
  */
 export function useMessageForm(recipients: readonly Recipient[], onSent: (count: number) => void) {
   const [template, setTemplate] = useState<EmailTemplate>();
-  const [asked, setAsked] = useState<EmailTemplate>();
+  const [unconfirmed, setUnconfirmed] = useState<EmailTemplate>();
   const [keys] = useState(createSendKeys);
   const send = useSendMessage();
   const creation = useCreateForm<MailContent, MailContent, number>({
@@ -41,12 +41,12 @@ export function useMessageForm(recipients: readonly Recipient[], onSent: (count:
 
   const fillIn = (chosen: EmailTemplate) => {
     setTemplate(chosen);
-    setAsked(undefined);
+    setUnconfirmed(undefined);
     form.reset({ subject: chosen.subject, body: chosen.body });
   };
   const choose = (chosen: EmailTemplate | undefined) => {
     if (chosen === undefined) setTemplate(undefined);
-    else if (isTyped) setAsked(chosen);
+    else if (isTyped) setUnconfirmed(chosen);
     else fillIn(chosen);
   };
   return {
@@ -56,9 +56,9 @@ export function useMessageForm(recipients: readonly Recipient[], onSent: (count:
     /** True while it contains text that closing or another template would lose. */
     isTyped,
     /** A template that would replace typed text and waits for confirmation. */
-    asked,
+    unconfirmed,
     choose,
     fillIn,
-    keepTyped: () => setAsked(undefined),
+    keepText: () => setUnconfirmed(undefined),
   };
 }

@@ -49,7 +49,7 @@ const TABLE: TableConfig<EmailTemplate> = {
     column.display({
       id: 'actions',
       header: 'Actions',
-      meta: { unlabelled: true, align: 'end', stays: 'right' },
+      meta: { unlabelled: true, align: 'end', sticky: 'right' },
       cell: ({ row: { original } }) => (
         <div className="flex justify-end gap-1">
           <Tooltip text="Edit">

@@ -63,7 +63,7 @@ test('a change that cannot be saved keeps its input', async () => {
   server.lose(editEmailTemplate);
   await button('Save Changes').click();
   await expect.element(page.getByRole('alert').filter({ hasText: 'Network error.' })).toBeVisible();
-  server.mend(editEmailTemplate);
+  server.recover(editEmailTemplate);
   await expect.element(body).toHaveValue('Changed');
   await button('Save Changes').click();
   await expect.element(page.getByText('Template saved.')).toBeVisible();
@@ -101,7 +101,7 @@ test('a failed deletion keeps its question open and says why', async () => {
   await expect.element(sure.getByRole('alert')).toMatchTextContent('Failed to delete template');
   await expect.element(sure.getByRole('alert')).toMatchTextContent('Network error.');
   await expectAccessible();
-  server.mend(deleteEmailTemplate);
+  server.recover(deleteEmailTemplate);
   await sure.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('Template “Welcome” deleted.')).toBeVisible();
   await expect.element(rows).toHaveLength(2);
@@ -115,7 +115,7 @@ test('templates that cannot be loaded can be retried; if there are none, the fir
   server.refuse(listEmailTemplates, 'forbidden', reason);
   await openApp('/admin/email-templates', { as: ADMINISTRATOR });
   await expect.element(page.getByText(`Failed to fetch templates: ${reason}`)).toBeVisible();
-  server.mend(listEmailTemplates);
+  server.recover(listEmailTemplates);
   await button('Try again').click();
   await expect.element(page.getByRole('heading', { name: 'No templates yet' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Add Template' })).toHaveLength(2);

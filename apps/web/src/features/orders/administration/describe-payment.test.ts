@@ -18,8 +18,8 @@ describe('the payment description for staff', () => {
 
   it.each(['held', 'declined'] as const)('says that it is %s, and what the customer is told', (state) => {
     const held = describePayment({ ...ORDER, providerState: state, providerReason: 'Because.' });
-    expect(held).toMatchObject({ tone: 'warning', text: expect.stringContaining('“Because.”') });
-    expect(describePayment({ ...ORDER, providerState: state })?.text).not.toContain('told');
+    expect(held).toMatchObject({ variant: 'warning', text: expect.stringContaining('“Because.”') });
+    expect(describePayment({ ...ORDER, providerState: state })?.text).not.toContain('The customer sees');
   });
 
   it('only recommends a check with PayPal for an approved payment', () => {
@@ -30,9 +30,9 @@ describe('the payment description for staff', () => {
   it('says how much was refunded', () => {
     const part = describePayment({ ...ORDER, paymentStatus: 'Paid', refundedAmount: '5.00' });
     expect(part?.text).toBe('€5.00 of €19.00 was refunded to the customer.');
-    expect(describePayment({ ...ORDER, paymentStatus: 'Refunded', refundedAmount: '19.00' })?.tone).toBe(
+    expect(describePayment({ ...ORDER, paymentStatus: 'Refunded', refundedAmount: '19.00' })?.variant).toBe(
       'info',
     );
-    expect(describePayment({ ...ORDER, paymentStatus: 'Reversed' })?.tone).toBe('danger');
+    expect(describePayment({ ...ORDER, paymentStatus: 'Reversed' })?.variant).toBe('danger');
   });
 });

@@ -8,7 +8,7 @@ type PaidOrder = Pick<
 >;
 
 interface PaymentWords {
-  readonly tone: 'info' | 'warning' | 'danger';
+  readonly variant: 'info' | 'warning' | 'danger';
   readonly text: string;
 }
 
@@ -24,12 +24,12 @@ export function describePayment(order: PaidOrder): PaymentWords | null {
       return order.refundedAmount === undefined ? null : describePart(order, order.refundedAmount);
     case 'Refunded':
       return {
-        tone: 'info',
+        variant: 'info',
         text: 'The payment was fully refunded. Everything the customer received for it was taken back.',
       };
     case 'Reversed':
       return {
-        tone: 'danger',
+        variant: 'danger',
         text:
           'PayPal reversed this payment, as it does after a dispute or a returned bank payment. ' +
           'Everything the customer received for it was taken back.',
@@ -38,21 +38,21 @@ export function describePayment(order: PaidOrder): PaymentWords | null {
 }
 
 function describePending({ providerState, providerReason }: PaidOrder): PaymentWords | null {
-  const told = providerReason === null ? '' : ` The customer sees: “${providerReason}”`;
+  const customerText = providerReason === null ? '' : ` The customer sees: “${providerReason}”`;
   switch (providerState) {
     case 'held':
       return {
-        tone: 'warning',
-        text: `PayPal has put this payment on hold. The order updates automatically once PayPal decides.${told}`,
+        variant: 'warning',
+        text: `PayPal has put this payment on hold. The order updates automatically once PayPal decides.${customerText}`,
       };
     case 'declined':
       return {
-        tone: 'warning',
-        text: `PayPal declined this payment, so nothing was charged. The customer can pay again.${told}`,
+        variant: 'warning',
+        text: `PayPal declined this payment, so nothing was charged. The customer can pay again.${customerText}`,
       };
     case 'approved':
       return {
-        tone: 'warning',
+        variant: 'warning',
         text:
           'The customer approved this payment at PayPal, but it has not been captured. ' +
           'Check with PayPal to complete it.',
@@ -65,5 +65,8 @@ function describePending({ providerState, providerReason }: PaidOrder): PaymentW
 
 function describePart({ currency, totalPrice }: PaidOrder, refunded: string): PaymentWords {
   const money = (amount: string) => formatMoney(Number(amount), currency);
-  return { tone: 'info', text: `${money(refunded)} of ${money(totalPrice)} was refunded to the customer.` };
+  return {
+    variant: 'info',
+    text: `${money(refunded)} of ${money(totalPrice)} was refunded to the customer.`,
+  };
 }

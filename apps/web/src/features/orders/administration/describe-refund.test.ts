@@ -4,7 +4,7 @@ import { describeRefund } from './describe-refund.ts';
 const EARLIER = { id: 'R1', amount: '5.00', credits: 15, createdAt: '' };
 const NEW = { id: 'R2', amount: '14.00', credits: 45, createdAt: '' };
 const ORDER = { paymentStatus: 'Paid', totalPrice: '19.00', currency: 'USD', credit: 60 } as const;
-const DONE = { tone: 'success', text: '$14.00 refunded. 45 credits taken back.' };
+const DONE = { variant: 'success', text: '$14.00 refunded. 45 credits taken back.' };
 
 describe('the refund message for staff', () => {
   it('contains the refunded amount, and the credits taken back with it', () => {
@@ -23,7 +23,7 @@ describe('the refund message for staff', () => {
 
   it('says that PayPal completes it later while it is in progress', () => {
     const answer = { refunds: [EARLIER], refundable: '0.00' };
-    const told = describeRefund({ order: ORDER, amount: '14.00', known: [EARLIER], answer });
-    expect(told.tone).toBe('plain');
+    const description = describeRefund({ order: ORDER, amount: '14.00', known: [EARLIER], answer });
+    expect(description.variant).toBe('plain');
   });
 });

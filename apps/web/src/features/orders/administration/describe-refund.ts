@@ -13,20 +13,20 @@ interface RefundAnswer {
 
 /** Describes the result of a refund request to staff: completed, or only accepted by PayPal so far. */
 export function describeRefund({ order, amount, known, answer }: RefundAnswer): {
-  readonly tone: 'success' | 'plain';
+  readonly variant: 'success' | 'plain';
   readonly text: string;
 } {
   const isNew = ({ id }: { readonly id: string }) => known.every((refund) => refund.id !== id);
-  const isAsked = (refund: { readonly amount: string }) => readCents(refund.amount) === readCents(amount);
+  const isRequested = (refund: { readonly amount: string }) => readCents(refund.amount) === readCents(amount);
   // PayPal's own message may have arrived before this response: then the refund is already known, and nothing is
   // pending any more.
   const made =
     answer.refunds.find(isNew) ??
-    (sumUnderWay(order, answer) > 0 ? undefined : answer.refunds.findLast(isAsked));
+    (sumUnderWay(order, answer) > 0 ? undefined : answer.refunds.findLast(isRequested));
   if (made === undefined) {
-    return { tone: 'plain', text: 'PayPal has accepted the refund and will complete it later.' };
+    return { variant: 'plain', text: 'PayPal has accepted the refund and will complete it later.' };
   }
   const money = formatMoney(Number(made.amount), order.currency);
   const credits = order.credit === undefined ? '' : ` ${formatCredits(made.credits)} taken back.`;
-  return { tone: 'success', text: `${money} refunded.${credits}` };
+  return { variant: 'success', text: `${money} refunded.${credits}` };
 }

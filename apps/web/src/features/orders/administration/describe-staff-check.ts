@@ -4,13 +4,13 @@ import type { CheckAnswer, Verification } from '#features/orders/pending/describ
 export function describeStaffCheck(order: Verification): CheckAnswer {
   switch (order.paymentStatus) {
     case 'Paid':
-      return { tone: 'success', text: 'PayPal confirms this payment. The order is complete.' };
+      return { variant: 'success', text: 'PayPal confirms this payment. The order is complete.' };
     case 'Refunded':
-      return { tone: 'plain', text: 'The payment was fully refunded.' };
+      return { variant: 'plain', text: 'The payment was fully refunded.' };
     case 'Reversed':
-      return { tone: 'plain', text: 'PayPal reversed this payment.' };
+      return { variant: 'plain', text: 'PayPal reversed this payment.' };
     case 'pending':
-      return { tone: 'plain', text: PENDING[order.providerState ?? 'created'] };
+      return { variant: 'plain', text: PENDING[order.providerState ?? 'created'] };
   }
 }
 

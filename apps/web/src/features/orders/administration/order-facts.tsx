@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import {
   describeDaysLeft,
   orderDaysLeft,
-  paymentTone,
+  paymentVariant,
   readAmount,
   readPaymentState,
 } from '#features/orders/describe-order.ts';
@@ -27,7 +27,7 @@ export function OrderFacts({ order }: { readonly order: Order | ItemOrder }) {
       >
         <Fact name="Payment">
           <span className="font-body tracking-[0]">
-            <StatusBadge tone={paymentTone(state)}>{state}</StatusBadge>
+            <StatusBadge variant={paymentVariant(state)}>{state}</StatusBadge>
           </span>
         </Fact>
         <Fact name="Total">{formatMoney(readAmount(order), order.currency)}</Fact>

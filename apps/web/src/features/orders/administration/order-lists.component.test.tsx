@@ -15,8 +15,8 @@ const DONE = { success: true } as const;
 
 const open = (path: string) => openApp(path, { as: ADMINISTRATOR });
 const deleteButtons = page.getByRole('button', { name: /^Delete order ORD/ });
-const asking = page.getByRole('dialog', { name: 'Delete this order?' });
-const confirm = asking.getByRole('button', { name: 'Delete order' });
+const confirmation = page.getByRole('dialog', { name: 'Delete this order?' });
+const confirm = confirmation.getByRole('button', { name: 'Delete order' });
 
 /** Returns the names in the customer column, from top to bottom. */
 const readCustomers = () =>
@@ -27,20 +27,20 @@ const readCustomers = () =>
     .map(({ textContent }) => textContent);
 
 /** How twelve orders differ: the customers are Ann 12 to Ann 01; the order of Ann 06 is paid. */
-const TWELVE = Array.from({ length: 12 }, (_, place) => ({
-  customerName: `Ann ${String(12 - place).padStart(2, '0')}`,
-  orderId: `ORD${12 - place}`,
+const TWELVE = Array.from({ length: 12 }, (_, index) => ({
+  customerName: `Ann ${String(12 - index).padStart(2, '0')}`,
+  orderId: `ORD${12 - index}`,
   userId: crypto.randomUUID(),
-  ...(place === 6 && PAID),
+  ...(index === 6 && PAID),
 }));
 
 /** Makes the server return twelve orders of each kind, until they are deleted. */
 function answerOrders(): void {
-  let orders = TWELVE.map((facts) => makeOrder(facts));
+  let orders = TWELVE.map((overrides) => makeOrder(overrides));
   const [longest, ...others] = TWELVE;
   let items = [
     makeItemOrder({ ...longest, packageName: 'A very long name of a digital item' }),
-    ...others.map((facts) => makeItemOrder({ ...facts, guidelines: 'Open it.' })),
+    ...others.map((overrides) => makeItemOrder({ ...overrides, guidelines: 'Open it.' })),
   ];
   server.answer(listOrders, ({ query }) => answerPage(listOrders, cutPage(orders, query), orders.length));
   server.answer(listItemOrders, ({ query }) =>
@@ -100,7 +100,7 @@ test('package orders are listed five per page, the last one without a next; a da
   await expect.element(page.getByText('The end date is before the start date.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await expectAccessible();
-  server.mend(listOrders);
+  server.recover(listOrders);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect.poll(() => app.address()).toBe('/admin/orders');
   await expect.poll(readCustomers).toHaveLength(5);
@@ -132,7 +132,7 @@ test('a failed deletion of a package order is reported; after the last row of a 
   await expect.poll(readCustomers).toEqual(['Ann 02', 'Ann 01']);
   server.answer(deleteOrder, brokenAnswer());
   await deleteButtons.last().click();
-  await expect.element(asking).toMatchTextContent('Creator');
+  await expect.element(confirmation).toMatchTextContent('Creator');
   await confirm.click();
   await expect.element(page.getByText('Failed to delete order.')).toBeVisible();
   server.lose(deleteOrder);
@@ -140,8 +140,8 @@ test('a failed deletion of a package order is reported; after the last row of a 
   await confirm.click();
   await expect.element(page.getByText('Something went wrong while deleting.')).toBeVisible();
   expect(readCustomers()).toEqual(['Ann 02', 'Ann 01']);
-  server.mend(deleteOrder);
-  server.mend(deleteOrder);
+  server.recover(deleteOrder);
+  server.recover(deleteOrder);
   await deleteButtons.last().click();
   (await confirm.findElement()).focus();
   await userEvent.keyboard('{Enter}');
@@ -162,13 +162,13 @@ test('staff have 5 s to read the outcome of a deletion', async () => {
   freezeClock();
   await deleteButtons.last().click();
   await confirm.click();
-  const told = page.getByText('Order deleted successfully!');
-  await expect.element(told).toBeVisible();
+  const message = page.getByText('Order deleted successfully!');
+  await expect.element(message).toBeVisible();
   // In steps, so that the page renders in between.
   for (let passed = 0; passed < 4500; passed += 500) await passTime(500);
-  expect(told.elements()).toHaveLength(1);
+  expect(message.elements()).toHaveLength(1);
   await passTime(2000);
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(message).not.toBeInTheDocument();
 });
 
 test('item orders are listed ten per page, with short names, a details window, and their own texts', async () => {
@@ -193,7 +193,7 @@ test('item orders are listed ten per page, with short names, a details window, a
   await deleteButtons.first().click();
   await confirm.click();
   await expect.element(page.getByText('Something went wrong.', { exact: true })).toBeVisible();
-  server.mend(deleteItemOrder);
+  server.recover(deleteItemOrder);
   await deleteButtons.first().click();
   await confirm.click();
   await expect.element(page.getByText('Order deleted successfully!')).toBeVisible();
@@ -212,7 +212,7 @@ test.for([
     await expect.element(page.getByRole('heading', { name: text })).toBeVisible();
     await expect.element(page.getByText('Failed to fetch data: HTTP error! Status: 418')).toBeVisible();
     await expectAccessible();
-    server.mend(endpoint);
+    server.recover(endpoint);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(readCustomers).toContain('Ann 12');
     await expect.element(page.getByRole('searchbox')).toHaveValue('ann 06');

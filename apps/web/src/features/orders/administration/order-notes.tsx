@@ -21,7 +21,7 @@ export function OrderNotes({ order, details }: StaffOrder) {
       )}
       <PaymentNote order={order} />
       {underWay > 0 && (
-        <Alert tone="warning">
+        <Alert variant="warning">
           A refund of {formatMoney(readMoney(underWay), order.currency)} was requested, but PayPal has not
           completed it yet. Check with PayPal for its status.
         </Alert>

@@ -16,9 +16,9 @@ const amount = dialog.getByLabelText('Amount in USD');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 /** Makes the server return an order of that kind. */
-function answerOrder(kind: OrderKind, facts: Partial<Order>, more: Partial<OrderDetails> = {}): string {
-  const packageOrder = makeOrder(facts);
-  const { MembershipValidity: _, ...shared } = facts;
+function answerOrder(kind: OrderKind, overrides: Partial<Order>, more: Partial<OrderDetails> = {}): string {
+  const packageOrder = makeOrder(overrides);
+  const { MembershipValidity: _, ...shared } = overrides;
   const itemOrder = makeItemOrder({ ...shared, _id: packageOrder._id });
   server.answer(getOrder, packageOrder);
   server.answer(getItemOrder, itemOrder);
@@ -61,7 +61,7 @@ test('an item order on hold at PayPal says so; failures offer a way out', async 
   const app = await openOrder(`/admin/items-orders/${id}`);
   await expect.element(page.getByRole('heading', { name: 'This order could not be loaded' })).toBeVisible();
   await expectAccessible();
-  server.mend(getOrderDetails);
+  server.recover(getOrderDetails);
   await button('Try again').click();
   await expect.poll(() => readValue('Payment')).toBe('Processing');
   await expect

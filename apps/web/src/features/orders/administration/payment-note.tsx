@@ -5,5 +5,5 @@ import { describePayment } from './describe-payment.ts';
 /** Explains the payment state to staff; renders nothing if the badge is enough. */
 export function PaymentNote({ order }: { readonly order: Order | ItemOrder }) {
   const words = describePayment(order);
-  return words && <Alert tone={words.tone}>{words.text}</Alert>;
+  return words && <Alert variant={words.variant}>{words.text}</Alert>;
 }

@@ -29,7 +29,7 @@ export function readAttempt(orderId: string): RefundAttempt | null {
 }
 
 /** Stores a request until there is a response. */
-export function keepAttempt(orderId: string, attempt: RefundAttempt): void {
+export function saveAttempt(orderId: string, attempt: RefundAttempt): void {
   storedAttempts.write({ ...storedAttempts.read()?.value, [orderId]: attempt });
 }
 

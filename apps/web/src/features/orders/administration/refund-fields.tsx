@@ -73,7 +73,7 @@ interface UnansweredProps {
 
 function Unanswered({ amount, onStartOver }: UnansweredProps) {
   return (
-    <Alert tone="warning">
+    <Alert variant="warning">
       <p>
         We do not know yet whether PayPal made the refund of {amount} that you requested. Send it again: it is
         made only once. If you request a different refund instead, both may be made.

@@ -60,7 +60,7 @@ export function defineStaffOrdersTable<Row extends Order | ItemOrder>(
   const remove = column.display({
     id: 'delete',
     header: ActionsHeader,
-    meta: { full: true, stays: 'right' },
+    meta: { full: true, sticky: 'right' },
     cell: ({ row }) => <DeletePending kind={kind} order={row.original} announce={settingsToast} />,
   });
   return {

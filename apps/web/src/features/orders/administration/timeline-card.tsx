@@ -2,9 +2,9 @@ import type { OrderEvent } from '@voicedraft/contract/order-administration';
 import { formatDateTime } from '#lib/format.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { variantOfEvent } from './event-look.ts';
+import { variantOfEvent } from './event-variant.ts';
 
-const TONES = {
+const VARIANTS = {
   success: 'border-success-line bg-success-soft text-success',
   warning: 'border-warning-line bg-warning-soft text-warning',
   danger: 'border-danger-line bg-danger-soft text-danger',
@@ -27,7 +27,7 @@ export function TimelineCard({ timeline }: { readonly timeline: readonly OrderEv
 
 function Step({ event }: { readonly event: OrderEvent }) {
   const { createdAt, details, kind, text } = event;
-  const { Icon, tone } = variantOfEvent(kind);
+  const { Icon, variant } = variantOfEvent(kind);
   const facts = Object.entries(details);
   return (
     <li className="group relative grid grid-cols-[32px_minmax(0,1fr)] gap-x-4 pb-5">
@@ -37,7 +37,10 @@ function Step({ event }: { readonly event: OrderEvent }) {
       />
       <span
         aria-hidden="true"
-        className={classNames('relative grid size-8 place-items-center rounded-pill border', TONES[tone])}
+        className={classNames(
+          'relative grid size-8 place-items-center rounded-pill border',
+          VARIANTS[variant],
+        )}
       >
         <Icon size={16} />
       </span>

@@ -14,7 +14,7 @@ import type { StaffOrder } from './queries.ts';
 import {
   dropAttempt,
   isUnanswered,
-  keepAttempt,
+  saveAttempt,
   readAttempt,
   type RefundAttempt,
 } from './refund-attempts.ts';
@@ -57,22 +57,22 @@ export function useRefund({ order, details, onRefunded }: RefundParts): Refund {
     schema: refundSchema(leftCents, currency),
     blank: attempt ?? EMPTY,
     create: async (values) => {
-      const asked = attempt ?? createAttempt(values, details.refundable);
-      keepAttempt(id, asked);
-      const { amount, key, reason } = asked;
+      const currentAttempt = attempt ?? createAttempt(values, details.refundable);
+      saveAttempt(id, currentAttempt);
+      const { amount, key, reason } = currentAttempt;
       try {
         const body = { key, amount, ...(reason !== '' && { reason }) };
         return { amount, answer: await mutateAsync({ ...byId(id), body }) };
       } catch (failure) {
-        if (failure instanceof ApiError) settle(isUnanswered(failure) ? asked : null);
+        if (failure instanceof ApiError) settle(isUnanswered(failure) ? currentAttempt : null);
         throw failure;
       }
     },
     onCreated: ({ amount, answer }) => {
       settle(null);
       creation.form.reset(EMPTY);
-      const told = describeRefund({ order, amount, known: details.refunds, answer });
-      settingsToast[told.tone](told.text);
+      const description = describeRefund({ order, amount, known: details.refunds, answer });
+      settingsToast[description.variant](description.text);
       onRefunded();
     },
     report: ({ message, fields }) => {

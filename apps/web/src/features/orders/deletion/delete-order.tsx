@@ -45,7 +45,7 @@ export function DeleteOrder({
             Delete order
           </Button>
         ) : (
-          <IconButton label={`Delete order ${orderId}`} tone="danger" icon={icon} onClick={start} />
+          <IconButton label={`Delete order ${orderId}`} variant="danger" icon={icon} onClick={start} />
         )
       }
       title="Delete this order?"

@@ -2,7 +2,7 @@ import type { ItemOrder } from '@voicedraft/contract/orders';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AccessNote } from '#features/items/access-note.tsx';
-import { ItemPicture } from '#features/items/item-picture.tsx';
+import { ItemImage } from '#features/items/item-image.tsx';
 import { readPaymentState } from '#features/orders/describe-order.ts';
 import { formatMoney } from '#lib/format.ts';
 import { shortenText } from '#lib/shorten-text.ts';
@@ -24,7 +24,7 @@ export function ItemDetails({ order, children }: ItemDetailsProps) {
   const name = order.packageName || 'Unnamed item';
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <ItemPicture imageUrl={order.imageUrl} size="small" />
+      <ItemImage imageUrl={order.imageUrl} size="small" />
       <DetailWindow title={name} label={shortenText(name, NAME_SHOWN)}>
         {children ?? <Bought order={order} />}
       </DetailWindow>

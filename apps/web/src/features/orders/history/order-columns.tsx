@@ -2,7 +2,7 @@ import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import {
   explainPayment,
-  paymentTone,
+  paymentVariant,
   readAmount,
   readPaymentState,
 } from '#features/orders/describe-order.ts';
@@ -84,7 +84,7 @@ function PaymentCell({ order }: { readonly order: Order | ItemOrder }) {
   const note = explainPayment(order);
   return (
     <>
-      <StatusBadge tone={paymentTone(state)}>{state}</StatusBadge>
+      <StatusBadge variant={paymentVariant(state)}>{state}</StatusBadge>
       {note !== null && (
         <span className="mt-0.5 block text-micro text-ink-2 md:whitespace-nowrap">{note}</span>
       )}

@@ -36,7 +36,7 @@ export const ORDERS_TABLE: LocalTableConfig<Order, OrdersColumn> = {
     column.display({
       id: 'delete',
       header: ActionsHeader,
-      meta: { full: true, stays: 'right' },
+      meta: { full: true, sticky: 'right' },
       cell: ({ row }) => <DeletePending kind="package" order={row.original} />,
     }),
   ]),

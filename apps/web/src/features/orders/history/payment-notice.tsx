@@ -13,7 +13,7 @@ export function PaymentNotice({ order, lost }: PaymentNoticeProps) {
   const { paymentStatus, providerState, providerReason } = order;
   if (isTakenBack(order)) {
     return (
-      <Alert tone="info">
+      <Alert variant="info">
         {paymentStatus === 'Refunded'
           ? 'This payment was refunded.'
           : 'PayPal reversed this payment, as it does after a dispute or a returned bank payment.'}{' '}
@@ -24,13 +24,13 @@ export function PaymentNotice({ order, lost }: PaymentNoticeProps) {
   if (paymentStatus !== 'pending') return null;
   if (providerState === 'held') {
     return (
-      <Alert tone="warning">
+      <Alert variant="warning">
         PayPal has put this payment on hold. You do not need to pay again. {providerReason}
       </Alert>
     );
   }
   if (providerState === 'declined') {
-    return <Alert tone="warning">The last payment was declined. {providerReason}</Alert>;
+    return <Alert variant="warning">The last payment was declined. {providerReason}</Alert>;
   }
   return null;
 }

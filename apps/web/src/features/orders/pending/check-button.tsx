@@ -8,7 +8,7 @@ interface CheckButtonProps {
   readonly orderId: string;
   /** Describes PayPal's response; to the buyer by default. */
   readonly describe?: typeof describeCheck | undefined;
-  readonly announce?: Pick<typeof showToast, CheckAnswer['tone']> | undefined;
+  readonly announce?: Pick<typeof showToast, CheckAnswer['variant']> | undefined;
 }
 
 /** Asks PayPal for an order's payment state and shows the response; lists and pages update automatically. */
@@ -16,7 +16,7 @@ export function CheckButton({ orderId, describe = describeCheck, announce = show
   const verify = useVerifyOrder();
   const check = async () => {
     const answer = await verify.mutateAsync(orderId).then(describe, describeCheckFailure);
-    announce[answer.tone](answer.text);
+    announce[answer.variant](answer.text);
   };
   return (
     <Button

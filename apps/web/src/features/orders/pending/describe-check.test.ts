@@ -12,7 +12,7 @@ const PENDING = {
 
 describe("PayPal's response about a payment", () => {
   it('distinguishes a completed payment from a refunded or reversed one', () => {
-    expect(describeCheck({ ...PENDING, paymentStatus: 'Paid', orderStatus: 'Completed' }).tone).toBe(
+    expect(describeCheck({ ...PENDING, paymentStatus: 'Paid', orderStatus: 'Completed' }).variant).toBe(
       'success',
     );
     expect(describeCheck({ ...PENDING, paymentStatus: 'Refunded' }).text).toContain('refunded');
@@ -20,13 +20,13 @@ describe("PayPal's response about a payment", () => {
 
   it('says whether a pending order requires any action', () => {
     expect(describeCheck({ ...PENDING, providerState: 'held' }).text).toContain('do not pay again');
-    expect(describeCheck({ ...PENDING, providerState: 'declined' }).tone).toBe('error');
+    expect(describeCheck({ ...PENDING, providerState: 'declined' }).variant).toBe('error');
     expect(describeCheck(PENDING).text).toBe('PayPal has no payment for this order.');
   });
 
   it("passes on the server's words if there is no response from PayPal", () => {
     const down = new ApiError('PayPal is not responding.', { status: 502, code: 'payment_provider_down' });
-    expect(describeCheckFailure(down)).toEqual({ tone: 'error', text: 'PayPal is not responding.' });
+    expect(describeCheckFailure(down)).toEqual({ variant: 'error', text: 'PayPal is not responding.' });
     expect(describeCheckFailure(new TypeError('A fault.')).text).toBe('Something went wrong.');
   });
 });

@@ -7,31 +7,31 @@ export type Verification = EndpointResponse<typeof verifyOrder>['data'];
 
 /** The toast that reports it. */
 export interface CheckAnswer {
-  readonly tone: 'success' | 'plain' | 'error';
+  readonly variant: 'success' | 'plain' | 'error';
   readonly text: string;
 }
 
 /** Describes the state of a payment to the buyer after asking PayPal. */
 export function describeCheck(order: Verification): CheckAnswer {
   if (order.paymentStatus === 'Paid') {
-    return { tone: 'success', text: 'PayPal confirms the payment. Your order is complete.' };
+    return { variant: 'success', text: 'PayPal confirms the payment. Your order is complete.' };
   }
   if (order.paymentStatus !== 'pending') {
-    return { tone: 'plain', text: 'This payment was refunded or reversed.' };
+    return { variant: 'plain', text: 'This payment was refunded or reversed.' };
   }
   switch (order.providerState) {
     case 'held':
-      return { tone: 'plain', text: 'PayPal still has this payment on hold. Please do not pay again.' };
+      return { variant: 'plain', text: 'PayPal still has this payment on hold. Please do not pay again.' };
     case 'declined':
-      return { tone: 'error', text: 'PayPal declined this payment. You have not been charged.' };
+      return { variant: 'error', text: 'PayPal declined this payment. You have not been charged.' };
     case 'approved':
     case 'created':
     case null:
-      return { tone: 'plain', text: 'PayPal has no payment for this order.' };
+      return { variant: 'plain', text: 'PayPal has no payment for this order.' };
   }
 }
 
 /** Describes to the buyer why the payment could not be checked. */
 export function describeCheckFailure(failure: unknown): CheckAnswer {
-  return { tone: 'error', text: failure instanceof ApiError ? failure.message : 'Something went wrong.' };
+  return { variant: 'error', text: failure instanceof ApiError ? failure.message : 'Something went wrong.' };
 }

@@ -36,7 +36,7 @@ describe('pending orders', () => {
     expect(findFirstPayable([])).toBeUndefined();
   });
 
-  it('show picture, name, id, date and amount of either kind', () => {
+  it('show image, name, id, date and amount of either kind', () => {
     expect(describePending(ORDER)).toMatchObject({
       kind: 'package',
       imageUrl: '/media/creator.webp',
@@ -84,7 +84,7 @@ describe('an order that depends on PayPal', () => {
 
   it('says that a payment is on hold, why, and not to pay again', () => {
     const note = row('held', 'The payment is under review');
-    expect(note?.tone).toBe('info');
+    expect(note?.variant).toBe('info');
     expect(note?.text).toContain(
       'Creator (ID: B4TZ81LC) on hold. The payment is under review. You do not need',
     );
@@ -92,7 +92,7 @@ describe('an order that depends on PayPal', () => {
   });
 
   it('distinguishes an approved payment from a declined one', () => {
-    expect(row('approved')?.tone).toBe('warning');
+    expect(row('approved')?.variant).toBe('warning');
     expect(row('declined')?.text).toContain('You have not been charged.');
   });
 

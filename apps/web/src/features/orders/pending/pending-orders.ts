@@ -52,27 +52,27 @@ export function describePending(order: AnyOrder): PendingRow {
 /** Describes to the buyer an order that depends on PayPal; null if there is nothing to say. */
 export function describeProviderState(
   row: Pick<PendingRow, 'name' | 'orderId' | 'providerState' | 'providerReason'>,
-): { readonly tone: 'info' | 'warning' | 'danger'; readonly text: string } | null {
+): { readonly variant: 'info' | 'warning' | 'danger'; readonly text: string } | null {
   const reason = row.providerReason ? ` ${asSentence(row.providerReason)}` : '';
   const order = `${row.name} (ID: ${row.orderId})`;
   switch (row.providerState) {
     case 'held':
       return {
-        tone: 'info',
+        variant: 'info',
         text:
           `PayPal has put your payment for ${order} on hold.${reason} You do not need to do anything: ` +
           'the order completes automatically once PayPal releases the payment. Please do not pay again.',
       };
     case 'approved':
       return {
-        tone: 'warning',
+        variant: 'warning',
         text:
           `You approved the payment for ${order} at PayPal, but it has not been completed.${reason} ` +
           'Check with PayPal to complete it: you are charged only once.',
       };
     case 'declined':
       return {
-        tone: 'danger',
+        variant: 'danger',
         text:
           `PayPal declined the payment for ${order}.${reason} You have not been charged. ` +
           'Pay again with another card or account.',

@@ -1,11 +1,11 @@
 import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import { DeleteOrder } from '#features/orders/deletion/delete-order.tsx';
 import { ActionsHeader } from '#features/orders/history/order-columns.tsx';
-import { paymentTone } from '#features/orders/describe-order.ts';
+import { paymentVariant } from '#features/orders/describe-order.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import type { TableConfig } from '#ui/list/table-config.ts';
-import { OrderPicture } from './order-picture.tsx';
+import { OrderImage } from './order-image.tsx';
 import { PayLink } from './pay-link.tsx';
 import type { PendingRow } from './pending-orders.ts';
 
@@ -22,7 +22,7 @@ export const PENDING_TABLE: TableConfig<PendingRow> = {
       meta: { full: true, unlabelled: true },
       cell: ({ row: { original: row } }) => (
         <div className="flex items-center gap-4">
-          <OrderPicture kind={row.kind} imageUrl={row.imageUrl} />
+          <OrderImage kind={row.kind} imageUrl={row.imageUrl} />
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{row.name}</p>
             <p className="mono text-small text-ink-2">ID: {row.orderId}</p>
@@ -37,12 +37,12 @@ export const PENDING_TABLE: TableConfig<PendingRow> = {
     column.accessor('amount', { header: 'Amount', meta: { align: 'end' } }),
     column.accessor('status', {
       header: 'Status',
-      cell: ({ getValue }) => <StatusBadge tone={paymentTone(getValue())}>{getValue()}</StatusBadge>,
+      cell: ({ getValue }) => <StatusBadge variant={paymentVariant(getValue())}>{getValue()}</StatusBadge>,
     }),
     column.display({
       id: 'actions',
       header: ActionsHeader,
-      meta: { full: true, unlabelled: true, stays: 'right' },
+      meta: { full: true, unlabelled: true, sticky: 'right' },
       cell: ({ row }) => <Actions row={row.original} />,
     }),
   ]),

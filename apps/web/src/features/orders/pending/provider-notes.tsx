@@ -13,7 +13,7 @@ export function ProviderNotes({ rows }: { readonly rows: readonly PendingRow[] }
     <ul className="mb-6 grid gap-3" aria-label="Payments waiting on PayPal">
       {notes.map(({ row, note }) => (
         <li key={row.id}>
-          <Alert tone={note.tone}>
+          <Alert variant={note.variant}>
             <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
               <p className="max-w-[80ch] min-w-0 flex-[1_1_220px] wrap-anywhere">{note.text}</p>
               {row.providerState !== 'declined' && <CheckButton orderId={row.id} />}

@@ -24,8 +24,8 @@ export function EditPackage({ id, onClose }: EditPackageProps) {
     schema: PackageInput,
     record: loaded.data,
     toValues: toEditedDraft,
-    save: (input, seen) =>
-      edit.mutateAsync({ ...byId(id), body: { ...input, ...(seen && { revision: seen.revision }) } }),
+    save: (input, base) =>
+      edit.mutateAsync({ ...byId(id), body: { ...input, ...(base && { revision: base.revision }) } }),
     onSaved: (_saved, isUnsaved) => {
       if (!isUnsaved) onClose();
       settingsToast.success('Package updated successfully!');
@@ -39,7 +39,7 @@ export function EditPackage({ id, onClose }: EditPackageProps) {
       of={editor}
       title="Edit Package"
       submitLabel="Save Changes"
-      missing={editor.seen === undefined ? <MissingPackage query={loaded} /> : undefined}
+      missing={editor.base === undefined ? <MissingPackage query={loaded} /> : undefined}
       onClose={onClose}
     >
       <PackageFields />

@@ -44,5 +44,5 @@ type Points = Record<(typeof POINT_NAMES)[number], string>;
 
 /** Lines as the fields of a package, in order; the remaining fields are empty. */
 export function pointsAsFields(lines: readonly string[]): Points {
-  return Object.fromEntries(POINT_NAMES.map((name, place) => [name, lines[place] ?? ''])) as Points;
+  return Object.fromEntries(POINT_NAMES.map((name, index) => [name, lines[index] ?? ''])) as Points;
 }

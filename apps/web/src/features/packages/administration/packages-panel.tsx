@@ -126,7 +126,7 @@ function PackageCards({ packages, headingLevel, onOpen }: PackageCardsProps) {
                   </div>
                   <IconButton
                     label={`Delete ${item.packageName}`}
-                    tone="danger"
+                    variant="danger"
                     icon={<Trash2 size={20} aria-hidden="true" />}
                     onClick={() => onOpen({ kind: 'delete', item })}
                   />
@@ -145,8 +145,8 @@ function LoadingCards() {
     <output className="@container block">
       <span className="sr-only">Loading packages...</span>
       <span className="grid gap-6 @min-[860px]:grid-cols-3">
-        {Array.from({ length: PACKAGE_LIMIT }, (_, place) => (
-          <span key={place} className="grid gap-6 rounded-modal border border-line bg-surface p-8">
+        {Array.from({ length: PACKAGE_LIMIT }, (_, index) => (
+          <span key={index} className="grid gap-6 rounded-modal border border-line bg-surface p-8">
             <Skeleton className="h-7 w-1/2" />
             <Skeleton className="h-14 w-2/3" />
             <Skeleton className="h-12 w-full" />

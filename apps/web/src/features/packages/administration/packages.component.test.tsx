@@ -26,7 +26,7 @@ import {
 } from './packages.page.ts';
 
 const THREE = [STARTER, CREATOR, STUDIO];
-const asking = dialogOf('Close without saving?');
+const confirmation = dialogOf('Close without saving?');
 
 const names = () =>
   page
@@ -78,7 +78,7 @@ test('a package is edited from its current state, and no input is lost without a
   await expect.element(dialog.getByLabelText('Feature 2', { exact: true })).toHaveValue('Two');
   await dialog.getByLabelText('Name').fill('Creator Plus');
   await userEvent.keyboard('{Escape}');
-  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog.getByLabelText('Name')).toHaveValue('Creator Plus');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect.element(page.getByText('Package updated successfully!')).toBeVisible();
@@ -86,7 +86,7 @@ test('a package is edited from its current state, and no input is lost without a
   await button('Edit Creator Plus').click();
   await dialog.getByLabelText('Credits').fill('1');
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await asking.getByRole('button', { name: 'Discard' }).click();
+  await confirmation.getByRole('button', { name: 'Discard' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(button('Edit Creator Plus')).toHaveFocus();
   await expect.element(cardOf('Creator Plus')).toMatchTextContent(/60/);
@@ -138,7 +138,7 @@ test('failures are shown in a red alert, and the input stays', async () => {
   const editing = dialogOf('Edit Package');
   await expect.element(editing.getByRole('alert')).toMatchTextContent(/Failed to fetch package/);
   await expect.element(editing.getByRole('alert')).toMatchTextContent(/The shelf is stuck/);
-  server.mend(getPackage);
+  server.recover(getPackage);
   await editing.getByRole('button', { name: 'Try again' }).click();
   await editing.getByLabelText('Name').fill('Beginner');
   server.lose(editPackage);
@@ -146,7 +146,7 @@ test('failures are shown in a red alert, and the input stays', async () => {
   await expect.element(editing.getByRole('alert')).toMatchTextContent(/Failed to update package/);
   await expect.element(editing.getByRole('alert')).toMatchTextContent(/Network error/);
   await expect.element(editing.getByLabelText('Name')).toHaveValue('Beginner');
-  server.mend(editPackage);
+  server.recover(editPackage);
   await editing.getByRole('button', { name: 'Save Changes' }).click();
   await expect.element(page.getByText('Package updated successfully!')).toBeVisible();
 
@@ -155,7 +155,7 @@ test('failures are shown in a red alert, and the input stays', async () => {
   const deleting = dialogOf('Delete this package?');
   await deleting.getByRole('button', { name: 'Delete package' }).click();
   await expect.element(deleting.getByRole('alert')).toMatchTextContent(/Failed to delete package/);
-  server.mend(deletePackage);
+  server.recover(deletePackage);
   await deleting.getByRole('button', { name: 'Delete package' }).click();
   await expect.element(deleting).not.toBeInTheDocument();
 
@@ -178,7 +178,7 @@ test('packages that cannot be loaded can be retried', async () => {
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch packages' });
   await expect.element(failure).toBeVisible();
   await expectAccessible();
-  server.mend(listPackages);
+  server.recover(listPackages);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('3 of 3 packages')).toBeVisible();
   await expect.element(page.getByRole('alert').filter({ hasText: /./u })).not.toBeInTheDocument();

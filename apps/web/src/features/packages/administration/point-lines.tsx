@@ -18,7 +18,7 @@ export function PointLines() {
   const { getValues, setValue, formState } = useFormContext<PackageDraft>();
   const readLines = () => getValues(POINT_NAMES).map((line) => line ?? '');
   const [count, setCount] = useState(() => countLines(readLines()));
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const isReadOnly = useReadOnlyForm();
@@ -36,46 +36,46 @@ export function PointLines() {
       setValue(name, fields[name], { shouldDirty: true, shouldValidate: isSubmitted });
     }
   };
-  const focusLine = (place: number, part: LinePart) =>
-    list.current?.children[place]?.querySelector<HTMLElement>(`[data-part=${part}]`)?.focus();
+  const focusLine = (index: number, part: LinePart) =>
+    list.current?.children[index]?.querySelector<HTMLElement>(`[data-part=${part}]`)?.focus();
 
   const add = () => {
     // The line exists before the next key press, so that nothing typed immediately goes elsewhere.
     flushSync(() => setCount(count + 1));
     focusLine(count, 'text');
   };
-  const remove = (place: number) => {
+  const remove = (index: number) => {
     if (isReadOnly) return;
-    write(readLines().toSpliced(place, 1));
+    write(readLines().toSpliced(index, 1));
     setCount(count - 1);
-    setTold(`Feature ${place + 1} removed`);
-    if (count > 1) focusLine(Math.min(place, count - 2), 'text');
+    setAnnouncement(`Feature ${index + 1} removed`);
+    if (count > 1) focusLine(Math.min(index, count - 2), 'text');
     else addButton.current?.focus();
   };
-  const move = (place: number, step: -1 | 1, part: LinePart) => {
-    const next = place + step;
+  const move = (index: number, step: -1 | 1, part: LinePart) => {
+    const next = index + step;
     if (isReadOnly || next < 0 || next >= count) return;
     const lines = readLines();
-    const moved = lines[place] ?? '';
-    write(lines.with(place, lines[next] ?? '').with(next, moved));
-    setTold(`Moved to position ${next + 1} of ${count}`);
+    const moved = lines[index] ?? '';
+    write(lines.with(index, lines[next] ?? '').with(next, moved));
+    setAnnouncement(`Moved to position ${next + 1} of ${count}`);
     const atEnd = part === 'up' ? next === 0 : part === 'down' && next === count - 1;
     focusLine(next, !atEnd ? part : part === 'up' ? 'down' : 'up');
   };
-  const moveByKey = (event: KeyboardEvent, place: number) => {
+  const moveByKey = (event: KeyboardEvent, index: number) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    move(place, event.key === 'ArrowUp' ? -1 : 1, 'text');
+    move(index, event.key === 'ArrowUp' ? -1 : 1, 'text');
   };
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 text-small font-semibold">Features</legend>
       <ol ref={list} className="grid gap-2 empty:hidden">
-        {POINT_NAMES.slice(0, count).map((name, place) => (
+        {POINT_NAMES.slice(0, count).map((name, index) => (
           <li key={name} className="flex flex-wrap items-start justify-end">
             <FormField<PackageDraft>
               name={name}
-              label={`Feature ${place + 1}`}
+              label={`Feature ${index + 1}`}
               labelHidden
               className="flex-1 max-sm:basis-full"
             >
@@ -84,32 +84,32 @@ export function PointLines() {
                   {...control}
                   data-part="text"
                   autoComplete="off"
-                  onKeyDown={(event) => moveByKey(event, place)}
+                  onKeyDown={(event) => moveByKey(event, index)}
                 />
               )}
             </FormField>
             <IconButton
               data-part="up"
-              label={`Move feature ${place + 1} up`}
+              label={`Move feature ${index + 1} up`}
               tooltip={false}
-              disabled={place === 0}
+              disabled={index === 0}
               icon={<ArrowUp size={18} aria-hidden="true" />}
-              onClick={() => move(place, -1, 'up')}
+              onClick={() => move(index, -1, 'up')}
             />
             <IconButton
               data-part="down"
-              label={`Move feature ${place + 1} down`}
+              label={`Move feature ${index + 1} down`}
               tooltip={false}
-              disabled={place === count - 1}
+              disabled={index === count - 1}
               icon={<ArrowDown size={18} aria-hidden="true" />}
-              onClick={() => move(place, 1, 'down')}
+              onClick={() => move(index, 1, 'down')}
             />
             <IconButton
-              label={`Remove feature ${place + 1}`}
+              label={`Remove feature ${index + 1}`}
               tooltip={false}
-              tone="danger"
+              variant="danger"
               icon={<X size={18} aria-hidden="true" />}
-              onClick={() => remove(place)}
+              onClick={() => remove(index)}
             />
           </li>
         ))}
@@ -128,7 +128,7 @@ export function PointLines() {
           {count} of {POINT_NAMES.length}. Press Alt with an arrow key to move a line.
         </p>
       </div>
-      <output className="sr-only">{told}</output>
+      <output className="sr-only">{announcement}</output>
     </fieldset>
   );
 }

@@ -41,10 +41,10 @@ export function ConnectionTest() {
       )}
       <output className="w-full empty:hidden">
         {isAnswer && test.data !== undefined && (
-          <Alert tone={test.data.works ? 'success' : 'danger'}>{test.data.message}</Alert>
+          <Alert variant={test.data.works ? 'success' : 'danger'}>{test.data.message}</Alert>
         )}
         {isAnswer && test.error !== null && (
-          <Alert tone="danger">The connection could not be tested. {test.error.message}</Alert>
+          <Alert variant="danger">The connection could not be tested. {test.error.message}</Alert>
         )}
       </output>
     </div>

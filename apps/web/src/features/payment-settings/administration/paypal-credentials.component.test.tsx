@@ -7,7 +7,7 @@ import { PAYMENT_STATUS } from '#testing/records/payment-settings.ts';
 import { ok, server } from '#testing/server.ts';
 import {
   clientId,
-  facts,
+  overview,
   openPayPal,
   preview,
   saveButton,
@@ -26,12 +26,12 @@ test('the secret is stored, replaced and removed, and never returned', async () 
   await secretField.fill(SECRET);
   await userEvent.keyboard('{Enter}');
   await expectAnnounced(UPDATED);
-  await expect.element(facts).toMatchTextContent('Stored');
+  await expect.element(overview).toMatchTextContent('Stored');
   await expect.element(page.getByText('Stored, never shown')).toBeVisible();
   await expect.element(secretField).not.toBeInTheDocument();
   expect(document.documentElement.outerHTML).not.toContain(SECRET);
   await expect.element(preview).toMatchTextContent('Failed to load PayPal.');
-  expect(payPal.asked.at(-1)).toMatch(/^https:\/\/www\.paypal\.com\/sdk\/js\?client-id=.*merchant/u);
+  expect(payPal.requested.at(-1)).toMatch(/^https:\/\/www\.paypal\.com\/sdk\/js\?client-id=.*merchant/u);
 
   await press(button('Replace'));
   await expect.element(page.getByLabelText('New Client Secret')).toHaveFocus();
@@ -42,7 +42,7 @@ test('the secret is stored, replaced and removed, and never returned', async () 
   await button('Keep it').click();
   await button('Remove').click();
   await saveButton.click();
-  await expect.element(facts).toMatchTextContent('None');
+  await expect.element(overview).toMatchTextContent('None');
   await expect.element(secretField).toHaveValue('');
   expect(server.calls(editPaymentSettings).map(({ body }) => body)).toMatchObject([
     { clientId: '<b>merchant</b>', clientSecret: SECRET },
@@ -57,7 +57,7 @@ test('a secret that cannot be decrypted is reported, with what to do', async () 
   const settings = { ...PAYMENT_STATUS.settings, clientId: 'merchant' };
   servePayments({ settings, secret: 'unreadable', local: false });
   await openPayPal();
-  await expect.element(facts).toMatchTextContent('Cannot be read');
+  await expect.element(overview).toMatchTextContent('Cannot be read');
   const warning = page.getByText(
     'Customers cannot pay. The stored secret can no longer be read: enter it again.',
   );
@@ -65,7 +65,7 @@ test('a secret that cannot be decrypted is reported, with what to do', async () 
   await page.getByLabelText('New Client Secret').fill(SECRET);
   await userEvent.keyboard('{Enter}');
   await expectAnnounced(UPDATED);
-  await expect.element(facts).toMatchTextContent('Stored');
+  await expect.element(overview).toMatchTextContent('Stored');
   await expect.element(warning).not.toBeInTheDocument();
 });
 
@@ -99,7 +99,7 @@ test('the connection is tested with the typed values', async () => {
 });
 
 test('the webhook URL can be copied, and the last message is shown', async () => {
-  const kept = servePayments();
+  const stored = servePayments();
   await openPayPal();
   await expect.element(page.getByText('No webhook received yet.')).toBeVisible();
   const { webhookUrl: address } = PAYMENT_STATUS;
@@ -109,7 +109,7 @@ test('the webhook URL can be copied, and the last message is shown', async () =>
   expect(await navigator.clipboard.readText()).toBe(address);
   await expect.element(page.getByText('PayPal sends webhooks to https addresses only.')).toBeVisible();
   const lastWebhook = { type: 'PAYMENT.CAPTURE.COMPLETED', receivedAt: '2026-03-20T12:00:00.000Z' };
-  kept.receive(lastWebhook);
+  stored.receive(lastWebhook);
   await page.getByLabelText('Webhook ID').fill('WH-1');
   await saveButton.click();
   await expectAnnounced(UPDATED);

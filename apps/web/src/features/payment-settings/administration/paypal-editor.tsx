@@ -37,22 +37,22 @@ export function PayPalEditor({ status, notices }: PayPalEditorProps) {
     schema: PaymentSettingsInput,
     record: status,
     toValues,
-    save: async (values, seen) =>
-      (await send({ ...values, revision: seen.revision })) ?? afterSave(seen, values),
+    save: async (values, base) =>
+      (await send({ ...values, revision: base.revision })) ?? afterSave(base, values),
     onSaved: () => settingsToast.success('PayPal settings updated successfully'),
     fields: FIELDS,
     report: reportAloud(settingsToast, FAILED),
     read: () => client.fetchQuery(paymentStatusQuery),
     reportUnread: (failure) => settingsToast.error(describeFailure(failure, UNREAD)),
   });
-  const { form, seen, submit, discard } = editor;
+  const { form, base, submit, discard } = editor;
   /** The settings whose secret is being replaced. */
   const [replaced, setReplaced] = useState<PaymentSettingsStatus>();
   /** The values that wait for an answer to the question about the mode. */
-  const [asked, setAsked] = useState<PaymentSettingsInput>();
+  const [unconfirmed, setUnconfirmed] = useState<PaymentSettingsInput>();
   const save = async (values: PaymentSettingsInput) => {
-    if (values.mode === seen.settings.mode) await submit(values);
-    else setAsked(values);
+    if (values.mode === base.settings.mode) await submit(values);
+    else setUnconfirmed(values);
   };
   const takeBack = () => {
     setReplaced(undefined);
@@ -63,7 +63,7 @@ export function PayPalEditor({ status, notices }: PayPalEditorProps) {
       <EditorHead
         title="PayPal Settings"
         text="How customers pay."
-        actions={<ResetSettings seen={seen} unsaved={editor.isUnsaved} onReset={editor.start} />}
+        actions={<ResetSettings base={base} unsaved={editor.isUnsaved} onReset={editor.start} />}
       />
       {notices}
       <EditorColumns
@@ -76,9 +76,9 @@ export function PayPalEditor({ status, notices }: PayPalEditorProps) {
             >
               <div className="divide-y divide-line">
                 <GeneralSection
-                  secret={seen.secret}
-                  isReplacing={replaced === seen}
-                  onReplace={(replacing) => setReplaced(replacing ? seen : undefined)}
+                  secret={base.secret}
+                  isReplacing={replaced === base}
+                  onReplace={(replacing) => setReplaced(replacing ? base : undefined)}
                 />
                 <WebhookSection status={status} />
                 <AppearanceSection />
@@ -88,15 +88,15 @@ export function PayPalEditor({ status, notices }: PayPalEditorProps) {
         }
         preview={<ButtonPreview control={form.control} status={status} />}
       />
-      {asked !== undefined && (
+      {unconfirmed !== undefined && (
         <ConfirmDialog
           open
-          onOpenChange={() => setAsked(undefined)}
-          {...MODE_QUESTIONS[asked.mode]}
+          onOpenChange={() => setUnconfirmed(undefined)}
+          {...MODE_QUESTIONS[unconfirmed.mode]}
           dangerous
           onConfirm={() => {
-            setAsked(undefined);
-            void submit(asked);
+            setUnconfirmed(undefined);
+            void submit(unconfirmed);
           }}
         />
       )}

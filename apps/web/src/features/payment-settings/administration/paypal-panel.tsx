@@ -6,7 +6,7 @@ import { formatDateTime } from '#lib/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ActiveBadge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { EditorColumns, EditorFacts, EditorHead } from '#ui/editor-page.tsx';
+import { EditorColumns, EditorOverview, EditorHead } from '#ui/editor-page.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -61,9 +61,9 @@ function PayPalFacts({ status }: { readonly status: PaymentSettingsStatus | unde
       ? Array<ReactNode>(4).fill(<Skeleton className="h-6 w-20" />)
       : describeSetup(status);
   return (
-    <EditorFacts
+    <EditorOverview
       label="PayPal overview"
-      facts={[
+      overview={[
         { name: 'Status', value: state },
         { name: 'Mode', value: mode },
         { name: 'Secret', value: secret },
@@ -89,7 +89,7 @@ function SetupNotice({ status }: { readonly status: PaymentSettingsStatus }) {
   if (local) {
     return (
       <div className="mb-5">
-        <Alert tone="info">
+        <Alert variant="info">
           The demo uses a simulated PayPal until you store credentials. Nobody pays real money.
         </Alert>
       </div>
@@ -98,7 +98,7 @@ function SetupNotice({ status }: { readonly status: PaymentSettingsStatus }) {
   if (!settings.enablePayPal || (settings.clientId !== '' && secret === 'stored')) return null;
   return (
     <div className="mb-5">
-      <Alert tone="warning">
+      <Alert variant="warning">
         {secret === 'unreadable'
           ? 'Customers cannot pay. The stored secret can no longer be read: enter it again.'
           : 'Customers cannot pay: enter the client ID and secret.'}

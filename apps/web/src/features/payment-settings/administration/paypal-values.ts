@@ -16,11 +16,11 @@ export function toValues({ settings, webhookId }: PaymentSettingsStatus): PayPal
 
 /** The settings after these values were saved, for when they cannot be refetched. */
 export function afterSave(
-  seen: PaymentSettingsStatus,
+  base: PaymentSettingsStatus,
   { clientSecret, webhookId, ...settings }: PaymentSettingsInput,
 ): PaymentSettingsStatus {
-  const secret = clientSecret === null ? 'none' : clientSecret ? 'stored' : seen.secret;
-  return { ...seen, settings: { ...seen.settings, ...settings }, webhookId, secret };
+  const secret = clientSecret === null ? 'none' : clientSecret ? 'stored' : base.secret;
+  return { ...base, settings: { ...base.settings, ...settings }, webhookId, secret };
 }
 
 /** The question before the mode changes, by the new mode. */

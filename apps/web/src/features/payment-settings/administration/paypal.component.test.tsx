@@ -21,7 +21,7 @@ import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { replacePayPalScript } from '#testing/paypal-script.ts';
 import { PAYMENT_STATUS } from '#testing/records/payment-settings.ts';
 import { brokenAnswer, server } from '#testing/server.ts';
-import { clientId, facts, openPayPal, preview, saveButton, SECRET, UPDATED } from './paypal.page.ts';
+import { clientId, overview, openPayPal, preview, saveButton, SECRET, UPDATED } from './paypal.page.ts';
 import { servePayments } from './paypal.server.ts';
 
 const label = page.getByLabelText('Label');
@@ -31,8 +31,8 @@ const changed = 'Someone else has saved the PayPal settings';
 test('the settings are changed, and reset restores the default', async () => {
   servePayments();
   await openPayPal();
-  await expect.element(facts).toMatchTextContent('StatusActive');
-  await expect.element(facts).toMatchTextContent('Sandbox');
+  await expect.element(overview).toMatchTextContent('StatusActive');
+  await expect.element(overview).toMatchTextContent('Sandbox');
   await expect.element(page.getByText('The demo uses a simulated PayPal')).toBeVisible();
   const drawn = preview.getByRole('button', { includeHidden: true });
   await expect.element(drawn).toBeVisible();
@@ -71,7 +71,7 @@ test('the settings are changed, and reset restores the default', async () => {
   }
   await press(page.getByRole('switch', { name: 'Enable PayPal' }), ' ');
   await saveButton.click();
-  await expect.element(facts).toMatchTextContent('StatusInactive');
+  await expect.element(overview).toMatchTextContent('StatusInactive');
 });
 
 test('everything can be set using only the keyboard', async () => {
@@ -96,8 +96,8 @@ test('everything can be set using only the keyboard', async () => {
   await tabTo('Switch to live');
   await userEvent.keyboard('{Enter}');
   await expectAnnounced(UPDATED);
-  await expect.element(facts).toMatchTextContent('StatusInactive');
-  await expect.element(facts).toMatchTextContent('Live');
+  await expect.element(overview).toMatchTextContent('StatusInactive');
+  await expect.element(overview).toMatchTextContent('Live');
   expect(server.calls(editPaymentSettings).map(({ body }) => body)).toMatchObject([
     { enablePayPal: false, mode: 'live', clientId: 'merchant', clientSecret: SECRET },
   ]);
@@ -112,17 +112,17 @@ test('changing the mode asks first', async () => {
   await live.click();
   await saveButton.click();
   await answer('Switch to live payments?', 'Cancel');
-  await expect.element(facts).toMatchTextContent('Sandbox');
+  await expect.element(overview).toMatchTextContent('Sandbox');
   await expect.element(live).toBeChecked();
   expect(server.calls(editPaymentSettings)).toEqual([]);
   await saveButton.click();
   await answer('Switch to live payments?', 'Switch to live');
   await expectAnnounced(UPDATED);
-  await expect.element(facts).toMatchTextContent('Live');
+  await expect.element(overview).toMatchTextContent('Live');
   await page.getByRole('radio', { name: /^Sandbox/u }).click();
   await saveButton.click();
   await answer('Switch to the sandbox?', 'Switch to sandbox');
-  await expect.element(facts).toMatchTextContent('Sandbox');
+  await expect.element(overview).toMatchTextContent('Sandbox');
   expect(server.calls(editPaymentSettings).map(({ body }) => body.mode)).toEqual(['live', 'sandbox']);
 });
 
@@ -135,8 +135,8 @@ test('errors are shown in the specified words, and the input stays', async () =>
   server.lose(getPaymentSettingsStatus);
   await button('Try again').click();
   await expect.element(alertInEditor('Error fetching PayPal data')).toBeVisible();
-  server.mend(getPaymentSettingsStatus);
-  server.mend(getPaymentSettingsStatus);
+  server.recover(getPaymentSettingsStatus);
+  server.recover(getPaymentSettingsStatus);
   await button('Try again').click();
   await clientId.fill('merchant');
 
@@ -164,16 +164,16 @@ test('errors are shown in the specified words, and the input stays', async () =>
 });
 
 test("another user's save is not overwritten, and leaving does not lose the input", async () => {
-  const kept = servePayments();
+  const stored = servePayments();
   await openPayPal();
   await clientId.fill('mine');
   const { settings } = PAYMENT_STATUS;
-  kept.change({ settings: { ...settings, clientId: 'theirs', currency: 'GBP' }, local: false });
+  stored.change({ settings: { ...settings, clientId: 'theirs', currency: 'GBP' }, local: false });
   await button('Reset to Default').click();
-  const asking = dialog('Reset to Default');
-  await expect.element(asking).toMatchTextContent('Changes you have not saved will be lost.');
+  const confirmation = dialog('Reset to Default');
+  await expect.element(confirmation).toMatchTextContent('Changes you have not saved will be lost.');
   await answer('Reset to Default', 'Reset');
-  await expect.element(asking.getByRole('alert')).toMatchTextContent(changed);
+  await expect.element(confirmation.getByRole('alert')).toMatchTextContent(changed);
   await userEvent.keyboard('{Escape}');
   await saveButton.click();
   const notice = alertInEditor(changed);

@@ -10,7 +10,7 @@ export const UPDATED = 'PayPal settings updated successfully';
 export const saveButton = button('Save Changes');
 export const clientId = page.getByLabelText('Client ID');
 export const secretField = page.getByRole('textbox', { name: 'Client Secret', exact: true });
-export const facts = page.getByLabelText('PayPal overview');
+export const overview = page.getByLabelText('PayPal overview');
 export const preview = page.getByRole('region', { name: 'Button preview' });
 
 /** The open settings, and PayPal's script. */

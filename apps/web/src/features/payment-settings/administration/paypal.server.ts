@@ -9,16 +9,16 @@ import { PAYMENT_STATUS } from '#testing/records/payment-settings.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 
 /** The payment settings as the server keeps them: of the secret, only whether there is one. */
-export interface KeptPayments {
+export interface StoredPaymentSettings {
   /** Saves other settings, as another administrator would. */
-  change(facts: Partial<PaymentSettingsStatus>): void;
+  change(overrides: Partial<PaymentSettingsStatus>): void;
   /** Receives a message from PayPal, which changes none of the saved settings. */
   receive(webhook: PaymentSettingsStatus['lastWebhook']): void;
 }
 
 /** Handles requests for the payment settings; the demo's stand-in is used until an account is entered. */
-export function servePayments(facts: Partial<PaymentSettingsStatus> = {}): KeptPayments {
-  let stored = { ...PAYMENT_STATUS, ...facts };
+export function servePayments(overrides: Partial<PaymentSettingsStatus> = {}): StoredPaymentSettings {
+  let stored = { ...PAYMENT_STATUS, ...overrides };
   const change = (changes: Partial<PaymentSettingsStatus>) => {
     stored = { ...stored, ...changes, revision: stored.revision + 1 };
   };

@@ -41,7 +41,7 @@ export function useSavePaymentSettings(): (body: SettingsBody) => Promise<Paymen
  * Restores the defaults in place of the settings that were seen, and returns the new state. Rejects with an
  * `ApiError`; after a conflict a form in which nothing was typed shows what the other administrator saved.
  */
-export function useResetPaymentSettings(): (seen: PaymentSettingsStatus) => Promise<PaymentSettingsStatus> {
+export function useResetPaymentSettings(): (base: PaymentSettingsStatus) => Promise<PaymentSettingsStatus> {
   const client = useQueryClient();
   const { mutateAsync } = useEndpointMutation(resetPaymentSettings, {
     onError: (error) => {
@@ -49,10 +49,10 @@ export function useResetPaymentSettings(): (seen: PaymentSettingsStatus) => Prom
       void refreshQueries(client, [getPaymentSettingsStatus]);
     },
   });
-  return async (seen) => {
-    const settings = await mutateAsync({ body: { revision: seen.revision } });
+  return async (base) => {
+    const settings = await mutateAsync({ body: { revision: base.revision } });
     const fresh = await readAfterChange(client);
-    return fresh ?? { ...seen, settings, webhookId: '', secret: 'none' };
+    return fresh ?? { ...base, settings, webhookId: '', secret: 'none' };
   };
 }
 

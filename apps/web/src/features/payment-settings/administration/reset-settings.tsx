@@ -13,7 +13,7 @@ const QUESTION =
 
 interface ResetSettingsProps {
   /** The settings as their editor last saw them. */
-  readonly seen: PaymentSettingsStatus;
+  readonly base: PaymentSettingsStatus;
   /** True while the editor holds unsaved changes. */
   readonly unsaved: boolean;
   /** Called with the new settings. */
@@ -21,7 +21,7 @@ interface ResetSettingsProps {
 }
 
 /** Restores the default settings, after asking once. */
-export function ResetSettings({ seen, unsaved, onReset }: ResetSettingsProps) {
+export function ResetSettings({ base, unsaved, onReset }: ResetSettingsProps) {
   const reset = useResetPaymentSettings();
   return (
     <ConfirmAction
@@ -35,7 +35,7 @@ export function ResetSettings({ seen, unsaved, onReset }: ResetSettingsProps) {
       confirmLabel="Reset"
       busyText="Resetting..."
       dangerous
-      run={() => reset(seen)}
+      run={() => reset(base)}
       onDone={onReset}
       done="PayPal settings reset successfully"
       describeFailure={(failure) => ({ text: nameFailure(failure, FAILED), reason: failure.message })}

@@ -45,7 +45,7 @@ export function WebhookSection({ status }: { readonly status: PaymentSettingsSta
         <li>Copy the webhook ID from PayPal into the field below, and save.</li>
       </ol>
       {!webhookUrl.startsWith('https://') && (
-        <Alert tone="warning">
+        <Alert variant="warning">
           PayPal sends webhooks to https addresses only. Set PUBLIC_URL to the public address of this site.
         </Alert>
       )}

@@ -44,11 +44,11 @@ function setUp({ captures, verifications = [], settled = true }: Script) {
   const calls: string[] = [];
   const pauses: number[] = [];
   const answer = <T>(name: string, answers: readonly (T | Error)[]) => {
-    let asked = 0;
+    let requests = 0;
     return () => {
       calls.push(name);
-      const line = answers[Math.min(asked, answers.length - 1)];
-      asked += 1;
+      const line = answers[Math.min(requests, answers.length - 1)];
+      requests += 1;
       if (line === undefined) return Promise.reject(new Error(`Nobody expected ${name}.`));
       return line instanceof Error ? Promise.reject(line) : Promise.resolve(line);
     };

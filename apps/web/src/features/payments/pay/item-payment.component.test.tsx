@@ -10,7 +10,7 @@ import {
   expectNoRedirect,
   expectRedirect,
   openPayPage,
-  openUndrawn,
+  openUnrendered,
   payButton,
   PAYPAL_ID,
   seeStopped,
@@ -41,7 +41,7 @@ async function approveFrozen({ payPal }: PayPanel): Promise<void> {
 }
 
 test('an item already paid for by another order: reported before PayPal opens, and nothing to pay', async () => {
-  const { app } = await openUndrawn('item', () => {
+  const { app } = await openUnrendered('item', () => {
     server.answer(listItemOrders, []);
     server.answer(getItemOrder, ({ params }) => makeItemOrder({ _id: params.id, owned: true }));
   });
@@ -152,8 +152,8 @@ test('cancelled by the payer: reported, and redirected to the dashboard after 3 
   const payment = await payPal.window();
   freezeClock();
   payment.cancel();
-  const told = 'Payment cancelled. You have not been charged. Redirecting to your dashboard...';
-  await seeStopped(page.getByText(told));
+  const message = 'Payment cancelled. You have not been charged. Redirecting to your dashboard...';
+  await seeStopped(page.getByText(message));
   await expectRedirect(app, '/user/dashboard', 3000);
   expect(server.calls(capturePayPalOrder)).toEqual([]);
 });

@@ -45,7 +45,7 @@ function OrderHead({ kind, order }: OrderFactsProps) {
           Order <span className="mono font-medium text-ink">{order.orderId || 'N/A'}</span>
         </p>
       </div>
-      <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
+      <StatusBadge variant={status.variant}>{status.text}</StatusBadge>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { makeOrder, PAID, PAYMENT_SETTINGS } from '#testing/records/orders.ts';
 import { ok, server } from '#testing/server.ts';
 import { CHECK_PAUSES_MS } from './confirm-payment.ts';
-import { openPayPage, openUndrawn, payButton, PAYPAL_ID, seeStopped } from './pay.page.ts';
+import { openPayPage, openUnrendered, payButton, PAYPAL_ID, seeStopped } from './pay.page.ts';
 
 const CHECKING = 'We are checking the payment with PayPal. Please do not pay again.';
 const tryAgain = page.getByRole('button', { name: 'Try again' });
@@ -24,12 +24,12 @@ test('no response after approval: retried for a while, and never called a failur
   void payment.approve();
   await seeStopped(page.getByText(CHECKING));
   await expect.element(payButton).not.toBeInTheDocument();
-  const told = page.getByText(/We do not know yet whether your payment went through\./);
+  const message = page.getByText(/We do not know yet whether your payment went through\./);
   // The page asks again after increasing pauses.
   await expect
     .poll(async () => {
       await passTime(1000);
-      return told.elements().length;
+      return message.elements().length;
     })
     .toBe(1);
   await expect.element(page.getByText(/Please do not pay again: we keep checking with PayPal/)).toBeVisible();
@@ -40,7 +40,7 @@ test('no response after approval: retried for a while, and never called a failur
 });
 
 test("PayPal's script cannot be loaded: reported, and can be retried", async () => {
-  const { app, id, payPal, change } = await openUndrawn('package', (script) => script.setReachable(false));
+  const { app, id, payPal, change } = await openUnrendered('package', (script) => script.setReachable(false));
   await expect.element(page.getByText(/^Failed to load PayPal\./)).toBeVisible();
   expect(new Set(takeLoggedErrors())).toEqual(
     new Set([expect.stringMatching(/^Failed to load the PayPal JS SDK script\./u)]),
@@ -49,7 +49,7 @@ test("PayPal's script cannot be loaded: reported, and can be retried", async () 
   payPal.setReachable(true);
   await tryAgain.click();
   await expect.element(payButton).toBeVisible();
-  const { origin, pathname, searchParams } = new URL(payPal.asked.at(-1) ?? '');
+  const { origin, pathname, searchParams } = new URL(payPal.requested.at(-1) ?? '');
   expect(`${origin}${pathname}`).toBe(`${location.origin}${PAYMENT_SETTINGS.sdkBaseUrl}/sdk/js`);
   expect(searchParams.get('client-id')).toBe(PAYMENT_SETTINGS.clientId);
 
@@ -81,7 +81,7 @@ test('a declined card lets the buyer choose another one', async () => {
 });
 
 test('an order, or the settings, that cannot be loaded: reported, and can be retried', async () => {
-  const { app, id } = await openUndrawn('package', () => server.lose(getOrder));
+  const { app, id } = await openUnrendered('package', () => server.lose(getOrder));
   const expectFailure = async (text: string) => {
     await expect.element(page.getByText(text)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();

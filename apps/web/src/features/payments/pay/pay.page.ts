@@ -23,12 +23,12 @@ export interface PayPanel {
   readonly payPal: PayPalScript;
   readonly id: string;
   /** Makes the server return the order in another state. */
-  readonly change: (facts: Partial<Order & ItemOrder>) => void;
+  readonly change: (overrides: Partial<Order & ItemOrder>) => void;
 }
 
 /** Opens the pay page of a pending order, with PayPal's button drawn. */
 export async function openPayPage(kind: OrderKind): Promise<PayPanel> {
-  const actions = await openUndrawn(kind);
+  const actions = await openUnrendered(kind);
   await expect.element(payButton).toBeVisible();
   return actions;
 }
@@ -37,16 +37,16 @@ export async function openPayPage(kind: OrderKind): Promise<PayPanel> {
  * Opens the pay page of a pending order.
  * @param prepare makes something fail before the page is opened
  */
-export async function openUndrawn(
+export async function openUnrendered(
   kind: OrderKind,
   prepare: (payPal: PayPalScript) => void = () => {},
 ): Promise<PayPanel> {
   const payPal = replacePayPalScript();
-  let facts: Partial<Order & ItemOrder> = {};
+  let overrides: Partial<Order & ItemOrder> = {};
   const packageOrder = makeOrder();
   const itemOrder = makeItemOrder();
-  server.answer(getOrder, () => ({ ...packageOrder, ...facts }));
-  server.answer(getItemOrder, () => ({ ...itemOrder, ...facts }));
+  server.answer(getOrder, () => ({ ...packageOrder, ...overrides }));
+  server.answer(getItemOrder, () => ({ ...itemOrder, ...overrides }));
   server.answer(getPaymentSettings, ok(PAYMENT_SETTINGS));
   const { _id: id } = kind === 'package' ? packageOrder : itemOrder;
   answerDashboard();
@@ -57,7 +57,7 @@ export async function openUndrawn(
     payPal,
     id,
     change: (more) => {
-      facts = { ...facts, ...more };
+      overrides = { ...overrides, ...more };
     },
   };
 }

@@ -128,10 +128,10 @@ function PhaseNotice({ order, phase }: Pick<AttemptProps, 'order' | 'phase'>) {
     case 'checking':
       return <LoadingState text="We are checking the payment with PayPal. Please do not pay again." />;
     case 'ended': {
-      const { tone, text, link, redirect } = phase.notice;
+      const { variant, text, link, redirect } = phase.notice;
       const to = link ?? (redirect && { to: redirect.to, label: 'Continue' });
       return (
-        <Alert tone={tone}>
+        <Alert variant={variant}>
           <p>{text}</p>
           {to !== null && (
             <div className="mt-3">
@@ -146,7 +146,7 @@ function PhaseNotice({ order, phase }: Pick<AttemptProps, 'order' | 'phase'>) {
       const notice = phase.notice ?? describeProviderState(row);
       if (notice === null) return null;
       return (
-        <Alert tone={notice.tone}>
+        <Alert variant={notice.variant}>
           <p className="wrap-anywhere">{notice.text}</p>
           {phase.notice === null && row.providerState === 'approved' && (
             <div className="mt-3">
@@ -164,7 +164,7 @@ function Held({ order }: { readonly order: Order | ItemOrder }) {
   const note = describeProviderState(describePending(order));
   return (
     <div className="mt-6">
-      <Alert tone={note?.tone ?? 'info'}>
+      <Alert variant={note?.variant ?? 'info'}>
         <p className="wrap-anywhere">{note?.text}</p>
         <div className="mt-3">
           <CheckButton orderId={order._id} />
@@ -178,7 +178,7 @@ function Held({ order }: { readonly order: Order | ItemOrder }) {
 function Owned() {
   return (
     <div className="mt-6">
-      <Alert tone="info">
+      <Alert variant="info">
         <p>
           You already own this item from another order. There is nothing to pay, and you can cancel this
           order.
@@ -198,7 +198,7 @@ function Settled({ kind, order }: Pick<PaymentBoxProps, 'kind' | 'order'>) {
   const isPaid = order.paymentStatus === 'Paid';
   return (
     <div className="mt-6">
-      <Alert tone={isPaid ? 'success' : 'info'}>
+      <Alert variant={isPaid ? 'success' : 'info'}>
         <p>
           {isPaid
             ? 'This order is already paid. You do not need to do anything.'

@@ -4,7 +4,7 @@ import { describeResult, type PaymentResult } from './payment-result.ts';
 describe('the result of paying an item', () => {
   it('leads to the orders history after two seconds if it was matched', () => {
     expect(describeResult('item', { kind: 'paid' })).toMatchObject({
-      tone: 'success',
+      variant: 'success',
       text: 'Payment successful! Redirecting to your subscription history...',
       redirect: { to: '/user/orders-history', delayMs: 2000 },
     });
@@ -45,7 +45,7 @@ describe('the result of paying an item', () => {
 describe('the result of paying a package', () => {
   it('leads to the subscription history with a toast', () => {
     expect(describeResult('package', { kind: 'paid' })).toMatchObject({
-      tone: 'success',
+      variant: 'success',
       toast: true,
       redirect: { to: '/user/subscription-history', delayMs: 0 },
     });

@@ -37,7 +37,7 @@ type OpenResult =
 
 /** What the buyer is told about a result, and where it leads. */
 export interface ResultNotice {
-  readonly tone: 'success' | 'info' | 'warning' | 'danger';
+  readonly variant: 'success' | 'info' | 'warning' | 'danger';
   readonly text: string;
   /** True if the text is shown on the next page, as a toast. */
   readonly toast: boolean;
@@ -52,7 +52,7 @@ export interface ResultNotice {
 /** Redirect delays after the payment of an item, in milliseconds (customer specification §9). */
 const ITEM_DELAY_MS = { paid: 2000, repeated: 1000, failed: 3000 } as const;
 
-const STAYS = { toast: false, redirect: null, link: null, retry: false } as const;
+const STAYS_OPEN = { toast: false, redirect: null, link: null, retry: false } as const;
 const CONTACT = { to: '/contact', label: 'Contact support' } as const;
 
 /** Returns what a result means for an order of that kind (customer specification §4 and §8). */
@@ -79,8 +79,8 @@ function describeOpenResult(orderKind: OrderKind, result: OpenResult): ResultNot
   switch (result.kind) {
     case 'held':
       return {
-        ...STAYS,
-        tone: 'info',
+        ...STAYS_OPEN,
+        variant: 'info',
         text:
           `PayPal has put your payment on hold.${result.reason ? ` ${result.reason}` : ''} ` +
           'You do not need to do anything: the order completes automatically once PayPal releases the payment. ' +
@@ -89,8 +89,8 @@ function describeOpenResult(orderKind: OrderKind, result: OpenResult): ResultNot
       };
     case 'unmatched':
       return {
-        ...STAYS,
-        tone: 'warning',
+        ...STAYS_OPEN,
+        variant: 'warning',
         text:
           'Your payment went through, but it could not be matched with your order. Please contact support ' +
           `with the transaction ID ${result.transactionId}.`,
@@ -98,15 +98,15 @@ function describeOpenResult(orderKind: OrderKind, result: OpenResult): ResultNot
       };
     case 'capture-missing':
       return {
-        ...STAYS,
-        tone: 'danger',
+        ...STAYS_OPEN,
+        variant: 'danger',
         text: 'PayPal’s response lacks the payment details. Please contact support before you pay again.',
         link: CONTACT,
       };
     case 'unconfirmed':
       return {
-        ...STAYS,
-        tone: 'warning',
+        ...STAYS_OPEN,
+        variant: 'warning',
         text:
           'We do not know yet whether your payment went through. Please do not pay again: we keep checking with ' +
           'PayPal, and your order completes automatically if it was paid.',
@@ -119,13 +119,25 @@ function describePackageResult(result: ClosedResult): ResultNotice {
   const toHistory = { to: ORDER_PATHS.package.history, delayMs: 0 };
   switch (result.kind) {
     case 'paid':
-      return { ...STAYS, tone: 'success', text: 'Payment successful!', toast: true, redirect: toHistory };
+      return {
+        ...STAYS_OPEN,
+        variant: 'success',
+        text: 'Payment successful!',
+        toast: true,
+        redirect: toHistory,
+      };
     case 'already-paid':
-      return { ...STAYS, tone: 'success', text: 'This order is paid.', toast: true, redirect: toHistory };
+      return {
+        ...STAYS_OPEN,
+        variant: 'success',
+        text: 'This order is paid.',
+        toast: true,
+        redirect: toHistory,
+      };
     case 'cancelled':
-      return { ...STAYS, tone: 'info', text: CANCELLED, retry: true };
+      return { ...STAYS_OPEN, variant: 'info', text: CANCELLED, retry: true };
     case 'not-begun':
-      return { ...STAYS, tone: 'danger', text: describeNotBegun(result.reason), retry: true };
+      return { ...STAYS_OPEN, variant: 'danger', text: describeNotBegun(result.reason), retry: true };
     case 'contact-support':
     case 'already-owned':
     case 'failed':
@@ -139,22 +151,22 @@ function describeItemResult(result: ClosedResult): ResultNotice {
   switch (result.kind) {
     case 'paid':
       return {
-        ...STAYS,
-        tone: 'success',
+        ...STAYS_OPEN,
+        variant: 'success',
         text: 'Payment successful! Redirecting to your subscription history...',
         redirect: { to: history, delayMs: ITEM_DELAY_MS.paid },
       };
     case 'already-paid':
       return {
-        ...STAYS,
-        tone: 'success',
+        ...STAYS_OPEN,
+        variant: 'success',
         text: 'This order is already paid. Redirecting to your orders history...',
         redirect: { to: history, delayMs: ITEM_DELAY_MS.repeated },
       };
     case 'contact-support':
       return {
-        ...STAYS,
-        tone: 'danger',
+        ...STAYS_OPEN,
+        variant: 'danger',
         text:
           'Your payment could not be confirmed. Please contact support before you pay again, with the PayPal ' +
           `reference ${result.reference}.`,
@@ -162,19 +174,24 @@ function describeItemResult(result: ClosedResult): ResultNotice {
       };
     case 'already-owned':
       return {
-        ...STAYS,
-        tone: 'info',
+        ...STAYS_OPEN,
+        variant: 'info',
         text: 'You already own this item, so you have not been charged for this order.',
         link: { to: history, label: 'View orders history' },
       };
     case 'cancelled':
-      return { ...STAYS, tone: 'info', text: `${CANCELLED} ${LEAVING}`, redirect: toDashboard };
+      return { ...STAYS_OPEN, variant: 'info', text: `${CANCELLED} ${LEAVING}`, redirect: toDashboard };
     case 'not-begun': {
       const text = `${describeNotBegun(result.reason)} ${LEAVING}`;
-      return { ...STAYS, tone: 'danger', text, redirect: toDashboard };
+      return { ...STAYS_OPEN, variant: 'danger', text, redirect: toDashboard };
     }
     case 'failed':
-      return { ...STAYS, tone: 'danger', text: `${PAYMENT_FAILED} ${LEAVING}`, redirect: toDashboard };
+      return {
+        ...STAYS_OPEN,
+        variant: 'danger',
+        text: `${PAYMENT_FAILED} ${LEAVING}`,
+        redirect: toDashboard,
+      };
   }
 }
 
@@ -187,8 +204,8 @@ function describeNotBegun(reason: string | null): string {
 }
 
 const PACKAGE_FAILED: ResultNotice = {
-  ...STAYS,
-  tone: 'danger',
+  ...STAYS_OPEN,
+  variant: 'danger',
   text: PAYMENT_FAILED,
   toast: true,
   redirect: { to: '/user/dashboard', delayMs: 0 },

@@ -11,7 +11,7 @@ describe('the badge of a payment', () => {
     ['Shipped', 'SHIPPED', 'info'],
     ['Cancelled', 'CANCELLED', 'danger'],
     ['Refunded', 'REFUNDED', 'neutral'],
-  ])('shows %j as %s in %s', (status, text, tone) => {
-    expect(describePaymentStatus(status)).toEqual({ text, tone });
+  ])('shows %j as %s in %s', (status, text, variant) => {
+    expect(describePaymentStatus(status)).toEqual({ text, variant });
   });
 });

@@ -1,10 +1,10 @@
-import { paymentTone } from '#features/orders/describe-order.ts';
+import { paymentVariant } from '#features/orders/describe-order.ts';
 
 /** The badge of a payment: uppercased, 'PENDING' if nothing is known (customer specification §2 and §4). */
 export function describePaymentStatus(status: string): {
   readonly text: string;
-  readonly tone: ReturnType<typeof paymentTone>;
+  readonly variant: ReturnType<typeof paymentVariant>;
 } {
   const known = status || 'Pending';
-  return { text: known.toUpperCase(), tone: paymentTone(known) };
+  return { text: known.toUpperCase(), variant: paymentVariant(known) };
 }

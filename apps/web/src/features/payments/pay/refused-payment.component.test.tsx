@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { PAYMENT_SETTINGS } from '#testing/records/orders.ts';
 import { ok, server } from '#testing/server.ts';
-import { openUndrawn, payButton } from './pay.page.ts';
+import { openUnrendered, payButton } from './pay.page.ts';
 
 const answer = (settings: Partial<PaymentSettings>) =>
   server.answer(getPaymentSettings, ok({ ...PAYMENT_SETTINGS, ...settings }));
@@ -12,7 +12,7 @@ const answer = (settings: Partial<PaymentSettings>) =>
 test.for(['package', 'item'] as const)(
   'payments that are turned off: the order waits, and can be paid once they are back on: %s',
   async (kind) => {
-    const { app } = await openUndrawn(kind, () => answer({ enablePayPal: false }));
+    const { app } = await openUnrendered(kind, () => answer({ enablePayPal: false }));
     await expect.element(page.getByText('Payment Unavailable')).toBeVisible();
     await expect.element(page.getByText('Your order is saved')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
@@ -25,9 +25,9 @@ test.for(['package', 'item'] as const)(
 );
 
 test('payments are not set up yet: reported, without a PayPal button', async () => {
-  const { payPal } = await openUndrawn('package', () => answer({ clientId: '', sdkBaseUrl: null }));
+  const { payPal } = await openUnrendered('package', () => answer({ clientId: '', sdkBaseUrl: null }));
   await expect.element(page.getByText(/^Payment setup incomplete/)).toBeVisible();
   await expect.element(payButton).not.toBeInTheDocument();
-  expect(payPal.asked).toEqual([]);
+  expect(payPal.requested).toEqual([]);
   await expectAccessible();
 });

@@ -14,7 +14,7 @@ import { describeResult, type PaymentResult, type ResultNotice } from './payment
 /** State of an attempt to pay. */
 export type PaymentPhase =
   /** The buttons wait; the notice says how an earlier attempt ended. */
-  | { readonly name: 'ready'; readonly notice: Pick<ResultNotice, 'tone' | 'text'> | null }
+  | { readonly name: 'ready'; readonly notice: Pick<ResultNotice, 'variant' | 'text'> | null }
   | { readonly name: 'confirming' }
   /** The response was lost, and is requested again. */
   | { readonly name: 'checking' }
@@ -51,13 +51,13 @@ export function usePayment(kind: OrderKind, orderId: string): Payment {
     const notice = describeResult(kind, result);
     underWay.current = !notice.retry;
     setPhase(notice.retry ? { name: 'ready', notice } : { name: 'ended', notice });
-    if (notice.toast) showToast[notice.tone === 'success' ? 'success' : 'error'](notice.text);
+    if (notice.toast) showToast[notice.variant === 'success' ? 'success' : 'error'](notice.text);
     if (notice.redirect?.delayMs === 0) void navigate({ to: notice.redirect.to });
   };
 
   const offerAgain = ({ reason }: Declined) => {
     underWay.current = false;
-    setPhase({ name: 'ready', notice: { tone: 'danger', text: describeDecline(reason) } });
+    setPhase({ name: 'ready', notice: { variant: 'danger', text: describeDecline(reason) } });
   };
 
   const approve: ButtonCalls['onApprove'] = async (paypalId, restart) => {

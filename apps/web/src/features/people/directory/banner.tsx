@@ -9,7 +9,7 @@ const BANNER_MS = 3000;
 interface Message {
   /** Unique per message, even if it repeats the same text. */
   readonly id: number;
-  readonly tone: 'success' | 'danger';
+  readonly variant: 'success' | 'danger';
   readonly text: string;
 }
 
@@ -25,9 +25,9 @@ export interface Banner {
 export function useBanner(): Banner {
   const [message, setMessage] = useState<Message | null>(null);
   const lastId = useRef(0);
-  const show = (tone: Message['tone'], text: string) => {
+  const show = (variant: Message['variant'], text: string) => {
     lastId.current += 1;
-    setMessage({ id: lastId.current, tone, text });
+    setMessage({ id: lastId.current, variant, text });
   };
   return {
     message,
@@ -72,14 +72,14 @@ function PassingMessage({ message, onEnd }: { readonly message: Message; readonl
   }, [isHeld]);
   return (
     <div
-      role={message.tone === 'danger' ? 'alert' : undefined}
+      role={message.variant === 'danger' ? 'alert' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <Alert
-        tone={message.tone}
+        variant={message.variant}
         action={
           <IconButton
             label="Dismiss"

@@ -14,18 +14,18 @@ interface ConflictNoticeProps {
  * each conflict.
  */
 export function ConflictNotice({ edit, onDecided }: ConflictNoticeProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const { conflict, keepTyped, takeFresh } = edit;
   // On the text rather than on a button, which a second Enter would press before it was read.
-  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   if (conflict === null) return null;
   const decide = (act: () => void) => {
     act();
     onDecided();
   };
   return (
-    <div ref={place} tabIndex={-1} role="alert" className="rounded-well">
-      <Alert tone="danger">
+    <div ref={notice} tabIndex={-1} role="alert" className="rounded-well">
+      <Alert variant="danger">
         <p className="wrap-anywhere">{conflict.text}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button onClick={() => decide(takeFresh)}>Use the current values</Button>

@@ -16,7 +16,7 @@ interface CellProps {
 
 /** Whether a row is being edited. */
 function useIsEdited({ _id }: User): boolean {
-  return useDirectory().edit.seen?._id === _id;
+  return useDirectory().edit.base?._id === _id;
 }
 
 /** Avatar, name and email address; the name links to the user's page, or is edited in place. */
@@ -118,7 +118,7 @@ export function ActionsCell({ user }: CellProps) {
       <div className={WHERE_ROOM}>
         <IconButton
           label={isOwn ? OWN_ACCOUNT : `Delete ${name}`}
-          tone="danger"
+          variant="danger"
           disabled={isOwn}
           icon={<Trash2 {...ICON} />}
           onClick={() => ask('delete', user)}

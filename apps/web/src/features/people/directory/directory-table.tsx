@@ -26,7 +26,7 @@ export const DIRECTORY_TABLE: TableConfig<User> = {
     column.accessor('userName', {
       id: 'user',
       header: 'User',
-      meta: { full: true, unlabelled: true, stays: 'second' },
+      meta: { full: true, unlabelled: true, sticky: 'second' },
       cell: ({ row }) => <UserCell user={row.original} />,
     }),
     column.accessor('currentBalance', {
@@ -53,7 +53,7 @@ export const DIRECTORY_TABLE: TableConfig<User> = {
     column.display({
       id: 'actions',
       header: ActionsHead,
-      meta: { full: true, unlabelled: true, stays: 'right' },
+      meta: { full: true, unlabelled: true, sticky: 'right' },
       cell: ({ row }) => <ActionsCell user={row.original} />,
     }),
   ]),

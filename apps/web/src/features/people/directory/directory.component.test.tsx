@@ -17,7 +17,7 @@ import {
   openDirectory,
   rowOf,
   rows,
-  told,
+  messages,
 } from './directory.page.ts';
 
 const editMaya = button(`Edit ${MAYA.userName}`);
@@ -61,11 +61,11 @@ test('a row is edited in place by keyboard; its banner stays for 3 s', async () 
   await nameField.click();
   freezeClock();
   await userEvent.keyboard('{Enter}');
-  await expect.element(told).toMatchTextContent('User updated successfully');
+  await expect.element(messages).toMatchTextContent('User updated successfully');
   await passTime(2900);
-  await expect.element(told).toMatchTextContent('User updated successfully');
+  await expect.element(messages).toMatchTextContent('User updated successfully');
   await passTime(200);
-  await expect.element(told).toHaveTextContent('');
+  await expect.element(messages).toHaveTextContent('');
   await expect.element(button('Edit Maya Berg')).toHaveFocus();
   for (const text of ['40', 'Seller', 'Basic']) {
     await expect.element(rowOf('Maya Berg').getByText(text, { exact: true })).toBeVisible();
@@ -84,12 +84,12 @@ test('failures to load, save or delete are reported, and no input is lost', asyn
     query?.userEmail === undefined ? refusal('validation', 'No database.') : [ADMINISTRATOR],
   );
   await button('Refresh').click();
-  await expect.element(told).toMatchTextContent('Failed to fetch users: No database.');
+  await expect.element(messages).toMatchTextContent('Failed to fetch users: No database.');
   await expect.element(rowOf(MAYA.userName)).toBeVisible();
   await app.goTo('/admin/users?page=2');
   await expect.element(page.getByRole('heading', { name: 'Failed to fetch users' })).toBeVisible();
   await expectAccessible();
-  server.mend(listUsers);
+  server.recover(listUsers);
   await button('Try again').click();
   await expect.element(rowOf(MAYA.userName)).toBeVisible();
 
@@ -98,7 +98,7 @@ test('failures to load, save or delete are reported, and no input is lost', asyn
   await editMaya.click();
   await nameField.fill('Maya Berg');
   await button('Save').click();
-  await expect.element(told).toMatchTextContent('Failed to update user: HTTP error! Status: 500');
+  await expect.element(messages).toMatchTextContent('Failed to update user: HTTP error! Status: 500');
   await expect.element(nameField).toHaveValue('Maya Berg');
   await button('Cancel').click();
 
@@ -107,11 +107,11 @@ test('failures to load, save or delete are reported, and no input is lost', asyn
   await expect.element(dialog).toMatchTextContent('Are you sure you want to delete this user?');
   await expect.element(dialog).toMatchTextContent('Credit history and paid orders are kept');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(told).toMatchTextContent('Failed to delete user: HTTP error! Status: 500');
-  server.mend(deleteUser);
+  await expect.element(messages).toMatchTextContent('Failed to delete user: HTTP error! Status: 500');
+  server.recover(deleteUser);
   await button(`Delete ${MAYA.userName}`).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(told).toMatchTextContent('User deleted successfully');
+  await expect.element(messages).toMatchTextContent('User deleted successfully');
   await expect.element(rowOf(MAYA.userName)).toHaveLength(0);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await expect.element(rows.getByRole('button', { name: 'Your own account' })).toBeDisabled();
@@ -124,15 +124,15 @@ test('an unsaved edit is not lost by opening another row or page', async () => {
   await editMaya.click();
   await nameField.fill('Maya Berg');
   await button(`Edit ${JONAS.userName}`).click();
-  const asking = dialogOf('Discard changes?');
-  await asking.getByRole('button', { name: 'Cancel' }).click();
+  const confirmation = dialogOf('Discard changes?');
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('columnheader', { name: 'User' }).getByRole('button').click();
   await expect.element(nameField).toHaveValue('Maya Berg');
   const link = rowOf(JONAS.userName).getByRole('link', { name: JONAS.userName });
   await link.click();
   await dialogOf('Leave without saving?').getByRole('button', { name: 'Cancel' }).click();
   await button(`Edit ${JONAS.userName}`).click();
-  await asking.getByRole('button', { name: 'Discard' }).click();
+  await confirmation.getByRole('button', { name: 'Discard' }).click();
   await expect.element(nameField).toHaveValue(JONAS.userName);
   await button('Cancel').click();
   await link.click();

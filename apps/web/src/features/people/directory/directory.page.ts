@@ -8,7 +8,7 @@ export const dialogOf = (name: string) => page.getByRole('dialog', { name });
 export const nameField = page.getByRole('textbox', { name: 'Name' });
 export const creditField = page.getByRole('textbox', { name: 'Remaining credit' });
 /** Where a page announces what was done. */
-export const told = page.getByRole('region', { name: 'Messages' });
+export const messages = page.getByRole('region', { name: 'Messages' });
 /** Rows of the page's table, without its header. */
 export const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
 

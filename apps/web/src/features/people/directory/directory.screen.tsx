@@ -31,7 +31,7 @@ import { SelectedUsers } from './selected-users.tsx';
 import { useUserEdit } from './use-user-edit.ts';
 import type { UserEditValues } from './user-edit-values.ts';
 
-interface Asked {
+interface OpenTask {
   readonly task: RowTask;
   readonly user: User;
   readonly open: boolean;
@@ -52,7 +52,7 @@ export function UserDirectoryScreen() {
     },
     onFailed: banner.error,
   });
-  const [asked, setAsked] = useState<Asked>();
+  const [openTask, setOpenTask] = useState<OpenTask>();
   const [isWritingToChosen, setWritingToChosen] = useState(false);
   const [next, setNext] = useState<User | null>(null);
 
@@ -69,15 +69,15 @@ export function UserDirectoryScreen() {
     focusEditButton(id);
   };
   const startEdit = (user: User) => {
-    if (edit.seen !== null && edit.isUnsaved) setNext(user);
+    if (edit.base !== null && edit.isUnsaved) setNext(user);
     else edit.start(user);
   };
   const save = async (values: UserEditValues) => {
     banner.clear();
     await edit.submit(values);
   };
-  const close = (open: boolean) => setAsked((before) => before && { ...before, open });
-  const isAsked = (task: RowTask) => asked?.task === task && asked.open;
+  const close = (open: boolean) => setOpenTask((before) => before && { ...before, open });
+  const isTaskOpen = (task: RowTask) => openTask?.task === task && openTask.open;
 
   return (
     <>
@@ -97,8 +97,8 @@ export function UserDirectoryScreen() {
           edit,
           ownId,
           startEdit,
-          cancelEdit: () => endEdit(edit.seen?._id),
-          ask: (task, user) => setAsked({ task, user, open: true }),
+          cancelEdit: () => endEdit(edit.base?._id),
+          ask: (task, user) => setOpenTask({ task, user, open: true }),
         }}
       >
         <FormProvider {...edit.form}>
@@ -108,7 +108,7 @@ export function UserDirectoryScreen() {
             query={query}
             empty={<EmptyState {...NO_USERS} />}
             selection={selection}
-            rowState={({ _id }) => (edit.seen?._id === _id ? 'edited' : undefined)}
+            rowState={({ _id }) => (edit.base?._id === _id ? 'edited' : undefined)}
             actions={
               <>
                 <span className={selection.rows.length > 0 ? 'invisible max-md:hidden' : undefined}>
@@ -140,22 +140,22 @@ export function UserDirectoryScreen() {
           banner.success(text);
         }}
       />
-      {asked !== undefined && (
+      {openTask !== undefined && (
         <>
           <SendMessageDialog
-            open={isAsked('message')}
+            open={isTaskOpen('message')}
             onOpenChange={close}
-            recipients={[asked.user]}
+            recipients={[openTask.user]}
             onSent={banner.success}
           />
-          <MessageHistoryDialog open={isAsked('history')} onOpenChange={close} user={asked.user} />
+          <MessageHistoryDialog open={isTaskOpen('history')} onOpenChange={close} user={openTask.user} />
           <DeleteUserDialog
-            open={isAsked('delete')}
+            open={isTaskOpen('delete')}
             onOpenChange={close}
-            user={asked.user}
+            user={openTask.user}
             onDeleted={() => {
-              forget(asked.user._id);
-              selection.set([asked.user], false);
+              forget(openTask.user._id);
+              selection.set([openTask.user], false);
             }}
             announce={banner}
           />
@@ -165,7 +165,7 @@ export function UserDirectoryScreen() {
         open={next !== null}
         onOpenChange={() => setNext(null)}
         title="Discard changes?"
-        question={`Your changes to ${edit.seen?.UserEmail} will be lost.`}
+        question={`Your changes to ${edit.base?.UserEmail} will be lost.`}
         confirmLabel="Discard"
         dangerous
         onConfirm={() => {
@@ -174,7 +174,7 @@ export function UserDirectoryScreen() {
         }}
       />
       <UnsavedGuard
-        unsaved={edit.seen !== null && edit.isUnsaved}
+        unsaved={edit.base !== null && edit.isUnsaved}
         question="Your changes in the directory will be lost."
       />
     </>

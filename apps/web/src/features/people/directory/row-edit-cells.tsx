@@ -33,10 +33,10 @@ interface RowFieldProps {
 /** One field of an edited row. Enter saves, Escape cancels; after a conflict it shows the current value. */
 function RowField({ name, label, className, children }: RowFieldProps) {
   const {
-    edit: { conflict, isSaving, seen },
+    edit: { conflict, isSaving, base },
     cancelEdit,
   } = useDirectory();
-  const isNew = conflict !== null && seen !== null && conflict.fresh[name] !== seen[name];
+  const isNew = conflict !== null && base !== null && conflict.fresh[name] !== base[name];
   return (
     <FormField<UserEditInput>
       name={name}

@@ -51,48 +51,48 @@ export function useUserEdit({ record, onSaved, onFailed }: UserEditParts): UserE
     schema: UserEditValues,
     record,
     toValues: toEditInput,
-    save: async (values, seen) => {
+    save: async (values, base) => {
       setConflict(null);
-      return seen && mutateAsync(toEditCall(values, seen));
+      return base && mutateAsync(toEditCall(values, base));
     },
     onSaved: (saved, isUnsaved) => {
       if (saved !== null) onSaved(saved, isUnsaved);
     },
     fields: USER_EDIT_FIELDS,
     report: async (failure) => {
-      const changed = failure.code === 'conflict' && seen !== null ? await readConflict(seen, failure) : null;
+      const changed = failure.code === 'conflict' && base !== null ? await readConflict(base, failure) : null;
       setConflict(changed);
       if (changed === null) onFailed(`Failed to update user: ${reasonOf(failure)}`);
       return undefined;
     },
   });
-  const { form, seen } = editor;
+  const { form, base } = editor;
   const start = (user: User | null) => {
     setConflict(null);
     editor.start(user);
   };
   const keepTyped = () => {
-    if (seen === null || conflict === null) return;
-    const typed = rebaseInput(form.getValues(), seen, conflict.fresh);
+    if (base === null || conflict === null) return;
+    const typed = rebaseInput(form.getValues(), base, conflict.fresh);
     start(conflict.fresh);
     for (const field of USER_EDIT_FIELDS) form.setValue(field, typed[field], { shouldDirty: true });
   };
   return {
     ...editor,
     start,
-    discard: () => start(seen),
+    discard: () => start(base),
     conflict,
-    takeFresh: () => start(conflict?.fresh ?? seen),
+    takeFresh: () => start(conflict?.fresh ?? base),
     keepTyped,
   };
 }
 
 /** Null for a refusal unrelated to what the editor saw, or if the record cannot be read now. */
-async function readConflict(seen: User, refusal: ApiError): Promise<EditConflict | null> {
-  const fresh = await fetchData(getUserDetails, byId(seen._id)).then(
+async function readConflict(base: User, refusal: ApiError): Promise<EditConflict | null> {
+  const fresh = await fetchData(getUserDetails, byId(base._id)).then(
     ({ user }) => user,
     () => null,
   );
-  if (fresh === null || changedFields(seen, fresh).length === 0) return null;
+  if (fresh === null || changedFields(base, fresh).length === 0) return null;
   return { fresh, text: `Failed to update user: ${refusal.message}` };
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { makeUser } from '#testing/records/people.ts';
 import { changedFields, rebaseInput, toEditCall, toEditInput, UserEditValues } from './user-edit-values.ts';
 
-const SEEN = makeUser({ userName: 'Maya', UserEmail: 'maya@example.org', currentBalance: 24 });
-const FRESH: User = { ...SEEN, userRole: 'Seller', currentBalance: 23 };
+const BASE = makeUser({ userName: 'Maya', UserEmail: 'maya@example.org', currentBalance: 24 });
+const FRESH: User = { ...BASE, userRole: 'Seller', currentBalance: 23 };
 
 describe('what staff change about a user', () => {
   it("is sent with the values that they saw, so that nobody else's change is undone", () => {
-    const values = UserEditValues.parse({ ...toEditInput(SEEN), currentBalance: ' 30 ', note: ' A gift ' });
-    expect(toEditCall(values, SEEN)).toEqual({
-      params: { id: SEEN._id },
+    const values = UserEditValues.parse({ ...toEditInput(BASE), currentBalance: ' 30 ', note: ' A gift ' });
+    expect(toEditCall(values, BASE)).toEqual({
+      params: { id: BASE._id },
       body: {
         userName: 'Maya',
         UserEmail: 'maya@example.org',
@@ -25,14 +25,14 @@ describe('what staff change about a user', () => {
   });
 
   it('sends no note if the credits are unchanged', () => {
-    const values = UserEditValues.parse({ ...toEditInput(SEEN), note: 'A gift' });
-    expect(toEditCall(values, SEEN).body).not.toHaveProperty('note');
+    const values = UserEditValues.parse({ ...toEditInput(BASE), note: 'A gift' });
+    expect(toEditCall(values, BASE).body).not.toHaveProperty('note');
   });
 
   it.each(['', '12.5', 'ten', '1e3', '--1'])(
     'does not accept %j as a number of credits',
     (currentBalance) => {
-      const { error } = UserEditValues.safeParse({ ...toEditInput(SEEN), currentBalance });
+      const { error } = UserEditValues.safeParse({ ...toEditInput(BASE), currentBalance });
       expect(error?.issues[0]?.message).toBe('Please enter a whole number of credits');
     },
   );
@@ -40,19 +40,19 @@ describe('what staff change about a user', () => {
 
 describe('a record that has changed in the meantime', () => {
   it('differs in the fields that a form shows', () => {
-    expect(changedFields(SEEN, FRESH)).toEqual(['userRole', 'currentBalance']);
-    expect(changedFields(SEEN, { ...SEEN, phone: '1' })).toEqual([]);
+    expect(changedFields(BASE, FRESH)).toEqual(['userRole', 'currentBalance']);
+    expect(changedFields(BASE, { ...BASE, phone: '1' })).toEqual([]);
   });
 
   it('updates untouched fields, and leaves the others as typed', () => {
-    const typed = { ...toEditInput(SEEN), userName: 'Maya Berg', currentBalance: '30', note: 'A gift' };
-    expect(rebaseInput(typed, SEEN, FRESH)).toEqual({
+    const typed = { ...toEditInput(BASE), userName: 'Maya Berg', currentBalance: '30', note: 'A gift' };
+    expect(rebaseInput(typed, BASE, FRESH)).toEqual({
       userName: 'Maya Berg',
       userRole: 'Seller',
       userMembership: 'free',
       currentBalance: '30',
       note: 'A gift',
     });
-    expect(rebaseInput(toEditInput(SEEN), SEEN, FRESH)).toEqual(toEditInput(FRESH));
+    expect(rebaseInput(toEditInput(BASE), BASE, FRESH)).toEqual(toEditInput(FRESH));
   });
 });

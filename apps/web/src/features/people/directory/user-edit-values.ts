@@ -54,17 +54,17 @@ export function toEditInput(user: User | null): UserEditInput {
 }
 
 /** The request that saves a form: what was entered, and what the editor saw before. */
-export function toEditCall(values: UserEditValues, seen: User): CallParts<typeof editUser> {
+export function toEditCall(values: UserEditValues, base: User): CallParts<typeof editUser> {
   const { note: reason = '', ...changes } = values;
-  const { userName: name, userRole: role, userMembership: membership } = seen;
+  const { userName: name, userRole: role, userMembership: membership } = base;
   return {
-    params: { id: seen._id },
+    params: { id: base._id },
     body: {
       ...changes,
-      UserEmail: seen.UserEmail,
-      expectedBalance: seen.currentBalance,
+      UserEmail: base.UserEmail,
+      expectedBalance: base.currentBalance,
       expected: { userName: name, userRole: role, userMembership: membership },
-      ...(reason !== '' && values.currentBalance !== seen.currentBalance && { note: reason }),
+      ...(reason !== '' && values.currentBalance !== base.currentBalance && { note: reason }),
     },
   };
 }
@@ -75,8 +75,8 @@ export function changedFields(before: User, after: User): readonly SharedField[]
 }
 
 /** Applies what an editor typed to a newer record: untouched fields take the new value, changed ones stay as typed. */
-export function rebaseInput(typed: UserEditInput, seen: User, fresh: User): UserEditInput {
-  const before = toEditInput(seen);
+export function rebaseInput(typed: UserEditInput, base: User, fresh: User): UserEditInput {
+  const before = toEditInput(base);
   const after = toEditInput(fresh);
   const keep = (field: SharedField) => typed[field].trim() !== before[field];
   return {

@@ -15,9 +15,9 @@ import { userGenerationsQuery } from './queries.ts';
 
 const KINDS = { script: 'Script', voice: 'Voice' } as const;
 const STATES = {
-  running: { label: 'Running', tone: 'info' },
-  succeeded: { label: 'Done', tone: 'success' },
-  failed: { label: 'Failed', tone: 'danger' },
+  running: { label: 'Running', variant: 'info' },
+  succeeded: { label: 'Done', variant: 'success' },
+  failed: { label: 'Failed', variant: 'danger' },
 } as const;
 
 /** Characters of a prompt that the table shows. */
@@ -39,8 +39,8 @@ const TABLE: TableConfig<Generation> = {
     column.accessor('status', {
       header: 'Status',
       cell: ({ getValue }) => {
-        const { label, tone } = STATES[getValue()];
-        return <StatusBadge tone={tone}>{label}</StatusBadge>;
+        const { label, variant } = STATES[getValue()];
+        return <StatusBadge variant={variant}>{label}</StatusBadge>;
       },
     }),
     column.accessor('model', {
@@ -82,12 +82,12 @@ export function GenerationsTab({ user }: { readonly user: User }) {
 /** The beginning of a prompt; opens a window with all of it. */
 function Work({ generation }: { readonly generation: Generation }) {
   const { kind, prompt, script, error, voice, durationSeconds, model, createdAt } = generation;
-  const asked = prompt.trim() || script.trim() || 'No text';
+  const requestText = prompt.trim() || script.trim() || 'No text';
   const voiceName = VOICES.find(({ id }) => id === voice)?.name;
   return (
     <DetailWindow
       title={`${KINDS[kind]}, ${formatDateTime(createdAt)}`}
-      label={shortenText(asked, PROMPT_SHOWN)}
+      label={shortenText(requestText, PROMPT_SHOWN)}
     >
       <div className="grid gap-5">
         {error !== null && <Passage name="Failure" text={error} />}

@@ -3,7 +3,7 @@ import { editUser } from '@voicedraft/contract/people';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerUsers } from '#testing/answers/people.ts';
-import { button, creditField, nameField, told } from '#features/people/directory/directory.page.ts';
+import { button, creditField, nameField, messages } from '#features/people/directory/directory.page.ts';
 import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { answerPage } from '#testing/list-page.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -27,16 +27,16 @@ test('the account is changed in a form; the input survives a failure and a chang
   await page.getByRole('combobox', { name: 'Membership' }).selectOptions('Premium');
   server.lose(editUser);
   await button('Save Changes').click();
-  await expect.element(told).toMatchTextContent('Failed to update user: Network error.');
+  await expect.element(messages).toMatchTextContent('Failed to update user: Network error.');
   await expect.element(nameField).toHaveValue('Ada Berg');
-  server.mend(editUser);
+  server.recover(editUser);
   await page.getByRole('navigation', { name: 'User details' }).getByRole('link', { name: 'Credits' }).click();
   await expect.element(nameField).not.toBeInTheDocument();
   app.goBack();
   await expect.element(nameField).toHaveValue('Ada Berg');
   await creditField.click();
   await userEvent.keyboard('{Enter}');
-  await expect.element(told).toMatchTextContent('User updated successfully');
+  await expect.element(messages).toMatchTextContent('User updated successfully');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ada Berg' })).toBeVisible();
   await expect.element(page.getByRole('main').getByText('Moderator').first()).toBeVisible();
   expect(server.calls(editUser).at(-1)?.body).toEqual({
@@ -63,14 +63,14 @@ test("a colleague's earlier save is reported in the form, which takes over untou
   await expect.element(notice).toHaveFocus();
   await expect.element(page.getByText('Now: Basic')).toBeVisible();
   await expect.element(page.getByText('Now: 9')).toBeVisible();
-  server.mend(editUser);
+  server.recover(editUser);
   await notice.getByRole('button', { name: 'Keep my changes' }).click();
   await expect.element(nameField).toHaveFocus();
   await expect.element(nameField).toHaveValue('Ada Berg');
   await expect.element(creditField).toHaveValue('9');
   await nameField.click();
   await userEvent.keyboard('{Enter}');
-  await expect.element(told).toMatchTextContent('User updated successfully');
+  await expect.element(messages).toMatchTextContent('User updated successfully');
   expect(users.read(ADA._id).user).toMatchObject({
     userName: 'Ada Berg',
     userMembership: 'basic',

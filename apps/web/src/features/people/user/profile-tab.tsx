@@ -62,9 +62,9 @@ function AccountForm({ user, onSaved, onFailed }: ProfileTabProps) {
   );
 }
 
-function AccountFields({ user, edit: { conflict, seen } }: { readonly user: User; readonly edit: UserEdit }) {
+function AccountFields({ user, edit: { conflict, base } }: { readonly user: User; readonly edit: UserEdit }) {
   const helpOf = (field: SharedField, otherwise?: string) => {
-    const isNew = conflict !== null && seen !== null && conflict.fresh[field] !== seen[field];
+    const isNew = conflict !== null && base !== null && conflict.fresh[field] !== base[field];
     return isNew ? `Now: ${describeValue(conflict.fresh, field)}` : otherwise;
   };
   const membershipHelp =

@@ -29,7 +29,7 @@ export function UserActions({ banned, isOwn, onAsk }: UserActionsProps) {
         trigger={
           <IconButton
             label="More actions"
-            tone="bordered"
+            variant="bordered"
             tooltip={false}
             className="max-md:grow-0!"
             icon={<EllipsisVertical {...ICON} />}

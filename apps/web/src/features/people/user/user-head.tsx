@@ -29,11 +29,11 @@ export function UserHead({ details, actions }: UserHeadProps) {
           <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <span className="wrap-anywhere text-ink-2">{user.UserEmail}</span>
             {emailVerified ? (
-              <StatusBadge tone="success">Verified</StatusBadge>
+              <StatusBadge variant="success">Verified</StatusBadge>
             ) : (
-              <StatusBadge tone="warning">Not verified</StatusBadge>
+              <StatusBadge variant="warning">Not verified</StatusBadge>
             )}
-            {banned && <StatusBadge tone="danger">Banned</StatusBadge>}
+            {banned && <StatusBadge variant="danger">Banned</StatusBadge>}
           </div>
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { OrderKind } from '@voicedraft/contract/payments';
 import { defineListSearch } from '#ui/list/list-search.ts';
 
 /** Tabs of a user's page, in order. */
-export const PERSON_TABS = [
+export const USER_TABS = [
   'profile',
   'orders',
   'credits',
@@ -11,7 +11,7 @@ export const PERSON_TABS = [
   'sessions',
   'activity',
 ] as const;
-export type UserTab = (typeof PERSON_TABS)[number];
+export type UserTab = (typeof USER_TABS)[number];
 
 /**
  * The state that a user's page keeps in its URL: the tab, which orders the tab of orders shows, and the page of the
@@ -26,7 +26,7 @@ export const USER_SEARCH = defineListSearch({
 export type UserSearch = ReturnType<typeof USER_SEARCH.readFilters>;
 
 function readTab(value: unknown): Exclude<UserTab, 'profile'> | undefined {
-  const tab = PERSON_TABS.find((name) => name === value);
+  const tab = USER_TABS.find((name) => name === value);
   return tab === 'profile' ? undefined : tab;
 }
 

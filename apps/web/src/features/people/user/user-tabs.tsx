@@ -3,7 +3,7 @@ import type { UserDetails } from '@voicedraft/contract/people';
 import { useEffect, useRef } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { classNames } from '#ui/class-names.ts';
-import { PERSON_TABS, type UserSearch, type UserTab } from './user-search.ts';
+import { USER_TABS, type UserSearch, type UserTab } from './user-search.ts';
 
 const NAMES: Readonly<Record<UserTab, string>> = {
   profile: 'Profile',
@@ -33,7 +33,7 @@ export function UserTabs({ details: { counts, sessions }, current }: UserTabsPro
       aria-label="User details"
       className="mb-6 flex overflow-x-auto border-b border-line [scrollbar-width:none]"
     >
-      {PERSON_TABS.map((tab) => (
+      {USER_TABS.map((tab) => (
         <TabLink key={tab} tab={tab} count={numbers[tab]} isCurrent={tab === current} />
       ))}
     </nav>

@@ -7,7 +7,7 @@ import { banUser, deleteUser, endUserSessions, getUserDetails } from '@voicedraf
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerUsers } from '#testing/answers/people.ts';
-import { button, dialogOf, told } from '#features/people/directory/directory.page.ts';
+import { button, dialogOf, messages } from '#features/people/directory/directory.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { answerPage } from '#testing/list-page.ts';
@@ -39,11 +39,11 @@ test('a failed sign-out everywhere is reported, and can be repeated', async () =
   await button('End all sessions').click();
   await expect.element(ending).toMatchTextContent('will have to sign in again on 1 device.');
   await ending.getByRole('button', { name: 'Sign out' }).click();
-  await expect.element(told).toMatchTextContent('Failed to sign the user out: No database.');
-  server.mend(endUserSessions);
+  await expect.element(messages).toMatchTextContent('Failed to sign the user out: No database.');
+  server.recover(endUserSessions);
   await button('End all sessions').click();
   await ending.getByRole('button', { name: 'Sign out' }).click();
-  await expect.element(told).toMatchTextContent('Signed out on 1 device');
+  await expect.element(messages).toMatchTextContent('Signed out on 1 device');
   await expect.element(page.getByRole('heading', { name: 'Not signed in' })).toBeVisible();
   expect(users.read(ADA._id).sessions).toEqual([]);
 });
@@ -60,19 +60,19 @@ test('a failed ban keeps its reason; bans and unbans are announced', async () =>
     .toMatchTextContent('Ada Okafor is signed out everywhere and cannot sign in until you unban them.');
   await reason.fill('Chargebacks');
   await banning.getByRole('button', { name: 'Ban' }).click();
-  await expect.element(told).toMatchTextContent('Failed to ban user: No database.');
-  server.mend(banUser);
+  await expect.element(messages).toMatchTextContent('Failed to ban user: No database.');
+  server.recover(banUser);
   await choose('Ban user');
   await expect.element(reason).toHaveValue('Chargebacks');
   await banning.getByRole('button', { name: 'Ban' }).click();
-  await expect.element(told).toMatchTextContent('User banned successfully');
+  await expect.element(messages).toMatchTextContent('User banned successfully');
   await expect.element(page.getByText('This user is banned and cannot sign in.')).toBeVisible();
   await expect.element(page.getByText('Chargebacks')).toBeVisible();
   expect(server.calls(banUser).at(-1)?.body).toEqual({ banned: true, reason: 'Chargebacks' });
   await button('Unban').click();
   await dialogOf('Unban user').getByRole('button', { name: 'Unban' }).click();
-  await expect.element(told).toMatchTextContent('User unbanned successfully');
-  await expect.element(told).toHaveLength(1);
+  await expect.element(messages).toMatchTextContent('User unbanned successfully');
+  await expect.element(messages).toHaveLength(1);
   expect(server.calls(banUser).at(-1)?.body).toEqual({ banned: false });
 });
 
@@ -83,8 +83,8 @@ test('a user is deleted from their page, and the page of an unknown user links b
   await choose('Delete user');
   server.refuse(deleteUser, 'internal', 'No database.');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(told).toMatchTextContent('Failed to delete user: No database.');
-  server.mend(deleteUser);
+  await expect.element(messages).toMatchTextContent('Failed to delete user: No database.');
+  server.recover(deleteUser);
   await choose('Delete user');
   await expect.element(dialog).toMatchTextContent('Are you sure you want to delete this user?');
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -109,7 +109,7 @@ test('what cannot be loaded says so and can be retried; an empty tab says what w
   const app = await openUser(ADA._id);
   await expect.element(page.getByRole('heading', { name: 'Failed to load user data' })).toBeVisible();
   await expectAccessible();
-  server.mend(getUserDetails);
+  server.recover(getUserDetails);
   await button('Try again').click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible();
   for (const [name, endpoint, failure, empty] of [
@@ -122,7 +122,7 @@ test('what cannot be loaded says so and can be retried; an empty tab says what w
     server.refuse(endpoint, 'validation', 'Not now.');
     await tab(name).click();
     await expect.element(page.getByRole('heading', { name: failure })).toBeVisible();
-    server.mend(endpoint);
+    server.recover(endpoint);
     await button('Try again').click();
     await expect.element(page.getByRole('heading', { name: empty })).toBeVisible();
   }

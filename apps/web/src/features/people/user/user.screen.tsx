@@ -79,13 +79,13 @@ function User({ id, banner }: UserProps) {
   const isOwn = useMe().data?._id === user._id;
   const navigate = useNavigate();
   const forget = useForgetUser();
-  const [asked, setAsked] = useState<UserTask>();
+  const [openTask, setOpenTask] = useState<UserTask>();
   const { tab = 'profile' } = useUserTabList().filters;
   const dialog = (task: UserTask) => ({
-    open: asked === task,
-    onOpenChange: (open: boolean) => setAsked(open ? task : undefined),
+    open: openTask === task,
+    onOpenChange: (open: boolean) => setOpenTask(open ? task : undefined),
   });
-  const told = { onDone: banner.success, onFailed: banner.error };
+  const callbacks = { onDone: banner.success, onFailed: banner.error };
   const leave = () => {
     void navigate({ to: '/admin/users', replace: true, ignoreBlocker: true }).then(() => forget(user._id));
   };
@@ -94,10 +94,13 @@ function User({ id, banner }: UserProps) {
   return (
     <>
       {error !== null && <ListOutdated text="This user could not be refreshed." query={query} />}
-      <UserHead details={details} actions={<UserActions banned={banned} isOwn={isOwn} onAsk={setAsked} />} />
+      <UserHead
+        details={details}
+        actions={<UserActions banned={banned} isOwn={isOwn} onAsk={setOpenTask} />}
+      />
       {banned && (
         <div className="mb-6">
-          <Alert tone="danger" action={<Button onClick={() => setAsked('ban')}>Unban</Button>}>
+          <Alert variant="danger" action={<Button onClick={() => setOpenTask('ban')}>Unban</Button>}>
             <p className="font-semibold">This user is banned and cannot sign in.</p>
             <p className="wrap-anywhere text-ink-2">{banReason || 'No reason was given.'}</p>
           </Alert>
@@ -113,11 +116,11 @@ function User({ id, banner }: UserProps) {
       {tab === 'credits' && <CreditsTab user={user} />}
       {tab === 'generations' && <GenerationsTab user={user} />}
       {tab === 'tickets' && <TicketsTab user={user} />}
-      {tab === 'sessions' && <SessionsTab details={details} onEnd={() => setAsked('sign-out')} />}
+      {tab === 'sessions' && <SessionsTab details={details} onEnd={() => setOpenTask('sign-out')} />}
       {tab === 'activity' && <ActivityTab user={user} />}
       <SendMessageDialog {...dialog('message')} recipients={[user]} onSent={banner.success} />
       <MessageHistoryDialog {...dialog('history')} user={user} />
-      <BanDialog {...dialog('ban')} {...told} details={details} />
+      <BanDialog {...dialog('ban')} {...callbacks} details={details} />
       <EndSessionsDialog {...dialog('sign-out')} details={details} announce={banner} />
       <DeleteUserDialog
         {...dialog('delete')}

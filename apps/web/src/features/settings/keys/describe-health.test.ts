@@ -9,8 +9,8 @@ const NEW: KeyHealth = {
   lastUsedAt: null,
   failures: 0,
   lastFailure: null,
-  restingUntil: null,
-  restingModels: [],
+  pausedUntil: null,
+  pausedModels: [],
 };
 const LATER = '2026-11-21T18:30:00.000Z';
 
@@ -37,12 +37,12 @@ describe('the health of a key', () => {
   it('names the models that it is paused for, and what went wrong', () => {
     const health: KeyHealth = {
       ...NEW,
-      state: 'resting',
+      state: 'paused',
       failures: 2,
       lastFailure: 'rate limit reached',
       lastUsedAt: new Date().toISOString(),
-      restingUntil: LATER,
-      restingModels: ['gemini-a', 'gemini-b'],
+      pausedUntil: LATER,
+      pausedModels: ['gemini-a', 'gemini-b'],
     };
     expect(describeHealth(health)).toEqual([
       `Paused until ${formatDateTime(LATER)} for gemini-a, gemini-b`,
@@ -52,7 +52,7 @@ describe('the health of a key', () => {
   });
 
   it('says when a rejected one is tried again', () => {
-    const health: KeyHealth = { ...NEW, state: 'refused', failures: 1, restingUntil: LATER };
+    const health: KeyHealth = { ...NEW, state: 'refused', failures: 1, pausedUntil: LATER };
     expect(describeHealth(health).slice(0, 2)).toEqual([`Next try: ${formatDateTime(LATER)}`, '1 failure']);
   });
 

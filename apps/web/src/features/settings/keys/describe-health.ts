@@ -5,25 +5,25 @@ type Test = KeyHealth['failedTests'][number];
 const JOB_NAMES = { script: 'Scripts', speech: 'Voices' } as const satisfies Record<Test['job'], string>;
 
 interface KeyState {
-  readonly tone: 'success' | 'warning' | 'danger' | 'neutral';
+  readonly variant: 'success' | 'warning' | 'danger' | 'neutral';
   readonly name: string;
 }
 
 const KEY_STATES = {
-  ready: { tone: 'success', name: 'Ready' },
-  resting: { tone: 'warning', name: 'Paused' },
-  refused: { tone: 'danger', name: 'Rejected' },
-  invalid: { tone: 'danger', name: 'Not valid' },
-  untested: { tone: 'warning', name: 'Not tested yet' },
-  off: { tone: 'neutral', name: 'Off' },
+  ready: { variant: 'success', name: 'Ready' },
+  paused: { variant: 'warning', name: 'Paused' },
+  refused: { variant: 'danger', name: 'Rejected' },
+  invalid: { variant: 'danger', name: 'Not valid' },
+  untested: { variant: 'warning', name: 'Not tested yet' },
+  off: { variant: 'neutral', name: 'Off' },
 } as const satisfies Record<KeyHealth['state'], KeyState>;
 
 /** The state of a key, as shown on its badge. A key is never shown as ready for a job whose test it failed. */
 export function describeState({ state, failedTests }: KeyHealth): KeyState {
   const [failed] = failedTests;
   if (failed === undefined || (state !== 'ready' && state !== 'untested')) return KEY_STATES[state];
-  if (state === 'untested') return { tone: 'danger', name: 'Test failed' };
-  return { tone: 'warning', name: failed.job === 'script' ? 'Voices only' : 'Scripts only' };
+  if (state === 'untested') return { variant: 'danger', name: 'Test failed' };
+  return { variant: 'warning', name: failed.job === 'script' ? 'Voices only' : 'Scripts only' };
 }
 
 /**
@@ -52,11 +52,11 @@ function describeTests(failedTests: readonly Test[]): string[] {
   return failedTests.map(({ job, reason }) => `${JOB_NAMES[job]}: ${reason}`);
 }
 
-function describePause({ state, restingUntil, restingModels }: KeyHealth): string | null {
-  if (restingUntil === null) return null;
-  const end = formatDateTime(restingUntil);
+function describePause({ state, pausedUntil, pausedModels }: KeyHealth): string | null {
+  if (pausedUntil === null) return null;
+  const end = formatDateTime(pausedUntil);
   if (state === 'refused') return `Next try: ${end}`;
-  return restingModels.length === 0
+  return pausedModels.length === 0
     ? `Paused until ${end}`
-    : `Paused until ${end} for ${restingModels.join(', ')}`;
+    : `Paused until ${end} for ${pausedModels.join(', ')}`;
 }

@@ -23,11 +23,11 @@ export function EditKey({ item, onClose }: EditKeyProps) {
     schema: EditedKeyValues,
     record: item,
     toValues,
-    save: async (values, seen) => {
-      const body = { ...values, ...(seen.revision !== null && { revision: seen.revision }) };
-      const { name, isActive } = await editing.mutateAsync({ params: { id: seen._id }, body });
+    save: async (values, base) => {
+      const body = { ...values, ...(base.revision !== null && { revision: base.revision }) };
+      const { name, isActive } = await editing.mutateAsync({ params: { id: base._id }, body });
       // The keys have been refetched by then.
-      return find(client.getQueryData(managedKeysQuery.queryKey)) ?? { ...seen, name, isActive };
+      return find(client.getQueryData(managedKeysQuery.queryKey)) ?? { ...base, name, isActive };
     },
     onSaved: (saved, isUnsaved, { key }) => {
       settingsToast.success('API key updated successfully!');
@@ -49,7 +49,7 @@ export function EditKey({ item, onClose }: EditKeyProps) {
       instead={test.view}
       onClose={onClose}
     >
-      <KeyFields edited={editor.seen} />
+      <KeyFields edited={editor.base} />
     </FormDialog>
   );
 }

@@ -10,10 +10,10 @@ const FAILED = { refused: 'Failed to toggle key status', unreachable: 'Failed to
 /** Switches a key on or off, from its row. */
 export function KeySwitch({ item }: { readonly item: ManagedKey }) {
   const { mutateAsync, isPending } = useKeyCall(toggleGeminiKey);
-  const turn = async (wanted: boolean) => {
+  const turn = async (isOn: boolean) => {
     if (isPending) return;
     try {
-      const { isActive } = await mutateAsync({ ...byId(item._id), body: { isActive: wanted } });
+      const { isActive } = await mutateAsync({ ...byId(item._id), body: { isActive: isOn } });
       settingsToast.success(
         isActive ? 'API key activated successfully!' : 'API key deactivated successfully!',
       );

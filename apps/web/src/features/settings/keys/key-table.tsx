@@ -115,7 +115,7 @@ function defineTable(onOpen: KeyTableProps['onOpen']): TableConfig<ManagedKey> {
       column.display({
         id: 'actions',
         header: () => <span className="sr-only">Actions</span>,
-        meta: { full: true, unlabelled: true, stays: 'right' },
+        meta: { full: true, unlabelled: true, sticky: 'right' },
         cell: ({ row: { original: item } }) => (
           <div className="-mx-2.5 grid w-[132px] grid-cols-3 md:ml-auto">
             <IconButton
@@ -132,7 +132,7 @@ function defineTable(onOpen: KeyTableProps['onOpen']): TableConfig<ManagedKey> {
                 />
                 <IconButton
                   label={`Delete ${item.name}`}
-                  tone="danger"
+                  variant="danger"
                   icon={<Trash2 size={20} aria-hidden="true" />}
                   onClick={() => onOpen('delete', item)}
                 />
@@ -149,10 +149,10 @@ function defineTable(onOpen: KeyTableProps['onOpen']): TableConfig<ManagedKey> {
 }
 
 function KeyHealthCell({ item: { health, source } }: { readonly item: ManagedKey }) {
-  const { tone, name } = describeState(health);
+  const { variant, name } = describeState(health);
   return (
     <div className="max-w-[360px]">
-      <StatusBadge tone={tone}>{name}</StatusBadge>
+      <StatusBadge variant={variant}>{name}</StatusBadge>
       <ul className="mt-1 text-micro/[18px] text-ink-2 empty:hidden">
         {describeHealth(health).map((line) => (
           <li key={line} className="wrap-anywhere">

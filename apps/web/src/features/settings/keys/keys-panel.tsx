@@ -11,8 +11,8 @@ import { EditKey } from './edit-key.tsx';
 import { ENGINES_TITLE } from './engines/engine-words.ts';
 import { EnginesCard } from './engines/engines-card.tsx';
 import { LoadingEngines } from './engines/loading-engines.tsx';
-import { StandInNotice } from './engines/stand-in-notice.tsx';
-import { KeyFacts } from './key-facts.tsx';
+import { FallbackNotice } from './engines/fallback-notice.tsx';
+import { KeyOverview } from './key-overview.tsx';
 import { KeyTable, type KeyAction } from './key-table.tsx';
 import { engineSettingsQuery, managedKeysQuery, useKeyCall } from './queries.ts';
 import { TestDialog } from './test-dialog.tsx';
@@ -39,8 +39,8 @@ export function KeysPanel() {
   return (
     <>
       <EditorHead title="Gemini Keys" text="API keys for scripts and voices by Gemini." />
-      {engines.data !== undefined && <StandInNotice settings={engines.data} />}
-      <KeyFacts keys={keys} engines={engines} />
+      {engines.data !== undefined && <FallbackNotice settings={engines.data} />}
+      <KeyOverview keys={keys} engines={engines} />
       <KeyTable query={keys} onAdd={() => setDialog({ kind: 'add' })} onOpen={open} />
       {engines.data !== undefined ? (
         <EnginesCard settings={engines.data} />

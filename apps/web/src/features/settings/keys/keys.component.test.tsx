@@ -165,7 +165,7 @@ test('keys that cannot be loaded or refreshed are reported and can be retried', 
   const failure = alertInEditor('Failed to fetch keys');
   await expect.element(failure).toBeVisible();
   await expect.element(page.getByLabelText('Engines overview')).toMatchTextContent('Not known');
-  server.mend(listManagedKeys);
+  server.recover(listManagedKeys);
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect.element(rowOf('Main')).toBeVisible();
 
@@ -173,7 +173,7 @@ test('keys that cannot be loaded or refreshed are reported and can be retried', 
   await press(activeSwitch('Main'), ' ');
   await expect.element(failure).toBeVisible();
   await expect.element(rowOf('Main')).toBeVisible();
-  server.mend(listManagedKeys);
+  server.recover(listManagedKeys);
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect.element(failure).not.toBeInTheDocument();
   await expect.element(rowOf('Main')).toMatchTextContent('Off');
@@ -204,13 +204,13 @@ test('errors about a key are shown in the specified words, and the input stays',
   await userEvent.keyboard('{Escape}');
   await dialog('Close without saving?').getByRole('button', { name: 'Discard' }).click();
 
-  const twin = 'This key is already in the list.';
-  server.refuse(addGeminiKey, 'conflict', twin, { key: twin });
+  const duplicate = 'This key is already in the list.';
+  server.refuse(addGeminiKey, 'conflict', duplicate, { key: duplicate });
   await addButton.click();
   await nameField.fill('Twin');
   await keyField.fill(FIRST);
   await userEvent.keyboard('{Enter}');
-  await expect.element(keyField).toHaveAccessibleDescription(twin);
+  await expect.element(keyField).toHaveAccessibleDescription(duplicate);
   server.lose(addGeminiKey);
   await keyField.fill(SECOND);
   await userEvent.keyboard('{Enter}');
@@ -220,10 +220,10 @@ test('errors about a key are shown in the specified words, and the input stays',
 
 test('a key that another user has changed is not overwritten', async () => {
   const main = makeKey();
-  const kept = serveKeys(main);
+  const stored = serveKeys(main);
   await openKeys();
   await button('Edit Main').click();
-  kept.change(main._id, { name: 'Changed by a colleague' });
+  stored.change(main._id, { name: 'Changed by a colleague' });
   await nameField.fill('Changed by me');
   await userEvent.keyboard('{Enter}');
   const notice = page.getByRole('alert').filter({ hasText: 'Someone else has changed this key.' });
@@ -265,7 +265,7 @@ test('the page says which key does what, and that the built-in engine is the fal
     makeKey({ name: 'South', health: { ...health, state: 'untested', failedTests: [script, speech] } }),
   );
   const until = '2026-11-22T08:00:00.000Z';
-  serveEngines().change({ standIns: { script: null, speech: { reason: 'Every key rests.', until } } });
+  serveEngines().change({ fallbacks: { script: null, speech: { reason: 'Every key rests.', until } } });
   await openKeys();
   const notice = page.getByText(/^The built-in engine speaks in place of Gemini\. Every key rests/u);
   // The page's text is compared with plain spaces.

@@ -14,18 +14,18 @@ import { ENGINE_SETTINGS, ENVIRONMENT_KEY, makeKey, WORKING_TEST } from '#testin
 import { ok, refusal, server } from '#testing/server.ts';
 
 /** The keys as the server keeps them. */
-export interface KeptKeys {
+export interface StoredKeys {
   /** Changes one, as another administrator or time would. */
-  change(id: string, facts: Partial<ManagedKey>): void;
+  change(id: string, overrides: Partial<ManagedKey>): void;
 }
 
 /** Handles requests for keys, except the one from the environment; their tests always pass. */
-export function serveKeys(...stored: readonly ManagedKey[]): KeptKeys {
+export function serveKeys(...stored: readonly ManagedKey[]): StoredKeys {
   let keys = [ENVIRONMENT_KEY, ...stored];
   const find = (id: string) => keys.find(({ _id }) => _id === id);
-  const change = (id: string, facts: Partial<ManagedKey>) => {
+  const change = (id: string, overrides: Partial<ManagedKey>) => {
     keys = keys.map((key) =>
-      key._id === id && key.revision !== null ? { ...key, ...facts, revision: key.revision + 1 } : key,
+      key._id === id && key.revision !== null ? { ...key, ...overrides, revision: key.revision + 1 } : key,
     );
   };
   server.answer(listManagedKeys, () => ok(keys));
@@ -60,16 +60,16 @@ function mask(key: string): string {
 }
 
 /** The engine settings as the server keeps them. */
-export interface KeptEngines {
+export interface StoredEngines {
   /** Saves other settings, as another administrator would. */
-  change(facts: Partial<EngineSettings>): void;
+  change(overrides: Partial<EngineSettings>): void;
 }
 
 /** Handles requests for engines and models, with the environment's defaults. */
-export function serveEngines(): KeptEngines {
+export function serveEngines(): StoredEngines {
   let stored = ENGINE_SETTINGS;
-  const change = (facts: Partial<EngineSettings>) => {
-    const next = { ...stored, ...facts };
+  const change = (overrides: Partial<EngineSettings>) => {
+    const next = { ...stored, ...overrides };
     const revision = (stored.revision ?? 0) + 1;
     stored = { ...next, revision, ...describeHealth(next) };
   };

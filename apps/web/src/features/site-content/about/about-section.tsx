@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { keyByPosition } from '#lib/key-by-position.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { AboutDrawingKind } from './about-drawing.tsx';
-import { AboutPictures } from './about-pictures.tsx';
+import { AboutImages } from './about-images.tsx';
 import { ContentButton } from '#features/site-content/content-button.tsx';
 import { SectionHeading } from '#features/site-content/section-heading.tsx';
 
@@ -55,7 +55,7 @@ export function AboutSection({ part, first, mirrored, drawings }: AboutSectionPr
           )}
         </div>
         <div className={classNames('min-w-0', mirrored && 'lg:order-first')}>
-          <AboutPictures images={part.images} drawings={drawings} />
+          <AboutImages images={part.images} drawings={drawings} />
         </div>
       </div>
     </section>

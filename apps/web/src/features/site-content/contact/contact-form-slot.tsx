@@ -26,7 +26,7 @@ export const ContactFormSlot = memo(function ContactFormSlot() {
 function ContactFormFailure() {
   return (
     <div role="alert">
-      <Alert tone="danger">The form could not be loaded. Please reload the page.</Alert>
+      <Alert variant="danger">The form could not be loaded. Please reload the page.</Alert>
     </div>
   );
 }

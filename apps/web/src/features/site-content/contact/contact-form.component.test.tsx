@@ -83,13 +83,13 @@ test('reports a failure for four seconds, and a success for two', async () => {
   ] as const) {
     server.answer(sendSupportMessage, answer);
     await sendButton.click();
-    const told = page.getByText(text);
-    await expect.element(told).toBeVisible();
+    const message = page.getByText(text);
+    await expect.element(message).toBeVisible();
     // In steps, so that the page renders in between.
     for (let passed = 500; passed < durationMs; passed += 500) await passTime(500);
-    expect(told.elements()).toHaveLength(1);
+    expect(message.elements()).toHaveLength(1);
     await passTime(1000);
-    await expect.element(told).not.toBeInTheDocument();
+    await expect.element(message).not.toBeInTheDocument();
   }
 });
 

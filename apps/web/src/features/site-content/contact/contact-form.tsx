@@ -62,7 +62,7 @@ export function ContactForm() {
   const { form, isSaving } = message;
   const sender = useSender(form, session);
   // The server's form does not respond to a press; public/start.js keeps it until the mark is removed.
-  const heard = useHydrated();
+  const isHydrated = useHydrated();
   const fixed = sender !== null;
   return (
     <CreateForm of={message} className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
@@ -91,7 +91,7 @@ export function ContactForm() {
             type="submit"
             variant="primary"
             size="lg"
-            data-early={heard ? undefined : 'part'}
+            data-early={isHydrated ? undefined : 'part'}
             busy={isSaving}
             busyText="Sending..."
           >

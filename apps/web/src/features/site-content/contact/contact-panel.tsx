@@ -29,7 +29,7 @@ export function ContactPanel({ titleId, level }: ContactPanelProps) {
             <LoadingState text="Loading contact information..." />
           ) : isError && data === undefined ? (
             <div role="alert" className="mt-3">
-              <Alert tone="danger">Error: Failed to fetch contact data</Alert>
+              <Alert variant="danger">Error: Failed to fetch contact data</Alert>
             </div>
           ) : (
             <ContactTexts texts={texts} />

@@ -10,7 +10,7 @@ export function DemoButton({ youtubeUrl }: { readonly youtubeUrl: string }) {
   const [Dialog, setDialog] = useState<ComponentType<DemoDialogProps>>();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState<'resting' | 'loading' | 'failed'>('resting');
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
 
   const prepare = () => {
     // If loading fails, the press itself reports it.
@@ -22,7 +22,7 @@ export function DemoButton({ youtubeUrl }: { readonly youtubeUrl: string }) {
       const Loaded = await loadDialog();
       setDialog(() => Loaded);
       setOpen(true);
-      setState('resting');
+      setState('idle');
     } catch {
       setState('failed');
     }

@@ -12,7 +12,7 @@ export interface DemoDialogProps {
   readonly youtubeUrl: string;
 }
 
-const FILM = '/media/demo';
+const VIDEO = '/media/demo';
 
 /** The demo video in a modal of at most 800 px. It plays at once, and stops because closing removes it. */
 export function DemoDialog({ open, onOpenChange, onClosed, youtubeUrl }: DemoDialogProps) {
@@ -23,10 +23,10 @@ export function DemoDialog({ open, onOpenChange, onClosed, youtubeUrl }: DemoDia
   }, [open, onClosed]);
   const youtubeId = findYoutubeId(youtubeUrl);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Demo" width="film">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Demo" width="video">
       <div className="aspect-video overflow-hidden rounded-well bg-band text-band-ink">
-        {youtubeId === null ? <OwnFilm /> : <YoutubeFilm id={youtubeId} />}
-        <FilmEnd />
+        {youtubeId === null ? <OwnVideo /> : <YoutubeVideo id={youtubeId} />}
+        <VideoEnd />
       </div>
     </Dialog>
   );
@@ -37,18 +37,18 @@ export function DemoDialog({ open, onOpenChange, onClosed, youtubeUrl }: DemoDia
  * dialog's focus trap would treat it as the end and its controls would be unreachable. It passes the focus on to
  * the first control of the dialog or, coming from there, to the video.
  */
-function FilmEnd() {
+function VideoEnd() {
   const pass = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const first = currentTarget.closest('[role="dialog"]')?.querySelector('button');
-    const film = currentTarget.parentElement?.querySelector<HTMLElement>('video, iframe');
-    if (relatedTarget === first) film?.focus();
+    const media = currentTarget.parentElement?.querySelector<HTMLElement>('video, iframe');
+    if (relatedTarget === first) media?.focus();
     else first?.focus();
   };
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be in the tab order to pass the focus.
   return <span tabIndex={0} onFocus={pass} className="sr-only" />;
 }
 
-function YoutubeFilm({ id }: { readonly id: string }) {
+function YoutubeVideo({ id }: { readonly id: string }) {
   useEffect(silence, []);
   return (
     <iframe
@@ -62,7 +62,7 @@ function YoutubeFilm({ id }: { readonly id: string }) {
   );
 }
 
-function OwnFilm() {
+function OwnVideo() {
   const [failed, setFailed] = useState(false);
   if (failed) {
     return (
@@ -76,17 +76,17 @@ function OwnFilm() {
       controls
       autoPlay
       playsInline
-      poster={`${FILM}-poster.webp`}
+      poster={`${VIDEO}-poster.webp`}
       width={1280}
       height={720}
       className="size-full"
       onPlay={({ currentTarget }) => claimSound(currentTarget)}
       onPause={({ currentTarget }) => releaseSound(currentTarget)}
     >
-      <source src={`${FILM}.webm`} type="video/webm" />
+      <source src={`${VIDEO}.webm`} type="video/webm" />
       {/* The browser tries the sources in order: if the last one fails, there is no video. */}
-      <source src={`${FILM}.mp4`} type="video/mp4" onError={() => setFailed(true)} />
-      <track kind="captions" src={`${FILM}.en.vtt`} srcLang="en" label="English" default />
+      <source src={`${VIDEO}.mp4`} type="video/mp4" onError={() => setFailed(true)} />
+      <track kind="captions" src={`${VIDEO}.en.vtt`} srcLang="en" label="English" default />
     </video>
   );
 }

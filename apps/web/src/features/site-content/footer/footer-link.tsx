@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { readSitePage } from './footer-address.ts';
 
-const LOOK =
+const CLASS_NAME =
   'inline-flex min-h-11 items-center rounded-badge text-ui text-ink-2 underline-offset-4 hover:text-ink hover:underline';
 
 interface FooterLinkProps {
@@ -15,13 +15,17 @@ export function FooterLink({ url, newTab = false, children }: FooterLinkProps) {
   const page = newTab ? null : readSitePage(url);
   if (page !== null) {
     return (
-      <Link {...page} activeOptions={{ exact: true, includeHash: page.hash !== undefined }} className={LOOK}>
+      <Link
+        {...page}
+        activeOptions={{ exact: true, includeHash: page.hash !== undefined }}
+        className={CLASS_NAME}
+      >
         <bdi>{children}</bdi>
       </Link>
     );
   }
   return (
-    <a href={url} className={LOOK} rel="noopener" {...(newTab && { target: '_blank' })}>
+    <a href={url} className={CLASS_NAME} rel="noopener" {...(newTab && { target: '_blank' })}>
       <bdi>{children}</bdi>
       {newTab && <span className="sr-only"> (opens in a new tab)</span>}
     </a>

@@ -107,7 +107,7 @@ function SpokenLine({ sound, sentence, peaks }: SpokenLineProps) {
             height={CUE_WAVE_HEIGHT_PX}
             size={size}
             played={played}
-            tone={over ? 'played' : 'live'}
+            variant={over ? 'played' : 'live'}
           />
         )}
         <LinePlayhead sound={sound} sentence={sentence} />
@@ -136,14 +136,14 @@ function SpokenText({ sound, sentence: { text, words, from, to } }: Omit<SpokenL
 function LinePlayhead({ sound, sentence }: Omit<SpokenLineProps, 'peaks'>) {
   const head = useRef<HTMLElement>(null);
   useEffect(() => {
-    const place = () => {
+    const movePlayhead = () => {
       const progress = progressOf(sound.getState(), sentence);
       if (head.current === null) return;
       head.current.hidden = progress === 0 || progress === 1;
       head.current.style.left = `${progress * 100}%`;
     };
-    place();
-    return sound.subscribe(place);
+    movePlayhead();
+    return sound.subscribe(movePlayhead);
   }, [sound, sentence]);
   return <i ref={head} hidden className="hero-demo-playhead" />;
 }

@@ -23,7 +23,7 @@ export function SampleVoices({ sample, onPress, onApproach }: SampleVoicesProps)
           <li key={voice.id}>
             <VoiceButton
               voice={voice}
-              status={sample?.voice === voice ? sample.status : 'resting'}
+              status={sample?.voice === voice ? sample.status : 'idle'}
               onPress={() => onPress(voice)}
               onApproach={onApproach}
             />
@@ -36,7 +36,7 @@ export function SampleVoices({ sample, onPress, onApproach }: SampleVoicesProps)
 
 interface VoiceButtonProps {
   readonly voice: SampleVoice;
-  readonly status: DemoSample['status'] | 'resting';
+  readonly status: DemoSample['status'] | 'idle';
   readonly onPress: () => void;
   readonly onApproach: () => void;
 }

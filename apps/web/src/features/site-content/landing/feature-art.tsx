@@ -74,7 +74,7 @@ function VoicesDrawing() {
               height={28}
               size={LIST_BARS}
               played={id === SOUNDING ? PLAYED_BARS : 0}
-              tone="live"
+              variant="live"
             />
           </span>
         </li>

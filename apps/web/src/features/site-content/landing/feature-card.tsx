@@ -2,7 +2,7 @@ import type { Feature } from '@voicedraft/contract/site-content';
 import { createElement, type ComponentType } from 'react';
 import { Card } from '#ui/card.tsx';
 import { RemoteImage } from '#ui/remote-image.tsx';
-import { findFeatureIcon, isPictureIcon } from './feature-icon.ts';
+import { findFeatureIcon, isImageIcon } from './feature-icon.ts';
 
 type FeatureTexts = Pick<Feature, 'title' | 'description' | 'icon'>;
 
@@ -22,20 +22,20 @@ export function DrawnFeature({ feature, Drawing }: DrawnFeatureProps) {
         <Drawing />
       </div>
       <div className="self-center px-6 pt-7 pb-8 lg:self-start">
-        <Texts of={feature} titleLook="mb-2 text-h2 text-balance" />
+        <Texts of={feature} titleClassName="mb-2 text-h2 text-balance" />
       </div>
     </Card>
   );
 }
 
 const ICON_SIZE = 20;
-const PICTURE_SIZE = 28;
+const IMAGE_SIZE = 28;
 
 /** A feature with an icon, less prominent than one with a drawing. */
 export function PlainFeature({ feature }: { readonly feature: FeatureTexts }) {
   const { icon } = feature;
-  const isPicture = isPictureIcon(icon);
-  const drawing = createElement(findFeatureIcon(isPicture ? '' : icon), {
+  const isImage = isImageIcon(icon);
+  const drawing = createElement(findFeatureIcon(isImage ? '' : icon), {
     size: ICON_SIZE,
     'aria-hidden': true,
   });
@@ -43,16 +43,16 @@ export function PlainFeature({ feature }: { readonly feature: FeatureTexts }) {
     <div className="flex gap-4 border-t border-line-2 pt-6">
       <span className="grid size-11 flex-none place-items-center rounded-control border border-line bg-surface text-primary-ink">
         <RemoteImage
-          src={isPicture ? icon : ''}
+          src={isImage ? icon : ''}
           alt=""
-          width={PICTURE_SIZE}
-          height={PICTURE_SIZE}
+          width={IMAGE_SIZE}
+          height={IMAGE_SIZE}
           className="size-7 object-contain"
           fallback={drawing}
         />
       </span>
       <div className="min-w-0 flex-1">
-        <Texts of={feature} titleLook="mb-1 text-h3" />
+        <Texts of={feature} titleClassName="mb-1 text-h3" />
       </div>
     </div>
   );
@@ -61,13 +61,13 @@ export function PlainFeature({ feature }: { readonly feature: FeatureTexts }) {
 interface TextsProps {
   readonly of: FeatureTexts;
   /** Size of the title, and its distance from the description. */
-  readonly titleLook: string;
+  readonly titleClassName: string;
 }
 
-function Texts({ of: { title, description }, titleLook }: TextsProps) {
+function Texts({ of: { title, description }, titleClassName }: TextsProps) {
   return (
     <>
-      <h3 dir="auto" className={titleLook}>
+      <h3 dir="auto" className={titleClassName}>
         {title}
       </h3>
       <p dir="auto" className="text-pretty text-ink-2">

@@ -1,6 +1,6 @@
 import { AudioLines, FileCheck, FileHeadphone, Mic, Pencil, RotateCcw, Volume2 } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import { findFeatureIcon, isPictureIcon } from './feature-icon.ts';
+import { findFeatureIcon, isImageIcon } from './feature-icon.ts';
 
 describe('the icon of a feature', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('the icon of a feature', () => {
 
 describe('an icon', () => {
   it('is an image if it is a URL, and a class otherwise', () => {
-    expect(['https://a.example/b', '/uploads/b.png'].map(isPictureIcon)).toEqual([true, true]);
-    expect(['fi fi-tr-pencil', 'art art-script', ''].map(isPictureIcon)).toEqual([false, false, false]);
+    expect(['https://a.example/b', '/uploads/b.png'].map(isImageIcon)).toEqual([true, true]);
+    expect(['fi fi-tr-pencil', 'art art-script', ''].map(isImageIcon)).toEqual([false, false, false]);
   });
 });

@@ -94,6 +94,6 @@ export function findFeatureIcon(iconClass: string): LucideIcon {
 }
 
 /** Whether the icon of a feature is the URL of an image: classes do not contain these characters. */
-export function isPictureIcon(icon: string): boolean {
+export function isImageIcon(icon: string): boolean {
   return /[/:.]/.test(icon);
 }

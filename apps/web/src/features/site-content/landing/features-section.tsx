@@ -22,7 +22,7 @@ export function FeaturesSection() {
           <Features features={data} />
         ) : isError ? (
           <div role="alert">
-            <Alert tone="danger">Failed to fetch features data</Alert>
+            <Alert variant="danger">Failed to fetch features data</Alert>
           </div>
         ) : (
           <FeaturesSkeleton />

@@ -5,12 +5,12 @@ import { lazyWhenNear } from '#lib/lazy-when-near.ts';
  * A part below the first screen: the server renders it, and its code is loaded when it is scrolled near. Memoised,
  * because a re-render before that would discard what the server rendered.
  */
-function createSlot(place: string, load: () => Promise<ComponentType>, near?: string) {
-  const Later = lazyWhenNear(place, load, near);
+function createSlot(index: string, load: () => Promise<ComponentType>, near?: string) {
+  const Later = lazyWhenNear(index, load, near);
   let loaded: ComponentType | undefined;
   return {
     prepare: async () => {
-      if (document.getElementById(place) === null) loaded = await load();
+      if (document.getElementById(index) === null) loaded = await load();
     },
     Slot: memo(function Slot() {
       const [Part = Later] = useState(() => loaded);

@@ -80,7 +80,7 @@ test('empty lists have their own texts', async () => {
   await expect.element(contact.getByRole('heading').first()).toHaveTextContent();
 });
 
-test('a testimonial without text, name or picture gets the specified ones', async () => {
+test('a testimonial without text, name or image gets the specified ones', async () => {
   const bare = { quote: '', authorName: '', authorTitle: '', authorImage: '' };
   server.answer(
     listTestimonials,

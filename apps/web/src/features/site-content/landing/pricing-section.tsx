@@ -24,7 +24,7 @@ export function PricingSection() {
           <Packages packages={data} />
         ) : isError ? (
           <div role="alert">
-            <Alert tone="danger">Failed to fetch packages</Alert>
+            <Alert variant="danger">Failed to fetch packages</Alert>
           </div>
         ) : (
           <div className="grid min-h-[480px] content-center">

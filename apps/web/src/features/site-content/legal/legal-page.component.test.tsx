@@ -47,7 +47,7 @@ test('a legal page that cannot be loaded says so, and can be retried', async () 
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'The privacy policy could not be loaded' }))
     .toBeVisible();
-  server.mend(getPrivacy);
+  server.recover(getPrivacy);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
 });

@@ -17,8 +17,8 @@ const isWord = (name: string): name is keyof LegalWords =>
 /** The placeholders in a text whose values are missing. */
 export function findGaps(text: string, words: LegalWords): (keyof LegalWords)[] {
   // Odd positions contain the matches of the pattern.
-  return text.split(NAMED).flatMap((part, place) => {
-    return place % 2 === 1 && isWord(part) && words[part] === '' ? [part] : [];
+  return text.split(NAMED).flatMap((part, index) => {
+    return index % 2 === 1 && isWord(part) && words[part] === '' ? [part] : [];
   });
 }
 
@@ -32,7 +32,7 @@ export function shownText(text: string, { words, showGaps }: Words): string {
 /** A text with its placeholders filled in. */
 export function LegalText({ text, words }: { readonly text: string; readonly words: LegalWords }) {
   // Odd positions contain the matches of the pattern.
-  const parts = text.split(NAMED).map((part, place) => ({ part, isNamed: place % 2 === 1 }));
+  const parts = text.split(NAMED).map((part, index) => ({ part, isNamed: index % 2 === 1 }));
   return keyByPosition(parts).map(({ key, part, isNamed }) =>
     isNamed && isWord(part) ? <Word key={key} name={part} word={words[part]} /> : part,
   );

@@ -24,11 +24,11 @@ function readMotion(): boolean {
  */
 export function useAutoplay(
   viewport: HTMLElement | undefined,
-  wanted: boolean,
+  isEnabled: boolean,
   position: number,
   onShow: (position: number) => void,
 ): void {
-  const running = useOnScreen(viewport) && wanted;
+  const running = useOnScreen(viewport) && isEnabled;
   const goTo = useEffectEvent(onShow);
   useEffect(() => {
     if (!running) return undefined;

@@ -28,7 +28,7 @@ export function TestimonialCard({ testimonial }: { readonly testimonial: Testimo
       <figcaption className="mt-auto flex items-center gap-4">
         <Avatar name={name} imageUrl={testimonial.authorImage} size={60} />
         <span className="min-w-0 flex-1">
-          <NameLines name={name} note={title} noteLook="text-small text-ink-3" />
+          <NameLines name={name} note={title} noteClassName="text-small text-ink-3" />
         </span>
       </figcaption>
     </figure>

@@ -82,7 +82,7 @@ function Carousel({ testimonials }: { readonly testimonials: readonly Testimonia
           <TestimonialControls
             count={count}
             shown={wrapPosition(position, count)}
-            onShow={(place) => show(findNearest(position, place, count))}
+            onShow={(index) => show(findNearest(position, index, count))}
             paused={paused}
             onPause={calm ? undefined : setPaused}
           />

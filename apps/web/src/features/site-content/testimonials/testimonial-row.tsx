@@ -4,9 +4,9 @@ import { TestimonialCard } from './testimonial-card.tsx';
 
 /** When the carousel replaces the row, the row's focus moves to the section around it. */
 function passFocusOn(row: HTMLElement | null): (() => void) | undefined {
-  const place = row?.closest<HTMLElement>('#testimonials');
+  const section = row?.closest<HTMLElement>('#testimonials');
   return () => {
-    if (row === document.activeElement) place?.focus({ preventScroll: true });
+    if (row === document.activeElement) section?.focus({ preventScroll: true });
   };
 }
 

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { countTurns, findNearest, wrapPosition } from './testimonial-track.ts';
 
 /** Positions of the cards in a row of six, relative to the first visible one. */
-const placesAt = (position: number) =>
-  Array.from({ length: 6 }, (_, place) => place + 6 * countTurns(position, place, 6) - position);
+const positionsAt = (position: number) =>
+  Array.from({ length: 6 }, (_, index) => index + 6 * countTurns(position, index, 6) - position);
 
 describe('an endless row', () => {
   it.each([0, 2, 5, 6, 17, -1, -13])('contains every card once from position %i on', (position) => {
-    expect(placesAt(position).toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(positionsAt(position).toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it.each([0.4, 5.5, -0.3])('fills its left edge between two cards, at %d', (position) => {
-    const places = placesAt(position);
-    expect(Math.min(...places)).toBeGreaterThan(-1);
-    expect(Math.min(...places)).toBeLessThanOrEqual(0);
-    expect(Math.max(...places)).toBeGreaterThan(4);
+    const positions = positionsAt(position);
+    expect(Math.min(...positions)).toBeGreaterThan(-1);
+    expect(Math.min(...positions)).toBeLessThanOrEqual(0);
+    expect(Math.max(...positions)).toBeGreaterThan(4);
   });
 
   it('finds the nearest equivalent position in either direction', () => {

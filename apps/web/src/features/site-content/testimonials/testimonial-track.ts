@@ -4,16 +4,16 @@ export function wrapPosition(position: number, count: number): number {
 }
 
 /** The position nearest to the given one at which the given card is the first visible one. */
-export function findNearest(position: number, place: number, count: number): number {
-  const forward = wrapPosition(place - position, count);
+export function findNearest(position: number, index: number, count: number): number {
+  const forward = wrapPosition(index - position, count);
   return position + (forward > count / 2 ? forward - count : forward);
 }
 
 /**
  * The number of whole rows by which a card is shifted so that it appears where the row at that position needs it.
  */
-export function countTurns(position: number, place: number, count: number): number {
-  return Math.floor((position - 1 - place) / count) + 1;
+export function countTurns(position: number, index: number, count: number): number {
+  return Math.floor((position - 1 - index) / count) + 1;
 }
 
 /**
@@ -69,8 +69,8 @@ export class TestimonialTrack {
     this.#position = position;
     this.#row.style.setProperty('--position', `${position}`);
     const cards = [...this.#row.children].filter((card) => card instanceof HTMLElement);
-    for (const [place, card] of cards.entries()) {
-      const turns = countTurns(position, place, cards.length);
+    for (const [index, card] of cards.entries()) {
+      const turns = countTurns(position, index, cards.length);
       card.style.setProperty('--places', `${turns * cards.length}`);
     }
   }

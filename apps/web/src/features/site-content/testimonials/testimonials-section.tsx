@@ -42,7 +42,7 @@ function TestimonialsBody({ testimonials, failed }: TestimonialsBodyProps) {
   if (failed) {
     return (
       <div role="alert" className="mx-auto max-w-reading">
-        <Alert tone="danger">Failed to fetch testimonials</Alert>
+        <Alert variant="danger">Failed to fetch testimonials</Alert>
       </div>
     );
   }

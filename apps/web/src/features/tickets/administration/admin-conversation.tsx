@@ -75,7 +75,7 @@ function nameCustomer(ticket: Ticket): Speaker {
   const name = ticketUserName || ticketUserEmail;
   return {
     name,
-    picture: <Avatar name={name} email={ticketUserEmail} imageUrl={ticketUserProfileURL} size={36} />,
+    image: <Avatar name={name} email={ticketUserEmail} imageUrl={ticketUserProfileURL} size={36} />,
   };
 }
 
@@ -107,7 +107,7 @@ function FactsButton({ ticket, owner }: { readonly ticket: Ticket; readonly owne
 function ClosedNote() {
   return (
     <div className="border-t border-line p-3 sm:px-6">
-      <Alert tone="info">This ticket is closed. Change its status to reply.</Alert>
+      <Alert variant="info">This ticket is closed. Change its status to reply.</Alert>
     </div>
   );
 }

@@ -46,7 +46,7 @@ test('what cannot be loaded is reported, and can be retried', async () => {
     await expect.element(page.getByText(text)).toHaveLength(2);
   }
   expect(takeLoggedErrors().toSorted()).toEqual(NO_LISTS.map((text) => `${text} ${BROKEN}`).toSorted());
-  for (const endpoint of [listTickets, getTicket]) server.mend(endpoint);
+  for (const endpoint of [listTickets, getTicket]) server.recover(endpoint);
   await button('Try again').first().click();
   await button('Try again').click();
   await expect.element(row('Out of order')).toBeVisible();
@@ -59,7 +59,7 @@ test('what cannot be loaded is reported, and can be retried', async () => {
   await cannedReplies.click();
   const retry = page.getByRole('menuitem', { name: 'Try again' });
   await expect.element(retry).toMatchTextContent('Canned replies could not be loaded.');
-  for (const endpoint of [listTicketNotes, listCannedReplies]) server.mend(endpoint);
+  for (const endpoint of [listTicketNotes, listCannedReplies]) server.recover(endpoint);
   await retry.click();
   await side.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('No notes yet.')).toBeVisible();
@@ -75,7 +75,7 @@ test('a rejected reply says so, and is sent on retry', async () => {
   await expect.element(page.getByText('Your message was not sent.')).toBeVisible();
   expect(takeLoggedErrors()).toEqual(['Your message was not sent. Not now.']);
   await expect.element(log.getByText('Not sent. Not now.')).toBeVisible();
-  server.mend(replyToTicket);
+  server.recover(replyToTicket);
   await log.getByRole('button', { name: 'Try again' }).click();
   await expect.element(log.getByText('Not sent. Not now.')).not.toBeInTheDocument();
   await expect.element(log.getByText('Kept all the same')).toBeVisible();
@@ -114,7 +114,7 @@ test('priority, status and assignee that cannot be set stay unchanged, and the f
     'Failed to update ticket status Not now.',
   ]);
   expect(inbox.read(ticket._id)).toMatchObject({ priority: 'high', ticketStatus: 'open' });
-  server.mend(editTicket);
+  server.recover(editTicket);
   await assigned.selectOptions('Nobody');
   await expect.element(side.getByRole('button', { name: 'Assign to me' })).toBeVisible();
   await expect.poll(() => inbox.read(ticket._id).assignee).toBe(null);
@@ -162,8 +162,8 @@ test('a ticket is handled using only the keyboard', async () => {
 });
 
 test('a long list is paged, and its heading shows the total', async () => {
-  const tickets = Array.from({ length: 60 }, (_, place) =>
-    makeStaffTicket({ subject: `Question ${60 - place}` }),
+  const tickets = Array.from({ length: 60 }, (_, index) =>
+    makeStaffTicket({ subject: `Question ${60 - index}` }),
   );
   answerInbox(tickets);
   const app = await openInbox('?q=northlight');

@@ -1,7 +1,7 @@
 import { TicketPriority } from '@voicedraft/contract/tickets';
 import { useSession } from '#features/identity/session.ts';
 import { TicketFilterBar } from '#features/tickets/list/ticket-filter-bar.tsx';
-import { PRIORITY_LOOKS } from '#features/tickets/list/ticket-names.ts';
+import { PRIORITY_BADGES } from '#features/tickets/list/ticket-names.ts';
 import { FilterSelect } from '#ui/list/list-filters.tsx';
 import { nameAdministrators } from './assignee-options.ts';
 import type { InboxFilters } from './inbox-search.ts';
@@ -15,7 +15,7 @@ interface InboxFiltersProps {
 /** As wide as the day fields beside them. */
 const WIDTH = 'w-40 max-md:w-auto max-md:flex-[1_1_140px]';
 
-const PRIORITIES = TicketPriority.options.map((value) => ({ value, label: PRIORITY_LOOKS[value].label }));
+const PRIORITIES = TicketPriority.options.map((value) => ({ value, label: PRIORITY_BADGES[value].label }));
 
 /** Status and days as for customers (second specification §2), plus priority and assignee. */
 export function InboxFilterBar({ filters, onFilter }: InboxFiltersProps) {

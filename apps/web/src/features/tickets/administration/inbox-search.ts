@@ -1,14 +1,14 @@
-import { PRIORITY_LOOKS } from '#features/tickets/list/ticket-names.ts';
+import { PRIORITY_BADGES } from '#features/tickets/list/ticket-names.ts';
 import { readId, TICKET_READERS } from '#features/tickets/list/tickets-search.ts';
 import { defineListSearch, oneOf } from '#ui/list/list-search.ts';
 
 /** The state that the staff's inbox keeps in its URL; the search looks for part of the sender's email address. */
-const DESK_SEARCH = defineListSearch({
-  filters: { ...TICKET_READERS, priority: oneOf(PRIORITY_LOOKS), assignee: readAssignee },
+const INBOX_SEARCH = defineListSearch({
+  filters: { ...TICKET_READERS, priority: oneOf(PRIORITY_BADGES), assignee: readAssignee },
 });
 
 /** Reads the state of the staff's inbox from a URL; invalid values count as omitted. */
-export const readInboxSearch = DESK_SEARCH.read;
+export const readInboxSearch = INBOX_SEARCH.read;
 
 /** The part of the state that says which tickets are listed. */
 export type InboxFilters = Omit<ReturnType<typeof readInboxSearch>, 'ticket' | 'sort' | 'order'>;

@@ -2,7 +2,7 @@ import { type Ticket, TicketPriority, TicketStatus } from '@voicedraft/contract/
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { PriorityMark, TicketStatusBadge } from '#features/tickets/list/ticket-badges.tsx';
-import { PRIORITY_LOOKS, STATUS_LOOKS } from '#features/tickets/list/ticket-names.ts';
+import { PRIORITY_BADGES, STATUS_BADGES } from '#features/tickets/list/ticket-names.ts';
 import { reportFailure } from '#features/tickets/report-failure.ts';
 import { Menu, MenuRadioGroup } from '#ui/menu.tsx';
 import { useEditTicket, useSetTicketStatus } from './queries.ts';
@@ -34,7 +34,7 @@ export function StatusMenu({ ticket }: TicketControlProps) {
     <Menu
       trigger={
         <MarkButton
-          aria-label={`Status: ${STATUS_LOOKS[status].label}`}
+          aria-label={`Status: ${STATUS_BADGES[status].label}`}
           aria-busy={change.isPending || undefined}
         >
           <TicketStatusBadge status={status} />
@@ -61,7 +61,7 @@ export function PriorityMenu({ ticket }: TicketControlProps) {
     <Menu
       trigger={
         <MarkButton
-          aria-label={`Priority: ${PRIORITY_LOOKS[priority].label}`}
+          aria-label={`Priority: ${PRIORITY_BADGES[priority].label}`}
           aria-busy={edit.isPending || undefined}
         >
           <PriorityMark priority={priority} />

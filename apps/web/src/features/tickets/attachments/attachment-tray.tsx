@@ -57,7 +57,7 @@ function TrayFile({ file, readOnly, onRetry, onRemove }: TrayFileProps) {
       )}
     >
       <span className="grid size-9 flex-none place-items-center overflow-hidden rounded-badge bg-surface text-ink-2">
-        <TrayPicture state={state} />
+        <TrayImage state={state} />
       </span>
       <span className="min-w-0 flex-1 text-micro">
         <b className="block truncate font-semibold">{name}</b>
@@ -84,7 +84,7 @@ function TrayFile({ file, readOnly, onRetry, onRemove }: TrayFileProps) {
   );
 }
 
-function TrayPicture({ state }: Pick<DraftFile, 'state'>) {
+function TrayImage({ state }: Pick<DraftFile, 'state'>) {
   if (state.kind === 'uploading') return <Spinner />;
   if (state.kind === 'failed') return <CircleAlert size={18} aria-hidden="true" className="text-danger" />;
   const document = <FileText size={18} aria-hidden="true" />;

@@ -70,9 +70,9 @@ export function useAttachments(initial: readonly Attachment[]): DraftFiles {
 
   const add = (chosen: readonly File[]) => {
     const room = ATTACHMENTS_PER_MESSAGE - files.length;
-    const faults = new Set(chosen.map(findAttachmentError).filter((fault) => fault !== undefined));
+    const errors = new Set(chosen.map(findAttachmentError).filter((error) => error !== undefined));
     const sound = chosen.filter((file) => findAttachmentError(file) === undefined);
-    for (const fault of faults) showToast.error(fault);
+    for (const error of errors) showToast.error(error);
     if (sound.length > room) {
       showToast.error(`You can attach at most ${ATTACHMENTS_PER_MESSAGE} files to a message.`);
     }

@@ -17,7 +17,7 @@ import { Conversation, type ConversationProps } from './conversation.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
 import type { Speaker } from './message-bubble.tsx';
 
-const SUPPORT: Speaker = { name: 'Voicedraft support', picture: <LogoMark size={36} /> };
+const SUPPORT: Speaker = { name: 'Voicedraft support', image: <LogoMark size={36} /> };
 
 interface ConversationPaneProps extends Omit<ConversationProps, 'ticket' | 'speakers'> {
   readonly ticketId: string;

@@ -37,8 +37,8 @@ test("changes also arrive while the server's stream is unavailable", async () =>
   await expect.poll(countStreams).toBe(1);
   breakStreams({ final: false });
   tickets.change(ticket._id, { adminMessage: [makeReply({ message: 'Heard all the same' })] });
-  const asked = server.calls(getTicket).length;
-  await goOnUntil(() => server.calls(getTicket).length > asked);
+  const callCount = server.calls(getTicket).length;
+  await goOnUntil(() => server.calls(getTicket).length > callCount);
   await expect.element(log.getByText('Heard all the same')).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test('a reply survives a reload while the server is unreachable', async () => {
   await expect.element(log.getByText('Written into the void')).toBeVisible();
   await expect.element(log.getByText(WAITING)).toBeVisible();
   expect(tickets.read(ticket._id).adminMessage).toEqual([]);
-  server.mend(replyToTicket);
+  server.recover(replyToTicket);
   await goOnUntil(() => tickets.read(ticket._id).adminMessage.length > 0);
   await expect.element(log.getByText(WAITING)).not.toBeInTheDocument();
   await expect.element(messages).toHaveLength(2);
@@ -87,7 +87,7 @@ test('waiting replies are sent in order and once when the connection returns', a
   // The second one triggered another attempt at the first: both have failed before the connection returns.
   await expect.poll(() => server.calls(replyToTicket)).toHaveLength(2);
   await passTime(10);
-  server.mend(replyToTicket);
+  server.recover(replyToTicket);
   globalThis.dispatchEvent(new Event('online'));
   // Not by the next attempt, which would come after a second.
   for (let passed = 0; passed < 500; passed += 10) await passTime(10);
@@ -114,10 +114,10 @@ test('a reply whose response is lost is sent again and stored once', async () =>
   await passTime(1000);
   await expect.element(log.getByText(WAITING)).toHaveLength(0);
   await expect.element(log.getByText('Did you get this?')).toHaveLength(1);
-  server.mend(replyToTicket);
-  const kept = () => localStorage.getItem('voicedraft.ticket-outbox') ?? '';
-  expect(kept()).toContain('Did you get this?');
-  await goOnUntil(() => !kept().includes('Did you get this?'));
+  server.recover(replyToTicket);
+  const stored = () => localStorage.getItem('voicedraft.ticket-outbox') ?? '';
+  expect(stored()).toContain('Did you get this?');
+  await goOnUntil(() => !stored().includes('Did you get this?'));
   const keys = server.calls(replyToTicket).map(({ body: { key } }) => key);
   expect(new Set(keys).size).toBe(1);
   expect(tickets.read(ticket._id).adminMessage).toHaveLength(1);
@@ -136,17 +136,17 @@ test('a rejected reply says why, and can be retried or discarded', async () => {
   await expect.element(log.getByText('Not sent. Not now.')).toHaveLength(2);
   await log.getByRole('button', { name: 'Discard' }).first().click();
   await expect.element(log.getByText('One', { exact: true })).not.toBeInTheDocument();
-  server.mend(replyToTicket);
+  server.recover(replyToTicket);
   await log.getByRole('button', { name: 'Try again' }).click();
   await expect.element(log.getByText('Not sent. Not now.')).not.toBeInTheDocument();
   await expect.poll(() => tickets.read(ticket._id).adminMessage).toMatchObject([{ message: 'Two' }]);
-  const told = 'Your message was not sent. Not now.';
-  expect(takeLoggedErrors()).toEqual([told, told]);
+  const message = 'Your message was not sent. Not now.';
+  expect(takeLoggedErrors()).toEqual([message, message]);
 });
 
 test('a reader of older messages is not moved, and is offered new ones', async () => {
-  const adminMessage = Array.from({ length: 14 }, (_, place) =>
-    makeReply({ message: `Answer ${place}\n`.repeat(4) }),
+  const adminMessage = Array.from({ length: 14 }, (_, index) =>
+    makeReply({ message: `Answer ${index}\n`.repeat(4) }),
   );
   const ticket = makeTicket({ message: 'The very first words', adminMessage });
   const tickets = answerTickets('user', [ticket]);

@@ -12,7 +12,7 @@ import { DeliveryNote } from './delivery-note.tsx';
 export interface Speaker {
   readonly name: string;
   /** Decoration, 36 px wide: the name is beside it. */
-  readonly picture: ReactNode;
+  readonly image: ReactNode;
 }
 
 interface MessageBubbleProps {
@@ -34,7 +34,7 @@ export function MessageBubble({ message, speaker, isOwn, delivery }: MessageBubb
       )}
     >
       <span aria-hidden="true" className="mt-6 flex-none">
-        {speaker.picture}
+        {speaker.image}
       </span>
       <div
         className={classNames('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1', isOwn && 'justify-items-end')}

@@ -31,7 +31,7 @@ test('a ticket that fails keeps everything, and a lost response opens no second 
   expect(takeLoggedErrors()).toEqual([`Failed to create support ticket ${network}`]);
   await expect.element(subject).toHaveValue('Lost and found');
   await expect.element(message).toHaveValue('Is this here twice?');
-  server.mend(sendSupportMessage);
+  server.recover(sendSupportMessage);
   await submit.click();
   await expect.poll(() => app.address()).toBe(`/user/support?ticket=${ticket._id}`);
   await expect.element(heading(1)).toBeVisible();
@@ -48,7 +48,7 @@ test('the form works although the account cannot be loaded', async () => {
   await expect.element(page.getByText('Error loading user data')).toBeVisible();
   await expect.element(submit).toBeEnabled();
   await expectAccessible();
-  server.mend(listUsers);
+  server.recover(listUsers);
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect.element(main.getByText('Member', { exact: true })).toBeVisible();
 });

@@ -61,10 +61,10 @@ export function CreateSupportScreen() {
 
 function NewTicket({ session }: { readonly session: SessionUser }) {
   const owner = session.id;
-  const [kept] = useState(() => readTicketDraft(owner));
-  const files = useAttachments(kept.attachments);
+  const [stored] = useState(() => readTicketDraft(owner));
+  const files = useAttachments(stored.attachments);
   const { attachments } = files;
-  const creation = useTicketForm(owner, kept, attachments);
+  const creation = useTicketForm(owner, stored, attachments);
   const { form, isSaving, isReadOnly } = creation;
   // Files too: the ticket goes with those that it has.
   const add = isReadOnly ? undefined : files.add;
@@ -132,7 +132,7 @@ function NewTicket({ session }: { readonly session: SessionUser }) {
 }
 
 /** Sends the ticket, announces the result (customer specification §8), and goes to its conversation. */
-function useTicketForm(owner: string, kept: TicketDraft, attachments: readonly Attachment[]) {
+function useTicketForm(owner: string, stored: TicketDraft, attachments: readonly Attachment[]) {
   const navigate = useNavigate();
   const sending = useEndpointMutation(sendSupportMessage, {
     invalidates: [listTickets],
@@ -140,7 +140,7 @@ function useTicketForm(owner: string, kept: TicketDraft, attachments: readonly A
   });
   return useCreateForm({
     schema: TicketForm,
-    blank: { subject: kept.subject, message: kept.message },
+    blank: { subject: stored.subject, message: stored.message },
     create: (values) => {
       const sent = { ...values, attachments: attachments.map(({ _id }) => _id) };
       const content = JSON.stringify(sent);

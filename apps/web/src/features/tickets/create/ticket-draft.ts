@@ -25,8 +25,8 @@ const storedDraft = createStoredValue({
 
 /** The draft that this user left in this tab. */
 export function readTicketDraft(owner: string): TicketDraft {
-  const kept = storedDraft.read()?.value;
-  return kept?.owner === owner ? kept.draft : EMPTY_TICKET;
+  const stored = storedDraft.read()?.value;
+  return stored?.owner === owner ? stored.draft : EMPTY_TICKET;
 }
 
 /** Stores a part of a draft, to survive a reload of this tab. */

@@ -1,12 +1,12 @@
 import type { TicketPriority, TicketStatus } from '@voicedraft/contract/tickets';
 import { StatusBadge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { PRIORITY_LOOKS, STATUS_LOOKS } from './ticket-names.ts';
+import { PRIORITY_BADGES, STATUS_BADGES } from './ticket-names.ts';
 
 /** Status of a ticket, as a pill with a dot. */
 export function TicketStatusBadge({ status }: { readonly status: TicketStatus }) {
-  const { label, tone } = STATUS_LOOKS[status];
-  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+  const { label, variant } = STATUS_BADGES[status];
+  return <StatusBadge variant={variant}>{label}</StatusBadge>;
 }
 
 const PRIORITY_INKS = { danger: 'text-danger', warning: 'text-warning', info: 'text-info' } as const;
@@ -14,12 +14,12 @@ const BAR_HEIGHTS = ['h-1.5', 'h-[9px]', 'h-3'] as const;
 
 /** Priority of a ticket: three rising bars and the word. */
 export function PriorityMark({ priority }: { readonly priority: TicketPriority }) {
-  const { label, tone, bars } = PRIORITY_LOOKS[priority];
+  const { label, variant, bars } = PRIORITY_BADGES[priority];
   return (
     <span
       className={classNames(
         'inline-flex h-[26px] items-center gap-1.5 px-1 text-micro font-[550] whitespace-nowrap',
-        PRIORITY_INKS[tone],
+        PRIORITY_INKS[variant],
       )}
     >
       <span aria-hidden="true" className="flex items-end gap-0.5">

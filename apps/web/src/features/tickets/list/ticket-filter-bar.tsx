@@ -2,11 +2,11 @@ import type { TicketStatus } from '@voicedraft/contract/tickets';
 import type { ReactNode } from 'react';
 import { DayRange } from '#ui/day-range.tsx';
 import { FilterSegment } from '#ui/list/list-filters.tsx';
-import { STATUS_LOOKS } from './ticket-names.ts';
+import { STATUS_BADGES } from './ticket-names.ts';
 import type { TicketFilters } from './tickets-search.ts';
 
 const STATUSES: readonly TicketStatus[] = ['open', 'in-progress', 'resolved', 'closed'];
-const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_LOOKS[value].label }));
+const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_BADGES[value].label }));
 
 interface TicketFilterBarProps {
   readonly filters: TicketFilters;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { PRIORITY_LOOKS, STATUS_LOOKS } from './ticket-names.ts';
+import { PRIORITY_BADGES, STATUS_BADGES } from './ticket-names.ts';
 
 describe('colours of tickets', () => {
   it('gives every state the specified colour', () => {
-    const tones = Object.entries(STATUS_LOOKS).map(([status, { tone }]) => [status, tone]);
-    expect(Object.fromEntries(tones)).toEqual({
+    const variants = Object.entries(STATUS_BADGES).map(([status, { variant }]) => [status, variant]);
+    expect(Object.fromEntries(variants)).toEqual({
       open: 'info',
       'in-progress': 'warning',
       resolved: 'success',
@@ -13,7 +13,7 @@ describe('colours of tickets', () => {
   });
 
   it('gives every priority the specified colour', () => {
-    const tones = Object.entries(PRIORITY_LOOKS).map(([priority, { tone }]) => [priority, tone]);
-    expect(Object.fromEntries(tones)).toEqual({ high: 'danger', medium: 'warning', low: 'info' });
+    const variants = Object.entries(PRIORITY_BADGES).map(([priority, { variant }]) => [priority, variant]);
+    expect(Object.fromEntries(variants)).toEqual({ high: 'danger', medium: 'warning', low: 'info' });
   });
 });

@@ -1,6 +1,6 @@
 import { readDay } from '#lib/read-day.ts';
 import { type FiltersOf, oneOf, type RawSearch, readFilters } from '#ui/list/list-search.ts';
-import { STATUS_LOOKS } from './ticket-names.ts';
+import { STATUS_BADGES } from './ticket-names.ts';
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
@@ -8,7 +8,7 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
  * How an inbox reads its URL: status, range of days on which tickets were opened (both included) and the open
  * ticket.
  */
-export const TICKET_READERS = { status: oneOf(STATUS_LOOKS), from: readDay, to: readDay, ticket: readId };
+export const TICKET_READERS = { status: oneOf(STATUS_BADGES), from: readDay, to: readDay, ticket: readId };
 
 /** State of the inbox in its URL; omitted values mean not filtered, or not chosen. */
 export type TicketsSearch = FiltersOf<typeof TICKET_READERS>;

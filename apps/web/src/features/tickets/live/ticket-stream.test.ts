@@ -18,12 +18,12 @@ class FakeSource extends EventTarget {
 
 function open() {
   const sources: FakeSource[] = [];
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const close = openTicketStream(
     {
-      onTicket: (id) => told.push(id),
-      onResync: () => told.push('resync'),
-      onOpenChange: (isOpen) => told.push(isOpen),
+      onTicket: (id) => received.push(id),
+      onResync: () => received.push('resync'),
+      onOpenChange: (isOpen) => received.push(isOpen),
     },
     () => {
       const source = new FakeSource();
@@ -31,7 +31,7 @@ function open() {
       return source;
     },
   );
-  return { sources, told, close };
+  return { sources, received, close };
 }
 
 beforeEach(() => {
@@ -45,17 +45,17 @@ afterEach(() => {
 
 describe('openTicketStream', () => {
   it('reports which ticket has changed, and that everything must be refetched if that is unknown', () => {
-    const { sources, told } = open();
+    const { sources, received } = open();
     sources[0]?.report('open');
     sources[0]?.report('resync', '');
     sources[0]?.report('ticket', JSON.stringify({ _id: ID }));
     sources[0]?.report('ticket', 'no JSON');
     sources[0]?.report('ticket', '{}');
-    expect(told).toEqual([true, 'resync', ID, 'resync', 'resync']);
+    expect(received).toEqual([true, 'resync', ID, 'resync', 'resync']);
   });
 
   it('leaves a broken connection to the browser, and reopens one that the browser has given up', () => {
-    const { sources, told } = open();
+    const { sources, received } = open();
     sources[0]?.report('error');
     vi.runAllTimers();
     expect(sources).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('openTicketStream', () => {
     sources[0]?.report('error');
     vi.runAllTimers();
     expect(sources).toHaveLength(2);
-    expect(told).toEqual([false, false]);
+    expect(received).toEqual([false, false]);
   });
 
   it('ends for good when it is closed', () => {

@@ -36,8 +36,8 @@ export function createOwnedDrafts<Draft>({
     storage: tabStorage(),
   });
   const readAll = (owner: string): Readonly<Record<string, Draft>> => {
-    const kept = stored.read()?.value;
-    return kept?.owner === owner ? kept.drafts : {};
+    const saved = stored.read()?.value;
+    return saved?.owner === owner ? saved.drafts : {};
   };
   return {
     read: (owner, ticketId) => readAll(owner)[ticketId] ?? empty,

@@ -12,9 +12,9 @@ export interface ReplyDraftState {
 
 /** The draft of a reply to a ticket; survives a reload and a visit to another ticket. */
 export function useReplyDraft(owner: string, ticketId: string): ReplyDraftState {
-  const [kept] = useState(() => replyDrafts.read(owner, ticketId));
-  const [text, setText] = useState(kept.text);
-  const files = useAttachments(kept.attachments);
+  const [stored] = useState(() => replyDrafts.read(owner, ticketId));
+  const [text, setText] = useState(stored.text);
+  const files = useAttachments(stored.attachments);
   const attachments: readonly Attachment[] = files.attachments;
   useEffect(() => {
     replyDrafts.keep(owner, ticketId, { text, attachments: [...attachments] });

@@ -2,7 +2,7 @@ import type { EngineSettings } from '@voicedraft/contract/engine-administration'
 import { formatDateTime } from '#lib/format.ts';
 
 interface ModelState {
-  readonly tone: 'success' | 'warning' | 'info';
+  readonly variant: 'success' | 'warning' | 'info';
   readonly name: string;
   /** Further details. */
   readonly detail?: string;
@@ -23,12 +23,12 @@ export function describeModels(
   const isFallback = serving !== undefined && models.indexOf(serving) > 0 && isRetired(models[0] ?? '');
   return models.map((model) => {
     const entry = known.get(model);
-    if (entry === undefined) return { tone: 'info', name: 'Not saved yet' };
+    if (entry === undefined) return { variant: 'info', name: 'Not saved yet' };
     if (entry.retiredUntil !== null) {
       const detail = `Next try: ${formatDateTime(entry.retiredUntil)}`;
-      return { tone: 'warning', name: 'Retired', detail };
+      return { variant: 'warning', name: 'Retired', detail };
     }
     if (model !== serving) return null;
-    return { tone: 'success', name: isFallback ? 'Fallback' : 'Tried first' };
+    return { variant: 'success', name: isFallback ? 'Fallback' : 'Tried first' };
   });
 }

@@ -96,13 +96,13 @@ test('engines that cannot be loaded can be retried', async () => {
   const failure = alertInEditor('Engines and models could not be loaded');
   await expect.element(failure).toMatchTextContent('Not today.');
   await expect.element(page.getByLabelText('Engines overview')).toMatchTextContent('Not known');
-  server.mend(getEngineSettings);
+  server.recover(getEngineSettings);
   await press(failure.getByRole('button', { name: 'Try again' }));
   await expect.poll(() => entries.elements()).toHaveLength(3);
 });
 
 test("another user's save is not overwritten; a failure keeps the choice; leaving asks", async () => {
-  const kept = serveEngines();
+  const stored = serveEngines();
   await openKeys();
   const builtIn = choice(/^Built-in/u);
   await builtIn.click();
@@ -110,14 +110,14 @@ test("another user's save is not overwritten; a failure keeps the choice; leavin
   await saveButton.click();
   await expectAnnounced('Failed to save engines and models');
   await expect.element(alertInEditor('Failed to save engines and models')).toBeVisible();
-  server.mend(editEngineSettings);
+  server.recover(editEngineSettings);
   await expect.element(builtIn).toBeChecked();
 
   await page.getByRole('link', { name: 'Paypal Setup' }).click();
   await answer('Leave without saving?', 'Cancel');
   await expect.element(builtIn).toBeChecked();
 
-  kept.change({ scriptEngine: 'gemini', speechEngine: 'gemini', textModels: ['gemini-3.8-flash'] });
+  stored.change({ scriptEngine: 'gemini', speechEngine: 'gemini', textModels: ['gemini-3.8-flash'] });
   await saveButton.click();
   const notice = page.getByRole('alert').filter({ hasText: 'Someone else has saved these settings' });
   await expect.element(notice).toHaveFocus();

@@ -77,7 +77,7 @@ function ModelState({ state }: { readonly state: ReturnType<typeof describeModel
   if (state === null) return null;
   return (
     <>
-      <StatusBadge tone={state.tone}>{state.name}</StatusBadge>
+      <StatusBadge variant={state.variant}>{state.name}</StatusBadge>
       {state.detail !== undefined && (
         <span className="w-full text-micro/[18px] text-ink-2">{state.detail}</span>
       )}
@@ -98,13 +98,13 @@ function AddModel({ ref, label, models, onAdd }: AddModelProps) {
   const isFull = models.length >= MODEL_LIMIT;
   const add = () => {
     const parsed = ModelName.safeParse(typed);
-    const fault = parsed.success
+    const message = parsed.success
       ? models.includes(parsed.data)
         ? TWICE
         : undefined
       : parsed.error.issues[0]?.message;
-    setError(fault);
-    if (parsed.success && fault === undefined) {
+    setError(message);
+    if (parsed.success && message === undefined) {
       onAdd(parsed.data);
       setTyped('');
     }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PictureField } from '#features/media/picture-field.tsx';
+import { ImageField } from '#features/media/image-field.tsx';
 import { FormField } from '#ui/form.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { Select } from '#ui/select.tsx';
@@ -56,12 +56,12 @@ function DrawnField({ field, path, rowNumber }: DrawnFieldProps) {
       return <SwitchInput field={field} path={path} />;
     case 'choice':
       return <ChoiceField field={field} path={path} />;
-    case 'picture':
-      return <PictureInput field={field} path={path} />;
+    case 'image':
+      return <ImageInput field={field} path={path} />;
     case 'own':
       return <field.Draw path={path} />;
-    case 'beside':
-      return <Beside field={field} path={path} />;
+    case 'columns':
+      return <Columns field={field} path={path} />;
     case 'rows':
       return (
         <RowsField
@@ -80,7 +80,7 @@ function DrawnField({ field, path, rowNumber }: DrawnFieldProps) {
 
 function TextField({ field, path, rowNumber }: DrawnFieldProps<'text'>) {
   const { name, label, lines, help, required, input, className } = field;
-  const told = useWatch({ compute: (values) => (typeof help === 'function' ? help(values) : help) });
+  const helpText = useWatch({ compute: (values) => (typeof help === 'function' ? help(values) : help) });
   return (
     <FormField
       name={`${path}${name}`}
@@ -88,7 +88,7 @@ function TextField({ field, path, rowNumber }: DrawnFieldProps<'text'>) {
       labelHidden={rowNumber !== undefined}
       required={required}
       marked
-      help={told}
+      help={helpText}
       className={className}
     >
       {(control) =>
@@ -120,22 +120,22 @@ function ChoiceField({ field: { name, label, options }, path }: DrawnFieldProps<
   );
 }
 
-function PictureInput({ field: { name, look }, path }: DrawnFieldProps<'picture'>) {
-  return <PictureField {...look} name={`${path}${name}`} image={useFormUpload()} />;
+function ImageInput({ field: { name, inputProps }, path }: DrawnFieldProps<'image'>) {
+  return <ImageField {...inputProps} name={`${path}${name}`} image={useFormUpload()} />;
 }
 
-const BESIDE = {
+const COLUMN_CLASSES = {
   halves: 'grid gap-5 sm:grid-cols-2',
   'halves-fitting': 'grid gap-5 @min-[420px]:grid-cols-2',
   'short-long': 'grid gap-3 @min-[400px]:grid-cols-[2fr_3fr]',
 };
 
-function Beside({ field: { fields, variant }, path }: DrawnFieldProps<'beside'>) {
-  const beside = (
-    <div className={BESIDE[variant]}>
+function Columns({ field: { fields, variant }, path }: DrawnFieldProps<'columns'>) {
+  const columns = (
+    <div className={COLUMN_CLASSES[variant]}>
       <DrawnFields fields={fields} path={path} />
     </div>
   );
   // The fields of a row use the container of their list.
-  return variant === 'halves-fitting' ? <div className="@container">{beside}</div> : beside;
+  return variant === 'halves-fitting' ? <div className="@container">{columns}</div> : columns;
 }

@@ -16,12 +16,12 @@ export function isTabbed(form: FormDescription): form is FieldTabs {
 }
 
 type OwnEntry = Extract<Field, { kind: 'own' }>['fields'][number] & { readonly kind: 'named' };
-type SingleField = Exclude<Field, { kind: 'own' | 'beside' }> | OwnEntry;
+type SingleField = Exclude<Field, { kind: 'own' | 'columns' }> | OwnEntry;
 
 /** Fields with their own value, without those that only arrange others side by side. */
 function listSingle(fields: readonly Field[]): SingleField[] {
   return fields.flatMap((field) => {
-    if (field.kind === 'beside') return listSingle(field.fields);
+    if (field.kind === 'columns') return listSingle(field.fields);
     if (field.kind === 'own') return field.fields.map((entry) => ({ ...entry, kind: 'named' as const }));
     return [field];
   });
@@ -32,8 +32,8 @@ export function listPaths(fields: readonly Field[], before = ''): string[] {
   return listSingle(fields).flatMap((field) => {
     const path = `${before}${field.name}`;
     if (field.kind !== 'rows') return [path];
-    return Array.from({ length: field.max }, (_, place) =>
-      listPaths(field.fields, `${path}.${place}.`),
+    return Array.from({ length: field.max }, (_, index) =>
+      listPaths(field.fields, `${path}.${index}.`),
     ).flat();
   });
 }
@@ -75,13 +75,15 @@ export function nameFields(
 
 /** Display names of the fields of a list's entries, and which field names an entry. */
 export function nameEntries(fields: readonly Field[], nameField: string): FieldNames {
-  const telling = listSingle(fields).filter(isTelling);
-  const others = telling.map(({ name }) => name);
+  const identifying = listSingle(fields).filter(isIdentifying);
+  const others = identifying.map(({ name }) => name);
   return { ...nameFields(fields), naming: [nameField, ...others.filter((name) => name !== nameField)] };
 }
 
-function isTelling(field: SingleField): boolean {
-  return field.kind === 'named' ? field.telling === true : field.kind === 'text' || field.kind === 'picture';
+function isIdentifying(field: SingleField): boolean {
+  return field.kind === 'named'
+    ? field.identifying === true
+    : field.kind === 'text' || field.kind === 'image';
 }
 
 /** Applies a change to every text value of the fields, also in rows. */
@@ -103,11 +105,11 @@ function changeTexts<Values extends FieldValues>(
 }
 
 function settles(field: SingleField): boolean {
-  return field.kind === 'picture' || (field.kind === 'named' && field.settles === true);
+  return field.kind === 'image' || (field.kind === 'named' && field.settles === true);
 }
 
 /** URLs of all images, one per line, starting with those that are not in rows. */
-export function listPictures(fields: readonly Field[], values: FieldValues): string {
+export function listImages(fields: readonly Field[], values: FieldValues): string {
   const [single, inRows]: [string[], string[]] = [[], []];
   changeTexts(fields, values, (text, field, isInRow) => {
     if (settles(field)) (isInRow ? inRows : single).push(text.trim());
@@ -119,20 +121,20 @@ export function listPictures(fields: readonly Field[], values: FieldValues): str
 /**
  * The typed values as a preview may show them: texts trimmed, and without URLs that could not be saved, such as
  * `javascript:`.
- * @param pictures URLs that are no longer being typed, as returned by `listPictures`
+ * @param images URLs that are no longer being typed, as returned by `listImages`
  */
 export function toShownValues<Values extends FieldValues>(
   fields: readonly Field[],
   values: Values,
-  pictures: string,
+  images: string,
 ): Values {
-  const settled = pictures.split('\n');
-  let place = 0;
+  const settled = images.split('\n');
+  let index = 0;
   return changeTexts(fields, values, (text, field, isInRow) => {
     const typed = text.trim();
     if (!settles(field)) return field.kind === 'text' && field.isLink ? toPreviewAddress(typed) : typed;
     // A single image keeps showing its previous URL; for rows, the previous URL is unknown.
-    const address = isInRow ? (settled.includes(typed) ? typed : '') : (settled[place++] ?? '');
-    return field.kind === 'picture' ? toPreviewAddress(address) : address;
+    const address = isInRow ? (settled.includes(typed) ? typed : '') : (settled[index++] ?? '');
+    return field.kind === 'image' ? toPreviewAddress(address) : address;
   });
 }

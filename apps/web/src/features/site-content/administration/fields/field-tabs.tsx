@@ -13,8 +13,8 @@ export function DrawnTabs({ label: of, tabs }: FieldTabs) {
   const [shown, setShown] = useState(tabs[0]?.name ?? '');
   const panels = useRef<HTMLDivElement>(null);
   const { errors, submitCount } = useFormContext().formState;
-  const faulty = tabs.map(({ name }) => name).filter((name) => errors[name] !== undefined);
-  const needed = faulty.includes(shown) ? undefined : faulty[0];
+  const invalid = tabs.map(({ name }) => name).filter((name) => errors[name] !== undefined);
+  const needed = invalid.includes(shown) ? undefined : invalid[0];
 
   const [answered, setAnswered] = useState(submitCount);
   /** The last save that had to switch tabs. */
@@ -45,7 +45,7 @@ export function DrawnTabs({ label: of, tabs }: FieldTabs) {
               className="inline-flex min-h-11 items-center justify-center gap-2 rounded-[9px] px-3.5 text-small font-[550] text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-[0_0_0_1px_var(--line-2),var(--depth-1)]"
             >
               {label}
-              {faulty.includes(name) && (
+              {invalid.includes(name) && (
                 <>
                   <CircleAlert size={16} aria-hidden="true" className="text-danger" />
                   <span className="sr-only">has an error</span>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { FieldArray, FieldArrayPath, FieldValues, Path } from 'react-hook-form';
-import type { PictureField as PictureInput } from '#features/media/picture-field.tsx';
+import type { ImageField as ImageInput } from '#features/media/image-field.tsx';
 import type { SelectOption } from '#ui/select.tsx';
 import type { TextInput } from '#ui/text-input.tsx';
 
@@ -35,9 +35,9 @@ interface ChoiceField extends Named {
   readonly options: readonly SelectOption[];
 }
 
-interface PictureField extends Named {
-  readonly kind: 'picture';
-  readonly look: Omit<ComponentProps<typeof PictureInput>, 'name' | 'image'>;
+interface ImageField extends Named {
+  readonly kind: 'image';
+  readonly inputProps: Omit<ComponentProps<typeof ImageInput>, 'name' | 'image'>;
 }
 
 /** Fields drawn by the section's own component; `path` is the prefix of their names. */
@@ -47,14 +47,14 @@ interface OwnField {
     /** True if it may be the URL of an image: a preview waits until typing has finished. */
     readonly settles?: boolean;
     /** True if it may identify a row to users. */
-    readonly telling?: boolean;
+    readonly identifying?: boolean;
   })[];
   readonly Draw: ComponentType<{ readonly path: string }>;
 }
 
 /** Fields side by side, if there is room. */
-interface BesideField {
-  readonly kind: 'beside';
+interface ColumnsField {
+  readonly kind: 'columns';
   readonly fields: readonly Field[];
   readonly variant: 'halves' | 'halves-fitting' | 'short-long';
 }
@@ -84,7 +84,7 @@ interface RowsField extends Named {
  * One field of an editor's form, or several that belong together; describes what is drawn, checked, compared and
  * previewed.
  */
-export type Field = TextField | SwitchField | ChoiceField | PictureField | OwnField | BesideField | RowsField;
+export type Field = TextField | SwitchField | ChoiceField | ImageField | OwnField | ColumnsField | RowsField;
 
 /** A section of a form with its own title. */
 export interface FieldGroup {
@@ -163,19 +163,19 @@ export function fieldsOf<Values extends FieldValues>() {
       label,
       options,
     }),
-    picture: (name: Name, look: PictureField['look'], compared?: string): PictureField => ({
-      kind: 'picture',
+    image: (name: Name, inputProps: ImageField['inputProps'], compared?: string): ImageField => ({
+      kind: 'image',
       name,
-      label: look.label ?? 'Image',
+      label: inputProps.label ?? 'Image',
       compared,
-      look,
+      inputProps,
     }),
     own: (
       fields: readonly (OwnField['fields'][number] & { readonly name: Name })[],
       Draw: OwnField['Draw'],
     ): OwnField => ({ kind: 'own', fields, Draw }),
-    beside: (fields: readonly Field[], variant: BesideField['variant'] = 'halves'): BesideField => ({
-      kind: 'beside',
+    columns: (fields: readonly Field[], variant: ColumnsField['variant'] = 'halves'): ColumnsField => ({
+      kind: 'columns',
       fields,
       variant,
     }),

@@ -27,12 +27,12 @@ export function RowsField({ field, renderAside, children }: RowsFieldProps) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: path });
   const entries: unknown = useWatch({ control: form.control, name: path });
   const isReadOnly = useReadOnlyForm();
-  const [isKept, setKept] = useState(false);
+  const [isRemovalRefused, setRemovalRefused] = useState(false);
   const { adder, body, remover, follow } = useEntryFocus(fields);
 
   const nameOf = (index: number) => readName(entries, index, nameField) || `${entry} ${index + 1}`;
   const add = () => {
-    setKept(false);
+    setRemovalRefused(false);
     follow(fields.length, 'fields');
     append(makeEntry(), { shouldFocus: false });
     field.onAdded?.();
@@ -40,15 +40,16 @@ export function RowsField({ field, renderAside, children }: RowsFieldProps) {
   const takeOut = (index: number) => {
     if (isReadOnly) return;
     if (least !== undefined && fields.length <= least.count) {
-      setKept(true);
+      setRemovalRefused(true);
       return;
     }
     follow(index, 'remover');
     remove(index);
     field.onRemoved?.();
   };
-  const fault = form.getFieldState(`${path}.root`, form.formState).error?.message;
-  const told = isKept && least !== undefined && fields.length <= least.count ? least.text : fault;
+  const error = form.getFieldState(`${path}.root`, form.formState).error?.message;
+  const message =
+    isRemovalRefused && least !== undefined && fields.length <= least.count ? least.text : error;
   return (
     <fieldset className="@container grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="sr-only">{label}</legend>
@@ -85,7 +86,7 @@ export function RowsField({ field, renderAside, children }: RowsFieldProps) {
               <IconButton
                 ref={remover(index)}
                 label={`Remove ${nameOf(index)}`}
-                tone="danger"
+                variant="danger"
                 icon={<Trash2 size={20} aria-hidden="true" />}
                 onClick={() => takeOut(index)}
               />
@@ -94,7 +95,7 @@ export function RowsField({ field, renderAside, children }: RowsFieldProps) {
         </SortableList>
       )}
       <div role="alert" className="empty:hidden">
-        {told !== undefined && <FieldError>{told}</FieldError>}
+        {message !== undefined && <FieldError>{message}</FieldError>}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Button

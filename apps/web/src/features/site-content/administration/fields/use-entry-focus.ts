@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /** Where the focus goes once the list has been rendered again. */
 interface Destination {
-  readonly place: number;
+  readonly index: number;
   readonly part: 'fields' | 'remover';
 }
 
@@ -19,27 +19,27 @@ export function useEntryFocus(entries: readonly unknown[]) {
   const destination = useRef<Destination>(null);
   useEffect(() => {
     if (destination.current === null) return;
-    const { place, part } = destination.current;
+    const { index, part } = destination.current;
     destination.current = null;
     const target =
       part === 'fields'
-        ? bodies.current[place]?.querySelector<HTMLElement>(CONTROLS)
-        : (removers.current[Math.min(place, entries.length - 1)] ?? adder.current);
+        ? bodies.current[index]?.querySelector<HTMLElement>(CONTROLS)
+        : (removers.current[Math.min(index, entries.length - 1)] ?? adder.current);
     target?.focus();
   }, [entries]);
   return {
     adder,
     /** For the element around an entry's fields. */
-    body: (place: number) => (element: HTMLElement | null) => {
-      bodies.current[place] = element;
+    body: (index: number) => (element: HTMLElement | null) => {
+      bodies.current[index] = element;
     },
     /** For the button that removes an entry. */
-    remover: (place: number) => (button: HTMLButtonElement | null) => {
-      removers.current[place] = button;
+    remover: (index: number) => (button: HTMLButtonElement | null) => {
+      removers.current[index] = button;
     },
     /** Call it before an entry is added or removed at a position. */
-    follow: (place: number, part: Destination['part']) => {
-      destination.current = { place, part };
+    follow: (index: number, part: Destination['part']) => {
+      destination.current = { index, part };
     },
   };
 }

@@ -17,7 +17,7 @@ interface DeleteEntryProps<T extends ListTypes> {
 
 /** Asks before deleting an entry of a list; if that fails, the dialog stays open and says why. */
 export function DeleteEntry<T extends ListTypes>({
-  list: { calls, texts, asksToRemove },
+  list: { calls, texts, removalQuestion },
   entry,
   onDeleted,
   onClose,
@@ -38,7 +38,7 @@ export function DeleteEntry<T extends ListTypes>({
     <ConfirmAction
       open
       onOpenChange={onClose}
-      {...asksToRemove(entry)}
+      {...removalQuestion(entry)}
       confirmLabel="Delete"
       busyText="Deleting..."
       dangerous

@@ -19,7 +19,7 @@ export function useEditFocus(
   left: string | undefined,
   ids: readonly string[] | undefined,
 ): EditFocus {
-  const [takeFocus] = useState(createFocusTaker);
+  const [takeFocus] = useState(createFocusTarget);
   const [buttons] = useState(() => new Map<string, HTMLButtonElement>());
   const last = useRef(edited);
   useEffect(() => {
@@ -45,13 +45,13 @@ export function useEditFocus(
 }
 
 /** Focuses a button once, when it appears; and another one if the first disappears while focused. */
-function createFocusTaker(): RefCallback<HTMLButtonElement> {
-  let taker: HTMLButtonElement | null = null;
+function createFocusTarget(): RefCallback<HTMLButtonElement> {
+  let target: HTMLButtonElement | null = null;
   return (button) => {
     if (button === null) {
-      if (document.activeElement === taker) taker = null;
-    } else if (taker === null) {
-      taker = button;
+      if (document.activeElement === target) target = null;
+    } else if (target === null) {
+      target = button;
       button.focus();
     }
   };

@@ -133,7 +133,7 @@ function entryColumns<T extends ListTypes>(
     column.display({
       id: 'actions',
       header: 'Actions',
-      meta: { ...WHOLE, stays: 'right' },
+      meta: { ...WHOLE, sticky: 'right' },
       cell: ({ row: { original: entry } }) => (
         <div className="-mx-2.5 flex">
           <IconButton
@@ -145,7 +145,7 @@ function entryColumns<T extends ListTypes>(
           {toggle && <EntryToggle endpoint={toggle} entry={entry} noun={noun} name={rowName(entry)} />}
           <IconButton
             label={`Delete ${rowName(entry)}`}
-            tone="danger"
+            variant="danger"
             icon={<Trash2 size={20} aria-hidden="true" />}
             onClick={() => onRemove(entry)}
           />

@@ -7,7 +7,7 @@ import type { Field } from '#features/site-content/administration/fields/field.t
 import {
   listFields,
   listPaths,
-  listPictures,
+  listImages,
   toShownValues,
 } from '#features/site-content/administration/fields/field-facts.ts';
 import { UploadsProvider, useUploads } from '#features/site-content/administration/fields/uploads.tsx';
@@ -192,6 +192,6 @@ function WatchedPreview<T extends ListTypes>({
   ...shown
 }: WatchedPreviewProps<T>) {
   const draft = useWatch({ control, compute: (values: T['draft']) => values });
-  const pictures = useSettledValue(listPictures(fields, draft));
-  return <Preview {...shown} shown={toShownValues(fields, draft, pictures)} />;
+  const images = useSettledValue(listImages(fields, draft));
+  return <Preview {...shown} shown={toShownValues(fields, draft, images)} />;
 }

@@ -8,7 +8,7 @@ import { VersionHistory } from '#features/site-content/administration/versions/v
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EditorColumns, EditorFacts, EditorHead } from '#ui/editor-page.tsx';
+import { EditorColumns, EditorOverview, EditorHead } from '#ui/editor-page.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { QueryError } from '#ui/query-error.tsx';
@@ -19,7 +19,7 @@ import { EntriesTable } from './entries-table.tsx';
 import { EntryForm } from './entry-form.tsx';
 import type { ListDescription, ListTypes } from './list.ts';
 import { useEntryOrder } from './use-entry-order.ts';
-import { useKeptEntry } from './use-kept-entry.ts';
+import { useRetainedEntry } from './use-retained-entry.ts';
 
 interface ListProps<T extends ListTypes> {
   readonly list: ListDescription<T>;
@@ -70,8 +70,8 @@ interface OpenEntryProps<T extends ListTypes> extends ListProps<T> {
 
 function OpenEntry<T extends ListTypes>({ list, id, entries, ...rest }: OpenEntryProps<T>) {
   const [started] = useState(() => (id === NEW_ENTRY ? list.startEntry(entries) : undefined));
-  const kept = useKeptEntry(entries, id);
-  const entry = started ?? kept;
+  const stored = useRetainedEntry(entries, id);
+  const entry = started ?? stored;
   if (entry !== undefined) return <EntryForm list={list} entry={entry} entries={entries} {...rest} />;
   return (
     <>
@@ -149,7 +149,7 @@ interface ListBelowFormProps<T extends ListTypes> extends ListProps<T> {
 /** The list below a form, which is ready for a new entry until one of the list is edited. */
 function ListBelowForm<T extends ListTypes>({ list, query, edited, onOpen, onClose }: ListBelowFormProps<T>) {
   const { data, error } = query;
-  const entry = useKeptEntry(data, edited);
+  const entry = useRetainedEntry(data, edited);
   const [blank] = useState(() => list.startEntry([]));
   const [deleted, setDeleted] = useState<T['entry']>();
   const isStored = edited !== undefined && edited !== NEW_ENTRY;
@@ -161,7 +161,7 @@ function ListBelowForm<T extends ListTypes>({ list, query, edited, onOpen, onClo
       {error !== null && <ListOutdated text={list.texts.unread} query={query} />}
       {isMissing && (
         <div role="alert" className="mb-4">
-          <Alert tone="warning">
+          <Alert variant="warning">
             {`This ${list.calls.noun} no longer exists. It is still in the history.`}
           </Alert>
         </div>
@@ -207,15 +207,15 @@ function ListHead<T extends ListTypes>({ list }: ListProps<T>) {
 }
 
 function ListFacts<T extends ListTypes>({
-  list: { facts },
+  list: { overview },
   entries,
 }: ListProps<T> & { readonly entries: readonly T['entry'][] | undefined }) {
-  const values = useMemo(() => entries && facts?.values(entries), [facts, entries]);
-  if (facts === undefined) return null;
+  const values = useMemo(() => entries && overview?.values(entries), [overview, entries]);
+  if (overview === undefined) return null;
   return (
-    <EditorFacts
-      label={facts.label}
-      facts={facts.names.map((name, index) => ({
+    <EditorOverview
+      label={overview.label}
+      overview={overview.names.map((name, index) => ({
         name,
         value: values === undefined ? <Skeleton className="h-5 w-24" /> : values[index],
       }))}

@@ -90,10 +90,10 @@ export interface ListDescription<T extends ListTypes> {
   readonly firstField: string;
   readonly columns: readonly { readonly header: string; readonly cell: (entry: T['entry']) => ReactNode }[];
   readonly empty: { readonly title: string; readonly text?: string };
-  readonly asksToRemove: (entry: T['entry']) => { readonly title: string; readonly question: string };
+  readonly removalQuestion: (entry: T['entry']) => { readonly title: string; readonly question: string };
   readonly Preview: ComponentType<EntryPreviewProps<T['entry'], T['draft']>>;
   /** Shown above the list. */
-  readonly facts?: {
+  readonly overview?: {
     readonly label: string;
     readonly names: readonly string[];
     readonly values: (entries: readonly T['entry'][]) => readonly string[];

@@ -22,35 +22,35 @@ export function useEntryOrder<Entry extends ListEntry>(
   const client = useQueryClient();
   // A list that cannot be reordered never moves an entry.
   const call = useListCall(order ?? read);
-  const [wanted, setWanted] = useState<readonly string[]>();
+  const [pendingIds, setPendingIds] = useState<readonly string[]>();
   const last = useRef(Promise.resolve());
-  const entries = stored && wanted ? putInOrder(stored, wanted) : stored;
+  const entries = stored && pendingIds ? putInOrder(stored, pendingIds) : stored;
 
-  const save = async (ids: string[], seen: string[]) => {
+  const save = async (ids: string[], expectedIds: string[]) => {
     try {
-      await call({ body: { ids, seen } });
+      await call({ body: { ids, expectedIds } });
     } catch (failure) {
       const failed = `Failed to reorder ${part}`;
       settingsToast.error(describeFailure(failure, { refused: failed, unreachable: failed }));
       // The list may have other entries by now.
       await refreshContent(client);
     } finally {
-      setWanted((newest) => (newest === ids ? undefined : newest));
+      setPendingIds((newest) => (newest === ids ? undefined : newest));
     }
   };
   const move = (from: number, to: number) => {
     if (entries === undefined) return;
-    const seen = entries.map(({ _id }) => _id);
-    const ids = moveEntry(seen, from, to);
-    setWanted(ids);
+    const expectedIds = entries.map(({ _id }) => _id);
+    const ids = moveEntry(expectedIds, from, to);
+    setPendingIds(ids);
     // One request after another, so that the last move wins.
-    last.current = last.current.then(() => save(ids, seen));
+    last.current = last.current.then(() => save(ids, expectedIds));
   };
   return { entries, move };
 }
 
 /** Entries that have not been placed yet come last. */
 function putInOrder<Entry extends ListEntry>(entries: readonly Entry[], ids: readonly string[]): Entry[] {
-  const placed = ids.flatMap((id) => entries.find(({ _id }) => _id === id) ?? []);
-  return [...placed, ...entries.filter(({ _id }) => !ids.includes(_id))];
+  const ordered = ids.flatMap((id) => entries.find(({ _id }) => _id === id) ?? []);
+  return [...ordered, ...entries.filter(({ _id }) => !ids.includes(_id))];
 }

@@ -124,8 +124,8 @@ test('another type of icon takes the value away; no address is loaded that could
 });
 
 test('an edited feature moves in the preview, and its row has the focus once it is saved', async () => {
-  const kept = serveFeatures();
-  const id = kept.idOf(SECOND);
+  const stored = serveFeatures();
+  const id = stored.idOf(SECOND);
   await openFeatures();
   await openEdit(SECOND);
   await titleField.fill('Renamed');
@@ -168,18 +168,18 @@ test('errors are shown in the specified words, and the input stays', async () =>
 });
 
 test('a feature saved or deleted by another user is not overwritten', async () => {
-  const kept = serveFeatures();
-  const id = kept.idOf(FIRST);
+  const stored = serveFeatures();
+  const id = stored.idOf(FIRST);
   await openFeatures();
   await openEdit(FIRST);
   await titleField.fill('Mine');
-  kept.change(id, { title: 'Theirs' });
+  stored.change(id, { title: 'Theirs' });
   await press(saveButton);
   const notice = alertInEditor(`${COLLEAGUE} saved this feature`);
   await loadTheirs(notice, titleField, { mine: 'Mine', theirs: 'Theirs' });
 
   await titleField.fill('Agreed');
-  kept.remove('Theirs');
+  stored.remove('Theirs');
   await press(saveButton);
   await expect.element(alertInEditor('This feature no longer exists.')).toBeVisible();
   await expect.element(titleField).toHaveValue('Agreed');
@@ -197,7 +197,7 @@ test('a feature that no longer exists when it is opened is reported, with a link
 });
 
 test('a late response to a save closes nothing that was opened since', async () => {
-  const kept = serveFeatures();
+  const stored = serveFeatures();
   await openFeatures();
   await openEdit(FIRST);
   await description.fill('Saved late.');
@@ -209,7 +209,7 @@ test('a late response to a save closes nothing that was opened since', async () 
   await openEdit(SECOND);
   await description.fill('Typed since.');
   saving.release();
-  await expect.poll(() => kept.list[0]?.description).toBe('Saved late.');
+  await expect.poll(() => stored.list[0]?.description).toBe('Saved late.');
   await expectAnnounced('Feature updated successfully!');
   await expect.element(description).toHaveValue('Typed since.');
   await button('Cancel').click();

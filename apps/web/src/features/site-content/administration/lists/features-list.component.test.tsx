@@ -23,9 +23,9 @@ const { remove: deleteFeature, order: orderFeatures, toggle: toggleFeature } = L
 const [FIRST = '', SECOND = '', ...OTHERS] = FEATURE_TITLES;
 
 test('features are reordered by keyboard; if that fails they go back', async () => {
-  const kept = serveFeatures();
+  const features = serveFeatures();
   await openFeatures();
-  const stored = () => kept.list.map(({ title }) => title);
+  const stored = () => features.list.map(({ title }) => title);
   await moveByKeyboard('Studio-ready files', -2);
   const byKeyboard = [...FEATURE_TITLES.slice(0, 3), 'Studio-ready files', ...FEATURE_TITLES.slice(3, 5)];
   await expectTitles(byKeyboard);
@@ -38,13 +38,13 @@ test('features are reordered by keyboard; if that fails they go back', async () 
 });
 
 test("a colleague's new order, or changed features, are shown first, and not undone", async () => {
-  const kept = serveFeatures();
+  const features = serveFeatures();
   await openFeatures();
-  kept.list = kept.list.toReversed();
+  features.list = features.list.toReversed();
   await moveByKeyboard(SECOND, -1);
   await expectAnnounced('Someone else has reordered the features.');
   await expectTitles(FEATURE_TITLES.toReversed());
-  kept.remove(FIRST);
+  features.remove(FIRST);
   await moveByKeyboard(SECOND, 1);
   await expectAnnounced('The features have changed.');
   await expectTitles(FEATURE_TITLES.slice(1).toReversed());
@@ -67,36 +67,36 @@ test('a feature is disabled and enabled from its row, and the preview omits it i
 });
 
 test('a feature is deleted after one confirmation', async () => {
-  const kept = serveFeatures();
+  const features = serveFeatures();
   await openFeatures();
   const remove = button(`Delete ${FIRST}`);
   await press(remove);
-  const asking = dialog(`Delete “${FIRST}”?`);
-  await expect.element(asking).toMatchTextContent('Are you sure you want to delete this feature?');
+  const confirmation = dialog(`Delete “${FIRST}”?`);
+  await expect.element(confirmation).toMatchTextContent('Are you sure you want to delete this feature?');
   await userEvent.keyboard('{Escape}');
   await expect.element(remove).toHaveFocus();
   await press(remove);
   server.answer(deleteFeature, brokenAnswer(502));
-  await press(asking.getByRole('button', { name: 'Delete', exact: true }));
-  await expect.element(asking.getByRole('alert')).toMatchTextContent('Failed to delete feature');
+  await press(confirmation.getByRole('button', { name: 'Delete', exact: true }));
+  await expect.element(confirmation.getByRole('alert')).toMatchTextContent('Failed to delete feature');
   expect(listedTitles()).toEqual(FEATURE_TITLES);
   server.answer(deleteFeature, () => {
-    kept.remove(FIRST);
+    features.remove(FIRST);
     return { success: true as const };
   });
-  await press(asking.getByRole('button', { name: 'Delete', exact: true }));
+  await press(confirmation.getByRole('button', { name: 'Delete', exact: true }));
   await expectAnnounced('Feature deleted successfully!');
   await expectTitles([SECOND, ...OTHERS]);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('the last opened feature gets the focus back once, and does not move it when it disappears', async () => {
-  const kept = serveFeatures();
+  const features = serveFeatures();
   await openFeatures();
   await openEdit(FIRST);
   await button('Cancel').click();
   await expect.element(button(`Edit ${FIRST}`)).toHaveFocus();
-  kept.remove(FIRST);
+  features.remove(FIRST);
   await press(button(`Disable ${SECOND}`));
   await expectTitles([SECOND, ...OTHERS]);
   await expect.element(button(`Enable ${SECOND}`)).toHaveFocus();
@@ -107,7 +107,7 @@ test('failures to load or toggle are reported in the specified words', async () 
   await openEditor('features');
   const failure = alertInEditor('Failed to fetch features data');
   await expect.element(failure).toBeVisible();
-  const kept = serveFeatures();
+  const features = serveFeatures();
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expectTitles(FEATURE_TITLES);
 
@@ -117,12 +117,12 @@ test('failures to load or toggle are reported in the specified words', async () 
   await expect.element(button(`Disable ${FIRST}`)).toBeVisible();
 
   // In the meantime, another user saves one entry and deletes another.
-  server.answer(toggleFeature, ({ params, body }) => kept.save(params.id, body));
-  kept.change(kept.idOf(SECOND), { title: 'Theirs' });
+  server.answer(toggleFeature, ({ params, body }) => features.save(params.id, body));
+  features.change(features.idOf(SECOND), { title: 'Theirs' });
   await press(button(`Disable ${SECOND}`));
   await expectAnnounced(`${COLLEAGUE} saved this feature`);
   await expect.element(rowOf('Theirs')).toMatchTextContent('Active');
-  kept.remove(FIRST);
+  features.remove(FIRST);
   await button(`Disable ${FIRST}`).click();
   await expectAnnounced('This feature no longer exists.');
   await expectTitles(['Theirs', ...OTHERS]);

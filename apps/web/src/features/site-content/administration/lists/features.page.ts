@@ -43,7 +43,7 @@ export async function openEdit(title: string): Promise<void> {
 }
 
 /** The features of the site, changed by requests. */
-export class KeptFeatures {
+export class StoredFeatures {
   list: Feature[];
 
   constructor(list: Feature[]) {
@@ -81,12 +81,12 @@ export class KeptFeatures {
   }
 
   /** Responds to a request that reorders them; rejects it if it was based on another order. */
-  order(ids: readonly string[], seen: readonly string[] | undefined) {
+  order(ids: readonly string[], expectedIds: readonly string[] | undefined) {
     const now = this.list.map(({ _id }) => _id);
     if (now.toSorted().join() !== ids.toSorted().join()) {
       return refusal('conflict', 'The features have changed. Reload to see them, then reorder them.');
     }
-    if (seen !== undefined && now.join() !== seen.join()) {
+    if (expectedIds !== undefined && now.join() !== expectedIds.join()) {
       return refusal(
         'conflict',
         'Someone else has reordered the features. Please check the new order first.',
@@ -98,22 +98,22 @@ export class KeptFeatures {
 }
 
 /** Responds to the requests for features; the default ones if no list is given. */
-export function serveFeatures(list?: Feature[]): KeptFeatures {
+export function serveFeatures(list?: Feature[]): StoredFeatures {
   const installed = FEATURE_TITLES.map((title, index) => makeFeature({ title, order: index + 1 }));
-  const kept = new KeptFeatures(list ?? installed);
-  server.answer(listFeatures, () => ok(kept.list));
+  const stored = new StoredFeatures(list ?? installed);
+  server.answer(listFeatures, () => ok(stored.list));
   server.answer(addFeature, ({ body }) => {
-    const order = body.order ?? kept.list.length + 1;
+    const order = body.order ?? stored.list.length + 1;
     const added = Feature.parse({ ...makeFeature(), ...body, order });
-    kept.list = [...kept.list, added].toSorted((one, other) => one.order - other.order);
+    stored.list = [...stored.list, added].toSorted((one, other) => one.order - other.order);
     return ok(added);
   });
-  server.answer(editFeature, ({ params, body }) => kept.save(params.id, body));
-  server.answer(toggleFeature, ({ params, body }) => kept.save(params.id, body));
+  server.answer(editFeature, ({ params, body }) => stored.save(params.id, body));
+  server.answer(toggleFeature, ({ params, body }) => stored.save(params.id, body));
   server.answer(deleteFeature, ({ params }) => {
-    kept.list = kept.list.filter(({ _id }) => _id !== params.id);
+    stored.list = stored.list.filter(({ _id }) => _id !== params.id);
     return { success: true as const };
   });
-  server.answer(orderFeatures, ({ body }) => kept.order(body.ids, body.seen));
-  return kept;
+  server.answer(orderFeatures, ({ body }) => stored.order(body.ids, body.expectedIds));
+  return stored;
 }

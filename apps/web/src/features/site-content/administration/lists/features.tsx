@@ -10,14 +10,14 @@ import { Feature, IconClass } from '@voicedraft/contract/site-content';
 import { Image as ImageIcon } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { PictureField } from '#features/media/picture-field.tsx';
+import { ImageField } from '#features/media/image-field.tsx';
 import { fieldsOf } from '#features/site-content/administration/fields/field.ts';
 import { useFormUpload } from '#features/site-content/administration/fields/uploads.tsx';
 import type {
   EntryPreviewProps,
   ListDescription,
 } from '#features/site-content/administration/list-editor/list.ts';
-import { isPictureIcon } from '#features/site-content/landing/feature-icon.ts';
+import { isImageIcon } from '#features/site-content/landing/feature-icon.ts';
 import { FeaturesSection } from '#features/site-content/landing/features-section.tsx';
 import { featuresQuery } from '#features/site-content/queries.ts';
 import { NameLines } from '#features/site-content/name-lines.tsx';
@@ -91,7 +91,7 @@ export const FEATURES: ListDescription<{
       header: 'Title',
       cell: ({ title, category }) => (
         <div className="max-w-[240px] min-w-[140px] wrap-anywhere max-md:max-w-none max-md:pr-12">
-          <NameLines name={title} note={category} noteLook="text-micro text-ink-2" />
+          <NameLines name={title} note={category} noteClassName="text-micro text-ink-2" />
         </div>
       ),
     },
@@ -109,7 +109,7 @@ export const FEATURES: ListDescription<{
     { header: 'Status', cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
   ],
   empty: { title: 'No features yet', text: 'The landing page hides this section until you add one.' },
-  asksToRemove: ({ title }) => ({
+  removalQuestion: ({ title }) => ({
     title: `Delete “${title}”?`,
     question: 'Are you sure you want to delete this feature?',
   }),
@@ -119,7 +119,7 @@ export const FEATURES: ListDescription<{
     edit: { failed: 'Failed to update feature', done: 'Feature updated successfully!' },
     remove: { failed: 'Failed to delete feature', done: 'Feature deleted successfully!' },
   },
-  facts: {
+  overview: {
     label: 'Features overview',
     names: ['Features', 'On the landing page', 'Last Updated'],
     values: describeFeatures,
@@ -147,8 +147,8 @@ function startFeature(others: readonly Feature[]): Feature {
 
 function toFeatureValues({ _id: id, title, description, icon, category, order }: Feature) {
   // Only an image can be saved without an icon: an empty class becomes the default one.
-  const isPicture = isPictureIcon(icon) || (icon === '' && id !== '');
-  const iconType: 'image' | 'class' = isPicture ? 'image' : 'class';
+  const isImage = isImageIcon(icon) || (icon === '' && id !== '');
+  const iconType: 'image' | 'class' = isImage ? 'image' : 'class';
   return { title, description, icon, iconType, category, order: String(order) };
 }
 
@@ -172,10 +172,10 @@ function IconFields() {
     <>
       <RadioGroup label="Icon type" options={ICON_TYPES} value={type} onChange={change} />
       {type === 'image' ? (
-        <PictureField<FeatureValues>
+        <ImageField<FeatureValues>
           name="icon"
           image={image}
-          Picture={IconPicture}
+          Image={IconImage}
           label="Image"
           addressLabel="Image URL"
           advice="Square works best."
@@ -194,16 +194,16 @@ function IconFields() {
 }
 
 /** Width and height of the image in the form, in pixels. */
-const PICTURE_SIZE = 96;
+const IMAGE_SIZE = 96;
 
-function IconPicture({ imageUrl }: { readonly imageUrl: string }) {
+function IconImage({ imageUrl }: { readonly imageUrl: string }) {
   return (
     <span className="grid size-24 place-items-center overflow-hidden rounded-well border border-line bg-sunken">
       <RemoteImage
         src={imageUrl}
         alt=""
-        width={PICTURE_SIZE}
-        height={PICTURE_SIZE}
+        width={IMAGE_SIZE}
+        height={IMAGE_SIZE}
         className="size-full object-contain"
         fallback={<ImageIcon size={28} strokeWidth={1.5} aria-hidden="true" className="text-ink-3" />}
       />

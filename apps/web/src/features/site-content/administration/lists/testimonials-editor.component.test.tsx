@@ -117,8 +117,8 @@ test('text typed while a save is in progress stays in the form', async () => {
 });
 
 test('an edited testimonial is no longer a sample, and its row has the focus once it is saved', async () => {
-  const kept = serveTestimonials();
-  const id = kept.idOf('Mei Tanaka');
+  const stored = serveTestimonials();
+  const id = stored.idOf('Mei Tanaka');
   const app = await openTestimonials();
   await openEdit('Mei Tanaka');
   expect(app.address()).toBe(`/admin/settings?tab=testimonials&edit=${id}`);
@@ -144,12 +144,14 @@ test('a testimonial is deleted after one confirmation; one that is being edited 
   serveTestimonials();
   await openTestimonials();
   await press(deleteButton('Priya Raman'));
-  const asking = dialog('Delete the testimonial by Priya Raman?');
-  await expect.element(asking).toMatchTextContent('“I used to lose Sunday evenings to voiceover takes.…”');
+  const confirmation = dialog('Delete the testimonial by Priya Raman?');
+  await expect
+    .element(confirmation)
+    .toMatchTextContent('“I used to lose Sunday evenings to voiceover takes.…”');
   await userEvent.keyboard('{Escape}');
   await expect.element(deleteButton('Priya Raman')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await press(asking.getByRole('button', { name: 'Delete', exact: true }));
+  await press(confirmation.getByRole('button', { name: 'Delete', exact: true }));
   await expectAnnounced('Testimonial deleted successfully!');
   await expect.poll(listedAuthors).toEqual(AUTHORS.slice(1));
 
@@ -201,24 +203,24 @@ test('errors are shown in a red banner, and the input stays', async () => {
 
   server.answer(deleteTestimonial, brokenAnswer(502));
   await deleteButton('Hannah Beck').click();
-  const asking = page.getByRole('dialog');
-  await asking.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect.element(asking.getByRole('alert')).toMatchTextContent('Failed to delete testimonial');
+  const confirmation = page.getByRole('dialog');
+  await confirmation.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.element(confirmation.getByRole('alert')).toMatchTextContent('Failed to delete testimonial');
 });
 
 test('a testimonial saved or deleted by another user is not overwritten', async () => {
-  const kept = serveTestimonials();
-  const id = kept.idOf('Mei Tanaka');
+  const stored = serveTestimonials();
+  const id = stored.idOf('Mei Tanaka');
   await openTestimonials();
   await openEdit('Mei Tanaka');
   await quote.fill('Mine.');
-  kept.change(id, { quote: 'Theirs.' });
+  stored.change(id, { quote: 'Theirs.' });
   await press(saveButton);
   const notice = alertInEditor(`${COLLEAGUE} saved this testimonial`);
   await loadTheirs(notice, quote, { mine: 'Mine.', theirs: 'Theirs.' });
 
   await quote.fill('Agreed.');
-  kept.remove(id);
+  stored.remove(id);
   await press(saveButton);
   await expect.element(alertInEditor('This testimonial no longer exists.').first()).toBeVisible();
   await expect.element(quote).toHaveValue('Agreed.');

@@ -36,7 +36,7 @@ export async function openEdit(name: string): Promise<void> {
 }
 
 /** The testimonials of the site, changed by requests. */
-export class KeptTestimonials {
+export class StoredTestimonials {
   list: Testimonial[];
 
   constructor(list: Testimonial[]) {
@@ -75,18 +75,18 @@ export class KeptTestimonials {
 }
 
 /** Responds to the requests for testimonials; demo samples if no list is given. */
-export function serveTestimonials(list?: Testimonial[]): KeptTestimonials {
-  const kept = new KeptTestimonials(list ?? AUTHORS.map((name) => makeQuote({ authorName: name })));
-  server.answer(listTestimonials, () => ok(kept.list));
+export function serveTestimonials(list?: Testimonial[]): StoredTestimonials {
+  const stored = new StoredTestimonials(list ?? AUTHORS.map((name) => makeQuote({ authorName: name })));
+  server.answer(listTestimonials, () => ok(stored.list));
   server.answer(addTestimonial, ({ body }) => {
     const added = makeQuote({ ...body, isSample: false });
-    kept.list = [added, ...kept.list];
+    stored.list = [added, ...stored.list];
     return ok(added);
   });
-  server.answer(editTestimonial, ({ params, body }) => kept.save(params.id, body));
+  server.answer(editTestimonial, ({ params, body }) => stored.save(params.id, body));
   server.answer(deleteTestimonial, ({ params }) => {
-    kept.remove(params.id);
+    stored.remove(params.id);
     return { success: true as const };
   });
-  return kept;
+  return stored;
 }

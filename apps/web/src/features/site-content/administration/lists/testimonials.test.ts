@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   listFields,
-  listPictures,
+  listImages,
   toShownValues,
 } from '#features/site-content/administration/fields/field-facts.ts';
 import { shortenQuote, TESTIMONIALS, toShownTestimonial, type TestimonialValues } from './testimonials.tsx';
@@ -11,7 +11,7 @@ const NEW_TESTIMONIAL = TESTIMONIALS.startEntry([]);
 /** What the preview shows of the typed values. */
 function toTestimonialDraft(entry: typeof NEW_TESTIMONIAL, values: TestimonialValues) {
   const fields = listFields(TESTIMONIALS.form(entry));
-  return toShownTestimonial(toShownValues(fields, values, listPictures(fields, values)), entry);
+  return toShownTestimonial(toShownValues(fields, values, listImages(fields, values)), entry);
 }
 
 describe('a quote in the table', () => {
@@ -41,7 +41,7 @@ describe('a testimonial that is being typed', () => {
     ['data:image/png;base64,AAAA', ''],
     ['//pictures.example/a.png', ''],
     ['https://me:secret@pictures.example/a.png', ''],
-  ])('only shows a picture from a URL that can be saved: %s', (authorImage, shown) => {
+  ])('only shows an image from a URL that can be saved: %s', (authorImage, shown) => {
     expect(toTestimonialDraft(sample, { ...values, authorImage }).authorImage).toBe(shown);
   });
 });

@@ -18,7 +18,7 @@ import { LivePreview } from '#ui/editor-page.tsx';
 const { testimonials: CALLS } = LISTS;
 export type TestimonialValues = z.input<typeof CALLS.input>;
 
-const { line, paragraph, toggle, beside, picture } = fieldsOf<TestimonialValues>();
+const { line, paragraph, toggle, columns, image } = fieldsOf<TestimonialValues>();
 
 /** Testimonials (second specification §2, Testimonials admin). */
 export const TESTIMONIALS: ListDescription<{
@@ -65,15 +65,15 @@ export const TESTIMONIALS: ListDescription<{
             ? 'Marked as a sample of this demo until you change the quote or the name.'
             : 'Leave out quotation marks: the page adds them.',
         }),
-        beside(
+        columns(
           [
             line('authorName', 'Author name', { required: true }),
             line('authorTitle', 'Author title', { required: true }),
           ],
           'halves-fitting',
         ),
-        picture('authorImage', {
-          Picture: AuthorPicture,
+        image('authorImage', {
+          Image: AuthorImage,
           label: 'Author image',
           addressLabel: 'Author image URL',
           advice: 'Square works best.',
@@ -90,7 +90,7 @@ export const TESTIMONIALS: ListDescription<{
         <div className="flex max-w-[300px] min-w-[180px] items-center gap-3">
           <Avatar name={authorName} imageUrl={authorImage} />
           <span className="min-w-0 wrap-anywhere">
-            <NameLines name={authorName} note={authorTitle} noteLook="text-micro text-ink-2" />
+            <NameLines name={authorName} note={authorTitle} noteClassName="text-micro text-ink-2" />
           </span>
         </div>
       ),
@@ -114,7 +114,7 @@ export const TESTIMONIALS: ListDescription<{
     },
   ],
   empty: { title: 'No testimonials found. Add a new testimonial to get started.' },
-  asksToRemove: ({ authorName, quote }) => ({
+  removalQuestion: ({ authorName, quote }) => ({
     title: `Delete the testimonial by ${authorName}?`,
     question: `“${shortenQuote(quote)}” will be removed from the landing page. It stays in the history.`,
   }),
@@ -128,7 +128,7 @@ export const TESTIMONIALS: ListDescription<{
 };
 
 /** The image as the page shows it, with the colour and initials of the typed name. */
-function AuthorPicture({ imageUrl }: { readonly imageUrl: string }) {
+function AuthorImage({ imageUrl }: { readonly imageUrl: string }) {
   const typed = useWatch<TestimonialValues, 'authorName'>({ name: 'authorName' });
   return <Avatar name={typed.trim() || 'Anonymous'} imageUrl={imageUrl} size={60} />;
 }

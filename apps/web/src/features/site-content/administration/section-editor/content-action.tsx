@@ -19,9 +19,9 @@ interface ContentActionProps<Saved> {
   readonly variant?: ButtonProps['variant'];
   /** Why there is nothing to do; the button then keeps the focus that an action may have left on it. */
   readonly blocked?: string | undefined;
-  readonly asks: ContentQuestion;
+  readonly question: ContentQuestion;
   /** False if the action removes nothing: it then runs at once. */
-  readonly asksFirst?: boolean | undefined;
+  readonly needsConfirmation?: boolean | undefined;
   /** The request; rejects with an `ApiError`. */
   readonly run: () => Promise<Saved>;
   readonly texts: SpecifiedTexts & { readonly done: string };
@@ -39,8 +39,8 @@ export function ContentAction<Saved>({
   icon,
   variant = 'ghost',
   blocked,
-  asks,
-  asksFirst = true,
+  question,
+  needsConfirmation = true,
   texts,
   ...action
 }: ContentActionProps<Saved>) {
@@ -48,13 +48,13 @@ export function ContentAction<Saved>({
   return (
     <ConfirmAction
       {...action}
-      {...asks}
-      asksFirst={asksFirst}
+      {...question}
+      needsConfirmation={needsConfirmation}
       dangerous
       done={texts.done}
       // An open dialog shows the error itself.
       describeFailure={(failure) =>
-        asksFirst
+        needsConfirmation
           ? { text: nameFailure(failure, texts), reason: failure.message }
           : describeFailure(failure, texts)
       }
@@ -66,7 +66,7 @@ export function ContentAction<Saved>({
             blocked={blocked !== undefined}
             aria-describedby={blocked === undefined ? undefined : reasonId}
             title={blocked}
-            busy={busy && !asksFirst}
+            busy={busy && !needsConfirmation}
             onClick={start}
           >
             {label}

@@ -4,7 +4,7 @@ import { Alert } from '#ui/alert.tsx';
 import type { Announcer } from '#ui/toast.ts';
 
 interface EditorMessage {
-  readonly tone: 'success' | 'danger';
+  readonly variant: 'success' | 'danger';
   readonly text: string;
 }
 
@@ -17,8 +17,8 @@ export function useEditorMessage() {
     return () => clearTimeout(timer);
   }, [message]);
   const announce: Announcer = {
-    success: (text) => setMessage({ tone: 'success', text }),
-    error: (text) => setMessage({ tone: 'danger', text }),
+    success: (text) => setMessage({ variant: 'success', text }),
+    error: (text) => setMessage({ variant: 'danger', text }),
   };
   return { message, announce };
 }
@@ -30,10 +30,10 @@ export function useEditorMessage() {
 export function MessageAbove({ message }: { readonly message: EditorMessage | undefined }) {
   return (
     <div className="layer-sticky pointer-events-none sticky top-[72px] lg:top-3 -mt-[62px] mb-[62px] h-0">
-      <div role={message?.tone === 'danger' ? 'alert' : 'status'}>
+      <div role={message?.variant === 'danger' ? 'alert' : 'status'}>
         {message !== undefined && (
           <div className="overflow-hidden rounded-well bg-surface shadow-3">
-            <Alert tone={message.tone}>{message.text}</Alert>
+            <Alert variant={message.variant}>{message.text}</Alert>
           </div>
         )}
       </div>

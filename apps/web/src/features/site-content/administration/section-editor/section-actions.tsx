@@ -9,7 +9,7 @@ import { useSectionCall } from './section-calls.ts';
 interface ResetSectionProps<Saved extends Published> {
   readonly section: Pick<SectionDescription<Saved, FieldValues>, 'calls' | 'texts'>;
   /** As the editor knows it; omitted if nothing is stored. */
-  readonly seen?: Saved | undefined;
+  readonly base?: Saved | undefined;
   /** True while the editor holds unsaved changes. */
   readonly unsaved?: boolean | undefined;
   readonly announce: Announcer;
@@ -19,7 +19,7 @@ interface ResetSectionProps<Saved extends Published> {
 /** Restores the default, after asking once. */
 export function ResetSection<Saved extends Published>({
   section: { calls, texts },
-  seen,
+  base,
   unsaved = false,
   announce,
   onDone,
@@ -30,13 +30,13 @@ export function ResetSection<Saved extends Published>({
     <ContentAction
       label="Reset to Default"
       icon={<RotateCcw size={20} aria-hidden="true" />}
-      asks={{
+      question={{
         title: 'Reset to Default',
         question: unsaved ? `${question} Changes you have not saved will be lost.` : question,
         confirmLabel: 'Reset',
         busyText: 'Resetting...',
       }}
-      run={() => reset(seen === undefined ? {} : { revision: seen.revision })}
+      run={() => reset(base === undefined ? {} : { revision: base.revision })}
       texts={said}
       announce={announce}
       onDone={(saved) => onDone?.(saved)}
@@ -46,7 +46,7 @@ export function ResetSection<Saved extends Published>({
 
 interface ActivationProps<Saved> {
   readonly activation: Activation<Saved>;
-  readonly seen: Saved;
+  readonly base: Saved;
   readonly announce: Announcer;
   readonly onDone: (saved: Saved) => void;
 }
@@ -54,7 +54,7 @@ interface ActivationProps<Saved> {
 /** Two buttons: one deactivates an active section, the other one toggles it; both ask before deactivating. */
 export function SectionActivation<Saved extends Published>({
   activation: { calls, labels, activate, deactivate, remove },
-  seen: { isActive, revision },
+  base: { isActive, revision },
   ...rest
 }: ActivationProps<Saved>) {
   const callToggle = useSectionCall<Saved>(calls.toggle);
@@ -66,7 +66,7 @@ export function SectionActivation<Saved extends Published>({
         label={labels.remove}
         icon={<Trash2 size={20} aria-hidden="true" />}
         blocked={isActive ? undefined : remove.blocked}
-        asks={remove.asks}
+        question={remove.question}
         texts={remove}
         run={() => callDeactivate()}
       />
@@ -75,8 +75,8 @@ export function SectionActivation<Saved extends Published>({
         label={isActive ? labels.deactivate : labels.activate}
         icon={<Power size={20} aria-hidden="true" />}
         variant={isActive ? 'danger-quiet' : 'secondary'}
-        asks={deactivate.asks}
-        asksFirst={isActive}
+        question={deactivate.question}
+        needsConfirmation={isActive}
         texts={isActive ? deactivate : activate}
         run={() => callToggle({ isActive: !isActive, revision })}
       />

@@ -64,7 +64,7 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
   });
 
   test('sends what was typed while a save was on its way with the next save', async () => {
-    const kept = editor.serve();
+    const stored = editor.serve();
     await openEditor(editor.tab);
     await expectTypedMeanwhileStays({
       endpoint,
@@ -77,14 +77,14 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
       { body: changeOf(typed('First')) },
       { body: changeOf(typed('Second')) },
     ]);
-    expect(kept.stored).toMatchObject(changeOf(typed('Second')));
+    expect(stored.stored).toMatchObject(changeOf(typed('Second')));
   });
 
   test("does not overwrite another user's save", async () => {
-    const kept = editor.serve();
+    const stored = editor.serve();
     const app = await openEditor(editor.tab);
     await field.fill(typed('Mine'));
-    kept.change(changeOf(typed('Theirs')));
+    stored.change(changeOf(typed('Theirs')));
     await press(saveButton);
     const notice = alertWith(savedByColleague);
     await expect.element(notice).toHaveFocus();
@@ -108,7 +108,7 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
     if (isUnread) await expect.element(alertWith(editor.unread.refused)).toBeVisible();
     await expect.element(unsaved).not.toBeInTheDocument();
     await expect.element(field).toHaveValue(typed('Agreed'));
-    expect(kept.stored).toMatchObject(changeOf(typed('Agreed')));
+    expect(stored.stored).toMatchObject(changeOf(typed('Agreed')));
     expect(app.address()).toBe(`/admin/settings?tab=${editor.tab}`);
   });
 
@@ -143,14 +143,14 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
     editor.serve();
     await openEditor(editor.tab);
     await field.fill(typed('Mine'));
-    for (const [place, failure] of FAILURES.entries()) {
+    for (const [index, failure] of FAILURES.entries()) {
       server.answer(endpoint, failure);
       await press(saveButton);
-      await expect.poll(() => server.calls(endpoint)).toHaveLength(place + 1);
-      await expectAnnounced(editor.unsaved[place] ?? '');
+      await expect.poll(() => server.calls(endpoint)).toHaveLength(index + 1);
+      await expectAnnounced(editor.unsaved[index] ?? '');
       await expect
         .element(page.getByRole('main').getByRole('alert').last())
-        .toMatchTextContent(editor.told[place] ?? '');
+        .toMatchTextContent(editor.failureTexts[index] ?? '');
     }
     await expect.element(field).toHaveValue(typed('Mine'));
     await expect.element(unsaved).toBeVisible();
@@ -161,20 +161,20 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
   });
 
   test('restores an older version from the history', async () => {
-    const kept = editor.serve();
-    kept.change(changeOf(typed('Newer')));
+    const stored = editor.serve();
+    stored.change(changeOf(typed('Newer')));
     const former = makeVersion({ part: editor.part, action: 'installed', actorEmail: '' });
-    const { revision: currentRevision } = kept.stored;
+    const { revision: currentRevision } = stored.stored;
     server.answer(listContentVersions, ({ query }) => {
       expect(query.part).toBe(editor.part);
       return answerPage(listContentVersions, ok([makeVersion({ isCurrent: true }), former]), 2);
     });
     server.answer(
       getContentVersion,
-      ok({ ...former, content: changeOf(editor.installed), current: kept.stored, currentRevision }),
+      ok({ ...former, content: changeOf(editor.installed), current: stored.stored, currentRevision }),
     );
     server.answer(restoreContentVersion, () => {
-      kept.change(changeOf(editor.installed));
+      stored.change(changeOf(editor.installed));
       return ok(former);
     });
     await openEditor(editor.tab);
@@ -212,13 +212,15 @@ describe.each(RESETTABLE)('the editor of $name', ({ reset, ...editor }) => {
     await field.fill(typed('Mine'));
     for (const action of editor.actions) {
       await press(button(action.label));
-      const asking = dialog(action.dialog);
-      await expect.element(asking).toMatchTextContent(action.question);
-      for (const [place, failure] of FAILURES.entries()) {
+      const confirmation = dialog(action.dialog);
+      await expect.element(confirmation).toMatchTextContent(action.question);
+      for (const [index, failure] of FAILURES.entries()) {
         server.answer(action.endpoint, failure);
         await answer(action.dialog, action.verb);
-        await expect.poll(() => server.calls(action.endpoint)).toHaveLength(place + 1);
-        await expect.element(asking.getByRole('alert')).toMatchTextContent(action.failures[place] ?? '');
+        await expect.poll(() => server.calls(action.endpoint)).toHaveLength(index + 1);
+        await expect
+          .element(confirmation.getByRole('alert'))
+          .toMatchTextContent(action.failures[index] ?? '');
       }
       await userEvent.keyboard('{Escape}');
       await expect.element(button(action.label)).toHaveFocus();
@@ -228,18 +230,18 @@ describe.each(RESETTABLE)('the editor of $name', ({ reset, ...editor }) => {
   });
 
   test('restores the default after one confirmation', async () => {
-    const kept = editor.serve();
-    kept.change(changeOf(typed('Changed')));
-    const { revision } = kept.stored;
+    const stored = editor.serve();
+    stored.change(changeOf(typed('Changed')));
+    const { revision } = stored.stored;
     await openEditor(editor.tab);
     await expect.element(field).toHaveValue(typed('Changed'));
     await press(button('Reset to Default'));
-    const asking = dialog('Reset to Default');
-    await expect.element(asking).not.toMatchTextContent('Changes you have not saved');
+    const confirmation = dialog('Reset to Default');
+    await expect.element(confirmation).not.toMatchTextContent('Changes you have not saved');
     await userEvent.keyboard('{Escape}');
     await field.fill(typed('More'));
     await press(button('Reset to Default'));
-    await expect.element(asking).toMatchTextContent('Changes you have not saved will be lost.');
+    await expect.element(confirmation).toMatchTextContent('Changes you have not saved will be lost.');
     await answer('Reset to Default', 'Reset');
     await expectAnnounced(reset.done);
     await expect.element(button('Reset to Default')).toHaveFocus();
@@ -247,10 +249,10 @@ describe.each(RESETTABLE)('the editor of $name', ({ reset, ...editor }) => {
     await expect.element(unsaved).not.toBeInTheDocument();
     expect(server.calls(reset.endpoint)).toMatchObject([{ body: { revision } }]);
 
-    kept.change(changeOf(typed('Theirs')));
+    stored.change(changeOf(typed('Theirs')));
     await press(button('Reset to Default'));
     await answer('Reset to Default', 'Reset');
-    await expect.element(asking.getByRole('alert')).toMatchTextContent(savedBy(editor));
-    expect(kept.stored).toMatchObject(changeOf(typed('Theirs')));
+    await expect.element(confirmation.getByRole('alert')).toMatchTextContent(savedBy(editor));
+    expect(stored.stored).toMatchObject(changeOf(typed('Theirs')));
   });
 });

@@ -7,7 +7,7 @@ import {
   isTabbed,
   listFields,
   listPaths,
-  listPictures,
+  listImages,
   nameFields,
   toShownValues,
 } from '#features/site-content/administration/fields/field-facts.ts';
@@ -20,7 +20,7 @@ import { describeFailure } from '#lib/describe-failure.ts';
 import { useSettledValue } from '#lib/use-settled-value.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Card } from '#ui/card.tsx';
-import { EditorColumns, EditorFacts, EditorHead } from '#ui/editor-page.tsx';
+import { EditorColumns, EditorOverview, EditorHead } from '#ui/editor-page.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ZodForm } from '#ui/form.tsx';
 import { RecordForm } from '#ui/record-editor/record-form.tsx';
@@ -90,7 +90,7 @@ function LoadedEditor<Saved extends Published, Draft extends FieldValues, Output
   notice,
   announce,
 }: LoadedEditorProps<Saved, Draft, Output>) {
-  const { calls, texts, form: description, toSaved, facts, Notices, Below, isReady } = section;
+  const { calls, texts, form: description, toSaved, overview, Notices, Below, isReady } = section;
   const client = useQueryClient();
   const save = useSectionCall<Saved>(calls.save);
   const uploads = useUploads();
@@ -103,16 +103,16 @@ function LoadedEditor<Saved extends Published, Draft extends FieldValues, Output
     record: saved,
     toValues: section.toValues,
     read,
-    save: async (values, seen) =>
+    save: async (values, base) =>
       save(
-        toSaved === undefined ? { ...values, revision: seen.revision } : await toSaved(values, seen, read),
+        toSaved === undefined ? { ...values, revision: base.revision } : await toSaved(values, base, read),
       ),
     onSaved: () => announce.success(texts.save.saved),
     fields: useMemo(() => listPaths(fields) as Path<Draft>[], [fields]),
     report: reportAloud(announce, texts.save, section.describe),
     reportUnread: (failure) => announce.error(describeFailure(failure, always(texts.fetch.refused))),
   });
-  const { form, seen, isUnsaved } = editor;
+  const { form, base, isUnsaved } = editor;
   const blocked = useWatch({
     control: form.control,
     compute: (draft) => isReady?.(draft) === false,
@@ -135,7 +135,7 @@ function LoadedEditor<Saved extends Published, Draft extends FieldValues, Output
             {section.resets !== false && (
               <ResetSection
                 section={section}
-                seen={seen}
+                base={base}
                 unsaved={isUnsaved}
                 announce={announce}
                 onDone={editor.start}
@@ -144,16 +144,16 @@ function LoadedEditor<Saved extends Published, Draft extends FieldValues, Output
             {section.activation && (
               <SectionActivation
                 activation={section.activation}
-                seen={seen}
+                base={base}
                 announce={announce}
-                onDone={editor.see}
+                onDone={editor.rebase}
               />
             )}
           </>
         }
       />
       {notice}
-      {facts && <EditorFacts label={facts.label} facts={facts.list(seen)} />}
+      {overview && <EditorOverview label={overview.label} overview={overview.list(base)} />}
       {Notices && <WatchedNotices form={form} Notices={Notices} />}
       <EditorColumns
         form={
@@ -180,8 +180,8 @@ function LoadedEditor<Saved extends Published, Draft extends FieldValues, Output
         }
         preview={
           <>
-            <WatchedPreview form={form} fields={fields} Preview={section.Preview} saved={seen} />
-            {Below && <Below saved={seen} />}
+            <WatchedPreview form={form} fields={fields} Preview={section.Preview} saved={base} />
+            {Below && <Below saved={base} />}
           </>
         }
       />
@@ -216,8 +216,8 @@ function WatchedPreview<Saved, Draft extends FieldValues, Output>({
   saved,
 }: WatchedPreviewProps<Saved, Draft, Output>) {
   const draft = useDraft(form);
-  const pictures = useSettledValue(listPictures(fields, draft));
-  return <Preview shown={toShownValues(fields, draft, pictures)} draft={draft} saved={saved} />;
+  const images = useSettledValue(listImages(fields, draft));
+  return <Preview shown={toShownValues(fields, draft, images)} draft={draft} saved={saved} />;
 }
 
 function useDraft<Draft extends FieldValues, Output>({ control }: ZodForm<Draft, Output>): Draft {

@@ -51,9 +51,9 @@ export interface Activation<Saved> {
   readonly calls: ActivationCalls<Saved>;
   readonly labels: { readonly activate: string; readonly deactivate: string; readonly remove: string };
   readonly activate: ActionTexts;
-  readonly deactivate: ActionTexts & { readonly asks: ContentQuestion };
+  readonly deactivate: ActionTexts & { readonly question: ContentQuestion };
   /** Marks it inactive, as the specification defines deleting (§4). */
-  readonly remove: ActionTexts & { readonly asks: ContentQuestion; readonly blocked: string };
+  readonly remove: ActionTexts & { readonly question: ContentQuestion; readonly blocked: string };
 }
 
 export interface PreviewProps<Saved, Draft> {
@@ -75,14 +75,14 @@ export interface SectionDescription<Saved extends Published, Draft extends Field
   readonly schema: z.ZodType<Output, Draft>;
   readonly toValues: (saved: Saved) => DefaultValues<Draft> & Draft;
   /** Returns the record to save, if it differs from what was typed. */
-  readonly toSaved?: (values: Output, seen: Saved, read: () => Promise<Saved | null>) => Promise<object>;
+  readonly toSaved?: (values: Output, base: Saved, read: () => Promise<Saved | null>) => Promise<object>;
   readonly form: FormDescription;
   /** Names of the records that contain fields, for comparisons: 'topSection' is 'Top section'. */
   readonly records?: Readonly<Record<string, string>>;
   /** For a history that belongs to another editor's part and contains more than is edited here. */
   readonly compared?: { readonly form: FormDescription; readonly records?: Readonly<Record<string, string>> };
   /** The strip above the form; `label` is its name: 'Banner overview'. */
-  readonly facts?: {
+  readonly overview?: {
     readonly label: string;
     readonly list: (saved: Saved) => readonly { readonly name: string; readonly value: ReactNode }[];
   };
@@ -151,7 +151,7 @@ export function describeActivation<Saved>(
     deactivate: {
       ...untoggled,
       done,
-      asks: {
+      question: {
         title: `Deactivate ${title}`,
         question: `Are you sure you want to deactivate the ${noun}?`,
         confirmLabel: 'Deactivate',
@@ -162,7 +162,7 @@ export function describeActivation<Saved>(
       ...unremoved,
       done,
       blocked: `The ${noun} is already inactive.`,
-      asks: {
+      question: {
         title: `Delete ${title}`,
         question: `This takes the ${noun} off the site and marks it inactive. Its ${keeps} stay here, and you can activate it again.`,
         confirmLabel: 'Delete',

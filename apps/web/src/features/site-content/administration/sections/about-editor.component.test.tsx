@@ -31,13 +31,13 @@ const [FIRST, SECOND] = ABOUT.section1.features.map(({ text }) => text);
 const tab = (name: string) => page.getByRole('tab', { name });
 const panel = (name = 'Section 1') => page.getByRole('tabpanel', { name });
 const title = (section?: string) => panel(section).getByRole('textbox', { name: 'Title', exact: true });
-const feature = (place: number) => panel().getByRole('textbox', { name: `Feature ${place}`, exact: true });
+const feature = (index: number) => panel().getByRole('textbox', { name: `Feature ${index}`, exact: true });
 const features = panel().getByRole('list', { name: 'Features' }).getByRole('listitem');
-const facts = page.getByLabelText('About section overview');
+const overview = page.getByLabelText('About section overview');
 const saveButton = button('Save Changes');
 
 test('edits appear in the preview at once, and are saved as shown', async () => {
-  const kept = serveAbout();
+  const stored = serveAbout();
   await openEditor('about');
   await title().fill(MARKUP);
   await expect.poll(() => previewTexts('h1, h2')).toContain(MARKUP);
@@ -48,12 +48,12 @@ test('edits appear in the preview at once, and are saved as shown', async () => 
   await feature(3).fill('Same words twice');
   await moveByKeyboard(FIRST ?? '', 1);
   await expect.poll(() => previewTexts('ul li')[0]).toBe(SECOND);
-  const picture = panel().getByRole('group', {
+  const image = panel().getByRole('group', {
     name: 'A script whose lines turn into sound',
     exact: true,
   });
-  await picture.getByLabelText('Image URL').fill('/media/desk.webp');
-  await picture.getByLabelText('Alternative text').fill('A desk');
+  await image.getByLabelText('Image URL').fill('/media/desk.webp');
+  await image.getByLabelText('Alternative text').fill('A desk');
   await moveByKeyboard('A desk', 1);
   await expect
     .poll(() => inPreview('img[alt="A desk"]').map((drawn) => drawn.getAttribute('src')))
@@ -65,8 +65,8 @@ test('edits appear in the preview at once, and are saved as shown', async () => 
   await expect.element(page.getByText('Section 2 is inactive: visitors do not see it.')).toBeVisible();
   await expect.poll(() => previewTexts('h2').join(' ')).not.toContain('You pay for results');
   await save(saveButton, UPDATED);
-  await expect.element(facts.getByText('Inactive')).toBeVisible();
-  expect(kept.stored).toMatchObject({
+  await expect.element(overview.getByText('Inactive')).toBeVisible();
+  expect(stored.stored).toMatchObject({
     section1: {
       title: MARKUP,
       features: [
@@ -104,7 +104,7 @@ test('the page is deactivated and activated, and the input stays', async () => {
   await expectAnnounced(UPDATED);
   await press(button('Delete'));
   await answer('Delete About Section', 'Delete');
-  await expect.element(facts).toMatchTextContent('Inactive');
+  await expect.element(overview).toMatchTextContent('Inactive');
   await expect.element(button('Delete')).toHaveFocus();
   expect(server.calls(toggleAbout).map(({ body }) => body.isActive)).toEqual([false, true]);
   expect(server.calls(deactivateAbout)).toHaveLength(1);
@@ -136,11 +136,11 @@ test('texts and URLs are validated, and the preview uses no URL that could not b
   await panel().getByLabelText('Description').fill(' ');
   await feature(1).fill('');
   const link = panel().getByLabelText('Button link');
-  const picture = panel().getByRole('group', { name: 'Image 2' }).getByLabelText('Image URL');
-  await watchHostileAddresses().typeInto([link, picture], async (address) => {
+  const image = panel().getByRole('group', { name: 'Image 2' }).getByLabelText('Image URL');
+  await watchHostileAddresses().typeInto([link, image], async (address) => {
     await press(saveButton);
     await expect.element(link).toHaveAccessibleDescription(NO_ADDRESS);
-    await expect.element(picture).toHaveAccessibleDescription(new RegExp(NO_ADDRESS, 'u'));
+    await expect.element(image).toHaveAccessibleDescription(new RegExp(NO_ADDRESS, 'u'));
     const drawn = inPreview('[src], [href]').flatMap((element) => [
       element.getAttribute('src'),
       element.getAttribute('href'),

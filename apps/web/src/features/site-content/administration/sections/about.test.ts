@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   listFields,
   listPaths,
-  listPictures as listPicturesOf,
+  listImages as listImagesOf,
   toShownValues,
 } from '#features/site-content/administration/fields/field-facts.ts';
 import { ABOUT, toShownAbout as toShown, type AboutDraft } from './about.tsx';
@@ -11,11 +11,11 @@ import { ABOUT, toShownAbout as toShown, type AboutDraft } from './about.tsx';
 const FIELDS = listFields(ABOUT.form);
 const ABOUT_FIELDS = listPaths(FIELDS);
 const { toValues: toAboutDraft } = ABOUT;
-const listPictures = (draft: AboutDraft) => listPicturesOf(FIELDS, draft);
+const listImages = (draft: AboutDraft) => listImagesOf(FIELDS, draft);
 
 /** What the preview shows of the typed values. */
-function toShownAbout(draft: AboutDraft, stored: AboutSection, pictures: string) {
-  return toShown(toShownValues(FIELDS, draft, pictures), stored);
+function toShownAbout(draft: AboutDraft, stored: AboutSection, images: string) {
+  return toShown(toShownValues(FIELDS, draft, images), stored);
 }
 
 const PART = {
@@ -39,7 +39,7 @@ const STORED: AboutSection = {
 };
 
 describe('the form of the about page', () => {
-  it('starts with two pictures per section, and keeps existing ones', () => {
+  it('starts with two images per section, and keeps existing ones', () => {
     const { section1 } = toAboutDraft(STORED);
     expect(section1.images).toEqual([
       { url: '/desk.png', alt: 'Desk' },
@@ -66,7 +66,7 @@ describe('the preview of the about page', () => {
   const draft = toAboutDraft(STORED);
   const show = (typed: Partial<typeof draft.section1>) => {
     const next = { ...draft, section1: { ...draft.section1, ...typed } };
-    return toShownAbout(next, STORED, listPictures(next));
+    return toShownAbout(next, STORED, listImages(next));
   };
 
   it('shows the active sections, even of an inactive page', () => {
@@ -86,7 +86,7 @@ describe('the preview of the about page', () => {
     },
   );
 
-  it('loads a picture only once its URL is typed in full', () => {
+  it('loads an image only once its URL is typed in full', () => {
     const shown = toShownAbout(draft, STORED, '/des');
     expect(shown.section1?.images[0]).toEqual({ url: '', alt: 'Desk' });
     expect(show({}).section1?.images[0]).toEqual({ url: '/desk.png', alt: 'Desk' });

@@ -3,7 +3,7 @@ import { CONTENT_TEXTS } from '@voicedraft/contract/content-edits';
 import { ABOUT_EDITOR_TOAST_MS } from '@voicedraft/contract/limits';
 import {
   ABOUT_FEATURES_MAX,
-  ABOUT_PICTURES_MAX,
+  ABOUT_IMAGES_MAX,
   type AboutPart,
   type AboutSection,
 } from '@voicedraft/contract/site-content';
@@ -11,7 +11,7 @@ import { ImageOff } from 'lucide-react';
 import type { z } from 'zod';
 import { AboutScreen } from '#features/site-content/about/about.screen.tsx';
 import { fieldsOf, type FieldTabs } from '#features/site-content/administration/fields/field.ts';
-import { FramedPicture } from '#features/site-content/administration/framed-picture.tsx';
+import { FramedImage } from '#features/site-content/administration/framed-image.tsx';
 import {
   always,
   describeActivation,
@@ -38,8 +38,8 @@ const PARTS = [
 ] as const;
 
 /** Minimum number of images that the form of a section starts with (second specification §3). */
-const PICTURES_SHOWN = 2;
-const NO_PICTURE = { url: '', alt: '' };
+const IMAGES_SHOWN = 2;
+const NO_IMAGE = { url: '', alt: '' };
 
 /** The about page, with both of its sections (second specification §2). */
 export const ABOUT: SectionDescription<AboutSection, AboutDraft> = {
@@ -51,7 +51,7 @@ export const ABOUT: SectionDescription<AboutSection, AboutDraft> = {
   toValues: toAboutDraft,
   form: { label: 'Sections of the about page', tabs: PARTS.map(describePart) },
   records: Object.fromEntries(PARTS.map(({ name, label }) => [name, label])),
-  facts: {
+  overview: {
     label: 'About section overview',
     list: (about) => [
       { name: 'Status', value: <ActiveBadge isActive={about.isActive} /> },
@@ -87,7 +87,7 @@ export const ABOUT: SectionDescription<AboutSection, AboutDraft> = {
 
 /** Texts, features, button and images of one section. */
 function describePart({ name: part, label }: (typeof PARTS)[number]): FieldTabs['tabs'][number] {
-  const { line, paragraph, link, toggle, beside, rows } = fieldsOf<AboutDraft>();
+  const { line, paragraph, link, toggle, columns, rows } = fieldsOf<AboutDraft>();
   return {
     name: part,
     label,
@@ -121,7 +121,7 @@ function describePart({ name: part, label }: (typeof PARTS)[number]): FieldTabs[
       {
         title: 'Button',
         fields: [
-          beside([
+          columns([
             line(`${part}.buttonText`, 'Button text', {
               help: 'Without a text and a link, no button is shown.',
             }),
@@ -137,12 +137,12 @@ function describePart({ name: part, label }: (typeof PARTS)[number]): FieldTabs[
             entry: 'Image',
             nameField: 'alt',
             addLabel: 'Add Image',
-            makeEntry: () => NO_PICTURE,
-            max: ABOUT_PICTURES_MAX,
+            makeEntry: () => NO_IMAGE,
+            max: ABOUT_IMAGES_MAX,
             fields: (row) => [
-              row.picture(
+              row.image(
                 'url',
-                { Picture: SmallPicture, addressLabel: 'Image URL', advice: 'Portrait works best, 4:5.' },
+                { Image: SmallImage, addressLabel: 'Image URL', advice: 'Portrait works best, 4:5.' },
                 'URL',
               ),
               row.line('alt', 'Alternative text', {
@@ -173,14 +173,14 @@ function toAboutDraft({ section1, section2 }: AboutSection): AboutDraft {
 
 function toPartDraft(part: AboutPart | null): PartDraft {
   const { images, ...texts } = part ?? NO_PART;
-  const missing = Math.max(0, PICTURES_SHOWN - images.length);
-  return { ...texts, images: [...images, ...Array.from({ length: missing }, () => NO_PICTURE)] };
+  const missing = Math.max(0, IMAGES_SHOWN - images.length);
+  return { ...texts, images: [...images, ...Array.from({ length: missing }, () => NO_IMAGE)] };
 }
 
 /** The whole image, or its empty placeholder. */
-function SmallPicture({ imageUrl }: { readonly imageUrl: string }) {
+function SmallImage({ imageUrl }: { readonly imageUrl: string }) {
   return (
-    <FramedPicture
+    <FramedImage
       imageUrl={imageUrl}
       size={[176, 132]}
       frame="aspect-4/3"

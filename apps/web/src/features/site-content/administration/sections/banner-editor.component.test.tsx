@@ -23,22 +23,22 @@ import { brokenAnswer, server } from '#testing/server.ts';
 
 const { deactivate: deactivateBanner, save: editBanner, toggle: toggleBanner } = SECTIONS.banner;
 
-const NO_FILM = 'Please enter a valid YouTube URL';
-const NO_PICTURE = 'Please enter a valid image URL (jpg, jpeg, png, gif, webp)';
+const NO_VIDEO = 'Please enter a valid YouTube URL';
+const NO_IMAGE = 'Please enter a valid image URL (jpg, jpeg, png, gif, webp)';
 const INACTIVE = 'The banner is inactive: visitors see the default text instead.';
 const UPDATED = 'Banner section updated successfully!';
 
 const title = page.getByLabelText('Main title');
 const subtitle = page.getByLabelText('Subtitle');
 const saveButton = button('Save Changes');
-const facts = page.getByLabelText('Banner overview');
+const overview = page.getByLabelText('Banner overview');
 const status = page.getByRole('region', { name: 'Current Banner Status' });
 
 test('typed text appears in the preview at once, at the selected width', async () => {
   serveBanner();
   await openEditor('banner');
-  await expect.element(facts).toMatchTextContent('Active');
-  await expect.element(facts).not.toMatchTextContent('Added');
+  await expect.element(overview).toMatchTextContent('Active');
+  await expect.element(overview).not.toMatchTextContent('Added');
   await expect.poll(() => previewTexts('h1')).toEqual([BANNER.mainTitle]);
   await title.fill(`Our voices ${MARKUP}`);
   await expect.element(page.getByText('The main title does not contain these words')).toBeVisible();
@@ -51,12 +51,12 @@ test('typed text appears in the preview at once, at the selected width', async (
   await expect.poll(() => previewTexts('p.tag')).toContain('From our own desk');
   await expect.poll(() => previewTexts('a')).toContain('Read on');
   await expect
-    .poll(() => inPreview('.hero-picture').map((picture) => picture.getAttribute('src')))
+    .poll(() => inPreview('.hero-picture').map((image) => image.getAttribute('src')))
     .toEqual(['/media/sea.png']);
   await page.getByRole('radio', { name: 'Phone' }).click();
   await expect.element(page.getByTitle('Live preview')).toHaveStyle({ width: '390px' });
   await save(saveButton, UPDATED);
-  await expect.element(facts).toMatchTextContent(/Added/u);
+  await expect.element(overview).toMatchTextContent(/Added/u);
   await expect.element(status).toMatchTextContent('Read on → /user/generate-script-voice');
 });
 
@@ -66,13 +66,13 @@ test('the banner is deactivated, activated and deleted alongside unsaved input, 
   await subtitle.fill('Typed, not saved');
   await press(button('Deactivate Banner'));
   await answer('Deactivate Banner', 'Cancel');
-  await expect.element(facts).toMatchTextContent(/Active/u);
+  await expect.element(overview).toMatchTextContent(/Active/u);
   expect(server.calls(toggleBanner)).toEqual([]);
   await press(button('Deactivate Banner'));
   await answer('Deactivate Banner', 'Deactivate');
   await expectAnnounced('Banner deactivated successfully!');
   await expect.element(button('Activate Banner')).toHaveFocus();
-  await expect.element(facts).toMatchTextContent('Inactive');
+  await expect.element(overview).toMatchTextContent('Inactive');
   await expect.element(status).toMatchTextContent('Inactive');
   await expect.element(page.getByText(INACTIVE)).toBeVisible();
   await expect.poll(() => previewTexts('h1')).toEqual([BANNER.mainTitle]);
@@ -93,11 +93,11 @@ test('the banner is deactivated, activated and deleted alongside unsaved input, 
   await expectAnnounced('Banner deactivated successfully!');
   await expect.element(remove).toHaveFocus();
   await expect.element(remove).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(facts).toMatchTextContent('Inactive');
+  await expect.element(overview).toMatchTextContent('Inactive');
   await expect.element(subtitle).toHaveValue('Typed, not saved');
   await press(saveButton);
   await expectAnnounced(UPDATED);
-  await expect.element(facts).toMatchTextContent('Inactive');
+  await expect.element(overview).toMatchTextContent('Inactive');
   expect(server.calls(toggleBanner).map(({ body }) => body.isActive)).toEqual([false, true]);
   expect(server.calls(deactivateBanner)).toHaveLength(1);
 });
@@ -136,10 +136,10 @@ test('text typed while the banner is being activated stays', async () => {
 });
 
 test('a colleague’s banner is not overwritten unseen after a deactivation', async () => {
-  const kept = serveBanner();
+  const stored = serveBanner();
   await openEditor('banner');
   await title.fill('Mine');
-  kept.change({ mainTitle: 'Theirs' });
+  stored.change({ mainTitle: 'Theirs' });
   await button('Deactivate Banner').click();
   await answer('Deactivate Banner', 'Deactivate');
   await expect
@@ -154,13 +154,13 @@ test('a colleague’s banner is not overwritten unseen after a deactivation', as
   await saveButton.click();
   const notice = alertWith('Your changes are still here, but not saved yet.');
   await expect.element(notice).toHaveFocus();
-  expect(kept.stored.mainTitle).toBe('Theirs');
+  expect(stored.stored.mainTitle).toBe('Theirs');
   await notice.getByRole('button', { name: 'Load the saved version' }).click();
   await answer('Load the saved version?', 'Load it');
   await expect.element(title).toHaveValue('Theirs');
 });
 
-test('what cannot be saved is told at its field, and neither saved nor loaded by the preview', async () => {
+test('what cannot be saved is reported at its field, and neither saved nor loaded by the preview', async () => {
   const hostile = watchHostileAddresses();
   serveBanner();
   await openEditor('banner');
@@ -176,8 +176,8 @@ test('what cannot be saved is told at its field, and neither saved nor loaded by
   await expect.element(page.getByLabelText('Button link')).toHaveFocus();
   const expectErrors = async () => {
     await expect.element(page.getByText(NO_ADDRESS)).toBeVisible();
-    await expect.element(page.getByText(NO_FILM)).toBeVisible();
-    await expect.element(page.getByText(NO_PICTURE)).toBeVisible();
+    await expect.element(page.getByText(NO_VIDEO)).toBeVisible();
+    await expect.element(page.getByText(NO_IMAGE)).toBeVisible();
   };
   await expectErrors();
   const fields = ['Button link', 'YouTube URL', 'Background image URL'].map((name) =>
@@ -226,7 +226,7 @@ test('the editor is accessible', async () => {
   await title.fill('A title that is as long as a title can be '.repeat(4) + 'x'.repeat(30));
   await page.getByLabelText('YouTube URL').fill('https://vimeo.com/1');
   await saveButton.click();
-  await expect.element(page.getByText(NO_FILM)).toBeVisible();
+  await expect.element(page.getByText(NO_VIDEO)).toBeVisible();
   await expect.element(page.getByText(INACTIVE)).toBeVisible();
   await expectAccessible();
 });

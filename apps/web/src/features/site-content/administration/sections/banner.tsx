@@ -5,7 +5,7 @@ import { CircleCheck, CircleMinus, ImageOff, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { fieldsOf } from '#features/site-content/administration/fields/field.ts';
-import { FramedPicture } from '#features/site-content/administration/framed-picture.tsx';
+import { FramedImage } from '#features/site-content/administration/framed-image.tsx';
 import { PreviewHeader } from '#features/site-content/administration/preview-header.tsx';
 import {
   describeActivation,
@@ -30,7 +30,7 @@ type Draft = z.input<typeof CALLS.form>;
 
 const UNREAD = { refused: 'Failed to fetch banner data', unreachable: 'Failed to connect to server' };
 const UNREACHABLE = 'Network error or server not responding';
-const { line, paragraph, link, beside, picture } = fieldsOf<Draft>();
+const { line, paragraph, link, columns, image } = fieldsOf<Draft>();
 
 /** The banner (second specification §2): both specified versions of its editor in one. */
 export const BANNER: SectionDescription<Banner, Draft> = {
@@ -57,7 +57,7 @@ export const BANNER: SectionDescription<Banner, Draft> = {
     {
       title: 'Button',
       fields: [
-        beside([
+        columns([
           line('buttonText', 'Button text', { input: { placeholder: 'Start Creating' } }),
           link('buttonLink', 'Button link', { input: { placeholder: '/user/generate-script-voice' } }),
         ]),
@@ -70,8 +70,8 @@ export const BANNER: SectionDescription<Banner, Draft> = {
           help: 'Watch, embed or short link. Plays from See Demo. Leave empty to play the built-in demo video.',
           input: { placeholder: 'https://www.youtube.com/watch?v=' },
         }),
-        picture('backgroundImage', {
-          Picture: BackgroundPicture,
+        image('backgroundImage', {
+          Image: BackgroundImage,
           label: 'Background image',
           addressLabel: 'Background image URL',
           advice: '1600 × 900 or larger works best.',
@@ -79,7 +79,7 @@ export const BANNER: SectionDescription<Banner, Draft> = {
       ],
     },
   ],
-  facts: {
+  overview: {
     label: 'Banner overview',
     list: ({ isActive, youtubeUrl, backgroundImage, updatedAt }) => [
       { name: 'Status', value: <ActiveBadge isActive={isActive} /> },
@@ -126,9 +126,9 @@ function describeHighlight({ mainTitle, highlightText }: Draft): string {
 }
 
 /** The whole background image, or its empty placeholder. */
-function BackgroundPicture({ imageUrl }: { readonly imageUrl: string }) {
+function BackgroundImage({ imageUrl }: { readonly imageUrl: string }) {
   return (
-    <FramedPicture
+    <FramedImage
       imageUrl={imageUrl}
       alt="Background image"
       size={[320, 180]}

@@ -26,15 +26,15 @@ const UPDATED = 'Contact page updated successfully!';
 const NO_CLASS = 'Please use letters, digits, spaces and hyphens only';
 
 const title = page.getByRole('textbox', { name: 'Title', exact: true });
-const facts = page.getByLabelText('Contact page overview');
+const overview = page.getByLabelText('Contact page overview');
 const address = page.getByLabelText('Image URL');
 const saveButton = button('Save Changes');
 const addButton = button('Add Contact Info');
 
 test('edits appear in the preview at once, and are saved as shown', async () => {
-  const kept = serveContactPage();
+  const stored = serveContactPage();
   await openEditor('contact');
-  await expect.element(facts).toMatchTextContent('None');
+  await expect.element(overview).toMatchTextContent('None');
   await expect.poll(() => inPreview('#contact form')).toHaveLength(1);
   await title.fill('Ring the studio');
   await page.getByLabelText('Description').fill(MARKUP);
@@ -59,8 +59,8 @@ test('edits appear in the preview at once, and are saved as shown', async () => 
   expect(previewTexts('#contact').join(' ')).toContain(MARKUP);
   await expect.poll(() => inPreview('#contact img')).toHaveLength(1);
   await save(saveButton, UPDATED);
-  await expect.element(facts).toMatchTextContent('Added');
-  expect(kept.stored).toMatchObject({
+  await expect.element(overview).toMatchTextContent('Added');
+  expect(stored.stored).toMatchObject({
     title: 'Ring the studio',
     imageUrl: '/media/studio.webp',
     contactInfo: [{ type: 'email', label: 'Press' }, { label: 'Email us' }],
@@ -69,10 +69,10 @@ test('edits appear in the preview at once, and are saved as shown', async () => 
   await press(page.getByRole('switch', { name: 'Active' }), ' ');
   await expect.element(page.getByText('The contact page is inactive')).toBeVisible();
   await saveButton.click();
-  await expect.element(facts).toMatchTextContent('Inactive');
+  await expect.element(overview).toMatchTextContent('Inactive');
 });
 
-test('what cannot be saved is told at its field, and neither saved nor loaded by the preview', async () => {
+test('what cannot be saved is reported at its field, and neither saved nor loaded by the preview', async () => {
   const hostile = watchHostileAddresses();
   serveContactPage();
   await openEditor('contact');

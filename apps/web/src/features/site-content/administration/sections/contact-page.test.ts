@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTACT } from '#testing/records/content.ts';
 import {
   listFields,
-  listPictures,
+  listImages,
   toShownValues,
 } from '#features/site-content/administration/fields/field-facts.ts';
 import {
@@ -25,7 +25,7 @@ const PAGE: ContactValues = {
 /** What the preview shows of the typed values. */
 function toContactDraft(values: ContactValues) {
   const fields = listFields(CONTACT_PAGE.form);
-  return toShownPage(toShownValues(fields, values, listPictures(fields, values)), CONTACT);
+  return toShownPage(toShownValues(fields, values, listImages(fields, values)), CONTACT);
 }
 
 describe('a contact row', () => {
@@ -57,7 +57,7 @@ describe('the contact page in the preview', () => {
     'data:image/svg+xml,<svg/>',
     '//host/x.png',
     'https://user:pass@host/x.png',
-  ])('shows no picture from %j', (imageUrl) => {
+  ])('shows no image from %j', (imageUrl) => {
     expect(toContactDraft({ ...PAGE, imageUrl })?.imageUrl).toBe('');
   });
 

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { sessionQuery } from '#features/identity/session.ts';
 import { fieldsOf } from '#features/site-content/administration/fields/field.ts';
-import { FramedPicture } from '#features/site-content/administration/framed-picture.tsx';
+import { FramedImage } from '#features/site-content/administration/framed-image.tsx';
 import {
   always,
   pickValues,
@@ -27,7 +27,7 @@ type ContactRow = ContactValues['contactInfo'][number];
 
 const UNSAVED = { refused: 'Failed to update contact page:', unreachable: 'Error updating contact page' };
 
-const { line, paragraph, toggle, picture, rows } = fieldsOf<ContactValues>();
+const { line, paragraph, toggle, image, rows } = fieldsOf<ContactValues>();
 
 /** The contact page (second specification §2, Contact page admin). */
 export const CONTACT_PAGE: SectionDescription<ContactPage, ContactValues> = {
@@ -69,7 +69,7 @@ export const CONTACT_PAGE: SectionDescription<ContactPage, ContactValues> = {
             row.own(
               [
                 { name: 'type', label: 'Type' },
-                { name: 'value', label: 'Value', telling: true },
+                { name: 'value', label: 'Value', identifying: true },
                 { name: 'label', label: 'Label' },
                 { name: 'icon', label: 'Icon class', compared: 'Icon' },
               ],
@@ -79,9 +79,9 @@ export const CONTACT_PAGE: SectionDescription<ContactPage, ContactValues> = {
         }),
       ],
     },
-    { title: 'Media', fields: [picture('imageUrl', { Picture: ContactPicture, advice: '3:2 works best.' })] },
+    { title: 'Media', fields: [image('imageUrl', { Image: ContactImage, advice: '3:2 works best.' })] },
   ],
-  facts: {
+  overview: {
     label: 'Contact page overview',
     list: ({ isActive, contactInfo, imageUrl, updatedAt }) => [
       { name: 'Status', value: <ActiveBadge isActive={isActive} /> },
@@ -176,9 +176,9 @@ function RowFields({ path }: { readonly path: string }) {
   );
 }
 
-function ContactPicture({ imageUrl }: { readonly imageUrl: string }) {
+function ContactImage({ imageUrl }: { readonly imageUrl: string }) {
   return (
-    <FramedPicture
+    <FramedImage
       imageUrl={imageUrl}
       size={[176, 117]}
       frame="aspect-3/2"

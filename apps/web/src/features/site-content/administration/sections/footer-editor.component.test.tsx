@@ -25,14 +25,14 @@ const { save: editFooter } = SECTIONS.footer;
 const UPDATED = 'Footer updated successfully!';
 
 const logoText = page.getByLabelText('Logo text');
-const facts = page.getByLabelText('Footer overview');
+const overview = page.getByLabelText('Footer overview');
 const saveButton = button('Save Changes');
 const part = (name: string) => page.getByRole('region', { name, exact: true });
 
 test('edits appear in the preview at once, and are saved as shown', async () => {
-  const kept = serveFooter();
+  const stored = serveFooter();
   await openEditor('footer');
-  await expect.element(facts).toMatchTextContent('0 of 3 shown');
+  await expect.element(overview).toMatchTextContent('0 of 3 shown');
   await logoText.fill('Own Studio');
   await page.getByLabelText('Description').fill(MARKUP);
   await group('YouTube').getByLabelText('URL').fill('https://video.example/studio');
@@ -54,9 +54,9 @@ test('edits appear in the preview at once, and are saved as shown', async () => 
   expect(previewTexts('footer').join(' ')).toContain(MARKUP);
   expect(inPreview('footer img')).toEqual([]);
   await save(saveButton, UPDATED);
-  await expect.element(facts).toMatchTextContent('1 of 3 shown');
-  expect(kept.stored.middleSection.quickLinks.map(({ text }) => text)).toEqual(links);
-  expect(kept.stored.topSection).toMatchObject({
+  await expect.element(overview).toMatchTextContent('1 of 3 shown');
+  expect(stored.stored.middleSection.quickLinks.map(({ text }) => text)).toEqual(links);
+  expect(stored.stored.topSection).toMatchObject({
     logoText: 'Own Studio',
     socialLinks: [{ url: 'https://video.example/studio', isActive: true }, {}, {}],
   });
@@ -64,7 +64,7 @@ test('edits appear in the preview at once, and are saved as shown', async () => 
   await press(part('Visibility').getByRole('switch', { name: 'Active' }), ' ');
   await expect.element(page.getByText('The footer is inactive')).toBeVisible();
   await saveButton.click();
-  await expect.element(facts).toMatchTextContent('Inactive');
+  await expect.element(overview).toMatchTextContent('Inactive');
 });
 
 test('invalid values are reported at their fields, and neither saved nor loaded by the preview', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EDITED_FOOTER } from '#testing/records/content.ts';
 import {
   listFields,
-  listPictures,
+  listImages,
   toShownValues,
 } from '#features/site-content/administration/fields/field-facts.ts';
 import { FOOTER, toShownFooter, type FooterDraft as FooterValues } from './footer.tsx';
@@ -10,7 +10,7 @@ import { FOOTER, toShownFooter, type FooterDraft as FooterValues } from './foote
 /** What the preview shows of the typed values. */
 function toFooterDraft(values: FooterValues) {
   const fields = listFields(FOOTER.form);
-  return toShownFooter(toShownValues(fields, values, listPictures(fields, values)), EDITED_FOOTER);
+  return toShownFooter(toShownValues(fields, values, listImages(fields, values)), EDITED_FOOTER);
 }
 
 function footerWith(
@@ -54,7 +54,7 @@ describe('the footer in the preview', () => {
     },
   );
 
-  it('shows no picture from a URL that could not be saved', () => {
+  it('shows no image from a URL that could not be saved', () => {
     expect(toFooterDraft(footerWith([]))?.middleSection.logoUrl).toBe('');
   });
 

@@ -24,7 +24,7 @@ export type FooterDraft = z.input<typeof CALLS.form>;
 /** Prefix of every error of the footer's editor (second specification §8). */
 const PREFIX = 'Error: ';
 
-const { line, paragraph, toggle, picture, rows } = fieldsOf<FooterDraft>();
+const { line, paragraph, toggle, image, rows } = fieldsOf<FooterDraft>();
 
 /** The footer (second specification §2, Footer admin). */
 export const FOOTER: SectionDescription<FooterSection, FooterDraft> = {
@@ -60,7 +60,7 @@ export const FOOTER: SectionDescription<FooterSection, FooterDraft> = {
           max: FOOTER_LINKS_MAX,
           aside: (row) => row.toggle('isActive', 'Active'),
           fields: (row) => [
-            row.beside(
+            row.columns(
               [row.line('platform', 'Platform'), row.link('url', 'URL', urlLike('https://'))],
               'short-long',
             ),
@@ -71,10 +71,10 @@ export const FOOTER: SectionDescription<FooterSection, FooterDraft> = {
     {
       title: 'Middle Section',
       fields: [
-        picture(
+        image(
           'middleSection.logoUrl',
           {
-            Picture: LogoPicture,
+            Image: LogoImage,
             label: 'Logo',
             addressLabel: 'Logo URL',
             advice: 'A wide logo on a transparent background works best.',
@@ -96,7 +96,7 @@ export const FOOTER: SectionDescription<FooterSection, FooterDraft> = {
           max: FOOTER_LINKS_MAX,
           aside: (row) => row.toggle('isActive', 'Active'),
           fields: (row) => [
-            row.beside([row.line('text', 'Text'), row.link('url', 'URL', urlLike('/about'))], 'short-long'),
+            row.columns([row.line('text', 'Text'), row.link('url', 'URL', urlLike('/about'))], 'short-long'),
           ],
         }),
       ],
@@ -123,7 +123,7 @@ export const FOOTER: SectionDescription<FooterSection, FooterDraft> = {
       ],
     },
   ],
-  facts: {
+  overview: {
     label: 'Footer overview',
     list: ({ isActive, topSection, middleSection, updatedAt }) => [
       { name: 'Status', value: <ActiveBadge isActive={isActive} /> },
@@ -159,7 +159,7 @@ function countShown(links: readonly { readonly isActive: boolean }[]): string {
   return shown === links.length ? `${shown} shown` : `${shown} of ${links.length} shown`;
 }
 
-function LogoPicture({ imageUrl }: { readonly imageUrl: string }) {
+function LogoImage({ imageUrl }: { readonly imageUrl: string }) {
   const text = useWatch<FooterDraft, 'topSection.logoText'>({ name: 'topSection.logoText' });
   return (
     <span className="grid min-h-20 place-items-center rounded-control border border-line bg-sunken px-3">

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { button, expectAnnounced, openEditor, previewTexts } from '#testing/editor.page.ts';
-import { KeptRecord } from '#testing/editor.server.ts';
+import { StoredRecord } from '#testing/editor.server.ts';
 import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { TERMS } from '#testing/records/site.ts';
 import { ok, refusal, saved, server } from '#testing/server.ts';
@@ -60,9 +60,9 @@ test('the selected page is in the URL, and switching asks before input is lost',
 });
 
 test('text typed while a save is in progress stays in the form', async () => {
-  const kept = new KeptRecord(TERMS, LegalPage, 'the terms');
-  server.answer(getTerms, () => ok({ ...TERMS, ...kept.stored }));
-  server.answer(editTerms, ({ body }) => kept.save(body));
+  const stored = new StoredRecord(TERMS, LegalPage, 'the terms');
+  server.answer(getTerms, () => ok({ ...TERMS, ...stored.stored }));
+  server.answer(editTerms, ({ body }) => stored.save(body));
   await openEditor('legal');
   await expect.element(box('Title')).toBeVisible();
   await expectTypedMeanwhileStays({
@@ -71,7 +71,7 @@ test('text typed while a save is in progress stays in the form', async () => {
     saveButton: button('Save Changes'),
     saved: 'Terms updated successfully!',
   });
-  expect(kept.stored.title).toBe('Second');
+  expect(stored.stored.title).toBe('Second');
 });
 
 test('terms saved by a colleague are not overwritten', async () => {

@@ -15,12 +15,12 @@ export function LegalNotices({ draft, words }: LegalNoticesProps) {
   const gaps = [...new Set(findGaps(textOf(draft), words))].sort().join(' ');
   return (
     <div className="mb-5 grid gap-3">
-      <Alert tone="info">
+      <Alert variant="info">
         Have a lawyer read this page before you rely on it: it says what the product does, not which law
         applies to you. Visitors do not see this note.
       </Alert>
       {gaps !== '' && (
-        <Alert tone="warning">
+        <Alert variant="warning">
           Your {LIST.format(gaps.split(' '))} {gaps.includes(' ') ? 'are' : 'is'} missing, so visitors do not
           see the lines that name {gaps.includes(' ') ? 'them' : 'it'}. Enter{' '}
           {gaps.includes(' ') ? 'them' : 'it'} in the{' '}

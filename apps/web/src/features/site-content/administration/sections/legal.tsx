@@ -80,7 +80,7 @@ function describePage(kind: LegalKind) {
     nav: <LegalNav kind={kind} />,
     page: kind === 'terms' ? ('/terms' as const) : ('/privacy' as const),
     form: FORM,
-    facts: {
+    overview: {
       label: `${kind === 'terms' ? 'Terms' : 'Privacy'} overview`,
       list: ({ sections, summary, updatedAt }: LegalPage) => [
         { name: 'Sections', value: sections.length },

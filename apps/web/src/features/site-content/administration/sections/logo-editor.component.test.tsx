@@ -31,7 +31,7 @@ const address = page.getByLabelText('Logo URL');
 const updateButton = button('Update Logo');
 
 test('a logo appears in the preview at once; changes by others elsewhere in the footer are kept', async () => {
-  const kept = serveFooter();
+  const stored = serveFooter();
   await openEditor('logo');
   await expect.poll(() => previewTexts('footer').join(' ')).toContain('Voicedraft');
   expect(inPreview(LOGO)).toEqual([]);
@@ -39,7 +39,7 @@ test('a logo appears in the preview at once; changes by others elsewhere in the 
   await expect.poll(() => inPreview(LOGO)).toHaveLength(2);
   await expect.element(button('Remove image')).not.toBeInTheDocument();
   const { middleSection } = EDITED_FOOTER;
-  const { revision } = kept.change({
+  const { revision } = stored.change({
     middleSection: { ...middleSection, description: 'Changed meanwhile' },
   });
   await save(updateButton, UPDATED);
@@ -54,7 +54,7 @@ test('a logo appears in the preview at once; changes by others elsewhere in the 
   ]);
 });
 
-test('what cannot be saved is told at its field; where no picture loads the mark stands in', async () => {
+test('what cannot be saved is reported at its field; where no image loads the mark stands in', async () => {
   const hostile = watchHostileAddresses();
   serveFooter();
   await openEditor('logo');

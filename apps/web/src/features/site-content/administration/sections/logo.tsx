@@ -40,8 +40,8 @@ export const LOGO: SectionDescription<FooterSection, LogoValues> = {
     {
       title: 'Image',
       fields: [
-        fieldsOf<LogoValues>().picture('logoUrl', {
-          Picture: LogoPicture,
+        fieldsOf<LogoValues>().image('logoUrl', {
+          Image: LogoImage,
           label: 'Logo',
           addressLabel: 'Logo URL',
           advice: 'A wide logo on a transparent background, at least 64 pixels high, works best.',
@@ -74,17 +74,17 @@ export const LOGO: SectionDescription<FooterSection, LogoValues> = {
  */
 async function putLogo(
   { logoUrl }: LogoValues,
-  seen: FooterSection,
+  base: FooterSection,
   read: () => Promise<FooterSection | null>,
 ): Promise<object> {
   const stored = await read();
-  const isSame = stored?.middleSection.logoUrl === seen.middleSection.logoUrl;
-  const { topSection, middleSection, bottomSection, revision } = isSame ? stored : seen;
+  const isSame = stored?.middleSection.logoUrl === base.middleSection.logoUrl;
+  const { topSection, middleSection, bottomSection, revision } = isSame ? stored : base;
   return { topSection, middleSection: { ...middleSection, logoUrl }, bottomSection, revision };
 }
 
 /** The logo on the light and dark background of the pages; the product's logo if the image does not load. */
-function LogoPicture({ imageUrl }: { readonly imageUrl: string }) {
+function LogoImage({ imageUrl }: { readonly imageUrl: string }) {
   return (
     <span className="grid overflow-hidden rounded-control border border-line">
       {(['light', 'dark'] as const).map((theme) => (

@@ -139,8 +139,8 @@ describe('two versions of a list', () => {
   });
 
   it('show everything in an added or removed entry, and number one without a name', () => {
-    const picture = { url: '', alt: '' };
-    expect(compareEntries([{ url: '/a.png', alt: 'Desk' }, picture], [])).toMatchObject([
+    const image = { url: '', alt: '' };
+    expect(compareEntries([{ url: '/a.png', alt: 'Desk' }, image], [])).toMatchObject([
       { name: 'Desk', was: 1, now: null, fields: [{ field: 'URL', was: '/a.png', now: '' }] },
       { name: 'Entry 2', was: 2, now: null, fields: [] },
     ]);

@@ -119,7 +119,7 @@ function compareEntry(
 ): EntryDifference {
   const [old, fresh] = [entryAt(was, pair.was), entryAt(now, pair.now)];
   const given = nameEntry(fresh ?? old ?? {}, names.naming);
-  const place = (pair.now ?? pair.was ?? 0) + 1;
+  const position = (pair.now ?? pair.was ?? 0) + 1;
   const changes = listNames(old ?? {}, fresh ?? {})
     // Moving one entry renumbers all of them, but their positions already show the move.
     .filter((name) => name !== 'order' || moved.size === 0)
@@ -127,7 +127,7 @@ function compareEntry(
     .filter((difference) => difference.kind === 'field');
   const isWhole = old === undefined || fresh === undefined;
   return {
-    name: given === '' ? `Entry ${place}` : given,
+    name: given === '' ? `Entry ${position}` : given,
     was: pair.was === null ? null : pair.was + 1,
     now: pair.now === null ? null : pair.now + 1,
     moved: moved.has(pair),
@@ -135,8 +135,8 @@ function compareEntry(
   };
 }
 
-function entryAt(entries: readonly Entry[], place: number | null): Entry | undefined {
-  return place === null ? undefined : entries[place];
+function entryAt(entries: readonly Entry[], position: number | null): Entry | undefined {
+  return position === null ? undefined : entries[position];
 }
 
 /** Field names of both states, in the order of the older one. */

@@ -14,11 +14,11 @@ const COMMON_MIN = 0.5;
 export function compareWords(was: string, now: string): readonly [was: WordRun[], now: WordRun[]] {
   const [old, fresh] = [splitWords(was), splitWords(now)];
   const common = findCommonWords(old, fresh);
-  const length = common.reduce((sum, [place]) => sum + (old[place]?.length ?? 0), 0);
+  const length = common.reduce((sum, [index]) => sum + (old[index]?.length ?? 0), 0);
   if (length === 0 || length < COMMON_MIN * Math.min(was.length, now.length)) return [plain(was), plain(now)];
   return [
-    joinRuns(old, new Set(common.map(([place]) => place))),
-    joinRuns(fresh, new Set(common.map(([, place]) => place))),
+    joinRuns(old, new Set(common.map(([index]) => index))),
+    joinRuns(fresh, new Set(common.map(([, index]) => index))),
   ];
 }
 
@@ -33,8 +33,8 @@ function splitWords(text: string): string[] {
 
 function joinRuns(words: readonly string[], common: ReadonlySet<number>): WordRun[] {
   const runs: WordRun[] = [];
-  for (const [place, text] of words.entries()) {
-    const differs = !common.has(place);
+  for (const [index, text] of words.entries()) {
+    const differs = !common.has(index);
     const last = runs.at(-1);
     if (last?.differs === differs) runs[runs.length - 1] = { text: last.text + text, differs };
     else runs.push({ text, differs });

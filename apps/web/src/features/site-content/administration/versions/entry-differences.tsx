@@ -44,14 +44,14 @@ export function EntryDifferences({ list }: { readonly list: ListDifference }) {
 function drawMarks({ was, now, moved, fields }: EntryDifference): ReactNode {
   if (now === null) {
     return (
-      <Mark look="border-danger-line bg-danger-soft text-danger" Icon={CircleMinus}>
+      <Mark className="border-danger-line bg-danger-soft text-danger" Icon={CircleMinus}>
         Removed since
       </Mark>
     );
   }
   if (was === null) {
     return (
-      <Mark look="border-success-line bg-success-soft text-success" Icon={CirclePlus}>
+      <Mark className="border-success-line bg-success-soft text-success" Icon={CirclePlus}>
         Added since
       </Mark>
     );
@@ -59,12 +59,12 @@ function drawMarks({ was, now, moved, fields }: EntryDifference): ReactNode {
   return (
     <>
       {moved && (
-        <Mark look="border-info-line bg-info-soft text-info" Icon={ArrowDownUp}>
+        <Mark className="border-info-line bg-info-soft text-info" Icon={ArrowDownUp}>
           {was === now ? 'Moved' : `Moved from position ${was} to ${now}`}
         </Mark>
       )}
       {fields.length > 0 && (
-        <Mark look="border-warning-line bg-warning-soft text-warning" Icon={Pencil}>
+        <Mark className="border-warning-line bg-warning-soft text-warning" Icon={Pencil}>
           Changed since
         </Mark>
       )}
@@ -73,18 +73,18 @@ function drawMarks({ was, now, moved, fields }: EntryDifference): ReactNode {
 }
 
 interface MarkProps {
-  readonly look: string;
+  readonly className: string;
   readonly Icon: typeof Pencil;
   readonly children: string;
 }
 
 /** Not a pill: pills show the state of something. */
-function Mark({ look, Icon, children }: MarkProps) {
+function Mark({ className, Icon, children }: MarkProps) {
   return (
     <span
       className={classNames(
         'inline-flex min-h-[26px] items-center gap-1.5 rounded-badge border px-2 text-micro font-semibold',
-        look,
+        className,
       )}
     >
       <Icon size={14} aria-hidden="true" className="flex-none" />

@@ -31,12 +31,12 @@ function Side({ name, runs }: { readonly name: string; readonly runs: readonly W
   );
 }
 
-function drawRun({ text, differs }: WordRun, place: number) {
+function drawRun({ text, differs }: WordRun, index: number) {
   if (!differs) return text;
   // The space after the last word is not a difference.
   const words = text.trimEnd();
   return (
-    <Fragment key={`${place} ${text}`}>
+    <Fragment key={`${index} ${text}`}>
       <mark className="rounded-sm bg-primary-soft text-ink underline decoration-primary-ink decoration-2 underline-offset-3">
         {words}
       </mark>

@@ -27,25 +27,25 @@ export function matchEntries(
   naming: readonly string[] = [],
 ): EntryPair[] {
   const hasIds = was.some(hasId) || now.some(hasId);
-  const nowOf = hasIds ? matchById(was, now) : matchByLikeness(was, now, naming);
+  const nowOf = hasIds ? matchById(was, now) : matchBySimilarity(was, now, naming);
   const taken = new Set(nowOf.values());
   const pairs: EntryPair[] = [
-    ...was.map((_, place) => ({ was: place, now: nowOf.get(place) ?? null })),
-    ...now.map((_, place) => ({ was: null, now: place })).filter((pair) => !taken.has(pair.now)),
+    ...was.map((_, index) => ({ was: index, now: nowOf.get(index) ?? null })),
+    ...now.map((_, index) => ({ was: null, now: index })).filter((pair) => !taken.has(pair.now)),
   ];
-  return pairs.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return pairs.toSorted((a, b) => indexOf(a) - indexOf(b));
 }
 
 /** Pairs whose entries changed their position relative to the others: the fewest that explain the new order. */
 export function findMoved(pairs: readonly EntryPair[]): Set<EntryPair> {
-  const kept = pairs
+  const stored = pairs
     .filter((pair) => pair.was !== null && pair.now !== null)
     .toSorted((a, b) => (a.was ?? 0) - (b.was ?? 0));
-  const stayed = new Set(findStayed(kept));
-  return new Set(kept.filter((pair) => !stayed.has(pair)));
+  const stayed = new Set(findStayed(stored));
+  return new Set(stored.filter((pair) => !stayed.has(pair)));
 }
 
-function placeOf({ was, now }: EntryPair): number {
+function indexOf({ was, now }: EntryPair): number {
   return now ?? was ?? 0;
 }
 
@@ -54,16 +54,16 @@ function hasId(entry: Entry): boolean {
 }
 
 function matchById(was: readonly Entry[], now: readonly Entry[]): Map<number, number> {
-  const places = new Map(now.map((entry, place) => [entry['_id'], place]));
+  const indexes = new Map(now.map((entry, index) => [entry['_id'], index]));
   return new Map(
-    was.flatMap((entry, place) => {
-      const found = places.get(entry['_id']);
-      return found === undefined ? [] : [[place, found] as const];
+    was.flatMap((entry, index) => {
+      const found = indexes.get(entry['_id']);
+      return found === undefined ? [] : [[index, found] as const];
     }),
   );
 }
 
-function matchByLikeness(
+function matchBySimilarity(
   was: readonly Entry[],
   now: readonly Entry[],
   naming: readonly string[],
@@ -71,39 +71,39 @@ function matchByLikeness(
   const nowOf = new Map<number, number>();
   const taken = new Set<number>();
   const candidates = was
-    .flatMap((entry, place) =>
+    .flatMap((entry, index) =>
       now.map((other, otherPosition) => ({
-        place,
+        index,
         otherPosition,
-        likeness: measureLikeness(entry, other, naming),
+        similarity: measureSimilarity(entry, other, naming),
       })),
     )
     .filter(
-      ({ place, otherPosition, likeness }) =>
-        likeness >= ALIKE || (was.length === now.length && place === otherPosition),
+      ({ index, otherPosition, similarity }) =>
+        similarity >= ALIKE || (was.length === now.length && index === otherPosition),
     )
     // Among equally similar ones, those that moved the least.
-    .toSorted((a, b) => b.likeness - a.likeness || distance(a) - distance(b));
-  for (const { place, otherPosition } of candidates) {
-    if (nowOf.has(place) || taken.has(otherPosition)) continue;
-    nowOf.set(place, otherPosition);
+    .toSorted((a, b) => b.similarity - a.similarity || distance(a) - distance(b));
+  for (const { index, otherPosition } of candidates) {
+    if (nowOf.has(index) || taken.has(otherPosition)) continue;
+    nowOf.set(index, otherPosition);
     taken.add(otherPosition);
   }
   return nowOf;
 }
 
 function distance({
-  place,
+  index,
   otherPosition,
 }: {
-  readonly place: number;
+  readonly index: number;
   readonly otherPosition: number;
 }): number {
-  return Math.abs(place - otherPosition);
+  return Math.abs(index - otherPosition);
 }
 
 /** 0 if nothing is shared, 1 if all words are; higher with the same name, highest if everything is equal. */
-function measureLikeness(a: Entry, b: Entry, naming: readonly string[]): number {
+function measureSimilarity(a: Entry, b: Entry, naming: readonly string[]): number {
   if (JSON.stringify(a) === JSON.stringify(b)) return 3;
   const hasSameName = naming.some(
     (field) => readText(a, field) !== '' && readText(a, field) === readText(b, field),
@@ -115,9 +115,9 @@ function measureCommonWords(a: readonly string[], b: readonly string[]): number 
   if (a.length + b.length === 0) return 0;
   const left = [...b];
   const common = a.filter((word) => {
-    const place = left.indexOf(word);
-    if (place !== -1) left.splice(place, 1);
-    return place !== -1;
+    const index = left.indexOf(word);
+    if (index !== -1) left.splice(index, 1);
+    return index !== -1;
   });
   return (2 * common.length) / (a.length + b.length);
 }

@@ -48,7 +48,7 @@ export function VersionDetail({ version, names, conflict, onBack }: VersionDetai
           {groups.length > 0 ? (
             <Differences groups={groups} />
           ) : (
-            <Alert tone="info">Same as the public version.</Alert>
+            <Alert variant="info">Same as the public version.</Alert>
           )}
         </>
       ) : error === null ? (
@@ -61,11 +61,11 @@ export function VersionDetail({ version, names, conflict, onBack }: VersionDetai
 }
 
 function ConflictNotice({ text }: { readonly text: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} role="alert" className="rounded-well">
-      <Alert tone="danger">
+    <div ref={container} tabIndex={-1} role="alert" className="rounded-well">
+      <Alert variant="danger">
         <p className="font-semibold">{text}</p>
         <p className="mt-1 text-small text-ink-2">
           Nothing was restored. The comparison below shows the current site.

@@ -21,8 +21,8 @@ const [ONE, TWO, THREE] = ABOUT.section1.features;
 const list = dialog('History');
 const rows = list.getByRole('list', { name: 'Versions' }).getByRole('button');
 const restoreButton = button('Restore this version');
-const asking = dialog('Restore this version?');
-const confirmButton = asking.getByRole('button', { name: 'Restore', exact: true });
+const confirmation = dialog('Restore this version?');
+const confirmButton = confirmation.getByRole('button', { name: 'Restore', exact: true });
 /** The differences in one section. */
 const differences = (name: string) => page.getByRole('dialog').getByRole('region', { name, exact: true });
 const entriesOf = (name: string) =>
@@ -36,20 +36,20 @@ const withFirst = (change: Partial<AboutPart>): AboutSection => ({
 /** Responds with a history of the given states, newest first; the newest is on the site. */
 function serveHistory(
   states: readonly AboutSection[],
-  facts: Partial<ContentVersion> = {},
+  overrides: Partial<ContentVersion> = {},
 ): readonly ContentVersion[] {
-  const versions = states.map((_, place) =>
-    makeVersion({ isCurrent: place === 0, actorEmail: ADMINISTRATOR.UserEmail, ...facts }),
+  const versions = states.map((_, index) =>
+    makeVersion({ isCurrent: index === 0, actorEmail: ADMINISTRATOR.UserEmail, ...overrides }),
   );
   server.answer(listContentVersions, ({ query }) =>
     answerPage(listContentVersions, ok(cutPage(versions, query)), versions.length),
   );
   server.answer(getContentVersion, ({ params }) => {
-    const place = versions.findIndex(({ _id }) => _id === params.id);
+    const index = versions.findIndex(({ _id }) => _id === params.id);
     const [current] = states;
     return ok({
-      ...makeVersion(versions[place]),
-      content: states[place],
+      ...makeVersion(versions[index]),
+      content: states[index],
       current,
       currentRevision: 2,
     });
@@ -141,9 +141,9 @@ test('the position in a long list is kept while a version is open', async () => 
   await expect.element(list.getByText(/^Showing 11 to /u)).toBeVisible();
   await press(rows.first());
   await press(restoreButton);
-  await expect.element(asking).toMatchTextContent('The current version stays in the history.');
-  await expect.element(asking).not.toMatchTextContent('Changes you have not saved');
-  await press(asking.getByRole('button', { name: 'Cancel' }));
+  await expect.element(confirmation).toMatchTextContent('The current version stays in the history.');
+  await expect.element(confirmation).not.toMatchTextContent('Changes you have not saved');
+  await press(confirmation.getByRole('button', { name: 'Cancel' }));
   await expect.element(restoreButton).toHaveFocus();
   expect(server.calls(restoreContentVersion)).toEqual([]);
 });
@@ -209,10 +209,10 @@ test('failures to load or restore are reported, with a way out', async () => {
     await press(restoreButton);
     await press(confirmButton);
     await expect
-      .element(asking.getByRole('alert'))
+      .element(confirmation.getByRole('alert'))
       .toMatchTextContent(`The version could not be restored${reason}`);
     await userEvent.keyboard('{Escape}');
-    await expect.element(asking).not.toBeInTheDocument();
+    await expect.element(confirmation).not.toBeInTheDocument();
   }
 });
 

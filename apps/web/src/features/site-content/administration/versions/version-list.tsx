@@ -95,7 +95,7 @@ function VersionRow({ version, takesFocus, onChoose }: VersionRowProps) {
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <b className="font-semibold text-ink">{nameAction(version)}</b>
-              {version.isCurrent && <StatusBadge tone="success">On the site</StatusBadge>}
+              {version.isCurrent && <StatusBadge variant="success">On the site</StatusBadge>}
             </span>
             <span className="block text-small wrap-anywhere">{nameActor(version)}</span>
           </span>

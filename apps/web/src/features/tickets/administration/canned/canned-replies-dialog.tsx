@@ -21,7 +21,7 @@ type View =
 export function CannedRepliesDialog({ open, onOpenChange }: CannedRepliesDialogProps) {
   const [view, setView] = useState<View>({ kind: 'list' });
   const showList = () =>
-    setView({ kind: 'list', returnTo: view.kind === 'edit' ? editor.seen._id : undefined });
+    setView({ kind: 'list', returnTo: view.kind === 'edit' ? editor.base._id : undefined });
   const { creation, editor } = useCannedReplyForms(showList);
   const add = () => {
     creation.discard();
@@ -50,7 +50,7 @@ export function CannedRepliesDialog({ open, onOpenChange }: CannedRepliesDialogP
       open={open}
       title={view.kind === 'edit' ? 'Edit canned reply' : 'Add canned reply'}
       submitLabel="Save"
-      closesUnasked
+      closesWithoutConfirmation
       instead={list || undefined}
       onClose={close}
       onCancel={showList}

@@ -39,7 +39,7 @@ async function openWithReply(): Promise<void> {
 }
 
 /** Opens a canned reply that the test has stored. */
-async function openKeptReply(): Promise<{ change: (facts: Partial<CannedReply>) => void }> {
+async function openStoredReply(): Promise<{ change: (overrides: Partial<CannedReply>) => void }> {
   const ticket = makeStaffTicket({ subject: 'Canned' });
   answerInbox([ticket]);
   let stored = makeCannedReply();
@@ -54,8 +54,8 @@ async function openKeptReply(): Promise<{ change: (facts: Partial<CannedReply>) 
   await manageCannedReplies();
   await button('Edit Thanks').click();
   return {
-    change: (facts) => {
-      stored = { ...stored, ...facts, revision: stored.revision + 1 };
+    change: (overrides) => {
+      stored = { ...stored, ...overrides, revision: stored.revision + 1 };
     },
   };
 }
@@ -79,7 +79,7 @@ test('canned replies are saved; a rejected one keeps the input', async () => {
   expect(takeLoggedErrors()).toEqual(['Failed to save canned reply Not now.']);
   await expect.element(dialog.getByText('Not now.')).toBeVisible();
   await expect.element(text).toHaveValue('thank you for writing');
-  server.mend(addCannedReply);
+  server.recover(addCannedReply);
   await button('Save').click();
   await expect.element(page.getByText('Canned reply added')).toBeVisible();
   await expect.element(dialog.getByRole('listitem')).toMatchTextContent('Thanksthank you for writing');
@@ -100,7 +100,7 @@ test('canned replies are saved; a rejected one keeps the input', async () => {
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('Failed to delete canned reply')).toBeVisible();
   expect(takeLoggedErrors()).toEqual(['Failed to delete canned reply Not now.']);
-  server.mend(deleteCannedReply);
+  server.recover(deleteCannedReply);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('Canned reply deleted')).toBeVisible();
   await expect.element(page.getByRole('dialog').getByText('No canned replies yet')).toBeVisible();
@@ -109,9 +109,9 @@ test('canned replies are saved; a rejected one keeps the input', async () => {
 });
 
 test('a canned reply saved by another user is not overwritten, and can be loaded', async () => {
-  const kept = await openKeptReply();
+  const stored = await openStoredReply();
   await text.fill('mine');
-  kept.change({ body: 'theirs' });
+  stored.change({ body: 'theirs' });
   await button('Save').click();
   const notice = dialog.getByRole('alert').filter({ hasText: `${COLLEAGUE} saved this canned reply` });
   await expect.element(notice).toHaveFocus();
@@ -126,7 +126,7 @@ test('a canned reply saved by another user is not overwritten, and can be loaded
 });
 
 test('text typed while a canned reply is being saved stays in its form', async () => {
-  await openKeptReply();
+  await openStoredReply();
   await expectTypedMeanwhileStays({
     endpoint: editCannedReply,
     field: text,

@@ -80,7 +80,7 @@ function DeleteCannedReply({ reply: { _id, title } }: { readonly reply: CannedRe
         <IconButton
           label={`Delete ${title}`}
           tooltip={false}
-          tone="danger"
+          variant="danger"
           icon={<Trash2 size={18} aria-hidden="true" />}
           onClick={start}
         />

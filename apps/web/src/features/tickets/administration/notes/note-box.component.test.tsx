@@ -27,7 +27,7 @@ test('a note whose response is lost is stored once, and survives a reload until 
   await expect.element(noteBox).toHaveValue('Said once');
   await app.reload();
   await expect.element(noteBox).toHaveValue('Said once');
-  server.mend(addTicketNote);
+  server.recover(addTicketNote);
   await add.click();
   await expect.element(noteBox).toHaveValue('');
   await expect.element(notes).toHaveLength(1);

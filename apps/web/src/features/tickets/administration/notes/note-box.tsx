@@ -33,9 +33,9 @@ export function NoteBox({ ticketId, owner }: NoteBoxProps) {
     schema: NoteForm,
     blank: EMPTY,
     create: ({ note }) => {
-      const kept = noteDrafts.read(owner, ticketId);
-      const key = keyOfAttempt(kept.attempt, note, createKey);
-      noteDrafts.keep(owner, ticketId, { ...kept, attempt: { key, content: note } });
+      const stored = noteDrafts.read(owner, ticketId);
+      const key = keyOfAttempt(stored.attempt, note, createKey);
+      noteDrafts.keep(owner, ticketId, { ...stored, attempt: { key, content: note } });
       return add.mutateAsync({ key, note });
     },
     refill: () => EMPTY,
@@ -49,10 +49,10 @@ export function NoteBox({ ticketId, owner }: NoteBoxProps) {
   const { form, isSaving, failure } = creation;
   const note = useWatch({ control: form.control, name: 'note' }).trim();
   const excess = note.length - TICKET_MESSAGE_MAX_LENGTH;
-  const fault = excess > 0 ? `${excess} characters too many` : failure?.text;
+  const error = excess > 0 ? `${excess} characters too many` : failure?.text;
   return (
     <CreateForm of={creation} label="Internal note" className="grid gap-3">
-      <Field label="New internal note" labelHidden error={fault}>
+      <Field label="New internal note" labelHidden error={error}>
         {(control) => (
           <Textarea
             {...control}

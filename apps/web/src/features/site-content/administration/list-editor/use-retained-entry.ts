@@ -4,12 +4,12 @@ import { useState } from 'react';
  * An entry of a list by its id, as it is now or last was: an entry that another user deletes while it is being
  * edited stays in its form, with what was typed. Undefined if it never existed.
  */
-export function useKeptEntry<Entry extends { readonly _id: string }>(
+export function useRetainedEntry<Entry extends { readonly _id: string }>(
   entries: readonly Entry[] | undefined,
   id: string | undefined,
 ): Entry | undefined {
   const found = id === undefined ? undefined : entries?.find(({ _id }) => _id === id);
-  const [kept, setKept] = useState(found);
-  if (found !== undefined && found !== kept) setKept(found);
-  return found ?? (kept?._id === id ? kept : undefined);
+  const [stored, setKept] = useState(found);
+  if (found !== undefined && found !== stored) setKept(found);
+  return found ?? (stored?._id === id ? stored : undefined);
 }

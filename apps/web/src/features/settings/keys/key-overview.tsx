@@ -1,25 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { EngineSettings, ManagedKey } from '@voicedraft/contract/engine-administration';
-import { EditorFacts } from '#ui/editor-page.tsx';
+import { EditorOverview } from '#ui/editor-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ENGINE_NAMES } from './engines/engine-words.ts';
 
 const UNKNOWN = <span className="font-normal text-ink-2">Not known</span>;
 
-interface KeyFactsProps {
+interface KeyOverviewProps {
   readonly keys: UseQueryResult<ManagedKey[]>;
   readonly engines: UseQueryResult<EngineSettings>;
 }
 
 /** What is in use now, in one line above the keys. */
-export function KeyFacts({ keys, engines }: KeyFactsProps) {
+export function KeyOverview({ keys, engines }: KeyOverviewProps) {
   const engineOf = (job: keyof EngineSettings['serving']) => (
     <Serving engine={engines.data?.serving[job]} isLost={engines.isError} />
   );
   return (
-    <EditorFacts
+    <EditorOverview
       label="Engines overview"
-      facts={[
+      overview={[
         {
           name: 'Keys ready',
           value:

@@ -2,7 +2,7 @@
    film can advance frame by frame. They are sent as source text and cannot use anything defined outside them. */
 
 /** Sounds that advance with the film. The app draws them as usual; the audio is added later. */
-export function filmSound() {
+export function stubSound() {
   const states = new Map();
   const prototype = HTMLMediaElement.prototype;
   const read = (media) => states.get(media) ?? { time: 0, playing: false };
@@ -25,7 +25,7 @@ export function filmSound() {
       queueMicrotask(() => this.dispatchEvent(new Event('seeked')));
     },
   });
-  globalThis.filmSounds = {
+  globalThis.recordedSounds = {
     advance(ms) {
       for (const [media, { time, playing }] of states) {
         if (!playing) continue;
@@ -39,12 +39,12 @@ export function filmSound() {
 }
 
 /** Animations and transitions of the style sheet, advanced by hand. */
-export function filmClock() {
+export function stubClock() {
   const style = document.createElement('style');
   // The caret blinks in real time and cannot be advanced.
   style.textContent = '* { caret-color: transparent !important } ::-webkit-scrollbar { display: none }';
   document.head.append(style);
-  globalThis.filmClock = {
+  globalThis.stubClock = {
     advance(ms) {
       for (const animation of document.getAnimations()) {
         animation.pause();
@@ -53,13 +53,13 @@ export function filmClock() {
         if (next >= end) animation.finish();
         else animation.currentTime = next;
       }
-      globalThis.filmSounds.advance(ms);
+      globalThis.recordedSounds.advance(ms);
     },
   };
 }
 
 /** A visible pointer whose size does not change with the camera, and a ring where it presses. */
-export function filmPointer() {
+export function drawPointer() {
   const PRESS_MS = 360;
   const layer = document.createElement('div');
   layer.setAttribute('aria-hidden', 'true');
@@ -73,7 +73,7 @@ export function filmPointer() {
   document.body.append(layer);
   const ring = layer.querySelector('i');
   let since = PRESS_MS;
-  globalThis.filmPointer = {
+  globalThis.drawPointer = {
     press() {
       since = 0;
     },

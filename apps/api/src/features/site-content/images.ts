@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts';
 import { attachMedia, releaseMedia } from '#features/media/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { findPicturesOf } from './version-repository.ts';
+import { findImagesOf } from './version-repository.ts';
 
 const UPLOAD = /^\/media\/[\da-f-]{36}\.webp$/;
 /** Matches only if the whole text could be the URL of an upload; a text that merely mentions one does not count. */
@@ -12,7 +12,7 @@ const NAMES_UPLOAD = /^\S*\/media\/[\da-f-]{36}\.webp\S*$/;
 const GONE = 'This image no longer exists, or is used elsewhere. Please upload it again.';
 
 /** An uploaded image in content, and the path of its field. */
-interface NamedPicture {
+interface NamedImage {
   readonly url: string;
   readonly field: string;
 }
@@ -32,8 +32,8 @@ export function nameUploadsByPath<T extends object>(context: Context, content: T
 }
 
 /** The uploads in content, each once. */
-export function findPictures(content: object): NamedPicture[] {
-  const found = new Map<string, NamedPicture>();
+export function findImages(content: object): NamedImage[] {
+  const found = new Map<string, NamedImage>();
   const search = (value: unknown, path: readonly string[]): void => {
     if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) search(inner, [...path, key]);
@@ -49,16 +49,16 @@ export function findPictures(content: object): NamedPicture[] {
  * Marks as used the images that a new state of a part shows and no stored version does.
  * @throws AppError `validation` for one that the actor cannot use
  */
-export async function holdPictures(
+export async function retainImages(
   tx: Tx,
   actor: Actor,
   part: ContentPart,
-  pictures: readonly NamedPicture[],
+  images: readonly NamedImage[],
 ): Promise<void> {
-  if (pictures.length === 0) return;
-  const held = await findPicturesOf(tx, part);
+  if (images.length === 0) return;
+  const held = await findImagesOf(tx, part);
   // In a fixed order, so that two transactions with the same images cannot deadlock.
-  for (const { url, field } of pictures.toSorted((a, b) => (a.url < b.url ? -1 : 1))) {
+  for (const { url, field } of images.toSorted((a, b) => (a.url < b.url ? -1 : 1))) {
     if (held.has(url) || (await attachMedia(tx, url, actor.id))) continue;
     // The form of a list entry only knows its own fields.
     throw new AppError('validation', GONE, { fields: { [field.replace(/^\d+\./, '')]: GONE } });
@@ -66,8 +66,8 @@ export async function holdPictures(
 }
 
 /** Releases images that no stored version of a part shows any more. */
-export async function releasePictures(tx: Tx, part: ContentPart, pictures: readonly string[]): Promise<void> {
-  if (pictures.length === 0) return;
-  const held = await findPicturesOf(tx, part);
-  for (const url of new Set(pictures.toSorted())) if (!held.has(url)) await releaseMedia(tx, url);
+export async function releaseImages(tx: Tx, part: ContentPart, images: readonly string[]): Promise<void> {
+  if (images.length === 0) return;
+  const held = await findImagesOf(tx, part);
+  for (const url of new Set(images.toSorted())) if (!held.has(url)) await releaseMedia(tx, url);
 }

@@ -3,7 +3,7 @@
  * @param pattern form of one kind of key, with the id in brackets; other keys are never returned
  * @param findKnown returns which of these ids are known
  */
-export async function findStray(
+export async function findOrphans(
   keys: readonly string[],
   pattern: RegExp,
   findKnown: (ids: readonly string[]) => Promise<readonly string[]>,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { filmClock, filmPointer, filmSound } from './film-stand-ins.mjs';
+import { stubClock, drawPointer, stubSound } from './recorder-stubs.mjs';
 import { splitOptions } from './studio.mjs';
 
 export const WIDTH = 1280;
@@ -17,7 +17,7 @@ const mix = (from, to, share) => from + (to - from) * share;
  * A film of a page, made frame by frame: the page's clock, animations and sounds advance by one frame, then a
  * screenshot is taken. So the film is smooth however slow the machine is.
  */
-export class Film {
+export class Recorder {
   frames = 0;
   #page;
   #session;
@@ -44,7 +44,7 @@ export class Film {
 
   /** Prepares a page for filming; must be called before the page is opened. */
   static async prepare(page) {
-    await page.addInitScript(filmSound);
+    await page.addInitScript(stubSound);
     await page.clock.install();
   }
 
@@ -52,8 +52,8 @@ export class Film {
   async open(page) {
     this.#page = page;
     this.#session = await page.context().newCDPSession(page);
-    await page.evaluate(filmClock);
-    await page.evaluate(filmPointer);
+    await page.evaluate(stubClock);
+    await page.evaluate(drawPointer);
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
   }
 
@@ -104,7 +104,7 @@ export class Film {
   /** Presses the pointer at its current position. */
   async click({ count = 1 } = {}) {
     const { x, y } = this.#pointer;
-    await this.#page.evaluate(() => globalThis.filmPointer.press());
+    await this.#page.evaluate(() => globalThis.drawPointer.press());
     await this.#page.mouse.click(x, y, { clickCount: count });
     await this.rest(0.2);
   }
@@ -129,18 +129,18 @@ export class Film {
     const zoom = WIDTH / this.#view.width;
     await this.#page.evaluate(
       ([elapsed, pointer, scale]) => {
-        globalThis.filmClock.advance(elapsed);
-        globalThis.filmPointer.show(pointer, scale, elapsed);
+        globalThis.stubClock.advance(elapsed);
+        globalThis.drawPointer.show(pointer, scale, elapsed);
       },
       [ms, this.#pointer, zoom],
     );
     await this.#page.clock.runFor(ms);
     if (copies === 0) return;
-    const picture = await this.#photograph(zoom);
+    const picture = await this.#takeScreenshot(zoom);
     for (let copy = 0; copy < copies; copy += 1) await this.#write(picture);
   }
 
-  async #photograph(scale) {
+  async #takeScreenshot(scale) {
     const { x, y, width } = this.#view;
     const { data } = await this.#session.send('Page.captureScreenshot', {
       format: 'png',

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { RemoteImage } from '#ui/remote-image.tsx';
 import { toPreviewAddress } from './fields/preview-address.ts';
 
-interface FramedPictureProps {
+interface FramedImageProps {
   readonly imageUrl: string;
   /** Empty if its text has its own field. */
   readonly alt?: string;
@@ -17,7 +17,7 @@ interface FramedPictureProps {
 }
 
 /** An image in its form field, framed, or an empty placeholder. */
-export function FramedPicture({ imageUrl, alt = '', size, frame, className, fallback }: FramedPictureProps) {
+export function FramedImage({ imageUrl, alt = '', size, frame, className, fallback }: FramedImageProps) {
   return (
     <span className={classNames('block overflow-hidden rounded-control border border-line bg-sunken', frame)}>
       <RemoteImage

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawBarPath } from '../../apps/web/src/ui/sound/bars.ts';
 import { drawWordPattern } from '../../apps/web/src/ui/sound/word-pattern.ts';
-import { drawMark, openBrowser, photograph, PUBLIC } from './studio.mjs';
+import { drawMark, openBrowser, takeScreenshot, PUBLIC } from './studio.mjs';
 
 const BLUE = '#2a3be0';
 const PAPER = '#faf8f4';
@@ -22,13 +22,13 @@ save('apple-touch-icon.png', shrink(await drawIcon(180, { solid: true })));
 // Launchers crop a maskable icon to any shape within the middle four fifths, so the background extends to the edge.
 save('icon-192.png', shrink(await drawIcon(192, { solid: true })));
 save('icon-512.png', shrink(await drawIcon(512, { solid: true })));
-save('social.png', shrink(await photograph(browser, composeSocial())));
+save('social.png', shrink(await takeScreenshot(browser, composeSocial())));
 save('site.webmanifest', `${JSON.stringify(describeApp(), null, 2)}\n`);
 await browser.close();
 
 function drawIcon(size, { solid = false, transparent = false }) {
   const mark = solid ? drawMark(size, `<rect width="32" height="32" fill="${BLUE}" />`) : drawMark(size);
-  return photograph(browser, {
+  return takeScreenshot(browser, {
     width: size,
     height: size,
     body: mark,

@@ -6,9 +6,9 @@ const TIMES = 100;
 
 /**
  * Shortens the waits of clients of outside services between two attempts without changing their order; their own
- * tests cover the real waits. Returns the function that ends it: `beforeAll(hurryBackOff)`.
+ * tests cover the real waits. Returns the function that ends it: `beforeAll(shortenBackOff)`.
  */
-export function hurryBackOff(): () => void {
+export function shortenBackOff(): () => void {
   const { sleep } = realBackOff;
   const spy = vi.spyOn(realBackOff, 'sleep').mockImplementation((ms, signal) => sleep(ms / TIMES, signal));
   return () => spy.mockRestore();

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import type { GenerationEvent } from './event-stream.ts';
-import { hearGeneration, type HeardStep } from './hear-generation.ts';
+import { followGeneration, type GenerationStep } from './follow-generation.ts';
 
 const ID = '0b9f3c3e-6f0c-4c41-9f0e-5a2d1f8b7c11';
 const STARTED: GenerationEvent = { type: 'started', data: { id: ID } };
 const PIECE: GenerationEvent = { type: 'piece', data: { text: 'Most' } };
 
-async function hear(events: readonly GenerationEvent[], fault?: Error) {
-  const steps: HeardStep[] = [];
+async function hear(events: readonly GenerationEvent[], failure?: Error) {
+  const steps: GenerationStep[] = [];
   async function* play() {
     yield* events;
-    if (fault) throw fault;
+    if (failure) throw failure;
   }
-  const end = await hearGeneration(play(), (step) => steps.push(step));
+  const end = await followGeneration(play(), (step) => steps.push(step));
   return { end, steps: steps.map((step) => step.type) };
 }
 

@@ -1,5 +1,5 @@
 /** The fixed backgrounds for initials, as utilities: a server-rendered page may have no style attributes. */
-const GROUNDS = [
+const BACKGROUNDS = [
   'bg-(--avatar-0)',
   'bg-(--avatar-1)',
   'bg-(--avatar-2)',
@@ -21,10 +21,10 @@ export function initialsOf(name: string): string {
 }
 
 /** Class of one of the fixed backgrounds: always the same for a key, ignoring case (FNV-1a). */
-export function avatarGround(key: string): (typeof GROUNDS)[number] {
+export function avatarBackground(key: string): (typeof BACKGROUNDS)[number] {
   let hash = 0x811c9dc5;
   for (const character of key.trim().toLowerCase()) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
-  return GROUNDS[(hash >>> 0) % GROUNDS.length] ?? GROUNDS[0];
+  return BACKGROUNDS[(hash >>> 0) % BACKGROUNDS.length] ?? BACKGROUNDS[0];
 }

@@ -6,7 +6,7 @@ const PADDING = 'a'.repeat(64);
  * Writes `event` as JSON text with the same CRC32 as `body`. A CRC32 is linear: changing a letter of the padding
  * always flips the same bits of the sum, so some combination of 64 letters produces any difference.
  */
-export function forgeTwin(body: string, event: object): string {
+export function forgeCollision(body: string, event: object): string {
   const draft = JSON.stringify({ ...event, padding: PADDING });
   const start = draft.lastIndexOf(PADDING);
   const head = draft.slice(0, start);

@@ -4,7 +4,7 @@ import type { GenerationEvent } from './event-stream.ts';
 import type { GenerationResult } from './queries.ts';
 
 /** How a generation ended, as far as its events show. */
-export type HeardEnd =
+export type GenerationEnd =
   | { readonly type: 'done'; readonly result: GenerationResult }
   | {
       readonly type: 'failed';
@@ -16,13 +16,13 @@ export type HeardEnd =
   | { readonly type: 'lost'; readonly id: string | null };
 
 /** A step of a running generation. */
-export type HeardStep = Extract<GenerationEvent, { readonly type: 'started' | 'progress' | 'piece' }>;
+export type GenerationStep = Extract<GenerationEvent, { readonly type: 'started' | 'progress' | 'piece' }>;
 
 /** Follows a generation's events to the end. Never rejects: a broken stream counts as a lost connection. */
-export async function hearGeneration(
+export async function followGeneration(
   events: AsyncIterable<GenerationEvent>,
-  onStep: (step: HeardStep) => void,
-): Promise<HeardEnd> {
+  onStep: (step: GenerationStep) => void,
+): Promise<GenerationEnd> {
   let id: string | null = null;
   try {
     for await (const event of events) {

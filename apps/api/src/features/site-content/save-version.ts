@@ -6,7 +6,7 @@ import {
 import type { z } from 'zod';
 import type { Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
-import { findPictures, holdPictures, releasePictures } from './pictures.ts';
+import { findImages, retainImages, releaseImages } from './images.ts';
 import * as repository from './version-repository.ts';
 
 /** The state of a part: its content, or all entries of its list. */
@@ -29,41 +29,41 @@ export function inOrder(shape: z.ZodType<object>, content: object): object {
  * @returns the version's id
  * @throws AppError `validation` for an uploaded image that the actor cannot use
  */
-export async function keepVersion(
+export async function saveVersion(
   tx: Tx,
   actor: Actor,
   part: ContentPart,
   state: PartState & { readonly action: ContentAction; readonly revision: number },
 ): Promise<string> {
   const { content, isActive, action, revision } = state;
-  const pictures = findPictures(content);
-  await holdPictures(tx, actor, part, pictures);
+  const images = findImages(content);
+  await retainImages(tx, actor, part, images);
   const id = await repository.insertVersion(tx, {
     part,
     content,
     isActive,
     action,
-    pictures: pictures.map(({ url }) => url),
+    pictures: images.map(({ url }) => url),
     actorId: actor.id,
     revision,
   });
-  await releasePictures(tx, part, await repository.deleteOldVersions(tx, part, CONTENT_VERSIONS_MAX));
+  await releaseImages(tx, part, await repository.deleteOldVersions(tx, part, CONTENT_VERSIONS_MAX));
   return id;
 }
 
 /** Stores the initial state as the first version of a part that has none. The part must be locked. */
-export async function keepInstalledState(
+export async function saveInstalledState(
   tx: Tx,
   part: ContentPart,
   { content, isActive, revision, at }: PartState & { readonly revision?: number; readonly at?: Date },
 ): Promise<void> {
   if ((await repository.findNewestVersion(tx, part)) !== null) return;
-  const pictures = findPictures(content).map(({ url }) => url);
+  const images = findImages(content).map(({ url }) => url);
   await repository.insertVersion(tx, {
     part,
     content,
     isActive,
-    pictures,
+    pictures: images,
     actorId: null,
     action: 'installed',
     ...(revision !== undefined && { revision }),

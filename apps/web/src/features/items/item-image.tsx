@@ -9,14 +9,14 @@ const SIZES = {
   page: { box: 'aspect-[4/3] w-full rounded-modal', width: 880, height: 660, sign: 64 },
 } as const;
 
-interface ItemPictureProps {
+interface ItemImageProps {
   /** Empty if there is none. */
   readonly imageUrl: string;
   readonly size: keyof typeof SIZES;
 }
 
 /** The image of an item, or an icon in its place. Decorative: the name is next to it. */
-export function ItemPicture({ imageUrl, size }: ItemPictureProps) {
+export function ItemImage({ imageUrl, size }: ItemImageProps) {
   const { box, width, height, sign } = SIZES[size];
   return (
     <RemoteImage

@@ -4,12 +4,12 @@ import { EngineError, type EngineErrorKind } from '@voicedraft/engine-api/engine
 import type { DoneBy } from '@voicedraft/engine-api/script-writer';
 
 /** Failures that do not concern the text: another engine may succeed. */
-const STANDS_IN: ReadonlySet<EngineErrorKind> = new Set(['no-keys', 'quota', 'timeout', 'unavailable']);
+const FALLBACK_KINDS: ReadonlySet<EngineErrorKind> = new Set(['no-keys', 'quota', 'timeout', 'unavailable']);
 /** How long a provider that could not be reached is left alone. */
 const OUTAGE_MS = 60_000;
 
 const NO_KEY = 'No API key is usable.';
-const ALL_REST = 'Every API key has reached its limit for now.';
+const ALL_PAUSED = 'Every API key has reached its limit for now.';
 
 /** What the choice of an engine needs to know about it. */
 interface Choosable {
@@ -18,18 +18,18 @@ interface Choosable {
   isAvailable(): boolean;
 }
 
-interface StandInParts<E extends Choosable> {
+interface AutoEngineParts<E extends Choosable> {
   readonly provider: E;
   readonly local: E;
   /** Whether any key was entered: without one, the built-in engine is the regular one and not a fallback. */
   readonly hasKeys: () => boolean;
   /** Milliseconds until a usable key has quota again; 0 if one has quota now. */
-  readonly restMs: () => number;
+  readonly pauseMs: () => number;
   readonly now: () => Date;
 }
 
 /** What makes the provider unavailable, as text, and until when if known. */
-export interface Obstacle {
+export interface FallbackReason {
   readonly reason: string;
   readonly until: Date | null;
 }
@@ -43,11 +43,11 @@ interface Attempt<E, Result> {
 }
 
 /** `auto`: the provider while a key is usable and the provider can be reached, otherwise the built-in engine. */
-export interface StandIn<E extends Choosable> {
+export interface AutoEngine<E extends Choosable> {
   /** The engine that would be used now. */
   current(): E;
   /** Null if the provider is available, or no key was entered. */
-  obstacle(): Obstacle | null;
+  fallbackReason(): FallbackReason | null;
   /**
    * Runs the work with the provider, or with the built-in engine as the fallback. Rejects with the provider's
    * error.
@@ -55,15 +55,15 @@ export interface StandIn<E extends Choosable> {
   run<Result extends object>(attempt: Attempt<E, Result>): Promise<Result & DoneBy>;
 }
 
-export function createStandIn<E extends Choosable>(parts: StandInParts<E>): StandIn<E> {
-  const { provider, local, hasKeys, restMs, now } = parts;
-  let outage: (Obstacle & { readonly until: Date }) | null = null;
+export function createAutoEngine<E extends Choosable>(parts: AutoEngineParts<E>): AutoEngine<E> {
+  const { provider, local, hasKeys, pauseMs, now } = parts;
+  let outage: (FallbackReason & { readonly until: Date }) | null = null;
 
-  const obstacle = (): Obstacle | null => {
+  const fallbackReason = (): FallbackReason | null => {
     if (!hasKeys()) return null;
     if (!provider.isAvailable()) return { reason: NO_KEY, until: null };
-    const rest = restMs();
-    if (rest > 0) return { reason: ALL_REST, until: new Date(now().getTime() + rest) };
+    const rest = pauseMs();
+    if (rest > 0) return { reason: ALL_PAUSED, until: new Date(now().getTime() + rest) };
     return outage !== null && outage.until > now() ? outage : null;
   };
   const note = (error: unknown): void => {
@@ -72,13 +72,13 @@ export function createStandIn<E extends Choosable>(parts: StandInParts<E>): Stan
   };
 
   return {
-    current: () => (hasKeys() && obstacle() === null ? provider : local),
-    obstacle,
+    current: () => (hasKeys() && fallbackReason() === null ? provider : local),
+    fallbackReason,
     run: async ({ work, signal, mayRepeat }) => {
       if (!hasKeys()) return { ...(await work(local)), engine: local.engine };
-      const known = obstacle();
+      const known = fallbackReason();
       if (known !== null)
-        return { ...(await work(local)), engine: local.engine, standInReason: known.reason };
+        return { ...(await work(local)), engine: local.engine, fallbackReason: known.reason };
       try {
         const done = await work(provider);
         outage = null;
@@ -86,12 +86,12 @@ export function createStandIn<E extends Choosable>(parts: StandInParts<E>): Stan
       } catch (error) {
         note(error);
         const isOpen = !signal.aborted && mayRepeat();
-        if (!isOpen || !(error instanceof EngineError) || !STANDS_IN.has(error.kind)) throw error;
+        if (!isOpen || !(error instanceof EngineError) || !FALLBACK_KINDS.has(error.kind)) throw error;
         const done = await work(local).catch((cause: unknown) => {
           // The built-in engine's error says less than the reason for the fallback.
           throw signal.aborted ? cause : error;
         });
-        return { ...done, engine: local.engine, standInReason: error.message };
+        return { ...done, engine: local.engine, fallbackReason: error.message };
       }
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avatarGround, initialsOf } from './avatar-look.ts';
+import { avatarBackground, initialsOf } from './avatar-appearance.ts';
 
 describe('avatar', () => {
   it.each([
@@ -15,8 +15,8 @@ describe('avatar', () => {
 
   it('gives a user the same background every time, and uses all ten', () => {
     const keys = Array.from({ length: 500 }, (_, index) => `person-${index}@example.org`);
-    expect(keys.map(avatarGround)).toEqual(keys.map((key) => avatarGround(` ${key.toUpperCase()} `)));
-    expect(new Set(keys.map(avatarGround)).size).toBe(10);
-    for (const ground of keys.map(avatarGround)) expect(ground).toMatch(/^bg-\(--avatar-\d\)$/u);
+    expect(keys.map(avatarBackground)).toEqual(keys.map((key) => avatarBackground(` ${key.toUpperCase()} `)));
+    expect(new Set(keys.map(avatarBackground)).size).toBe(10);
+    for (const ground of keys.map(avatarBackground)) expect(ground).toMatch(/^bg-\(--avatar-\d\)$/u);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawPicture } from '#testing/authorization/make-upload.ts';
+import { drawPng } from '#testing/authorization/make-upload.ts';
 import { ABOUT_FORM, BANNER_FORM, openEditor, type Editor } from '#testing/editor-kit.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { sendImage } from '#testing/upload-calls.ts';
@@ -19,7 +19,7 @@ const BANNER = '/api/banner-section';
 const show = (backgroundImage: string) => editor.call('PUT', BANNER, { ...BANNER_FORM, backgroundImage });
 
 async function upload(by = admin): Promise<string> {
-  const answer = await sendImage(service, by, await drawPicture());
+  const answer = await sendImage(service, by, await drawPng());
   return answer.json<{ file: { url: string } }>().file.url;
 }
 
@@ -41,7 +41,7 @@ async function fillHistory(states: number): Promise<void> {
   );
 }
 
-describe('an uploaded picture', () => {
+describe('an uploaded image', () => {
   it('is kept as long as a version refers to it', async () => {
     const [first, second] = [await upload(), await upload()];
     expect(await show(first)).toMatchObject({ status: 200, data: { backgroundImage: first } });

@@ -15,13 +15,13 @@ import { findImageError } from './image-file.ts';
 import type { useUploadImage } from './queries.ts';
 import { useImageError } from './use-image-error.ts';
 
-interface PictureFieldProps<Input extends FieldValues> {
+interface ImageFieldProps<Input extends FieldValues> {
   /** The form value with the URL; empty for no image. */
   readonly name: Path<Input>;
   /** The upload that the form waits for. */
   readonly image: ReturnType<typeof useUploadImage>;
   /** Renders the image, or a placeholder if there is none. */
-  readonly Picture: ComponentType<{ readonly imageUrl: string }>;
+  readonly Image: ComponentType<{ readonly imageUrl: string }>;
   /** Labels of the image and of its URL, if the form has several. */
   readonly label?: string;
   readonly addressLabel?: string;
@@ -33,16 +33,16 @@ interface PictureFieldProps<Input extends FieldValues> {
 }
 
 /** An image: uploaded, or a URL from the web. What is typed stays, even if no image loads from it. */
-export function PictureField<Input extends FieldValues>({
+export function ImageField<Input extends FieldValues>({
   name,
   image,
-  Picture,
+  Image,
   label = 'Image',
   addressLabel = 'Image URL',
   advice = '',
   help = 'Filled in when you upload. Or paste an image URL.',
   required = false,
-}: PictureFieldProps<Input>) {
+}: ImageFieldProps<Input>) {
   // This field does not depend on the form's other values.
   const { control, setValue } = useFormContext();
   const path: string = name;
@@ -50,15 +50,16 @@ export function PictureField<Input extends FieldValues>({
   const imageUrl = useSettledValue(typeof value === 'string' ? value.trim() : '');
   const broken = useImageError(imageUrl);
   const isReadOnly = useReadOnlyForm();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   // In a list, the entry may be moved while its image is uploaded.
-  const place = useRef(path);
+  const currentPath = useRef(path);
   useEffect(() => {
-    place.current = path;
+    currentPath.current = path;
   }, [path]);
-  const write = (url: string) => setValue(place.current, url, { shouldDirty: true, shouldValidate: true });
+  const write = (url: string) =>
+    setValue(currentPath.current, url, { shouldDirty: true, shouldValidate: true });
 
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -66,12 +67,12 @@ export function PictureField<Input extends FieldValues>({
     target.value = '';
     if (file === undefined || isReadOnly) return;
     const refused = findImageError(file);
-    setFault(refused);
+    setError(refused);
     if (refused !== undefined) return;
     try {
       write(await image.upload(file));
     } catch (failure) {
-      if (!isAbort(failure)) setFault(describeUploadFailure(failure));
+      if (!isAbort(failure)) setError(describeUploadFailure(failure));
     }
   };
   // The pressed button disappears, so the focus moves to the one next to it.
@@ -80,7 +81,7 @@ export function PictureField<Input extends FieldValues>({
     chooser.current?.focus();
   };
   const remove = () => {
-    setFault(undefined);
+    setError(undefined);
     write('');
     chooser.current?.focus();
   };
@@ -89,7 +90,7 @@ export function PictureField<Input extends FieldValues>({
       <legend className="mb-2 text-small font-semibold">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <div className="w-44 max-w-full flex-none">
-          <Picture imageUrl={OptionalSiteUrl.safeParse(imageUrl).success ? imageUrl : ''} />
+          <Image imageUrl={OptionalSiteUrl.safeParse(imageUrl).success ? imageUrl : ''} />
         </div>
         <div className="grid min-w-0 flex-1 basis-56 gap-2.5">
           <input
@@ -138,7 +139,7 @@ export function PictureField<Input extends FieldValues>({
             </p>
           )}
           <div role="alert" className="empty:hidden">
-            {fault !== undefined && <FieldError>{fault}</FieldError>}
+            {error !== undefined && <FieldError>{error}</FieldError>}
           </div>
         </div>
       </div>

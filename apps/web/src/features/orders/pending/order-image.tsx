@@ -6,7 +6,7 @@ import { RemoteImage } from '#ui/remote-image.tsx';
 const SIZE = 48;
 const DEFAULTS: Readonly<Record<OrderKind, LucideIcon>> = { package: Package, item: FileAudio };
 
-interface OrderPictureProps {
+interface OrderImageProps {
   readonly kind: OrderKind;
   /** Empty if there is none. */
   readonly imageUrl: string;
@@ -16,9 +16,9 @@ interface OrderPictureProps {
  * Image of an ordered package or item (customer specification §2): a default if it has none, a placeholder if it
  * cannot be shown. Decorative: the name is next to it.
  */
-export function OrderPicture({ kind, imageUrl }: OrderPictureProps) {
+export function OrderImage({ kind, imageUrl }: OrderImageProps) {
   if (imageUrl === '')
-    return <Tile Icon={DEFAULTS[kind]} look="border-primary-line bg-primary-soft text-primary-ink" />;
+    return <Tile Icon={DEFAULTS[kind]} className="border-primary-line bg-primary-soft text-primary-ink" />;
   return (
     <RemoteImage
       src={imageUrl}
@@ -26,16 +26,16 @@ export function OrderPicture({ kind, imageUrl }: OrderPictureProps) {
       width={SIZE}
       height={SIZE}
       className="size-12 flex-none rounded-well border border-line object-cover"
-      fallback={<Tile Icon={ImageOff} look="border-line bg-sunken text-ink-3" />}
+      fallback={<Tile Icon={ImageOff} className="border-line bg-sunken text-ink-3" />}
     />
   );
 }
 
-function Tile({ Icon, look }: { readonly Icon: LucideIcon; readonly look: string }) {
+function Tile({ Icon, className }: { readonly Icon: LucideIcon; readonly className: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`grid size-12 flex-none place-items-center rounded-well border ${look}`}
+      className={`grid size-12 flex-none place-items-center rounded-well border ${className}`}
     >
       <Icon size={22} />
     </span>

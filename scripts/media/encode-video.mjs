@@ -8,8 +8,8 @@ const SAMPLE_RATE = 32_000;
  * Encodes the film with its sounds as demo.mp4 and demo.webm, and saves its poster.
  * @param sounds files, each with the second at which it starts
  */
-export function encodeFilm({ film, seconds, sounds, posterAt }) {
-  const inputs = ['-v', 'error', '-y', '-i', film, ...sounds.flatMap(({ file }) => ['-i', file])];
+export function encodeVideo({ recording, seconds, sounds, posterAt }) {
+  const inputs = ['-v', 'error', '-y', '-i', recording, ...sounds.flatMap(({ file }) => ['-i', file])];
   const delayed = sounds.map(
     ({ at }, index) =>
       `[${index + 1}]aresample=${SAMPLE_RATE},adelay=${Math.round(at * 1000)}:all=1[s${index}]`,
@@ -26,7 +26,7 @@ export function encodeFilm({ film, seconds, sounds, posterAt }) {
   const webm = '-c:v libsvtav1 -crf 44 -preset 5 -svtav1-params scm=1 -c:a libopus -b:a 32k';
   encode('demo.mp4', [...both, ...splitOptions(mp4)]);
   encode('demo.webm', [...both, ...splitOptions(webm)]);
-  const poster = `-ss ${posterAt} -i ${film} -frames:v 1 -quality 62`;
+  const poster = `-ss ${posterAt} -i ${recording} -frames:v 1 -quality 62`;
   encode('demo-poster.webp', splitOptions(`-v error -y ${poster}`));
 }
 

@@ -19,7 +19,7 @@ afterAll(() => running.stop());
 async function generate(job: 'script' | 'voice', payload: object) {
   const url = `/api/generations/${job}`;
   const answer = await service.app.inject({ method: 'POST', url, headers: user.headers, payload });
-  return answer.json<{ data: { id: string; engine: string; standIn?: true; creditsLeft: number } }>().data;
+  return answer.json<{ data: { id: string; engine: string; fallback?: true; creditsLeft: number } }>().data;
 }
 
 async function readEngines(): Promise<Overview['engines']> {
@@ -36,13 +36,13 @@ describe('while Gemini is unavailable, and engines are chosen automatically', ()
     await notifyOfFallback(service.context);
     expect(noticesTo(admin)).toEqual([]);
 
-    running.gemini.faults.add({ fault: { kind: 'daily-quota' }, times: Infinity });
+    running.gemini.faults.inject({ fault: { kind: 'daily-quota' }, times: Infinity });
     const script = await generate('script', { prompt: 'bees' });
-    expect(script).toMatchObject({ engine: 'local', standIn: true, creditsLeft: 7 });
+    expect(script).toMatchObject({ engine: 'local', fallback: true, creditsLeft: 7 });
     const voice = await generate('voice', { script: 'Bees dance.', voice: 'achernar' });
-    expect(voice).toMatchObject({ engine: 'local', standIn: true, creditsLeft: 6 });
+    expect(voice).toMatchObject({ engine: 'local', fallback: true, creditsLeft: 6 });
     const read = await service.app.inject({ url: `/api/generations/${voice.id}`, headers: user.headers });
-    expect(read.json()).toMatchObject({ data: { engine: 'local', standIn: true } });
+    expect(read.json()).toMatchObject({ data: { engine: 'local', fallback: true } });
 
     const { headers } = admin;
     const settings = await service.app.inject({ url: '/api/engine-settings', headers });
@@ -50,11 +50,11 @@ describe('while Gemini is unavailable, and engines are chosen automatically', ()
       reason: 'Every API key has reached its limit for now.',
       until: expect.any(String),
     };
-    expect(settings.json()).toMatchObject({ data: { standIns: { script: rest, speech: rest } } });
-    const standInReason = 'Every API key has reached its limit for now.';
+    expect(settings.json()).toMatchObject({ data: { fallbacks: { script: rest, speech: rest } } });
+    const fallbackReason = 'Every API key has reached its limit for now.';
     expect(await readEngines()).toMatchObject([
-      { job: 'script', engine: 'local', standInReason },
-      { job: 'speech', engine: 'local', standInReason },
+      { job: 'script', engine: 'local', fallbackReason },
+      { job: 'speech', engine: 'local', fallbackReason },
     ]);
     await notifyOfFallback(service.context);
     await notifyOfFallback(service.context);

@@ -17,7 +17,7 @@ function selectMismatched(db: Db) {
 }
 
 /** Orders that only staff can resolve: payments on hold, and payments that do not match. */
-export async function countPaymentTrouble(db: Db): Promise<{ held: number; mismatches: number }> {
+export async function countPaymentProblems(db: Db): Promise<{ held: number; mismatches: number }> {
   const [held, mismatches] = await Promise.all([countRows(selectHeld(db)), countRows(selectMismatched(db))]);
   return { held, mismatches };
 }

@@ -4,18 +4,18 @@ import { classNames } from '#ui/class-names.ts';
 import { RemoteImage } from '#ui/remote-image.tsx';
 import { AboutDrawing, type AboutDrawingKind } from './about-drawing.tsx';
 
-interface AboutPicturesProps {
+interface AboutImagesProps {
   readonly images: AboutPart['images'];
   /** Drawings that replace images that are not set or cannot be loaded. */
   readonly drawings: readonly [AboutDrawingKind, AboutDrawingKind];
 }
 
 /** The images of a section in two columns, the second one lower. Beyond two, only images that are set. */
-export function AboutPictures({ images, drawings }: AboutPicturesProps) {
+export function AboutImages({ images, drawings }: AboutImagesProps) {
   return (
     <div className="grid grid-cols-2 gap-4 sm:gap-6">
       {drawings.map((drawing, position) => (
-        <Picture
+        <Image
           key={drawing}
           url={images[position]?.url ?? ''}
           alt={images[position]?.alt ?? ''}
@@ -24,13 +24,13 @@ export function AboutPictures({ images, drawings }: AboutPicturesProps) {
         />
       ))}
       {keyByPosition(images.slice(drawings.length)).map(
-        ({ key, url, alt }) => url !== '' && <Picture key={key} url={url} alt={alt} lower={key % 2 === 1} />,
+        ({ key, url, alt }) => url !== '' && <Image key={key} url={url} alt={alt} lower={key % 2 === 1} />,
       )}
     </div>
   );
 }
 
-interface PictureProps {
+interface ImageProps {
   readonly url: string;
   readonly alt: string;
   /** Replaces a missing image; without it, nothing is shown instead. */
@@ -38,8 +38,8 @@ interface PictureProps {
   readonly lower: boolean;
 }
 
-function Picture({ url, alt, drawing, lower }: PictureProps) {
-  const look = classNames(
+function Image({ url, alt, drawing, lower }: ImageProps) {
+  const className = classNames(
     'aspect-4/5 h-auto w-full min-w-0 rounded-modal border border-line-2 bg-surface object-cover',
     lower ? 'mt-[clamp(24px,5vw,64px)]' : 'mb-[clamp(24px,5vw,64px)]',
   );
@@ -49,8 +49,8 @@ function Picture({ url, alt, drawing, lower }: PictureProps) {
       alt={alt}
       width={320}
       height={400}
-      className={look}
-      fallback={drawing && <AboutDrawing kind={drawing} alt={alt} className={look} />}
+      className={className}
+      fallback={drawing && <AboutDrawing kind={drawing} alt={alt} className={className} />}
     />
   );
 }
