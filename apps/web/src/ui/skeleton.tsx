@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface SkeletonProps {
@@ -11,22 +12,40 @@ export function Skeleton({ className, round = false }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames('skeleton', round && 'rounded-pill', className)} />;
 }
 
+interface LoadingProps {
+  /** What screen readers say: 'Loading the item...'. */
+  readonly label?: string | undefined;
+  /** Layout of the shapes. */
+  readonly className?: string;
+  /** The shapes; `span` around several. */
+  readonly children?: ReactNode;
+}
+
+/** The shapes of something that is loading, with a hidden text for screen readers. */
+export function Loading({ label = 'Loading...', className = 'block', children }: LoadingProps) {
+  return (
+    <output className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </output>
+  );
+}
+
 const LINE_WIDTHS = ['w-11/12', 'w-3/4', 'w-5/6', 'w-2/3'] as const;
 
-/** Lines of a text that is loading, with a hidden text for screen readers. */
+/** Lines of a text that is loading. */
 export function SkeletonLines({
   count,
-  label = 'Loading...',
+  label,
 }: {
   readonly count: number;
-  readonly label?: string;
+  readonly label?: string | undefined;
 }) {
   return (
-    <output className="grid gap-3">
-      <span className="sr-only">{label}</span>
+    <Loading label={label} className="grid gap-3">
       {Array.from({ length: count }, (_, line) => (
         <Skeleton key={line} className={LINE_WIDTHS[line % LINE_WIDTHS.length]} />
       ))}
-    </output>
+    </Loading>
   );
 }

@@ -1,11 +1,11 @@
 import { Card } from '#ui/card.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 
 /** The generator while its content loads: the same cards, empty. */
 export function LoadingGenerator() {
   return (
     <div className={GENERATOR_GRID}>
-      <output className="sr-only">Loading...</output>
+      <Loading className="sr-only" />
       <Card className="grid gap-5 p-5">
         <Skeleton className="h-4 w-20" />
         <Skeleton className="h-38 w-full rounded-control" />

@@ -9,7 +9,7 @@ import { formatMoney } from '#lib/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { QueryBoundary } from '#ui/query-boundary.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { AccessNote } from './access-note.tsx';
 import { itemPath } from './item-paths.ts';
 import { ItemImage } from './item-image.tsx';
@@ -110,8 +110,7 @@ function Buy({ id, name }: { readonly id: string; readonly name: string }) {
 
 function LoadingItem() {
   return (
-    <output className={COLUMNS}>
-      <span className="sr-only">Loading the item...</span>
+    <Loading label="Loading the item..." className={COLUMNS}>
       <Skeleton className="aspect-[4/3] h-auto w-full rounded-modal" />
       <span className="grid gap-5">
         <Skeleton className="h-9 w-2/3" />
@@ -120,6 +119,6 @@ function LoadingItem() {
         <Skeleton className="h-12 w-40" />
         <Skeleton className="h-14 w-32 rounded-well" />
       </span>
-    </output>
+    </Loading>
   );
 }

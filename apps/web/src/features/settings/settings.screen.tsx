@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { FIRST_TAB, readSettingsTab, SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
 
 const route = getRouteApi('/admin/settings');
@@ -37,8 +37,7 @@ export function SettingsScreen() {
 /** Replaces a tab whose code is loading: a title and a card, as every tab begins. */
 function LoadingPanel() {
   return (
-    <output className="block">
-      <span className="sr-only">Loading...</span>
+    <Loading>
       <Skeleton className="h-7 w-48" />
       <Skeleton className="mt-3 mb-5 h-5 w-72 max-w-full" />
       <span className="grid h-[420px] content-start gap-5 rounded-card border border-line bg-surface p-6">
@@ -46,7 +45,7 @@ function LoadingPanel() {
         <Skeleton className="w-full" />
         <Skeleton className="w-3/4" />
       </span>
-    </output>
+    </Loading>
   );
 }
 

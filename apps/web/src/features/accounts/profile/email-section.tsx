@@ -8,7 +8,7 @@ import { useUpdateProfile } from '#features/accounts/queries.ts';
 import { useStoredValue } from '#lib/use-stored-value.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
 import { withOwnerProof } from './owner-proof.ts';
 import { storedPendingEmail } from './pending-email.ts';
@@ -33,11 +33,10 @@ export function EmailSection({ me }: { readonly me: User | undefined }) {
             query={facts}
           />
         ) : (
-          <output className="grid gap-2">
-            <span className="sr-only">Loading...</span>
+          <Loading className="grid gap-2">
             <Skeleton className="h-[26px] w-72 max-w-full" />
             <Skeleton className="h-5 w-96 max-w-full" />
-          </output>
+          </Loading>
         )}
       </div>
     </SettingsSection>

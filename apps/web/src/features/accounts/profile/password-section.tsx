@@ -6,7 +6,7 @@ import { identityCodeOf } from '#features/identity/identity-client.ts';
 import { useRequestPasswordReset } from '#features/identity/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
 import { accountFactsQuery, sessionsQuery } from './queries.ts';
 import { SectionError, SettingsSection } from './settings-section.tsx';
@@ -79,8 +79,7 @@ function PasswordSkeleton() {
     </span>
   );
   return (
-    <output className="grid gap-6">
-      <span className="sr-only">Loading...</span>
+    <Loading className="grid gap-6">
       {field('current')}
       <span className="mb-[26px] grid gap-x-4 gap-y-6 sm:grid-cols-2">
         {field('new')}
@@ -88,6 +87,6 @@ function PasswordSkeleton() {
       </span>
       <Skeleton className="h-11 w-72 max-w-full" />
       <Skeleton className="h-11 w-44 rounded-control max-sm:w-full" />
-    </output>
+    </Loading>
   );
 }

@@ -11,7 +11,7 @@ import { FormField } from '#ui/form.tsx';
 import { RecordForm } from '#ui/record-editor/record-form.tsx';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { showToast, type Announcer } from '#ui/toast.ts';
@@ -184,8 +184,7 @@ export function PersonalSkeleton() {
     </span>
   );
   return (
-    <output className="block">
-      <span className="sr-only">Loading...</span>
+    <Loading>
       <span className="grid gap-x-4 gap-y-6 p-6 sm:grid-cols-2">
         {field('name')}
         {field('email')}
@@ -198,6 +197,6 @@ export function PersonalSkeleton() {
       <span className="flex justify-end border-t border-line px-6 py-4">
         <Skeleton className="h-11 w-36 rounded-control" />
       </span>
-    </output>
+    </Loading>
   );
 }

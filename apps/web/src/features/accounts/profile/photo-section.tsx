@@ -10,7 +10,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { MembershipBadge, RoleBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { showToast, type Announcer } from '#ui/toast.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { describeSaveFailure, type DescribeFailure } from './profile-values.ts';
@@ -178,8 +178,7 @@ function PhotoSkeleton() {
   return (
     <>
       <Skeleton round className="size-[150px] flex-none" />
-      <output className="grid w-full flex-1 gap-5 max-sm:justify-items-center">
-        <span className="sr-only">Loading...</span>
+      <Loading className="grid w-full flex-1 gap-5 max-sm:justify-items-center">
         <span className="grid gap-2 max-sm:justify-items-center">
           <Skeleton className="h-6 w-44" />
           <Skeleton className="h-[26px] w-60" />
@@ -188,7 +187,7 @@ function PhotoSkeleton() {
           <Skeleton className="h-11 w-40 rounded-control" />
           <Skeleton className="h-[18px] w-56" />
         </span>
-      </output>
+      </Loading>
     </>
   );
 }

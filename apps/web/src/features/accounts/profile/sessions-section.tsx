@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { withOwnerProof } from './owner-proof.ts';
 import { focusSection } from './profile-sections.ts';
 import { sessionsQuery } from './queries.ts';
@@ -85,8 +85,7 @@ function countDevices(count: number): string {
 
 function SessionsSkeleton() {
   return (
-    <output className="block">
-      <span className="sr-only">Loading...</span>
+    <Loading>
       <span className="flex items-center gap-4 border-b border-line px-6 py-5">
         <Skeleton className="size-11 flex-none rounded-control" />
         <span className="grid flex-1 gap-2">
@@ -97,6 +96,6 @@ function SessionsSkeleton() {
       <span className="block px-6 py-5">
         <Skeleton className="h-5 w-72 max-w-full" />
       </span>
-    </output>
+    </Loading>
   );
 }

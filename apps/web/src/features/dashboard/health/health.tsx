@@ -1,7 +1,7 @@
 import { Card } from '#ui/card.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { QueryError } from '#ui/query-error.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { useOverview } from '#features/dashboard/queries.ts';
 import { EnginesCard } from './engines-card.tsx';
 import { MailCard } from './mail-card.tsx';
@@ -51,11 +51,10 @@ const CARD_HEIGHTS = {
 
 function LoadingCards() {
   return (
-    <output className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
-      <span className="sr-only">Loading...</span>
+    <Loading className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
       {Object.entries(CARD_HEIGHTS).map(([card, height]) => (
         <Skeleton key={card} className={`${height} w-full rounded-card`} />
       ))}
-    </output>
+    </Loading>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { Card, CardHead } from '#ui/card.tsx';
 import { RetryButton, type Refetchable } from '#ui/list/list-failure.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 
 /** Source of a section's data: one query, or several that count as one. */
 export interface PartSource<Data> extends Refetchable {
@@ -70,8 +70,7 @@ function PartFailed({ text, error, source }: PartFailedProps) {
 
 function LoadingRows({ count }: { readonly count: number }) {
   return (
-    <output className="block">
-      <span className="sr-only">Loading...</span>
+    <Loading>
       {Array.from({ length: count }, (_, row) => (
         <span
           key={row}
@@ -84,7 +83,7 @@ function LoadingRows({ count }: { readonly count: number }) {
           </span>
         </span>
       ))}
-    </output>
+    </Loading>
   );
 }
 

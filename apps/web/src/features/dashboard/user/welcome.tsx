@@ -9,7 +9,7 @@ import { formatCredits } from '#lib/format.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CueList, type Cue } from '#ui/cue-list.tsx';
 import { type Refetchable, RetryButton } from '#ui/list/list-failure.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
 
 const CUES: readonly Cue[] = [
   { text: 'Start with one idea', state: 'past' },
@@ -72,11 +72,9 @@ function Title({ me }: { readonly me: User | undefined }) {
 function Balance({ me }: { readonly me: User | undefined }) {
   if (me === undefined) {
     return (
-      <output className="grid gap-3 py-2">
-        <span className="sr-only">Loading your credits...</span>
-        <Skeleton className="w-full" />
-        <Skeleton className="w-3/4" />
-      </output>
+      <div className="py-2">
+        <SkeletonLines count={2} label="Loading your credits..." />
+      </div>
     );
   }
   const credits = me.currentBalance;

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FormError } from '#ui/form.tsx';
 import { RetryButton } from '#ui/list/list-failure.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 
 /** Replaces the form while the package is loading or if it could not be loaded. */
 export function MissingPackage({ query }: { readonly query: UseQueryResult }) {
@@ -22,8 +22,7 @@ function LoadingForm() {
     </span>
   );
   return (
-    <output className="grid gap-5 pt-3">
-      <span className="sr-only">Loading the package...</span>
+    <Loading label="Loading the package..." className="grid gap-5 pt-3">
       {field()}
       <span className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
         {field()}
@@ -35,6 +34,6 @@ function LoadingForm() {
       <Skeleton className="h-12 w-full rounded-control" />
       <Skeleton className="h-12 w-full rounded-control" />
       <Skeleton className="h-12 w-full rounded-control" />
-    </output>
+    </Loading>
   );
 }

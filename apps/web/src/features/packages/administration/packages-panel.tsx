@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { AddPackage } from './add-package.tsx';
 import { DeletePackage } from './delete-package.tsx';
 import { EditPackage } from './edit-package.tsx';
@@ -142,8 +142,7 @@ function PackageCards({ packages, headingLevel, onOpen }: PackageCardsProps) {
 
 function LoadingCards() {
   return (
-    <output className="@container block">
-      <span className="sr-only">Loading packages...</span>
+    <Loading label="Loading packages..." className="@container block">
       <span className="grid gap-6 @min-[860px]:grid-cols-3">
         {Array.from({ length: PACKAGE_LIMIT }, (_, index) => (
           <span key={index} className="grid gap-6 rounded-modal border border-line bg-surface p-8">
@@ -162,6 +161,6 @@ function LoadingCards() {
           </span>
         ))}
       </span>
-    </output>
+    </Loading>
   );
 }

@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { EditorColumns, EditorOverview, EditorHead } from '#ui/editor-page.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { QueryError } from '#ui/query-error.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { PayPalEditor } from './paypal-editor.tsx';
 import { paymentStatusQuery } from './queries.ts';
 
@@ -111,7 +111,7 @@ function LoadingPanel() {
   return (
     <>
       <PayPalFacts status={undefined} />
-      <output className="sr-only">Loading PayPal settings...</output>
+      <Loading label="Loading PayPal settings..." className="sr-only" />
       <EditorColumns
         form={
           <Card className="grid gap-5 p-6">

@@ -1,10 +1,9 @@
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 
 /** The first section of the about page while its texts are loading. */
 export function AboutSkeleton() {
   return (
-    <output className="container-page section-space grid items-center gap-12 lg:grid-cols-2 lg:gap-20">
-      <span className="sr-only">Loading...</span>
+    <Loading className="container-page section-space grid items-center gap-12 lg:grid-cols-2 lg:gap-20">
       <span className="grid gap-4">
         <Skeleton className="h-4 w-24" />
         <Skeleton className="h-12 w-full" />
@@ -17,6 +16,6 @@ export function AboutSkeleton() {
         <Skeleton className="mb-[clamp(24px,5vw,64px)] aspect-4/5 h-auto rounded-modal" />
         <Skeleton className="mt-[clamp(24px,5vw,64px)] aspect-4/5 h-auto rounded-modal" />
       </span>
-    </output>
+    </Loading>
   );
 }

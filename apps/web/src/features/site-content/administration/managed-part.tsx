@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { EditorHead } from '#ui/editor-page.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { QueryError } from '#ui/query-error.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 
 interface ManagedPartProps<Saved> {
   readonly query: UseQueryResult<Saved>;
@@ -59,13 +59,12 @@ export function ManagedPart<Saved>({
 
 function LoadingEditor({ title }: { readonly title: string }) {
   return (
-    <output className="block">
-      <span className="sr-only">Loading {title}...</span>
+    <Loading label={`Loading ${title}...`}>
       <Skeleton className="mb-5 h-[102px] w-full rounded-card" />
       <span className="grid gap-5 xl:grid-cols-2">
         <Skeleton className="h-[820px] w-full rounded-card" />
         <Skeleton className="h-[420px] w-full rounded-card" />
       </span>
-    </output>
+    </Loading>
   );
 }

@@ -2,7 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { memo, Suspense } from 'react';
 import { lazyWhenNear } from '#lib/lazy-when-near.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 
 const ContactForm = lazyWhenNear('contact', async () => (await import('./contact-form.tsx')).ContactForm);
 
@@ -34,8 +34,7 @@ function ContactFormFailure() {
 /** As high as the form, so that nothing moves when it loads. */
 function ContactFormSkeleton() {
   return (
-    <output className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-      <span className="sr-only">Loading...</span>
+    <Loading className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
       {['name', 'email', 'phone', 'subject'].map((field) => (
         <span key={field} className="grid gap-2">
           <Skeleton className="my-[3px] w-20" />
@@ -47,6 +46,6 @@ function ContactFormSkeleton() {
         <Skeleton className="h-36" />
       </span>
       <Skeleton className="h-14 w-40" />
-    </output>
+    </Loading>
   );
 }

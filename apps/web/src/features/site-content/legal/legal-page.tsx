@@ -4,7 +4,7 @@ import type { PublicLegalPage } from '@voicedraft/contract/legal-pages';
 import { Check } from 'lucide-react';
 import { formatDocumentDate } from '#lib/format.ts';
 import { keyByPosition } from '#lib/key-by-position.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { LegalText, shownText } from './legal-text.tsx';
 import { PublicPage } from '#features/site-content/public-page.tsx';
 import { privacyQuery, termsQuery } from '#features/site-content/queries.ts';
@@ -160,11 +160,10 @@ function splitParagraphs(text: string): { text: string }[] {
 
 function LoadingPage() {
   return (
-    <output className="container-page block flex-1 py-16">
-      <span className="sr-only">Loading...</span>
+    <Loading className="container-page block flex-1 py-16">
       <Skeleton className="h-12 w-64" />
       <Skeleton className="mt-6 h-5 w-full max-w-[560px]" />
       <Skeleton className="mt-8 h-40 w-full max-w-[660px]" />
-    </output>
+    </Loading>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Testimonial } from '@voicedraft/contract/site-content';
 import { useId } from 'react';
 import { Alert } from '#ui/alert.tsx';
+import { Loading } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { testimonialsQuery } from '#features/site-content/queries.ts';
 import { SectionHeading } from '#features/site-content/section-heading.tsx';
@@ -47,10 +48,9 @@ function TestimonialsBody({ testimonials, failed }: TestimonialsBodyProps) {
     );
   }
   return (
-    <output className="grid min-h-72 place-items-center">
+    <Loading label="Loading testimonials..." className="grid min-h-72 place-items-center">
       <Spinner large />
-      <span className="sr-only">Loading testimonials...</span>
-    </output>
+    </Loading>
   );
 }
 

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { formatLongDate, formatShortDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { watchOverflow } from '#ui/watch-overflow.ts';
 import { PriorityMark, TicketStatusBadge } from './ticket-badges.tsx';
 
@@ -144,8 +144,7 @@ const SKELETON_ROWS = 4;
 
 function ListSkeleton() {
   return (
-    <output>
-      <span className="sr-only">Loading tickets...</span>
+    <Loading label="Loading tickets...">
       {Array.from({ length: SKELETON_ROWS }, (_, row) => (
         <span key={row} className="grid h-[138px] content-center gap-3 border-b border-line px-6">
           <Skeleton className="h-4 w-3/5" />
@@ -153,6 +152,6 @@ function ListSkeleton() {
           <Skeleton className="h-6 w-40 rounded-pill" />
         </span>
       ))}
-    </output>
+    </Loading>
   );
 }

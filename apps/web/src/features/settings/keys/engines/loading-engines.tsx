@@ -1,12 +1,11 @@
 import { classNames } from '#ui/class-names.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { CHOICE_ORDER } from './engine-words.ts';
 
 /** Skeletons of engines and models, each in its final place. */
 export function LoadingEngines() {
   return (
-    <output className="@container block">
-      <span className="sr-only">Loading engines and models...</span>
+    <Loading label="Loading engines and models..." className="@container block">
       <span className="grid divide-line @max-[719px]:divide-y @min-[720px]:grid-cols-2 @min-[720px]:divide-x">
         <LoadingJob />
         <LoadingJob />
@@ -14,7 +13,7 @@ export function LoadingEngines() {
       <span className="flex justify-end border-t border-line px-6 py-4">
         <Skeleton className="h-11 w-36 rounded-control" />
       </span>
-    </output>
+    </Loading>
   );
 }
 

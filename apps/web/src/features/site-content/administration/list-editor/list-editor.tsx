@@ -12,7 +12,7 @@ import { EditorColumns, EditorOverview, EditorHead } from '#ui/editor-page.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { QueryError } from '#ui/query-error.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { DeleteEntry } from './delete-entry.tsx';
 import { NEW_ENTRY, useEditedEntry } from '#features/site-content/administration/edited-entry.ts';
 import { EntriesTable } from './entries-table.tsx';
@@ -225,12 +225,11 @@ function ListFacts<T extends ListTypes>({
 
 function LoadingForm({ noun }: { readonly noun: string }) {
   return (
-    <output className="block">
-      <span className="sr-only">{`Loading the ${noun}...`}</span>
+    <Loading label={`Loading the ${noun}...`}>
       <EditorColumns
         form={<Skeleton className="h-[760px] w-full rounded-card" />}
         preview={<Skeleton className="h-[420px] w-full rounded-card" />}
       />
-    </output>
+    </Loading>
   );
 }

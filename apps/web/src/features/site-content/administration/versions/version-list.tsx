@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { VERSIONS_PAGE_SIZE, versionsQuery } from '#features/site-content/administration/queries.ts';
 import { nameAction, nameActor } from './describe-version.ts';
 
@@ -109,14 +109,13 @@ function VersionRow({ version, takesFocus, onChoose }: VersionRowProps) {
 /** As high as a short history. */
 function LoadingList() {
   return (
-    <output className="mt-4 block border-t border-line">
-      <span className="sr-only">Loading versions...</span>
+    <Loading label="Loading versions..." className="mt-4 block border-t border-line">
       {['first', 'second', 'third', 'fourth'].map((row) => (
         <span key={row} className="flex min-h-16 items-center gap-4 border-b border-line px-2">
           <Skeleton className="h-4 w-40" />
           <Skeleton className="h-4 w-56 max-sm:hidden" />
         </span>
       ))}
-    </output>
+    </Loading>
   );
 }

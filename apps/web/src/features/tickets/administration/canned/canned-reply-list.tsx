@@ -9,7 +9,7 @@ import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QueryError } from '#ui/query-error.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { CANNED_REPLIES_FAILURE } from './texts.ts';
 
 interface CannedReplyListProps {
@@ -37,12 +37,11 @@ export function CannedReplyList({ returnTo, onEdit }: CannedReplyListProps) {
   }
   if (replies === undefined) {
     return (
-      <output className="grid gap-4 py-3">
-        <span className="sr-only">Loading canned replies...</span>
+      <Loading label="Loading canned replies..." className="grid gap-4 py-3">
         <Skeleton className="h-10" />
         <Skeleton className="h-10" />
         <Skeleton className="h-10" />
-      </output>
+      </Loading>
     );
   }
   if (replies.length === 0) {

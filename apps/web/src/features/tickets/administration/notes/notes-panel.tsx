@@ -6,7 +6,7 @@ import { useTicketNotes } from '#features/tickets/administration/queries.ts';
 import { useReportedFailure } from '#features/tickets/report-failure.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { RetryButton } from '#ui/list/list-failure.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
 import { watchOverflow } from '#ui/watch-overflow.ts';
 import { NoteBox } from './note-box.tsx';
 
@@ -54,11 +54,9 @@ function NoteList({ notes: query }: { readonly notes: UseQueryResult<readonly Ti
   }
   if (notes === undefined) {
     return (
-      <output className="grid flex-1 content-start gap-2">
-        <span className="sr-only">Loading notes...</span>
-        <Skeleton className="w-2/3" />
-        <Skeleton className="w-11/12" />
-      </output>
+      <div className="flex-1">
+        <SkeletonLines count={2} label="Loading notes..." />
+      </div>
     );
   }
   if (notes.length === 0) return <p className="flex-1 text-small text-ink-2">No notes yet.</p>;
