@@ -267,27 +267,8 @@ export const ADMIN_MENU = [
   ],
 ] as const;
 
-/** Puts the pages below the area's layout. */
+/** Puts the pages below the area's layout: those in the menu, and those that they lead to. */
 export function addAdminPages() {
-  return adminRoute.addChildren([
-    adminIndexRoute,
-    dashboard,
-    orders,
-    order,
-    itemOrders,
-    itemOrder,
-    users,
-    user,
-    support,
-    settings,
-    packages,
-    items,
-    newItem,
-    item,
-    emailTemplates,
-    mailLog,
-    audit,
-    securityLog,
-    rest,
-  ]);
+  const inMenu = ADMIN_MENU.flat().map(({ page }) => page);
+  return adminRoute.addChildren([adminIndexRoute, ...inMenu, order, itemOrder, user, newItem, item, rest]);
 }
