@@ -2,7 +2,7 @@ import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@pa
 import type { PaymentSettings } from '@voicedraft/contract/payments';
 import { useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { RetryAlert } from '#ui/list/list-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { scriptOptions } from './script-options.ts';
 
@@ -93,13 +93,8 @@ function LoadedButtons({ settings, calls, inert, onBroken, onRetry }: LoadedButt
 
 function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <div role="alert">
-      <Alert variant="danger">
-        <p>Failed to load PayPal. Check your connection, and whether a browser extension is blocking it.</p>
-        <div className="mt-3">
-          <Button onClick={onRetry}>Try again</Button>
-        </div>
-      </Alert>
-    </div>
+    <RetryAlert query={{ isFetching: false, refetch: onRetry }}>
+      Failed to load PayPal. Check your connection, and whether a browser extension is blocking it.
+    </RetryAlert>
   );
 }

@@ -1,8 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { QueryError } from '#ui/query-error.tsx';
 
 interface PublicPageProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -15,24 +13,12 @@ interface PublicPageProps<Data> {
 
 /** A page that shows one part of the site: loading, failed, or loaded. */
 export function PublicPage<Data>({ query, failed, skeleton, children }: PublicPageProps<Data>) {
-  const { data, isError, isFetching, refetch } = query;
+  const { data, error } = query;
   if (data !== undefined) return children(data);
-  if (!isError) return skeleton;
+  if (error === null) return skeleton;
   return (
     <div className="grid flex-1 place-items-center">
-      <ErrorState
-        title={failed}
-        headingLevel={1}
-        action={
-          <Button
-            icon={<RefreshCw size={20} aria-hidden="true" />}
-            busy={isFetching}
-            onClick={() => void refetch()}
-          >
-            Try again
-          </Button>
-        }
-      />
+      <QueryError title={failed} text={null} headingLevel={1} error={error} query={query} />
     </div>
   );
 }

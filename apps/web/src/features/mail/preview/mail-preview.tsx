@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { EmailTemplateInput, previewMail } from '@voicedraft/contract/mail';
 import type { MailContent } from '#features/mail/queries.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { RetryAlert } from '#ui/list/list-failure.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { useSettled } from './use-settled.ts';
@@ -22,7 +21,7 @@ export function MailPreview({ content, userEmail }: MailPreviewProps) {
   const body = useSettled(content.body);
   const isComplete = Content.safeParse({ subject, body }).success;
   const message = { subject, body, ...(userEmail !== undefined && { userEmail }) };
-  const { data, error, isFetching, refetch } = useQuery(
+  const query = useQuery(
     endpointQuery(
       previewMail,
       { body: message },
@@ -30,25 +29,15 @@ export function MailPreview({ content, userEmail }: MailPreviewProps) {
       { enabled: isComplete, placeholderData: keepPreviousData, gcTime: 0 },
     ),
   );
+  const { data, error } = query;
   if (!isComplete) {
     return <p className="text-ui text-ink-2">The preview needs a subject and a message.</p>;
   }
   return (
     <div className="grid gap-4">
-      <div role="alert" className="empty:hidden">
-        {error !== null && (
-          <Alert
-            variant="danger"
-            action={
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            The preview could not be loaded. {error.message}
-          </Alert>
-        )}
-      </div>
+      {error !== null && (
+        <RetryAlert query={query}>The preview could not be loaded. {error.message}</RetryAlert>
+      )}
       {data === undefined
         ? error === null && <SkeletonLines count={6} label="Loading the preview..." />
         : error === null && (
