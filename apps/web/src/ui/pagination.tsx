@@ -1,14 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
 import { pagerSlots, type PagerSlot } from './page-window.ts';
 
-interface PaginationProps {
+interface PagePlace {
   /** Current page, from 1. */
   readonly page: number;
   readonly pageSize: number;
   /** Total number of rows. */
   readonly total: number;
+}
+
+interface PaginationProps extends PagePlace {
   /** Noun of the rows, singular and plural: 'user' and 'users'. */
   readonly nouns: readonly [string, string];
   /** Label of the previous button, if the specification has another word for it. */
@@ -28,9 +32,7 @@ export function Pagination({
   previousLabel = 'Prev',
   onPageChange,
 }: PaginationProps) {
-  const pageCount = Math.max(1, Math.ceil(total / pageSize));
-  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
-  const last = Math.min(total, page * pageSize);
+  const { first, last, pageCount } = readPage({ page, pageSize, total });
   return (
     <div className="flex flex-col items-center justify-between gap-x-6 gap-y-3 border-t border-line px-1 py-3.5 text-small text-ink-2 md:flex-row md:py-3 md:pr-4 md:pl-6">
       <p className="tabular-nums" aria-live="polite">
@@ -68,6 +70,55 @@ export function Pagination({
       </nav>
     </div>
   );
+}
+
+interface NarrowPaginationProps extends PagePlace {
+  /** Noun of the rows, plural. */
+  readonly noun: string;
+  /** Labels of the buttons: to the previous page, and to the next. */
+  readonly labels: readonly [string, string];
+  readonly onPageChange: (page: number) => void;
+}
+
+/** The pager of a narrow column, in one line, without page numbers. Renders nothing if one page holds all. */
+export function NarrowPagination({ noun, labels, onPageChange, ...place }: NarrowPaginationProps) {
+  const { page, total } = place;
+  const { first, last, pageCount } = readPage(place);
+  if (pageCount === 1) return null;
+  const count = (value: number) => value.toLocaleString('en-US');
+  return (
+    <nav
+      aria-label={`Pages of ${noun}`}
+      className="mt-auto flex flex-none items-center justify-between gap-2 border-t border-line py-1.5 pr-3 pl-6 text-small text-ink-2"
+    >
+      <p aria-live="polite" className="tabular-nums">
+        Showing {count(first)} to {count(last)} of {count(total)}
+      </p>
+      <span className="flex flex-none">
+        <IconButton
+          label={labels[0]}
+          disabled={page <= 1}
+          icon={<ChevronLeft size={20} aria-hidden="true" />}
+          onClick={() => onPageChange(page - 1)}
+        />
+        <IconButton
+          label={labels[1]}
+          disabled={page >= pageCount}
+          icon={<ChevronRight size={20} aria-hidden="true" />}
+          onClick={() => onPageChange(page + 1)}
+        />
+      </span>
+    </nav>
+  );
+}
+
+/** Numbers of the first and the last row of a page, from 1 unless there is none, and the number of pages. */
+function readPage({ page, pageSize, total }: PagePlace) {
+  return {
+    first: total === 0 ? 0 : (page - 1) * pageSize + 1,
+    last: Math.min(total, page * pageSize),
+    pageCount: Math.max(1, Math.ceil(total / pageSize)),
+  };
 }
 
 interface PageButtonProps {

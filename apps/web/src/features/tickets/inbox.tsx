@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { RetryButton } from '#ui/list/list-failure.tsx';
+import { RetryAlert } from '#ui/list/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 
@@ -107,10 +106,8 @@ function Columns({
 /** The list shows the last known state: it stays, with a note that it may have changed. */
 function Outdated({ query }: Pick<InboxProps, 'query'>) {
   return (
-    <div role="alert" className="p-3">
-      <Alert variant="warning" action={<RetryButton query={query} />}>
-        No connection. Showing the last known messages.
-      </Alert>
-    </div>
+    <RetryAlert query={query} variant="warning" className="p-3">
+      No connection. Showing the last known messages.
+    </RetryAlert>
   );
 }

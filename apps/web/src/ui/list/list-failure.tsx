@@ -20,15 +20,16 @@ export function ListOutdated({ text, query }: { readonly text: string; readonly 
 
 interface RetryAlertProps {
   readonly query: Refetchable;
+  readonly variant?: 'danger' | 'warning';
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Says that something could not be loaded, with a retry button. */
-export function RetryAlert({ query, className, children }: RetryAlertProps) {
+export function RetryAlert({ query, variant = 'danger', className, children }: RetryAlertProps) {
   return (
     <div role="alert" className={className}>
-      <Alert variant="danger" action={<RetryButton query={query} />}>
+      <Alert variant={variant} action={<RetryButton query={query} />}>
         {children}
       </Alert>
     </div>

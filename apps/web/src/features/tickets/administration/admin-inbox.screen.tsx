@@ -3,13 +3,13 @@ import { useSession, type SessionUser } from '#features/identity/session.ts';
 import { Inbox } from '#features/tickets/inbox.tsx';
 import { NoTickets } from '#features/tickets/list/no-tickets.tsx';
 import { TicketList } from '#features/tickets/list/ticket-list.tsx';
-import { TicketPager } from '#features/tickets/list/ticket-pager.tsx';
 import { useInboxState } from '#features/tickets/list/use-inbox-state.ts';
 import { useLiveTickets } from '#features/tickets/live/use-live-tickets.ts';
 import { useTicketPage } from '#features/tickets/queries.ts';
 import { useReportedFailure } from '#features/tickets/report-failure.ts';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { useLastPage } from '#ui/list/use-last-page.ts';
+import { NarrowPagination } from '#ui/pagination.tsx';
 import { AdminConversation } from './admin-conversation.tsx';
 import { InboxFilterBar } from './inbox-filters.tsx';
 import {
@@ -83,7 +83,14 @@ function AdminInbox({ session: { id: owner } }: { readonly session: SessionUser 
             }
           />
           {data !== undefined && (
-            <TicketPager page={page} pageSize={INBOX_PAGE_SIZE} total={data.total} onTurn={turnTo} />
+            <NarrowPagination
+              page={page}
+              pageSize={INBOX_PAGE_SIZE}
+              total={data.total}
+              noun="tickets"
+              labels={['Newer tickets', 'Older tickets']}
+              onPageChange={turnTo}
+            />
           )}
         </>
       }
