@@ -9,7 +9,7 @@ export interface FailureTexts {
   readonly title: string;
   /** By default, the server's message; null for none. */
   readonly text?: string | null;
-  readonly headingLevel?: 1 | 2 | 3;
+  readonly headingLevel?: 1 | 2 | 3 | undefined;
   /** In a separate card. */
   readonly card?: boolean;
   /** A way out other than retrying. */

@@ -43,7 +43,7 @@ export function cutSource<Row, Column extends string>(
   return { ...query, data: { rows, total: found.length }, isEmpty: data.length === 0 };
 }
 
-/** Rows that are already loaded, as a finished query. */
-export function loadedRows<Row>(data: readonly Row[]): WholeQuery<Row> {
+/** Rows that are already loaded, as a finished query; undefined while they are being loaded elsewhere. */
+export function loadedRows<Row>(data: readonly Row[] | undefined): WholeQuery<Row> {
   return { data, error: null, isFetching: false, refetch: () => Promise.resolve() };
 }

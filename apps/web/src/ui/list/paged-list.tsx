@@ -1,10 +1,8 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DataTable, type TableSort } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ListOutdated } from './list-failure.tsx';
@@ -12,16 +10,35 @@ import { QueryError } from '#ui/query-error.tsx';
 import type { ListSource } from './list-source.ts';
 import type { ListState } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { RowList } from './row-list.tsx';
 import { NO_SELECTION, ofPage, SelectionContext, type Selection } from './selection.tsx';
-import type { TableConfig } from './table-config.ts';
+import type { ListConfig, TableConfig } from './table-config.ts';
 import { lastPage, useLastPage } from './use-last-page.ts';
 
-interface PagedListProps<Row extends RowData, Column extends string> {
+type PagedListProps<Row extends RowData, Column extends string> = CommonProps<Row, Column> &
+  (TableProps<Row> | DrawnProps<Row>);
+
+/** A list whose rows are those of a table. */
+interface TableProps<Row extends RowData> {
   readonly config: TableConfig<Row>;
+  readonly renderRow?: undefined;
+  /** Highlights rows; selected ones are highlighted anyway. */
+  readonly rowState?: ComponentProps<typeof DataTable<Row>>['rowState'];
+}
+
+/** A list whose rows are not cut into columns. */
+interface DrawnProps<Row> {
+  readonly config: ListConfig<Row>;
+  /** Draws a row. */
+  readonly renderRow: (row: Row) => ReactNode;
+}
+
+interface CommonProps<Row extends RowData, Column extends string> {
   readonly list: ListState<Column>;
   /** The page that `list` names; keep the previous page as placeholder data. */
   readonly query: ListSource<Row>;
-  /** Replaces the table if there is no row and nothing narrows the list. */
+  /** Replaces the rows if there is no row and nothing narrows the list. */
   readonly empty: ReactNode;
   /** Shown above the list in every state. */
   readonly heading?: ReactNode;
@@ -39,8 +56,6 @@ interface PagedListProps<Row extends RowData, Column extends string> {
   readonly failed?: ReactNode;
   /** Another way out of that, besides retrying. */
   readonly wayOut?: ReactNode;
-  /** Highlights rows; selected ones are highlighted anyway. */
-  readonly rowState?: ComponentProps<typeof DataTable<Row>>['rowState'];
   /** The selected rows, if the columns begin with a `selectionColumn`. */
   readonly selection?: Selection<Row>;
 }
@@ -49,12 +64,8 @@ interface PagedListProps<Row extends RowData, Column extends string> {
  * A list: searched, sorted and paginated by the server, or fully loaded (`cutSource`). Handles loading, failure,
  * emptiness and pages that no longer exist.
  */
-export function PagedList<Row extends RowData, Column extends string>({
-  framed = true,
-  heading,
-  ...props
-}: PagedListProps<Row, Column>) {
-  const { config, query, list, empty, failed, wayOut } = props;
+export function PagedList<Row extends RowData, Column extends string>(props: PagedListProps<Row, Column>) {
+  const { config, query, list, empty, heading, framed = true, failed, wayOut } = props;
   const { data, error, isPlaceholderData } = query;
   useLastPage({
     page: list.page,
@@ -64,7 +75,7 @@ export function PagedList<Row extends RowData, Column extends string>({
   });
   const frame = (content: ReactNode) =>
     framed ? (
-      <Card className="overflow-hidden" aria-busy={isPlaceholderData}>
+      <Card className="overflow-clip" aria-busy={isPlaceholderData}>
         {heading}
         {content}
       </Card>
@@ -77,7 +88,16 @@ export function PagedList<Row extends RowData, Column extends string>({
   if (error !== null && (data === undefined || isPlaceholderData)) {
     const text = config.describeFailure?.(error) ?? error.message;
     return frame(
-      failed ?? <QueryError title={config.failure} text={text} error={error} query={query} leave={wayOut} />,
+      failed ?? (
+        <QueryError
+          title={config.failure}
+          text={text}
+          error={error}
+          query={query}
+          headingLevel={config.headingLevel}
+          leave={wayOut}
+        />
+      ),
     );
   }
   const isNarrowed = list.isFiltered || list.searched.trim() !== '';
@@ -93,23 +113,16 @@ export function PagedList<Row extends RowData, Column extends string>({
 }
 
 /** The rows, the toolbar above them, and the pager. */
-function ListRows<Row extends RowData, Column extends string>({
-  config,
-  list,
-  query: { data, isPlaceholderData },
-  toolbar,
-  actions,
-  filters,
-  foot,
-  rowState,
-  selection,
-}: Omit<PagedListProps<Row, Column>, 'framed' | 'heading'>) {
-  const { caption, columns, nouns, pageSize, rowId } = config;
-  const rows = data?.rows;
+function ListRows<Row extends RowData, Column extends string>(props: PagedListProps<Row, Column>) {
+  const { config, list, query, toolbar, actions, filters, foot, selection } = props;
+  const { data, isPlaceholderData } = query;
+  const { nouns, pageSize, rowId } = config;
   const hasPages = data !== undefined && pageSize !== undefined && data.total > pageSize;
   return (
     <>
-      <SelectionContext value={selection === undefined ? NO_SELECTION : ofPage(selection, rows ?? [], rowId)}>
+      <SelectionContext
+        value={selection === undefined ? NO_SELECTION : ofPage(selection, data?.rows ?? [], rowId)}
+      >
         {toolbar === undefined ? (
           <ListToolbar
             list={list}
@@ -124,22 +137,20 @@ function ListRows<Row extends RowData, Column extends string>({
           toolbar
         )}
         <div className={classNames(isPlaceholderData && 'opacity-60', hasPages && config.pageClass)}>
-          <DataTable
-            caption={caption}
-            columns={columns}
-            rows={rows}
-            rowId={rowId}
-            loadingRows={config.loadingRows ?? pageSize}
-            rowState={(row) =>
-              rowState?.(row) ?? (selection?.has(rowId(row)) === true ? 'chosen' : undefined)
-            }
-            sort={list.columns.length === 0 ? undefined : list.sort}
-            onSortChange={list.columns.length === 0 ? undefined : (sort) => changeSort(list, sort)}
-            empty={<NothingFound config={config} list={list} />}
-          />
+          {props.renderRow === undefined ? (
+            <TableRows {...props} />
+          ) : (
+            <RowList
+              config={config}
+              rows={data?.rows}
+              isPrevious={isPlaceholderData}
+              renderRow={props.renderRow}
+              empty={describeNothing(config, list)}
+            />
+          )}
         </div>
       </SelectionContext>
-      {data === undefined && pageSize !== undefined && (
+      {data === undefined && pageSize !== undefined && props.renderRow === undefined && (
         <div className="flex min-h-[69px] items-center border-t border-line px-6">
           <Skeleton className="w-48" />
         </div>
@@ -163,21 +174,43 @@ function ListRows<Row extends RowData, Column extends string>({
   );
 }
 
-interface NothingFoundProps<Row extends RowData, Column extends string> {
-  readonly config: TableConfig<Row>;
-  readonly list: ListState<Column>;
+function TableRows<Row extends RowData, Column extends string>({
+  config,
+  list,
+  query: { data },
+  rowState,
+  selection,
+}: CommonProps<Row, Column> & TableProps<Row>) {
+  const { caption, columns, rowId, pageSize, RowElement } = config;
+  const isSortable = list.columns.length > 0;
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={data?.rows}
+      rowId={rowId}
+      loadingRows={config.loadingRows ?? pageSize}
+      rowState={(row) => rowState?.(row) ?? (selection?.has(rowId(row)) === true ? 'chosen' : undefined)}
+      RowElement={RowElement}
+      sort={isSortable ? list.sort : undefined}
+      onSortChange={isSortable ? (sort) => changeSort(list, sort) : undefined}
+      empty={describeNothing(config, list)}
+    />
+  );
 }
 
-function NothingFound<Row extends RowData, Column extends string>({
-  config: { nouns, nothingFound },
-  list: { searched, isFiltered, clear },
-}: NothingFoundProps<Row, Column>) {
+function describeNothing<Row>(
+  { nouns, headingLevel, nothingFound }: ListConfig<Row>,
+  { searched, isFiltered, clear }: Pick<ListState, 'searched' | 'isFiltered' | 'clear'>,
+): ReactNode {
   const text = nothingFound?.text ?? `No ${nouns[1]} match your search.`;
   return (
-    <EmptyState
-      title={nothingFound?.title ?? 'Nothing found'}
+    <NothingFound
+      title={nothingFound?.title}
       text={typeof text === 'string' ? text : text(searched.trim())}
-      action={<Button onClick={clear}>{isFiltered ? 'Clear filters' : 'Clear search'}</Button>}
+      headingLevel={headingLevel}
+      isFiltered={isFiltered}
+      onClear={clear}
     />
   );
 }

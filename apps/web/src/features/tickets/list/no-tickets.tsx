@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NothingFound } from '#ui/list/nothing-found.tsx';
 
 interface NoTicketsProps {
   /** Set if filters leave nothing. */
@@ -16,11 +16,6 @@ export function NoTickets({ onClear, text, action }: NoTicketsProps) {
   return onClear === undefined ? (
     <EmptyState title="No tickets yet" text={text} headingLevel={3} action={action} />
   ) : (
-    <EmptyState
-      title="Nothing found"
-      text="No tickets match these filters."
-      headingLevel={3}
-      action={<Button onClick={onClear}>Clear filters</Button>}
-    />
+    <NothingFound text="No tickets match these filters." headingLevel={3} isFiltered onClear={onClear} />
   );
 }

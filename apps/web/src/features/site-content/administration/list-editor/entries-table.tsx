@@ -1,11 +1,14 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
+import { CardHead } from '#ui/card.tsx';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
-import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { cutSource, loadedRows } from '#ui/list/list-source.ts';
+import { PagedList } from '#ui/list/paged-list.tsx';
+import type { TableConfig } from '#ui/list/table-config.ts';
+import { useLocalList } from '#ui/list/use-list-state.ts';
 import { SortableArea } from '#ui/sortable-area.tsx';
 import { RowHandle, SortableRow } from '#ui/sortable-row.tsx';
 import { useEditFocus } from './edit-focus.ts';
@@ -40,62 +43,74 @@ export function EntriesTable<T extends ListTypes>({
 }: EntriesTableProps<T>) {
   const ids = useMemo(() => entries?.map(({ _id }) => _id) ?? NONE, [entries]);
   const { edit, add } = useEditFocus(edited, left, entries && ids);
-  const columns = useMemo(
-    () => entryColumns(list, { edit, onOpen, onRemove }),
-    [list, edit, onOpen, onRemove],
-  );
-  const { label } = list.calls;
   const isSorted = onMove !== undefined;
-  const table = (
-    <DataTable
-      caption={label}
-      columns={columns}
-      rows={entries}
-      rowId={({ _id }) => _id}
+  const table = useMemo(
+    () => entryTable(list, isSorted, { edit, onOpen, onRemove }),
+    [list, isSorted, edit, onOpen, onRemove],
+  );
+  const state = useLocalList();
+  const shown = (
+    <PagedList
+      config={table}
+      list={state}
+      query={cutSource(loadedRows(entries), state, table)}
+      heading={
+        <CardHead
+          title={list.calls.label}
+          note={
+            list.layout === 'above' &&
+            entries !== undefined && (
+              <span className="text-small text-ink-2 tabular-nums">{entries.length}</span>
+            )
+          }
+          actions={
+            list.layout === 'page' && (
+              <Button
+                ref={add}
+                variant="primary"
+                icon={<Plus size={20} aria-hidden="true" />}
+                onClick={() => onOpen(NEW_ENTRY)}
+              >
+                {list.addLabels.open}
+              </Button>
+            )
+          }
+        />
+      }
+      toolbar={null}
       rowState={({ _id }) => (_id === edited ? 'edited' : undefined)}
       empty={<EmptyState {...list.empty} headingLevel={3} />}
-      {...(isSorted && { RowElement: SortableRow, loadingRows: 6 })}
     />
   );
+  if (!isSorted) return <div className="mt-5">{shown}</div>;
   return (
-    <Card className={isSorted ? 'overflow-clip' : 'mt-5 overflow-clip'}>
-      <CardHead
-        title={label}
-        note={
-          list.layout === 'above' &&
-          entries !== undefined && (
-            <span className="text-small text-ink-2 tabular-nums">{entries.length}</span>
-          )
-        }
-        actions={
-          list.layout === 'page' && (
-            <Button
-              ref={add}
-              variant="primary"
-              icon={<Plus size={20} aria-hidden="true" />}
-              onClick={() => onOpen(NEW_ENTRY)}
-            >
-              {list.addLabels.open}
-            </Button>
-          )
-        }
-      />
-      {isSorted ? (
-        <SortableArea
-          ids={ids}
-          nameOf={(index) => {
-            const entry = entries?.[index];
-            return entry === undefined ? '' : list.nameOf(entry);
-          }}
-          onMove={onMove}
-        >
-          {table}
-        </SortableArea>
-      ) : (
-        table
-      )}
-    </Card>
+    <SortableArea
+      ids={ids}
+      nameOf={(index) => {
+        const entry = entries?.[index];
+        return entry === undefined ? '' : list.nameOf(entry);
+      }}
+      onMove={onMove}
+    >
+      {shown}
+    </SortableArea>
   );
+}
+
+function entryTable<T extends ListTypes>(
+  list: ListDescription<T>,
+  isSorted: boolean,
+  actions: ColumnsOf<T['entry']>,
+): TableConfig<T['entry']> {
+  const { label, noun, part } = list.calls;
+  return {
+    caption: label,
+    nouns: [noun, part],
+    columns: entryColumns(list, actions),
+    rowId: ({ _id }) => _id,
+    failure: list.texts.unread,
+    ...(isSorted && { RowElement: SortableRow, loadingRows: 6 }),
+  };
 }
 
 interface ColumnsOf<Entry> {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FieldNames } from '#features/site-content/administration/fields/field-facts.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { useLocalList } from '#ui/list/use-list-state.ts';
 import { nameAction, nameActor } from './describe-version.ts';
 import { RestoreVersion } from './restore-version.tsx';
 import { VersionDetail } from './version-detail.tsx';
@@ -19,7 +20,7 @@ interface HistoryDialogProps {
 /** The list of versions, replaced by the version that was opened. */
 export function HistoryDialog({ part, names, unsaved = false, onRestored, onClose }: HistoryDialogProps) {
   const [chosen, setChosen] = useState<ContentVersion>();
-  const [page, setPage] = useState(1);
+  const list = useLocalList();
   /** The version that was closed: the list returns the focus to it. */
   const [left, setLeft] = useState<ContentVersion>();
   /** Why the version was not restored: another user saved in the meantime. */
@@ -60,7 +61,7 @@ export function HistoryDialog({ part, names, unsaved = false, onRestored, onClos
       }
     >
       {chosen === undefined ? (
-        <VersionList part={part} page={page} onTurn={setPage} focused={left?._id} onChoose={choose} />
+        <VersionList part={part} list={list} focused={left?._id} onChoose={choose} />
       ) : (
         <VersionDetail
           key={chosen._id}

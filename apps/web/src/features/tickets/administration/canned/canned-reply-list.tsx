@@ -8,9 +8,19 @@ import { settingsToast } from '#ui/admin-toast.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { QueryError } from '#ui/query-error.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { cutSource } from '#ui/list/list-source.ts';
+import { PagedList } from '#ui/list/paged-list.tsx';
+import type { ListConfig } from '#ui/list/table-config.ts';
+import { useLocalList } from '#ui/list/use-list-state.ts';
 import { CANNED_REPLIES_FAILURE } from './texts.ts';
+
+const CANNED_REPLIES: ListConfig<CannedReply> = {
+  caption: 'Canned replies',
+  nouns: ['canned reply', 'canned replies'],
+  rowId: ({ _id }) => _id,
+  failure: CANNED_REPLIES_FAILURE,
+  headingLevel: 3,
+};
 
 interface CannedReplyListProps {
   /** The reply that was just changed: its button gets the focus back. */
@@ -22,37 +32,19 @@ interface CannedReplyListProps {
 export function CannedReplyList({ returnTo, onEdit }: CannedReplyListProps) {
   const returned = useRef<HTMLButtonElement>(null);
   useEffect(() => returned.current?.focus(), []);
-  const query = useQuery(cannedRepliesQuery);
-  const { data: replies, error } = query;
-  if (replies === undefined && error !== null) {
-    return (
-      <QueryError
-        title={CANNED_REPLIES_FAILURE}
-        text={error.message}
-        error={error}
-        query={query}
-        headingLevel={3}
-      />
-    );
-  }
-  if (replies === undefined) {
-    return (
-      <Loading label="Loading canned replies..." className="grid gap-4 py-3">
-        <Skeleton className="h-10" />
-        <Skeleton className="h-10" />
-        <Skeleton className="h-10" />
-      </Loading>
-    );
-  }
-  if (replies.length === 0) {
-    return (
-      <EmptyState title="No canned replies yet" text="Save replies that you send often." headingLevel={3} />
-    );
-  }
+  const list = useLocalList();
   return (
-    <ul aria-label="Canned replies" className="divide-y divide-line">
-      {replies.map((reply) => (
-        <li key={reply._id} className="flex items-start gap-2 py-3">
+    <PagedList
+      config={CANNED_REPLIES}
+      list={list}
+      query={cutSource(useQuery(cannedRepliesQuery), list, {})}
+      framed={false}
+      toolbar={null}
+      empty={
+        <EmptyState title="No canned replies yet" text="Save replies that you send often." headingLevel={3} />
+      }
+      renderRow={(reply) => (
+        <div className="flex items-start gap-2 py-3">
           <div className="min-w-0 flex-1">
             <p className="text-ui font-semibold wrap-anywhere text-ink">{reply.title}</p>
             <p className="line-clamp-2 text-small wrap-anywhere">{reply.body}</p>
@@ -65,9 +57,9 @@ export function CannedReplyList({ returnTo, onEdit }: CannedReplyListProps) {
             onClick={() => onEdit(reply)}
           />
           <DeleteCannedReply reply={reply} />
-        </li>
-      ))}
-    </ul>
+        </div>
+      )}
+    />
   );
 }
 

@@ -1,0 +1,29 @@
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+interface NothingFoundProps {
+  readonly title?: string | undefined;
+  readonly text: string;
+  readonly headingLevel?: 2 | 3 | undefined;
+  /** True if filters narrow the list, not only a search. */
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+}
+
+/** Replaces the rows of a list if its search and filters leave none. */
+export function NothingFound({
+  title = 'Nothing found',
+  text,
+  headingLevel,
+  isFiltered,
+  onClear,
+}: NothingFoundProps) {
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      headingLevel={headingLevel}
+      action={<Button onClick={onClear}>{isFiltered ? 'Clear filters' : 'Clear search'}</Button>}
+    />
+  );
+}
