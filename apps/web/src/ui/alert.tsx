@@ -16,7 +16,7 @@ const VARIANTS: Record<
 
 interface AlertProps {
   readonly variant: AlertVariant;
-  /** A link or button at the right end. */
+  /** A link or button at the right end; below the text if there is little room. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
@@ -32,8 +32,10 @@ export function Alert({ variant, action, children }: AlertProps) {
       )}
     >
       <Icon size={20} aria-hidden="true" className={classNames('mt-px flex-none', ink)} />
-      <div className="min-w-0 flex-1">{children}</div>
-      {action}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-[1_1_15rem]">{children}</div>
+        {action}
+      </div>
     </div>
   );
 }
