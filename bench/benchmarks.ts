@@ -4,6 +4,7 @@ import { landingBrowser } from './landing-browser.ts';
 import { landingThroughput } from './landing-throughput.ts';
 import { lists } from './lists.ts';
 import { localVoice } from './local-voice.ts';
+import { scriptQuality } from './script-quality.ts';
 import { scriptThroughput } from './script-throughput.ts';
 import { signedInPages } from './signed-in-pages.ts';
 import type { Benchmark } from './support/benchmark.ts';
@@ -18,6 +19,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   signedInPages,
   fiftyPayments,
   lists,
+  scriptQuality,
   localVoice,
   firstVoiceover,
 ];

@@ -71,7 +71,7 @@ test("a user's page shows everything about them, tab by tab, each at its own URL
   await tab(page, 'Generations').click();
   await expect(rowsOf(page).filter({ hasText: 'Done' })).toHaveCount(1);
   await page.getByRole('button', { name: 'A film about tea' }).click();
-  await expect(page.getByRole('dialog')).toContainText('draft-writer-1');
+  await expect(page.getByRole('dialog')).toContainText('draft-writer-2');
   await page.keyboard.press('Escape');
 
   await tab(page, 'Sessions').click();

@@ -3,10 +3,26 @@ import type { EngineName } from '@voicedraft/contract/generations';
 export interface ScriptRequest {
   /** What the user typed, 1 to 400 words. */
   readonly prompt: string;
+  /** Pace of the voice that will speak the script, in words per second; absent: that of usual narration. */
+  readonly wordsPerSecond?: number;
+  /** Answers to {@link WrittenScript.questions} of an earlier draft, to be woven in word for word. */
+  readonly answers?: readonly ScriptAnswer[];
   /** Aborts the work: the engine then rejects with an `aborted` or `timeout` EngineError. */
   readonly signal: AbortSignal;
   /** Called with each piece of the script, in order, as it arrives; the joined pieces are the raw text. */
   readonly onPiece?: (text: string) => void;
+}
+
+/** What a customer said to one of the questions that a short draft came with. */
+export interface ScriptAnswer {
+  readonly id: string;
+  readonly answer: string;
+}
+
+/** A question whose answer would fill a draft. */
+export interface ScriptQuestion {
+  readonly id: string;
+  readonly question: string;
 }
 
 /** Which engine did the work, if the engine was chosen per call. */
@@ -19,6 +35,15 @@ export interface DoneBy {
 export interface WrittenScript extends DoneBy {
   /** The script as plain paragraphs; not yet cut to the word limit. */
   readonly text: string;
+  /**
+   * The draft is shorter than asked, because nothing true was left to say. In spoken words (digits one by one) where
+   * seconds were asked for, in written ones where words were.
+   */
+  readonly shortfall?: { readonly askedWords: number; readonly writtenWords: number };
+  /** Up to five questions whose answers would fill the draft, the most useful first. */
+  readonly questions?: readonly ScriptQuestion[];
+  /** Sentences of the prompt that had no room in the length that was asked for. */
+  readonly leftOut?: readonly string[];
   /** The model (or built-in engine) that wrote it. */
   readonly model: string;
 }

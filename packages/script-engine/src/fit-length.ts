@@ -1,98 +1,50 @@
-import { countWords } from '@voicedraft/contract/words';
-
-export interface Option {
+/** A sentence or group of sentences of a draft, in its order. */
+export interface Part {
   readonly text: string;
-  /** Value per word: among options of the same length, the one with the higher value wins. */
-  readonly weight: number;
+  /** The customer's own words, or how much the writer's own are missed when they are left out. */
+  readonly rank: 'opening' | 'told' | 'must' | 'close' | 'may' | 'more';
+  readonly paragraph: number;
+  readonly isCall?: true;
 }
 
-/** One place in the script: takes exactly one option, or possibly none if `optional`. */
-export interface Slot {
-  readonly options: readonly Option[];
-  readonly optional: boolean;
-}
+const WORTH = { opening: 0, told: 0, must: 8, close: 6, may: 4, more: 1 } as const;
+/** Words that a better choice of sentences may be off the goal. */
+const SLACK = 4;
 
-interface Choice {
-  readonly words: number;
-  readonly worth: number;
-  readonly index: number;
+interface Aim {
+  readonly goal: number;
+  readonly limit: number;
+  readonly count: (text: string) => number;
+  readonly isExact: boolean;
 }
-
-/** How far a script may deviate from its target, as a fraction of it. */
-const TOLERANCE = 0.07;
-/** Cost of each word off target: more than a filler sentence is worth, less than the user's own words. */
-const WORD_OFF_COST = 12;
 
 /**
- * Picks one option for each slot so that the total comes close to `target` words (within 7 % if the options allow
- * it, otherwise as close as possible) and has the highest value: a multiple-choice knapsack. Returns the index of
- * the option for each slot, -1 for an optional slot that stays empty. Never exceeds `limit` words unless the
- * required slots alone do.
+ * The parts whose words come closest to the goal and stay within the limit. The opening and the customer's stay; where
+ * they alone are too long, customer's sentences are left out from the end, what to do next the last, and returned.
  */
-export function fitLength(slots: readonly Slot[], target: number, limit: number): number[] {
-  const choices = slots.map(listChoices);
-  const least = choices.reduce((sum, list) => sum + Math.min(...list.map(({ words }) => words)), 0);
-  const width = Math.max(least, limit) + 1;
-  const layers: Int16Array[] = [];
-  let worths = new Float64Array(width).fill(-Infinity);
-  worths[0] = 0;
-  for (const list of choices) {
-    const next = new Float64Array(width).fill(-Infinity);
-    const taken = new Int16Array(width).fill(-1);
-    for (let total = 0; total < width; total += 1) {
-      const before = worths[total] ?? -Infinity;
-      if (before === -Infinity) continue;
-      list.forEach((choice, position) => {
-        const sum = total + choice.words;
-        if (sum >= width || before + choice.worth <= (next[sum] ?? Infinity)) return;
-        next[sum] = before + choice.worth;
-        taken[sum] = position;
-      });
-    }
-    layers.push(taken);
-    worths = next;
+export function fitLength(parts: readonly Part[], { goal, limit, count, isExact }: Aim) {
+  const sizes = new Map(parts.map((part) => [part, count(part.text)]));
+  const add = (list: readonly Part[]): number => list.reduce((sum, part) => sum + (sizes.get(part) ?? 0), 0);
+  const told = parts
+    .filter(({ rank }) => rank === 'told')
+    .toSorted((a, b) => Number(b.isCall ?? 0) - Number(a.isCall ?? 0));
+  const kept = parts.filter(({ rank }) => rank === 'opening');
+  for (const part of told) if (add([...kept, part]) <= limit) kept.push(part);
+  const free = parts.filter(({ rank }) => rank !== 'told' && rank !== 'opening');
+  const weights = free.map((part) => ({ size: sizes.get(part) ?? 0, worth: WORTH[part.rank] }));
+  const start = add(kept);
+  let best = { score: -Infinity, mask: 0 };
+  for (let mask = 0; mask < 1 << free.length; mask += 1) {
+    let words = start;
+    let worth = 0;
+    weights.forEach((part, bit) => {
+      if ((mask & (1 << bit)) === 0) return;
+      words += part.size;
+      worth += part.worth;
+    });
+    const score = worth - Math.max(0, Math.abs(words - goal) - SLACK) * (isExact ? 10 : 1.5);
+    if ((words <= limit || mask === 0) && score > best.score) best = { score, mask };
   }
-  return traceBack(choices, layers, chooseTotal(worths, target));
-}
-
-function listChoices(slot: Slot): Choice[] {
-  const choices = slot.options.map(({ text, weight }, index) => {
-    const words = countWords(text);
-    return { words, worth: words * weight, index };
-  });
-  if (slot.optional || choices.length === 0) choices.push({ words: 0, worth: 0, index: -1 });
-  return choices;
-}
-
-function chooseTotal(worths: Float64Array, target: number): number {
-  const reach = Math.round(target * TOLERANCE);
-  let best = -1;
-  let bestScore = -Infinity;
-  for (let total = Math.max(0, target - reach); total <= target + reach; total += 1) {
-    const score = (worths[total] ?? -Infinity) - Math.abs(total - target) * WORD_OFF_COST;
-    if (score <= bestScore) continue;
-    best = total;
-    bestScore = score;
-  }
-  if (best >= 0) return best;
-  let nearest = 0;
-  let distance = Infinity;
-  worths.forEach((worth, total) => {
-    if (worth === -Infinity || Math.abs(total - target) >= distance) return;
-    nearest = total;
-    distance = Math.abs(total - target);
-  });
-  return nearest;
-}
-
-function traceBack(choices: readonly Choice[][], layers: readonly Int16Array[], total: number): number[] {
-  const picked = choices.map(() => -1);
-  let left = total;
-  for (let slot = choices.length - 1; slot >= 0; slot -= 1) {
-    const choice = choices[slot]?.[layers[slot]?.[left] ?? -1];
-    if (choice === undefined) continue;
-    picked[slot] = choice.index;
-    left -= choice.words;
-  }
-  return picked;
+  const chosen = parts.filter((part) => kept.includes(part) || (best.mask & (1 << free.indexOf(part))) !== 0);
+  return { chosen, leftOut: told.filter((part) => !kept.includes(part)).map(({ text }) => text) };
 }

@@ -1,68 +1,36 @@
-import { randomInt } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { countWords } from '@voicedraft/contract/words';
 import { EngineError, hasRunOut } from '@voicedraft/engine-api/engine-error';
 import type { ScriptRequest, ScriptWriter, WrittenScript } from '@voicedraft/engine-api/script-writer';
-import { composeScript } from './compose-script.ts';
+import { cleanPrompt } from './clean-prompt.ts';
+import { refusePrompt } from './refuse-prompt.ts';
+import { writeDraft } from './write-draft.ts';
 
-export interface LocalScriptWriterOptions {
-  /** Pause between two pieces, in milliseconds; 0 delivers them at once. */
-  readonly pieceDelayMs?: number;
-  /** Makes every call repeatable; without it, each call draws its own seed. */
-  readonly seed?: number;
-}
-
-const MODEL = 'draft-writer-1';
-const PIECE_DELAY_MS = 15;
-/** A long script is delivered in longer pieces, so that it is complete in well under a second. */
-const WARM_UP_PROMPT =
-  'A 60 second video about why tea matters to busy people, in a friendly tone, with three tips';
-const MOST_PIECES = 40;
-const LEAST_PIECE_WORDS = 4;
+const MODEL = 'draft-writer-2';
 
 /**
- * The built-in script writer: drafts in English from the prompt's own details and a stock of general knowledge, on
- * this machine and without a provider. Rejects with EngineError only: `unsupported`, `blocked`, `aborted` or
- * `timeout`.
+ * The built-in script writer: puts the customer's own words into a short spoken draft, in English and without a
+ * provider; it adds no facts (docs/decisions/0025-built-in-writer.md). The same request gives the same draft.
+ * Rejects with EngineError only: `unsupported`, `blocked`, `aborted` or `timeout`.
  */
-export function createLocalScriptWriter(options: LocalScriptWriterOptions = {}): ScriptWriter {
-  const pieceDelayMs = options.pieceDelayMs ?? PIECE_DELAY_MS;
-  // The first script compiles every pattern, which takes about 100 ms that no user should have to wait.
-  composeScript(WARM_UP_PROMPT, 0);
+export function createLocalScriptWriter(): ScriptWriter {
   return {
     engine: 'local',
     model: MODEL,
     isAvailable: () => true,
-    writeScript: async (request) => {
-      try {
-        return await writeScript(request, pieceDelayMs, options.seed ?? randomInt(2 ** 32));
-      } catch (error) {
+    writeScript: (request) =>
+      writeScript(request).catch((error: unknown) => {
         throw toEngineError(error, request.signal);
-      }
-    },
+      }),
   };
 }
 
-async function writeScript(
-  request: ScriptRequest,
-  pieceDelayMs: number,
-  seed: number,
-): Promise<WrittenScript> {
-  const { prompt, signal, onPiece } = request;
+async function writeScript(request: ScriptRequest): Promise<WrittenScript> {
+  const { prompt, signal, onPiece, answers = [] } = request;
   signal.throwIfAborted();
-  const text = composeScript(prompt, seed);
-  for (const piece of onPiece === undefined ? [] : splitPieces(text)) {
-    if (pieceDelayMs > 0) await sleep(pieceDelayMs, undefined, { signal });
-    signal.throwIfAborted();
-    onPiece?.(piece);
-  }
-  return { text, model: MODEL };
-}
-
-/** Groups of words with the white space after them; joined, they are the text. */
-function splitPieces(text: string): string[] {
-  const size = Math.max(LEAST_PIECE_WORDS, Math.ceil(countWords(text) / MOST_PIECES));
-  return text.match(new RegExp(`(?:\\S+\\s*){1,${size}}`, 'g')) ?? [];
+  await refusePrompt([prompt, ...answers.map(({ answer }) => answer)].map(cleanPrompt));
+  signal.throwIfAborted();
+  const { form: _form, ...written } = writeDraft(request);
+  onPiece?.(written.text);
+  return { ...written, model: MODEL };
 }
 
 function toEngineError(error: unknown, signal: AbortSignal): EngineError {

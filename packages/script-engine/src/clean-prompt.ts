@@ -1,0 +1,50 @@
+import { asWritten } from './pattern.ts';
+/** A full stop after these ends no sentence, nor does one in the number of a list (`1.`). */
+const ABBREVIATION = String.raw`\b(?:Mr|Mrs|Ms|Dr|St|No|Jr|Sr|vs|e\.g|i\.e|a\.m|p\.m)`;
+const BREAK = asWritten`(?<=[.!?]["'”’)]?)(?<!${ABBREVIATION}\.)(?<!(?:^|\n)\s*\d{1,2}\.)\s+|\n+`;
+
+/**
+ * The prompt without what nobody can say: tags, control characters, pictographs, mark-up. Words stay letter by
+ * letter; lines stay lines.
+ */
+export function cleanPrompt(prompt: string): string {
+  const plain = prompt
+    .normalize('NFC')
+    .replace(/<\/?[a-z!][^<>]{0,300}>/gi, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Extended_Pictographic}\u{fe0f}\u{20e3}]/gu, (mark) =>
+      mark === '\n' ? mark : /[\u{ad}\u{200d}]/u.test(mark) ? '' : ' ',
+    )
+    .replace(/https?:\/\/(?:www\.)?/gi, '')
+    .replace(/[{}[\]<>|*^~\\`]+|(?<!\w)[_#]+(?!\w)|\$(?!\s?\d)/g, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .replace(/\s[—–-]{1,2}\s(?=\S)/g, (dash) => (dash.includes('\n') ? '\n- ' : ', '))
+    .replace(/—/g, ', ')
+    .replace(/ +(?=[,.;!?])/g, '');
+  const hasOpenQuote = (plain.match(/"/g)?.length ?? 0) % 2 === 1;
+  return (hasOpenQuote ? plain.replaceAll('"', '') : plain).trim();
+}
+
+/** The sentences and lines of a cleaned prompt. */
+export function splitSentences(text: string): string[] {
+  return text
+    .split(BREAK)
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+}
+
+/** A sentence to be spoken: first letter large (but not in `iPhone` or `shop.example`), a mark at its end. */
+export function asSentence(text: string): string {
+  const plain = text.trim().replace(/[,;:.]+$/, (end) => (end.startsWith('...') ? end : ''));
+  const isOwnSpelling = /^\p{Ll}+\p{Lu}|^[\w-]+\.[a-z]{2,}\b|^@/u.test(plain);
+  const start = isOwnSpelling
+    ? plain
+    : plain.replace(/^(["“'‘(]?)(\p{Ll})/u, (_, mark, letter) => mark + letter.toUpperCase());
+  return /[.!?]["'”’)]?$/.test(start) || start === '' ? start : `${start}.`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function joinList(items: readonly string[]): string {
+  const last = items.at(-1)?.replace(/^and /, '');
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,35 @@
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+
+/** Words that people type in English whatever their video is about; a share of them answers the question. */
+const ENGLISH = new Set(
+  `the and our my your with from how why what about this that of who when should we you are it its new make write create ad
+  promo tips story recipe review guide tour launch sale party open opening daily vs home best for to by`.split(
+    /\s+/,
+  ),
+);
+const ENGLISH_SHARE = 0.2;
+/** Fewer words are not judged: `déjà vu`, `Santiago de Compostela` and `tiramisu` may be the subject of an English video. */
+const LEAST_WORDS = 3;
+const MOST_LIKELY = 0.8;
+
+/**
+ * The language of a text in English words (`Spanish`), if it is certainly another one than English; undefined
+ * otherwise. Names are left out of account, as are texts too short to tell. The detector is loaded at the first
+ * text that is not plainly English.
+ */
+export async function findForeignLanguage(text: string): Promise<string | undefined> {
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+  const isOtherScript = count(/\p{Script=Latin}/gu) < count(/\p{L}/gu) / 2;
+  const words = text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
+  const english = words.filter((word) => ENGLISH.has(word.toLowerCase())).length;
+  if (!isOtherScript && english >= words.length * ENGLISH_SHARE && words.length > 0) return undefined;
+  const judged = words.filter((word, index) => index === 0 || !/^\p{Lu}/u.test(word));
+  if (!isOtherScript && judged.length < LEAST_WORDS) return undefined;
+  const { eld } = await import('eld/extrasmall');
+  const scores = eld.detect(isOtherScript ? text : judged.join(' ')).getScores();
+  const [best] = Object.entries(scores).toSorted(([, left], [, right]) => right - left);
+  if (best === undefined) return isOtherScript ? 'another language' : undefined;
+  const [code, score] = best;
+  const isEnglish = code === 'en' || (scores['en'] ?? 0) >= score * MOST_LIKELY;
+  return isEnglish && !isOtherScript ? undefined : (LANGUAGE_NAMES.of(code) ?? 'another language');
+}

@@ -1,0 +1,60 @@
+import { describe } from './form.ts';
+
+/** Behind facts that explain something. */
+const AFTER_FACTS = `/ >+ If you want to remember just one thing, pick the one that surprised you most. / >+ And if you have a question about this, ask it. Somebody else is probably wondering, too. / >+ Try explaining this to somebody in your own words. It's the best way to keep it in mind. / >+ What would you add? Tell us in the comments. / >? (That's the short version.|Now you know a little more than before.|And that's it for today.)`;
+/** What explains, teaches, reports or guides. */
+export const KNOWLEDGE = {
+  topic: describe(`explainer: fact example matter wrong viewers
+    = (Let's talk about [s].|Today's subject: [c].|Let's take a closer look: [c].) / (Let's talk about [s].|Today's subject: [c].|Here's a subject for today: [c].) / Before anybody explains anything, stop for a moment and ask yourself three questions. / What do you already know about this? Where did you learn it? And what would you still like to find out?
+    ? There are no wrong answers here, only good starting points. / ? Write yours down, even if it's just a few words. / Then tell us in the comments: (what would you ask first|what comes to mind first)? ${AFTER_FACTS}
+
+    Here's a challenge for you: (explain [s] to a friend in one sentence|[c], explained in one sentence). / ? It sounds easy until you try. / Start with what you're sure of. Then add the part that you'd like to understand better.
+    ? If you get stuck, that's useful, because now you know what to look up next. / + (Try it out loud, right now, and see how far you get.|Go on, try it out loud.) / And once you have your sentence, share it. We'd love to hear how you'd put it.
+
+    Some things we hear about all the time and never stop to think about. Let's do that now: [c]. / What makes this interesting to you? What have people told you about it, and do you believe them?
+    ? Pick the one question that you care about most, and find somebody who knows the answer. / ? A good question is worth more than a quick opinion. / (So, what's your question?|So, what would you like to know?) (Tell us below.|Write it in the comments.)`),
+  clause: describe(`explainer: fact example matter wrong viewers
+    = (Let's talk about [s].|Today's question: [c].|Have you ever wondered [s]?) / (Do you know [s]?|Could you say [s]?|Have you ever wondered [s]?) Take a moment before you answer. / First, what do you know for sure? Second, what have you only heard? And third, what's missing?
+    ? Most of us pick up bits and pieces and never put them together. / Now put together what you have, in your own words, and keep it short. / ? If you can explain it to somebody else, you've understood it. If you can't, you've found your next question. / And then tell us (below|in the comments) how you'd explain it. ${AFTER_FACTS}
+
+    (Today's question: [c].|Here's a question to think about: [c].) / It's easy to nod and move on, so let's not do that. Give it one minute of your own. / Where have you come across this yourself? What did you notice? What would you ask somebody who knows it well?
+    ? Write that question down. It's a better start than any headline. / ? And be honest about what you don't know yet. That's where it gets interesting. / (What's your answer so far?|So, what would you say?) We'd love to read it below.`),
+  question: describe(`explainer: fact example matter wrong viewers
+    = [Q] / [Q] / (It's a good question.|It's a fair question.) Maybe you've asked it yourself. Maybe somebody has asked you. / Before you look up the answer, take a guess. What would you say if (a friend|a child) asked you right now?
+    ? Keep that guess in mind. Being wrong is part of the fun. / ? Then find out how close you were, and what surprised you. / (Tell us your best answer in the comments.|Leave your best answer below.) ${AFTER_FACTS}
+
+    (Here's a question that's easy to ask and harder to answer.|Let's start with a question.) [Q] / You could look it up in seconds. But try this first: come up with two answers of your own, one that seems likely and one that seems crazy.
+    ? Which of the two would you bet on? / ? Say it out loud before you check. No changing your mind afterwards! / (Your turn.|Over to you.) Write your answer below, and compare notes with everybody else.`),
+  list: describe(`explainer: first second third favourite viewers
+    = (Let's make a list: [c].|Here's a list worth making: [c].|Let's talk about [s].) / [S]: which ones would you name? / Don't scroll on just yet. Start with one that you know from your own experience. / Then think of one that somebody else told you about, and ask yourself whether you agree.
+    ? Put the best one at the top of your list. That's the one to remember. / ? One that you remember is worth more than ten that you forget. / Now share it. Write your number one in the comments, and see what others have chosen. ${AFTER_FACTS}
+
+    (Let's make a list together: [c].|Let's build a list: [c].) / You go first. What would you put at number one, and why? / ? There's no need to look anything up. Your own experience counts.
+    Got it? Good. Now find a second one, and this time think of somebody who sees things differently. / ? That's how a good list grows: one honest line at a time. / (Post yours below, and read what the others say.|Write yours in the comments, and let's compare.)
+
+    [S]. (If you could keep only one, which would it be?|Which one comes to mind first?) / Take your time, because the first answer isn't always the best one. / ? There's a reason why that one came first. What is it?
+    ? Then ask somebody you trust. If the two of you agree, you've probably found a good one. / Write yours down where you'll see it again tomorrow. / (And tell us: what's on your list?|And then tell us what's on your list.)`),
+  choice: describe(`explainer: pro contra price verdict viewers
+    = ([Q]||Which one is right for you? Let's compare: [c].) / ([Q]||[S]: where do you stand?) Before you (decide|choose), get clear about what matters to you. / Make two short lists, one for each. Write down what speaks for it and what speaks against it.
+    ? Then cross out everything that makes no difference to you. / ? What's left is often a clearer answer than any opinion you'll hear. / + Somebody else may come to a different answer, and that's fine. / So, what's your choice? (Tell us what made the difference.|Tell us below, and tell us why.) ${AFTER_FACTS}
+
+    ([Q] It's not a choice to make in a hurry.||Let's compare: [c].) / Ask yourself what matters most to you, and what you could easily do without. Those two answers will tell you a lot. / ? Talk to somebody who chose one, and to somebody who chose the other. Ask both what they'd do differently.
+    ? Then sleep on it. A good decision is still good in the morning. / (Which way do you lean?|Where do you stand right now?) Tell us in the comments, and say why.`),
+  news: describe(`news: event source matter future
+    = (Here's the latest: [c].|In the news today: [c].|Let's turn to the news: [c].) / (Let's turn to the news: [c].|In the news: [c].) / You'll hear many voices, so here are three questions that help with every one of them. / Who is saying this, and how do they know? What happened, and what is still only expected? And what would change your mind?
+    ? Look for a second source before you pass anything on. / ? It's fine to say that you don't know yet. / (Keep asking, and keep checking.|Stay curious, and check before you share.) / >+ Before you pass this on, tell it the way you heard it. / >+ If you have a question about this, ask us. / >? (That's the story so far.|That's the latest.|And that's the news.)`),
+  howTo: describe(`how-to "You need": need step1 step2 step3 wrong
+    = (Here's [h].|Let's take it step by step: [c].) / (Want to know [h]?|Would you like to know [h]?||Let's take this step by step: [c].) / First, decide what you want to end up with. It's much easier when you know where you're going. / Then get everything ready, so that you don't have to stop halfway.
+    +* Take it one step at a time, and check each step before you go on. / ?* If something goes wrong, go back one step, not all the way to the start. / ?* And don't worry if it isn't perfect. (The second time will feel easier.|It gets easier every time.) / (Ready? Then start now.|That's all you need to begin.) / >? (And that's it. Now it's your turn.|That's all there is to it. Give it a try.)
+
+    [S]: where do you begin? / Begin small. Pick the first thing that you can do today, and do only that. / Next, find somebody who has done it before, and ask what they'd do differently.
+    ?* Write down what works. You'll be glad you did. / +* If you get stuck, change one thing at a time, so that you can see what helped. / Then do it again. Nobody gets everything right on the first try, (and nobody has to|and that's fine). / >? That's all there is to it. Give it a try.`),
+  recipe: describe(`recipe "You need": ingredients step1 step2 step3
+    = (Today we're making [s].|Let's make [s].||On the menu today: [c].) / (Let's make [s].||On the menu today: [c].) / Before you begin, read the recipe from start to finish, and put everything you need on the table. / Measure carefully the first time. You can change things the next time.
+    ?* Don't hurry. Good cooking likes a little patience. / ?* Taste as you go, and trust your own tongue. / And when it's ready, sit down and enjoy it, (best of all with somebody you like|while it's fresh). / >+ If you change something, write it down, so that you can make it again. / >? (And that's it. Enjoy!|That's all. Enjoy every bite!)`),
+  meditation: describe(`meditation: scene thought
+    (Welcome.|Hello.) (This is a quiet moment [l] [s].||Let's take a quiet moment together: [c].) / Find a place where you can sit or lie down, and let your body settle. When you're ready, close your eyes. / * Take a slow breath in. And let it go, without any effort.
+    + Notice where your body meets the ground. You don't have to hold yourself up right now. / +* Let your shoulders drop. Let your hands grow heavy. Let your face grow soft. / ?* If a thought comes, that's all right. Let it come, and let it pass. / + Listen for a moment. There may be sounds near you, and sounds far away. You don't have to follow them.
+    ?* Breathe in, and count to four. Breathe out, and count to six. / + And again. In through the nose, and slowly out. / +* Let each breath be a little slower than the one before, and a little softer. / +* There's nothing to fix, and nowhere to go. For now, this breath is enough. / + If you notice that your mind has wandered, smile, and come back to your breath. You can do that as often as you like. / + Feel the space between one breath and the next. Rest there.
+    +* Be kind to yourself, just as you are, in this moment. / * Stay here for as long as you like.`),
+};

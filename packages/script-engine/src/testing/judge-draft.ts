@@ -1,0 +1,80 @@
+import type { Form } from '#forms/form.ts';
+import { lintScript, splitSentences } from './script-lint.ts';
+import type { QualityPrompt } from './quality-prompt.ts';
+import { spokenWords } from './spoken-words.ts';
+
+/** A script to be judged; `form` is what its engine says it is, if it does. */
+export interface JudgedScript {
+  readonly text: string;
+  readonly form?: Form;
+  readonly leftOut?: readonly string[];
+}
+
+/** Phrases that nobody says but adverts. */
+const BANNED =
+  /\b(?:look no further|unlock|elevate|game[- ]chang\w*|cutting[- ]edge|seamless\w*|revolutioni\w*|unleash|supercharge|take .{1,20} to the next level|in today's fast-paced|dive (?:in|into|deep)|delve|embark|journey|tapestry|state[- ]of[- ]the[- ]art|one-stop|must-have|best[- ]in[- ]class|world[- ]class|transform your|say goodbye to|whether you're|nestled|testament)\b/i;
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu;
+
+/** What the customer said that is neither spoken letter by letter nor returned as left out. */
+export function findLostWords({ keeps }: QualityPrompt, { text, leftOut = [] }: JudgedScript): string[] {
+  return keeps.filter((words) => ![text, ...leftOut].some((said) => said.includes(words)));
+}
+
+/** Words of the customer's in other letters than they were written in, but for the first letter of a sentence. */
+export function findChangedWords({ prompt, form }: QualityPrompt, { text }: JudgedScript): string[] {
+  const own = form === undefined ? new Set<string>() : spokenWords(form);
+  const typed = wordsOf(prompt);
+  const exact = new Set(typed.map((word) => word.slice(1)));
+  const rough = new Set(typed.map(fold));
+  return wordsOf(text).filter(
+    (word) => rough.has(fold(word)) && !exact.has(word.slice(1)) && !own.has(word.toLowerCase()),
+  );
+}
+
+/** Words that are neither the customer's nor of the form's closed vocabulary: another subject. */
+export function findForeignWords({ prompt, form }: QualityPrompt, { text }: JudgedScript): string[] {
+  const known = form === undefined ? new Set<string>() : spokenWords(form);
+  const typed = new Set(wordsOf(prompt).map((word) => word.toLowerCase()));
+  return wordsOf(text).filter((word) => {
+    const small = word.toLowerCase().replaceAll('’', "'");
+    return !typed.has(word.toLowerCase()) && !known.has(small);
+  });
+}
+
+/** Banned phrases and faults of form, one line each. */
+export function findSlips({ prompt }: QualityPrompt, { text }: JudgedScript): string[] {
+  const banned = BANNED.exec(text)?.[0];
+  const isOwn = banned !== undefined && !prompt.toLowerCase().includes(banned.toLowerCase());
+  return [...(isOwn ? [`banned: ${banned}`] : []), ...lintScript(text)];
+}
+
+/** Flesch's reading ease: 60 is plain English, 90 very easy. */
+export function readingEase(text: string): number {
+  const words = wordsOf(text);
+  const sentences = text.split('\n\n').flatMap(splitSentences).length;
+  const syllables = words.reduce(
+    (sum, word) => sum + Math.max(1, word.match(/[aeiouy]+(?!$)|[aiouy]$/gi)?.length ?? 1),
+    0,
+  );
+  return 206.835 - 1.015 * (words.length / sentences) - 84.6 * (syllables / words.length);
+}
+
+/** Mean share of sentences that two scripts have in common, 0 to 1. */
+export function sharedSentences(texts: readonly string[]): number {
+  const sets = texts.map((text) => new Set(text.split('\n\n').flatMap(splitSentences)));
+  const shares = sets.flatMap((left, index) =>
+    sets.slice(index + 1).map((right) => {
+      const common = [...left].filter((sentence) => right.has(sentence)).length;
+      return common / (left.size + right.size - common);
+    }),
+  );
+  return shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(WORD) ?? [];
+}
+
+function fold(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
