@@ -1,0 +1,30 @@
+/** What a caller is told, in the form of OpenAI's errors. */
+export interface RefusalFacts {
+  /** HTTP status. */
+  readonly status: number;
+  /** A short name for programs. */
+  readonly code: string;
+  /** A sentence for people, without any path or secret. */
+  readonly message: string;
+  /** The field of the request that is wrong. */
+  readonly param?: string;
+  /** When to try again, in seconds. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** A request that is not served, and why. */
+export class Refusal extends Error {
+  readonly facts: RefusalFacts;
+
+  constructor(facts: RefusalFacts, options: { cause?: unknown } = {}) {
+    super(facts.message, options);
+    this.name = 'Refusal';
+    this.facts = facts;
+  }
+}
+
+/** The body of an error, as OpenAI's API and its libraries have it. */
+export function describeRefusal({ status, code, message, param }: RefusalFacts): object {
+  const type = status < 500 ? 'invalid_request_error' : 'server_error';
+  return { error: { message, type, param: param ?? null, code } };
+}

@@ -1,0 +1,38 @@
+import type { Phonemizer } from '#model/runtime.ts';
+import type { Dialect } from './dialect.ts';
+import { loadDictionary } from './dictionary.ts';
+import type { Pronunciations } from './pronounce.ts';
+
+/** Words whose pronunciation is remembered: more than a text has, few enough to forget about memory. */
+const REMEMBERED_WORDS = 5000;
+
+/** Pronunciations from `phonemize` and from the dictionaries that are in the model's folder. */
+export function createPronunciations(phonemizer: Phonemizer, modelFolder: string): Pronunciations {
+  const known = new Map<string, string>();
+
+  function ask(word: string, dialect: Dialect): string {
+    try {
+      return dialect === 'british' ? phonemizer.toIPA(word, 'en-GB') : phonemizer.toIPA(word);
+    } catch {
+      // It fails for words that are names of properties in JavaScript ('__proto__'). They are spelled.
+      return '';
+    }
+  }
+
+  function toIpa(word: string, dialect: Dialect): string {
+    const key = `${dialect} ${word}`;
+    const remembered = known.get(key);
+    if (remembered !== undefined) return remembered;
+    const ipa = ask(word, dialect);
+    if (known.size >= REMEMBERED_WORDS) known.clear();
+    known.set(key, ipa);
+    return ipa;
+  }
+  return {
+    toIpa,
+    dictionaries: {
+      american: loadDictionary(modelFolder, 'american'),
+      british: loadDictionary(modelFolder, 'british'),
+    },
+  };
+}

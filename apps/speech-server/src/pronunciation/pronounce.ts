@@ -1,0 +1,63 @@
+import { VOWELS } from '#model/alphabet.ts';
+import { correctPhonemizer } from './corrected-words.ts';
+import type { Dialect } from './dialect.ts';
+import type { Dictionary } from './dictionary.ts';
+import { toKokoroSymbols } from './kokoro-symbols.ts';
+import { isInitialism, spellLetters } from './letter-names.ts';
+import { type Following, pronounceByContext, weakenLittleWord } from './little-words.ts';
+
+/** A word as the model gets it. */
+export interface Pronounced {
+  /** In Kokoro's alphabet, without spaces; '' for a word that has no sound, such as a lone apostrophe. */
+  readonly sound: string;
+  /** The punctuation behind the word, or ''. */
+  readonly mark: string;
+}
+
+/** Where pronunciations come from. */
+export interface Pronunciations {
+  /** One word in the international alphabet, also one that nobody has seen before; '' if it cannot be said. */
+  readonly toIpa: (word: string, dialect: Dialect) => string;
+  readonly dictionaries: Readonly<Record<Dialect, Dictionary | undefined>>;
+}
+
+const STARTS_WITH_VOWEL = new RegExp(`^[ˈˌ]?[${VOWELS}]`, 'u');
+const WORD_AND_MARK = /^((?:[A-Z]\.)+(?:'?s)?|.*?)([.,?!]*)$/u;
+
+/**
+ * Pronounces the words of a phrase as `prepareText` writes them: letters, apostrophes and `,` `.` `?` `!`. Each word
+ * comes from the dictionary, or else from `phonemize`; what neither can say is spelled.
+ */
+export function pronouncePhrase(
+  words: readonly string[],
+  dialect: Dialect,
+  source: Pronunciations,
+): Pronounced[] {
+  const spoken: Pronounced[] = [];
+  // From the last word to the first: how a little word sounds depends on the next one.
+  let following: Following = 'end';
+  for (const [index, written] of [...words.entries()].reverse()) {
+    const [, word = '', ownMark = ''] = WORD_AND_MARK.exec(written) ?? [];
+    // The last stop of 'U.S.' also ends the sentence.
+    const mark = ownMark === '' && index === words.length - 1 && word.endsWith('.') ? '.' : ownMark;
+    const sound = pronounceWord(word, mark === '' ? following : 'end', dialect, source);
+    spoken.unshift({ sound, mark });
+    if (sound !== '') following = STARTS_WITH_VOWEL.test(sound) ? 'vowel' : 'consonant';
+  }
+  return spoken;
+}
+
+function pronounceWord(
+  word: string,
+  following: Following,
+  dialect: Dialect,
+  { toIpa, dictionaries }: Pronunciations,
+): string {
+  if (isInitialism(word)) return spellLetters(word, dialect);
+  if (!/[a-z]/iu.test(word)) return '';
+  const known = pronounceByContext(word, following) ?? dictionaries[dialect]?.find(word, following);
+  if (known !== undefined) return known;
+  const ipa = correctPhonemizer(word) ?? toIpa(word, dialect);
+  const symbols = weakenLittleWord(word, toKokoroSymbols(ipa, dialect), following);
+  return symbols === '' ? spellLetters(word, dialect) : symbols;
+}

@@ -1,0 +1,71 @@
+import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
+import { encodePcm16 } from '@voicedraft/speech-engine/dsp/pcm';
+import type { Pause } from '@voicedraft/speech-engine/text/split-utterances';
+import type { KokoroModel } from '#model/kokoro-model.ts';
+import { dialectOf } from '#pronunciation/dialect.ts';
+import { type Pronunciations, pronouncePhrase } from '#pronunciation/pronounce.ts';
+import type { Phrase } from '#text/prepare-speech.ts';
+import { packStretches, type SoundedPhrase } from './pack-stretches.ts';
+import { type TimedWord, timeWords } from './time-words.ts';
+import { trimStretch } from './trim-stretch.ts';
+
+/** Silence between stretches, in seconds; within one, the model makes the pauses. */
+const PAUSE_SECONDS: Record<Pause, number> = { clause: 0.1, sentence: 0.3, paragraph: 0.6 };
+
+/** What is to be spoken, and how. */
+export interface SpeechOrder {
+  readonly phrases: readonly Phrase[];
+  /** One of the model's voices, or a mix ('am_michael+am_puck'). */
+  readonly voice: string;
+  /** 1 is the voice's own pace. */
+  readonly speed: number;
+}
+
+/** A stretch that has been spoken, with the silence behind it. */
+export interface SpokenStretch {
+  /** Signed 16-bit little-endian mono samples at 24 kHz. */
+  readonly pcm: Uint8Array;
+  /** Empty if the model does not tell times. */
+  readonly words: readonly TimedWord[];
+  /** How many symbols it was. */
+  readonly symbols: number;
+  /** How long it took, in milliseconds. */
+  readonly workMs: number;
+}
+
+/** Speaks an order stretch by stretch; whoever asks for them may leave off between two. */
+export async function* speakText(
+  { phrases, voice, speed }: SpeechOrder,
+  model: KokoroModel,
+  pronunciations: Pronunciations,
+): AsyncGenerator<SpokenStretch> {
+  const stretches = packStretches(phrases.map((phrase) => pronounce(phrase, voice, pronunciations)));
+  let offset = 0;
+  for (const [index, { symbols, words, pause }] of stretches.entries()) {
+    const begin = performance.now();
+    const run = await model.run(symbols, voice, speed);
+    const trimmed = trimStretch(run.samples);
+    const isLast = index === stretches.length - 1;
+    const pauseSamples = isLast ? 0 : Math.round((PAUSE_SECONDS[pause] / speed) * AUDIO_SAMPLE_RATE);
+    yield {
+      pcm: appendSilence(encodePcm16(trimmed.samples), pauseSamples),
+      words: timeWords(words, run, trimmed, offset),
+      symbols: symbols.length,
+      workMs: performance.now() - begin,
+    };
+    offset += trimmed.samples.length + pauseSamples;
+  }
+}
+
+function pronounce({ words, pause }: Phrase, voice: string, source: Pronunciations): SoundedPhrase {
+  const spoken = words.map((word) => word.spoken);
+  const sounds = pronouncePhrase(spoken, dialectOf(voice), source);
+  const fallback = { sound: '', mark: '' };
+  return { words: words.map(({ written }, index) => ({ ...(sounds[index] ?? fallback), written })), pause };
+}
+
+function appendSilence(pcm: Uint8Array, samples: number): Uint8Array {
+  const joined = new Uint8Array(pcm.length + 2 * samples);
+  joined.set(pcm);
+  return joined;
+}

@@ -1,0 +1,81 @@
+import { EngineError } from '@voicedraft/engine-api/engine-error';
+import { foldCharacters } from '@voicedraft/speech-engine/text/fold-characters';
+import { prepareText, type Utterance } from '@voicedraft/speech-engine/text/prepare-text';
+import { requireEnglish } from '@voicedraft/speech-engine/text/require-english';
+import type { Pause } from '@voicedraft/speech-engine/text/split-utterances';
+import { Refusal } from '#http/refusal.ts';
+import { alignWords, listWrittenWords, type WrittenWord } from './align-words.ts';
+
+/** A word as it is read aloud, with the punctuation behind it. */
+export interface SpokenWord {
+  readonly spoken: string;
+  /** The word of the request's text that it is read for; several spoken words may share one. */
+  readonly written: WrittenWord;
+}
+
+/** A sentence or a part of one. */
+export interface Phrase {
+  readonly words: readonly SpokenWord[];
+  /** What follows it. */
+  readonly pause: Pause;
+}
+
+/**
+ * Writes a text out as it is spoken, in phrases. Throws Refusal: 400 for a text without words or in another language
+ * than English, 413 for one that would take more than about ten minutes.
+ */
+export function prepareSpeech(text: string): Phrase[] {
+  const utterances = prepare(text);
+  const written = listWrittenWords(text);
+  const spoken = utterances.map((utterance) => utterance.text.split(' '));
+  const aligned = alignWords(
+    written.map((word) => word.text),
+    spoken.flat(),
+  );
+  let place = 0;
+  return utterances.map(({ pause }, index): Phrase => {
+    const words = (spoken[index] ?? []).map((word) => {
+      const source = written[aligned[place++] ?? 0];
+      return { spoken: word, written: source ?? { text: word, at: 0 } };
+    });
+    return { words, pause };
+  });
+}
+
+function prepare(text: string): Utterance[] {
+  if (!/\p{L}|\p{N}/u.test(text)) throw nothingToRead();
+  refuseFor(() => requireEnglish(foldCharacters(text)), {
+    status: 400,
+    code: 'unsupported_language',
+    message: 'The voices speak English only, and this text has letters of another alphabet.',
+  });
+  const utterances = refuseFor(() => prepareText(text), {
+    status: 413,
+    code: 'text_too_long',
+    message: 'The text would take more than ten minutes to speak. Send it in shorter parts.',
+  });
+  if (utterances.length === 0) throw nothingToRead();
+  return utterances;
+}
+
+function nothingToRead(): Refusal {
+  return new Refusal({
+    status: 400,
+    code: 'empty_text',
+    message: 'The text has no words to read.',
+    param: 'input',
+  });
+}
+
+/** Runs a step of the preparation; its own error speaks of the built-in voice, so ours takes its place. */
+function refuseFor<Result>(
+  step: () => Result,
+  refusal: { readonly status: number; readonly code: string; readonly message: string },
+): Result {
+  try {
+    return step();
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw new Refusal({ ...refusal, param: 'input' }, { cause: error });
+  }
+}
