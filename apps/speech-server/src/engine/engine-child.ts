@@ -1,0 +1,60 @@
+// The process that holds the model. A run blocks its thread, and ending a worker thread in the middle of a run would
+// abort the whole process: so the model has a process of its own, which can be killed.
+import { constants, setPriority } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
+import { readModelFolder } from '#model/model-folder.ts';
+import { loadKokoroModel } from '#model/kokoro-model.ts';
+import { loadRuntime } from '#model/runtime.ts';
+import { createPronunciations } from '#pronunciation/create-pronunciations.ts';
+import { type SpeechOrder, speakText } from '#speech/speak-text.ts';
+import type { ChildSettings, FromChild, ToChild } from './messages.ts';
+
+/** The work that may go on; another number, or none, ends it. */
+let currentId: number | undefined;
+
+function tell(message: FromChild): void {
+  process.send?.(message);
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function start(): Promise<void> {
+  const settings = JSON.parse(process.argv[2] ?? '') as ChildSettings;
+  // Whoever else runs on this machine, and the server that hands the sound on, come first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const { onnx, phonemizer } = loadRuntime(settings.runtimeFolder);
+  const folder = readModelFolder(settings.modelFolder, settings.modelFile);
+  const model = await loadKokoroModel(onnx, folder, settings.threads);
+  const pronunciations = createPronunciations(phonemizer, settings.modelFolder);
+
+  async function speak(id: number, order: SpeechOrder): Promise<void> {
+    currentId = id;
+    try {
+      for await (const stretch of speakText(order, model, pronunciations)) {
+        tell({ kind: 'stretch', id, stretch, memoryBytes: process.memoryUsage.rss() });
+        // A turn of the event loop, in which word comes that this is no longer wanted.
+        await setImmediate();
+        if (currentId !== id) break;
+      }
+      tell({ kind: 'done', id });
+    } catch (error) {
+      tell({ kind: 'failed', id, message: describe(error) });
+    }
+  }
+
+  process.on('message', (message: ToChild) => {
+    if (message.kind === 'speak') void speak(message.id, message.order);
+    else if (message.id === currentId) currentId = undefined;
+  });
+  tell({ kind: 'ready', tellsTimes: model.tellsTimes, memoryBytes: process.memoryUsage.rss() });
+}
+
+process.on('disconnect', () => process.exit(0));
+try {
+  await start();
+} catch (error) {
+  tell({ kind: 'broken', message: describe(error) });
+  process.disconnect();
+}

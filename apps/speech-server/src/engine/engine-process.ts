@@ -1,0 +1,202 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { SpeechOrder, SpokenStretch } from '#speech/speak-text.ts';
+import { createBackOff } from './back-off.ts';
+import { EngineFailure } from './engine-failure.ts';
+import type { ChildSettings, FromChild, ToChild } from './messages.ts';
+
+const CHILD = fileURLToPath(new URL('./engine-child.ts', import.meta.url));
+/** A model of 330 MB on a slow disk is loaded by then. */
+const START_TIMEOUT_MS = 120_000;
+/** How long a run that nobody waits for may go on before its process is killed. */
+const STOP_GRACE_MS = 1500;
+
+export interface EngineOptions extends ChildSettings {
+  /** Longest time for one stretch, in milliseconds; a run that hangs is killed then. */
+  readonly stretchTimeoutMs: number;
+  /** One line for the operator. */
+  readonly log: (line: string) => void;
+}
+
+export interface EngineState {
+  /** Whether the model is loaded. */
+  readonly isReady: boolean;
+  /** Why the last start failed; null while it starts or serves. */
+  readonly fault: string | null;
+  readonly processId: number | null;
+  /** Resident memory of the process when it last said so, in bytes. */
+  readonly memoryBytes: number | null;
+  /** Whether the model tells the times of words; null until it is known. */
+  readonly tellsTimes: boolean | null;
+  /** How often the process was started again. */
+  readonly restarts: number;
+}
+
+/** The child process with the model, which is started again whenever it ends. */
+export interface EngineProcess {
+  readonly state: EngineState;
+  /** Resolves when the model is loaded; rejects with EngineFailure `not-started` if it cannot be, for now. */
+  whenReady(): Promise<void>;
+  /**
+   * Speaks one order; only one at a time, and only when ready. Resolves at the end, or soon after the signal was
+   * aborted. Rejects with EngineFailure.
+   */
+  speak(order: SpeechOrder, signal: AbortSignal, onStretch: (stretch: SpokenStretch) => void): Promise<void>;
+  /** Kills the process for good. */
+  close(): void;
+}
+
+interface Work {
+  readonly id: number;
+  readonly onStretch: (stretch: SpokenStretch) => void;
+  readonly end: (failure?: EngineFailure) => void;
+  /** Puts off the time at which a silent process is killed. */
+  readonly showLife: () => void;
+}
+
+/** Starts the child process. */
+export function startEngineProcess({ stretchTimeoutMs, log, ...settings }: EngineOptions): EngineProcess {
+  const backOff = createBackOff();
+  let child: ChildProcess;
+  let ready = Promise.withResolvers<void>();
+  let work: Work | undefined;
+  let lastId = 0;
+  let isClosed = false;
+  /** Killed on purpose: it may start again at once. */
+  let isKilled = false;
+  let restartTimer: NodeJS.Timeout | undefined;
+  let state: EngineState = {
+    isReady: false,
+    fault: null,
+    processId: null,
+    memoryBytes: null,
+    tellsTimes: null,
+    restarts: 0,
+  };
+
+  function start(): void {
+    isKilled = false;
+    child = fork(CHILD, [JSON.stringify(settings)], { serialization: 'advanced', execArgv: [] });
+    state = { ...state, fault: null, processId: child.pid ?? null };
+    const startTimer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
+    child.on('message', (message: FromChild) => {
+      if (message.kind === 'ready') clearTimeout(startTimer);
+      receive(message);
+    });
+    child.on('error', (error) => log(`The voice engine's process failed: ${error.message}`));
+    child.once('exit', (code, signal) => {
+      clearTimeout(startTimer);
+      restart(signal ?? `status ${code}`);
+    });
+  }
+
+  function receive(message: FromChild): void {
+    switch (message.kind) {
+      case 'ready':
+        state = { ...state, isReady: true, tellsTimes: message.tellsTimes, memoryBytes: message.memoryBytes };
+        ready.resolve();
+        break;
+      case 'broken':
+        state = { ...state, fault: message.message };
+        break;
+      case 'stretch':
+        backOff.reset();
+        state = { ...state, memoryBytes: message.memoryBytes };
+        if (message.id === work?.id) {
+          work.showLife();
+          work.onStretch(message.stretch);
+        }
+        break;
+      case 'done':
+        if (message.id === work?.id) work.end();
+        break;
+      case 'failed':
+        log(`A text could not be spoken: ${message.message}`);
+        if (message.id === work?.id) work.end(new EngineFailure('failed'));
+        break;
+    }
+  }
+
+  function restart(how: string): void {
+    const wasReady = state.isReady;
+    state = { ...state, isReady: false, processId: null, memoryBytes: null };
+    work?.end(new EngineFailure('ended'));
+    if (isClosed) return;
+    const delayMs = isKilled ? 0 : backOff.next();
+    if (wasReady) ready = Promise.withResolvers<void>();
+    else {
+      state = { ...state, fault: state.fault ?? `The engine ended with ${how} while it started.` };
+      rejectWaiting(delayMs);
+    }
+    log(`The voice engine ended (${state.fault ?? how}); starting it again in ${delayMs} ms.`);
+    restartTimer = setTimeout(() => {
+      state = { ...state, restarts: state.restarts + 1 };
+      if (state.fault !== null) ready = Promise.withResolvers<void>();
+      start();
+    }, delayMs);
+  }
+
+  /** Until the next start, nobody waits for one that may fail again. */
+  function rejectWaiting(retryAfterMs: number): void {
+    ready.promise.catch(() => undefined);
+    ready.reject(new EngineFailure('not-started', retryAfterMs));
+  }
+
+  function kill(): void {
+    isKilled = true;
+    child.kill('SIGKILL');
+  }
+
+  function speak(order: SpeechOrder, signal: AbortSignal, onStretch: Work['onStretch']): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const id = ++lastId;
+    let isLate = false;
+    let killTimer: NodeJS.Timeout;
+    function killAfter(delayMs: number): void {
+      clearTimeout(killTimer);
+      killTimer = setTimeout(() => {
+        isLate = !signal.aborted;
+        kill();
+      }, delayMs);
+    }
+    function stop(): void {
+      send({ kind: 'stop', id });
+      killAfter(STOP_GRACE_MS);
+    }
+    function end(failure?: EngineFailure): void {
+      work = undefined;
+      clearTimeout(killTimer);
+      signal.removeEventListener('abort', stop);
+      if (failure === undefined || signal.aborted) resolve();
+      else reject(isLate ? new EngineFailure('timeout') : failure);
+    }
+    function showLife(): void {
+      if (!signal.aborted) killAfter(stretchTimeoutMs);
+    }
+    work = { id, onStretch, end, showLife };
+    signal.addEventListener('abort', stop, { once: true });
+    killAfter(stretchTimeoutMs);
+    send({ kind: 'speak', id, order });
+    return promise;
+  }
+
+  function send(message: ToChild): void {
+    // A process that has just ended takes no message; its end is told separately.
+    if (child.connected) child.send(message, () => undefined);
+  }
+
+  start();
+  return {
+    get state() {
+      return state;
+    },
+    whenReady: () => ready.promise,
+    speak,
+    close() {
+      isClosed = true;
+      clearTimeout(restartTimer);
+      if (!state.isReady) rejectWaiting(0);
+      kill();
+    },
+  };
+}

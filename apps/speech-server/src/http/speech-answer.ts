@@ -1,0 +1,13 @@
+import type { SpokenStretch } from '#speech/speak-text.ts';
+import type { RefusalFacts } from './refusal.ts';
+
+/** How speech is passed on while it is being made. */
+export interface SpeechAnswer {
+  /** The place in the line has changed; 0 is being spoken. */
+  readonly place: (place: number) => void;
+  readonly stretch: (stretch: SpokenStretch) => void;
+  /** Everything was spoken. */
+  readonly end: () => void;
+  /** It ends without everything; the caller can tell. */
+  readonly fail: (facts: RefusalFacts) => void;
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, readConfig } from '#config.ts';
+import { Health } from '#http/health.ts';
+import { startSpeechServer } from '#start.ts';
+import { provideRuntime } from './provide-runtime.ts';
+import type { StandInOptions } from './stand-in-model.ts';
+import { writeStandIn } from './write-stand-in.ts';
+
+export interface TestServerOptions {
+  readonly model?: StandInOptions;
+  readonly config?: Partial<Config>;
+  /** Changes the model's folder before the start. */
+  readonly prepare?: (modelFolder: string) => Promise<void>;
+}
+
+/** A speech server with a stand-in for the model. */
+export interface TestServer {
+  readonly url: string;
+  /** Posts a speech request; its voice is af_heart unless it names another. */
+  ask(body: object, options?: { readonly signal?: AbortSignal; readonly key?: string }): Promise<Response>;
+  health(): Promise<Health>;
+  close(): Promise<void>;
+}
+
+/** Starts a server on a free port, with a model folder of its own. */
+export async function startTestServer({
+  model,
+  config,
+  prepare,
+}: TestServerOptions = {}): Promise<TestServer> {
+  const modelFolder = await mkdtemp(join(tmpdir(), 'speech-model-'));
+  await writeStandIn(modelFolder, model);
+  await prepare?.(modelFolder);
+  const environment = { SPEECH_MODEL_FOLDER: modelFolder, SPEECH_RUNTIME_FOLDER: await provideRuntime() };
+  const server = await startSpeechServer(
+    { ...readConfig([], environment), port: 0, ...config },
+    () => undefined,
+  );
+  return {
+    url: server.url,
+    ask: (body, { signal, key } = {}) =>
+      fetch(`${server.url}/v1/audio/speech`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
+        body: JSON.stringify({ voice: 'af_heart', ...body }),
+        ...(signal ? { signal } : {}),
+      }),
+    health: async () => Health.parse(await (await fetch(`${server.url}/health`)).json()),
+    async close() {
+      await server.close();
+      await rm(modelFolder, { recursive: true });
+    },
+  };
+}

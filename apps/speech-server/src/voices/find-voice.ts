@@ -1,0 +1,32 @@
+import { VoiceId } from '@voicedraft/contract/voices';
+import { Refusal } from '#http/refusal.ts';
+import { splitMix } from '#model/voice-styles.ts';
+import { PRODUCT_VOICES } from './product-voices.ts';
+
+/** More voices than this make one that sounds like nobody. */
+const MOST_IN_A_MIX = 4;
+
+/**
+ * The model's voice for a name: one of its own ('af_heart'), a mix ('am_michael+am_puck'), or one of the product's
+ * voices ('achernar'). Throws Refusal 400 for a name that is none of them, or whose file is not installed.
+ */
+export function findVoice(name: string, installed: readonly string[]): string {
+  const own = VoiceId.safeParse(name);
+  const voice = own.success ? PRODUCT_VOICES[own.data].voice : name;
+  const parts = splitMix(voice);
+  if (parts.length <= MOST_IN_A_MIX && parts.every((part) => installed.includes(part))) return voice;
+  throw new Refusal({
+    status: 400,
+    code: 'unknown_voice',
+    message: `There is no voice '${name.slice(0, 60)}' here. /v1/audio/voices lists those that there are.`,
+    param: 'voice',
+  });
+}
+
+/** The answer of `/v1/audio/voices`: the model's voices, and the product's with what speaks them. */
+export function describeVoices(installed: readonly string[]): object {
+  const product = Object.entries(PRODUCT_VOICES).map(([id, { voice, grade, reason }]) => {
+    return { id, voice, grade, reason, installed: splitMix(voice).every((part) => installed.includes(part)) };
+  });
+  return { voices: installed, product };
+}

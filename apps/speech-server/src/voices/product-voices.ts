@@ -1,0 +1,43 @@
+import type { VoiceId } from '@voicedraft/contract/voices';
+
+/** How one of the product's voices is spoken with Kokoro. */
+export interface ProductVoice {
+  /** A voice of Kokoro's, or a mix of two. */
+  readonly voice: string;
+  /** The grade that Kokoro's authors give to the recordings behind it; the better one of a mix. */
+  readonly grade: 'A' | 'A-' | 'B-' | 'C+' | 'C' | 'D+';
+  /** Why this one. Nobody has compared them by ear yet. */
+  readonly reason: string;
+}
+
+/**
+ * The product's seventeen voices. Only six of Kokoro's English men have a D+ or better, so two men are mixes, which
+ * are the mean of two voices and sound like neither. No two entries are alike.
+ */
+export const PRODUCT_VOICES: Record<VoiceId, ProductVoice> = {
+  achernar: { voice: 'af_heart', grade: 'A', reason: 'warm; the best voice of all' },
+  achird: { voice: 'am_michael', grade: 'C+', reason: 'calm; one of the three best men' },
+  algenib: { voice: 'am_onyx+am_michael', grade: 'C+', reason: 'deep; onyx alone has a D' },
+  algieba: { voice: 'bm_george', grade: 'C', reason: 'smooth, British' },
+  alnilam: { voice: 'bm_fable', grade: 'C', reason: 'clear, British; liam has a D' },
+  aoede: { voice: 'af_aoede', grade: 'C+', reason: 'light; the same name' },
+  autonoe: { voice: 'af_nicole', grade: 'B-', reason: 'soft; she whispers' },
+  callirrhoe: { voice: 'af_sarah', grade: 'C+', reason: 'balanced' },
+  charon: {
+    voice: 'bm_lewis+bm_george',
+    grade: 'C',
+    reason: 'informative, British; daniel has a D, lewis a D+',
+  },
+  despina: { voice: 'af_bella', grade: 'A-', reason: 'strong; the second best voice' },
+  enceladus: {
+    voice: 'am_michael+am_puck',
+    grade: 'C+',
+    reason: 'neutral, between two good men; echo has a D',
+  },
+  erinome: { voice: 'bf_emma', grade: 'B-', reason: 'gentle; the best British voice, lily has a D' },
+  fenrir: { voice: 'am_fenrir', grade: 'C+', reason: 'excitable; the same name' },
+  gacrux: { voice: 'af_nova', grade: 'C', reason: 'bright' },
+  iapetus: { voice: 'am_puck', grade: 'C+', reason: 'natural; eric has a D' },
+  kore: { voice: 'af_kore', grade: 'C+', reason: 'firm; the same name' },
+  laomedeia: { voice: 'bf_isabella', grade: 'C', reason: 'soft, British; sky has a C-' },
+};
