@@ -33,7 +33,10 @@ export interface SpokenStretch {
   readonly workMs: number;
 }
 
-/** Speaks an order stretch by stretch; whoever asks for them may leave off between two. */
+/**
+ * Speaks an order stretch by stretch; whoever asks for them may leave off between two. Throws an Error if the model
+ * is silent where there are words: nothing may be left out unnoticed.
+ */
 export async function* speakText(
   { phrases, voice, speed }: SpeechOrder,
   model: KokoroModel,
@@ -45,6 +48,9 @@ export async function* speakText(
     const begin = performance.now();
     const run = await model.run(symbols, voice, speed);
     const trimmed = trimStretch(run.samples);
+    if (trimmed.samples.length === 0 && words.length > 0) {
+      throw new Error(`The model was silent for a stretch of ${symbols.length} symbols.`);
+    }
     const isLast = index === stretches.length - 1;
     const pauseSamples = isLast ? 0 : Math.round((PAUSE_SECONDS[pause] / speed) * AUDIO_SAMPLE_RATE);
     yield {
