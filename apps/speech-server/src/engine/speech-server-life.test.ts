@@ -12,7 +12,7 @@ const SLOW = { work: 5 };
 /** A stretch takes many seconds: nobody wants to wait for its end. */
 const HANGING = { work: 150 };
 /** For what takes as long as the machine needs. */
-const PATIENCE = { timeout: 20_000 };
+const POLL_OPTIONS = { timeout: 20_000 };
 const LONG_TEXT = prose(400);
 
 let server: TestServer;
@@ -72,10 +72,10 @@ describe('when the caller leaves', () => {
     const gone = new AbortController();
     const asked = server.ask({ input: LONG_TEXT }, { signal: gone.signal });
     asked.catch(() => undefined);
-    await expect.poll(async () => (await server.health()).status, PATIENCE).toBe('ready');
+    await expect.poll(async () => (await server.health()).status, POLL_OPTIONS).toBe('ready');
     gone.abort();
     await expect(asked).rejects.toThrow(/abort/iu);
-    await expect.poll(async () => (await server.health()).restarts, PATIENCE).toBe(1);
+    await expect.poll(async () => (await server.health()).restarts, POLL_OPTIONS).toBe(1);
   });
 
   it('the line moves up', async () => {
@@ -83,10 +83,10 @@ describe('when the caller leaves', () => {
     const first = await askUntilFirstSound();
     const gone = new AbortController();
     const second = server.ask({ input: LONG_TEXT }, { signal: gone.signal });
-    await expect.poll(async () => (await server.health()).queue.waiting, PATIENCE).toBe(1);
+    await expect.poll(async () => (await server.health()).queue.waiting, POLL_OPTIONS).toBe(1);
     gone.abort();
     await expect(second).rejects.toThrow(/abort/iu);
-    await expect.poll(async () => (await server.health()).queue.waiting, PATIENCE).toBe(0);
+    await expect.poll(async () => (await server.health()).queue.waiting, POLL_OPTIONS).toBe(0);
     await first.return(undefined);
     await expectServed();
   });
@@ -121,7 +121,7 @@ describe('when the engine is killed in the middle', () => {
     await start({ model: SLOW });
     const first = await askUntilFirstSound();
     const second = server.ask({ input: 'Me too, please.', response_format: 'pcm' });
-    await expect.poll(async () => (await server.health()).queue.waiting, PATIENCE).toBe(1);
+    await expect.poll(async () => (await server.health()).queue.waiting, POLL_OPTIONS).toBe(1);
     await killEngine();
     expect((await listRest(first)).at(-1)).toMatchObject({ type: 'error' });
     expect((await second).status).toBe(200);
@@ -133,7 +133,7 @@ describe('when the engine is killed in the middle', () => {
     const response = await server.ask({ input: LONG_TEXT });
     expect(response.status).toBe(504);
     expect(await response.json()).toMatchObject({ error: { code: 'engine_timeout', type: 'server_error' } });
-    await expect.poll(async () => (await server.health()).status, PATIENCE).toBe('ready');
+    await expect.poll(async () => (await server.health()).status, POLL_OPTIONS).toBe('ready');
   });
 });
 
@@ -168,6 +168,6 @@ describe('when the engine cannot start', () => {
     expect(response.status).toBe(503);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await response.json()).toMatchObject({ error: { code: 'engine_not_started' } });
-    await expect.poll(async () => (await server.health()).fault, PATIENCE).toBeTruthy();
+    await expect.poll(async () => (await server.health()).fault, POLL_OPTIONS).toBeTruthy();
   });
 });

@@ -81,9 +81,9 @@ interface NarrowPaginationProps extends PagePlace {
 }
 
 /** The pager of a narrow column, in one line, without page numbers. Renders nothing if one page holds all. */
-export function NarrowPagination({ noun, labels, onPageChange, ...place }: NarrowPaginationProps) {
-  const { page, total } = place;
-  const { first, last, pageCount } = readPage(place);
+export function NarrowPagination({ noun, labels, onPageChange, ...index }: NarrowPaginationProps) {
+  const { page, total } = index;
+  const { first, last, pageCount } = readPage(index);
   if (pageCount === 1) return null;
   const count = (value: number) => value.toLocaleString('en-US');
   return (
