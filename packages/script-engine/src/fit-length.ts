@@ -2,12 +2,12 @@
 export interface Part {
   readonly text: string;
   /** The customer's own words, or how much the writer's own are missed when they are left out. */
-  readonly rank: 'opening' | 'told' | 'must' | 'close' | 'may' | 'more';
+  readonly rank: 'opening' | 'stated' | 'must' | 'close' | 'may' | 'more';
   readonly paragraph: number;
   readonly isCall?: true;
 }
 
-const WORTH = { opening: 0, told: 0, must: 8, close: 6, may: 4, more: 1 } as const;
+const WORTH = { opening: 0, stated: 0, must: 8, close: 6, may: 4, more: 1 } as const;
 /** Words that a better choice of sentences may be off the goal. */
 const SLACK = 4;
 
@@ -25,12 +25,12 @@ interface Aim {
 export function fitLength(parts: readonly Part[], { goal, limit, count, isExact }: Aim) {
   const sizes = new Map(parts.map((part) => [part, count(part.text)]));
   const add = (list: readonly Part[]): number => list.reduce((sum, part) => sum + (sizes.get(part) ?? 0), 0);
-  const told = parts
-    .filter(({ rank }) => rank === 'told')
+  const stated = parts
+    .filter(({ rank }) => rank === 'stated')
     .toSorted((a, b) => Number(b.isCall ?? 0) - Number(a.isCall ?? 0));
   const kept = parts.filter(({ rank }) => rank === 'opening');
-  for (const part of told) if (add([...kept, part]) <= limit) kept.push(part);
-  const free = parts.filter(({ rank }) => rank !== 'told' && rank !== 'opening');
+  for (const part of stated) if (add([...kept, part]) <= limit) kept.push(part);
+  const free = parts.filter(({ rank }) => rank !== 'stated' && rank !== 'opening');
   const weights = free.map((part) => ({ size: sizes.get(part) ?? 0, worth: WORTH[part.rank] }));
   const start = add(kept);
   let best = { score: -Infinity, mask: 0 };
@@ -46,5 +46,5 @@ export function fitLength(parts: readonly Part[], { goal, limit, count, isExact 
     if ((words <= limit || mask === 0) && score > best.score) best = { score, mask };
   }
   const chosen = parts.filter((part) => kept.includes(part) || (best.mask & (1 << free.indexOf(part))) !== 0);
-  return { chosen, leftOut: told.filter((part) => !kept.includes(part)).map(({ text }) => text) };
+  return { chosen, leftOut: stated.filter((part) => !kept.includes(part)).map(({ text }) => text) };
 }

@@ -3,7 +3,7 @@ import { anyCase } from './pattern.ts';
 
 /** What the customer's own words give a script, each a sentence to be spoken. */
 export interface Facts {
-  readonly told: string[];
+  readonly stated: string[];
   /** What to do next; spoken last. */
   readonly calls: string[];
   audience: string | undefined;
@@ -63,35 +63,35 @@ export function addPieces(facts: Facts, pieces: readonly string[], lead: string,
   const isSaying = (piece: string): boolean =>
     NAMED.test(piece) || (SAYING.test(piece) && (price === 'The price?' || !PLACE.test(piece)));
   const plain: string[] = [];
-  const place = facts.told.length;
+  const place = facts.stated.length;
   let plainPlace = place;
   for (const piece of pieces.map((part) => part.replace(/^(?:and|plus|also) (?=\S)/, ''))) {
     if (isNotSpoken(piece)) continue;
     if (DOING.test(piece)) facts.calls.push(asSentence(piece));
     else if (MENTION.test(piece) || CALL.test(piece)) addSentence(facts, piece, lead);
-    else if (PRICE.test(piece)) facts.told.push(`${price} ${asSentence(piece)}`);
-    else if (PREDICATE.test(piece)) facts.told.push(asSentence(`It ${piece}`));
-    else if (piece.startsWith('with ') && facts.told.length > place)
-      facts.told.push(`${facts.told.pop()?.slice(0, -1)}, ${piece}.`);
-    else if (isStatement(piece) || isSaying(piece)) facts.told.push(asSentence(piece));
-    else if (plain.push(piece) === 1) plainPlace = facts.told.length;
+    else if (PRICE.test(piece)) facts.stated.push(`${price} ${asSentence(piece)}`);
+    else if (PREDICATE.test(piece)) facts.stated.push(asSentence(`It ${piece}`));
+    else if (piece.startsWith('with ') && facts.stated.length > place)
+      facts.stated.push(`${facts.stated.pop()?.slice(0, -1)}, ${piece}.`);
+    else if (isStatement(piece) || isSaying(piece)) facts.stated.push(asSentence(piece));
+    else if (plain.push(piece) === 1) plainPlace = facts.stated.length;
   }
   const list = plain.some((piece) => PLACE.test(piece)) ? plain.join(', ') : joinList(plain);
   const needsLead = plain.length > 1 || !lead.endsWith(':');
-  if (plain.length > 0) facts.told.splice(plainPlace, 0, asSentence(needsLead ? `${lead} ${list}` : list));
+  if (plain.length > 0) facts.stated.splice(plainPlace, 0, asSentence(needsLead ? `${lead} ${list}` : list));
 }
 
 /** Adds a sentence of the customer's, or what it asks to be said. */
 export function addSentence(facts: Facts, sentence: string, lead: string): void {
   const plain = sentence.replace(/^(?:[-•]|\d{1,2}[.)])\s+/, '').trim();
   if (isNotSpoken(plain)) return;
-  const told = plain.replace(TELL, '');
+  const stated = plain.replace(TELL, '');
   if (CALL.test(plain)) facts.calls.push(asSentence(plain.replace(CALL, '')));
-  else if (told !== plain && isStatement(told)) facts.told.push(asSentence(told));
+  else if (stated !== plain && isStatement(stated)) facts.stated.push(asSentence(stated));
   else if (MENTION.test(plain)) {
     const points = plain.replace(MENTION, '').replace(/[.]$/, '');
     const isList = /,| and /.test(points);
-    facts.told.push(asSentence(`${isList ? 'Worth remembering:' : 'And one more thing:'} ${points}`));
-  } else if (isStatement(plain) || /[.!?]["'”’)]?$/.test(plain)) facts.told.push(asSentence(plain));
+    facts.stated.push(asSentence(`${isList ? 'Worth remembering:' : 'And one more thing:'} ${points}`));
+  } else if (isStatement(plain) || /[.!?]["'”’)]?$/.test(plain)) facts.stated.push(asSentence(plain));
   else addPieces(facts, splitPieces(plain), lead, 'The price?');
 }

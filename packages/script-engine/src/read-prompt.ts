@@ -65,7 +65,7 @@ export function readPrompt(text: string): Brief {
   const owner = sentences.find((sentence, index) => index !== place && OWNER.test(sentence));
   const rest = sentences.filter((sentence, index) => index !== place && sentence !== owner);
 
-  const facts: Facts = { told: [], calls: [], audience: undefined };
+  const facts: Facts = { stated: [], calls: [], audience: undefined };
   const asked = readAudience(head.rest, head.link, facts).replace(/^(?:me|myself)\b[:,]? ?/i, '');
   const about = owner === undefined ? asked : owner.replace(OWNER, '').replace(/[.!]$/, '');
   const kind = chooseKind(head.kind ?? (owner === undefined ? undefined : 'advert'), about, text);
@@ -85,12 +85,12 @@ export function readPrompt(text: string): Brief {
     else if (plain !== sentence) items.push(plain.replace(/[.]$/, ''));
     else addSentence(facts, readAudience(sentence, '', facts), lead);
   }
-  const steps = facts.told.splice(0, STEPPED.test(kind) ? Infinity : 0);
+  const steps = facts.stated.splice(0, STEPPED.test(kind) ? Infinity : 0);
   addPieces(facts, items, lead, 'The price?');
-  facts.told.push(...steps);
+  facts.stated.push(...steps);
   // A last sentence that asks for something is what viewers do next.
-  const isCall = SHORT_FORMS.test(kind) && facts.calls.length === 0 && DOING.test(facts.told.at(-1) ?? '');
-  if (isCall) facts.calls.push(...facts.told.splice(-1));
+  const isCall = SHORT_FORMS.test(kind) && facts.calls.length === 0 && DOING.test(facts.stated.at(-1) ?? '');
+  if (isCall) facts.calls.push(...facts.stated.splice(-1));
 
   const first = subject.replace(/[.,;:!\s]+$/, '').replace(MANNER, '');
   const isMessage = KINDS[kind].form === 'message';
@@ -143,15 +143,15 @@ function splitOccasion(text: string, link: string): string[] {
 function addStep(text: string, needed: string[], facts: Facts): void {
   if (/^\d/.test(text)) needed.push(text.replace(/[.]$/, ''));
   else if (MENTION.test(text) && !new RegExp(`^${STEP_VERB}`, 'i').test(text)) addSentence(facts, text, '');
-  else if (!isNotSpoken(text)) facts.told.push(asSentence(text.replace(/^(?:and then|then|and) /i, '')));
+  else if (!isNotSpoken(text)) facts.stated.push(asSentence(text.replace(/^(?:and then|then|and) /i, '')));
 }
 
 /** Takes out who a text is for, where that is said apart from the subject. */
 function readAudience(text: string, link: string, facts: Facts): string {
   const isManner = isNotSpoken(text);
   const isTaught = isManner || /^(?:explain|describe|teach)/i.test(link);
-  const told = (isTaught && TOLD_TO.exec(text)) || (link === 'for' && FOR_ABOUT.exec(text));
-  const [whole = '', who] = told || (AIMED.exec(text) ?? []);
+  const stated = (isTaught && TOLD_TO.exec(text)) || (link === 'for' && FOR_ABOUT.exec(text));
+  const [whole = '', who] = stated || (AIMED.exec(text) ?? []);
   facts.audience ??= /^teach (.+) about$/i.exec(link)?.[1] ?? who;
   return isManner || whole === '' ? text : tidy(text.replace(whole, ''));
 }

@@ -72,7 +72,7 @@ describe('lengths', () => {
     expect(Math.abs(countSpokenWords(fast.text) - 53)).toBeLessThanOrEqual(5);
   });
 
-  it('that are too long are told beside the draft', () => {
+  it('that are too long are listed with the draft', () => {
     const { text, shortfall, questions } = writeDraft({ prompt: `Write a 2 minute ${ad}` });
     expect(shortfall).toEqual({ askedWords: 312, writtenWords: countSpokenWords(text) });
     expect(questions).toContainEqual({ id: 'price', question: 'What does it cost?' });

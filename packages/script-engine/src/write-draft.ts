@@ -34,13 +34,14 @@ export function writeDraft({ prompt, wordsPerSecond, answers = [] }: DraftReques
   const brief = readPrompt(rest);
   const own = KINDS[brief.kind];
   const pick = createPick(plain);
-  const told = [...brief.facts.told, ...answers.flatMap(speakAnswer)];
-  const isThin = told.length === 1 && countWords(told.join(' ')) < THIN_WORDS && !SHORT_FORMS.test(own.form);
-  const isBare = told.length === 0 || isThin;
-  const planned = isBare ? planBare(brief, own, told, pick) : planAround(brief, own, told, pick);
+  const stated = [...brief.facts.stated, ...answers.flatMap(speakAnswer)];
+  const isThin =
+    stated.length === 1 && countWords(stated.join(' ')) < THIN_WORDS && !SHORT_FORMS.test(own.form);
+  const isBare = stated.length === 0 || isThin;
+  const planned = isBare ? planBare(brief, own, stated, pick) : planAround(brief, own, stated, pick);
   const parts = planned.filter(({ rank }) => rank !== 'more' || asked !== undefined);
   const count = asked?.count ?? countWords;
-  const given = parts.reduce((sum, { text, rank }) => (rank === 'told' ? sum + count(text) : sum), 0);
+  const given = parts.reduce((sum, { text, rank }) => (rank === 'stated' ? sum + count(text) : sum), 0);
   const [usual, most] = OWN_WORDS[own.form === 'meditation' ? 'meditation' : isBare ? 'bare' : 'around'];
   const room = isBare ? 0 : given;
   const goal = Math.min(asked?.words ?? room + usual, room + most, SCRIPT_MAX_WORDS);
@@ -59,28 +60,28 @@ export function writeDraft({ prompt, wordsPerSecond, answers = [] }: DraftReques
   };
 }
 
-/** One of the form's drafts, whole, with what little was told at the end of its first paragraph. */
-function planBare(brief: Brief, own: FormText, told: readonly string[], pick: Choose): Part[] {
+/** One of the form's drafts, whole, with what little was stated at the end of its first paragraph. */
+function planBare(brief: Brief, own: FormText, stated: readonly string[], pick: Choose): Part[] {
   const lines = pick(own.drafts)?.filter(({ marks }) => !/[>=]/.test(marks)) ?? [];
   const [opening, ...later] = speakLines(lines, brief, pick);
   return [
     ...speakAudience(brief),
     ...(opening === undefined ? [] : [{ ...opening, rank: 'opening' as const }]),
     ...later.filter(({ paragraph }) => paragraph === 0),
-    ...told.map((text): Part => ({ text, rank: 'told', paragraph: 0 })),
+    ...stated.map((text): Part => ({ text, rank: 'stated', paragraph: 0 })),
     ...later.filter(({ paragraph }) => paragraph > 0),
     ...speakCalls(brief),
   ];
 }
 
 /** The customer's facts between an opening and what fits behind them. */
-function planAround(brief: Brief, own: FormText, told: readonly string[], pick: Choose): Part[] {
+function planAround(brief: Brief, own: FormText, stated: readonly string[], pick: Choose): Part[] {
   const openings = own.drafts.flat().filter(({ marks }) => marks.includes('='));
   const start = pick(openings.length > 0 ? openings : own.drafts.flatMap((lines) => lines.slice(0, 1)));
   const fitting = own.drafts.map((lines) => lines.filter(({ marks }) => /[>*]/.test(marks)));
   const ends = fitting.flatMap((lines) => lines.slice(-1));
   // Who thanks or says sorry in the end, or asks for something, has closed the script.
-  const isClosed = brief.facts.calls.length > 0 || CLOSED[brief.kind]?.test(told.at(-1) ?? '') === true;
+  const isClosed = brief.facts.calls.length > 0 || CLOSED[brief.kind]?.test(stated.at(-1) ?? '') === true;
   const end = isClosed ? undefined : pick(ends);
   const fillers = fitting.flat().filter((line) => !ends.includes(line));
   const speak = (lines: readonly Line[], rank?: Part['rank']): Part[] =>
@@ -90,19 +91,19 @@ function planAround(brief: Brief, own: FormText, told: readonly string[], pick: 
   return [
     ...subject.map((part) => ({ ...part, paragraph: 0 })),
     ...speakAudience(brief),
-    ...speakFacts(told, STEPPED.test(brief.kind)),
+    ...speakFacts(stated, STEPPED.test(brief.kind)),
     ...speak(fillers.slice(0, MOST_FILLERS)),
     ...speak(end === undefined ? [] : [end], 'close'),
     ...speakCalls(brief),
   ];
 }
 
-function speakFacts(told: readonly string[], isSteps: boolean): Part[] {
+function speakFacts(stated: readonly string[], isSteps: boolean): Part[] {
   let step = 0;
-  return told.map((text, index) => {
+  return stated.map((text, index) => {
     const line = isSteps && !NO_STEP.test(text) ? `Step ${ORDINALS[step++] ?? step}. ${text}` : text;
     const paragraph = Math.floor(index / FACTS_IN_A_PARAGRAPH) + (isSteps ? 1 : 0);
-    return { text: line, rank: 'told', paragraph };
+    return { text: line, rank: 'stated', paragraph };
   });
 }
 
@@ -116,11 +117,11 @@ function speakLines(lines: readonly Line[], brief: Brief, pick: Choose): Part[] 
 
 function speakAudience({ facts: { audience } }: Brief): Part[] {
   const text = asSentence(`This one's for ${audience}`);
-  return audience === undefined ? [] : [{ text, rank: 'told', paragraph: 0 }];
+  return audience === undefined ? [] : [{ text, rank: 'stated', paragraph: 0 }];
 }
 
 function speakCalls({ facts: { calls } }: Brief): Part[] {
-  return calls.map((text) => ({ text, rank: 'told', paragraph: LAST + 1, isCall: true }));
+  return calls.map((text) => ({ text, rank: 'stated', paragraph: LAST + 1, isCall: true }));
 }
 
 /** An answer word for word: statements as they are, a few words behind their question. */

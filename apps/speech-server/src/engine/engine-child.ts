@@ -12,7 +12,7 @@ import type { ChildSettings, FromChild, ToChild } from './messages.ts';
 /** The work that may go on; another number, or none, ends it. */
 let currentId: number | undefined;
 
-function tell(message: FromChild): void {
+function send(message: FromChild): void {
   process.send?.(message);
 }
 
@@ -33,14 +33,14 @@ async function start(): Promise<void> {
     currentId = id;
     try {
       for await (const stretch of speakText(order, model, pronunciations)) {
-        tell({ kind: 'stretch', id, stretch, memoryBytes: process.memoryUsage.rss() });
+        send({ kind: 'stretch', id, stretch, memoryBytes: process.memoryUsage.rss() });
         // A turn of the event loop, in which word comes that this is no longer wanted.
         await setImmediate();
         if (currentId !== id) break;
       }
-      tell({ kind: 'done', id });
+      send({ kind: 'done', id });
     } catch (error) {
-      tell({ kind: 'failed', id, message: describe(error) });
+      send({ kind: 'failed', id, message: describe(error) });
     }
   }
 
@@ -48,13 +48,13 @@ async function start(): Promise<void> {
     if (message.kind === 'speak') void speak(message.id, message.order);
     else if (message.id === currentId) currentId = undefined;
   });
-  tell({ kind: 'ready', tellsTimes: model.tellsTimes, memoryBytes: process.memoryUsage.rss() });
+  send({ kind: 'ready', tellsTimes: model.tellsTimes, memoryBytes: process.memoryUsage.rss() });
 }
 
 process.on('disconnect', () => process.exit(0));
 try {
   await start();
 } catch (error) {
-  tell({ kind: 'broken', message: describe(error) });
+  send({ kind: 'broken', message: describe(error) });
   process.disconnect();
 }

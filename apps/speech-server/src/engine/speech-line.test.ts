@@ -35,11 +35,15 @@ function order(voice: string): SpeechOrder {
 
 /** Puts an order into the line and notes what its caller is told. */
 function ask(line: SpeechLine, voice: string) {
-  const places: number[] = [];
+  const positions: number[] = [];
   const gone = new AbortController();
-  const listener = { onPlace: (place: number) => places.push(place), onStretch() {}, signal: gone.signal };
+  const listener = {
+    onPosition: (position: number) => positions.push(position),
+    onStretch() {},
+    signal: gone.signal,
+  };
   const spoken = line.speak(order(voice), listener);
-  return { places, gone, spoken };
+  return { positions, gone, spoken };
 }
 
 function settle(): Promise<void> {
@@ -47,7 +51,7 @@ function settle(): Promise<void> {
 }
 
 describe('the line', () => {
-  it('speaks one order at a time, in turn, and tells the places', async () => {
+  it('speaks one order at a time, in turn, and tells the positions', async () => {
     const { engine, begun } = createEngine();
     const line = createSpeechLine(engine, 2);
     const [first, second, third] = [ask(line, 'a'), ask(line, 'b'), ask(line, 'c')];
@@ -63,7 +67,7 @@ describe('the line', () => {
     begun[2]?.end();
     await third.spoken;
     expect(begun.map(({ voice }) => voice)).toEqual(['a', 'b', 'c']);
-    expect([first.places, second.places, third.places]).toEqual([[0], [1, 0], [2, 1, 0]]);
+    expect([first.positions, second.positions, third.positions]).toEqual([[0], [1, 0], [2, 1, 0]]);
     expect(line.state).toMatchObject({ running: false, waiting: 0 });
   });
 
@@ -87,7 +91,7 @@ describe('the line', () => {
     const [second, third] = [ask(line, 'b'), ask(line, 'c')];
     second.gone.abort();
     await second.spoken;
-    expect(third.places).toEqual([2, 1]);
+    expect(third.positions).toEqual([2, 1]);
   });
 
   it.each([

@@ -11,8 +11,8 @@ const MEASURED_STRETCHES = 20;
 
 /** What one caller is told. */
 export interface SpeechListener {
-  /** Called whenever the place in the line changes: 1 is next, 0 is being spoken. */
-  readonly onPlace: (place: number) => void;
+  /** Called whenever the position in the line changes: 1 is next, 0 is being spoken. */
+  readonly onPosition: (position: number) => void;
   readonly onStretch: (stretch: SpokenStretch) => void;
   /** Aborted when the caller is gone. */
   readonly signal: AbortSignal;
@@ -41,7 +41,7 @@ export interface SpeechLine {
 
 interface Turn {
   readonly begin: () => void;
-  readonly onPlace: (place: number) => void;
+  readonly onPosition: (position: number) => void;
 }
 
 /** Makes a line of at most `maxWaiting` texts, besides the one that is being spoken. */
@@ -51,7 +51,7 @@ export function createSpeechLine(engine: EngineProcess, maxWaiting: number): Spe
   let isBusy = false;
 
   function tellPlaces(): void {
-    for (const [index, turn] of waiting.entries()) turn.onPlace(index + 1);
+    for (const [index, turn] of waiting.entries()) turn.onPosition(index + 1);
   }
 
   function next(): void {
@@ -62,7 +62,7 @@ export function createSpeechLine(engine: EngineProcess, maxWaiting: number): Spe
   }
 
   /** Waits for the turn; false if the caller left before it came. */
-  function takeTurn({ onPlace, signal }: SpeechListener): Promise<boolean> {
+  function takeTurn({ onPosition, signal }: SpeechListener): Promise<boolean> {
     if (!isBusy) {
       isBusy = true;
       return Promise.resolve(true);
@@ -74,7 +74,7 @@ export function createSpeechLine(engine: EngineProcess, maxWaiting: number): Spe
         resolve(false);
       }
       const turn: Turn = {
-        onPlace,
+        onPosition,
         begin() {
           signal.removeEventListener('abort', leave);
           resolve(true);
@@ -82,7 +82,7 @@ export function createSpeechLine(engine: EngineProcess, maxWaiting: number): Spe
       };
       signal.addEventListener('abort', leave, { once: true });
       waiting.push(turn);
-      onPlace(waiting.length);
+      onPosition(waiting.length);
     });
   }
 
@@ -110,7 +110,7 @@ export function createSpeechLine(engine: EngineProcess, maxWaiting: number): Spe
       try {
         await engine.whenReady();
         if (listener.signal.aborted) return;
-        listener.onPlace(0);
+        listener.onPosition(0);
         await engine.speak(order, listener.signal, (stretch) => {
           measure(stretch);
           if (!listener.signal.aborted) listener.onStretch(stretch);

@@ -138,7 +138,7 @@ describe('when the engine is killed in the middle', () => {
 });
 
 describe('the line', () => {
-  it('is so long and no longer, and tells the place', async () => {
+  it('is so long and no longer, and tells the position', async () => {
     await start({ model: SLOW, config: { maxWaiting: 1 } });
     const gone = new AbortController();
     await askUntilFirstSound(gone.signal);
@@ -149,8 +149,8 @@ describe('the line', () => {
     expect(await third.json()).toMatchObject({ error: { code: 'line_full' } });
     gone.abort();
     const events = await listRest(readEvents(second));
-    const places = events.flatMap((event) => (event.type === 'speech.queued' ? [event.place] : []));
-    expect(places).toEqual([1, 0]);
+    const positions = events.flatMap((event) => (event.type === 'speech.queued' ? [event.position] : []));
+    expect(positions).toEqual([1, 0]);
     expect(events.at(-1)).toMatchObject({ type: 'speech.audio.done' });
   });
 });

@@ -26,7 +26,7 @@ export function createAudioAnswer(response: ServerResponse, format: AudioFormat)
     if (format === 'wav') response.write(streamedWavHeader());
   }
   return {
-    place() {},
+    position() {},
     stretch({ pcm }) {
       begin();
       response.write(pcm);

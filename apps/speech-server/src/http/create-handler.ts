@@ -40,7 +40,7 @@ export function createHandler({ engine, line, model, apiKey, log }: HandlerOptio
         : createAudioAnswer(response, asked.response_format);
     try {
       const { signal } = gone;
-      await line.speak(order, { onPlace: answer.place, onStretch: answer.stretch, signal });
+      await line.speak(order, { onPosition: answer.position, onStretch: answer.stretch, signal });
       if (!signal.aborted) answer.end();
     } catch (error) {
       const facts = explain(error);

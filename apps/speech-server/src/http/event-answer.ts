@@ -6,7 +6,7 @@ import type { SpeechEvent } from './speech-events.ts';
 /** A sign of life while a caller waits, so that nobody between the two takes the connection for dead. */
 const SIGN_OF_LIFE_MS = 10_000;
 
-/** Passes speech on as server-sent events: places in the line, audio with the times of its words, the end. */
+/** Passes speech on as server-sent events: positions in the line, audio with the times of its words, the end. */
 export function createEventAnswer(response: ServerResponse): SpeechAnswer {
   let bytes = 0;
   let symbols = 0;
@@ -20,7 +20,7 @@ export function createEventAnswer(response: ServerResponse): SpeechAnswer {
   }
 
   return {
-    place: (place) => send({ type: 'speech.queued', place }),
+    position: (position) => send({ type: 'speech.queued', position }),
     stretch(stretch) {
       bytes += stretch.pcm.length;
       symbols += stretch.symbols;

@@ -3,8 +3,8 @@ import type { RefusalFacts } from './refusal.ts';
 
 /** How speech is passed on while it is being made. */
 export interface SpeechAnswer {
-  /** The place in the line has changed; 0 is being spoken. */
-  readonly place: (place: number) => void;
+  /** The position in the line has changed; 0 is being spoken. */
+  readonly position: (position: number) => void;
   readonly stretch: (stretch: SpokenStretch) => void;
   /** Everything was spoken. */
   readonly end: () => void;

@@ -18,9 +18,9 @@ export type WordTime = z.infer<typeof WordTime>;
  */
 export const SpeechEvent = z.discriminatedUnion('type', [
   z.object({
-    /** The place in the line: 1 is next, 0 is being spoken. */
+    /** The position in the line: 1 is next, 0 is being spoken. */
     type: z.literal('speech.queued'),
-    place: z.int().min(0),
+    position: z.int().min(0),
   }),
   z.object({
     type: z.literal('speech.audio.delta'),

@@ -37,7 +37,7 @@ async function speakWithEvents(input: string, from = server): Promise<Spoken> {
   };
 }
 
-/** Each word of the text once and in order, at its place, heard at its time and within the audio. */
+/** Each word of the text once and in order, at its position, heard at its time and within the audio. */
 function expectWordsOf(text: string, { words, samples }: Spoken): void {
   expect(words.map((word) => word.text)).toEqual(text.split(/\s+/u));
   let before = 0;

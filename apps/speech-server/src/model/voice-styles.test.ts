@@ -8,8 +8,8 @@ let folder: string;
 
 /** A voice whose rows are `scale` times their number, throughout. */
 async function writeVoice(name: string, scale: number): Promise<void> {
-  const table = Float32Array.from({ length: STYLE_ROWS * STYLE_SIZE }, (_, place) => {
-    return scale * Math.floor(place / STYLE_SIZE);
+  const table = Float32Array.from({ length: STYLE_ROWS * STYLE_SIZE }, (_, index) => {
+    return scale * Math.floor(index / STYLE_SIZE);
   });
   await writeFile(join(folder, 'voices', `${name}.bin`), new Uint8Array(table.buffer));
 }

@@ -100,18 +100,19 @@ function splitWord(word: SoundedWord): SoundedWord[] {
 
 function joinWords(words: readonly SoundedWord[], pause: Pause): Stretch {
   let symbols = '';
-  const places: StretchWord[] = [];
+  const stretchWords: StretchWord[] = [];
   for (const { sound, mark, written } of words) {
     // A mark that lost its word follows the one before it without a space.
     if (symbols !== '' && sound !== '') symbols += ' ';
     const from = symbols.length;
     symbols += sound + mark;
-    const before = places.at(-1);
+    const before = stretchWords.at(-1);
     if (sound === '') continue;
-    if (before?.written.at === written.at) places[places.length - 1] = { ...before, to: from + sound.length };
-    else places.push({ written, from, to: from + sound.length });
+    if (before?.written.at === written.at)
+      stretchWords[stretchWords.length - 1] = { ...before, to: from + sound.length };
+    else stretchWords.push({ written, from, to: from + sound.length });
   }
-  return { symbols, words: places, pause };
+  return { symbols, words: stretchWords, pause };
 }
 
 function lengthOf(words: readonly SoundedWord[]): number {

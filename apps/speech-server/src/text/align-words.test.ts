@@ -6,7 +6,7 @@ function align(written: string, spoken: string): string {
   const words = written.split(' ');
   const heard = spoken.split(' ');
   return alignWords(words, heard)
-    .map((place, index) => `${heard[index]}=${words[place]}`)
+    .map((position, index) => `${heard[index]}=${words[position]}`)
     .join(' ');
 }
 
@@ -38,14 +38,14 @@ describe('alignWords', () => {
   it('never goes back', () => {
     const written = 'the the 1 the 22 333 the — the'.split(' ');
     const spoken = 'one the of the two three the the the of'.split(' ');
-    const places = alignWords(written, spoken);
-    expect(places).toHaveLength(spoken.length);
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    const positions = alignWords(written, spoken);
+    expect(positions).toHaveLength(spoken.length);
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
   });
 });
 
 describe('listWrittenWords', () => {
-  it('gives the place of each word', () => {
+  it('gives the position of each word', () => {
     const text = '  One\n\ntwo 😀 three ';
     expect(listWrittenWords(text).map((word) => word.text)).toEqual(['One', 'two', '😀', 'three']);
     for (const { text: word, at } of listWrittenWords(text))

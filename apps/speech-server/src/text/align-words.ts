@@ -5,7 +5,7 @@ export interface WrittenWord {
   readonly at: number;
 }
 
-/** The words of a text with their places in it. */
+/** The words of a text with their positions in it. */
 export function listWrittenWords(text: string): WrittenWord[] {
   return [...text.matchAll(/\S+/gu)].map((match) => ({ text: match[0], at: match.index }));
 }
@@ -19,12 +19,15 @@ export function alignWords(written: readonly string[], spoken: readonly string[]
   const same = findSameWords(written.map(toKey), spoken.map(toKey));
   const aligned: number[] = [];
   let nextWritten = 0;
-  for (const [anchor, place] of [...same, [written.length, spoken.length] as const]) {
-    const gap = { written: written.slice(nextWritten, anchor), spoken: spoken.slice(aligned.length, place) };
+  for (const [anchor, position] of [...same, [written.length, spoken.length] as const]) {
+    const gap = {
+      written: written.slice(nextWritten, anchor),
+      spoken: spoken.slice(aligned.length, position),
+    };
     for (const share of shareOut(gap.written, gap.spoken)) {
       aligned.push(Math.max(0, Math.min(written.length - 1, nextWritten + share)));
     }
-    if (place < spoken.length) aligned.push(anchor);
+    if (position < spoken.length) aligned.push(anchor);
     nextWritten = anchor + 1;
   }
   return aligned;

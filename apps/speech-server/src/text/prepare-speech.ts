@@ -32,10 +32,10 @@ export function prepareSpeech(text: string): Phrase[] {
     written.map((word) => word.text),
     spoken.flat(),
   );
-  let place = 0;
+  let position = 0;
   return utterances.map(({ pause }, index): Phrase => {
     const words = (spoken[index] ?? []).map((word) => {
-      const source = written[aligned[place++] ?? 0];
+      const source = written[aligned[position++] ?? 0];
       return { spoken: word, written: source ?? { text: word, at: 0 } };
     });
     return { words, pause };

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { pagerSlots, type PagerSlot } from './page-window.ts';
 
-interface PagePlace {
+interface PagePosition {
   /** Current page, from 1. */
   readonly page: number;
   readonly pageSize: number;
@@ -12,7 +12,7 @@ interface PagePlace {
   readonly total: number;
 }
 
-interface PaginationProps extends PagePlace {
+interface PaginationProps extends PagePosition {
   /** Noun of the rows, singular and plural: 'user' and 'users'. */
   readonly nouns: readonly [string, string];
   /** Label of the previous button, if the specification has another word for it. */
@@ -72,7 +72,7 @@ export function Pagination({
   );
 }
 
-interface NarrowPaginationProps extends PagePlace {
+interface NarrowPaginationProps extends PagePosition {
   /** Noun of the rows, plural. */
   readonly noun: string;
   /** Labels of the buttons: to the previous page, and to the next. */
@@ -113,7 +113,7 @@ export function NarrowPagination({ noun, labels, onPageChange, ...index }: Narro
 }
 
 /** Numbers of the first and the last row of a page, from 1 unless there is none, and the number of pages. */
-function readPage({ page, pageSize, total }: PagePlace) {
+function readPage({ page, pageSize, total }: PagePosition) {
   return {
     first: total === 0 ? 0 : (page - 1) * pageSize + 1,
     last: Math.min(total, page * pageSize),
