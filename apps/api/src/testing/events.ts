@@ -1,19 +1,19 @@
+import { createParser } from 'eventsource-parser';
+
 /** One event of a `text/event-stream` response. */
 export interface SentEvent {
   readonly event: string;
   readonly data: unknown;
 }
 
-/** The events of a finished stream, without comments. */
+/** The named events of a finished stream, whose data is JSON. */
 export function parseEvents(text: string): SentEvent[] {
-  return text
-    .split('\n\n')
-    .filter((block) => block.startsWith('event:'))
-    .map((block) => {
-      const [first = '', second = ''] = block.split('\n');
-      return {
-        event: first.slice('event: '.length),
-        data: JSON.parse(second.slice('data: '.length)) as unknown,
-      };
-    });
+  const events: SentEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      if (event !== undefined) events.push({ event, data: JSON.parse(data) as unknown });
+    },
+  });
+  parser.feed(text);
+  return events;
 }

@@ -1,14 +1,10 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { SpeechEvent } from '#http/speech-events.ts';
 
-/** The events of a streamed answer, each when it arrives; one that is not ours throws. */
+/** The events of a streamed response as they arrive. @throws ZodError for an event of another shape */
 export async function* readEvents(response: Response): AsyncGenerator<SpeechEvent> {
-  let rest = '';
-  const text = response.body?.pipeThrough(new TextDecoderStream()) ?? [];
-  for await (const piece of text) {
-    const lines = (rest + piece).split('\n\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      if (line.startsWith('data: ')) yield SpeechEvent.parse(JSON.parse(line.slice('data: '.length)));
-    }
-  }
+  const events = response.body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream());
+  for await (const { data } of events ?? []) yield SpeechEvent.parse(JSON.parse(data));
 }
