@@ -32,7 +32,7 @@ const ICONS = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/;
 
 /** Small modules that any page may need. */
 const BITS =
-  /[\\/]src[\\/](lib[\\/](copy-text|use-copy)|ui[\\/](field|textarea|text-input|password-input|sheet|use-element-width))\.tsx?$/;
+  /[\\/]src[\\/](lib[\\/](copy-text|use-copy)|ui[\\/](field|textarea|text-input|password-input|read-only-(form|tick)|sheet|use-element-width))\.tsx?$/;
 
 /** Modules that play and draw sound. */
 const SOUND =

@@ -99,7 +99,7 @@ export async function markSucceeded(
     .updateTable('generations')
     .set({
       ...outcome,
-      standInReason: fallbackReason ?? null,
+      ...(fallbackReason !== undefined && { standInReason: fallbackReason }),
       status: 'succeeded',
       finishedAt: sql<Date>`now()`,
     })
