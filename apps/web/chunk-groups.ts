@@ -1,10 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
+import { findCycles } from '../../scripts/check/find-cycles.ts';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>;
 
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|query-core|react-query)|use-sync-external-store)[\\/]/;
 const ADMINISTRATION = /[\\/]src[\\/]app[\\/]admin[\\/]/;
+const ADMIN_PAGES = /[\\/]src[\\/]app[\\/]admin[\\/]admin-pages\.ts$/;
 
 /** Which family a separately loaded part of the app belongs to; the first match counts. */
 const FAMILIES = [
@@ -67,6 +69,7 @@ const SHARED: readonly (readonly [
 /** A few large files, for Rolldown's `codeSplitting`. */
 export function groupChunks(): { readonly plugin: Plugin; readonly groups: Rolldown.CodeSplittingGroup[] } {
   let families: ReadonlyMap<string, ReadonlySet<Family>> = new Map();
+  let ofAdminPages: ReadonlySet<string> = new Set();
   const isOpen = (id: string) => families.has(id) && !PAGE.test(id);
   return {
     plugin: {
@@ -74,6 +77,14 @@ export function groupChunks(): { readonly plugin: Plugin; readonly groups: Rolld
       apply: 'build',
       buildEnd() {
         families = findFamilies(this);
+        const lists = [...this.getModuleIds()].filter((id) => ADMIN_PAGES.test(id));
+        ofAdminPages = reach(this, lists, ({ importedIds }) => importedIds);
+      },
+      generateBundle(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const [cycle] = findCycles(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
+        // One of them would run before what it uses.
+        if (cycle !== undefined) this.error(`These chunks import each other: ${cycle.join(', ')}`);
       },
     },
     groups: [
@@ -90,6 +101,13 @@ export function groupChunks(): { readonly plugin: Plugin; readonly groups: Rolld
         test: (id: string) =>
           FRAMEWORK.test(id) ? name === 'controls' : isOpen(id) && isMeant(families.get(id) ?? new Set(), id),
       })),
+      // Apart from what administrators' pages share: that also needs some of it, and a chunk cannot import its importer.
+      {
+        name: 'administration-base',
+        priority: 2,
+        includeDependenciesRecursively: false,
+        test: (id: string) => ofAdminPages.has(id) && !families.has(id) && !ADMIN_PAGES.test(id),
+      },
       {
         name: 'administration',
         priority: 1,

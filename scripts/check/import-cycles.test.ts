@@ -1,38 +1,10 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { findCycles } from './find-cycles.ts';
 import { listSources } from './list-sources.ts';
-import { type Imports, readImports } from './read-imports.ts';
+import { readImports } from './read-imports.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-
-/** Groups of files that reach each other, also by types only or by code that is loaded later (Tarjan's algorithm). */
-function findCycles(imports: Imports): string[][] {
-  const indices = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const path: string[] = [];
-  const cycles: string[][] = [];
-  const visit = (file: string): number => {
-    const index = indices.size;
-    indices.set(file, index);
-    lowest.set(file, index);
-    path.push(file);
-    for (const target of imports.get(file) ?? []) {
-      const reached = indices.has(target)
-        ? path.includes(target)
-          ? (indices.get(target) ?? index)
-          : index
-        : visit(target);
-      lowest.set(file, Math.min(lowest.get(file) ?? index, reached));
-    }
-    if (lowest.get(file) === index) {
-      const group = path.splice(path.indexOf(file));
-      if (group.length > 1) cycles.push(group.toSorted());
-    }
-    return lowest.get(file) ?? index;
-  };
-  for (const file of imports.keys()) if (!indices.has(file)) visit(file);
-  return cycles;
-}
 
 it('finds files that import each other', () => {
   const imports = new Map([
@@ -45,7 +17,7 @@ it('finds files that import each other', () => {
   expect(findCycles(imports)).toEqual([['a', 'b', 'c']]);
 });
 
-it('finds none among the files of the checkout', () => {
+it('finds none among the files of the checkout, not even by types only or by code that is loaded later', () => {
   const files = listSources(ROOT, ['apps', 'packages', 'bench', 'e2e', 'scripts']);
   expect(findCycles(readImports(ROOT, files))).toEqual([]);
 });
