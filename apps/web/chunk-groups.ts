@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { findCycles } from '../../scripts/check/find-cycles.ts';
+import { findCycles } from './find-cycles.ts';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>;
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findCycles } from './find-cycles.ts';
+import { findCycles } from '../../apps/web/find-cycles.ts';
 import { listSources } from './list-sources.ts';
 import { readImports } from './read-imports.ts';
 

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { chooseOption } from './choose-option.ts';
 import { classNames } from './class-names.ts';
 import { useLandmark } from './use-landmark.ts';
 
@@ -118,12 +119,8 @@ export function MenuRadioGroup<Value extends string>({
   value,
   onChange,
 }: MenuRadioGroupProps<Value>) {
-  const choose = (chosen: string) => {
-    const option = options.find((candidate) => candidate.value === chosen);
-    if (option !== undefined) onChange(option.value);
-  };
   return (
-    <DropdownMenu.RadioGroup aria-label={label} value={value} onValueChange={choose}>
+    <DropdownMenu.RadioGroup aria-label={label} value={value} onValueChange={chooseOption(options, onChange)}>
       {options.map((option) => (
         <DropdownMenu.RadioItem
           key={option.value}

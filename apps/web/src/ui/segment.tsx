@@ -1,5 +1,6 @@
 import { RadioGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { chooseOption } from './choose-option.ts';
 
 export interface SegmentOption<Value extends string> {
   readonly value: Value;
@@ -16,16 +17,12 @@ interface SegmentProps<Value extends string> {
 
 /** A filter of a few choices in one row: a radio group that scrolls sideways on phones. */
 export function Segment<Value extends string>({ label, options, value, onChange }: SegmentProps<Value>) {
-  const choose = (chosen: string) => {
-    const option = options.find((candidate) => candidate.value === chosen);
-    if (option !== undefined) onChange(option.value);
-  };
   return (
     <RadioGroup.Root
       aria-label={label}
       orientation="horizontal"
       value={value}
-      onValueChange={choose}
+      onValueChange={chooseOption(options, onChange)}
       className="inline-flex max-w-full gap-0.5 justify-self-start overflow-x-auto rounded-well border border-line bg-sunken p-px [scrollbar-width:none]"
     >
       {options.map((option) => (

@@ -149,7 +149,8 @@ export function createEngines(
   };
 }
 
-function createAutoWriter(auto: AutoEngine<ScriptWriter>): ScriptWriter {
+/** What an engine that is chosen for each call says about itself: what the one that would be used now says. */
+function describeCurrent(auto: Pick<AutoEngine<ScriptWriter | SpeechEngine>, 'current'>) {
   return {
     get engine() {
       return auto.current().engine;
@@ -158,35 +159,31 @@ function createAutoWriter(auto: AutoEngine<ScriptWriter>): ScriptWriter {
       return auto.current().model;
     },
     isAvailable: () => auto.current().isAvailable(),
-    writeScript: (request) => {
-      const { onPiece, isDelivered } = watchPieces(request.onPiece);
-      const observed = { ...request, ...(onPiece && { onPiece }) };
-      return auto.run({
-        work: (writer) => writer.writeScript(observed),
-        signal: request.signal,
-        mayRepeat: () => !isDelivered(),
-      });
-    },
   };
 }
 
-function createAutoSpeaker(auto: AutoEngine<SpeechEngine>): SpeechEngine {
-  return {
-    get engine() {
-      return auto.current().engine;
-    },
-    get model() {
-      return auto.current().model;
-    },
-    isAvailable: () => auto.current().isAvailable(),
-    synthesize: (request) =>
-      auto.run({
-        work: (engine) => engine.synthesize(request),
-        signal: request.signal,
-        // A result is only passed on once it is complete.
-        mayRepeat: () => true,
-      }),
+function createAutoWriter(auto: AutoEngine<ScriptWriter>): ScriptWriter {
+  const writeScript: ScriptWriter['writeScript'] = (request) => {
+    const { onPiece, isDelivered } = watchPieces(request.onPiece);
+    const observed = { ...request, ...(onPiece && { onPiece }) };
+    return auto.run({
+      work: (writer) => writer.writeScript(observed),
+      signal: request.signal,
+      mayRepeat: () => !isDelivered(),
+    });
   };
+  return Object.assign(describeCurrent(auto), { writeScript });
+}
+
+function createAutoSpeaker(auto: AutoEngine<SpeechEngine>): SpeechEngine {
+  const synthesize: SpeechEngine['synthesize'] = (request) =>
+    auto.run({
+      work: (engine) => engine.synthesize(request),
+      signal: request.signal,
+      // A result is only passed on once it is complete.
+      mayRepeat: () => true,
+    });
+  return Object.assign(describeCurrent(auto), { synthesize });
 }
 
 function pickEngine<T extends { isAvailable(): boolean }>(
