@@ -1,8 +1,9 @@
 /**
- * What a script writer makes of 200 prompts: the customer's words kept, no other subject, the form, the length, what
- * must be refused, how much the scripts differ and how easily they are read. Run with `node bench/script-quality.ts`
- * for the built-in writer; the address of an OpenAI-compatible server, with the model behind `#`, measures that one
- * without a judgement (`node bench/script-quality.ts http://127.0.0.1:8080/v1#qwen3`).
+ * Measures a script writer on 200 prompts: whether it keeps the customer's words and the subject, meets form and
+ * length, and refuses what it must; how much scripts differ and how easy they are to read. `node
+ * bench/script-quality.ts` measures the built-in writer. With the URL of an OpenAI-compatible server, and the model
+ * after `#`, it measures that one without pass marks: `node bench/script-quality.ts
+ * http://127.0.0.1:8080/v1#qwen3`.
  */
 import { performance } from 'node:perf_hooks';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
@@ -34,7 +35,7 @@ const EASY = 60;
 
 interface Outcome {
   readonly asked: QualityPrompt;
-  /** Absent where the engine refused. */
+  /** Undefined if the engine refused. */
   readonly script: WrittenScript | undefined;
   readonly refused: string | undefined;
   readonly ms: number;
@@ -54,12 +55,12 @@ async function ask(writer: ScriptWriter, asked: QualityPrompt): Promise<Outcome>
   }
 }
 
-/** Refused for the right reason, or written; another engine names no reasons. */
+/** Whether it was refused for the right reason, or rightly written; other engines give no comparable reason. */
 function isDecidedRightly({ asked, refused }: Outcome, isLocal: boolean): boolean {
   return isLocal ? refused === asked.refused : (refused === undefined) === (asked.refused === undefined);
 }
 
-/** Within a tenth of what was asked for, or openly shorter. */
+/** Whether it is within a tenth of the requested length, or reports a shortfall. */
 function meetsLength({ asked, script }: Outcome): boolean {
   const { asked: length } = takeLength(cleanPrompt(asked.prompt));
   if (length === undefined || script === undefined || script.shortfall !== undefined) return true;
@@ -74,7 +75,7 @@ async function run({ argument, print }: BenchRun): Promise<Result> {
   for (const asked of QUALITY_PROMPTS) outcomes.push(await ask(writer, asked));
 
   const written = outcomes.filter(({ asked, script }) => asked.form !== undefined && script !== undefined);
-  /** How many of the scripts to be written are without a fault; tells the others. */
+  /** Share of the written scripts without errors, 0 to 1; prints the errors of the others. */
   const clean = (
     name: string,
     faultsOf: (asked: QualityPrompt, script: WrittenScript) => readonly string[],
@@ -96,7 +97,7 @@ async function run({ argument, print }: BenchRun): Promise<Result> {
   for (const outcome of wrong) {
     print(`refused ${outcome.refused ?? 'not'}: ${JSON.stringify(outcome.asked.prompt)}`);
   }
-  /** Bars are for the built-in writer: another engine is only measured. */
+  /** Only the built-in writer has pass marks; other engines are just measured. */
   const judged = (name: string, value: number, bar: NonNullable<Figure['bar']>): Figure =>
     isLocal ? { name, value, unit: '', bar, steady: true } : { name, value, unit: '' };
   const figures: Figure[] = [

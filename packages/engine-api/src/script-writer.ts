@@ -3,9 +3,9 @@ import type { EngineName } from '@voicedraft/contract/generations';
 export interface ScriptRequest {
   /** What the user typed, 1 to 400 words. */
   readonly prompt: string;
-  /** Pace of the voice that will speak the script, in words per second; absent: that of usual narration. */
+  /** Pace of the voice that will speak the script, in words per second; by default that of normal narration. */
   readonly wordsPerSecond?: number;
-  /** Answers to {@link WrittenScript.questions} of an earlier draft, to be woven in word for word. */
+  /** Answers to {@link WrittenScript.questions} of an earlier draft, to be included word for word. */
   readonly answers?: readonly ScriptAnswer[];
   /** Aborts the work: the engine then rejects with an `aborted` or `timeout` EngineError. */
   readonly signal: AbortSignal;
@@ -13,7 +13,7 @@ export interface ScriptRequest {
   readonly onPiece?: (text: string) => void;
 }
 
-/** What a customer said to one of the questions that a short draft came with. */
+/** A customer's answer to a question that came with a short draft. */
 export interface ScriptAnswer {
   readonly id: string;
   readonly answer: string;
@@ -36,13 +36,13 @@ export interface WrittenScript extends DoneBy {
   /** The script as plain paragraphs; not yet cut to the word limit. */
   readonly text: string;
   /**
-   * The draft is shorter than asked, because nothing true was left to say. In spoken words (digits one by one) where
-   * seconds were asked for, in written ones where words were.
+   * Set if the draft is shorter than requested, because there was nothing true left to say. Counts spoken words
+   * (each digit is one) if the request was in seconds, written words if it was in words.
    */
   readonly shortfall?: { readonly askedWords: number; readonly writtenWords: number };
   /** Up to five questions whose answers would fill the draft, the most useful first. */
   readonly questions?: readonly ScriptQuestion[];
-  /** Sentences of the prompt that had no room in the length that was asked for. */
+  /** Sentences of the prompt that did not fit the requested length. */
   readonly leftOut?: readonly string[];
   /** The model (or built-in engine) that wrote it. */
   readonly model: string;

@@ -1,11 +1,12 @@
 import { asWritten } from './pattern.ts';
-/** A full stop after these ends no sentence, nor does one in the number of a list (`1.`). */
+
+/** A full stop after these does not end a sentence, nor does one in a list number (`1.`). */
 const ABBREVIATION = String.raw`\b(?:Mr|Mrs|Ms|Dr|St|No|Jr|Sr|vs|e\.g|i\.e|a\.m|p\.m)`;
 const BREAK = asWritten`(?<=[.!?]["'”’)]?)(?<!${ABBREVIATION}\.)(?<!(?:^|\n)\s*\d{1,2}\.)\s+|\n+`;
 
 /**
- * The prompt without what nobody can say: tags, control characters, pictographs, mark-up. Words stay letter by
- * letter; lines stay lines.
+ * The prompt without anything that cannot be spoken: tags, control characters, pictographs, markup. The spelling of
+ * words and the line breaks stay.
  */
 export function cleanPrompt(prompt: string): string {
   const plain = prompt
@@ -33,7 +34,7 @@ export function splitSentences(text: string): string[] {
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
 }
 
-/** A sentence to be spoken: first letter large (but not in `iPhone` or `shop.example`), a mark at its end. */
+/** The text as a spoken sentence: capitalised (except `iPhone` or `shop.example`) and with end punctuation. */
 export function asSentence(text: string): string {
   const plain = text.trim().replace(/[,;:.]+$/, (end) => (end.startsWith('...') ? end : ''));
   const isOwnSpelling = /^\p{Ll}+\p{Lu}|^[\w-]+\.[a-z]{2,}\b|^@/u.test(plain);

@@ -1,6 +1,6 @@
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Words that people type in English whatever their video is about; a share of them answers the question. */
+/** Common English words on any subject; a text in which enough words are among them is English. */
 const ENGLISH = new Set(
   `the and our my your with from how why what about this that of who when should we you are it its new make write create ad
   promo tips story recipe review guide tour launch sale party open opening daily vs home best for to by`.split(
@@ -8,14 +8,14 @@ const ENGLISH = new Set(
   ),
 );
 const ENGLISH_SHARE = 0.2;
-/** Fewer words are not judged: `déjà vu`, `Santiago de Compostela` and `tiramisu` may be the subject of an English video. */
+/** Fewer words are too little evidence: `déjà vu` or `tiramisu` may be the subject of an English video. */
 const LEAST_WORDS = 3;
 const MOST_LIKELY = 0.8;
 
 /**
- * The language of a text in English words (`Spanish`), if it is certainly another one than English; undefined
- * otherwise. Names are left out of account, as are texts too short to tell. The detector is loaded at the first
- * text that is not plainly English.
+ * The English name of a text's language (`Spanish`) if the text is clearly not English; undefined otherwise.
+ * Ignores names, and texts that are too short to judge. The detector is loaded for the first text that is not
+ * obviously English.
  */
 export async function findForeignLanguage(text: string): Promise<string | undefined> {
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;

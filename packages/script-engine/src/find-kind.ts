@@ -2,7 +2,7 @@ import type { KindName } from './forms/kinds.ts';
 import { isQuestion } from './subject.ts';
 import { anyCase, asWritten } from './pattern.ts';
 
-/** Words that name a format, the narrower first. */
+/** Words that name a format, the more specific ones first. */
 const FORMATS = String.raw`
   listing = real[ -]estate (?:listing|tour|video|ad)|property (?:listing|tour|video|ad)|(?:house|home|apartment|flat) (?:listing|tour)|listing|open house
   podcast = (?:podcast|channel|show|youtube|video) (?:intro(?:duction)?|trailer|teaser|opening)|podcast(?: episode)?|trailer
@@ -38,7 +38,7 @@ const ASK = String.raw`(?:hi,? |hello,? )?(?:please )?(?:(?:can|could|would) you
 const LINK = String.raw`(?: ?: ?| (?:for|about|on|introducing|announcing|promoting|advertising|explaining|showing|of|to|from|thanking|inviting|welcoming|in which|where|called|with|before|after)\b ?|, |[.!]? ?$)`;
 const HEAD = anyCase`^(${ASK})(?:(?:a|an|the|some|our|my|one|another) )?((?:(?:${STYLE}),? )*)((?:(?!(?:how|why|what|to|the|an?|of|for|about|in|with|is|are|and|on|your) )[\p{L}\p{N}&'’+-]+ ){0,4}?)(${ANY}|${PLAIN})((?: (?:${ANY}|${PLAIN}))*)(${LINK})`;
 const ASKED = anyCase`^(?:please )?(?:write|create|make|produce|generate|draft|(?:i|we) (?:need|want)|i(?: woul|['’])d like) `;
-/** What a plain `video` is by the verb behind it, and what a prompt is that begins with one. */
+/** The kind that a verb implies, after a plain `video` or at the start of a prompt. */
 const VERBS: readonly (readonly [KindName, RegExp])[] = [
   ['advert', /^(?:introducing|(?:promot|advertis)(?:e|ing)|sell|welcome to|get people .*|spread .*)$/i],
   ['news', /^(?:announcing|announce|report on)$/i],
@@ -51,14 +51,14 @@ const VERBS: readonly (readonly [KindName, RegExp])[] = [
 ];
 const ORDER = anyCase`^(?:please )?(welcome to|sell|get people (?:excited |interested )?(?:about|in)|spread the word about|explain|describe|teach (?:\w+ ){1,2}about|talk about|tell (?:me|us|people|viewers) about|discuss|apologi[sz]e to|congratulate|introduce|introducing|promote|advertise|announce|announcing|compare|show|thank|welcome|invite \w+ to) (?:the (?=how|why|what))?`;
 
-/** The words of a prompt that ask for a text: which kind, the word before the subject, and the subject. */
+/** The part of a prompt that requests a text: its kind, the word before the subject, and the subject. */
 export interface Head {
   readonly kind: KindName | undefined;
   readonly link: string;
   readonly rest: string;
 }
 
-/** Reads a sentence that asks for a text; undefined if it asks for nothing. */
+/** Parses a sentence that requests a text; undefined if it requests none. */
 export function readHead(sentence: string, isFirst: boolean): Head | undefined {
   const match = isFirst || ASKED.test(sentence) ? HEAD.exec(sentence) : null;
   if (match === null) return isFirst ? readOrder(sentence) : undefined;
@@ -69,12 +69,12 @@ export function readHead(sentence: string, isFirst: boolean): Head | undefined {
   // `script for a documentary about …`
   const inner = own === '' && kind === undefined && link === 'for' ? readHead(tail, true) : undefined;
   if (inner?.kind !== undefined) return inner;
-  // A style that the list does not know: `Job ad: …`, `wedding toast for …`.
+  // A style that is not in the list: `Job ad: …`, `wedding toast for …`.
   const isToast = kind === 'general' && link !== '' && !/happy/i.test(own);
   const isStyle = isToast || (mark.startsWith(':') && kind !== 'recipe' && !/.[\p{Lu}\d]/u.test(own));
   const isTopic = kind === 'introduction' && link === 'to';
   if (own === '' || isStyle) return { kind: isTopic ? 'topic' : kind, link, rest: tail };
-  // `tiramisu recipe`, `TaskNest promo`: what is no matter of style is the subject.
+  // `tiramisu recipe`, `TaskNest promo`: words that are not a style are the subject.
   if (kind === undefined || (tail !== '' && mark === ' ' && kind !== 'recipe')) return undefined;
   const separator = link === '' ? ', ' : ` ${link} `;
   return { kind, link: '', rest: tail === '' ? own : `${own}${separator}${tail}` };
@@ -103,7 +103,7 @@ const SALE = /[$£€]\d|\b(?:call|order|book|visit|use code) |\bfree\b|\d%/i;
 const HOME = asWritten`\b(?:office space|apartment|condo|\d[ -]bed(?:room)?|townhouse|cottage|villa|house|flat|land) (?:for (?:sale|rent)|in \p{Lu})|\boffice space\b|\d[ -]bed(?:room)?s?\b`;
 const ACTION = anyCase`^(?:learn|bake|cook|build|grow|fix|change|start|clean|draw|play|write|paint|plan|train|make|brew|knit|sew|install|repair|prepare) `;
 
-/** The kind of text that a subject without a format asks for. `whole` is the whole prompt. */
+/** The kind of text for a subject without a named format. `whole` is the whole prompt. */
 export function kindOfSubject(subject: string, whole: string): KindName {
   if (/^(?:how to|steps to) /i.test(subject) || ACTION.test(subject)) return 'howTo';
   if (/\bvs\b\.?|\bversus\b/i.test(subject)) return 'choice';

@@ -1,14 +1,14 @@
-/** A sentence or group of sentences of a draft, in its order. */
+/** One or more sentences of a draft; parts are in spoken order. */
 export interface Part {
   readonly text: string;
-  /** The customer's own words, or how much the writer's own are missed when they are left out. */
+  /** `stated` for the customer's own words; for the writer's, how important it is to keep them. */
   readonly rank: 'opening' | 'stated' | 'must' | 'close' | 'may' | 'more';
   readonly paragraph: number;
   readonly isCall?: true;
 }
 
 const WORTH = { opening: 0, stated: 0, must: 8, close: 6, may: 4, more: 1 } as const;
-/** Words that a better choice of sentences may be off the goal. */
+/** How many words a draft may differ from the goal without a penalty. */
 const SLACK = 4;
 
 interface Aim {
@@ -19,8 +19,9 @@ interface Aim {
 }
 
 /**
- * The parts whose words come closest to the goal and stay within the limit. The opening and the customer's stay; where
- * they alone are too long, customer's sentences are left out from the end, what to do next the last, and returned.
+ * Chooses the parts that come closest to the goal within the limit, in words. The opening and the customer's
+ * sentences stay. If these alone are too long, the customer's sentences are dropped from the end, calls to action
+ * last; the dropped ones are returned as `leftOut`.
  */
 export function fitLength(parts: readonly Part[], { goal, limit, count, isExact }: Aim) {
   const sizes = new Map(parts.map((part) => [part, count(part.text)]));

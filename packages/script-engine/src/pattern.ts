@@ -1,9 +1,9 @@
-/** A regular expression from its source, for any case of letters: for those that are longer than a line. */
+/** A case-insensitive regular expression from its source; for expressions too long for a literal. */
 export function anyCase(parts: TemplateStringsArray, ...values: readonly string[]): RegExp {
   return new RegExp(String.raw(parts, ...values), 'iu');
 }
 
-/** As `anyCase`, for letters as they are. */
+/** Like `anyCase`, but case-sensitive. */
 export function asWritten(parts: TemplateStringsArray, ...values: readonly string[]): RegExp {
   return new RegExp(String.raw(parts, ...values), 'u');
 }

@@ -1,7 +1,7 @@
-/** Picks one of a list; the same for the same prompt. */
+/** Picks an item of a list; the same prompt always gives the same picks. */
 export type Pick = <T>(items: readonly T[]) => T | undefined;
 
-/** A repeatable choice (FNV-1a, then xorshift32) that differs from prompt to prompt; not for secrets. */
+/** Creates repeatable picks (FNV-1a, then xorshift32) that differ between prompts; not for secrets. */
 export function createPick(text: string): Pick {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

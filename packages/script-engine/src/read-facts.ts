@@ -1,31 +1,31 @@
 import { asSentence, joinList } from './clean-prompt.ts';
 import { anyCase } from './pattern.ts';
 
-/** What the customer's own words give a script, each a sentence to be spoken. */
+/** What the customer states, as sentences to be spoken. */
 export interface Facts {
   readonly stated: string[];
-  /** What to do next; spoken last. */
+  /** Calls to action; spoken last. */
   readonly calls: string[];
   audience: string | undefined;
 }
 
 const STYLE_WORDS =
   'tone|style|mood|voice|vibe|language|humou?r|jargon|words?|sentences?|hashtags?|emojis?|music|format|length|audience';
-/** What a customer tells the writer and not the viewer. */
+/** Directions for the writer, not meant for the viewer. */
 const NOT_SPOKEN = anyCase`^(?:${STYLE_WORDS}|target audience|keywords?|duration|platform)\b ?(?::|is\b|should\b)|^(?:please )?(?:keep|make) (?:it|this|the (?:tone|script|video|language))\b|^(?:please )?(?:use|avoid|do not use|don't use|no) (?:an? |the |any |too much )?(?:[\w-]+ ){0,2}(?:${STYLE_WORDS})\b|^(?:the |it |this )?(?:tone|style|script|video|voice)? ?should (?:be|sound|feel|last)\b|^explain (?:it|this|like)\b|^(?:include|add) (?:a |an |some )?(?:hook|emojis?|hashtags?|music|call[ -]to[ -]action)\b|^(?:thanks|thank you|please)[.!]?$|^key points:?$`;
 export const MENTION = anyCase`^(?:please )?(?:also )?(?:mention|include|highlight|emphasi[sz]e|stress|cover|feature|talk about|don't forget(?: to mention)?)(?::| that (?=we|it|they|you|the|our))? `;
 const TELL = anyCase`^(?:please )?(?:mention|say|tell (?:people|them|viewers|everyone|customers))(?: that)? (?=(?:we|it|they|you|the|our|there)\b)`;
 const CALL = anyCase`^(?:please )?(?:(?:end|finish|close|conclude)(?: it| the \w+)? (?:with|by)(?: an?)?(?: (?:call[ -]to[ -]action|call|invitation|request|asking (?:people|viewers|them)))*(?: to|:|,)? |(?:call[ -]to[ -]action|cta):? (?:is |to )?|(?:ask|tell|invite|encourage) (?:people|them|viewers|everyone) to )`;
 export const DOING = anyCase`^(?:call|phone|dial|ring|visit|order|book|sign up|register|join|download|use (?:the )?code|rsvp|come|click|subscribe|follow|message|email|text|try|get|shop|buy|reserve|swipe|tap|ask for|meet us|find us|say hello|bring|vote|apply|donate|send|stop by|drop in|reply)\b`;
-/** Pieces of a list that are whole sayings of their own: when, where, for how much. */
+/** List items that can stand as a sentence: when, where, for how much. */
 const SAYING = anyCase`^(?:launch|open|start|clos|end|arriv|return|com)ing\b|^(?:available|open|opens|starts?|ends?|from|until|every|new episodes|this|next|only|now|on|in|at|near|close to|next to|sold|made|built|\w+ (?:blocks?|minutes?|miles?|km|steps?) (?:from|to)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:free|off)\b|\d%|[$£€]\d|\b\d ?[ap]m\b|^(?:\w+day,? )?(?:\d{1,2} )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|^(?:weekly|daily|monthly)$`;
 const NAMED = /^\p{Lu}[\p{L}'’.]*(?: (?:of|the|&|\p{Lu}[\p{L}'’.]*))*$/u;
 const PLACE = /^(?:near|in|on|at|close to|next to|\w+ (?:blocks?|minutes?|miles?|km|steps?) (?:from|to)) /i;
 const PRICE = anyCase`^(?!.*\boff\b)(?:only |just |from |starting at )?[$£€¥]\s?\d|^\d[\d.,]* (?:dollars|euros|pounds)\b`;
-/** `has a free trial`: needs somebody who has it. */
+/** A predicate that lacks its subject: `has a free trial`. */
 const PREDICATE = anyCase`^(?:costs|has|helps|keeps|comes|works|makes|offers|includes|runs|lasts|takes|saves|gives|features|fits|needs|lets|holds|tracks|sleeps|seats)\b`;
 const VERB = anyCase`\b(?:is|are|was|were|am|has|have|had|will|can|may|must|does|did|do|says?|said)\b|\b(?:it|that|there|here|he|she|what|who)['’]s\b|['’](?:re|ve|m|ll)\b|n['’]t\b|^(?:we|it|they|i|you|he|she|there) `;
-/** Tells verbs from nouns in whole sentences only: `the library reopens on Monday.` */
+/** A verb's ending, only reliable in whole sentences: `the library reopens on Monday.` */
 const ENDING = /\b[a-z]{3,}(?:ed|s)\b.*[.!]$/i;
 const STARTS_SENTENCE = anyCase`^(?:we|it|they|i|you|he|she|this|that|there|these|those|our|my|your|the|every|each|all|no|most|some|an?|\d|\p{Lu})`;
 
@@ -33,7 +33,7 @@ export function isNotSpoken(text: string): boolean {
   return NOT_SPOKEN.test(text.replace(/[.!]$/, ''));
 }
 
-/** Whether words are a statement that can be spoken as it is. */
+/** Whether a text is a statement that can be spoken unchanged. */
 export function isStatement(text: string): boolean {
   return text.split(' ').length >= 3 && STARTS_SENTENCE.test(text) && (VERB.test(text) || ENDING.test(text));
 }
@@ -44,7 +44,7 @@ const APPOSITION =
 const PLACE_OR_YEAR =
   /(?:(?:\b(?:in|from|near|of) |, )\p{Lu}[\p{L} ]+, \p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?|\d, \d{4})$/u;
 
-/** The pieces between the commas of a list; `Austin, Texas`, `$450,000` and `name, a shop` stay whole. */
+/** Splits a list at its commas; `Austin, Texas`, `$450,000` and `name, a shop` stay whole. */
 export function splitPieces(text: string): string[] {
   const parts = text.replace(/[.;]+$/, '').split(/[,;:] /);
   const pieces: string[] = [];
@@ -58,7 +58,7 @@ export function splitPieces(text: string): string[] {
   return pieces;
 }
 
-/** Adds the pieces of a list: sayings alone, what is left as one sentence behind `lead`. */
+/** Adds list items: those that can stand alone as sentences, the rest as one sentence after `lead`. */
 export function addPieces(facts: Facts, pieces: readonly string[], lead: string, price: string): void {
   const isSaying = (piece: string): boolean =>
     NAMED.test(piece) || (SAYING.test(piece) && (price === 'The price?' || !PLACE.test(piece)));
@@ -81,7 +81,7 @@ export function addPieces(facts: Facts, pieces: readonly string[], lead: string,
   if (plain.length > 0) facts.stated.splice(plainPlace, 0, asSentence(needsLead ? `${lead} ${list}` : list));
 }
 
-/** Adds a sentence of the customer's, or what it asks to be said. */
+/** Adds a sentence of the customer's, or what it asks the writer to mention. */
 export function addSentence(facts: Facts, sentence: string, lead: string): void {
   const plain = sentence.replace(/^(?:[-•]|\d{1,2}[.)])\s+/, '').trim();
   if (isNotSpoken(plain)) return;

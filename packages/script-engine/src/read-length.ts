@@ -2,10 +2,10 @@ import { SCRIPT_MAX_WORDS, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/
 import { countWords } from '@voicedraft/contract/words';
 import { countSpokenWords } from '@voicedraft/engine-api/check-speech';
 
-/** A length that the prompt asks for. */
+/** The length that a prompt requests. */
 export interface AskedLength {
   readonly words: number;
-  /** Written words where words were asked for, spoken ones (digits one by one) where seconds were. */
+  /** Counts written words if the length is in words, spoken ones (each digit counts) if it is in seconds. */
   readonly count: (text: string) => number;
 }
 
@@ -27,8 +27,9 @@ const LENGTHS: readonly RegExp[] = [
 ].map((pattern) => new RegExp(pattern, 'im'));
 
 /**
- * The length that a prompt asks for and the prompt without it. Seconds become words at the voice's pace, in words
- * per second; both are bound to what a script may hold. Times of the subject (`rice in 10 minutes`) stay.
+ * The length that a prompt requests, and the prompt without it. Seconds become words at the voice's pace, in words
+ * per second; both are limited to the longest script. Durations that belong to the subject (`rice in 10 minutes`)
+ * stay.
  */
 export function takeLength(
   prompt: string,
@@ -53,7 +54,7 @@ export function takeLength(
   return { asked: undefined, rest: prompt };
 }
 
-/** Mends what a phrase leaves behind that was taken out of a sentence. */
+/** Repairs a sentence after a phrase was removed from it. */
 export function tidy(text: string): string {
   return text
     .replace(/[^\S\n]+/g, ' ')

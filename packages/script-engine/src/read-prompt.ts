@@ -15,7 +15,7 @@ import { tidy } from './read-length.ts';
 import { findSlots, isQuestion, nameFirst, type Slots } from './subject.ts';
 import { anyCase } from './pattern.ts';
 
-/** What a prompt asks for, and what it gives to say. */
+/** What a prompt requests, and the facts that it states. */
 export interface Brief {
   readonly kind: KindName;
   readonly slots: Slots;
@@ -31,15 +31,15 @@ const TONE_PHRASE = new RegExp(
   'gi',
 );
 const PEOPLE = String.raw`(?:[\p{L}\p{N}'’-]+ ){0,3}(?:students|teenagers|teens|kids|children|parents|seniors|beginners|buyers|owners|professionals|employees|adults|olds?|people|members|viewers|customers|teams|women|men|teachers|runners|families|travell?ers)(?: who [^,.]+| with an? [^,.]+)?`;
-/** Where a text says for whom it is, apart from its subject. */
+/** Names the audience separately from the subject. */
 const AIMED = anyCase`(?:,? (?:(?:aimed|targeted) at|intended for)|(?:^|, )for) (${PEOPLE})(?=[,.]|$)`;
 const TOLD_TO = anyCase` (?:to|for) (${PEOPLE})(?=[,.]|$)`;
 const FOR_ABOUT = anyCase`^(${PEOPLE}) (?:on|about) (?=.)`;
 const MANNER = / (?:simply|briefly|explained|like i['’]m \w+|in simple (?:terms|words)|step by step)$/i;
 const LABEL = anyCase`^(topic|subject|title|product|company|brand|event|name|(?:target )?audience|cta|call to action|(?:key )?points?|details|facts)\s*: ?(.*)$`;
-/** `I run a small flower shop called …`: the sentence names what is advertised. */
+/** `I run a small flower shop called …`: the sentence names what to advertise. */
 const OWNER = /^(?:i|we) (?:run|own|have|opened|am opening|are opening|manage|started|founded) (?=an? )/i;
-/** A person speaks, not a company or a group. */
+/** The speaker is a person, not a company or a group. */
 const PERSONAL = /^(?!.*\b(?:our|we|us|We|Our)\b).*\b(?:my|My|I|me)\b/s;
 const ITEM = /^(?:[-•]|\d{1,2}[.)])\s+/;
 const STEP_VERB =
@@ -47,9 +47,9 @@ const STEP_VERB =
 /** `…: fry one onion, then add the stock` */
 const STEPS = new RegExp(`: |, (?=(?:then |and )?${STEP_VERB})`, 'i');
 const ASIDES = /, (?=(?:please )?(?:mention|include|cover|highlight|end with|call|visit|use code|no )\b)/i;
-/** Words before a subject behind which no statement follows. */
+/** Words before a subject after which no statement follows. */
 const TOPIC_LINK = /^(?:for|about|on|of|to|explaining|showing|explain|describe|teach .*|discuss|compare)$/i;
-/** Forms that a few facts make: lists of them, and what viewers do next. */
+/** Forms that need only a few facts: a list of them, and a call to action. */
 export const SHORT_FORMS = /^(?:advert|listing|event|podcast|introduction|news)$/;
 /** Kinds whose facts are steps. */
 export const STEPPED = /^(?:howTo|recipe)$/;
@@ -88,7 +88,7 @@ export function readPrompt(text: string): Brief {
   const steps = facts.stated.splice(0, STEPPED.test(kind) ? Infinity : 0);
   addPieces(facts, items, lead, 'The price?');
   facts.stated.push(...steps);
-  // A last sentence that asks for something is what viewers do next.
+  // A last sentence that asks for something is a call to action.
   const isCall = SHORT_FORMS.test(kind) && facts.calls.length === 0 && DOING.test(facts.stated.at(-1) ?? '');
   if (isCall) facts.calls.push(...facts.stated.splice(-1));
 
@@ -111,7 +111,7 @@ function chooseKind(asked: KindName | undefined, subject: string, whole: string)
   return asked === 'fiction' && !/^(?:an?|one|two|three) |^$/i.test(subject) ? 'trueStory' : asked;
 }
 
-/** The subject and the facts behind it; an empty subject where the first words are a statement of their own. */
+/** The subject and the facts after it; the subject is empty if the prompt begins with a statement. */
 function splitSubject(text: string, kind: KindName, link: string): string[] {
   if (STEPPED.test(kind))
     return text.split(ASIDES).flatMap((part, index) => (index === 0 ? part.split(STEPS) : [part]));
@@ -139,14 +139,14 @@ function splitOccasion(text: string, link: string): string[] {
   return link === 'for' && second !== '' ? [`for ${first}: ${second}`, ...more] : splitPieces(text);
 }
 
-/** A step, or something that is needed: `200 g spaghetti`. */
+/** A step or an ingredient: `200 g spaghetti`. */
 function addStep(text: string, needed: string[], facts: Facts): void {
   if (/^\d/.test(text)) needed.push(text.replace(/[.]$/, ''));
   else if (MENTION.test(text) && !new RegExp(`^${STEP_VERB}`, 'i').test(text)) addSentence(facts, text, '');
   else if (!isNotSpoken(text)) facts.stated.push(asSentence(text.replace(/^(?:and then|then|and) /i, '')));
 }
 
-/** Takes out who a text is for, where that is said apart from the subject. */
+/** Removes the audience from a text if it is named separately from the subject. */
 function readAudience(text: string, link: string, facts: Facts): string {
   const isManner = isNotSpoken(text);
   const isTaught = isManner || /^(?:explain|describe|teach)/i.test(link);

@@ -2,12 +2,12 @@ import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { findForeignLanguage } from './detect-language.ts';
 import { anyCase } from './pattern.ts';
 
-/** Why nothing is written; the `detail` of the error. */
+/** Why a prompt is refused; the `detail` of the error. */
 export type RefusalReason = 'language' | 'nonsense' | 'instruction' | 'harm';
 
 const VICTIM = String.raw`(?:him|her|them|someone|somebody|people|my (?:\w+ )?\w+|your (?:\w+ )?\w+|(?:a|the) (?:person|child|kid|woman|man|girl|boy|neighbou?r|teacher))`;
 const HATED = String.raw`(?:jews|muslims|christians|hindus|immigrants|refugees|blacks|black people|white people|asians|gays|gay people|lesbians|trans people|women|disabled people|gypsies)`;
-/** Narrow on purpose: germs are killed, films are shot, time is killed, cyclones are bombs. */
+/** Deliberately narrow: 'kill germs', 'kill time', 'shoot a film' and 'bomb cyclone' are harmless. */
 const HARM: readonly RegExp[] = [
   String.raw`\b(?:kill|hang|poison|harm|hurt|cut|starve|drown)(?:ing)? (?:myself|yourself|himself|herself|themselves|oneself)\b`,
   String.raw`\b(?:commit(?:ting)?|methods? (?:of|for)|ways? to (?:commit|attempt)|how to (?:do|commit)) suicide\b|\bhow to (?:self[ -]harm|be anorexic|stop eating to lose)\b`,
@@ -30,9 +30,9 @@ const INSTRUCTION: readonly RegExp[] = [
   String.raw`^(?:import \w+|def \w+\(|function \w+\(|select .+ from \w+|console\.log|sudo |rm -rf|<\?php)`,
 ].map((pattern) => new RegExp(pattern, 'im'));
 
-/** Neighbours on the keyboard, and pairs of letters that words of no European language have. */
+/** Runs of adjacent keys, and pairs of letters that occur in no European language. */
 const MASHED = anyCase`asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert(?!h)|ertyu|rtyu|tyui|yuio|uiop|zxcv|xcvb|cvbn|vbnm|poiu|lkjh|fdsa|rewq|q[^aeiou\W]|[bcdfghjklmnpqrstvwxz]{6}|(\p{L})\1\1|[jqvxz][bcdfghjkmnpqtvwxz]{2}|(?:fq|gq|hx|jx|kq|kx|qk|qx|vq|wq|xj|zj|jq|vb|bq|cj|fj|jf|jg|pq|qp)`;
-/** Words that are no subject, and words of a request that is about nothing. */
+/** Words that cannot be a subject, and words of a request that names none. */
 const EMPTY = new Set(
   `the a an of for to in on at and or but with is are was be i me my you your it we our this that so as by from write create
   make generate produce give please need want some any good short new nice script video ad advert promo text story something
@@ -48,7 +48,7 @@ const TEXTS: Readonly<Record<RefusalReason, string>> = {
 };
 
 /**
- * Refuses what the built-in writer cannot or must not write, with a text for the customer that says what to do.
+ * Refuses what the built-in writer cannot or must not write; the message tells the customer what to change.
  * `texts` are the prompt and the answers to its questions.
  * @throws EngineError `blocked` for what would harm, `unsupported` for the rest; `detail` is the RefusalReason
  */
@@ -68,7 +68,7 @@ function refuse(reason: RefusalReason, before = ''): EngineError {
 
 function isNonsense(text: string): boolean {
   const words = text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
-  // Other alphabets are the language check's.
+  // Other alphabets are left to the language check.
   if (words.some((word) => /(?!\p{Script=Latin})\p{L}/u.test(word))) return false;
   const lower = words.map((word) => word.toLowerCase());
   const own = lower.filter((word) => !EMPTY.has(word) && word.length > 1);
@@ -78,7 +78,7 @@ function isNonsense(text: string): boolean {
 }
 
 function isMashed(word: string, lower: string): boolean {
-  // Capitals are letters one by one: HTML, BBC.
+  // Words in capitals are abbreviations: HTML, BBC.
   if (lower.length < 4 || /^\p{Lu}+s?$/u.test(word)) return false;
   const plain = lower.normalize('NFD').replace(/[\p{M}'’]/gu, '');
   return !/[aeiouy]/.test(plain) || MASHED.test(plain);

@@ -2,37 +2,37 @@ import { asSentence } from './clean-prompt.ts';
 import type { Pick } from './pick.ts';
 import { anyCase, asWritten } from './pattern.ts';
 
-/** How the subject of a prompt can stand in a sentence of the writer; see `FormText`. */
+/** A slot for the subject in a sentence of the writer's; see `describe` in `forms/form.ts`. */
 type Slot = 'S' | 's' | 'd' | 'i' | 'h' | 't' | 'l' | 'p' | 'Q' | 'c';
 export type Slots = Readonly<Partial<Record<Slot, string>>>;
 
-/** First words that lose the capital letter that the start of a prompt gave them. */
+/** First words that are only capitalised because they begin the prompt. */
 const LOWERABLE =
   /^(?:An?|The|Our|My|Your|This|These|How|Why|What|When|Where|Who|Which|Whether|Tips|Benefits|Ideas|Reasons|Ways|Top|Best|Should|Is|Are|Do|Does|Can|New|People|Everyone|All)(?= )/;
 const NAME_WORD = String.raw`["“]?\p{Lu}[\p{L}\p{N}'’.&-]*["”]?`;
 const NAME = String.raw`${NAME_WORD}(?: (?:&|of|and|the|de|da|von|van|${NAME_WORD}))*`;
 const IS_NAME = asWritten`^(?:${NAME})(?:$|,| (?:in|at|on|near|from|by|with|who|that) )|^\p{Lu}[\p{L}. -]*['’]s? |^\p{Ll}+\p{Lu}[\p{L}\p{N}]*(?:$|,| (?:in|at|on|by|from) )`;
 const CALLED = asWritten`^(.{3,}?),? (?:called|named) (${NAME})(.*)$`;
-/** What somebody is thanked for, rather than who. */
+/** What somebody is thanked for, not the person. */
 const THING = /^(?!the \w+(?:s|team|staff|crew)$)(?:your|the|all|being|\p{Ll}+ing)\b/u;
-/** `our bakery Flour & Salt in Lisbon`, but neither `a tour of Lisbon` nor `vitamin A and D gummies`. */
+/** Matches `our bakery Flour & Salt in Lisbon`, but neither `a tour of Lisbon` nor `vitamin A and D gummies`. */
 const NAME_BEHIND = asWritten`^((?:\p{Ll}[\p{Ll}'’-]*\s){0,5}(?!(?:the|a|an|our|my|your|in|at|of|on|for|to|from|with|by|and|near|about|head)\s)\p{Ll}[\p{Ll}'’-]+) (${NAME_WORD}(?<=\S{2,})(?: (?:&|${NAME_WORD}))*)((?: (?:in|at|on|near|from) .*)?)$`;
 
-/** The name first: `Still Water, a yoga studio in Berlin` of `a yoga studio in Berlin called Still Water`. */
+/** Puts the name first: `a yoga studio called Still Water` becomes `Still Water, a yoga studio`. */
 export function nameFirst(subject: string): string {
   const [, what = '', name = '', rest = ''] = CALLED.exec(subject) ?? NAME_BEHIND.exec(subject) ?? [];
   const isEmpty = /^(?:an?|our|my|the) (?:new )?(?:product|brand|company|business|thing)$/i.test(what);
   return name === '' ? subject : `${name}${isEmpty ? '' : `, ${what}`}${rest}`;
 }
 
-/** The places in which a subject fits. `link` is the word that stood before it in the prompt. */
+/** The slots that a subject fits, with its text in each. `link` is the word before it in the prompt. */
 export function findSlots(subject: string, isMessage: boolean, link: string): Slots {
   if (subject === '') return {};
   const within = LOWERABLE.test(subject) ? subject[0]?.toLowerCase() + subject.slice(1) : subject;
   const start = asSentence(subject).replace(/\.$/, '');
   if (isQuestion(subject))
     return { Q: `${start.replace(/[?.]$/, '')}?`, c: `${within.replace(/[?.]$/, '')}?` };
-  // A capital letter that may be the prompt's own start or part of a name stays where it can stay.
+  // A capital that may begin the prompt or a name cannot be lowered: only slots that allow a capital remain.
   const isDoubtful = /^\p{Lu}/u.test(within) && !IS_NAME.test(within);
   const common = { S: start, c: within, l: /^(?:before|after)$/.test(link) ? link : 'for' };
   if (isDoubtful) return common;
@@ -50,14 +50,13 @@ export function findSlots(subject: string, isMessage: boolean, link: string): Sl
 const AUXILIARY = '(?:is|are|do|does|did|can|should|will|would)';
 const QUESTION = anyCase`\?["”]?$|^(?:what|who) (?:happen|made?k?|caus|invent|discover|come|wrote|built)\w* |^(?:(?:why|how|what|when|where|who) )?${AUXILIARY} (?:i|we|you|it|they|the|an?|my|our|\w+s?) \w`;
 
-/** Whether words are a question of their own (`Why do cats purr?`) rather than a clause (`why cats purr`). */
+/** Whether a text is a full question (`Why do cats purr?`), not a clause (`why cats purr`). */
 export function isQuestion(text: string): boolean {
   return QUESTION.test(text);
 }
 
 /**
- * A line of a form with wordings chosen and the subject filled in; undefined if the subject fits none of its
- * wordings.
+ * A line of a form with its wordings chosen and the subject filled in; undefined if the subject fits no wording.
  */
 export function fillLine(line: string, slots: Slots, pick: Pick): string | undefined {
   const fits = (part: string): boolean =>

@@ -15,9 +15,9 @@ import { fillLine } from './subject.ts';
 type DraftRequest = Pick<ScriptRequest, 'prompt' | 'wordsPerSecond' | 'answers'>;
 type Draft = Omit<WrittenScript, 'model'> & { readonly form: Form };
 
-/** Words of the writer's own: of a draft about a bare subject, and beside the customer's facts; usually and at most. */
+/** The writer's own words, [usual, most]: about a bare subject, around the customer's facts, in a meditation. */
 const OWN_WORDS = { bare: [62, 80], around: [24, 60], meditation: [80, 240] } as const;
-/** A single fact of fewer words cannot stand alone, except in short forms. */
+/** A single fact with fewer words is too little for a draft, except in short forms. */
 const THIN_WORDS = 20;
 const TOLERANCE = 0.1;
 const FACTS_IN_A_PARAGRAPH = 5;
@@ -27,7 +27,7 @@ const CLOSED: Partial<Record<KindName, RegExp>> = { thanks: /\bthank/i, apology:
 const ORDINALS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const NO_STEP = /^(?:Worth|And one more|You need|It|We|This|These|You|They|There|The|Our|My)\b/;
 
-/** Writes a draft from a prompt that was not refused; the same for the same request. */
+/** Writes a draft from an accepted prompt; the same request gives the same draft. */
 export function writeDraft({ prompt, wordsPerSecond, answers = [] }: DraftRequest): Draft {
   const plain = cleanPrompt(prompt);
   const { asked, rest } = takeLength(plain, wordsPerSecond);
@@ -60,7 +60,7 @@ export function writeDraft({ prompt, wordsPerSecond, answers = [] }: DraftReques
   };
 }
 
-/** One of the form's drafts, whole, with what little was stated at the end of its first paragraph. */
+/** One of the form's complete drafts, with the customer's few facts at the end of its first paragraph. */
 function planBare(brief: Brief, own: FormText, stated: readonly string[], pick: Choose): Part[] {
   const lines = pick(own.drafts)?.filter(({ marks }) => !/[>=]/.test(marks)) ?? [];
   const [opening, ...later] = speakLines(lines, brief, pick);
@@ -74,13 +74,13 @@ function planBare(brief: Brief, own: FormText, stated: readonly string[], pick: 
   ];
 }
 
-/** The customer's facts between an opening and what fits behind them. */
+/** The customer's facts between an opening and the lines that fit after them. */
 function planAround(brief: Brief, own: FormText, stated: readonly string[], pick: Choose): Part[] {
   const openings = own.drafts.flat().filter(({ marks }) => marks.includes('='));
   const start = pick(openings.length > 0 ? openings : own.drafts.flatMap((lines) => lines.slice(0, 1)));
   const fitting = own.drafts.map((lines) => lines.filter(({ marks }) => /[>*]/.test(marks)));
   const ends = fitting.flatMap((lines) => lines.slice(-1));
-  // Who thanks or says sorry in the end, or asks for something, has closed the script.
+  // A script that ends with thanks, an apology or a call to action needs no closing line.
   const isClosed = brief.facts.calls.length > 0 || CLOSED[brief.kind]?.test(stated.at(-1) ?? '') === true;
   const end = isClosed ? undefined : pick(ends);
   const fillers = fitting.flat().filter((line) => !ends.includes(line));
@@ -124,14 +124,14 @@ function speakCalls({ facts: { calls } }: Brief): Part[] {
   return calls.map((text) => ({ text, rank: 'stated', paragraph: LAST + 1, isCall: true }));
 }
 
-/** An answer word for word: statements as they are, a few words behind their question. */
+/** An answer in the customer's words: statements unchanged, a few words after their question. */
 function speakAnswer({ id, answer }: ScriptAnswer): string[] {
   const [first, ...more] = splitSentences(cleanPrompt(answer)).map(asSentence);
   if (first === undefined) return [];
   return [`${more.length === 0 && !isStatement(first) ? spokenQuestion(id) : ''}${first}`, ...more];
 }
 
-/** A line of the writer's own as one person says it. */
+/** Changes a line of the writer's own from 'we' to 'I' if the speaker is one person. */
 function restyle(line: string, { isPersonal }: Brief): string {
   if (!isPersonal) return line;
   return line

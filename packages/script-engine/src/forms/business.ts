@@ -1,6 +1,6 @@
 import { describe } from './form.ts';
 
-/** What offers something or invites to it. */
+/** Kinds that sell something or invite people to it. */
 export const BUSINESS = {
   advert: describe(`advert "In short:": benefit price audience where when difference call
     = (Meet [d].|This is [d].|Say hello to [d].||Here's something worth a look: [c].|Take a look at this: [c].|We'd like to show you something: [c].) / (Here's something we'd like you to see: [c].|We'd like to show you something: [c].|Take a moment for this: [c].) / Maybe you've been looking for exactly this. Maybe it's the first you've heard of it. / Either way, (take a closer look and make up your own mind|have a good look and decide for yourself).

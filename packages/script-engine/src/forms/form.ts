@@ -1,16 +1,16 @@
-/** What the writer can write. */
+/** The forms that the writer knows. */
 export type Form =
   | ('advert' | 'explainer' | 'how-to' | 'story' | 'news' | 'listing')
   | ('event' | 'introduction' | 'message' | 'recipe' | 'meditation' | 'podcast');
 
-/** A sentence or group of sentences of the writer's own. */
+/** One or more sentences of the writer's own. */
 export interface Line {
   readonly text: string;
   readonly marks: string;
   readonly paragraph: number;
 }
 
-/** The writer's own words for one kind of text: only what is true of anything of that kind. */
+/** The writer's own words for one kind of text; they must be true of every text of that kind. */
 export interface FormText {
   readonly form: Form;
   /** How a list of facts begins. */
@@ -23,14 +23,19 @@ export interface FormText {
 const HEAD = /^([\w-]+)(?: "(.*)")?: ([\w ]*)\n(.*)$/s;
 
 /**
- * Reads a kind of text: its form, how lists begin and its questions in the first line, then drafts about a bare subject with an empty line
- * between them. A line of source is a paragraph, ` / ` stands between its lines. Marks before a line: `?` may be left
- * out; `+` only where a longer draft was asked for; `*` fits behind the customer's own facts, too, `>` only there,
- * `=` only before them. `(a|b||c)` are wordings to choose from, `c` where neither `a` nor `b` fits. The subject
- * stands in `[S]` (starts a sentence), `[s]` (within one), `[d]` (within one, where `the …`, `our …` or a name fits),
- * `[i]` (where `a …` fits), `[h]` (where `how to …` fits), `[t]` (a thing to be thankful or sorry for), `[Q]` (a
- * question of its own) and `[c]` (behind a colon, fits all); `[l]` is the word that stood before it, `[p]` nothing,
- * but only for people. A wording in which the subject does not fit is not used.
+ * Parses a kind of text. The first line holds its form, how lists begin, and its questions. Then follow drafts
+ * about a bare subject, separated by empty lines. A source line is a paragraph; ` / ` separates its lines.
+ *
+ * Marks before a line: `?` optional; `+` only in a draft of a requested length; `*` also fits after the customer's
+ * facts; `>` only after them; `=` only before them.
+ *
+ * `(a|b||c)` offers wordings: `a` or `b`, and `c` if neither fits. A wording that the subject does not fit is not
+ * used.
+ *
+ * Slots for the subject: `[S]` starts a sentence; `[s]` within one; `[d]` within one, for `the …`, `our …` or a
+ * name; `[i]` for `a …`; `[h]` for `how to …`; `[t]` a thing to be thankful or sorry for; `[Q]` a full question;
+ * `[c]` after a colon, fits every subject. `[l]` is `before`, `after` or `for`, as in the prompt; `[p]` is empty
+ * and fits if `[s]` does.
  */
 export function describe(source: string): FormText {
   const [, form = '', lead = 'To remember:', asks = '', rest = ''] = HEAD.exec(source) ?? [];

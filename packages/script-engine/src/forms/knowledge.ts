@@ -1,8 +1,8 @@
 import { describe } from './form.ts';
 
-/** Behind facts that explain something. */
+/** Lines that follow facts in an explanation. */
 const AFTER_FACTS = `/ >+ If you want to remember just one thing, pick the one that surprised you most. / >+ And if you have a question about this, ask it. Somebody else is probably wondering, too. / >+ Try explaining this to somebody in your own words. It's the best way to keep it in mind. / >+ What would you add? Tell us in the comments. / >? (That's the short version.|Now you know a little more than before.|And that's it for today.)`;
-/** What explains, teaches, reports or guides. */
+/** Kinds that explain, teach, report or guide. */
 export const KNOWLEDGE = {
   topic: describe(`explainer: fact example matter wrong viewers
     = (Let's talk about [s].|Today's subject: [c].|Let's take a closer look: [c].) / (Let's talk about [s].|Today's subject: [c].|Here's a subject for today: [c].) / Before anybody explains anything, stop for a moment and ask yourself three questions. / What do you already know about this? Where did you learn it? And what would you still like to find out?

@@ -1,6 +1,6 @@
 import { describe } from './form.ts';
 
-/** What speaks to people or about them. */
+/** Kinds that address people or introduce them. */
 export const PEOPLE = {
   thanks: describe(`message: reason moment wish
     (To [d]: thank you.|This is for [s]: thank you.|Thank you to [d].||Thank you for [t].) / ?* We don't say it often enough, so we're saying it now. / ([p]Thank you for your time. Thank you for your patience. And thank you for the days when it wasn't easy and you did it anyway.||Two small words, and we mean both of them. If there's anything you need from us, just say so.)

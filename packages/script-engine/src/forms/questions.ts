@@ -1,6 +1,6 @@
 import type { ScriptAnswer } from '@voicedraft/engine-api/script-writer';
 
-/** Behind `:` the question is spoken before an answer of a few words, behind `=` the answer stands alone. */
+/** `:` means that the question is spoken before an answer of a few words, `=` that the answer stands alone. */
 const QUESTIONS = `
   benefit= What does it do for people? / price: What does it cost? / audience: Who is it for? / where: Where can
   people get it? / when: When can people get it? / difference: What makes it different? / call= What should people
@@ -26,7 +26,7 @@ const BY_ID = new Map(
   }),
 );
 const DATE = String.raw`\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d`;
-/** What a prompt holds that has answered a question already. */
+/** Patterns of prompts that already answer a question, by its id. */
 const ANSWERED: Readonly<Record<string, RegExp>> = {
   benefit: /\b(?:helps?|keeps?|saves?|lets|makes?|gives?)\b/i,
   price: /[$£€¥]\s?\d|\b\d+ ?(?:dollars|euros|pounds)\b|\bfree\b/i,
@@ -44,7 +44,7 @@ const ANSWERED: Readonly<Record<string, RegExp>> = {
 };
 const MOST_QUESTIONS = 5;
 
-/** Up to five of the named questions that neither the prompt nor an answer has answered. */
+/** Up to five of the given questions that neither the prompt nor an earlier answer has answered. */
 export function chooseQuestions(asks: readonly string[], prompt: string, answers: readonly ScriptAnswer[]) {
   const isOpen = (id: string): boolean => ANSWERED[id]?.test(prompt) !== true;
   const open = asks.filter((id) => isOpen(id) && answers.every((answer) => answer.id !== id));

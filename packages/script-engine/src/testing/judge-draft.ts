@@ -3,24 +3,24 @@ import { lintScript, splitSentences } from './script-lint.ts';
 import type { QualityPrompt } from './quality-prompt.ts';
 import { spokenWords } from './spoken-words.ts';
 
-/** A script to be judged; `form` is what its engine says it is, if it does. */
+/** A script to be judged; `form` as reported by its engine, if it reports one. */
 export interface JudgedScript {
   readonly text: string;
   readonly form?: Form;
   readonly leftOut?: readonly string[];
 }
 
-/** Phrases that nobody says but adverts. */
+/** Advertising clichés. */
 const BANNED =
   /\b(?:look no further|unlock|elevate|game[- ]chang\w*|cutting[- ]edge|seamless\w*|revolutioni\w*|unleash|supercharge|take .{1,20} to the next level|in today's fast-paced|dive (?:in|into|deep)|delve|embark|journey|tapestry|state[- ]of[- ]the[- ]art|one-stop|must-have|best[- ]in[- ]class|world[- ]class|transform your|say goodbye to|whether you're|nestled|testament)\b/i;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu;
 
-/** What the customer said that is neither spoken letter by letter nor returned as left out. */
+/** Words to keep that are neither in the script unchanged nor returned as left out. */
 export function findLostWords({ keeps }: QualityPrompt, { text, leftOut = [] }: JudgedScript): string[] {
   return keeps.filter((words) => ![text, ...leftOut].some((said) => said.includes(words)));
 }
 
-/** Words of the customer's in other letters than they were written in, but for the first letter of a sentence. */
+/** The customer's words with changed spelling; the case of a first letter may differ. */
 export function findChangedWords({ prompt, form }: QualityPrompt, { text }: JudgedScript): string[] {
   const own = form === undefined ? new Set<string>() : spokenWords(form);
   const typed = wordsOf(prompt);
@@ -31,7 +31,7 @@ export function findChangedWords({ prompt, form }: QualityPrompt, { text }: Judg
   );
 }
 
-/** Words that are neither the customer's nor of the form's closed vocabulary: another subject. */
+/** Words that are neither the customer's nor in the form's vocabulary: signs of another subject. */
 export function findForeignWords({ prompt, form }: QualityPrompt, { text }: JudgedScript): string[] {
   const known = form === undefined ? new Set<string>() : spokenWords(form);
   const typed = new Set(wordsOf(prompt).map((word) => word.toLowerCase()));
@@ -41,7 +41,7 @@ export function findForeignWords({ prompt, form }: QualityPrompt, { text }: Judg
   });
 }
 
-/** Banned phrases and faults of form, one line each. */
+/** Banned phrases and formal defects, one line each. */
 export function findSlips({ prompt }: QualityPrompt, { text }: JudgedScript): string[] {
   const banned = BANNED.exec(text)?.[0];
   const isOwn = banned !== undefined && !prompt.toLowerCase().includes(banned.toLowerCase());

@@ -1,17 +1,17 @@
 import type { Form } from '#forms/form.ts';
 import type { RefusalReason } from '#refuse-prompt.ts';
 
-/** A prompt as people type them, and what its script must be. */
+/** A realistic prompt and the result it must give. */
 export interface QualityPrompt {
   readonly prompt: string;
-  /** The form to be written, or why nothing may be written. */
+  /** The expected form; absent if the prompt must be refused, for the reason `refused`. */
   readonly form?: Form;
   readonly refused?: RefusalReason;
-  /** Names, numbers and quoted words that must be spoken letter by letter, or be returned as left out. */
+  /** Names, numbers and quoted words that must be in the script unchanged, or be returned as left out. */
   readonly keeps: readonly string[];
 }
 
-/** Prompts of one form: the prompt, and what must be kept, between bars. */
+/** Prompts of one form, each with the words to keep, separated by bars. */
 export function writes(
   form: Form,
   rows: readonly (readonly [prompt: string, keeps?: string])[],

@@ -5,8 +5,7 @@ const WRONG_NUMBER =
   /\b(?:they is|they was|it are|we is|you is|these is|those is|there is (?:two|three|many|several)|(?<!\b(?:of|for|into|about) (?:\w+ )?)(?:cats|dogs|bees|cars|black holes) (?:is|does|has)\b)/i;
 
 /**
- * Formal defects of a script: what an editor would mark at first sight. Returns one line per defect; an empty list
- * is a clean script.
+ * Formal defects of a script that an editor would mark at first sight, one line each; empty for a clean script.
  */
 export function lintScript(script: string): string[] {
   const errors: string[] = [];

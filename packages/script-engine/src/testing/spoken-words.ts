@@ -1,8 +1,8 @@
 import type { Form } from '#forms/form.ts';
 
 /**
- * The words that a draft may hold beside the customer's own: written down by hand-checked lists, so that a new sentence
- * of the writer's has to bring its words here, where a stranger among them is seen.
+ * The words that a draft may contain besides the customer's own. The lists are checked by hand: a new sentence of
+ * the writer's must add its words here, where an unsuitable one stands out.
  */
 const SPOKEN: Readonly<Record<Form | 'any', string>> = {
   any: `
@@ -66,7 +66,7 @@ const SPOKEN: Readonly<Record<Form | 'any', string>> = {
     knowing morning picture seen story telling true upon waited was`,
 };
 
-/** The closed vocabulary of a form, in small letters. */
+/** The vocabulary of a form, in lower case. */
 export function spokenWords(form: Form): ReadonlySet<string> {
   return new Set(`${SPOKEN.any} ${SPOKEN[form]}`.trim().split(/\s+/));
 }

@@ -1,6 +1,6 @@
 import { refuses } from '#testing/quality-prompt.ts';
 
-/** What must not be written. */
+/** Prompts that must be refused. */
 export const REFUSALS = [
   ...refuses('language', [
     'Un vídeo sobre los beneficios del café para estudiantes',
