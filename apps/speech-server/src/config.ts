@@ -13,20 +13,20 @@ const Count = z.coerce.number('must be a number').int().min(1);
 const SETTINGS = {
   /** Holds the model, its voices and optionally its dictionaries. */
   modelFolder: Folder,
-  /** Path of the model within its folder; without it the first of those that serve. */
+  /** Path of the model within its folder; by default the first usable one. */
   modelFile: z.string().min(1).optional(),
   /** Holds `node_modules` with onnxruntime-node and phonemize. */
   runtimeFolder: Folder,
   host: z.string().min(1).default('127.0.0.1'),
-  /** 0 takes a free one. */
+  /** 0 for any free port. */
   port: z.coerce.number('must be a number').int().min(0).max(65_535).default(8880),
-  /** The bearer token that callers must have; without it anybody who reaches the port may speak. */
+  /** The bearer token that callers must send; without one, anybody who can reach the port can use the server. */
   apiKey: z.string().min(1).optional(),
   /** Threads of the model; one core stays free for everything else. */
   threads: Count.default(() => Math.max(1, availableParallelism() - 1)),
   /** Texts that may wait while one is spoken. */
   maxWaiting: z.coerce.number('must be a number').int().min(0).default(8),
-  /** Longest time for one stretch, in seconds. */
+  /** Maximum time for one stretch, in seconds. */
   stretchTimeout: Count.default(180),
 };
 
@@ -34,8 +34,8 @@ const Config = z.object(SETTINGS);
 export type Config = z.infer<typeof Config>;
 
 /**
- * Reads the settings from the command line, and those that are not there from the environment. Throws an Error that
- * lists everything that is wrong.
+ * Reads the settings from the command line, and the missing ones from the environment. Throws an Error that lists
+ * every invalid setting.
  */
 export function readConfig(args: readonly string[], environment: NodeJS.ProcessEnv): Config {
   const names = Object.keys(SETTINGS);

@@ -4,7 +4,7 @@ import { installRuntime } from '#runtime/install-runtime.ts';
 
 const [folder] = process.argv.slice(2);
 try {
-  if (!folder) throw new Error('Name the folder that the packages go into.');
+  if (!folder) throw new Error('Name the folder to install the packages into.');
   await installRuntime(resolve(folder));
   process.stdout.write(`The packages of the speech server are in ${resolve(folder)}\n`);
 } catch (error) {

@@ -9,9 +9,9 @@ import { readModelFolder } from '#model/model-folder.ts';
 
 /** A running speech server. */
 export interface SpeechServer {
-  /** Its address, without a slash at the end. */
+  /** Its URL, without a trailing slash. */
   readonly url: string;
-  /** Ends what is being spoken, the engine's process and all connections. */
+  /** Stops the current text, the engine's process and all connections. */
   close(): Promise<void>;
 }
 

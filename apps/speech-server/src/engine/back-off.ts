@@ -1,11 +1,11 @@
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
 
-/** How long to wait before the next try; longer after each, until something succeeds. */
+/** Delays between retries, which grow until one succeeds. */
 export interface BackOff {
   /** The next delay, in milliseconds: a quarter of a second, doubled each time, at most half a minute. */
   next(): number;
-  /** To be called on success. */
+  /** Call on success. */
   reset(): void;
 }
 

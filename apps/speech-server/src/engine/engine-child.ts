@@ -1,5 +1,5 @@
 // The process that holds the model. A run blocks its thread, and ending a worker thread in the middle of a run would
-// abort the whole process: so the model has a process of its own, which can be killed.
+// abort the whole process. So the model runs in a separate process, which can be killed.
 import { constants, setPriority } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { readModelFolder } from '#model/model-folder.ts';
@@ -9,7 +9,7 @@ import { createPronunciations } from '#pronunciation/create-pronunciations.ts';
 import { type SpeechOrder, speakText } from '#speech/speak-text.ts';
 import type { ChildSettings, FromChild, ToChild } from './messages.ts';
 
-/** The work that may go on; another number, or none, ends it. */
+/** Id of the current text; a different or missing id stops the work on it. */
 let currentId: number | undefined;
 
 function send(message: FromChild): void {
@@ -22,7 +22,7 @@ function describe(error: unknown): string {
 
 async function start(): Promise<void> {
   const settings = JSON.parse(process.argv[2] ?? '') as ChildSettings;
-  // Whoever else runs on this machine, and the server that hands the sound on, come first.
+  // Other programs on this machine, and the server that sends the audio, take precedence.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const { onnx, phonemizer } = loadRuntime(settings.runtimeFolder);
   const folder = readModelFolder(settings.modelFolder, settings.modelFile);
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
     try {
       for await (const stretch of speakText(order, model, pronunciations)) {
         send({ kind: 'stretch', id, stretch, memoryBytes: process.memoryUsage.rss() });
-        // A turn of the event loop, in which word comes that this is no longer wanted.
+        // Lets the event loop deliver a `stop` message.
         await setImmediate();
         if (currentId !== id) break;
       }

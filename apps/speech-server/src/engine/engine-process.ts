@@ -6,40 +6,40 @@ import { EngineFailure } from './engine-failure.ts';
 import type { ChildSettings, FromChild, ToChild } from './messages.ts';
 
 const CHILD = fileURLToPath(new URL('./engine-child.ts', import.meta.url));
-/** A model of 330 MB on a slow disk is loaded by then. */
+/** Enough to load a model of 330 MB from a slow disk. */
 const START_TIMEOUT_MS = 120_000;
-/** How long a run that nobody waits for may go on before its process is killed. */
+/** How long a run may continue after its caller left, before its process is killed. */
 const STOP_GRACE_MS = 1500;
 
 export interface EngineOptions extends ChildSettings {
-  /** Longest time for one stretch, in milliseconds; a run that hangs is killed then. */
+  /** Maximum time for one stretch, in milliseconds; after that the process is killed. */
   readonly stretchTimeoutMs: number;
-  /** One line for the operator. */
+  /** Writes one line for the operator. */
   readonly log: (line: string) => void;
 }
 
 export interface EngineState {
   /** Whether the model is loaded. */
   readonly isReady: boolean;
-  /** Why the last start failed; null while it starts or serves. */
+  /** Why the last start failed; null while it starts or runs. */
   readonly fault: string | null;
   readonly processId: number | null;
-  /** Resident memory of the process when it last said so, in bytes. */
+  /** Last reported resident memory of the process, in bytes. */
   readonly memoryBytes: number | null;
-  /** Whether the model tells the times of words; null until it is known. */
+  /** Whether the model reports when words are spoken; null until known. */
   readonly tellsTimes: boolean | null;
-  /** How often the process was started again. */
+  /** How often the process was restarted. */
   readonly restarts: number;
 }
 
-/** The child process with the model, which is started again whenever it ends. */
+/** The child process with the model; restarted whenever it ends. */
 export interface EngineProcess {
   readonly state: EngineState;
-  /** Resolves when the model is loaded; rejects with EngineFailure `not-started` if it cannot be, for now. */
+  /** Resolves when the model is loaded; rejects with EngineFailure `not-started` if it cannot be loaded now. */
   whenReady(): Promise<void>;
   /**
-   * Speaks one order; only one at a time, and only when ready. Resolves at the end, or soon after the signal was
-   * aborted. Rejects with EngineFailure.
+   * Speaks one order. Call only when ready, and never twice at the same time. Resolves at the end, or soon after
+   * the signal is aborted. Rejects with EngineFailure.
    */
   speak(order: SpeechOrder, signal: AbortSignal, onStretch: (stretch: SpokenStretch) => void): Promise<void>;
   /** Kills the process for good. */
@@ -50,8 +50,8 @@ interface Work {
   readonly id: number;
   readonly onStretch: (stretch: SpokenStretch) => void;
   readonly end: (failure?: EngineFailure) => void;
-  /** Puts off the time at which a silent process is killed. */
-  readonly showLife: () => void;
+  /** Restarts the timeout, because the process made progress. */
+  readonly extendTimeout: () => void;
 }
 
 /** Starts the child process. */
@@ -62,7 +62,7 @@ export function startEngineProcess({ stretchTimeoutMs, log, ...settings }: Engin
   let work: Work | undefined;
   let lastId = 0;
   let isClosed = false;
-  /** Killed on purpose: it may start again at once. */
+  /** True if it was killed on purpose and may restart immediately. */
   let isKilled = false;
   let restartTimer: NodeJS.Timeout | undefined;
   let state: EngineState = {
@@ -103,7 +103,7 @@ export function startEngineProcess({ stretchTimeoutMs, log, ...settings }: Engin
         backOff.reset();
         state = { ...state, memoryBytes: message.memoryBytes };
         if (message.id === work?.id) {
-          work.showLife();
+          work.extendTimeout();
           work.onStretch(message.stretch);
         }
         break;
@@ -136,7 +136,7 @@ export function startEngineProcess({ stretchTimeoutMs, log, ...settings }: Engin
     }, delayMs);
   }
 
-  /** Until the next start, nobody waits for one that may fail again. */
+  /** Fails the waiting requests: the next start may fail too. */
   function rejectWaiting(retryAfterMs: number): void {
     ready.promise.catch(() => undefined);
     ready.reject(new EngineFailure('not-started', retryAfterMs));
@@ -170,10 +170,10 @@ export function startEngineProcess({ stretchTimeoutMs, log, ...settings }: Engin
       if (failure === undefined || signal.aborted) resolve();
       else reject(isLate ? new EngineFailure('timeout') : failure);
     }
-    function showLife(): void {
+    function extendTimeout(): void {
       if (!signal.aborted) killAfter(stretchTimeoutMs);
     }
-    work = { id, onStretch, end, showLife };
+    work = { id, onStretch, end, extendTimeout };
     signal.addEventListener('abort', stop, { once: true });
     killAfter(stretchTimeoutMs);
     send({ kind: 'speak', id, order });
@@ -181,7 +181,7 @@ export function startEngineProcess({ stretchTimeoutMs, log, ...settings }: Engin
   }
 
   function send(message: ToChild): void {
-    // A process that has just ended takes no message; its end is told separately.
+    // A process that has just ended cannot receive messages; the `exit` handler deals with its end.
     if (child.connected) child.send(message, () => undefined);
   }
 

@@ -1,6 +1,6 @@
 import type { SpeechOrder, SpokenStretch } from '#speech/speak-text.ts';
 
-/** What the child is started with, as JSON in its first argument. */
+/** The child's settings, passed as JSON in its first argument. */
 export interface ChildSettings {
   readonly modelFolder: string;
   readonly modelFile?: string;
@@ -9,16 +9,16 @@ export interface ChildSettings {
   readonly threads: number;
 }
 
-/** What the server tells its child. */
+/** Messages from the server to its child. */
 export type ToChild =
   | { readonly kind: 'speak'; readonly id: number; readonly order: SpeechOrder }
-  /** The work with this id is to end after the stretch that is being spoken. */
+  /** Stops the text with this id after the current stretch. */
   | { readonly kind: 'stop'; readonly id: number };
 
-/** What the child tells the server. `memoryBytes` is its resident memory. */
+/** Messages from the child to the server. `memoryBytes` is its resident memory. */
 export type FromChild =
   | { readonly kind: 'ready'; readonly tellsTimes: boolean; readonly memoryBytes: number }
-  /** It cannot start, and ends. */
+  /** The child cannot start and ends. */
   | { readonly kind: 'broken'; readonly message: string }
   | {
       readonly kind: 'stretch';
@@ -26,7 +26,7 @@ export type FromChild =
       readonly stretch: SpokenStretch;
       readonly memoryBytes: number;
     }
-  /** All was spoken, or it was stopped. */
+  /** The text was spoken completely or stopped. */
   | { readonly kind: 'done'; readonly id: number }
   /** This text could not be spoken; the next one may. */
   | { readonly kind: 'failed'; readonly id: number; readonly message: string };

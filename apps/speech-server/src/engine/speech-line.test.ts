@@ -8,7 +8,7 @@ import { createSpeechLine, type SpeechLine } from './speech-line.ts';
 
 const STATE = { isReady: true, fault: null, processId: 1, memoryBytes: 1, tellsTimes: true, restarts: 0 };
 
-/** An engine that speaks each order until the test ends it; orders are told apart by their voice. */
+/** An engine that speaks each order until the test ends it; orders are identified by their voice. */
 function createEngine() {
   const begun: { voice: string; end: (failure?: EngineFailure) => void; stretch: () => void }[] = [];
   const engine: EngineProcess = {
@@ -33,7 +33,7 @@ function order(voice: string): SpeechOrder {
   return { voice, phrases: [], speed: 1 };
 }
 
-/** Puts an order into the line and notes what its caller is told. */
+/** Queues an order and records what its caller receives. */
 function ask(line: SpeechLine, voice: string) {
   const positions: number[] = [];
   const gone = new AbortController();

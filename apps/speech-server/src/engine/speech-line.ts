@@ -4,37 +4,37 @@ import type { SpeechOrder, SpokenStretch } from '#speech/speak-text.ts';
 import { EngineFailure } from './engine-failure.ts';
 import type { EngineProcess } from './engine-process.ts';
 
-/** A guess for Retry-After, while nothing is known of the texts in the line. */
+/** A guess for Retry-After: nobody knows how long the queued texts take. */
 const RETRY_AFTER_SECONDS = 10;
-/** The speed is that of so many stretches. */
+/** The number of recent stretches over which the speed is measured. */
 const MEASURED_STRETCHES = 20;
 
-/** What one caller is told. */
+/** Receives the progress of one caller's text. */
 export interface SpeechListener {
-  /** Called whenever the position in the line changes: 1 is next, 0 is being spoken. */
+  /** Called whenever the position in the queue changes: 1 is next, 0 is being spoken. */
   readonly onPosition: (position: number) => void;
   readonly onStretch: (stretch: SpokenStretch) => void;
-  /** Aborted when the caller is gone. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;
 }
 
 export interface LineState {
   readonly running: boolean;
   readonly waiting: number;
-  /** How many may wait. */
+  /** How many texts may wait. */
   readonly limit: number;
-  /** Seconds of sound for each second of work, over the last stretches; null before the first. */
+  /** Seconds of audio per second of work, over recent stretches; null before the first. */
   readonly speed: number | null;
 }
 
-/** The line in front of the engine, which speaks one text at a time. */
+/** The queue of the engine, which speaks one text at a time. */
 export interface SpeechLine {
   readonly state: LineState;
-  /** Throws Refusal 429 if the line is full. */
+  /** Throws Refusal 429 if the queue is full. */
   requireRoom(): void;
   /**
-   * Speaks an order when its turn comes; to be called where there is room. Resolves when all was passed on, or when
-   * the caller is gone. Rejects with Refusal: 503 if the engine cannot start, 500 if it failed, 504 if it hung.
+   * Speaks an order when its turn comes; call `requireRoom` first. Resolves when the whole text was passed on, or
+   * when the caller left. Rejects with Refusal: 503 if the engine cannot start, 500 if it failed, 504 if it hung.
    */
   speak(order: SpeechOrder, listener: SpeechListener): Promise<void>;
 }
@@ -44,13 +44,13 @@ interface Turn {
   readonly onPosition: (position: number) => void;
 }
 
-/** Makes a line of at most `maxWaiting` texts, besides the one that is being spoken. */
+/** Creates a queue for at most `maxWaiting` texts, besides the one that is being spoken. */
 export function createSpeechLine(engine: EngineProcess, maxWaiting: number): SpeechLine {
   const waiting: Turn[] = [];
   const measured: { soundSeconds: number; workSeconds: number }[] = [];
   let isBusy = false;
 
-  function tellPlaces(): void {
+  function announcePositions(): void {
     for (const [index, turn] of waiting.entries()) turn.onPosition(index + 1);
   }
 
@@ -58,7 +58,7 @@ export function createSpeechLine(engine: EngineProcess, maxWaiting: number): Spe
     const turn = waiting.shift();
     isBusy = turn !== undefined;
     turn?.begin();
-    tellPlaces();
+    announcePositions();
   }
 
   /** Waits for the turn; false if the caller left before it came. */
@@ -70,7 +70,7 @@ export function createSpeechLine(engine: EngineProcess, maxWaiting: number): Spe
     return new Promise((resolve) => {
       function leave(): void {
         waiting.splice(waiting.indexOf(turn), 1);
-        tellPlaces();
+        announcePositions();
         resolve(false);
       }
       const turn: Turn = {
@@ -103,7 +103,7 @@ export function createSpeechLine(engine: EngineProcess, maxWaiting: number): Spe
       return { running: isBusy, waiting: waiting.length, limit: maxWaiting, speed: readSpeed() };
     },
     requireRoom() {
-      if (isBusy && waiting.length >= maxWaiting) throw lineIsFull();
+      if (isBusy && waiting.length >= maxWaiting) throw queueIsFull();
     },
     async speak(order, listener) {
       if (!(await takeTurn(listener))) return;
@@ -124,7 +124,7 @@ export function createSpeechLine(engine: EngineProcess, maxWaiting: number): Spe
   };
 }
 
-function lineIsFull(): Refusal {
+function queueIsFull(): Refusal {
   return new Refusal({
     status: 429,
     code: 'line_full',
@@ -139,12 +139,12 @@ function explainFailure(failure: EngineFailure): Refusal {
     case 'not-started': {
       const retryAfterSeconds = Math.max(1, Math.ceil(failure.retryAfterMs / 1000));
       const message =
-        'The voices cannot be started at the moment. Whoever runs them finds the reason in their health.';
+        'The voices cannot be started at the moment. The operator can find the reason at /health.';
       return new Refusal({ status: 503, code: 'engine_not_started', message, retryAfterSeconds }, options);
     }
     case 'ended': {
       const message =
-        'The voice engine stopped while it spoke this text, and is being started again. Try once more.';
+        'The voice engine stopped while speaking this text and is restarting. Please try again.';
       return new Refusal({ status: 500, code: 'engine_ended', message }, options);
     }
     case 'timeout': {

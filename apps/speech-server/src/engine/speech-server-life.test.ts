@@ -7,11 +7,11 @@ import { readEvents } from '#testing/read-events.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '#testing/start-test-server.ts';
 import { prose } from '#testing/test-texts.ts';
 
-/** A stretch takes a few tenths of a second: long enough to be in its middle. */
+/** A stretch takes a few tenths of a second: long enough to interrupt it. */
 const SLOW = { work: 5 };
-/** A stretch takes many seconds: nobody wants to wait for its end. */
+/** A stretch takes many seconds, longer than any test waits. */
 const HANGING = { work: 150 };
-/** For what takes as long as the machine needs. */
+/** A generous timeout, because the duration depends on the machine. */
 const POLL_OPTIONS = { timeout: 20_000 };
 const LONG_TEXT = prose(400);
 
@@ -27,7 +27,7 @@ async function start(options: TestServerOptions): Promise<void> {
   server = await startTestServer(options);
 }
 
-/** Asks for events; resolves with the rest of them when the first sound is there. */
+/** Requests events; resolves at the first audio, with the events that follow. */
 async function askUntilFirstSound(signal?: AbortSignal): Promise<AsyncGenerator<SpeechEvent>> {
   const body = { input: LONG_TEXT, stream_format: 'sse' };
   const events = readEvents(await server.ask(body, signal ? { signal } : {}));

@@ -10,14 +10,14 @@ const MEDIA_TYPES: Record<AudioFormat, string> = {
   wav: 'audio/wav',
   pcm: `audio/pcm;rate=${AUDIO_SAMPLE_RATE};channels=1`,
 };
-/** A length of 4 GB: readers take it for a file whose length was not known when it began. */
+/** 4 GB: readers treat this as a file whose length was unknown when it began. */
 const UNKNOWN_LENGTH = 0xffff_ffff;
 const RIFF_LENGTH_AT = 4;
 const DATA_LENGTH_AT = 40;
 
 /**
- * Passes speech on as bare samples or as a WAV file, each stretch when it is ready. A failure before the first is an
- * error in JSON; after it the connection is cut, so that the audio cannot be taken for complete.
+ * Sends speech as raw samples or as a WAV file, each stretch as soon as it is ready. A failure before the first
+ * stretch is a JSON error; after it the connection is cut, so that the audio cannot seem complete.
  */
 export function createAudioAnswer(response: ServerResponse, format: AudioFormat): SpeechAnswer {
   function begin(): void {

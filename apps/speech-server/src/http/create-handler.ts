@@ -16,7 +16,7 @@ export interface HandlerOptions {
   readonly engine: EngineProcess;
   readonly line: SpeechLine;
   readonly model: ModelFolder;
-  /** Asked of everybody but for the health; undefined if anybody may speak. */
+  /** Required for everything except `/health`; undefined if no key is needed. */
   readonly apiKey: string | undefined;
   readonly log: (line: string) => void;
 }

@@ -3,17 +3,17 @@ import { AUDIO_BITS_PER_SAMPLE, AUDIO_SAMPLE_RATE } from '@voicedraft/contract/l
 import type { SpeechAnswer } from './speech-answer.ts';
 import type { SpeechEvent } from './speech-events.ts';
 
-/** A sign of life while a caller waits, so that nobody between the two takes the connection for dead. */
-const SIGN_OF_LIFE_MS = 10_000;
+/** Interval of comments that keep proxies from closing an idle connection. */
+const KEEP_ALIVE_MS = 10_000;
 
-/** Passes speech on as server-sent events: positions in the line, audio with the times of its words, the end. */
+/** Sends speech as server-sent events: queue positions, audio with the times of its words, the end. */
 export function createEventAnswer(response: ServerResponse): SpeechAnswer {
   let bytes = 0;
   let symbols = 0;
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   response.flushHeaders();
-  const signs = setInterval(() => response.write(': still here\n\n'), SIGN_OF_LIFE_MS);
-  response.once('close', () => clearInterval(signs));
+  const keepAlive = setInterval(() => response.write(': still here\n\n'), KEEP_ALIVE_MS);
+  response.once('close', () => clearInterval(keepAlive));
 
   function send(event: SpeechEvent): void {
     response.write(`data: ${JSON.stringify(event)}\n\n`);

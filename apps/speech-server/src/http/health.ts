@@ -3,10 +3,10 @@ import type { EngineState } from '#engine/engine-process.ts';
 import type { LineState } from '#engine/speech-line.ts';
 import type { ModelFolder } from '#model/model-folder.ts';
 
-/** Answer of `GET /health`: 200 when ready, otherwise 503. */
+/** Response of `GET /health`: 200 when ready, otherwise 503. */
 export const Health = z.object({
   status: z.enum(['ready', 'starting', 'failed']),
-  /** Why the engine could not be started; for the operator, with paths. */
+  /** Why the engine could not start; may contain paths, for the operator. */
   fault: z.string().nullable(),
   queue: z.object({
     running: z.boolean(),
@@ -15,23 +15,23 @@ export const Health = z.object({
   }),
   /** Resident memory, in bytes. */
   memory: z.object({ server: z.int(), engine: z.int().nullable() }),
-  /** Seconds of sound for each second of work; null before the first text. */
+  /** Seconds of audio per second of work; null before the first text. */
   speed: z.number().nullable(),
   model: z.object({
     file: z.string(),
     bytes: z.int(),
     revision: z.string().nullable(),
-    /** Whether the times of words are told; null until the model is loaded. */
+    /** Whether the model reports when words are spoken; null until it is loaded. */
     wordTimes: z.boolean().nullable(),
   }),
   voices: z.int(),
-  /** How often the engine's process was started again. */
+  /** How often the engine's process was restarted. */
   restarts: z.int(),
   enginePid: z.int().nullable(),
 });
 export type Health = z.infer<typeof Health>;
 
-/** How the server is. */
+/** Describes the server's state. */
 export function describeHealth(engine: EngineState, line: LineState, model: ModelFolder): Health {
   const status = engine.isReady ? 'ready' : engine.fault === null ? 'starting' : 'failed';
   return {

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from './refusal.ts';
 
-/** Room for the longest text with every letter escaped. */
+/** Enough for the longest text with every character escaped. */
 const MAX_BYTES = 128 * 1024;
 
 /**
- * Reads a JSON body. Throws Refusal: 415 for another media type (a web page of anybody's may send those without
- * asking), 413 beyond 128 KiB, 400 for what is not JSON.
+ * Reads a JSON body. Throws Refusal: 415 for another media type (any web page may send some of those without a CORS
+ * preflight), 413 beyond 128 KiB, 400 for invalid JSON.
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/json\b/iu.test(request.headers['content-type'] ?? '')) {

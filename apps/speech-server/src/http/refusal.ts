@@ -1,10 +1,10 @@
-/** What a caller is told, in the form of OpenAI's errors. */
+/** The facts of an error response, in the form of OpenAI's errors. */
 export interface RefusalFacts {
   /** HTTP status. */
   readonly status: number;
-  /** A short name for programs. */
+  /** A short name, for programs. */
   readonly code: string;
-  /** A sentence for people, without any path or secret. */
+  /** A sentence for people, without paths or secrets. */
   readonly message: string;
   /** The field of the request that is wrong. */
   readonly param?: string;
@@ -12,7 +12,7 @@ export interface RefusalFacts {
   readonly retryAfterSeconds?: number;
 }
 
-/** A request that is not served, and why. */
+/** Thrown for a request that cannot be served. */
 export class Refusal extends Error {
   readonly facts: RefusalFacts;
 
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The body of an error, as OpenAI's API and its libraries have it. */
+/** The body of an error response, as OpenAI's API and client libraries expect it. */
 export function describeRefusal({ status, code, message, param }: RefusalFacts): object {
   const type = status < 500 ? 'invalid_request_error' : 'server_error';
   return { error: { message, type, param: param ?? null, code } };

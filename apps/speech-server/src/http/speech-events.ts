@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** When a word of the text is heard. */
+/** When a word of the text is spoken. */
 export const WordTime = z.object({
   /** The word as it was written in the request, with its punctuation. */
   text: z.string(),
@@ -14,11 +14,11 @@ export type WordTime = z.infer<typeof WordTime>;
 
 /**
  * The events of a speech request with `stream_format: 'sse'`. `speech.audio.delta` and `speech.audio.done` are
- * OpenAI's, with `words` and `usage` of ours.
+ * OpenAI's; `words` and `usage` are our additions.
  */
 export const SpeechEvent = z.discriminatedUnion('type', [
   z.object({
-    /** The position in the line: 1 is next, 0 is being spoken. */
+    /** The position in the queue: 1 is next, 0 is being spoken. */
     type: z.literal('speech.queued'),
     position: z.int().min(0),
   }),
@@ -26,7 +26,7 @@ export const SpeechEvent = z.discriminatedUnion('type', [
     type: z.literal('speech.audio.delta'),
     /** Base64 of signed 16-bit little-endian mono samples at 24 kHz. */
     audio: z.string(),
-    /** The words in this audio, in order; empty if the model does not tell times. */
+    /** The words in this audio, in order; empty if the model reports no times. */
     words: z.array(WordTime),
   }),
   z.object({
@@ -34,12 +34,12 @@ export const SpeechEvent = z.discriminatedUnion('type', [
     usage: z.object({
       /** Length of the whole audio, in seconds. */
       seconds: z.number(),
-      /** Symbols that the model has spoken. */
+      /** Number of symbols that the model spoke. */
       symbols: z.int(),
     }),
   }),
   z.object({
-    /** The last event of a request that failed; what was sent before is not the whole text. */
+    /** The last event of a failed request; the audio before it is incomplete. */
     type: z.literal('error'),
     error: z.object({ code: z.string(), message: z.string() }),
   }),

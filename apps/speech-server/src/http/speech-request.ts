@@ -5,10 +5,10 @@ import { prepareSpeech } from '#text/prepare-speech.ts';
 import { findVoice } from '#voices/find-voice.ts';
 import { Refusal } from './refusal.ts';
 
-/** The model's name in the protocol; longer names of it are known as well. */
+/** The model's name in the protocol; longer names that contain it are accepted too. */
 export const MODEL_ID = 'kokoro';
 
-/** Body of `POST /v1/audio/speech`, as OpenAI's API has it; what else is in it is passed over. */
+/** Body of `POST /v1/audio/speech`, as in OpenAI's API; other fields are ignored. */
 export const SpeechRequest = z.object({
   model: z
     .string()
@@ -17,9 +17,9 @@ export const SpeechRequest = z.object({
   input: z.string('input must be the text to speak.'),
   voice: z.string('voice must be the name of a voice.'),
   response_format: z.enum(['wav', 'pcm'], "response_format must be 'wav' or 'pcm'.").default('wav'),
-  /** Below 1 the model adds sounds that nobody wrote. */
+  /** Below 1 the model adds sounds that are not in the text. */
   speed: z.number().min(1).max(4).default(1),
-  /** `sse` for events with the times of words; their audio is always bare samples. */
+  /** `sse` for events with the times of words; their audio is always raw samples. */
   stream_format: z.enum(['audio', 'sse'], "stream_format must be 'audio' or 'sse'.").default('audio'),
 });
 export type SpeechRequest = z.infer<typeof SpeechRequest>;
@@ -35,13 +35,13 @@ export function readSpeechRequest(body: unknown): SpeechRequest {
     throw new Refusal({ status: 400, code: 'invalid_request', message, ...(param ? { param } : {}) });
   }
   if (read.data.input.length > TEXT_MAX_CHARACTERS) {
-    const message = `input may have ${TEXT_MAX_CHARACTERS} characters and has ${read.data.input.length}.`;
+    const message = `input has ${read.data.input.length} characters; the maximum is ${TEXT_MAX_CHARACTERS}.`;
     throw new Refusal({ status: 413, code: 'text_too_long', message, param: 'input' });
   }
   return read.data;
 }
 
-/** What the engine gets of a request. Throws Refusal for a text or a voice that it cannot speak. */
+/** Converts a request for the engine. Throws Refusal for a text or a voice that it cannot speak. */
 export function toSpeechOrder(
   { input, voice, speed }: SpeechRequest,
   installed: readonly string[],

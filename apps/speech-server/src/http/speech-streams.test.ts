@@ -23,7 +23,7 @@ interface Spoken {
   readonly usage: Extract<SpeechEvent, { type: 'speech.audio.done' }>['usage'] | undefined;
 }
 
-/** Speaks with events and puts them together. */
+/** Requests speech as events and joins them. */
 async function speakWithEvents(input: string, from = server): Promise<Spoken> {
   const events: SpeechEvent[] = [];
   for await (const event of readEvents(await from.ask({ input, stream_format: 'sse' }))) events.push(event);
@@ -37,7 +37,7 @@ async function speakWithEvents(input: string, from = server): Promise<Spoken> {
   };
 }
 
-/** Each word of the text once and in order, at its position, heard at its time and within the audio. */
+/** Expects each word of the text once, in order, at its index, and audible at its time. */
 function expectWordsOf(text: string, { words, samples }: Spoken): void {
   expect(words.map((word) => word.text)).toEqual(text.split(/\s+/u));
   let before = 0;
@@ -46,7 +46,7 @@ function expectWordsOf(text: string, { words, samples }: Spoken): void {
     expect(start).toBeGreaterThanOrEqual(before);
     expect(end).toBeGreaterThan(start);
     expect(loudestBetween(samples, start, end)).toBeGreaterThan(0.25);
-    // The stand-in is silent between words: times that are off would show here.
+    // The stand-in is silent between words, so wrong times would show here.
     expect(loudestBetween(samples, before, start)).toBeLessThan(0.05);
     before = end;
   }
@@ -70,7 +70,7 @@ describe('a text of 400 words', () => {
       try {
         const response = await slow.ask({ input: prose(400), stream_format });
         const reader = response.body?.getReader();
-        // Events begin before the sound does.
+        // Some events arrive before the first audio.
         let received = 0;
         while (received < 100_000) received += (await reader?.read())?.value?.length ?? Infinity;
         expect(await slow.health()).toMatchObject({ queue: { running: true } });
@@ -125,7 +125,7 @@ describe('many texts', () => {
     }
     const middle = Math.max(...memory.slice(15, 25));
     const last = Math.max(...memory.slice(40));
-    // 25 texts are 20 minutes of sound; a tenth of it kept would show.
+    // 25 texts are 20 minutes of audio; keeping a tenth of it would show.
     expect(last - middle).toBeLessThan(12 * 1024 * 1024);
   });
 });

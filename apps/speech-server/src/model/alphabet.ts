@@ -1,6 +1,6 @@
 /**
- * Kokoro's alphabet: the number of each symbol in the model's input (`config.json` of hexgrad/Kokoro-82M). All of
- * them are one UTF-16 unit long, so that the length of a string is its number of symbols.
+ * Kokoro's alphabet: the id of each symbol in the model's input (`config.json` of hexgrad/Kokoro-82M). Each symbol
+ * is one UTF-16 unit, so the length of a string is its number of symbols.
  */
 export const SYMBOL_IDS: ReadonlyMap<string, number> = new Map([
   ...numberFrom(1, ';:,.!?'),
@@ -38,10 +38,10 @@ export const SYMBOL_IDS: ReadonlyMap<string, number> = new Map([
 /** The mark `$` at both ends of every run. */
 export const END_ID = 0;
 
-/** Vowels as Kokoro was taught them: A, I, O, Q, W and Y are diphthongs. */
+/** Kokoro's vowels: A, I, O, Q, W and Y are diphthongs. */
 export const VOWELS = 'AIOQWYaiuæɐɑɒɔəɚɛɜɪʊʌᵊᵻ';
 
-/** What the model takes at once; beyond that it has no style row and no position. */
+/** The longest input of one run: the model has no style rows or positions beyond it. */
 export const MAX_RUN_SYMBOLS = 510;
 
 function numberFrom(first: number, symbols: string): [symbol: string, id: number][] {

@@ -5,7 +5,7 @@ import type { OnnxRuntime, OnnxSession } from './runtime.ts';
 import { checkAlphabet, toSymbolIds } from './symbol-ids.ts';
 import { createVoiceStyles, STYLE_SIZE } from './voice-styles.ts';
 
-/** Names that the exports of the model give to the same things. */
+/** Names of the same inputs and outputs in different exports of the model. */
 const INPUT_NAMES = { tokens: ['input_ids', 'tokens'], style: ['style', 'ref_s'], speed: ['speed'] } as const;
 const OUTPUT_NAMES = {
   samples: ['waveform', 'audio'],
@@ -14,13 +14,13 @@ const OUTPUT_NAMES = {
 
 /** A loaded model. */
 export interface KokoroModel {
-  /** Whether it tells how long each symbol is, as the timestamped exports do. */
+  /** Whether it reports how long each symbol lasts, as the timestamped exports do. */
   readonly tellsTimes: boolean;
-  /** Speaks up to 510 symbols. Blocks the thread while it does. */
+  /** Speaks up to 510 symbols. Blocks the thread. */
   run(symbols: string, voice: string, speed: number): Promise<Run>;
 }
 
-/** Loads the model of a folder. Throws an Error that says why it cannot serve. */
+/** Loads the model of a folder. Throws an Error that says why it cannot be used. */
 export async function loadKokoroModel(
   { InferenceSession, Tensor }: OnnxRuntime,
   { folder, file }: ModelFolder,
@@ -29,7 +29,7 @@ export async function loadKokoroModel(
   checkAlphabet(folder);
   const session = await InferenceSession.create(join(folder, file), {
     executionProviders: ['cpu'],
-    // Stretches differ in length: plans for each length would pile up until memory ends.
+    // It would cache a memory plan for every length of a stretch, until memory runs out.
     enableMemPattern: false,
     intraOpNumThreads: threads,
     logSeverityLevel: 3,
@@ -53,7 +53,7 @@ export async function loadKokoroModel(
         [inputs.speed]: new Tensor('float32', Float32Array.of(speed), [1]),
       });
       const samples = outputs[samplesName]?.data;
-      if (!(samples instanceof Float32Array)) throw new Error('The model gave no samples.');
+      if (!(samples instanceof Float32Array)) throw new Error('The model returned no samples.');
       const frames = framesName === undefined ? undefined : outputs[framesName]?.data;
       return { samples, frames: frames && Array.from(frames, Number) };
     },
@@ -63,7 +63,7 @@ export async function loadKokoroModel(
 function requireName(names: OnnxSession['inputNames'], known: readonly string[]): string {
   const name = findName(names, known);
   if (name === undefined)
-    throw new Error(`The model is not Kokoro's: it has ${names.join(', ')}, no ${known[0]}.`);
+    throw new Error(`This is not a Kokoro model: it has ${names.join(', ')} but no ${known[0]}.`);
   return name;
 }
 

@@ -6,18 +6,18 @@ import { join } from 'node:path';
  * the fastest. The timestamped exports have the same names.
  */
 const MODEL_FILES = ['model_quantized.onnx', 'model.onnx', 'model_fp16.onnx'] as const;
-/** The hub keeps the model in a folder of its own. */
+/** Repositories on the Hugging Face hub keep the model in `onnx`. */
 const MODEL_FOLDERS = ['.', 'onnx'] as const;
 
-/** What is installed. */
+/** The installed model and voices. */
 export interface ModelFolder {
   readonly folder: string;
   /** Path of the model within the folder. */
   readonly file: string;
   readonly bytes: number;
-  /** What `revision.txt` says, which the installer writes; null without it. */
+  /** Content of `revision.txt`, which the installer writes; null if there is none. */
   readonly revision: string | null;
-  /** The voices that have a file, in order of the alphabet. */
+  /** The voices that have a file, alphabetically. */
   readonly voices: readonly string[];
 }
 

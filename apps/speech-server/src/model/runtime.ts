@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The little of `onnxruntime-node` 1.30 that is used. */
+/** The part of `onnxruntime-node` 1.30 that is used. */
 export interface OnnxRuntime {
   readonly InferenceSession: {
     create(path: string, options: SessionOptions): Promise<OnnxSession>;
@@ -31,9 +31,9 @@ export interface OnnxTensor {
   readonly data: Float32Array | BigInt64Array | Int32Array;
 }
 
-/** The little of `phonemize` 2.0 that is used. */
+/** The part of `phonemize` 2.0 that is used. */
 export interface Phonemizer {
-  /** The international alphabet for a word, British with the language 'en-GB'. */
+  /** A word in the International Phonetic Alphabet, British with the language 'en-GB'. */
   toIPA(word: string, language?: string): string;
 }
 
@@ -43,8 +43,9 @@ export interface Runtime {
 }
 
 /**
- * Loads the packages that are too large to be dependencies of the product, from the `node_modules` of the folder
- * they were installed into. `phonemize` must come through `require`: its ES module does not load in Node.
+ * Loads the packages that are too large to be dependencies of the product, from the `node_modules` of the runtime
+ * folder. Throws an Error if they cannot be loaded. `phonemize` must come through `require`: its ES module does not
+ * load in Node.
  */
 export function loadRuntime(folder: string): Runtime {
   const load = createRequire(join(folder, 'package.json'));

@@ -7,8 +7,8 @@ import { END_ID, MAX_RUN_SYMBOLS, SYMBOL_IDS } from './alphabet.ts';
 const Config = z.object({ vocab: z.record(z.string(), z.int().min(0)).optional() });
 
 /**
- * Makes sure that the model counts its symbols as we do. Throws an Error that names the first difference: with other
- * numbers it would speak gibberish.
+ * Checks that the model uses our symbol ids: with others it would speak gibberish. Throws an Error that names the
+ * first difference.
  */
 export function checkAlphabet(folder: string): void {
   const path = join(folder, 'config.json');
@@ -24,7 +24,10 @@ export function checkAlphabet(folder: string): void {
   }
 }
 
-/** The model's input for symbols of its alphabet, with the `$` at both ends. Throws RangeError beyond 510 symbols. */
+/**
+ * The model's input for symbols of its alphabet, with `$` at both ends. Throws RangeError for an unknown symbol or
+ * more than 510 symbols.
+ */
 export function toSymbolIds(symbols: string): number[] {
   const ids = symbols.split('').map((symbol) => {
     const id = SYMBOL_IDS.get(symbol);

@@ -6,7 +6,7 @@ import { createVoiceStyles, STYLE_ROWS, STYLE_SIZE } from './voice-styles.ts';
 
 let folder: string;
 
-/** A voice whose rows are `scale` times their number, throughout. */
+/** Writes a voice in which every number of a row is `scale` times the row's index. */
 async function writeVoice(name: string, scale: number): Promise<void> {
   const table = Float32Array.from({ length: STYLE_ROWS * STYLE_SIZE }, (_, index) => {
     return scale * Math.floor(index / STYLE_SIZE);

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A voice is a table with a row for each number of symbols; a row has this many numbers. */
+/** A voice is a table with one row per length of a run in symbols; each row has this many numbers. */
 export const STYLE_SIZE = 256;
 export const STYLE_ROWS = 510;
 
 /** The voices' tables, each read once. */
 export interface VoiceStyles {
   /**
-   * The style for a run of so many symbols: that of one voice, or the mean of several ('am_michael+am_puck'). Throws
-   * an Error if a voice's file is not one.
+   * The style for a run of that many symbols: that of one voice, or the mean of several ('am_michael+am_puck').
+   * Throws an Error if a voice's file is not valid.
    */
   find(voice: string, symbolCount: number): Float32Array;
 }
 
-/** Reads voices from `voices/<name>.bin`: 510 rows of 256 little-endian numbers of 32 bits. */
+/** Reads voices from `voices/<name>.bin`: 510 rows of 256 little-endian 32-bit floats. */
 export function createVoiceStyles(folder: string): VoiceStyles {
   const tables = new Map<string, Float32Array>();
 

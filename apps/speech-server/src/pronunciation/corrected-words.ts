@@ -1,6 +1,6 @@
 /**
  * Common words that `phonemize` 2.0.1 gets wrong, in its own notation: endings that it takes for part of the word,
- * abbreviations that are words here ('dot com'), and 'constructor', for which it throws an error.
+ * abbreviations that should be read as words ('dot com'), and 'constructor', which makes it throw.
  */
 const CORRECTED_WORDS: Readonly<Record<string, string>> = {
   because: 'bɪˈkʌz',
@@ -67,7 +67,7 @@ const CORRECTED_WORDS: Readonly<Record<string, string>> = {
   your: 'ˈjʊɹ',
 };
 
-/** The right pronunciation, in the international alphabet, where `phonemize` has a wrong one. */
+/** The correct pronunciation of a word that `phonemize` gets wrong, in its notation; undefined for other words. */
 export function correctPhonemizer(word: string): string | undefined {
   const key = word.toLowerCase();
   return Object.hasOwn(CORRECTED_WORDS, key) ? CORRECTED_WORDS[key] : undefined;

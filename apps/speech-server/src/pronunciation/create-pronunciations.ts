@@ -3,10 +3,10 @@ import type { Dialect } from './dialect.ts';
 import { loadDictionary } from './dictionary.ts';
 import type { Pronunciations } from './pronounce.ts';
 
-/** Words whose pronunciation is remembered: more than a text has, few enough to forget about memory. */
+/** Number of cached pronunciations: more than one text needs, too few to matter for memory. */
 const REMEMBERED_WORDS = 5000;
 
-/** Pronunciations from `phonemize` and from the dictionaries that are in the model's folder. */
+/** Pronunciations from `phonemize` and from the dictionaries in the model's folder. */
 export function createPronunciations(phonemizer: Phonemizer, modelFolder: string): Pronunciations {
   const known = new Map<string, string>();
 
@@ -14,7 +14,7 @@ export function createPronunciations(phonemizer: Phonemizer, modelFolder: string
     try {
       return dialect === 'british' ? phonemizer.toIPA(word, 'en-GB') : phonemizer.toIPA(word);
     } catch {
-      // It fails for words that are names of properties in JavaScript ('__proto__'). They are spelled.
+      // It throws for words that name JavaScript properties ('__proto__'). They are spelled instead.
       return '';
     }
   }

@@ -1,4 +1,4 @@
-/** How a voice speaks English: names of British voices begin with a b. */
+/** The dialect of a voice; names of British voices begin with 'b'. */
 export type Dialect = 'american' | 'british';
 
 /** The dialect of a voice, or of the first voice of a mix. */

@@ -5,7 +5,9 @@ import type { Dialect } from './dialect.ts';
 import { findStems } from './endings.ts';
 import type { Following } from './little-words.ts';
 
-/** Misaki's form: a pronunciation, or several by part of speech; `None` is the one at the end of a phrase. */
+/**
+ * An entry in misaki's format: one pronunciation, or several by part of speech; `None` is for the end of a phrase.
+ */
 type Entry = string | Readonly<Record<string, string | null>>;
 
 export interface Dictionary {
@@ -15,7 +17,8 @@ export interface Dictionary {
 
 /**
  * Loads the dictionaries of `misaki` (Apache-2.0) from a folder, `us_gold.json` before `us_silver.json`, `gb_…` for
- * British voices; undefined if the folder has neither. Without a tagger a heteronym has its commonest form.
+ * British voices; undefined if the folder has neither. Parts of speech are not detected, so a heteronym gets its
+ * default form.
  */
 export function loadDictionary(folder: string, dialect: Dialect): Dictionary | undefined {
   const prefix = dialect === 'american' ? 'us' : 'gb';
@@ -24,7 +27,7 @@ export function loadDictionary(folder: string, dialect: Dialect): Dictionary | u
   return tables.length === 0 ? undefined : createDictionary(tables, dialect);
 }
 
-/** A dictionary of tables in misaki's form, the better ones first. */
+/** A dictionary from tables in misaki's format, the better ones first. */
 export function createDictionary(tables: readonly object[], dialect: Dialect): Dictionary {
   function findAsWritten(word: string, following: Following): string | undefined {
     for (const spelling of new Set([word, word.toLowerCase(), capitalize(word)])) {

@@ -1,13 +1,13 @@
 import type { Dialect } from './dialect.ts';
 import { flapT } from './kokoro-symbols.ts';
 
-/** A shorter word that a dictionary may have, and how the sound of the whole follows from that of the shorter. */
+/** A stem that a dictionary may have, and how to add the ending to its pronunciation. */
 export interface Stem {
   readonly word: string;
   readonly addEnding: (symbols: string, dialect: Dialect) => string;
 }
 
-/** What a word may be made of, likelier first: 'wishes' of 'wishe', then of 'wish'. */
+/** The possible stems of a word, in the order to try: 'wishe' for 'wishes', then 'wish'. */
 export function findStems(word: string): Stem[] {
   if (word.length < 4) return [];
   if (word.endsWith("'s")) return [{ word: word.slice(0, -2), addEnding: addS }];
@@ -18,7 +18,9 @@ export function findStems(word: string): Stem[] {
   return [];
 }
 
-/** How the stem is spelled without the ending: as it is, with an e, with a y for an i, with one letter of two. */
+/**
+ * How to restore the stem's spelling: unchanged, add or drop an e, y for i, or a single letter for a double one.
+ */
 type Spelling = '' | 'e' | 'es' | 'ies' | 'ied' | 'double';
 
 function shorten(
@@ -55,7 +57,7 @@ function keep(symbols: string): string {
   return symbols;
 }
 
-/** The s of plurals, verbs and owners: 'cats', 'dogs', 'horses'. */
+/** Adds the s of plurals, verbs and possessives: 'cats', 'dogs', 'horses'. */
 export function addS(symbols: string, dialect: Dialect): string {
   if (/[szʃʒʧʤ]$/u.test(symbols)) return `${symbols}${faintVowel(dialect)}z`;
   return symbols + (/[ptkfθ]$/u.test(symbols) ? 's' : 'z');

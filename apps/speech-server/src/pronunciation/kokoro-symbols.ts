@@ -3,7 +3,7 @@ import type { Dialect } from './dialect.ts';
 
 type Replacement = readonly [sound: RegExp, symbols: string];
 
-/** Sounds that have a symbol of their own in Kokoro's alphabet. A stress mark may stand inside the first two. */
+/** Sounds with a dedicated symbol in Kokoro's alphabet. The first two may have a stress mark inside. */
 const SHARED: readonly Replacement[] = [
   [/t([ˈˌ]?)ʃ/gu, '$1ʧ'],
   [/d([ˈˌ]?)ʒ/gu, '$1ʤ'],
@@ -18,7 +18,7 @@ const SHARED: readonly Replacement[] = [
 
 const AMERICAN: readonly Replacement[] = [
   [/oʊ/gu, 'O'],
-  // One sound, written by its stress: 'bird' against 'teacher'.
+  // One IPA sound; Kokoro's symbol depends on the stress: 'bird' and 'teacher'.
   [/(?<=[ˈˌ][^ˈˌaeiouæɑɔəɛɪʊʌAIOWY]*)[ɝɚ]ɹ?/gu, 'ɜɹ'],
   [/[ɝɚ]ɹ?/gu, 'əɹ'],
   [/ː/gu, ''],
@@ -29,8 +29,8 @@ const BRITISH: readonly Replacement[] = [
   [/eə|ɛə/gu, 'ɛː'],
 ];
 
-/** Vowels that stand alone in the international alphabet only. */
-const LEFT_OVER: readonly Replacement[] = [
+/** Vowels that Kokoro does not use on their own. */
+const REMAINING_VOWELS: readonly Replacement[] = [
   [/o/gu, 'ɔ'],
   [/e/gu, 'ɛ'],
 ];
@@ -43,26 +43,26 @@ const FAINT_ENDINGS: readonly Replacement[] = [
   [/(?<=[td])[əɪ]d$/gu, 'ᵻd'],
   [/(?<=[szʃʒʧʤ])[əɪ]z$/gu, 'ᵻz'],
 ];
-/** Between a vowel or ɹ and a vowel without stress, but for the n of 'button'. */
+/** A t between a vowel or ɹ and an unstressed vowel, except in 'button'. */
 const FLAPPED_T = new RegExp(`(?<=[${VOWELS}ɹ])t(?=[əɪ](?!n)|[iOᵻ]|ᵊl)`, 'gu');
 
 /**
- * The pronunciation of one word in Kokoro's alphabet, from the international one as `phonemize` writes it. The mark
- * of stress moves to the vowel, where Kokoro expects it; what the alphabet has no symbol for is left out.
+ * The pronunciation of one word in Kokoro's alphabet, from IPA as `phonemize` writes it. The stress mark moves to
+ * the vowel, where Kokoro expects it; sounds without a symbol are dropped.
  */
 export function toKokoroSymbols(ipa: string, dialect: Dialect): string {
   const own = dialect === 'american' ? AMERICAN : BRITISH;
-  const known = keepKnownSymbols(replaceAll(ipa, [...SHARED, ...own, ...LEFT_OVER]));
+  const known = keepKnownSymbols(replaceAll(ipa, [...SHARED, ...own, ...REMAINING_VOWELS]));
   const symbols = known.replace(STRESS_BEFORE_VOWEL, '$2$1');
   return dialect === 'american' ? flapT(replaceAll(symbols, FAINT_ENDINGS)) : symbols;
 }
 
-/** Writes the American flap ('water', 'party') as the T that Kokoro has for it. */
+/** Writes the American flap ('water', 'party') as T, Kokoro's symbol for it. */
 export function flapT(symbols: string): string {
   return symbols.replace(FLAPPED_T, 'T');
 }
 
-/** Leaves out white space and whatever the model has no number for. */
+/** Drops white space and symbols that the model does not know. */
 export function keepKnownSymbols(symbols: string): string {
   const known = symbols.split('').filter((symbol) => symbol !== ' ' && SYMBOL_IDS.has(symbol));
   return known.join('');

@@ -38,7 +38,7 @@ export function isInitialism(word: string): boolean {
   return INITIALISM.test(word);
 }
 
-/** The names of a word's letters, the last one with the main stress; '' if it has none. */
+/** The names of a word's letters, with the main stress on the last; '' if it has no letters. */
 export function spellLetters(word: string, dialect: Dialect): string {
   const ending = /\.'?s$/u.exec(word)?.[0] ?? '';
   const letters =

@@ -1,12 +1,12 @@
-/** What follows a word in its phrase: it decides how little words sound. */
+/** What follows a word in its phrase; the pronunciation of little words depends on it. */
 export type Following = 'vowel' | 'consonant' | 'end';
 
-/** Without stress, unless they end a phrase. */
+/** Unstressed, unless they end a phrase. */
 const UNSTRESSED = toSet(
   'of and or for from at by with as is are was were be been he she it we they my his her its your their you this ' +
     "that these those than there can will would could has have had if it's you're we're they're",
 );
-/** With a weak stress, unless they end a phrase. */
+/** Weakly stressed, unless they end a phrase. */
 const WEAKLY_STRESSED = toSet(
   "me him us them but on what which who when where why how not so some should shall might up down our I'm I'll I've",
 );
@@ -33,7 +33,7 @@ export function pronounceByContext(word: string, following: Following): string |
   }
 }
 
-/** Takes the stress of a little word within a phrase from its full pronunciation. */
+/** Weakens or removes the stress of a little word that does not end its phrase. */
 export function weakenLittleWord(word: string, symbols: string, following: Following): string {
   if (following === 'end') return symbols;
   const key = word.startsWith("I'") ? word : word.toLowerCase();

@@ -3,7 +3,7 @@ import { createDictionary } from './dictionary.ts';
 import type { Dialect } from './dialect.ts';
 import { pronouncePhrase, type Pronunciations } from './pronounce.ts';
 
-/** What `phonemize` would say; a word that it does not know has no sound. */
+/** The output of `phonemize` in these tests; '' for other words. */
 const IPA = new Map(
   Object.entries({
     apple: 'ˈæpəɫ',

@@ -6,17 +6,17 @@ import { toKokoroSymbols } from './kokoro-symbols.ts';
 import { isInitialism, spellLetters } from './letter-names.ts';
 import { type Following, pronounceByContext, weakenLittleWord } from './little-words.ts';
 
-/** A word as the model gets it. */
+/** A word as the model receives it. */
 export interface Pronounced {
-  /** In Kokoro's alphabet, without spaces; '' for a word that has no sound, such as a lone apostrophe. */
+  /** In Kokoro's alphabet, without spaces; '' if it is not spoken, such as a lone apostrophe. */
   readonly sound: string;
-  /** The punctuation behind the word, or ''. */
+  /** The punctuation after the word, or ''. */
   readonly mark: string;
 }
 
-/** Where pronunciations come from. */
+/** Sources of pronunciations. */
 export interface Pronunciations {
-  /** One word in the international alphabet, also one that nobody has seen before; '' if it cannot be said. */
+  /** Any word in the International Phonetic Alphabet, even an unknown one; '' if it cannot be pronounced. */
   readonly toIpa: (word: string, dialect: Dialect) => string;
   readonly dictionaries: Readonly<Record<Dialect, Dictionary | undefined>>;
 }
@@ -26,7 +26,7 @@ const WORD_AND_MARK = /^((?:[A-Z]\.)+(?:'?s)?|.*?)([.,?!]*)$/u;
 
 /**
  * Pronounces the words of a phrase as `prepareText` writes them: letters, apostrophes and `,` `.` `?` `!`. Each word
- * comes from the dictionary, or else from `phonemize`; what neither can say is spelled.
+ * comes from the dictionary, or else from `phonemize`; a word that neither can pronounce is spelled.
  */
 export function pronouncePhrase(
   words: readonly string[],
@@ -34,7 +34,7 @@ export function pronouncePhrase(
   source: Pronunciations,
 ): Pronounced[] {
   const spoken: Pronounced[] = [];
-  // From the last word to the first: how a little word sounds depends on the next one.
+  // In reverse order, because the pronunciation of a little word depends on the next one.
   let following: Following = 'end';
   for (const [index, written] of [...words.entries()].reverse()) {
     const [, word = '', ownMark = ''] = WORD_AND_MARK.exec(written) ?? [];

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 /** Names the packages, their versions and their checksums. */
 export const RUNTIME_MANIFEST = fileURLToPath(new URL('../../runtime/', import.meta.url));
 const MANIFEST_FILES = ['package.json', 'package-lock.json'];
-/** Longest piece of npm's last words that an error repeats, in characters. */
-const LAST_WORDS = 500;
+/** How much of the end of npm's output an error quotes, in characters. */
+const QUOTED_CHARACTERS = 500;
 
 /**
- * Installs onnxruntime-node and phonemize into a folder of their own, from the registry that npm is set to, and
- * deletes the builds for other systems: 54 MB of 295 stay. No script of a package runs: onnxruntime's would fetch
- * builds for graphics cards. Throws an Error with npm's last words.
+ * Installs onnxruntime-node and phonemize into a separate folder, from npm's configured registry, and deletes the
+ * builds for other systems: 54 of 295 MB remain. Runs no package scripts, because onnxruntime's would download
+ * builds for graphics cards. Throws an Error with the end of npm's output.
  */
 export async function installRuntime(folder: string, signal?: AbortSignal): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -21,7 +21,7 @@ export async function installRuntime(folder: string, signal?: AbortSignal): Prom
   await deleteOtherBuilds(join(folder, 'node_modules/onnxruntime-node/bin'));
 }
 
-/** Leaves the build for this system in `napi-v…/<platform>/<architecture>`. */
+/** Keeps only the build for this system, `napi-v…/<platform>/<architecture>`. Throws an Error if there is none. */
 async function deleteOtherBuilds(folder: string): Promise<void> {
   const { platform, arch } = process;
   let kept = 0;
@@ -38,7 +38,7 @@ async function deleteOtherBuilds(folder: string): Promise<void> {
 }
 
 async function runNpm(args: readonly string[], folder: string, signal?: AbortSignal): Promise<void> {
-  // npm as it runs this process, if it does.
+  // The same npm that started this process, if one did.
   const own = process.env['npm_execpath'];
   const [command = 'npm', ...first] = own?.endsWith('.js') ? [process.execPath, own] : ['npm'];
   const npm = spawn(command, [...first, ...args], {
@@ -46,13 +46,15 @@ async function runNpm(args: readonly string[], folder: string, signal?: AbortSig
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(signal ? { signal } : {}),
   });
-  let words = '';
-  npm.stderr.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-LAST_WORDS)));
+  let output = '';
+  npm.stderr
+    .setEncoding('utf8')
+    .on('data', (text: string) => (output = (output + text).slice(-QUOTED_CHARACTERS)));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   npm.once('error', reject);
   npm.once('close', (code) => {
     if (code === 0) resolve();
-    else reject(new Error(`The packages could not be installed. npm said: ${words.trim()}`));
+    else reject(new Error(`The packages could not be installed. npm said: ${output.trim()}`));
   });
   await promise;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packStretches, type SoundedPhrase, type SoundedWord } from './pack-stretches.ts';
 
-/** Phrases of words of `a`, given as lengths with a mark: '5 5, 5.' */
+/** A phrase of words made of `a`, given as their lengths and punctuation: '5 5, 5.' */
 function phrase(pattern: string, pause: SoundedPhrase['pause'] = 'sentence', at = 0): SoundedPhrase {
   const words = pattern.split(' ').map((part, index): SoundedWord => {
     const length = Number.parseInt(part, 10);

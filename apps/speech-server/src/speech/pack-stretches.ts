@@ -5,13 +5,13 @@ import type { WrittenWord } from '#text/align-words.ts';
 const MOST_SYMBOLS = 200;
 /** The first stretch ends sooner, because the listener waits for it. */
 const ENOUGH_FOR_THE_FIRST = 80;
-/** From here on a paragraph's end also ends a stretch. */
+/** With at least this many symbols, a stretch ends at the end of a paragraph. */
 const ENOUGH_FOR_A_PARAGRAPH = 30;
 
 /** A spoken word in Kokoro's alphabet. */
 export interface SoundedWord {
   readonly sound: string;
-  /** The punctuation behind it, or ''. */
+  /** The punctuation after it, or ''. */
   readonly mark: string;
   readonly written: WrittenWord;
 }
@@ -24,7 +24,7 @@ export interface SoundedPhrase {
 /** What the model speaks in one run. */
 export interface Stretch {
   readonly symbols: string;
-  /** The written words in it and their symbols, without the punctuation behind them. */
+  /** The written words in it and their symbols, without the punctuation after them. */
   readonly words: readonly StretchWord[];
   /** What follows it. */
   readonly pause: Pause;
@@ -32,14 +32,14 @@ export interface Stretch {
 
 export interface StretchWord {
   readonly written: WrittenWord;
-  /** Index of its first symbol, and of the one behind its last. */
+  /** Index of its first symbol, and of the one after its last. */
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Bundles phrases to stretches of at most 200 symbols. Short sentences go together; a phrase that is too long is
- * split behind punctuation, else between words, else within a word. No symbol is lost.
+ * Packs phrases into stretches of at most 200 symbols. Short sentences share one; a phrase that is too long is
+ * split after punctuation, else between words, else within a word. No symbol is lost.
  */
 export function packStretches(phrases: readonly SoundedPhrase[]): Stretch[] {
   const stretches: Stretch[] = [];
@@ -75,7 +75,7 @@ function splitPhrase({ words, pause }: SoundedPhrase): SoundedPhrase[] {
   return parts.map((part, index) => ({ words: part, pause: index === parts.length - 1 ? pause : 'clause' }));
 }
 
-/** Index behind the last word that still fits, or behind the last punctuation in the second half of what fits. */
+/** Index after the last punctuation in the second half of the words that fit; if none, after the last of them. */
 function findCut(words: readonly SoundedWord[], start: number): number {
   let end = start + 1;
   while (end < words.length && lengthOf(words.slice(start, end + 1)) <= MOST_SYMBOLS) end++;
@@ -86,7 +86,7 @@ function findCut(words: readonly SoundedWord[], start: number): number {
   return end;
 }
 
-/** A word of more than 200 symbols, such as a long row of letters that are spelled, in pieces. */
+/** Splits a word of more than 200 symbols, such as a long spelled one. */
 function splitWord(word: SoundedWord): SoundedWord[] {
   if (lengthOf([word]) <= MOST_SYMBOLS) return [word];
   const most = MOST_SYMBOLS - word.mark.length;
@@ -102,7 +102,7 @@ function joinWords(words: readonly SoundedWord[], pause: Pause): Stretch {
   let symbols = '';
   const stretchWords: StretchWord[] = [];
   for (const { sound, mark, written } of words) {
-    // A mark that lost its word follows the one before it without a space.
+    // Punctuation whose word has no sound joins the previous word without a space.
     if (symbols !== '' && sound !== '') symbols += ' ';
     const from = symbols.length;
     symbols += sound + mark;

@@ -5,13 +5,15 @@ import { prepareSpeech } from '#text/prepare-speech.ts';
 import { type SpokenStretch, speakText } from './speak-text.ts';
 
 const RATE = 24_000;
-/** Every letter is a symbol; what is spelled would be longer. */
+/** One symbol per letter; spelled words would be longer. */
 const PRONUNCIATIONS: Pronunciations = {
   toIpa: (word) => word.toLowerCase().replaceAll(/[^a-z]/gu, ''),
   dictionaries: { american: undefined, british: undefined },
 };
 
-/** A model that sounds at a level for a second, whatever it gets, with half a second of silence around it. */
+/**
+ * A model that returns one second of sound at that level for any input, with half a second of silence on each side.
+ */
 function createModel(level: number) {
   const runs: { symbols: string; voice: string; speed: number }[] = [];
   const model: KokoroModel = {

@@ -9,33 +9,33 @@ import { packStretches, type SoundedPhrase } from './pack-stretches.ts';
 import { type TimedWord, timeWords } from './time-words.ts';
 import { trimStretch } from './trim-stretch.ts';
 
-/** Silence between stretches, in seconds; within one, the model makes the pauses. */
+/** Silence between stretches, in seconds; the model makes the pauses within them. */
 const PAUSE_SECONDS: Record<Pause, number> = { clause: 0.1, sentence: 0.3, paragraph: 0.6 };
 
-/** What is to be spoken, and how. */
+/** What to speak, and how. */
 export interface SpeechOrder {
   readonly phrases: readonly Phrase[];
   /** One of the model's voices, or a mix ('am_michael+am_puck'). */
   readonly voice: string;
-  /** 1 is the voice's own pace. */
+  /** 1 is the voice's normal pace. */
   readonly speed: number;
 }
 
-/** A stretch that has been spoken, with the silence behind it. */
+/** A spoken stretch, with the silence after it. */
 export interface SpokenStretch {
   /** Signed 16-bit little-endian mono samples at 24 kHz. */
   readonly pcm: Uint8Array;
-  /** Empty if the model does not tell times. */
+  /** Empty if the model reports no times. */
   readonly words: readonly TimedWord[];
-  /** How many symbols it was. */
+  /** Its number of symbols. */
   readonly symbols: number;
-  /** How long it took, in milliseconds. */
+  /** How long speaking it took, in milliseconds. */
   readonly workMs: number;
 }
 
 /**
- * Speaks an order stretch by stretch; whoever asks for them may leave off between two. Throws an Error if the model
- * is silent where there are words: nothing may be left out unnoticed.
+ * Speaks an order stretch by stretch; the caller may stop after any of them. Throws an Error if the model is silent
+ * for a stretch that has words, because missing words must not go unnoticed.
  */
 export async function* speakText(
   { phrases, voice, speed }: SpeechOrder,

@@ -2,7 +2,7 @@ import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import type { StretchWord } from './pack-stretches.ts';
 import type { TrimmedStretch } from './trim-stretch.ts';
 
-/** When a word is heard, in seconds from the beginning of the whole audio. */
+/** When a word is spoken, in seconds from the beginning of the whole audio. */
 export interface TimedWord {
   /** The word as it was written in the request, with its punctuation. */
   readonly text: string;
@@ -12,16 +12,16 @@ export interface TimedWord {
   readonly end: number;
 }
 
-/** What the model says about one run. */
+/** The model's output for one run. */
 export interface Run {
   readonly samples: Float32Array;
-  /** How long each symbol and the `$` at both ends is, in frames; undefined if the model does not tell. */
+  /** Length of each symbol and of the `$` at both ends, in frames; undefined if the model does not report it. */
   readonly frames: readonly number[] | undefined;
 }
 
 /**
  * The times of a stretch's words, from the frames of its symbols. `offset` is the length of the audio before it, in
- * samples. Nothing if the model does not tell its frames, or not those of every symbol.
+ * samples. Empty if the model does not report the frames of every symbol.
  */
 export function timeWords(
   words: readonly StretchWord[],
@@ -33,7 +33,7 @@ export function timeWords(
   const total = ends.at(-1) ?? 0;
   const needed = Math.max(0, ...words.map((word) => word.to + 1));
   if (total === 0 || frames.length <= needed) return [];
-  // 600 samples for a frame, if the samples are as many as the frames say.
+  // Normally 600 samples; computed, in case the audio's length differs from the frames.
   const perFrame = samples.length / total;
   const toSeconds = (frame: number): number => {
     const inStretch = Math.round(frame * perFrame) - trimmed.cutBefore;

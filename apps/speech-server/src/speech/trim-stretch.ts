@@ -1,15 +1,15 @@
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 
-/** Length of the frames whose level is looked at, in seconds. */
+/** Length of the frames whose level is measured, in seconds. */
 const FRAME_SECONDS = 0.01;
 /** Frames whose level is this far below the loudest count as silence (−40 dB). */
 const RELATIVE_LEVEL = 0.01;
-/** And so do frames below this, if all is quiet (−54 dBFS). */
+/** Frames below this always count as silence (−54 dBFS). */
 const LEAST_LEVEL = 0.002;
-/** What stays at both ends, in seconds: soft consonants begin and end words. */
+/** What is kept at both ends, in seconds: words may begin and end with soft consonants. */
 const KEPT_BEFORE_SECONDS = 0.03;
 const KEPT_BEHIND_SECONDS = 0.06;
-/** Ramp at both cuts, in seconds, so that they do not click. */
+/** Fade at both cuts, in seconds, to avoid clicks. */
 const FADE_SECONDS = 0.008;
 
 export interface TrimmedStretch {
@@ -19,9 +19,9 @@ export interface TrimmedStretch {
 }
 
 /**
- * Cuts the silence at both ends of what the model spoke; pauses inside stay. Unlike the
- * built-in voice's trimming it measures levels over frames, because the model leaves faint noise at its ends, and
- * says what it cut, because times of words follow. Of silence alone nothing is left.
+ * Cuts the silence at both ends of a stretch; pauses inside stay. Unlike the built-in voice's trimming it measures
+ * the level of frames, because the model leaves faint noise at the ends, and returns how much it cut, because the
+ * times of words depend on it. Pure silence becomes empty.
  */
 export function trimStretch(samples: Float32Array): TrimmedStretch {
   const frame = Math.round(FRAME_SECONDS * AUDIO_SAMPLE_RATE);

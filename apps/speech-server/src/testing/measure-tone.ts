@@ -1,14 +1,14 @@
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 
-/** What lies between two crossings of zero is silence if it is longer, in samples. */
+/** A longer interval between two zero crossings counts as silence; in samples. */
 const LONGEST_HALF_WAVE = AUDIO_SAMPLE_RATE / 2 / 100;
 
-/** The pitch of a tone with silences in it, in hertz: the median of its waves. Above 100 Hz. */
+/** The pitch of a tone with silences, in hertz: the median of its periods. For pitches above 100 Hz. */
 export function measureTone(samples: Float32Array): number {
   const crossings: number[] = [];
   for (let index = 1; index < samples.length; index++) {
     const [before = 0, now = 0] = [samples[index - 1], samples[index]];
-    // Where the line between the two samples meets zero.
+    // The zero crossing, interpolated between the two samples.
     if (before < 0 && now >= 0) crossings.push(index - now / (now - before));
   }
   const waves = crossings

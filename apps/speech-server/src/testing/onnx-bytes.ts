@@ -1,4 +1,4 @@
-/** Bytes of an ONNX model, for the little that a stand-in needs; field numbers and types are those of `onnx.proto`. */
+/** Encodes the parts of an ONNX model that a stand-in needs; field numbers and types are those of `onnx.proto`. */
 export type ElementType = 'float' | 'int64';
 
 export interface Constant {
@@ -12,11 +12,11 @@ export interface Operation {
   readonly operator: string;
   readonly inputs: readonly string[];
   readonly output: string;
-  /** Whole numbers only. */
+  /** Integers only. */
   readonly attributes?: Readonly<Record<string, number>>;
 }
 
-/** An input or output of the model; a dimension that is not fixed has a name. */
+/** An input or output of the model; a variable dimension is given by name. */
 export interface Port {
   readonly name: string;
   readonly type: ElementType;
@@ -35,7 +35,7 @@ const INT_ATTRIBUTE = 2;
 const IR_VERSION = 8;
 const OPERATOR_SET = 14;
 
-/** Fields of protobuf's messages in turn. */
+/** Encoders for the fields of protobuf messages. */
 type Field = Buffer;
 
 /** The content of a `.onnx` file (ModelProto). */
@@ -96,7 +96,7 @@ function bytes(field: number, content: Buffer): Field {
   return Buffer.concat([varint((BigInt(field) << 3n) | 2n), varint(BigInt(content.length)), content]);
 }
 
-/** Seven bits in each byte, the low ones first; the high bit says that more follow. */
+/** A varint: seven bits per byte, the lowest first; the high bit means that more follow. */
 function varint(value: bigint): Buffer {
   const groups: number[] = [];
   let rest = BigInt.asUintN(64, value);

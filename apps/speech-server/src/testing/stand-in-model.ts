@@ -3,27 +3,27 @@ import { END_ID, SYMBOL_IDS, VOWELS } from '#model/alphabet.ts';
 import { STYLE_SIZE } from '#model/voice-styles.ts';
 import { type Constant, encodeOnnx, type Operation } from './onnx-bytes.ts';
 
-/** Samples of a frame, in which the model counts how long symbols are. */
+/** Samples per frame, the model's unit for the length of symbols. */
 const FRAME_SAMPLES = 600;
 
 const SILENT_SYMBOLS = new Set([' ', ';', ':', ',', '.', '!', '?', '—', '…']);
 const TABLE_SIZE = 178;
-/** The tone of a style whose mean is 0, in hertz, and how much higher it is for a mean of 1. */
+/** The pitch for a style with the mean 0, in hertz, and how much higher it is for the mean 1. */
 const MIDDLE_HERTZ = 440;
 const HERTZ_FOR_ONE = 20_000;
 const LEVEL = 0.3;
 
 export interface StandInOptions {
-  /** Whether it tells the frames of symbols, as the timestamped exports do. */
+  /** Whether it reports the frames of symbols, as the timestamped exports do. */
   readonly tellsTimes?: boolean;
   /**
-   * How many rows of a matrix are multiplied in vain for each symbol, to imitate the time that the real model takes:
-   * with 5 a stretch of 200 symbols takes a few tenths of a second.
+   * How many rows of a matrix are multiplied per symbol, only to take time as the real model does: with 5, a
+   * stretch of 200 symbols takes a few tenths of a second.
    */
   readonly work?: number;
 }
 
-/** How many frames the stand-in gives a symbol at speed 1. */
+/** Length of a symbol at speed 1, in frames. */
 function framesOf(symbol: string): number {
   if (symbol === ' ' || symbol === 'ˈ' || symbol === 'ˌ') return 1;
   if (SILENT_SYMBOLS.has(symbol)) return 5;
@@ -33,15 +33,15 @@ function framesOf(symbol: string): number {
 /** Frames of silence for the `$` at each end. */
 const END_FRAMES = 8;
 
-/** The pitch of the stand-in for a style of one number throughout, in hertz. */
+/** The stand-in's pitch for a style in which all numbers are equal, in hertz. */
 export function pitchOf(style: number): number {
   return MIDDLE_HERTZ + HERTZ_FOR_ONE * style;
 }
 
 /**
- * A model with the interface of Kokoro-82M v1.0 that sounds a tone for each symbol, as high as the mean of the style
- * says, and is silent at both ends, between words and at punctuation. Its lengths, levels and times can be computed
- * beforehand: that is what tests need of it. It says nothing about how the real model sounds.
+ * A model with the interface of Kokoro-82M v1.0 that plays a tone for each symbol, at a pitch given by the mean of
+ * the style, and is silent at both ends, between words and at punctuation. Tests can predict its lengths, levels
+ * and times. It proves nothing about the sound of the real model.
  */
 export function encodeStandInModel({ tellsTimes = true, work = 0 }: StandInOptions = {}): Buffer {
   const outputs = [{ name: 'waveform', type: 'float' as const, shape: [1, 'samples'] }];
@@ -92,7 +92,7 @@ const CONSTANTS: readonly Constant[] = [
 const FLOAT = 1;
 const INT64 = 7;
 
-/** From the symbols and the speed to the frames of each, the frame at which each ends, and the number of all. */
+/** Computes from symbols and speed the frames of each symbol, the frame at which each ends, and the total. */
 const MEASURE_SYMBOLS: readonly Operation[] = [
   apply('Squeeze', ['input_ids', 'axis0'], 'ids'),
   apply('Squeeze', ['speed'], 'pace'),
@@ -105,7 +105,7 @@ const MEASURE_SYMBOLS: readonly Operation[] = [
   apply('Cast', ['totalAsFloat'], 'total', { to: INT64 }),
 ];
 
-/** For each frame its symbol (the number of symbols that have ended) and its level; then the tone in all of them. */
+/** Computes for each frame its symbol (the number of symbols that have ended) and its level, then the tone. */
 const SOUND_FRAMES: readonly Operation[] = [
   apply('Range', ['zero64', 'total', 'one64'], 'frameNumbers'),
   apply('Cast', ['frameNumbers'], 'frameNumbersAsFloat', { to: FLOAT }),
@@ -130,10 +130,10 @@ const SOUND_FRAMES: readonly Operation[] = [
   apply('Mul', ['tone', 'level'], 'sound'),
 ];
 
-/** How often the matrix is multiplied: more steps would take longer to load, more rows more memory. */
+/** Number of multiplications: more of them would load more slowly; more rows would need more memory. */
 const WASTED_PRODUCTS = 200;
 
-/** A matrix as high as the text, times `work`, is multiplied again and again; its mean, times 0, joins the sound. */
+/** Repeatedly multiplies a matrix of `work` rows per symbol; its mean, times 0, is added to the sound. */
 function wasteTime(work: number): { constants: readonly Constant[]; operations: readonly Operation[] } {
   const square = Array.from({ length: STYLE_SIZE ** 2 }, () => 1 / STYLE_SIZE);
   const products = Array.from({ length: WASTED_PRODUCTS }, (_, step) =>

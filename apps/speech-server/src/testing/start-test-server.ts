@@ -15,7 +15,7 @@ export interface TestServerOptions {
   readonly prepare?: (modelFolder: string) => Promise<void>;
 }
 
-/** A speech server with a stand-in for the model. */
+/** A speech server with a stand-in model. */
 export interface TestServer {
   readonly url: string;
   /** Posts a speech request; its voice is af_heart unless it names another. */
@@ -24,7 +24,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Starts a server on a free port, with a model folder of its own. */
+/** Starts a server on a free port, with its own model folder. */
 export async function startTestServer({
   model,
   config,

@@ -9,13 +9,13 @@ const SENTENCES = [
   'Now it is your turn: grind them fresh, pour slowly, and take your time.',
 ];
 
-/** Prose of so many words, in sentences of seven to fifteen. */
+/** Prose with that many words, in sentences of seven to fifteen. */
 export function prose(words: number): string {
   const source = SENTENCES.join(' ').split(' ');
   return Array.from({ length: words }, (_, index) => source[index % source.length]).join(' ');
 }
 
-/** So many words without any punctuation. */
+/** That many words without any punctuation. */
 export function runOn(words: number): string {
   return prose(words)
     .replace(/[^a-z ]/giu, '')

@@ -1,4 +1,4 @@
-/** A word of the text as it was written: what stands between two spaces. */
+/** A word of the text as it was written: the characters between two spaces. */
 export interface WrittenWord {
   readonly text: string;
   /** Index of its first UTF-16 unit in the text. */
@@ -11,9 +11,9 @@ export function listWrittenWords(text: string): WrittenWord[] {
 }
 
 /**
- * For each spoken word the index of the written word that it is read for, in the order of the text: '$19' is read as
- * 'nineteen' and 'dollars'. Words that are the same in both hold the texts together; what stands between two of
- * them is shared out by length. `written` must not be empty.
+ * For each spoken word, the index of the written word that it belongs to, never decreasing: '$19' is read as
+ * 'nineteen' and 'dollars'. Words that are equal in both texts are anchors; the words between two anchors are
+ * matched by their share of the length. `written` must not be empty.
  */
 export function alignWords(written: readonly string[], spoken: readonly string[]): number[] {
   const same = findSameWords(written.map(toKey), spoken.map(toKey));
@@ -33,7 +33,7 @@ export function alignWords(written: readonly string[], spoken: readonly string[]
   return aligned;
 }
 
-/** Pairs of equal words in both lists, as many as can be had in order (the longest common subsequence). */
+/** Indexes of equal words in both lists, in order: the longest common subsequence. */
 function findSameWords(written: readonly string[], spoken: readonly string[]): [number, number][] {
   const width = spoken.length + 1;
   const lengths = new Uint16Array((written.length + 1) * width);
@@ -58,9 +58,9 @@ function isSame(written: string | undefined, spoken: string | undefined): boolea
   return written !== '' && written === spoken;
 }
 
-/** For each spoken word of a gap the written word that stands at the same part of the gap's length. */
+/** For each spoken word of a gap, the written word at the same share of the gap's length. */
 function shareOut(written: readonly string[], spoken: readonly string[]): number[] {
-  // Spoken without anything written, such as the 'of' of a date, belongs to the word before.
+  // A spoken word without a written one, such as the 'of' in a date, belongs to the word before.
   if (written.length === 0) return spoken.map(() => -1);
   const ends = accumulate(written.map(weighWritten));
   const spokenEnds = accumulate(spoken.map((word) => word.length));
@@ -72,7 +72,7 @@ function shareOut(written: readonly string[], spoken: readonly string[]): number
   });
 }
 
-/** About how many letters a written word has when it is spoken; bare punctuation has none. */
+/** Estimates the number of letters of a written word when spoken; 0 for punctuation. */
 function weighWritten(word: string): number {
   const letters = word.match(/\p{L}/gu)?.length ?? 0;
   const longer = word.match(/[\p{N}\p{Sc}%&+=@#°]/gu)?.length ?? 0;
@@ -84,7 +84,7 @@ function accumulate(lengths: readonly number[]): number[] {
   return lengths.map((length) => (sum += length));
 }
 
-/** What two spellings of one word share: letters and digits, without accents and case. */
+/** A word's letters and digits in lower case without accents, to compare spellings. */
 function toKey(word: string): string {
   return word
     .normalize('NFKD')

@@ -6,10 +6,10 @@ import type { Pause } from '@voicedraft/speech-engine/text/split-utterances';
 import { Refusal } from '#http/refusal.ts';
 import { alignWords, listWrittenWords, type WrittenWord } from './align-words.ts';
 
-/** A word as it is read aloud, with the punctuation behind it. */
+/** A word as it is read aloud, with the punctuation after it. */
 export interface SpokenWord {
   readonly spoken: string;
-  /** The word of the request's text that it is read for; several spoken words may share one. */
+  /** The word of the request's text that it belongs to; several spoken words may share one. */
   readonly written: WrittenWord;
 }
 
@@ -21,8 +21,8 @@ export interface Phrase {
 }
 
 /**
- * Writes a text out as it is spoken, in phrases. Throws Refusal: 400 for a text without words or in another language
- * than English, 413 for one that would take more than about ten minutes.
+ * Converts a text to phrases as they are spoken. Throws Refusal: 400 for a text without words or in another
+ * alphabet, 413 for one that would take more than about ten minutes.
  */
 export function prepareSpeech(text: string): Phrase[] {
   const utterances = prepare(text);
@@ -43,22 +43,22 @@ export function prepareSpeech(text: string): Phrase[] {
 }
 
 function prepare(text: string): Utterance[] {
-  if (!/\p{L}|\p{N}/u.test(text)) throw nothingToRead();
+  if (!/\p{L}|\p{N}/u.test(text)) throw emptyText();
   refuseFor(() => requireEnglish(foldCharacters(text)), {
     status: 400,
     code: 'unsupported_language',
-    message: 'The voices speak English only, and this text has letters of another alphabet.',
+    message: 'The voices speak only English, and this text contains letters of another alphabet.',
   });
   const utterances = refuseFor(() => prepareText(text), {
     status: 413,
     code: 'text_too_long',
     message: 'The text would take more than ten minutes to speak. Send it in shorter parts.',
   });
-  if (utterances.length === 0) throw nothingToRead();
+  if (utterances.length === 0) throw emptyText();
   return utterances;
 }
 
-function nothingToRead(): Refusal {
+function emptyText(): Refusal {
   return new Refusal({
     status: 400,
     code: 'empty_text',
@@ -67,7 +67,7 @@ function nothingToRead(): Refusal {
   });
 }
 
-/** Runs a step of the preparation; its own error speaks of the built-in voice, so ours takes its place. */
+/** Runs a step of the preparation; replaces its error, which mentions the built-in voice, with a refusal. */
 function refuseFor<Result>(
   step: () => Result,
   refusal: { readonly status: number; readonly code: string; readonly message: string },

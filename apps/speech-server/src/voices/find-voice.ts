@@ -3,12 +3,12 @@ import { Refusal } from '#http/refusal.ts';
 import { splitMix } from '#model/voice-styles.ts';
 import { PRODUCT_VOICES } from './product-voices.ts';
 
-/** More voices than this make one that sounds like nobody. */
+/** Mixes of more voices have no character. */
 const MOST_IN_A_MIX = 4;
 
 /**
  * The model's voice for a name: one of its own ('af_heart'), a mix ('am_michael+am_puck'), or one of the product's
- * voices ('achernar'). Throws Refusal 400 for a name that is none of them, or whose file is not installed.
+ * voices ('achernar'). Throws Refusal 400 for an unknown name, or if a file is not installed.
  */
 export function findVoice(name: string, installed: readonly string[]): string {
   const own = VoiceId.safeParse(name);
@@ -18,12 +18,12 @@ export function findVoice(name: string, installed: readonly string[]): string {
   throw new Refusal({
     status: 400,
     code: 'unknown_voice',
-    message: `There is no voice '${name.slice(0, 60)}' here. /v1/audio/voices lists those that there are.`,
+    message: `There is no voice '${name.slice(0, 60)}'. GET /v1/audio/voices lists the available ones.`,
     param: 'voice',
   });
 }
 
-/** The answer of `/v1/audio/voices`: the model's voices, and the product's with what speaks them. */
+/** The response of `/v1/audio/voices`: the model's voices, and the model's voice for each of the product's. */
 export function describeVoices(installed: readonly string[]): object {
   const product = Object.entries(PRODUCT_VOICES).map(([id, { voice, grade, reason }]) => {
     return { id, voice, grade, reason, installed: splitMix(voice).every((part) => installed.includes(part)) };

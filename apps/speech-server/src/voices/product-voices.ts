@@ -1,18 +1,18 @@
 import type { VoiceId } from '@voicedraft/contract/voices';
 
-/** How one of the product's voices is spoken with Kokoro. */
+/** Kokoro's equivalent of one of the product's voices. */
 export interface ProductVoice {
-  /** A voice of Kokoro's, or a mix of two. */
+  /** One of Kokoro's voices, or a mix of two. */
   readonly voice: string;
   /** The grade that Kokoro's authors give to the recordings behind it; the better one of a mix. */
   readonly grade: 'A' | 'A-' | 'B-' | 'C+' | 'C' | 'D+';
-  /** Why this one. Nobody has compared them by ear yet. */
+  /** Why this voice was chosen. Not compared by ear yet. */
   readonly reason: string;
 }
 
 /**
- * The product's seventeen voices. Only six of Kokoro's English men have a D+ or better, so two men are mixes, which
- * are the mean of two voices and sound like neither. No two entries are alike.
+ * Kokoro's equivalents of the product's seventeen voices. Kokoro has too few male English voices of a good grade,
+ * so some are mixes: the mean of two voices, which sounds like neither. No two entries are the same.
  */
 export const PRODUCT_VOICES: Record<VoiceId, ProductVoice> = {
   achernar: { voice: 'af_heart', grade: 'A', reason: 'warm; the best voice of all' },
