@@ -65,7 +65,7 @@ async function renderApp(path: string, data: PageData): Promise<string> {
   const { prelude } = await prerender(<App queryClient={queryClient} router={router} />, {
     // All at once: parts that are sent later would need inline scripts, which the policy refuses.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    // Who asks for data while it is drawn gets none here, and shows that it is loading.
+    // A component that queries data while rendering gets none here, and shows that it is loading.
     onError: (error) => {
       if (!(error instanceof ApiError)) fault ??= error;
     },
@@ -91,10 +91,10 @@ interface PageRoute {
 const USER_PAGES = addUserPages();
 const ADMIN_PAGES = addAdminPages();
 
-/** Only knows the route table: loads and renders nothing. */
+/** Only for the route table: loads and renders nothing. */
 const map = createParts('/', false).router;
 
-/** By the route of an area, the functions that load the list of its pages, and what that starts. */
+/** By an area's route, the functions that load the list of its pages and start its queries. */
 const AREA_PAGES = new Map<string, readonly unknown[]>([
   [USER_PAGES.id, [loadUserPages, startArea]],
   [ADMIN_PAGES.id, [loadAdminPages]],
@@ -115,7 +115,7 @@ function findRoute(path: string): PageRoute {
     path: fullPath.replace('$', 'no-such-page'),
     staticData,
     description,
-    // Without a component it only leads to another page.
+    // A route without a component only redirects.
     isInUserArea:
       matches.some((each) => each.routeId === USER_PAGES.id) &&
       map.routesById[routeId].options.component !== undefined,
@@ -125,7 +125,7 @@ function findRoute(path: string): PageRoute {
 
 function createParts(path: string, hasSession: boolean) {
   const queryClient = createQueryClient(() => {});
-  // A screen that asks for data while it is drawn gets none here, however often.
+  // Queries started while rendering get no data here: retrying would not help.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const history = createMemoryHistory({ initialEntries: [path] });
   return {

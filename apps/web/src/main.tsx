@@ -10,7 +10,7 @@ import { readPageData } from '#lib/page-data.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { watchTheme } from '#lib/theme.ts';
 
-/** How long a page of the user area waits for its data, in milliseconds: drawn once, it is there sooner than twice. */
+/** How long a page of the user area waits for its data, in milliseconds: one render is faster than two. */
 const PATIENCE_MS = 500;
 
 const root = document.querySelector('#root');
@@ -29,7 +29,8 @@ const router = createAppRouter({ queryClient, hasSession: data?.hasSession ?? fa
 const app = <App queryClient={queryClient} router={router} />;
 const options = { onCaughtError: reportCaughtError };
 if (root.querySelector(':scope > [inert]') !== null) {
-  // The server wrote the page without its data: it stays until the app can draw all of it. In a transition, as below.
+  // The server wrote the page without its data. It stays until the app can draw it completely. The transition
+  // renders in slices, as below.
   void router
     .load()
     .then(() => whenAnswered(queryClient, PATIENCE_MS))
@@ -37,8 +38,8 @@ if (root.querySelector(':scope > [inert]') !== null) {
 } else if (root.firstElementChild !== null) {
   // The browser's first render must match the server's: the page's code is loaded before React takes over.
   router.ssr = { manifest: undefined };
-  // Not a top-level await: the page's code imports from this file, and would wait for it in turn. In a transition
-  // React renders in slices, so a tap in between is handled.
+  // Not a top-level await: the page's code imports from this file, so each would wait for the other. In a
+  // transition React renders in slices, so a tap in between is handled.
   void router.load().then(() => startTransition(() => void hydrateRoot(root, app, options)));
 } else {
   createRoot(root, options).render(app);

@@ -14,7 +14,7 @@ export interface RouterContext {
    * are made from them.
    */
   readonly areas: Readonly<Record<'user' | 'admin', () => Promise<AreaPages>>>;
-  /** True while the server writes a page: nobody is known there, and nothing is fetched. */
+  /** True while the server writes a page: no user is known there, and nothing is fetched. */
   readonly isWriter?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface PageDescription {
     /** What the page shows besides the footer, which is on every page. */
     readonly content: readonly (keyof PublicContent)[];
     readonly status?: 404;
-    /** Only for those without a session: anybody else is sent on. */
+    /** Only for requests without a session; others are redirected. */
     readonly visitorsOnly?: true;
   };
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSession } from '#features/identity/session.ts';
 
-/** Makes the guards check again when the session ends while a page is open, or becomes another user's. */
+/** Runs the guards again when the session ends or changes to another user while a page is open. */
 export function useSessionEnd(): void {
   const router = useRouter();
   const id = useSession()?.id;

@@ -7,7 +7,7 @@ export function useSignOutAndLeave(): { readonly signOut: () => void; readonly b
   const router = useRouter();
   const { mutate, isPending } = useSignOut();
   const signOut = () => {
-    // The session has ended by then: a page with unsaved changes has nothing left to ask.
+    // The session has ended, so unsaved changes can no longer be saved: leave without asking.
     mutate(() => router.navigate({ to: '/', ignoreBlocker: true }), {
       onError: () => showToast.error('You are still signed in. Please check your connection and try again.'),
     });

@@ -14,13 +14,13 @@ export function fillQueries(queryClient: QueryClient, data: PageData): void {
   }
 }
 
-/** Without a session cookie nobody is signed in: there is no need to ask, and nothing personal may stay. */
+/** Without a session cookie nobody is signed in: no request is needed, and nothing personal may remain. */
 export function startSession(queryClient: QueryClient, data: PageData): void {
   if (!data.hasSession) closeSession(queryClient);
   else void queryClient.prefetchQuery(sessionQuery);
 }
 
-/** Waits until all queries that were started are answered or have failed, at most so many milliseconds. */
+/** Waits until all started queries have succeeded or failed, but at most the given number of milliseconds. */
 export async function whenAnswered(queryClient: QueryClient, patienceMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const check = () => {

@@ -16,7 +16,7 @@ import { lazyLoader } from './routes/lazy-loader.ts';
 import { lazyPage } from './routes/lazy-page.ts';
 import { userIndexRoute, userRoute } from './routes/user-routes.ts';
 
-// The list of the area's pages. Loaded with the first of them.
+// The list of the area's pages, loaded with the first of them.
 
 const getParentRoute = () => userRoute;
 
@@ -149,7 +149,7 @@ const userRestRoute = createRoute({
   component: NotFound,
 });
 
-/** Puts the pages below the area's layout. */
+/** Adds the pages as children of the area's layout. */
 export function addUserPages() {
   return userRoute.addChildren([
     userIndexRoute,

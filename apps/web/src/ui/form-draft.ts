@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { createStoredValue, tabStorage } from '#lib/stored-value.ts';
 import type { ZodForm } from './form.tsx';
 
-/** Owner of what is typed while nobody is signed in. */
+/** Owner of text typed while nobody is signed in. */
 export const VISITOR = '';
 
 /** The unsent texts of a form, by field name, kept as long as the tab is open. */
 export interface FormDraft<Name extends string> {
   readonly names: readonly Name[];
-  /** What this user left, even from before they signed in. */
+  /** The draft of this user, including one from before they signed in. */
   readonly read: (owner: string) => Readonly<Record<string, string | undefined>>;
-  /** Stores the texts of the draft's fields, and nothing else; a form without any text is no draft. */
+  /** Stores the texts of the draft's fields, and nothing else; deletes the draft if they are all empty. */
   readonly keep: (owner: string, values: Readonly<Record<string, unknown>>) => void;
   /** Deletes the draft: it was sent. */
   readonly drop: () => void;
@@ -49,7 +49,7 @@ export function createFormDraft<const Name extends string>(
 }
 
 /**
- * Restores what was typed before a reload into the fields that are empty, and stores what is typed from then on.
+ * Restores text typed before a reload into empty fields, and stores text typed from then on.
  * Waits while the owner is unknown; does nothing for a form without a draft.
  */
 export function useFormDraft<Input extends FieldValues, Output>(

@@ -42,8 +42,8 @@ interface FormProps<Input extends FieldValues, Output> {
   /** True while the last submit is in progress: a second one is ignored. */
   readonly busy?: boolean | undefined;
   /**
-   * True while nothing may be typed, because the form leaves once it was sent. Its fields keep the focus, and screen
-   * readers read on.
+   * True while nothing may be typed, because the form closes once it is sent. Its fields keep the focus, and screen
+   * readers are not interrupted.
    */
   readonly readOnly?: boolean | undefined;
   /** Accessible name of the form, if it is a landmark. */
@@ -172,7 +172,7 @@ function useIsOutdated(text: string | undefined): boolean {
   // There may be no surrounding form, although the library's type rules that out.
   const form: ReturnType<typeof useFormContext> | null = useFormContext();
   const { submitCount, isSubmitting, isSubmitSuccessful } = form?.formState ?? NO_TRY;
-  // An attempt in progress when its refusal arrives is counted a moment later.
+  // The attempt that was just refused is counted a moment after its response.
   const tries = isSubmitting ? submitCount + 1 : submitCount;
   const [announced, setAnnounced] = useState({ text, tries });
   if (announced.text !== text) setAnnounced({ text, tries });
@@ -180,8 +180,8 @@ function useIsOutdated(text: string | undefined): boolean {
 }
 
 /**
- * Puts saved values in the form. What has been typed since the values were `sent`, while the request was in
- * progress, stays, unsaved.
+ * Puts saved values in the form. Text typed since the values were `sent`, while the request was in progress, stays
+ * as an unsaved change.
  */
 export function takeOverSaved<Input extends FieldValues, Output>(
   form: ZodForm<Input, Output>,

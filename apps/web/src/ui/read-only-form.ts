@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 
-/** Provided by `Form`: true while the form cannot be changed, because it leaves once it was sent. */
+/** Provided by `Form`: true while the form cannot be changed, because it closes once it is sent. */
 export const ReadOnlyForm = createContext(false);
 
 /**
- * Whether the surrounding form is read-only at the moment. Every control of `ui` asks; so does what changes a form by a
- * button.
+ * Whether the surrounding form is read-only at the moment. Every control of `ui` checks this; buttons that change a
+ * form must check it too.
  */
 export function useReadOnlyForm(): boolean {
   return use(ReadOnlyForm);

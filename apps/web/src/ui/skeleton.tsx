@@ -7,7 +7,7 @@ interface SkeletonProps {
   readonly round?: boolean;
 }
 
-/** One grey shape in place of a text or a picture that is loading. */
+/** A grey shape in place of a text or an image that is loading. */
 export function Skeleton({ className, round = false }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames('skeleton', round && 'rounded-pill', className)} />;
 }
@@ -21,7 +21,7 @@ interface LoadingProps {
   readonly children?: ReactNode;
 }
 
-/** The shapes of something that is loading, with a hidden text for screen readers. */
+/** Grey shapes in place of loading content, with hidden text for screen readers. */
 export function Loading({ label = 'Loading...', className = 'block', children }: LoadingProps) {
   return (
     <output className={className}>
@@ -33,7 +33,7 @@ export function Loading({ label = 'Loading...', className = 'block', children }:
 
 const LINE_WIDTHS = ['w-11/12', 'w-3/4', 'w-5/6', 'w-2/3'] as const;
 
-/** Lines of a text that is loading. */
+/** Grey lines in place of a text that is loading. */
 export function SkeletonLines({
   count,
   label,

@@ -14,11 +14,11 @@ interface CreateFormParts<Input extends FieldValues, Output, Created> {
   readonly schema: z.ZodType<Output, Input>;
   /** Values of the form before anything is typed. */
   readonly blank: DefaultValues<Input>;
-  /** Sends what was typed. Rejects with an `ApiError`. */
+  /** Sends the input. Rejects with an `ApiError`. */
   readonly create: (values: Output) => Promise<Created>;
   /**
-   * For a form that stays open: the values that it goes on with once its content has arrived. What was typed during the
-   * request stays. A form without them leaves on success, so it is read-only during the request.
+   * For a form that stays open: its values after a successful request. Text typed during the request stays. A form
+   * without this closes on success, so it is read-only during the request.
    */
   readonly refill?: (() => DefaultValues<Input> & Input) | undefined;
   /** Called on success: to announce it, and to leave. */
@@ -27,7 +27,7 @@ interface CreateFormParts<Input extends FieldValues, Output, Created> {
   readonly fields?: readonly Path<Input>[] | undefined;
   /** Reports a failed submit; by default in the server's words. */
   readonly report?: ReportFailure | undefined;
-  /** Stores what was typed until it has arrived, for its owner, who is not known yet while this is undefined. */
+  /** Keeps the input until it is sent, for its owner; an undefined owner is not known yet. */
   readonly draft?:
     | { readonly of: FormDraft<Extract<Path<Input>, string>>; readonly owner: string | undefined }
     | undefined;
@@ -35,8 +35,8 @@ interface CreateFormParts<Input extends FieldValues, Output, Created> {
 
 export interface CreateForm<Input extends FieldValues, Output> extends Submission<Input, Output> {
   /**
-   * Shows an error from another way of submitting (such as Google sign-in) beside the form; undefined when that is
-   * tried again.
+   * Shows an error from another way of submitting (such as Google sign-in) next to the form; pass undefined
+   * when that is tried again.
    */
   readonly setFailure: (failure: FormFailure | undefined) => void;
   readonly isReadOnly: boolean;
@@ -45,9 +45,9 @@ export interface CreateForm<Input extends FieldValues, Output> extends Submissio
 }
 
 /**
- * The common base of forms that only create: what was typed stays until it has arrived, and nothing is lost that is
- * typed in the meantime. A form that stays open keeps it; it could not be kept in one that leaves, where nobody
- * would see it again, so there nothing can be typed.
+ * The common base of forms that only create. Input is kept until the request succeeds, and text typed during the
+ * request is not lost: a form that stays open keeps it; a form that closes would lose it, so it is read-only
+ * meanwhile.
  */
 export function useCreateForm<Input extends FieldValues, Output, Created>({
   schema,
@@ -66,7 +66,7 @@ export function useCreateForm<Input extends FieldValues, Output, Created>({
     send: create,
     onSent: async (created, sent) => {
       if (refill === undefined) draft?.of.drop();
-      // The draft follows the form.
+      // Keep the draft in step with the form.
       else takeOverSaved(form, refill(), sent);
       await onCreated(created);
     },

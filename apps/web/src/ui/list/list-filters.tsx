@@ -4,17 +4,17 @@ import { Field } from '#ui/field.tsx';
 import { Segment, type SegmentOption } from '#ui/segment.tsx';
 import { Select } from '#ui/select.tsx';
 
-/** A line of filters: {@link FilterSelect}, {@link FilterSegment}, `DayRange`. */
+/** A row of filters: {@link FilterSelect}, {@link FilterSegment}, `DayRange`. */
 export function ListFilters({ children }: { readonly children: ReactNode }) {
   return <div className="flex flex-wrap items-start gap-x-4 gap-y-3">{children}</div>;
 }
 
 interface FilterSelectProps<Value extends string> {
   readonly label: string;
-  /** The choice that filters nothing: 'All types'. */
+  /** Label of the choice without a filter: 'All types'. */
   readonly all: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** Undefined if it filters nothing, here and for `onChange`. */
+  /** Undefined for no filter, here and for `onChange`. */
   readonly value: Value | undefined;
   readonly onChange: (value: Value | undefined) => void;
   readonly className?: string | undefined;
@@ -52,7 +52,7 @@ interface FilterSegmentProps<Value extends string> {
   /** Label above it; none by default. */
   readonly title?: string | undefined;
   readonly options: readonly SegmentOption<Value>[];
-  /** Undefined if it filters nothing, here and for `onChange`. */
+  /** Undefined for no filter, here and for `onChange`. */
   readonly value: Value | undefined;
   readonly onChange: (value: Value | undefined) => void;
   readonly className?: string | undefined;

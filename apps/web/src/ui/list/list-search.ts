@@ -28,7 +28,7 @@ export type FilterReader<Value> = (value: unknown) => Value | undefined;
 
 type FilterReaders = Readonly<Record<string, FilterReader<unknown>>>;
 
-/** The values that filters read from a URL, without those that filter nothing. */
+/** The values that filters read from a URL; only active filters are present. */
 export type FiltersOf<Readers extends FilterReaders> = {
   readonly [Name in keyof Readers]?: Exclude<ReturnType<Readers[Name]>, undefined> | undefined;
 };
@@ -61,7 +61,7 @@ interface SortedListOptions<
 }
 
 /** Order of a list without any search or filter. */
-// oxlint-disable-next-line typescript/no-generated-empty-object-type -- no filter at all is what it means
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- It means no filters.
 type NoFilters = Record<never, never>;
 
 /** A list without sortable columns has a single order: that of the rows. */
@@ -89,7 +89,7 @@ export function defineListSearch<Readers extends FilterReaders>(
   };
 }
 
-/** Reads filters from a URL, each by its reader, without omitted and invalid ones. */
+/** Reads filters from a URL, each with its reader; leaves out missing and invalid ones. */
 export function readFilters<Readers extends FilterReaders>(
   readers: Readers | undefined,
   search: RawSearch,
@@ -126,7 +126,7 @@ function readList<Column extends string>(
   };
 }
 
-/** A value as text: the router turns what looks like a number or a boolean into one. */
+/** A value as text: the router parses text that looks like a number or a boolean. */
 function readText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)

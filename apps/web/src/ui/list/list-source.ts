@@ -3,7 +3,7 @@ import type { Refetchable } from './list-failure.tsx';
 import { cutPage, matchesText, sortRows } from './list-rows.ts';
 import type { ListState } from './list-state.ts';
 
-/** The page that a list's state names: from a query of one page, or cut from rows that are all loaded. */
+/** The current page of a list: from a query for that page, or cut from rows that are all loaded. */
 export interface ListSource<Row> extends Refetchable {
   readonly data: ListPage<Row> | undefined;
   readonly error: Error | null;

@@ -1,6 +1,6 @@
 import type { ListSearch, ListSearchDefinition, ListSort, RawSearch } from './list-search.ts';
 
-/** Which rows of a list are asked for. */
+/** Which rows of a list to show. */
 export interface ListPosition<Column extends string = string, Filters extends object = object> {
   /** As typed. */
   readonly searched: string;
@@ -30,7 +30,7 @@ export interface ListState<
   readonly clear: () => void;
 }
 
-/** Reads from search parameters which rows of a list are asked for. */
+/** Reads from search parameters which rows of a list to show. */
 export function readListPosition<Column extends string, Filters extends object>(
   { initialSort, read, readFilters }: ListSearchDefinition<Column, Filters>,
   search: RawSearch,
@@ -44,7 +44,7 @@ export function readListPosition<Column extends string, Filters extends object>(
   };
 }
 
-/** What narrows a list, as requests name it: the filters, and the search as `q` if there is one. */
+/** Request parameters that narrow a list: its filters, and the search as `q` if there is one. */
 export function toListFilter<Filters extends object>({
   filters,
   searched,

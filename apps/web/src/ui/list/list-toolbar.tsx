@@ -14,7 +14,7 @@ interface ListToolbarProps<Column extends string> {
   readonly hasSelection: boolean;
   /** At the right end. */
   readonly actions: ReactNode;
-  /** On a separate line. */
+  /** On a second row. */
   readonly filters: ReactNode;
 }
 

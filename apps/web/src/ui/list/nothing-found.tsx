@@ -10,7 +10,7 @@ interface NothingFoundProps {
   readonly onClear: () => void;
 }
 
-/** Replaces the rows of a list if its search and filters leave none. */
+/** Replaces the rows of a list if none match its search and filters. */
 export function NothingFound({
   title = 'Nothing found',
   text,

@@ -19,7 +19,7 @@ import { lastPage, useLastPage } from './use-last-page.ts';
 type PagedListProps<Row extends RowData, Column extends string> = CommonProps<Row, Column> &
   (TableProps<Row> | DrawnProps<Row>);
 
-/** A list whose rows are those of a table. */
+/** A list that is drawn as a table. */
 interface TableProps<Row extends RowData> {
   readonly config: TableConfig<Row>;
   readonly renderRow?: undefined;
@@ -27,7 +27,7 @@ interface TableProps<Row extends RowData> {
   readonly rowState?: ComponentProps<typeof DataTable<Row>>['rowState'];
 }
 
-/** A list whose rows are not cut into columns. */
+/** A list without columns. */
 interface DrawnProps<Row> {
   readonly config: ListConfig<Row>;
   /** Draws a row. */
@@ -36,7 +36,7 @@ interface DrawnProps<Row> {
 
 interface CommonProps<Row extends RowData, Column extends string> {
   readonly list: ListState<Column>;
-  /** The page that `list` names; keep the previous page as placeholder data. */
+  /** The current page of `list`; keep the previous page as placeholder data. */
   readonly query: ListSource<Row>;
   /** Replaces the rows if there is no row and nothing narrows the list. */
   readonly empty: ReactNode;
@@ -46,7 +46,7 @@ interface CommonProps<Row extends RowData, Column extends string> {
   readonly toolbar?: ReactNode;
   /** Buttons at the right end of the toolbar. */
   readonly actions?: ReactNode;
-  /** A second line of the toolbar. */
+  /** A second row of the toolbar. */
   readonly filters?: ReactNode;
   /** Below the rows. */
   readonly foot?: ReactNode;
@@ -54,7 +54,7 @@ interface CommonProps<Row extends RowData, Column extends string> {
   readonly framed?: boolean;
   /** Replaces the message of a list that could not be loaded. */
   readonly failed?: ReactNode;
-  /** Another way out of that, besides retrying. */
+  /** An alternative to retrying then. */
   readonly wayOut?: ReactNode;
   /** The selected rows, if the columns begin with a `selectionColumn`. */
   readonly selection?: Selection<Row>;

@@ -32,7 +32,7 @@ export function useSelection<Row>(idOf: (row: Row) => string): Selection<Row> {
   };
 }
 
-/** What the checkboxes of a list share: they are in columns, which are created outside it. */
+/** State shared by the checkboxes of a list: they are in columns, which are created outside it. */
 interface PageSelection {
   /** Rows of the current page. */
   readonly ids: readonly string[];

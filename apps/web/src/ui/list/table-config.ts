@@ -12,11 +12,11 @@ export interface ListConfig<Row> {
   readonly rowId: (row: Row) => string;
   /** Omitted if all rows are on one page. */
   readonly pageSize?: number;
-  /** True if a list of one page shows no line with page numbers. */
+  /** True if the pager is hidden when there is only one page. */
   readonly hidesOnlyPage?: boolean;
   /** Label of the previous button, if the specification has another word for it. */
   readonly previousLabel?: string;
-  /** Class that keeps every page, if there are several, as high as a full one. */
+  /** Class that makes every page as high as a full one, if there are several. */
   readonly pageClass?: string;
   /** Number of skeleton rows while loading; a table has a page of them by default. */
   readonly loadingRows?: number;

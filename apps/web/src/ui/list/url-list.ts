@@ -4,13 +4,13 @@ import type { PageVisit } from '#lib/page-loader.ts';
 import type { ListSearchDefinition } from './list-search.ts';
 import { type ListPosition, readListPosition } from './list-state.ts';
 
-/** A list in the URL of its page: how the URL is read, and the query of the rows that it names. */
+/** A list in the URL of its page: how to read the URL, and the query for the rows. */
 export interface UrlList<Column extends string, Filters extends object, Row> {
   readonly search: ListSearchDefinition<Column, Filters>;
   readonly queryOf: (position: ListPosition<Column, Filters>) => UseQueryOptions<ListPage<Row>>;
 }
 
-/** Defines a list once, for its page's loader and for its screen: both ask for the same rows. */
+/** Defines a list once for its page's loader and its screen, so that both request the same rows. */
 export function defineUrlList<Column extends string, Filters extends object, Row>(
   search: ListSearchDefinition<Column, Filters>,
   queryOf: UrlList<Column, Filters, Row>['queryOf'],
@@ -18,7 +18,7 @@ export function defineUrlList<Column extends string, Filters extends object, Row
   return { search, queryOf };
 }
 
-/** Starts the query of the rows that the URL names: the loader of a list's page. */
+/** For the loader of a list's page: starts the query for the rows in the URL. */
 export function startList<Column extends string, Filters extends object, Row>(
   { search, queryOf }: UrlList<Column, Filters, Row>,
   { context: { queryClient }, location }: PageVisit,

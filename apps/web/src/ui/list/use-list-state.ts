@@ -15,7 +15,7 @@ export function useListState<Column extends string, Filters extends object>(
 ): ListState<Column, Filters> {
   const address: RawSearch = { ...useSearch({ from }) };
   const navigate = useNavigate();
-  // As a plain object: the URL's path stays the same, and only its own route knows which page it is.
+  // A plain object, without the types of a route: the path stays the same, and only the route knows which it is.
   const go = (search: object, replace: boolean) =>
     void navigate({ to: '.', search: (): object => search, replace, resetScroll: false });
   return readListState(definition, address, go);
@@ -23,11 +23,11 @@ export function useListState<Column extends string, Filters extends object>(
 
 interface UrlListState<Column extends string, Filters extends object, Row> {
   readonly list: ListState<Column, Filters>;
-  /** The rows that `list` names. */
+  /** The current rows of `list`. */
   readonly query: UseQueryResult<ListPage<Row>>;
 }
 
-/** The state of a page's list with its rows. Each visit asks for them: the page's loader does. */
+/** The state of a page's list, with its rows; the page's loader requests them at each visit. */
 export function useUrlList<Column extends string, Filters extends object, Row>(
   from: ListRoute,
   { search, queryOf }: UrlList<Column, Filters, Row>,

@@ -13,7 +13,7 @@ interface OrderActionsProps extends StaffOrder {
   readonly kind: OrderKind;
 }
 
-/** What staff can do with an order: check it with PayPal, refund it, delete it while it is pending. */
+/** Actions of staff on an order: check it with PayPal, refund it, delete it while it is pending. */
 export function OrderActions({ kind, order, details }: OrderActionsProps) {
   const navigate = useNavigate();
   const { _id: id, orderId, packageName } = order;

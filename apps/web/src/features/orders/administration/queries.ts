@@ -34,12 +34,12 @@ export type OrderListState = ListState<OrdersColumn, OrderFilters>;
 
 type OrderPosition = ListPosition<OrdersColumn, OrderFilters>;
 
-/** All customers' package orders, as the URL of their page names them. */
+/** All customers' package orders: the list in the URL of their page. */
 export const PACKAGE_ORDERS = defineUrlList(STAFF_ORDERS_SEARCH, (position) =>
   endpointPageQuery(listOrders, { query: toQuery(position, ORDERS_PAGE_SIZE) }, LIVE_PAGE),
 );
 
-/** All customers' item orders, as the URL of their page names them. */
+/** All customers' item orders: the list in the URL of their page. */
 export const ITEM_ORDERS = defineUrlList(STAFF_ORDERS_SEARCH, (position) =>
   endpointPageQuery(listItemOrders, { query: toQuery(position, LIST_PAGE_SIZE) }, LIVE_PAGE),
 );

@@ -33,13 +33,13 @@ export function saveAttempt(orderId: string, attempt: RefundAttempt): void {
   storedAttempts.write({ ...storedAttempts.read()?.value, [orderId]: attempt });
 }
 
-/** Removes a request that was answered, or that staff gave up. */
+/** Removes a request that has a response, or that staff gave up. */
 export function dropAttempt(orderId: string): void {
   const { [orderId]: _, ...others } = storedAttempts.read()?.value ?? {};
   storedAttempts.write(others);
 }
 
-/** Whether a failure leaves it open if the refund was made. */
+/** Whether it is unknown after a failure if the refund was made. */
 export function isUnanswered({ code, status }: Pick<ApiError, 'code' | 'status'>): boolean {
   return status === 0 || code === 'internal' || code === 'payment_provider_down';
 }

@@ -39,7 +39,7 @@ interface RefundParts extends StaffOrder {
 
 /**
  * Refunds an order. One key stands for one request until there is a response, even across a reload, so that a
- * repeat never refunds twice; the input stays until it is done.
+ * repeat never refunds twice; the input stays until the refund succeeds.
  */
 export function useRefund({ order, details, onRefunded }: RefundParts): Refund {
   const { _id: id, currency } = order;

@@ -6,7 +6,7 @@ import { LIST_BARS, NARROW_BARS } from '#ui/sound/bars.ts';
 import { Waveform } from '#ui/sound/waveform.tsx';
 import { drawFingerprint, drawWordPattern } from '#ui/sound/word-pattern.ts';
 
-/** Drawings of the product, by the name in the icon class. Only drawings: the controls in them do nothing. */
+/** Drawings of the product, by the name in the icon class. The controls in them do nothing. */
 const DRAWINGS: Readonly<Record<string, ComponentType>> = {
   'art-script': ScriptDrawing,
   'art-voices': VoicesDrawing,

@@ -3,7 +3,7 @@ import { TestimonialsSection } from '#features/site-content/testimonials/testimo
 import { PricingSection } from './pricing-section.tsx';
 import { TechnologySection } from './technology-section.tsx';
 
-/** What the landing page shows far below its top. */
+/** The lower sections of the landing page. */
 export function LandingRest() {
   return (
     <>

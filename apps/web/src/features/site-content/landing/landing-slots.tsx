@@ -26,7 +26,7 @@ function createSlot(index: string, load: () => Promise<ComponentType>, near?: st
 const features = createSlot(
   'features',
   async () => (await import('./features-section.tsx')).FeaturesSection,
-  // Nothing in it can be pressed: it is soon enough when it is seen.
+  // It has no controls, so its code can wait until it is visible.
   '0px',
 );
 const rest = createSlot('technology', async () => (await import('./landing-rest.tsx')).LandingRest);
@@ -34,7 +34,7 @@ const rest = createSlot('technology', async () => (await import('./landing-rest.
 export const FeaturesSlot = features.Slot;
 export const RestSlot = rest.Slot;
 
-/** For a page that the server has not written: loads its parts with it, so that it is drawn in one piece. */
+/** For a page that the server did not render: loads all its parts, so that it appears complete. */
 export async function prepareParts(): Promise<void> {
   await Promise.all([features.prepare(), rest.prepare()]);
 }

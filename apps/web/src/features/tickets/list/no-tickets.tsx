@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { NothingFound } from '#ui/list/nothing-found.tsx';
 
 interface NoTicketsProps {
-  /** Set if filters leave nothing. */
+  /** Set if no ticket matches the filters. */
   readonly onClear: (() => void) | undefined;
   /** Title if there is no ticket at all. */
   readonly text: string;

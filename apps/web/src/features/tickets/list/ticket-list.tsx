@@ -18,7 +18,7 @@ interface TicketListProps {
   readonly selected: string | undefined;
   /** Link to a ticket's conversation, for a router `Link`. */
   readonly searchOf: (id: string) => () => object;
-  /** A line above the subject: the author. The rows are then denser, for readers with many tickets. */
+  /** A line above the subject, with the author. It makes the rows denser, for staff with many tickets. */
   readonly describeSender?: ((ticket: Ticket) => string) | undefined;
   /** Replaces the list if there is no ticket at all. */
   readonly empty: ReactNode;
@@ -29,7 +29,7 @@ export function TicketList({ tickets, selected, searchOf, describeSender, empty 
   const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
   if (tickets === undefined) return <ListSkeleton />;
   if (tickets.length === 0) return empty;
-  // The selected one is drawn wherever it is in the list.
+  // The selected ticket is always drawn, however far down it is.
   const count = Math.max(drawn, tickets.findIndex(({ _id }) => _id === selected) + 1);
   return (
     <div ref={watchOverflow} className="min-h-0 overflow-y-auto overscroll-contain -outline-offset-2">
@@ -88,7 +88,7 @@ function TicketRow({ ticket, isSelected, search, sender }: TicketRowProps) {
       search={search}
       resetScroll={false}
       preload={false}
-      // Our own check: the router's would also mark it for another filter.
+      // Not the router's check, which would also mark it under a different filter.
       activeOptions={{ exact: true, includeSearch: true }}
       activeProps={{}}
       aria-current={isSelected ? 'page' : undefined}

@@ -10,7 +10,7 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
  */
 export const TICKET_READERS = { status: oneOf(STATUS_BADGES), from: readDay, to: readDay, ticket: readId };
 
-/** State of the inbox in its URL; omitted values mean not filtered, or not chosen. */
+/** State of the inbox in its URL; an omitted value means no filter, or no open ticket. */
 export type TicketsSearch = FiltersOf<typeof TICKET_READERS>;
 
 /** The part of the state that narrows the list. */

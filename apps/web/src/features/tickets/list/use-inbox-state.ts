@@ -34,7 +34,7 @@ export function useInboxState<Search extends TicketsSearch>(
   };
 }
 
-/** On return from a conversation, which replaces the list on phones, its row takes the focus. */
+/** On phones, where a conversation replaces the list, focuses its row on return. */
 function useReturnToRow(selected: string | undefined): void {
   const before = useRef(selected);
   useEffect(() => {
