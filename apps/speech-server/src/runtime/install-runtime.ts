@@ -11,7 +11,7 @@ const QUOTED_CHARACTERS = 500;
 
 /**
  * Installs onnxruntime-node and phonemize into a separate folder, from npm's configured registry, and deletes the
- * builds for other systems: 54 of 295 MB remain. Runs no package scripts, because onnxruntime's would download
+ * builds for other systems: 52 of 295 MB remain. Runs no package scripts, because onnxruntime's would download
  * builds for graphics cards. Throws an Error with the end of npm's output.
  */
 export async function installRuntime(folder: string, signal?: AbortSignal): Promise<void> {

@@ -46,7 +46,7 @@ export async function save(control: Locator, announced: string): Promise<void> {
   await expect.element(unsaved).not.toBeInTheDocument();
 }
 
-/** Told that somebody else has saved, gives up what was typed in a field for what they saved. */
+/** After a conflict, discards what was typed in a field and takes over what somebody else has saved. */
 export async function loadTheirs(
   notice: Locator,
   field: Locator,
