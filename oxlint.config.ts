@@ -19,7 +19,7 @@ function forbid(...patterns: readonly Restriction[]) {
 }
 
 const ABOVE_FEATURES: Restriction = {
-  regex: '^#(jobs|app|main|start|build-engines|identity-ports)',
+  regex: '^#(jobs|app|main|start|build-engines|identity-ports|generation-ports)',
   message: 'app -> features -> http/db/integrations, never back.',
 };
 const ABOVE_WEB_FEATURES: Restriction = {
@@ -92,16 +92,37 @@ export default defineConfig({
       }),
     },
     {
-      files: ['packages/{engine-api,script-engine,speech-engine}/src/**'],
+      files: ['packages/{engine-api,rewrite-engine,script-engine,speech-engine}/src/**'],
       rules: forbid(OWN_FILES, {
-        group: ['@voicedraft/*/**', '!@voicedraft/{contract,engine-api}/**'],
+        group: ['@voicedraft/*/**', '!@voicedraft/{contract,engine-api,rewrite-engine,speech-text}/**'],
         message: 'An engine knows the contract and the interfaces of engines, nothing of the product.',
+      }),
+    },
+    {
+      files: ['packages/speech-text/src/**'],
+      rules: forbid(OWN_FILES, {
+        group: ['@voicedraft/*/**', '!@voicedraft/contract/**'],
+        message: 'What server and web app share about texts knows the contract only.',
+      }),
+    },
+    {
+      files: ['packages/engine-server/src/**'],
+      rules: forbid(OWN_FILES, {
+        group: ['@voicedraft/*/**'],
+        message: 'What the servers of models share knows nothing of the product or of any engine.',
+      }),
+    },
+    {
+      files: ['packages/audio-files/src/**'],
+      rules: forbid(OWN_FILES, {
+        group: ['@voicedraft/*/**', '!@voicedraft/contract/**'],
+        message: 'Files of sound know the contract only, nothing of engines or the product.',
       }),
     },
     {
       files: ['apps/api/src/{http,db,integrations}/**'],
       rules: forbid(OWN_FILES, {
-        regex: '^#(features|jobs|app|main|start|context|build-engines|identity-ports)',
+        regex: '^#(features|jobs|app|main|start|context|build-engines|identity-ports|generation-ports)',
         message: 'app -> features -> http/db/integrations, never back.',
       }),
     },

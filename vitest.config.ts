@@ -14,14 +14,19 @@ const ALONE = [
   'apps/api/src/testing/restore-drill.test.ts',
   'apps/api/src/testing/test-cluster.test.ts',
   'apps/api/src/testing/*.property.test.ts',
-  'bench/benches.test.ts',
 ];
+
+/** The quick forms of the benchmarks: `npm run test:bench`. */
+const BENCHMARKS = 'bench/benches.test.ts';
 
 /** Tests in Node; most of them on a copy of one migrated database. */
 const IN_NODE: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
   globalSetup: ['apps/api/src/testing/database.setup.ts'],
-  setupFiles: ['apps/api/src/testing/one-connection.setup.ts'],
+  setupFiles: [
+    'apps/api/src/testing/one-connection.setup.ts',
+    'apps/api/src/testing/quick-passwords.setup.ts',
+  ],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
@@ -33,6 +38,7 @@ export default defineConfig({
     projects: [
       // Projects start in alphabetical order: this keeps the longest files from running last and alone.
       { test: { ...IN_NODE, name: 'alone', include: ALONE } },
+      { test: { ...IN_NODE, name: 'bench', include: [BENCHMARKS] } },
       {
         test: {
           ...IN_NODE,
@@ -42,7 +48,7 @@ export default defineConfig({
             'apps/web/*.test.ts',
             '{scripts,bench}/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', COMPONENT_TESTS, ...ALONE],
+          exclude: ['**/node_modules/**', COMPONENT_TESTS, BENCHMARKS, ...ALONE],
           // Loading the server's modules takes 1.6 s, and most tests far less: so files share them.
           isolate: false,
         },

@@ -8,12 +8,12 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { answerDriver } from './support/answer-driver.ts';
-import { SCRIPT } from './support/script-sample.ts';
+import { writeSample } from './support/script-sample.ts';
 
 const FIND_ACTOR =
   'select "identity"."id", "identity"."email", "identity"."name", "identity"."image", "users"."role" from "identity_sessions" as "session" inner join "identity_users" as "identity" on "identity"."id" = "session"."user_id" left join "users" on "users"."id" = "identity"."id" where "session"."token_hash" = $1 and "session"."expires_at" > now() and "identity"."banned" = $2';
 const INSERT_GENERATION =
-  'insert into "generations" ("id", "user_id", "lease_owner", "kind", "prompt", "script", "voice", "lease_expires_at") values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))';
+  'insert into "generations" ("id", "user_id", "lease_owner", "api_key_id", "kind", "prompt", "script", "voice", "entry_id", "credits_held", "lease_expires_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(secs => $11))';
 const LOCK_ACCOUNTS =
   'select "id", "kind", "balance", "closed_at" from "credit_accounts" where "user_id" = $1 order by "id" for update';
 const INSERT_HOLD =
@@ -23,11 +23,22 @@ const INSERT_TRANSFER =
 const MOVE_BALANCES =
   'update credit_accounts set balance = balance + case when id = $1::bigint then $2::bigint else -$3::bigint end where id in ($4, $5) and user_id is not null';
 const MARK_SUCCEEDED =
-  'update "generations" set "script" = $1, "engine" = $2, "model" = $3, "status" = $4, "finished_at" = now() where "id" = $5 and "status" = $6 returning "created_at"';
+  'update "generations" set "script" = $1, "engine" = $2, "model" = $3, "draft" = $4, "credits_spent" = least($5::int, credits_held), "status" = $6, "finished_at" = now() where "id" = $7 and "status" = $8 returning "user_id", "kind", "prompt", "script", "voice", "settings", "entry_id", "credits_held", "credits_spent", "created_at"';
+const FIND_SAME_TEXT =
+  'select "id", "user_id", "kind", "title", "has_own_title", "text", "prompt", "speaker_count", "folder_id", "is_favourite", "word_count", "credits_spent", "take_count", "chosen_take_id", "seconds", "voices", "engine", "created_at", "updated_at", "deleted_at", "revision" from "library_entries" where "user_id" = $1 and "deleted_at" is null and md5(text) = md5($2) and "text" = $3 and "kind" = $4 order by "updated_at" desc limit $5 for update';
+const INSERT_ENTRY =
+  'insert into "library_entries" ("user_id", "kind", "text", "prompt", "credits_spent") values ($1, $2, $3, $4, $5) returning "id", "user_id", "kind", "title", "has_own_title", "text", "prompt", "speaker_count", "folder_id", "is_favourite", "word_count", "credits_spent", "take_count", "chosen_take_id", "seconds", "voices", "engine", "created_at", "updated_at", "deleted_at", "revision"';
+const INSERT_VERSION =
+  'insert into "entry_versions" ("entry_id", "number", "text", "reason") values ($1, $2, $3, $4)';
+const SET_ENTRY = 'update "generations" set "entry_id" = $1 where "id" = $2';
+const FIND_WEBHOOKS =
+  'select "id", "events" from "webhooks" where "user_id" = $1 and "off_since" is null order by "id"';
 const CLOSE_HOLD =
   'update "credit_holds" set "state" = $1, "closed_at" = now() where "id" = $2 and "state" = $3 returning "id", "user_id", "amount"';
 const FIND_HOUSE_ACCOUNT = 'select "id" from "credit_accounts" where "user_id" is null and "kind" = $1';
 
+/** Notes of a draft about which there is nothing to say. */
+const DRAFT = { shortfall: null, questions: [], leftOut: [] };
 const LEASE_SECONDS = 30;
 const HOLD_SECONDS = 24 * 3600;
 
@@ -56,13 +67,19 @@ app.route<{ Body: { prompt: string } }>({
     ]);
     const userId = actor.rows[0]?.id ?? '';
     const id = randomUUID();
+    const script = writeSample();
     await begin(id, userId, request.body.prompt);
-    const creditsLeft = await complete(id, userId);
-    const wordCount = SCRIPT.split(/\s+/).length;
-    return {
-      success: true,
-      data: { id, script: SCRIPT, wordCount, engine: 'local', model: 'bench', creditsLeft },
+    const { creditsLeft, entryId } = await complete(id, userId, request.body.prompt, script);
+    const wordCount = script.split(/\s+/).length;
+    const made = {
+      script,
+      wordCount,
+      engine: 'local',
+      model: 'bench',
+      quality: 'draft',
+      draft: DRAFT,
     };
+    return { success: true, data: { id, entryId, ...made, creditsLeft } };
   },
 });
 
@@ -70,7 +87,19 @@ async function begin(id: string, userId: string, prompt: string): Promise<void> 
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query(INSERT_GENERATION, [id, userId, owner, 'script', prompt, '', null, LEASE_SECONDS]);
+    await client.query(INSERT_GENERATION, [
+      id,
+      userId,
+      owner,
+      null,
+      'script',
+      prompt,
+      '',
+      null,
+      null,
+      1,
+      LEASE_SECONDS,
+    ]);
     const { available, held } = await lockAccounts(client, userId);
     await client.query(INSERT_HOLD, [id, userId, 1, 'generation', HOLD_SECONDS]);
     await client.query(INSERT_TRANSFER, [`hold:${id}`, 'hold', available.id, held.id, 1, id]);
@@ -83,24 +112,47 @@ async function begin(id: string, userId: string, prompt: string): Promise<void> 
   }
 }
 
-async function complete(id: string, userId: string): Promise<number> {
+async function complete(
+  id: string,
+  userId: string,
+  prompt: string,
+  script: string,
+): Promise<{ creditsLeft: number; entryId: string }> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query(MARK_SUCCEEDED, [SCRIPT, 'local', 'bench', 'succeeded', id, 'running']);
+    const draft = JSON.stringify(DRAFT);
+    await client.query(MARK_SUCCEEDED, [script, 'local', 'bench', draft, 1, 'succeeded', id, 'running']);
     await client.query(CLOSE_HOLD, ['settled', id, 'open']);
     const { available, held } = await lockAccounts(client, userId);
     const house = await client.query<{ id: string }>(FIND_HOUSE_ACCOUNT, ['consumed']);
     const consumed = house.rows[0]?.id ?? '';
     await client.query(INSERT_TRANSFER, [`settle:${id}`, 'settle', held.id, consumed, 1, id]);
     await client.query(MOVE_BALANCES, [consumed, 1, 1, held.id, consumed]);
+    const entryId = await addToLibrary(client, userId, prompt, script);
+    await client.query(SET_ENTRY, [entryId, id]);
+    await client.query(FIND_WEBHOOKS, [userId]);
     await client.query('commit');
     client.release();
-    return Number(available.balance);
+    return { creditsLeft: Number(available.balance), entryId };
   } catch (error) {
     client.release(true);
     throw error;
   }
+}
+
+/** Every script of the benchmark is a new one. */
+async function addToLibrary(
+  client: pg.PoolClient,
+  userId: string,
+  prompt: string,
+  script: string,
+): Promise<string> {
+  await client.query(FIND_SAME_TEXT, [userId, script, script, 'script', 1]);
+  const { rows } = await client.query<{ id: string }>(INSERT_ENTRY, [userId, 'script', script, prompt, 1]);
+  const entryId = rows[0]?.id ?? '';
+  await client.query(INSERT_VERSION, [entryId, 1, script, 'generated']);
+  return entryId;
 }
 
 async function lockAccounts(client: pg.PoolClient, userId: string) {

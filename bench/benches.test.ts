@@ -23,7 +23,7 @@ describe('the quick forms of the benchmarks', () => {
         openDatabase: () => cluster.openDatabase(),
       });
       expect(errors).toEqual([]);
-      expect(figures.filter(({ value }) => !Number.isFinite(value))).toEqual([]);
+      expect(figures.filter(({ value }) => value !== null && !Number.isFinite(value))).toEqual([]);
       expect(figures.filter((figure) => figure.steady === true && !meetsBar(figure))).toEqual([]);
       expect(figures.length).toBeGreaterThan(0);
     },

@@ -1,14 +1,21 @@
+import { captions } from './captions.ts';
+import { deliveredSound } from './delivered-sound.ts';
+import { encodedSound } from './encoded-sound.ts';
+import { engineServers } from './engine-servers.ts';
 import { fiftyPayments } from './fifty-payments.ts';
 import { firstVoiceover } from './first-voiceover.ts';
 import { landingBrowser } from './landing-browser.ts';
 import { landingThroughput } from './landing-throughput.ts';
+import { library } from './library.ts';
 import { lists } from './lists.ts';
 import { localVoice } from './local-voice.ts';
+import { recordings } from './recordings.ts';
 import { scriptQuality } from './script-quality.ts';
 import { scriptThroughput } from './script-throughput.ts';
 import { signedInPages } from './signed-in-pages.ts';
 import type { Benchmark } from './support/benchmark.ts';
 import { thousandAtOnce } from './thousand-at-once.ts';
+import { voiceQuality } from './voice-quality.ts';
 
 /** All benchmarks, in the order of the table. */
 export const BENCHMARKS: readonly Benchmark[] = [
@@ -19,7 +26,14 @@ export const BENCHMARKS: readonly Benchmark[] = [
   signedInPages,
   fiftyPayments,
   lists,
+  library,
   scriptQuality,
   localVoice,
+  recordings,
+  captions,
+  deliveredSound,
+  voiceQuality,
+  encodedSound,
+  engineServers,
   firstVoiceover,
 ];

@@ -48,7 +48,7 @@ class Phases {
   }
 
   together(): number {
-    return this.figures.reduce((sum, { value }) => sum + value, 0);
+    return this.figures.reduce((sum, { value }) => sum + (value ?? 0), 0);
   }
 }
 

@@ -11,8 +11,9 @@ import { startChildServer } from './support/child-server.ts';
 import { fillLists } from './support/fill-lists.ts';
 import { listCases } from './support/list-cases.ts';
 import { SOME_DAYS, THREE_YEARS } from './support/list-volume.ts';
-import { measureLists, type Measurement } from './support/measure-lists.ts';
+import { measureLists } from './support/measure-lists.ts';
 import { preparePlanLog } from './support/plan-log.ts';
+import { printLists } from './support/print-lists.ts';
 import { runAlone } from './support/run-alone.ts';
 import { serviceEnvironment } from './support/service-environment.ts';
 
@@ -20,24 +21,6 @@ import { serviceEnvironment } from './support/service-environment.ts';
 const BAR = 100;
 const FULL = { warmUpRounds: 3, rounds: 15, planned: Infinity };
 const QUICK = { warmUpRounds: 0, rounds: 1, planned: 1 };
-
-function printTable(rows: readonly Measurement[], print: BenchRun['print']): void {
-  const inMs = (value: number) => `${value.toFixed(1)} ms`;
-  const printRow = (cells: readonly string[]) => {
-    const [list = '', what = '', total = '', middle = '', p95 = '', ratio = '', read = ''] = cells;
-    const figures = total.padStart(8) + middle.padStart(11) + p95.padStart(11) + ratio.padStart(7);
-    print(list.padEnd(17) + what.padEnd(25) + figures + `  ${read}`);
-  };
-  printRow(['list', 'asked for', 'rows', 'median', 'p95', 'ratio', 'read from']);
-  for (const { list, what, total, median, p95, ratio, plans } of rows) {
-    const whole = new Set(
-      plans.flatMap(({ scannedTables }) => scannedTables.map((name) => `ALL OF ${name}`)),
-    );
-    const indexes = new Set(plans.flatMap((plan) => plan.indexes));
-    const read = [...whole, ...indexes].join(', ');
-    printRow([list, what, total, inMs(median), inMs(p95), ratio.toFixed(2), read]);
-  }
-}
 
 async function run({ quick, argument = '', print, openDatabase }: BenchRun): Promise<Result> {
   const volume = quick ? SOME_DAYS : THREE_YEARS;
@@ -57,7 +40,7 @@ async function run({ quick, argument = '', print, openDatabase }: BenchRun): Pro
     const cases = listCases(volume).filter(({ list }) => list.includes(argument));
     const thoroughness = quick ? QUICK : FULL;
     const { rows, baseline } = await measureLists(database, service, cookies, cases, thoroughness);
-    printTable(rows, print);
+    printLists(rows, print);
     print(`ratio: to a query that counts to 200,000, in ${baseline.toFixed(1)} ms`);
     const slow = rows.filter(({ median }) => median > BAR);
     print(`${slow.length} of ${rows.length} take more than ${BAR} ms at the median`);

@@ -64,7 +64,8 @@ async function assertSameWork(
 /** The bare program was called after the service, for the same user. */
 function assertSameAnswer([ours]: readonly ScriptResult[], [theirs]: readonly ScriptResult[]): void {
   if (ours === undefined || theirs === undefined) throw new Error('A program was not called.');
-  const expected = { ...ours, id: theirs.id, creditsLeft: ours.creditsLeft - SCRIPT_COST_CREDITS };
+  const { id, entryId, script } = theirs;
+  const expected = { ...ours, id, entryId, script, creditsLeft: ours.creditsLeft - SCRIPT_COST_CREDITS };
   if (isDeepStrictEqual(theirs, expected)) return;
   throw new Error(
     `The service and bench/bare-server.ts respond differently.\nservice:\n${JSON.stringify(ours)}\n` +

@@ -6,40 +6,52 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../apps/api/src/config.ts';
-import type { Engines } from '../apps/api/src/integrations/engines/engines.ts';
+import { describeEngine, type Engines } from '../apps/api/src/integrations/engines/engines.ts';
 import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { createLogger } from '../apps/api/src/log.ts';
 import { startService } from '../apps/api/src/start.ts';
 import { answerDriver } from './support/answer-driver.ts';
-import { SCRIPT } from './support/script-sample.ts';
+import { writeSample } from './support/script-sample.ts';
 
 const delayMs = Number(process.env['ENGINE_DELAY_MS'] ?? 0);
 
 const writer: ScriptWriter = {
   engine: 'local',
   model: 'bench',
+  languages: ['en'],
   isAvailable: () => true,
+  rewrite: async ({ text, start, end }) => ({ text: text.slice(start, end), model: 'bench' }),
   writeScript: async () => {
     if (delayMs > 0) await sleep(delayMs);
-    return { text: SCRIPT, model: 'bench' };
+    return { text: writeSample(), model: 'bench' };
   },
 };
 const speech: SpeechEngine = {
   engine: 'local',
   model: 'bench',
+  features: { pitch: false, styles: ['neutral'], emphasis: false, wordTimes: false },
+  callWords: 0,
+  parallelCalls: 1,
   isAvailable: () => true,
   synthesize: async () => ({ pcm: Buffer.alloc(0), model: 'bench' }),
 };
 const engines: Engines = {
   scriptWriter: () => writer,
   speechEngine: () => speech,
+  speechEngineNamed: () => speech,
   localSpeech: () => speech,
+  localWriter: () => writer,
+  priceOf: () => 1,
+  offeredVoices: () => 'draft',
+  refreshServers: async () => {},
+  describe: (engine) => describeEngine(engine, 1),
   fallbacks: () => ({ script: null, speech: null }),
   recordTest: () => {},
   countKeys: () => ({ active: 0, paused: 0, out: 0 }),
   configure: () => {},
   inspect: () => ({ script: [], speech: [], keys: [], textModels: [], speechModels: [] }),
+  remoteServers: () => [],
   testKey: async () => [],
   close: async () => {},
 };

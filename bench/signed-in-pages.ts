@@ -6,6 +6,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { createProject } from '@voicedraft/contract/projects';
+import { createShare } from '@voicedraft/contract/shares';
 import { sendSupportMessage } from '@voicedraft/contract/tickets';
 import { OWN_PAGE } from '../apps/api/src/testing/own-page.ts';
 import { askScript } from './support/ask-script.ts';
@@ -17,14 +19,16 @@ import { median } from './support/median.ts';
 import { type Visit, visitPage } from './support/page-visit.ts';
 import { runAlone } from './support/run-alone.ts';
 import { serviceEnvironment } from './support/service-environment.ts';
+import { driveTakes } from './support/take-driver.ts';
 
 interface PageCase {
+  /** `{entry}`, `{project}` and `{link}` stand for a script, a project and the end of a public link to a take. */
   readonly path: string;
   /** Whether the page is opened by a signed-in user. */
   readonly signedIn: boolean;
   /** Waits until the page shows its main content. */
   readonly isShown: (page: Page) => Promise<void>;
-  /** Maximum number of requests, and of compressed kilobytes in total. */
+  /** Maximum number of requests, and of compressed kilobytes in total but for sounds. */
   readonly limits: { readonly requests: number; readonly kilobytes: number };
   /** Minimum Lighthouse score, out of 100. */
   readonly score?: number;
@@ -45,23 +49,59 @@ const CASES: readonly PageCase[] = [
     score: 95,
   },
   {
+    path: '/s/{link}',
+    limits: { requests: 25, kilobytes: 301 },
+    signedIn: false,
+    isShown: (page) => page.getByRole('button', { name: /^Play/ }).first().waitFor(),
+  },
+  {
     path: '/user/generate-script-voice',
-    limits: { requests: 34, kilobytes: 300 },
+    limits: { requests: 41, kilobytes: 329 },
     signedIn: true,
     isShown: (page) => page.getByRole('button', { name: /^Generate Script/ }).waitFor(),
     score: 85,
   },
   {
     path: '/user/select-package',
-    limits: { requests: 35, kilobytes: 320 },
+    limits: { requests: 37, kilobytes: 324 },
     signedIn: true,
     isShown: (page) => page.getByRole('heading', { name: 'Packages', exact: true }).waitFor(),
   },
   {
     path: '/user/support',
-    limits: { requests: 40, kilobytes: 290 },
+    limits: { requests: 40, kilobytes: 300 },
     signedIn: true,
     isShown: (page) => page.getByText('The receipt of order 2').first().waitFor(),
+  },
+  {
+    path: '/user/library',
+    limits: { requests: 50, kilobytes: 378 },
+    signedIn: true,
+    isShown: (page) => page.locator(`a[href^="/user/library/"]`).first().waitFor(),
+  },
+  {
+    path: '/user/library/{entry}',
+    limits: { requests: 46, kilobytes: 367 },
+    signedIn: true,
+    isShown: (page) => page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' }),
+  },
+  {
+    path: '/user/projects/{project}',
+    limits: { requests: 47, kilobytes: 386 },
+    signedIn: true,
+    isShown: (page) => page.getByText('Bread is slow.').first().waitFor(),
+  },
+  {
+    path: '/user/pronunciation',
+    limits: { requests: 39, kilobytes: 362 },
+    signedIn: true,
+    isShown: (page) => page.getByRole('heading', { level: 1 }).first().waitFor(),
+  },
+  {
+    path: '/user/developers',
+    limits: { requests: 47, kilobytes: 357 },
+    signedIn: true,
+    isShown: (page) => page.getByRole('heading', { level: 1 }).first().waitFor(),
   },
 ];
 const RECORDS = 3;
@@ -71,18 +111,35 @@ const RECORDS = 3;
  */
 const SETTLE_MS = { full: 4000, quick: 1000 };
 
-/** Some scripts and tickets, so that no list is empty. */
-async function fillAccount(url: string, cookie: string): Promise<void> {
+/** What stands in the addresses of pages. */
+type Ids = Readonly<Record<'entry' | 'project' | 'link', string>>;
+
+/** Some scripts and tickets, a project and a shared take, so that no page is empty. */
+async function fillAccount(url: string, cookie: string): Promise<Ids> {
+  const send = async ({ method, path }: { method: string; path: string }, body: object) => {
+    const headers = { 'content-type': 'application/json', cookie, ...OWN_PAGE };
+    const answer = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+  let entry = '';
   for (let count = 1; count <= RECORDS; count += 1) {
-    await askScript(url, cookie);
-    const answer = await fetch(`${url}${sendSupportMessage.path}`, {
-      method: sendSupportMessage.method,
-      headers: { 'content-type': 'application/json', cookie, ...OWN_PAGE },
-      body: JSON.stringify({ subject: `The receipt of order ${count}`, message: 'It has not come yet.' }),
+    ({ entryId: entry } = await askScript(url, cookie));
+    await send(sendSupportMessage, {
+      subject: `The receipt of order ${count}`,
+      message: 'It has not come yet.',
     });
-    if (!answer.ok) throw new Error(`Opening a ticket returned ${answer.status}: ${await answer.text()}`);
   }
+  const made = await send(createProject, { text: 'Bread is slow.' });
+  const project = createProject.response.parse(await made.json()).data.id;
+  const { id: take } = await driveTakes(url, cookie).record('Bread is slow, and nobody minds.');
+  const shared = await send({ ...createShare, path: createShare.path.replace('{id}', take) }, {});
+  const link = new URL(createShare.response.parse(await shared.json()).data.url).pathname.split('/').at(-1);
+  return { entry, project, link: link ?? '' };
 }
+
+/** The sound of a take, which is as large as it is long. */
+const SOUND = /\/audio$/;
 
 /** What a visit loaded, and the calls that began only after all of the page's code had arrived. */
 function weigh({ files, html }: Visit) {
@@ -91,7 +148,7 @@ function weigh({ files, html }: Visit) {
   const calls = files.filter(({ type }) => type === 'fetch' || type === 'xhr');
   return {
     requests: files.length,
-    kilobytes: files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+    kilobytes: files.reduce((sum, { path, bytes }) => (SOUND.test(path) ? sum : sum + bytes), 0) / 1000,
     scriptKilobytes:
       files.filter(({ type }) => type === 'script').reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
     codeEnd,
@@ -101,12 +158,24 @@ function weigh({ files, html }: Visit) {
 
 async function measurePage(
   { path, signedIn, isShown, limits, score }: PageCase,
-  { url, folder, cookie }: { readonly url: string; readonly folder: string; readonly cookie: string },
+  {
+    url,
+    folder,
+    cookie,
+    ids,
+  }: {
+    readonly url: string;
+    readonly folder: string;
+    readonly cookie: string;
+    readonly ids: Ids;
+  },
   { quick, print }: Pick<BenchRun, 'quick' | 'print'>,
 ): Promise<Result> {
   const session = signedIn ? cookie : undefined;
+  const place = path.replaceAll(/\{(entry|project|link)\}/g, (_, name: keyof Ids) => ids[name]);
+  const address = `${url}${place}`;
   const visit = await visitPage({
-    url: `${url}${path}`,
+    url: address,
     cookie: session,
     isShown,
     settleMs: quick ? SETTLE_MS.quick : SETTLE_MS.full,
@@ -139,7 +208,7 @@ async function measurePage(
   ];
   if (!quick) {
     const reports = await judgePage(
-      { url: `${url}${path}`, folder, cookie: session, categories: ['performance'] },
+      { url: address, folder, cookie: session, categories: ['performance'] },
       print,
     );
     const of = (name: string) => median(reports.map((report) => readMetric(report, name)));
@@ -162,14 +231,17 @@ async function run({ quick, argument = '', print, openDatabase }: BenchRun): Pro
   const secret = randomBytes(32).toString('hex');
   // Inserted before the service starts, because the service creates an administrator.
   const [cookie = ''] = await seedUsers(database.client, 1, secret);
-  const service = await startChildServer('service-process.ts', serviceEnvironment(database, secret));
+  const service = await startChildServer('service-process.ts', {
+    ...serviceEnvironment(database, secret),
+    ENGINES: 'as delivered',
+  });
   // Browsers accept compressed pages from "localhost" as they do over https, but not from an IP address.
   const url = service.url.replace('127.0.0.1', 'localhost');
   try {
-    await fillAccount(url, cookie);
+    const ids = await fillAccount(url, cookie);
     const results: Result[] = [];
     for (const page of CASES.filter(({ path }) => path.includes(argument))) {
-      results.push(await measurePage(page, { url, folder: database.folder, cookie }, { quick, print }));
+      results.push(await measurePage(page, { url, folder: database.folder, cookie, ids }, { quick, print }));
     }
     return {
       figures: results.flatMap(({ figures }) => figures),

@@ -15,6 +15,7 @@ const FAMILIES = [
   ['landing', /[\\/]landing(-slots|\.screen)\.tsx$/],
   ['below', /[\\/](landing-rest|landing[\\/]features-section)\.tsx$/],
   ['lists', /[\\/]features[\\/](orders[\\/](pending|history)|credit-history)[\\/].*\.screen\.tsx$/],
+  ['works', /[\\/]features[\\/](developers|library|projects|pronunciations|shares)[\\/].*\.screen\.tsx$/],
   ['visitors', /[\\/]features[\\/]accounts[\\/].*\.screen\.tsx$/],
   ['inside', /[\\/]features[\\/](?!identity|items|site-content).*\.screen\.tsx$/],
   ['visitors', /\.screen\.tsx$|[\\/]contact-form\.tsx$/],
@@ -22,7 +23,7 @@ const FAMILIES = [
 ] as const;
 type Family = (typeof FAMILIES)[number][0] | 'forms' | 'tables';
 
-const PAGES: ReadonlySet<Family> = new Set(['layout', 'lists', 'inside', 'visitors']);
+const PAGES: ReadonlySet<Family> = new Set(['layout', 'lists', 'works', 'inside', 'visitors']);
 
 /** The modules of forms, and Zod with them, are only loaded on pages with a form. */
 const FORMS = /[\\/]src[\\/]ui[\\/](form|create-form[\\/](use-)?create-form)\.tsx?$|\?schemas$/;
@@ -34,11 +35,26 @@ const ICONS = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/;
 
 /** Small modules that any page may need. */
 const BITS =
-  /[\\/]src[\\/](lib[\\/](copy-text|use-copy)|ui[\\/](field|textarea|text-input|password-input|read-only-(form|tick)|sheet|use-element-width))\.tsx?$/;
+  /[\\/]contract[\\/]src[\\/](errors|pronunciations|shapes|slug|voices)\.ts\?plain$|[\\/]src[\\/](lib[\\/](copy-text|describe-failure|quality-words|use-copy)|ui[\\/](field|textarea|text-input|password-input|read-only-(form|tick)|sheet|use-element-width))\.tsx?$/;
 
-/** Modules that play and draw sound. */
+/** Modules that play and draw sound, and what only they import. */
 const SOUND =
-  /[\\/]src[\\/](ui[\\/]sound|features[\\/]generations)[\\/]|contract[\\/]src[\\/]generations\.ts\?plain$/;
+  /[\\/](src[\\/](ui[\\/]sound|features[\\/]generations)|speech-text[\\/]src|eventsource-parser|react-popover)[\\/]|(contract[\\/]src[\\/](engine-status|generations|recordings|library-endpoints|speech-settings)\.ts\?plain|features[\\/]voices[\\/]read-settings\.ts)$/;
+
+/** Pieces of screens without a subject. */
+const UI = /[\\/]src[\\/](ui|lib)[\\/]/;
+
+/** Modules that choose a voice. */
+const VOICES = /[\\/]src[\\/]features[\\/]voices[\\/]/;
+
+/** Controls to choose with, and other pieces that tell nothing of what a page is about. */
+const CHOICES = /[\\/]src[\\/](ui|lib|features[\\/]media)[\\/]|node_modules/;
+
+/** Whether only pages of scripts, sounds and programs need a module, or parts of pages that are loaded later. */
+const isOfWorks = (families: ReadonlySet<Family>) =>
+  [...families].every(
+    (family) => !PAGES.has(family) || family === 'works' || (family === 'inside' && families.has('works')),
+  );
 
 /** What a route loads gets a chunk of its own: the server tells browsers which files to fetch. */
 const PAGE = /\.screen\.tsx$|[\\/]src[\\/]app[\\/]((user|admin[\\/]admin)-layout\.tsx|user-pages\.ts)$/;
@@ -54,16 +70,26 @@ const SHARED: readonly (readonly [
 ])[] = [
   ['pieces', (families) => families.has('landing') && [...families].some((family) => PAGES.has(family))],
   ['landing', (families) => families.has('landing')],
+  [
+    'base',
+    (families, id) =>
+      families.has('below') && families.size > 1 && (families.has('layout') || UI.test(id) || ICONS.test(id)),
+  ],
   ['cards', (families, id) => families.has('below') && (families.size > 1 || ICONS.test(id))],
   ['areas', (families) => families.has('areas')],
   ['controls', (families) => families.has('layout') && families.has('visitors')],
   ['inside', (families) => families.has('layout')],
-  ['bits', (_families, id) => ICONS.test(id) || BITS.test(id)],
+  ['bits', (families, id) => (ICONS.test(id) && !isOfWorks(families)) || BITS.test(id)],
+  ['icons', (_families, id) => ICONS.test(id)],
   ['sound', (_families, id) => SOUND.test(id)],
   ['forms', (families) => families.has('forms')],
   ['tables', (families) => families.has('tables')],
   ['more', (families) => families.has('lists') && families.has('inside')],
+  ['rows', (families, id) => families.has('lists') && families.has('works') && UI.test(id)],
   ['lists', (families) => families.has('lists') && !families.has('visitors')],
+  ['voices', (_families, id) => VOICES.test(id)],
+  ['choices', (families, id) => families.has('works') && families.has('inside') && CHOICES.test(id)],
+  ['works', (families) => families.has('works') && families.has('inside')],
 ];
 
 /** A few large files, for Rolldown's `codeSplitting`. */

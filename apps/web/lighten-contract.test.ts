@@ -9,7 +9,7 @@ import { lightenModule } from './lighten-contract.ts';
 const FOLDER = join(import.meta.dirname, '../../packages/contract/src');
 
 /** An endpoint of the built app: its name and its fields. */
-const ENDPOINT = /^export const (\w+) = \{ (method: .*) \};$/gm;
+const ENDPOINT = /^const (\w+) = \{ ([^]*\bmethod: [^]*) \};\s*$/;
 
 const light = new Map(
   globSync('*.ts', { cwd: FOLDER }).map((file) => {
@@ -23,13 +23,16 @@ describe('the contract in the built app', () => {
     const known = new Set<unknown>();
     for (const [file, { plain }] of light) {
       const exported = (await import(pathToFileURL(join(FOLDER, file)).href)) as Record<string, unknown>;
-      for (const [, name = '', fields = ''] of plain.code.matchAll(ENDPOINT)) {
+      for (const statement of plain.code.split(/^export /m)) {
+        const [, name = '', fields = ''] = ENDPOINT.exec(statement) ?? [];
         const endpoint = ENDPOINTS.find((each) => each === exported[name]);
         if (endpoint === undefined) continue;
         known.add(endpoint);
         expect([name, fields.includes('isWrapped: true')]).toEqual([name, isWrapped(endpoint)]);
         expect(fields).toContain(`method: '${endpoint.method}'`);
         expect(fields).toContain(`feature: '${endpoint.feature}'`);
+        expect([name, fields.includes('upload: ')]).toEqual([name, endpoint.upload !== undefined]);
+        expect([name, fields.includes('produces: ')]).toEqual([name, endpoint.produces !== undefined]);
       }
     }
     const others = ENDPOINTS.filter((endpoint) => !known.has(endpoint));
@@ -61,5 +64,19 @@ describe('the contract in the built app', () => {
     ]);
     expect(schemas.code).toContain('export const Thing = /*#__PURE__*/ (() => (z.object(');
     expect(schemas.code).toContain('import { MAX } from "/contract/things.ts?plain";');
+  });
+
+  it('finds what endpoints of a module share', () => {
+    const source = [
+      "import { defineEndpoint } from './endpoint.ts';",
+      "import { successOf } from './shapes.ts';",
+      "const SHARED = { access: 'signed-in', feature: 'things' } as const;",
+      'const Answer = successOf(Thing);',
+      "export const getThing = defineEndpoint({ ...SHARED, method: 'GET', path: '/things', response: Answer });",
+    ].join('\n');
+    const { plain } = lightenModule(source, join(FOLDER, 'things.ts'));
+    expect(plain.code).toContain(
+      "getThing = { feature: 'things', method: 'GET', path: '/things', isWrapped: true };",
+    );
   });
 });

@@ -86,7 +86,8 @@ interface Part {
 export function lightenModule(source: string, file: string): LightModule {
   const { body } = parseSync(file, source).program;
   const textOf = ({ start, end }: ESTree.Span) => source.slice(start, end);
-  const parts = body.flatMap((statement) => readParts(statement, textOf));
+  const constants = readConstants(body);
+  const parts = body.flatMap((statement) => readParts(statement, constants, textOf));
   const imports = body.filter((statement) => statement.type === 'ImportDeclaration');
   const heavy = new Set(parts.filter(({ uses }) => imports.some((each) => bringsSchema(each, file, uses))));
   for (let size = -1; size < heavy.size;) {
@@ -149,9 +150,35 @@ function importUsed(
 }
 
 type TextOf = (node: ESTree.Span) => string;
+type Statement = ESTree.Directive | ESTree.Statement;
+/** Values of a module's constants by name, which its endpoints may share. */
+type Constants = ReadonlyMap<string, ESTree.Expression>;
 
-function readParts(statement: ESTree.Directive | ESTree.Statement, textOf: TextOf): Part[] {
-  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+function readDeclaration(statement: Statement): Statement | ESTree.Declaration | null {
+  return statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+}
+
+function readConstants(body: readonly Statement[]): Constants {
+  const constants = new Map<string, ESTree.Expression>();
+  for (const statement of body) {
+    const declaration = readDeclaration(statement);
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declaration.declarations) {
+      if (id.type === 'Identifier' && init !== null) constants.set(id.name, init);
+    }
+  }
+  return constants;
+}
+
+/** The value behind the name of a constant of the module, and behind `as const`. */
+function resolve(value: ESTree.Expression, constants: Constants): ESTree.Expression {
+  if (value.type === 'TSAsExpression') return resolve(value.expression, constants);
+  const known = value.type === 'Identifier' ? constants.get(value.name) : undefined;
+  return known === undefined ? value : resolve(known, constants);
+}
+
+function readParts(statement: Statement, constants: Constants, textOf: TextOf): Part[] {
+  const declaration = readDeclaration(statement);
   if (declaration?.type === 'FunctionDeclaration') {
     const names = [declaration.id?.name ?? ''];
     const uses = findNames(declaration);
@@ -161,7 +188,7 @@ function readParts(statement: ESTree.Directive | ESTree.Statement, textOf: TextO
   if (declaration?.type !== 'VariableDeclaration') return [];
   return declaration.declarations.map(({ id, init }) => {
     const names = [...findNames(id)];
-    const fields = readEndpointFields(init, textOf);
+    const fields = readEndpointFields(init, constants, textOf);
     if (fields !== null) {
       const text = `const ${textOf(id)} = { ${fields.texts.join(', ')} };`;
       return { text, names, uses: findNames(fields.stored), makesSchemas: false };
@@ -175,7 +202,7 @@ function readParts(statement: ESTree.Directive | ESTree.Statement, textOf: TextO
 }
 
 /** What an endpoint keeps, as code; null for anything else. */
-function readEndpointFields(init: ESTree.Expression | null, textOf: TextOf) {
+function readEndpointFields(init: ESTree.Expression | null, constants: Constants, textOf: TextOf) {
   if (init?.type !== 'CallExpression') return null;
   const [argument] = init.arguments;
   if (isCallOf(init, 'defineReading') && argument !== undefined) {
@@ -186,7 +213,7 @@ function readEndpointFields(init: ESTree.Expression | null, textOf: TextOf) {
     };
   }
   if (!isCallOf(init, 'defineEndpoint') || argument?.type !== 'ObjectExpression') return null;
-  const { stored, isWrapped } = lightenEndpoint(argument);
+  const { stored, isWrapped } = lightenEndpoint(argument, constants);
   return {
     texts: [...stored.map(textOf), ...(isWrapped === null ? [] : [`isWrapped: ${isWrapped}`])],
     stored,
@@ -194,15 +221,29 @@ function readEndpointFields(init: ESTree.Expression | null, textOf: TextOf) {
 }
 
 /** The properties it keeps, and whether its response is wrapped; null if it responds with bytes. */
-function lightenEndpoint({ properties }: ESTree.ObjectExpression) {
+function lightenEndpoint(endpoint: ESTree.ObjectExpression, constants: Constants) {
   const stored: ESTree.ObjectProperty[] = [];
   let isWrapped: boolean | null = null;
-  for (const property of properties) {
-    if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
+  for (const property of readProperties(endpoint, constants)) {
+    if (property.key.type !== 'Identifier') continue;
     if (READ_BY_BROWSERS.has(property.key.name)) stored.push(property);
-    if (property.key.name === 'response') isWrapped = isCallOf(property.value, 'successOf');
+    if (property.key.name === 'response') {
+      isWrapped = isCallOf(resolve(property.value, constants), 'successOf');
+    }
   }
   return { stored, isWrapped };
+}
+
+/** Properties of an object, with those of the module's constants that it spreads. */
+function readProperties(
+  { properties }: ESTree.ObjectExpression,
+  constants: Constants,
+): ESTree.ObjectProperty[] {
+  return properties.flatMap((property) => {
+    if (property.type === 'Property') return [property];
+    const spread = resolve(property.argument, constants);
+    return spread.type === 'ObjectExpression' ? readProperties(spread, constants) : [];
+  });
 }
 
 function isCallOf(node: ESTree.Expression, name: string): boolean {

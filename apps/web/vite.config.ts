@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { groupChunks } from './chunk-groups.ts';
 import { importDirectly } from './direct-imports.ts';
 import { lightenContract } from './lighten-contract.ts';
+import { lightenZod } from './lighten-zod.ts';
 import { nameSources } from './name-sources.ts';
 import { ENDPOINTS } from '@voicedraft/contract/endpoints';
 
@@ -38,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild && importDirectly(),
     !isSsrBuild && chunks.plugin,
     !isSsrBuild && lightenContract(join(import.meta.dirname, '../../packages/contract/src')),
+    !isSsrBuild && lightenZod(),
     // The server sends these files unchanged: compressed once, at the highest level.
     !isSsrBuild &&
       compression({

@@ -81,6 +81,8 @@ export default defineProject({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // Each page would load several times as much.
+      dependencySourcemaps: false,
       viewport: { width: 1440, height: 900 },
       testerHtmlPath: 'src/testing/tester.html',
       // Part of a name is enough, as in the journeys.

@@ -6,7 +6,8 @@ type Bar = { readonly atLeast: number } | { readonly atMost: number } | { readon
 /** One measured value of a benchmark. */
 export interface Figure {
   readonly name: string;
-  readonly value: number;
+  /** Null if it was not measured, because something that it needs is not installed. */
+  readonly value: number | null;
   /** Empty for a count or a ratio. */
   readonly unit: string;
   readonly bar?: Bar;
@@ -42,9 +43,9 @@ export interface Benchmark {
   readonly run: (run: BenchRun) => Promise<Result>;
 }
 
-/** Whether a figure meets its target; one without a target always does. */
+/** Whether a figure meets its target; one without a target, or not measured, always does. */
 export function meetsBar({ value, bar }: Figure): boolean {
-  if (bar === undefined) return true;
+  if (bar === undefined || value === null) return true;
   if ('atLeast' in bar) return value >= bar.atLeast;
   return 'atMost' in bar ? value <= bar.atMost : value < bar.below;
 }
@@ -59,6 +60,7 @@ export function describeBar({ bar, unit }: Figure): string {
 
 /** A figure's value as shown in a table, to about three digits. */
 export function describeValue({ value, unit }: Figure): string {
+  if (value === null) return 'not measured';
   const digits = Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return `${value.toFixed(digits)}${unit === '' ? '' : ` ${unit}`}`;
 }

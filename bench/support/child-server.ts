@@ -31,7 +31,7 @@ export interface ChildServer {
  * @param profileFolder receives a CPU profile when the server stops
  */
 export async function startChildServer(
-  program: 'service-process.ts' | 'bare-server.ts' | 'bare-page.ts',
+  program: 'service-process.ts' | 'bare-server.ts' | 'bare-page.ts' | 'speech-server-process.ts',
   environment: Readonly<Record<string, string>>,
   profileFolder?: string,
 ): Promise<ChildServer> {

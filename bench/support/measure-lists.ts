@@ -2,6 +2,7 @@ import type { BenchDatabase } from './bench-database.ts';
 import type { ChildServer } from './child-server.ts';
 import { PAGE_SIZE, type ListCase } from './list-cases.ts';
 import { median } from './median.ts';
+import { percentile } from './percentile.ts';
 import { recordPlans, type RecordedPlan } from './plan-log.ts';
 
 /** A query of constant cost: times are also reported relative to it, since machines are seldom idle. */
@@ -66,7 +67,7 @@ export async function measureLists(
     rows.push({
       ...rest,
       median: median(times),
-      p95: percentile95(times),
+      p95: percentile(times, 0.95),
       ratio: median(times) / baseline,
       plans: plans.filter(({ statement }) => !statement.includes(OF_SESSION)),
     });
@@ -106,8 +107,4 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
-}
-
-function percentile95(times: readonly number[]): number {
-  return [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 }

@@ -45,7 +45,8 @@ function rowsOf(outcome: Outcome): string[][] {
     ...(result === null ? [[name, failure, '', '', 'FAILED']] : []),
     ...(result?.errors ?? []).map((error) => [name, `wrong: ${error}`, '', '', 'FAILED']),
     ...(result?.figures ?? []).map((figure) => {
-      const judged = figure.bar === undefined ? '' : meetsBar(figure) ? 'met' : 'missed';
+      const judged =
+        figure.bar === undefined || figure.value === null ? '' : meetsBar(figure) ? 'met' : 'missed';
       return [name, figure.name, describeValue(figure), describeBar(figure), judged];
     }),
   ];

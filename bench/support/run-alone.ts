@@ -13,7 +13,7 @@ export async function runAlone(benchmark: Benchmark): Promise<void> {
     openDatabase: startBenchDatabase,
   });
   for (const error of result.errors) console.log(`wrong: ${error}`);
-  for (const figure of result.figures.filter(({ bar }) => bar !== undefined)) {
+  for (const figure of result.figures.filter(({ bar, value }) => bar !== undefined && value !== null)) {
     const verdict = meetsBar(figure) ? 'met' : 'missed';
     console.log(`${figure.name}: ${describeValue(figure)} (target ${describeBar(figure)}): ${verdict}`);
   }

@@ -69,6 +69,7 @@ test.describe('data is requested while the code is loading, and only once:', () 
       'GET /api/generations?page=1&pageSize=20',
       'GET /api/engines',
       'GET /api/voices',
+      'GET /api/voices/favourites',
     ]));
 
   test('packages and items', ({ page }) =>

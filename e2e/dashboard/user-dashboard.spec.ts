@@ -59,7 +59,7 @@ test('a returning creator sees the latest work, plays it, and sees what failed',
   const work = part(page, 'Latest work');
   await expect(work.getByRole('listitem')).toHaveCount(2);
   await expect(work.getByText('The credit was returned.')).toBeVisible();
-  await expect(work.getByText(/Voice generation failed: .*English/)).toBeVisible();
+  await expect(work.getByText(/Voices speak English for now/)).toBeVisible();
   await expect(work.getByText('Fenrir,')).toBeVisible();
   await work.getByRole('button', { name: `Play ${PROMPT}` }).click();
   await expect(work.getByRole('button', { name: `Pause ${PROMPT}` })).toBeVisible();

@@ -35,7 +35,7 @@ test('a text that the built-in voice cannot speak is rejected with a message, an
   await openGenerator(page);
   await script(page).fill('Это сценарий на русском языке.');
   await voiceButton(page).click();
-  await expect(page.getByText(/Voice generation failed: .*English/).first()).toBeVisible();
+  await expect(page.getByText(/Voices speak English for now/).first()).toBeVisible();
   await expect(page.getByText('Credits Available').locator('..')).toContainText('5');
   await expect(script(page)).toHaveValue('Это сценарий на русском языке.');
 });
@@ -44,4 +44,57 @@ test('plays a sample of a voice', async ({ page }) => {
   await openGenerator(page);
   await page.getByRole('button', { name: 'Play sample of Achird' }).click();
   await expect(page.getByRole('button', { name: 'Stop sample of Achird' })).toBeVisible();
+});
+
+test('a chosen template and length shape the script, and a passage of it is written again', async ({
+  page,
+}) => {
+  await openGenerator(page);
+  await page.getByRole('radio', { name: 'How-to' }).check();
+  await page.getByRole('radio', { name: 'Friendly' }).check();
+  await page.getByRole('radio', { name: '30 s' }).check();
+  await expect(page.getByText(/^30 seconds is about \d+ words with Achernar/)).toBeVisible();
+  await prompt(page).fill('Repotting a houseplant. We utilize fresh soil.');
+  await expect(page.getByText('How-to, friendly, 30 s')).toBeVisible();
+  await doAndSee(page, 'Script generated successfully!', () => prompt(page).press('Control+Enter'));
+  await expect(script(page)).toHaveValue(/We utilize fresh soil\./);
+
+  await script(page).focus();
+  await page.keyboard.press('Control+A');
+  const shorter = page.getByRole('button', { name: 'Shorter', exact: true });
+  await expect(shorter).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(shorter).toBeFocused();
+  await page.getByRole('button', { name: 'Simpler', exact: true }).click();
+  await expect(script(page)).toHaveValue(/We use fresh soil\./);
+  await expect(page.getByText('Credits Available').locator('..')).toContainText('3');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(script(page)).toHaveValue(/We utilize fresh soil\./);
+
+  await page.reload();
+  await expect(page.getByText('How-to, friendly, 30 s')).toBeVisible();
+});
+
+test('an example is written and recorded with one press, at the chosen speed; the keyboard has a list of what it does', async ({
+  page,
+}) => {
+  await openGenerator(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('List the shortcuts');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Voice settings' }).click();
+  await page.getByRole('slider', { name: 'Speed' }).press('PageUp');
+  await page.getByRole('button', { name: 'A bakery that opens at seven' }).click();
+  await expect(page.getByText('Voice generated successfully!').first()).toBeVisible();
+  await expect(script(page)).toHaveValue(/Hearth Bakery/);
+  await expect(page.getByText('Credits Available').locator('..')).toContainText('3');
+
+  await expect(page.getByRole('region', { name: 'Audio player' })).toContainText('1.2× speed');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Voice settings 1.2× speed' })).toBeVisible();
+  await page
+    .getByRole('link', { name: /^All takes of/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Takes' })).toContainText('1.2× speed');
 });

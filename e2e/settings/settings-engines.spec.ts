@@ -15,10 +15,13 @@ test.beforeEach(async ({ page, ownServer, gemini }) => {
   await ownServer.db.deleteFrom('engineSettings').execute();
   // The server creates the administrator's user record on the web app's first request.
   await callsOf(page).post('/api/create-user', { data: {} });
-  await page.goto('/admin/settings?tab=gemini-keys');
+  await page.goto('/admin/settings?tab=engines');
   await expect(rowOf(page, 'Environment 1')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Engines and models' })).toBeVisible();
+  await openModels(page);
 });
+
+const openModels = (page: Page) =>
+  pressButton(page.getByRole('button', { name: 'Order of Gemini’s models' }));
 
 test('engines are chosen and models reordered; they are used, and their state is shown', async ({
   page,
@@ -27,29 +30,32 @@ test('engines are chosen and models reordered; they are used, and their state is
   const models = page.getByRole('list', { name: 'Models for scripts' });
   await expect(models.getByRole('listitem')).toHaveCount(3);
   await expect(models.getByRole('listitem').first()).toContainText('Tried first');
-  await expect(page.getByText('Gemini in use')).toHaveCount(2);
+  const scripts = page.getByRole('region', { name: 'Scripts by' });
+  const voices = page.getByRole('region', { name: 'Voices by' });
+  await expect(scripts.getByRole('heading', { name: 'Gemini' })).toBeVisible();
   await moveByKeyboard(page, 'gemini-2.0-flash', -2);
   await expect(models.getByRole('listitem').first()).toContainText('gemini-2.0-flash');
-  const voices = page.getByRole('group', { name: 'Engine for voices' });
-  await voices.getByRole('radio', { name: /^Built-in/ }).check();
+  await voices.getByLabel('Who may serve').selectOption({ label: 'Built-in voice only' });
   await doAndSee(page, 'Engines and models saved. They apply from the next generation.', () =>
     pressButton(page.getByRole('button', { name: 'Save Changes' })),
   );
-  await expect(page.getByText('Built-in in use')).toBeVisible();
+  await expect(voices.getByRole('heading', { name: 'Built-in voice' })).toBeVisible();
   await page.reload();
+  await openModels(page);
   await expect(models.getByRole('listitem').first()).toContainText('gemini-2.0-flash');
-  await expect(voices.getByRole('radio', { name: /^Built-in/ })).toBeChecked();
+  await expect(voices.getByLabel('Who may serve')).toHaveValue('local');
 
   // A model that the provider has retired is skipped and marked.
   const generate = () => callsOf(page).post('/api/generations/script', { data: { prompt: 'bees' } });
   expect(await (await generate()).json()).toMatchObject({ data: { model: 'gemini-3.8-flash' } });
   await page.reload();
+  await openModels(page);
   await expect(models.getByRole('listitem').first()).toContainText('RetiredNext try:');
   await expect(models.getByRole('listitem').nth(1)).toContainText('Fallback');
   await expect(rowOf(page, 'Environment 1')).toContainText('Last used now');
   gemini.faults.inject({ fault: { kind: 'daily-quota' }, times: 9 });
   await generate();
   await page.reload();
-  await expect(rowOf(page, 'Environment 1')).toContainText('Paused');
+  await expect(rowOf(page, 'Environment 1')).toContainText('No quota');
   await expect(rowOf(page, 'Environment 1')).toContainText('last: daily quota exhausted');
 });

@@ -16,6 +16,7 @@ const TABS = [
   ['about', 'About Section', null],
   ['testimonials', 'Testimonials Section', null],
   ['gemini-keys', 'Gemini Keys', 'Gemini Keys'],
+  ['engines', 'Engines', 'Engines'],
   ['paypal', 'Paypal Setup', 'PayPal Settings'],
   ['packages', 'Packages', 'Pricing Packages'],
   ['footer', 'Footer Section', null],

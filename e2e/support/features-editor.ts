@@ -5,7 +5,7 @@ import { pressButton } from './press-button.ts';
 export const FEATURES = '/api/features-section';
 export const INSTALLED = [
   'AI script generation',
-  'Neural voice synthesis',
+  'Voice synthesis',
   'Rapid video production pipeline',
   'Every line is yours',
   'No result, no charge',
@@ -72,8 +72,12 @@ export async function move(
 
 /** Drags a row by its handle to the position of another one. */
 export async function drag(page: Page, title: string, onto: string): Promise<void> {
+  const names = await titles(page).allTextContents();
   const findHandle = async (name: string) => {
-    const box = await page.getByRole('button', { name: `Move ${name}`, exact: true }).boundingBox();
+    const handle = page.getByRole('button', { name: `Move ${name}`, exact: true });
+    // Rows may still be on their way to their places.
+    await handle.hover({ trial: true });
+    const box = await handle.boundingBox();
     if (box === null) throw new Error(`${name} is not in sight.`);
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   };
@@ -81,5 +85,9 @@ export async function drag(page: Page, title: string, onto: string): Promise<voi
   await page.mouse.move(...from);
   await page.mouse.down();
   await page.mouse.move(...to, { steps: 12 });
+  // Dropped earlier, it would stay where it was announced last.
+  await expect(page.getByRole('status').filter({ hasText: title })).toHaveText(
+    `${title} is at position ${names.indexOf(onto) + 1} of ${names.length}.`,
+  );
   await page.mouse.up();
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { measurePeaks } from '../../apps/web/src/ui/sound/recording.ts';
-import { alignWords } from '../../apps/web/src/ui/sound/word-alignment.ts';
+import { alignWords } from '../../packages/speech-text/src/word-alignment.ts';
 
 const RATE = 24_000;
 const PEAKS_PER_SECOND = 50;

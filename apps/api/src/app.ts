@@ -15,11 +15,17 @@ import { registerCheckoutRoutes } from './features/checkout/routes.ts';
 import { registerCreditHistoryRoutes } from './features/credit-history/routes.ts';
 import { registerCreditRoutes } from './features/credits/routes.ts';
 import { registerDashboardRoutes } from './features/dashboard/routes.ts';
+import { registerApiRoutes } from './features/developers/api-routes.ts';
+import { registerDeveloperRoutes } from './features/developers/routes.ts';
+import { registerDownloadRoutes } from './features/downloads/routes.ts';
+import { Encodings } from './features/downloads/service.ts';
+import { registerEnginePartRoutes } from './features/engine-parts/routes.ts';
 import { registerGenerationRoutes } from './features/generations/routes.ts';
 import { registerOwnIdentityRoutes } from './features/identity/account-routes.ts';
 import { registerIdentityRoutes } from './features/identity/routes.ts';
 import { registerSecurityRoutes } from './features/identity/security-routes.ts';
 import { registerItemRoutes } from './features/items/routes.ts';
+import { registerLibraryRoutes } from './features/library/routes.ts';
 import { registerMailFrame } from './features/mail/frame-page.ts';
 import { registerMailboxPage } from './features/mail/mailbox-page.ts';
 import { registerMailRoutes } from './features/mail/routes.ts';
@@ -31,7 +37,12 @@ import { LOCAL_PAYPAL } from './features/payment-settings/service.ts';
 import { registerPaymentRoutes } from './features/payments/routes.ts';
 import { registerPayPalWebhook } from './features/payments/webhook.ts';
 import { registerPeopleRoutes } from './features/people/routes.ts';
+import { registerProjectRoutes } from './features/projects/routes.ts';
+import { registerPronunciationRoutes } from './features/pronunciations/routes.ts';
+import { registerRecordingRoutes } from './features/recordings/routes.ts';
 import { registerSettingsRoutes } from './features/settings/routes.ts';
+import { registerSharePage } from './features/shares/share-page.ts';
+import { registerShareRoutes } from './features/shares/routes.ts';
 import { createPageSender, registerPages } from './features/site-content/pages.ts';
 import { registerSiteContentRoutes } from './features/site-content/routes.ts';
 import { registerTicketRoutes } from './features/tickets/routes.ts';
@@ -77,7 +88,10 @@ export async function buildApp(context: Context, parts: AppParts): Promise<Fasti
   }
   const webApp = await openWebApp(WEB_APP);
   const sendPage = webApp && createPageSender(context, webApp);
-  if (sendPage !== null) registerPages(app, context, sendPage);
+  if (sendPage !== null) {
+    registerPages(app, context, sendPage);
+    registerSharePage(app, context, sendPage);
+  }
   await registerWebApp(app, webApp, sendPage);
   return app;
 }
@@ -92,17 +106,25 @@ function mountContract(app: FastifyInstance, context: Context): void {
     trustedOrigins: [config.publicUrl, ...config.webOrigins],
     rateLimitScale: config.rateLimitScale,
   });
+  const encodings = new Encodings();
   registerAuditRoutes(router, context);
-  registerVoiceRoutes(router, context);
   registerOwnIdentityRoutes(router, context);
   registerSecurityRoutes(router, context);
   registerMediaRoutes(router, context);
   registerPaymentSettingsRoutes(router, context);
+  registerEnginePartRoutes(router, context);
   registerCreditRoutes(router, context);
   registerAccountRoutes(router, context);
   registerPackageRoutes(router, context);
   registerMailRoutes(router, context);
+  registerPronunciationRoutes(router, context);
+  registerVoiceRoutes(router, context);
+  registerRecordingRoutes(router, context);
+  registerLibraryRoutes(router, context);
   registerGenerationRoutes(router, context);
+  registerProjectRoutes(router, context);
+  registerDownloadRoutes(router, context, encodings);
+  registerShareRoutes(router, context, encodings);
   registerSettingsRoutes(router, context);
   registerSiteContentRoutes(router, context);
   registerOrderRoutes(router, context);
@@ -111,6 +133,8 @@ function mountContract(app: FastifyInstance, context: Context): void {
   registerPaymentRoutes(router, context);
   registerTicketRoutes(router, context);
   registerCreditHistoryRoutes(router, context);
+  registerDeveloperRoutes(router, context);
+  registerApiRoutes(router, context, encodings);
   registerPeopleRoutes(router, context);
   registerDashboardRoutes(router, context);
   router.assertComplete(ENDPOINTS);

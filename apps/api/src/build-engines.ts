@@ -9,30 +9,64 @@ import { createLocalScriptWriter } from '@voicedraft/script-engine/local-script-
 import { createLocalSpeechEngine } from '@voicedraft/speech-engine/local-speech-engine';
 import { createOpenAiScriptWriter } from '#integrations/openai/openai-script-writer.ts';
 import { createOpenAiSpeechEngine } from '#integrations/openai/openai-speech-engine.ts';
+import { createServerPool } from '#integrations/engine-servers/server-pool.ts';
+import { createServerScriptWriter } from '#integrations/engine-servers/server-script-writer.ts';
+import { createServerSpeechEngine } from '#integrations/engine-servers/server-speech-engine.ts';
+import type { ServerAddress } from '#integrations/engine-servers/server-address.ts';
+import type { EnginePartId } from '@voicedraft/contract/engine-parts';
 import type { Config } from './config.ts';
 import type { Clock } from './context.ts';
 
-/** The engines for the configuration. Nothing is called or loaded before the first use. */
-export function buildEngines(config: Config, clock: Clock): Engines {
+/** Script and speech servers that were installed on this machine. */
+export interface LocalServers {
+  /** Those that have been started; read for every call. */
+  readonly scripts: () => readonly ServerAddress[];
+  readonly voices: () => readonly ServerAddress[];
+  /** Whether a part is installed, started or not: the built-in engine is then its fallback. */
+  readonly isInstalled?: (part: EnginePartId) => boolean;
+  /** Called when script or speech servers begin or end to serve, here or on other machines. */
+  readonly onChange?: () => void;
+}
+
+const NO_SERVERS: LocalServers = { scripts: () => [], voices: () => [] };
+
+/**
+ * The engines for the configuration. Nothing is called or loaded before the first use, except that script and speech
+ * servers are asked whether they are ready.
+ */
+export function buildEngines(config: Config, clock: Clock, servers: LocalServers = NO_SERVERS): Engines {
   const { gemini, openai } = config;
   const { baseUrl } = gemini;
   const keys = createKeyPool(listEnvironmentKeys(gemini.keys), clock);
   const textModels = createModelList(gemini.textModels, clock);
   const speechModels = createModelList(gemini.speechModels, clock);
   const shared = { baseUrl, clock };
-  const server = openai.baseUrl === null ? null : { baseUrl: openai.baseUrl, ...openai.credentials };
+  const createPool = (part: EnginePartId) =>
+    createServerPool({
+      listAddresses: () => [...servers[part](), ...config.servers[part]],
+      isInstalled: () => servers.isInstalled?.(part) === true,
+      onChange: () => servers.onChange?.(),
+    });
+  const pools = { scripts: createPool('scripts'), voices: createPool('voices') };
   return createEngines(
     { script: config.engines.script, speech: config.engines.speech },
     {
       script: {
         gemini: createGeminiScriptWriter({ ...shared, keys: keys.forJob('script'), models: textModels }),
         local: createLocalScriptWriter(),
-        openai: server && createOpenAiScriptWriter({ ...server, model: openai.textModel }),
+        server: createServerScriptWriter(pools.scripts),
+        openai: openai.script && createOpenAiScriptWriter(openai.script),
       },
       speech: {
         gemini: createGeminiSpeechEngine({ ...shared, keys: keys.forJob('speech'), models: speechModels }),
         local: createLocalSpeechEngine(),
-        openai: server && createOpenAiSpeechEngine({ ...server, model: openai.speechModel }),
+        server: createServerSpeechEngine(pools.voices),
+        openai: openai.speech && createOpenAiSpeechEngine(openai.speech),
+      },
+      pools,
+      remoteUrls: {
+        scripts: config.servers.scripts.map(({ url }) => url),
+        voices: config.servers.voices.map(({ url }) => url),
       },
       keys,
       textModels,

@@ -62,8 +62,42 @@ describe('configuration', () => {
   });
 
   it('requires the URL of an openai engine', () => {
-    expect(errorsOf({ SPEECH_ENGINE: 'openai' })).toEqual([
-      { variable: 'OPENAI_BASE_URL', problem: expect.stringContaining('is missing') },
+    const missing = { variable: 'OPENAI_BASE_URL', problem: expect.stringContaining('is missing') };
+    expect(errorsOf({ SPEECH_ENGINE: 'openai' })).toEqual([missing]);
+    const speech = { OPENAI_SPEECH_BASE_URL: 'http://kokoro.example' };
+    expect(errorsOf({ SPEECH_ENGINE: 'openai', ...speech })).toEqual([]);
+    expect(errorsOf({ SCRIPT_ENGINE: 'openai', ...speech })).toEqual([missing]);
+  });
+
+  it('sends no key of OpenAI to the other server for voices', () => {
+    const one = { OPENAI_BASE_URL: 'http://ollama.example/', OPENAI_API_KEY: 'a-key' };
+    const script = { baseUrl: 'http://ollama.example', apiKey: 'a-key', model: 'llama3.2' };
+    expect(readConfig(one).openai).toEqual({ script, speech: { ...script, model: 'kokoro' } });
+    const two = { ...one, OPENAI_SPEECH_BASE_URL: 'http://kokoro.example' };
+    const speech = { baseUrl: 'http://kokoro.example', model: 'kokoro' };
+    expect(readConfig(two).openai).toEqual({ script, speech });
+    const three = { OPENAI_SPEECH_BASE_URL: 'http://kokoro.example', OPENAI_SPEECH_API_KEY: 'b-key' };
+    expect(readConfig(three).openai).toEqual({ script: null, speech: { ...speech, apiKey: 'b-key' } });
+  });
+
+  it('lists script and speech servers with the key of each kind', () => {
+    const { servers } = readConfig({
+      SCRIPT_SERVER_URL: 'http://a.example:8890/, http://b.example',
+      SCRIPT_SERVER_KEY: 'a-key',
+      SPEECH_SERVER_URL: 'http://c.example',
+    });
+    expect(servers).toEqual({
+      scripts: [
+        { url: 'http://a.example:8890', apiKey: 'a-key' },
+        { url: 'http://b.example', apiKey: 'a-key' },
+      ],
+      voices: [{ url: 'http://c.example', apiKey: null }],
+    });
+    expect(errorsOf({ SPEECH_SERVER_URL: 'http://a.example,tcp://b.example' })).toEqual([
+      { variable: 'SPEECH_SERVER_URL', problem: 'must be an http or https address' },
+    ]);
+    expect(errorsOf({ SPEECH_SERVER_URL: 'http://user:secret@a.example' })).toEqual([
+      { variable: 'SPEECH_SERVER_URL', problem: 'must not contain a user name or a password' },
     ]);
   });
 

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { EngineChoice } from '@voicedraft/contract/generations';
+import { EngineChoice } from '@voicedraft/contract/engine-names';
 import pg from 'pg';
 import { z } from 'zod';
+import { pickProgramEnvironment } from './program-environment.ts';
 
 const listOf = (fallback: string) =>
   z
@@ -48,7 +49,12 @@ const TrustProxy = z.union(
 );
 
 const HttpUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
+  // They could not be sent, and administrators and logs would show them.
+  .refine(
+    (text) => new URL(text).username === '' && new URL(text).password === '',
+    'must not contain a user name or a password',
+  )
   .transform((text) => text.replace(/\/+$/, ''));
 
 /** A URL that is compared with a browser's Origin header. */
@@ -64,9 +70,14 @@ const wholeNumber = (minimum: number, maximum: number) =>
     .min(minimum, `must be at least ${minimum}`)
     .max(maximum, `must be at most ${maximum}`);
 
+const UrlList = listOf('').pipe(z.array(HttpUrl));
+
 const Flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })
   .transform((text) => text === 'true');
+
+const PUBLIC_HUB = 'https://huggingface.co';
+const PUBLIC_GITHUB = 'https://api.github.com';
 
 /** Every environment variable that Voicedraft reads. An empty variable counts as unset. */
 const Environment = z.object({
@@ -94,8 +105,21 @@ const Environment = z.object({
   WELCOME_NEEDS_VERIFICATION: Flag.default(true),
   SCRIPT_ENGINE: EngineChoice.default('auto'),
   SPEECH_ENGINE: EngineChoice.default('auto'),
-  SCRIPT_TIMEOUT_SECONDS: wholeNumber(1, 600).default(60),
-  SPEECH_TIMEOUT_SECONDS: wholeNumber(1, 900).default(180),
+  SCRIPT_TIMEOUT_SECONDS: wholeNumber(1, 600).optional(),
+  SPEECH_TIMEOUT_SECONDS: wholeNumber(1, 900).optional(),
+  LOUDNESS_LUFS: z.coerce
+    .number({ error: 'must be a number' })
+    .min(-30, 'must be at least -30')
+    .max(-10, 'must be at most -10')
+    .default(-16),
+  SCRIPT_SERVER_URL: UrlList,
+  SCRIPT_SERVER_KEY: z.string().optional(),
+  SPEECH_SERVER_URL: UrlList,
+  SPEECH_SERVER_KEY: z.string().optional(),
+  SCRIPT_THREADS: wholeNumber(1, 1024).optional(),
+  SPEECH_THREADS: wholeNumber(1, 1024).optional(),
+  SCRIPT_MAX_WAITING: wholeNumber(0, 1000).optional(),
+  SPEECH_MAX_WAITING: wholeNumber(0, 1000).optional(),
   GEMINI_API_KEYS: listOf(''),
   GEMINI_BASE_URL: HttpUrl.default('https://generativelanguage.googleapis.com'),
   GEMINI_TEXT_MODELS: modelList('gemini-3.8-flash,gemini-3.5-flash-lite,gemini-2.0-flash'),
@@ -105,7 +129,11 @@ const Environment = z.object({
   OPENAI_BASE_URL: HttpUrl.optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_TEXT_MODEL: z.string().default('llama3.2'),
+  OPENAI_SPEECH_BASE_URL: HttpUrl.optional(),
+  OPENAI_SPEECH_API_KEY: z.string().optional(),
   OPENAI_SPEECH_MODEL: z.string().default('kokoro'),
+  ENGINE_HUB_URL: HttpUrl.default(PUBLIC_HUB),
+  ENGINE_GITHUB_URL: HttpUrl.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   SMTP_URL: z
@@ -154,7 +182,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }));
   issues.push(...findContradictions(present));
   if (!parsed.success || issues.length > 0) throw new ConfigError(issues);
-  return shapeConfig(parsed.data);
+  return shapeConfig(parsed.data, pickProgramEnvironment(present));
 }
 
 /** Errors that concern more than one variable. */
@@ -168,7 +196,8 @@ function findContradictions(env: Readonly<Record<string, string | undefined>>): 
     require('SECRET_KEY', 'production needs its own secret (openssl rand -hex 32)');
     require('SMTP_URL', 'production sends real email');
   }
-  if (env['SCRIPT_ENGINE'] === 'openai' || env['SPEECH_ENGINE'] === 'openai') {
+  const hasSpeechServer = env['OPENAI_SPEECH_BASE_URL'] !== undefined;
+  if (env['SCRIPT_ENGINE'] === 'openai' || (env['SPEECH_ENGINE'] === 'openai' && !hasSpeechServer)) {
     require('OPENAI_BASE_URL', 'the openai engine needs a server to call');
   }
   if (env['GOOGLE_CLIENT_ID'] !== undefined) require('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID is set');
@@ -176,7 +205,10 @@ function findContradictions(env: Readonly<Record<string, string | undefined>>): 
   return issues;
 }
 
-function shapeConfig(env: z.output<typeof Environment>) {
+function shapeConfig(
+  env: z.output<typeof Environment>,
+  programEnvironment: Readonly<Record<string, string>>,
+) {
   const production = env.NODE_ENV === 'production';
   const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
   return {
@@ -203,8 +235,16 @@ function shapeConfig(env: z.output<typeof Environment>) {
     engines: {
       script: env.SCRIPT_ENGINE,
       speech: env.SPEECH_ENGINE,
-      scriptTimeoutMs: env.SCRIPT_TIMEOUT_SECONDS * 1000,
-      speechTimeoutMs: env.SPEECH_TIMEOUT_SECONDS * 1000,
+      /** Null if none is set: it then depends on the engine. */
+      scriptTimeoutMs: toMilliseconds(env.SCRIPT_TIMEOUT_SECONDS),
+      speechTimeoutMs: toMilliseconds(env.SPEECH_TIMEOUT_SECONDS),
+    },
+    /** How loud recordings are, in LUFS. */
+    loudnessLufs: env.LOUDNESS_LUFS,
+    /** Script and speech servers on other machines. */
+    servers: {
+      scripts: listServers(env.SCRIPT_SERVER_URL, env.SCRIPT_SERVER_KEY),
+      voices: listServers(env.SPEECH_SERVER_URL, env.SPEECH_SERVER_KEY),
     },
     gemini: {
       keys: env.GEMINI_API_KEYS,
@@ -212,13 +252,23 @@ function shapeConfig(env: z.output<typeof Environment>) {
       textModels: env.GEMINI_TEXT_MODELS,
       speechModels: env.GEMINI_SPEECH_MODELS,
     },
+    /** Null for a job without a server with OpenAI's API. */
     openai: {
-      baseUrl: env.OPENAI_BASE_URL ?? null,
-      /** Empty for a server that needs no key. */
-      credentials: env.OPENAI_API_KEY === undefined ? {} : { apiKey: env.OPENAI_API_KEY },
-      textModel: env.OPENAI_TEXT_MODEL,
-      speechModel: env.OPENAI_SPEECH_MODEL,
+      script: describeOpenAi(env.OPENAI_BASE_URL, env.OPENAI_API_KEY, env.OPENAI_TEXT_MODEL),
+      speech:
+        // A key is only sent to its own server.
+        env.OPENAI_SPEECH_BASE_URL === undefined
+          ? describeOpenAi(env.OPENAI_BASE_URL, env.OPENAI_API_KEY, env.OPENAI_SPEECH_MODEL)
+          : describeOpenAi(env.OPENAI_SPEECH_BASE_URL, env.OPENAI_SPEECH_API_KEY, env.OPENAI_SPEECH_MODEL),
     },
+    /** Where the local writer and the natural voices are downloaded from. */
+    engineParts: {
+      hubUrl: env.ENGINE_HUB_URL,
+      /** Of the voices' dictionaries. Null with a hub of one's own: this machine may reach nothing else. */
+      githubUrl: env.ENGINE_GITHUB_URL ?? (env.ENGINE_HUB_URL === PUBLIC_HUB ? PUBLIC_GITHUB : null),
+    },
+    /** What the servers of engine parts get of the environment. */
+    programEnvironment,
     google:
       env.GOOGLE_CLIENT_ID !== undefined && env.GOOGLE_CLIENT_SECRET !== undefined
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
@@ -231,4 +281,17 @@ function shapeConfig(env: z.output<typeof Environment>) {
     securityEventDays: env.SECURITY_EVENT_DAYS,
     stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
   };
+}
+
+function toMilliseconds(seconds: number | undefined): number | null {
+  return seconds === undefined ? null : seconds * 1000;
+}
+
+/** Our servers for one job, which share a key; null if they need none. */
+function listServers(urls: readonly string[], key: string | undefined) {
+  return urls.map((url) => ({ url, apiKey: key ?? null }));
+}
+
+function describeOpenAi(baseUrl: string | undefined, apiKey: string | undefined, model: string) {
+  return baseUrl === undefined ? null : { baseUrl, model, ...(apiKey === undefined ? {} : { apiKey }) };
 }

@@ -3,9 +3,13 @@ import type { Config } from './config.ts';
 import type { ChangeHub } from './db/change-hub.ts';
 import type { Database } from './db/client.ts';
 import type { ReadCache } from './db/read-cache.ts';
+import type { LibraryPorts } from './features/library/ports.ts';
+import type { CreditPorts } from './features/credits/ports.ts';
+import type { GenerationPorts } from './features/generations/ports.ts';
 import type { RunningGenerations } from './features/generations/running.ts';
 import type { IdentityPorts } from './features/identity/ports.ts';
 import type { MailQueue } from './features/mail/queue.ts';
+import type { EngineParts } from './integrations/engine-parts/part-controls.ts';
 import type { Engines } from './integrations/engines/engines.ts';
 import type { PayPalTarget } from './integrations/paypal/paypal-hosts.ts';
 import type { ObjectStore } from './integrations/storage/object-store.ts';
@@ -38,8 +42,12 @@ export interface Context {
   readonly mail: MailQueue;
   readonly storage: ObjectStore;
   readonly engines: Engines;
+  readonly engineParts: EngineParts;
   readonly running: RunningGenerations;
   readonly identityPorts: IdentityPorts;
+  readonly generationPorts: GenerationPorts;
+  readonly creditPorts: CreditPorts;
+  readonly libraryPorts: LibraryPorts;
   /** Aborted when the process begins to stop. */
   readonly stopping: AbortSignal;
   /** URL of PayPal's API: PayPal's own, or the demo's stand-in. */

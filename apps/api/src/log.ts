@@ -15,9 +15,12 @@ const SECRET_PATHS = [
   'err.config',
 ];
 
-/** URLs are logged without their query, which contains the one-time codes of emailed links. */
-function withoutQuery(url: string | undefined): string | undefined {
-  return url?.split('?')[0];
+/** Public links: whoever has the token hears the take. */
+const SHARE_TOKEN = /^(\/s\/|\/api\/shares\/)[^/]+/;
+
+/** URLs are logged without the tokens of public links, and without their query, which contains codes of emailed links. */
+function withoutSecrets(url: string | undefined): string | undefined {
+  return url?.split('?')[0]?.replace(SHARE_TOKEN, '$1[redacted]');
 }
 
 /** The process log: one JSON line per event, secrets redacted; on standard output unless a stream is given. */
@@ -28,7 +31,7 @@ export function createLogger(config: Pick<Config, 'logLevel'>, destination?: Des
     serializers: {
       req: (request: { method?: string; url?: string; id?: string; ip?: string }) => ({
         method: request.method,
-        url: withoutQuery(request.url),
+        url: withoutSecrets(request.url),
         ip: request.ip,
       }),
     },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { buildEngineParts } from './build-engine-parts.ts';
 import { buildEngines } from './build-engines.ts';
 import type { Config } from './config.ts';
 import { systemClock, type Context } from './context.ts';
@@ -25,9 +26,13 @@ import { seedPackages } from './features/packages/seed.ts';
 import { ensureAdministrator, type NewAdministrator } from './features/people/ensure-administrator.ts';
 import { followEngineSettings } from './features/settings/follow-engine-settings.ts';
 import { seedSiteContent } from './features/site-content/seed.ts';
+import { createLibraryPorts } from './library-ports.ts';
+import { createCreditPorts } from './credit-ports.ts';
+import { createGenerationPorts } from './generation-ports.ts';
 import { sessionCookieName } from './http/session.ts';
 import { Traffic } from './http/traffic.ts';
 import { createIdentityPorts } from './identity-ports.ts';
+import type { OpenInstaller } from './integrations/engine-parts/part-controls.ts';
 import type { Engines } from './integrations/engines/engines.ts';
 import { createIdentityProvider } from './integrations/identity/identity-provider.ts';
 import { createLocalMailbox } from './integrations/mailer/local-mailbox.ts';
@@ -54,7 +59,8 @@ export interface Service {
 
 /** What a test uses instead of the configured dependencies. */
 export interface Replacements {
-  readonly engines?: Engines;
+  readonly engines?: Engines | undefined;
+  readonly openInstaller?: OpenInstaller;
   readonly jobs?: WorkingQueue;
   readonly mail?: MailQueue;
   readonly payPalUrl?: Context['payPalUrl'];
@@ -64,6 +70,8 @@ export interface Replacements {
 const LAST_WORDS_MS = 1_000;
 /** The queue itself gives running jobs 5 s. */
 const JOBS_LIMIT_MS = 8_000;
+/** Servers of engines are killed after half of it. */
+const ENGINE_PARTS_LIMIT_MS = 8_000;
 
 /** Opens the database, migrates it, and builds the server with everything it needs. */
 export async function startService(
@@ -105,7 +113,21 @@ export async function startService(
       replacements.jobs ?? (await openJobQueue({ databaseUrl, log, kinds: JOB_KINDS, works: true }));
     parts.add('job queue', () => jobs.close());
 
-    const engines = replacements.engines ?? buildEngines(config, systemClock);
+    const engineParts = buildEngineParts(config, log, {
+      openInstaller: replacements.openInstaller,
+      onAddressChange: () => void engines.refreshServers(),
+      listRemoteServers: (part) => engines.remoteServers(part),
+    });
+    parts.add('local engines', () => engineParts.close(), ENGINE_PARTS_LIMIT_MS);
+    const engines =
+      replacements.engines ??
+      buildEngines(config, systemClock, {
+        scripts: () => engineParts.addresses('scripts'),
+        voices: () => engineParts.addresses('voices'),
+        isInstalled: (part) => engineParts.isInstalled(part),
+        // The public pages say what the engines of this moment can do.
+        onChange: () => changes.changed('engines'),
+      });
     parts.add('engines', () => engines.close());
 
     const traffic = new Traffic();
@@ -122,8 +144,12 @@ export async function startService(
       mail: replacements.mail ?? createMailQueue(jobs, secret),
       storage: createFolderStore(join(config.dataDir, 'objects')),
       engines,
+      engineParts,
       running: new RunningGenerations((ids) => renewLeases({ db, jobs, log }, ids)),
       identityPorts: createIdentityPorts(secret),
+      generationPorts: createGenerationPorts({ jobs, config }),
+      creditPorts: createCreditPorts({ jobs, config }),
+      libraryPorts: createLibraryPorts(),
       stopping: traffic.stopping,
       payPalUrl:
         replacements.payPalUrl ??
@@ -158,6 +184,7 @@ export async function startService(
     });
     const app = await buildApp(context, { identity, mailbox: config.demo ? mailbox : null, traffic });
     listening.app = app;
+    app.addHook('onListen', async () => engineParts.start());
     parts.add('server', () => app.close());
     const deliveries = createDeliveryLog(db);
     await startJobs(jobs, context, sendMail({ mailer, deliveries, secret }));

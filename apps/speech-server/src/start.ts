@@ -1,25 +1,16 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Log } from '@voicedraft/engine-server/http/create-listener';
+import { listen, type RunningServer } from '@voicedraft/engine-server/http/listen';
 import type { Config } from './config.ts';
 import { startEngineProcess } from '#engine/engine-process.ts';
-import { createSpeechLine } from '#engine/speech-line.ts';
+import { createSpeechQueue } from '#engine/speech-queue.ts';
 import { createHandler } from '#http/create-handler.ts';
 import { readModelFolder } from '#model/model-folder.ts';
-
-/** A running speech server. */
-export interface SpeechServer {
-  /** Its URL, without a trailing slash. */
-  readonly url: string;
-  /** Stops the current text, the engine's process and all connections. */
-  close(): Promise<void>;
-}
 
 /**
  * Starts the server and the engine's process; requests wait until the model is loaded. Throws an Error if there is
  * no model, or if the port is taken.
  */
-export async function startSpeechServer(config: Config, log: (line: string) => void): Promise<SpeechServer> {
+export async function startSpeechServer(config: Config, log: Log): Promise<RunningServer> {
   const { host, port, apiKey, maxWaiting, stretchTimeout, modelFolder, modelFile, runtimeFolder, threads } =
     config;
   const model = readModelFolder(modelFolder, modelFile);
@@ -31,24 +22,18 @@ export async function startSpeechServer(config: Config, log: (line: string) => v
     stretchTimeoutMs: stretchTimeout * 1000,
     log,
   });
-  const line = createSpeechLine(engine, maxWaiting);
-  const server = createServer(createHandler({ engine, line, model, apiKey, log }));
-  server.listen(port, host);
+  const queue = createSpeechQueue(engine, maxWaiting);
   try {
-    await once(server, 'listening');
+    const server = await listen(createHandler({ engine, queue, model, apiKey, log }), host, port);
+    return {
+      url: server.url,
+      async close() {
+        engine.close();
+        await server.close();
+      },
+    };
   } catch (error) {
     engine.close();
     throw error;
   }
-  const address = server.address() as AddressInfo;
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
-  return {
-    url,
-    async close() {
-      engine.close();
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
 }

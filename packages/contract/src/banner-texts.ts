@@ -1,3 +1,4 @@
+import { OFFER_TEXTS } from './offer-texts.ts';
 import type { BannerContent } from './site-content.ts';
 
 /**
@@ -8,8 +9,7 @@ export const BANNER_TEXTS: BannerContent = {
   subTitle: 'AI-Powered Content Creation',
   mainTitle: 'Create Your Video Script & AI Voice Instantly',
   highlightText: 'AI Voice',
-  description:
-    'Type a prompt. Get a clear, engaging script. Hear it read by a lifelike voice. Each takes seconds, and every line stays yours to edit.',
+  description: OFFER_TEXTS.banner.lifelike,
   buttonText: 'Start Creating',
   buttonLink: '/user/generate-script-voice',
   youtubeUrl: '',

@@ -37,6 +37,7 @@ export const CreditEntryKind = z.enum([
   'welcome',
   'script',
   'voice',
+  'rewrite',
   'deducted',
   'returned',
   'purchase',
@@ -52,8 +53,8 @@ export const CreditEntry = z.object({
   /** Credits: positive if added, negative if spent. */
   amount: z.int(),
   balanceAfter: z.int(),
-  /** What was returned: a script, a voice, or a deduction by the user's own API client. */
-  of: z.enum(['script', 'voice', 'deducted']).nullable(),
+  /** What was returned: a script, a voice, a rewrite, or a deduction by the user's own API client. */
+  of: z.enum(['script', 'voice', 'rewrite', 'deducted']).nullable(),
   /** The order that added or removed the credits. */
   order: z.object({ _id: z.uuid(), orderId: z.string(), name: z.string() }).nullable(),
   /** The reason that staff entered for an adjustment; empty otherwise. */
@@ -82,9 +83,10 @@ export const exportCreditEntries = defineEndpoint({
   rateLimit: 10,
 });
 
-const RETURNED_TITLES: Readonly<Record<'script' | 'voice', string>> = {
+const RETURNED_TITLES: Readonly<Record<'script' | 'voice' | 'rewrite', string>> = {
   script: 'Returned: the script failed',
   voice: 'Returned: the voice failed',
+  rewrite: 'Returned: nothing was rewritten',
 };
 
 /**
@@ -102,6 +104,8 @@ export function describeCreditEntry(
       return 'Script';
     case 'voice':
       return 'Voice';
+    case 'rewrite':
+      return 'Rewrite';
     case 'deducted':
       return `Deducted by ${whose} own API client`;
     case 'returned':

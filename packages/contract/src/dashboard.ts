@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { EngineName } from './generations.ts';
+import { EngineName } from './engine-names.ts';
 import { OrderKind } from './payments.ts';
 import { Instant, successOf } from './shapes.ts';
 

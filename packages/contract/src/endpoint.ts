@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Scope } from './scopes.ts';
 
 /** Who may call an endpoint. Ownership of single records is checked in the service. */
 export type Access = 'public' | 'signed-in' | 'admin';
@@ -11,6 +12,10 @@ export interface Endpoint {
   /** Path from the server's root, with parameters in braces: `/package/{id}`. */
   readonly path: string;
   readonly access: Access;
+  /** The scope that an API key needs to call it; keys may not call an endpoint without one. */
+  readonly scope?: Scope;
+  /** True if it accepts the header `Idempotency-Key`: repeats of a call then get the response of the first one. */
+  readonly isIdempotent?: true;
   /** The feature that serves it; the folder has the same name on both sides. */
   readonly feature: string;
   readonly summary: string;
@@ -33,7 +38,7 @@ export interface Endpoint {
   readonly shared?: boolean;
   /** True for a GET that changes something: with a cookie, only our own pages' scripts may send it. */
   readonly changes?: true;
-  /** Requests per minute and IP address (per account if signed in); the router's default if omitted. */
+  /** Requests per minute and IP address (per account if signed in, per key for programs); the router's default if omitted. */
   readonly rateLimit?: number;
 }
 

@@ -1,19 +1,30 @@
 import { ADMINISTRATION_ENDPOINTS } from './administration-endpoints.ts';
 import { CONTENT_ENDPOINTS } from './content-endpoints.ts';
 import * as credits from './credits.ts';
+import { DEVELOPER_ENDPOINTS } from './developer-endpoints.ts';
+import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as engineStatus from './engine-status.ts';
 import * as generations from './generations.ts';
+import * as rewrites from './rewrites.ts';
 import * as items from './items.ts';
+import * as library from './library-endpoints.ts';
 import * as orders from './orders.ts';
 import * as media from './media.ts';
+import * as projectFiles from './project-files.ts';
+import * as projectLines from './project-lines.ts';
+import * as projects from './projects.ts';
 import * as packages from './packages.ts';
 import * as payments from './payments.ts';
+import * as pronunciations from './pronunciations.ts';
 import * as securityEvents from './security-events.ts';
 import * as settings from './settings.ts';
 import * as tickets from './tickets.ts';
+import * as recordings from './recordings.ts';
 import * as accounts from './accounts.ts';
 import * as people from './people.ts';
 import * as sessions from './sessions.ts';
+import * as shares from './shares.ts';
 import * as voices from './voices.ts';
 
 /** Every endpoint of the contract: what the server must mount and what the tests cover. */
@@ -59,6 +70,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   tickets.countUnreadTickets,
   tickets.uploadAttachment,
   tickets.getAttachment,
+  tickets.getReportedAudio,
   tickets.streamTicketEvents,
   media.uploadImage,
   media.getMedia,
@@ -82,13 +94,72 @@ export const ENDPOINTS: readonly Endpoint[] = [
   credits.listUserCreditEntries,
   voices.listVoices,
   voices.getVoiceSample,
-  generations.getEngines,
+  voices.listFavouriteVoices,
+  voices.setFavouriteVoice,
+  voices.hearSentence,
+  voices.getHeardSound,
+  pronunciations.listPronunciations,
+  pronunciations.addPronunciation,
+  pronunciations.editPronunciation,
+  pronunciations.deletePronunciation,
+  library.listLibrary,
+  library.listLibraryIds,
+  library.countLibrary,
+  library.createEntry,
+  library.getEntry,
+  library.renameEntry,
+  library.saveEntryText,
+  library.listEntryVersions,
+  library.restoreEntryVersion,
+  library.setFavourites,
+  library.moveEntries,
+  library.deleteEntries,
+  library.restoreEntries,
+  library.chooseTake,
+  library.deleteTake,
+  library.restoreTake,
+  library.createFolder,
+  library.renameFolder,
+  library.deleteFolder,
+  engineStatus.getEngines,
   generations.generateScript,
   generations.generateVoice,
+  generations.answerDraft,
   generations.listGenerations,
   generations.getGeneration,
   generations.getGenerationAudio,
+  recordings.getWordTimes,
+  recordings.getLineTimes,
+  recordings.stopGeneration,
+  recordings.getLineSound,
   generations.listUserGenerations,
+  rewrites.rewritePassage,
+  projects.createProject,
+  projectFiles.importProject,
+  projects.getProject,
+  projects.saveProject,
+  projects.quoteProject,
+  projects.recordProject,
+  projects.stopProject,
+  projectLines.listLineTakes,
+  projectLines.chooseLineTake,
+  projectLines.getProjectWords,
+  projectFiles.exportProject,
+  projectFiles.listProjectVersions,
+  projectFiles.getProjectVersion,
+  projectFiles.restoreProjectVersion,
+  downloads.listTakeFiles,
+  downloads.getTakeFile,
+  downloads.describeArchive,
+  downloads.getArchive,
+  shares.getShare,
+  shares.createShare,
+  shares.editShare,
+  shares.withdrawShare,
+  shares.getSharedTake,
+  shares.getSharedAudio,
+  shares.getSharedFile,
   settings.listGeminiKeys,
+  ...DEVELOPER_ENDPOINTS,
   ...ADMINISTRATION_ENDPOINTS,
 ];

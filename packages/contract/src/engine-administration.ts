@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { EngineChoice, EngineName } from './generations.ts';
+import { EngineChoice, EngineName } from './engine-names.ts';
 import { GeminiKey } from './settings.ts';
 import { Instant, lineOf, Revision, ExpectedRevision, successOf } from './shapes.ts';
 
@@ -166,6 +166,8 @@ export const EngineSettingsInput = z.object({
   speechEngine: EngineChoice,
   textModels: Models,
   speechModels: Models,
+  /** Credits for a script or voice of the built-in engines. */
+  draftPrice: z.literal([0, 1]),
 });
 export type EngineSettingsInput = z.infer<typeof EngineSettingsInput>;
 
@@ -187,7 +189,7 @@ const Model = z.object({
 export const EngineSettings = EngineSettingsInput.extend({
   /** Null if nothing was saved: the environment or the defaults then apply. */
   revision: Revision.nullable(),
-  /** Why the built-in engine is the fallback, and until when if known; null if it is not. */
+  /** Why a fallback is in use, and until when if known; null if none is. */
   fallbacks: z.object({ script: Fallback.nullable(), speech: Fallback.nullable() }),
   /** The engine in use. */
   serving: z.object({ script: Engine, speech: Engine }),

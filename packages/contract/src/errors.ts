@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Shown while there is no key to generate with (customer specification §8). Apart, because {@link ERRORS} is built. */
+export const NO_API_KEYS_TEXT = 'No API keys available. Contact admin.';
+
 const response = (status: number, message: string) => ({ status, message });
 
 /**
@@ -17,6 +20,10 @@ export const ERRORS = {
   not_acceptable: response(406, 'This address cannot respond in that format.'),
   conflict: response(409, 'This has changed in the meantime. Please reload and try again.'),
   generation_running: response(409, 'A generation is already running. Please wait until it has finished.'),
+  idempotency_running: response(
+    409,
+    'The first call with this Idempotency-Key is still running. Repeat this one later.',
+  ),
   no_open_hold: response(409, 'There is no open deduction to return.'),
   payment_not_confirmed: response(409, 'PayPal did not confirm this payment. Nothing was changed.'),
   payment_under_way: response(
@@ -30,17 +37,18 @@ export const ERRORS = {
   range_not_satisfiable: response(416, 'That part of the file does not exist.'),
   content_blocked: response(422, 'The provider refused this text. Please change it and try again.'),
   unsupported_text: response(422, 'This engine cannot read this text aloud.'),
+  idempotency_mismatch: response(422, 'This Idempotency-Key was used for another request. Use a new one.'),
   rate_limited: response(429, 'Too many requests. Please wait a moment and try again.'),
   internal: response(500, 'Something went wrong on our side. Please try again.'),
-  generation_failed: response(502, 'The generation failed. Your credit was returned.'),
-  no_api_keys: response(503, 'No API keys available. Contact admin.'),
+  generation_failed: response(502, 'The generation failed.'),
+  no_api_keys: response(503, NO_API_KEYS_TEXT),
   payment_unavailable: response(503, 'Payments are unavailable right now.'),
   payment_provider_down: response(
     502,
     'PayPal is not responding right now. You have not been charged twice. Please try again.',
   ),
   unavailable: response(503, 'The service is starting or busy. Please try again.'),
-  generation_timeout: response(504, 'The engine took too long to respond. Your credit was returned.'),
+  generation_timeout: response(504, 'The engine took too long to respond.'),
 };
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -53,8 +61,12 @@ export const ErrorBody = z.object({
   code: ErrorCode,
   error: z.string(),
   message: z.string(),
+  /** Heading for a refusal that has one, such as 'This prompt is in Spanish'; `message` then explains it. */
+  title: z.string().optional(),
   /** Invalid fields of a `validation` error: field path to text. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** The stored revision, on a `conflict` of a save that sent an older one. */
+  revision: z.int().optional(),
   /** Request id, on every 5xx, to quote to the operator. */
   requestId: z.string().optional(),
 });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { EngineName, EngineQuality } from './engine-names.ts';
 import { PROMPT_MAX_WORDS, SCRIPT_MAX_WORDS, TEXT_MAX_CHARACTERS } from './limits.ts';
+import { ScriptControls } from './script-controls.ts';
 import { IdParams, Instant, PageQuery, successOf } from './shapes.ts';
+import { SpeechSettings } from './speech-settings.ts';
 import { VoiceId } from './voices.ts';
 import { countWords } from './words.ts';
 
@@ -17,15 +20,6 @@ export const GENERATION_TEXTS = {
   insufficientForVoice: 'Insufficient credits. Need 1 credit(s)',
 } as const;
 
-export const EngineName = z.enum(['gemini', 'local', 'openai']);
-export type EngineName = z.infer<typeof EngineName>;
-
-/** How the engine of a job is chosen; `auto` is Gemini while it is available, otherwise the built-in engine. */
-export const EngineChoice = z.enum(['auto', 'gemini', 'local', 'openai'], {
-  error: 'must be auto, gemini, local or openai',
-});
-export type EngineChoice = z.infer<typeof EngineChoice>;
-
 const Text = z.string().max(TEXT_MAX_CHARACTERS);
 
 export const ScriptRequest = z.object({
@@ -34,8 +28,13 @@ export const ScriptRequest = z.object({
     .max(TEXT_MAX_CHARACTERS, GENERATION_TEXTS.promptTooLong)
     .refine((prompt) => prompt.trim() !== '', GENERATION_TEXTS.promptRequired)
     .refine((prompt) => countWords(prompt) <= PROMPT_MAX_WORDS, GENERATION_TEXTS.promptTooLong),
-  /** Only stored with the script, so that a reload shows the same choice. */
+  /** Who will speak it: the length in seconds is planned at this voice's pace, and a reload shows the same choice. */
   voice: VoiceId.optional(),
+  /** How that voice will speak it; neutral if omitted. */
+  settings: SpeechSettings.optional(),
+  /** The script in the library that it replaces; a new one if omitted. */
+  entryId: z.uuid().optional(),
+  ...ScriptControls.shape,
 });
 export type ScriptRequest = z.infer<typeof ScriptRequest>;
 
@@ -45,6 +44,10 @@ export const VoiceRequest = z
     script: Text.optional(),
     prompt: Text.optional(),
     voice: VoiceId,
+    /** How it is spoken; neutral if omitted. */
+    settings: SpeechSettings.optional(),
+    /** The script in the library that is recorded; if omitted, the newest one with the same words, or a new one. */
+    entryId: z.uuid().optional(),
   })
   .superRefine(({ script, prompt }, context) => {
     const field = script?.trim() ? 'script' : 'prompt';
@@ -58,32 +61,95 @@ export const VoiceRequest = z
   });
 export type VoiceRequest = z.infer<typeof VoiceRequest>;
 
-/** True if the built-in engine was the fallback for the provider; otherwise absent. */
+/** Maximum length of an answer to a draft's question, in characters. */
+export const ANSWER_MAX_CHARACTERS = 300;
+
+/** A question of the built-in writer, and the customer's answer; null if it is not answered yet. */
+export const DraftQuestion = z.object({
+  id: z.string(),
+  question: z.string(),
+  answer: z.string().nullable(),
+});
+export type DraftQuestion = z.infer<typeof DraftQuestion>;
+
+/** What the built-in writer says about its draft; null for other engines and for voices. */
+export const DraftNotes = z.object({
+  /** Set if the draft is shorter than requested. Words are spoken words if `seconds` is set, otherwise written ones. */
+  shortfall: z
+    .object({
+      askedWords: z.int(),
+      writtenWords: z.int(),
+      /** The requested and the expected length if the request was in seconds. */
+      seconds: z.object({ asked: z.number(), written: z.number() }).nullable(),
+    })
+    .nullable(),
+  /** Answered questions first, in the order of their answers, then up to five open ones. */
+  questions: z.array(DraftQuestion),
+  /** Sentences of the prompt that did not fit the requested length. */
+  leftOut: z.array(z.string()),
+});
+export type DraftNotes = z.infer<typeof DraftNotes>;
+
+/** Answers to a draft's questions: all of them, also those given before; an empty one takes the answer back. */
+export const DraftAnswers = z.object({
+  answers: z
+    .array(
+      z.object({
+        id: z.string().max(40),
+        answer: z.string().trim().max(ANSWER_MAX_CHARACTERS, 'Answer cannot exceed 300 characters'),
+      }),
+    )
+    .max(20),
+});
+export type DraftAnswers = z.infer<typeof DraftAnswers>;
+
+/** When a word of a voiceover's text is spoken, as [index of its first UTF-16 unit, start, end]; times in seconds. */
+export const WordTime = z.tuple([z.int(), z.number(), z.number()]);
+export type WordTime = z.infer<typeof WordTime>;
+
+/** When a line of a voiceover's text is spoken, as [its first UTF-16 unit, the one after it, start, end]. */
+export const LineTime = z.tuple([z.int(), z.int(), z.number(), z.number()]);
+export type LineTime = z.infer<typeof LineTime>;
+
+/** True if the engine was the fallback for a better one that is set up; otherwise absent. */
 const Fallback = z.literal(true).optional();
+
+/** How the voice speaks; absent if as it is, and for what several voices speak. */
+const OwnSettings = SpeechSettings.optional();
 
 export const ScriptResult = z.object({
   id: z.uuid(),
+  entryId: z.uuid(),
   script: z.string(),
   wordCount: z.int(),
   engine: EngineName,
   model: z.string(),
+  quality: EngineQuality,
   fallback: Fallback,
+  draft: DraftNotes.nullable(),
   creditsLeft: z.int(),
 });
 export type ScriptResult = z.infer<typeof ScriptResult>;
 
 export const VoiceResult = z.object({
   id: z.uuid(),
+  entryId: z.uuid(),
   audioUrl: z.string(),
   mimeType: z.literal('audio/wav'),
   voice: VoiceId,
+  settings: OwnSettings,
   durationSeconds: z.number(),
   sampleRate: z.int(),
   /** As in {@link Generation}: used in the file name, so that it stays the same after a reload. */
   createdAt: Instant,
   engine: EngineName,
   model: z.string(),
+  quality: EngineQuality,
   fallback: Fallback,
+  /** Whether `GET /api/generations/{id}/words` has the times of the words. */
+  hasWordTimes: z.boolean(),
+  /** True if it was stopped, and ends before the end of its text; otherwise absent. */
+  stopped: z.literal(true).optional(),
   creditsLeft: z.int(),
 });
 export type VoiceResult = z.infer<typeof VoiceResult>;
@@ -94,31 +160,49 @@ export const GenerationProgress = z.object({
   /** Number of sentences spoken so far, and in total, while `speaking`. */
   done: z.int().optional(),
   total: z.int().optional(),
+  /** Place in the engine's queue while `queued`; 1 is next. */
+  position: z.int().optional(),
 });
 export type GenerationProgress = z.infer<typeof GenerationProgress>;
 
 /**
  * Events of the two generation endpoints with `Accept: text/event-stream`, in order: `started` {id, creditsLeft},
- * `progress` {@link GenerationProgress}, `piece` {text} (scripts only), then either `done` (the body of the JSON
- * response) or `error` (the error body).
+ * `progress` {@link GenerationProgress}, `piece` {text} (scripts only), `line` `LineReady` (voices only), then
+ * either `done` (the body of the JSON response) or `error` (the error body).
  */
-export const GENERATION_EVENTS = ['started', 'progress', 'piece', 'done', 'error'] as const;
+export const GENERATION_EVENTS = ['started', 'progress', 'piece', 'line', 'done', 'error'] as const;
 
 export const GenerationKind = z.enum(['script', 'voice']);
 export type GenerationKind = z.infer<typeof GenerationKind>;
 
+/** Everything that is generated for a credit: also a rewrite of a passage, which no history lists. */
+export const WorkKind = z.enum([...GenerationKind.options, 'rewrite']);
+export type WorkKind = z.infer<typeof WorkKind>;
+
 /** One of the caller's generations, newest first in the list; restores the generator after a reload. */
 export const Generation = z.object({
   id: z.uuid(),
+  /** Its entry in the library; null until it has succeeded, unless the request named one. */
+  entryId: z.uuid().nullable(),
   kind: GenerationKind,
   status: z.enum(['running', 'succeeded', 'failed']),
   prompt: z.string(),
   /** The generated script, or for a voice, the spoken text. */
   script: z.string(),
   voice: VoiceId.nullable(),
+  /** For a script, as it was chosen when it was written. */
+  settings: OwnSettings,
+  /** What was chosen for a script besides the prompt; absent if nothing. */
+  controls: ScriptControls.optional(),
   engine: EngineName.nullable(),
   model: z.string().nullable(),
+  /** Null until it has succeeded. */
+  quality: EngineQuality.nullable(),
   fallback: Fallback,
+  draft: DraftNotes.nullable(),
+  hasWordTimes: z.boolean(),
+  /** True if no credit was set aside for it; otherwise absent. */
+  free: z.literal(true).optional(),
   /** Text of the failure; null otherwise. */
   error: z.string().nullable(),
   audioUrl: z.string().nullable(),
@@ -126,17 +210,6 @@ export const Generation = z.object({
   createdAt: Instant,
 });
 export type Generation = z.infer<typeof Generation>;
-
-/** The engine of one of the two jobs, and the quality to expect. */
-export const EngineStatus = z.object({
-  engine: EngineName,
-  model: z.string(),
-  /** False if Gemini is chosen and no key is active. */
-  available: z.boolean(),
-  /** 'draft' for the built-in engines, which need no provider. */
-  quality: z.enum(['draft', 'studio']),
-});
-export type EngineStatus = z.infer<typeof EngineStatus>;
 
 export const generateScript = defineEndpoint({
   method: 'POST',
@@ -163,6 +236,19 @@ export const generateVoice = defineEndpoint({
   produces: ['text/event-stream'],
   unauthenticatedMessage: GENERATION_TEXTS.loginForVoice,
   rateLimit: 60,
+});
+
+export const answerDraft = defineEndpoint({
+  method: 'POST',
+  path: '/api/generations/{id}/answers',
+  access: 'signed-in',
+  feature: 'generations',
+  summary:
+    "Write a draft of the built-in writer again with the customer's answers to its questions; free. 409 if it has no questions",
+  params: IdParams,
+  body: DraftAnswers,
+  response: successOf(ScriptResult),
+  rateLimit: 30,
 });
 
 export const listGenerations = defineEndpoint({
@@ -194,15 +280,6 @@ export const getGenerationAudio = defineEndpoint({
   params: IdParams,
   produces: ['audio/wav'],
   rateLimit: 1200,
-});
-
-export const getEngines = defineEndpoint({
-  method: 'GET',
-  path: '/api/engines',
-  access: 'signed-in',
-  feature: 'generations',
-  summary: 'Which engines currently make scripts and voices',
-  response: successOf(z.object({ script: EngineStatus, speech: EngineStatus })),
 });
 
 export const listUserGenerations = defineEndpoint({

@@ -21,6 +21,7 @@ export const IDENTITY_CODES = {
   invalidLink: 'INVALID_OOB_CODE',
   expiredLink: 'EXPIRED_OOB_CODE',
   signInFirst: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+  otherAddress: 'INVALID_ORIGIN',
 } as const;
 export type IdentityCode = (typeof IDENTITY_CODES)[keyof typeof IDENTITY_CODES];
 
@@ -32,7 +33,12 @@ export const BROWSER_CODES = {
   network: 'network-request-failed',
 } as const;
 
+/** For whoever sets Voicedraft up: nobody else opens it at an address that it does not know. */
+const OTHER_ADDRESS_TEXT =
+  'Voicedraft is not set up for this address. Open it at the address printed at its start, or change PUBLIC_URL.';
+
 const POPUP_AND_NETWORK_TEXTS: Readonly<Record<string, string>> = {
+  [IDENTITY_CODES.otherAddress]: OTHER_ADDRESS_TEXT,
   [BROWSER_CODES.popupClosed]: 'Sign-in popup closed by user.',
   [BROWSER_CODES.popupBlocked]: 'Sign-in popup was blocked. Please allow popups for this site.',
   [BROWSER_CODES.popupCancelled]: 'Sign-in cancelled. Please try again.',
@@ -79,6 +85,7 @@ export const REGISTRATION_TEXTS: FlowTexts = {
 
 export const PASSWORD_RESET_TEXTS: FlowTexts = {
   byCode: {
+    [IDENTITY_CODES.otherAddress]: OTHER_ADDRESS_TEXT,
     [IDENTITY_CODES.userNotFound]: 'No user found with this email address.',
     [IDENTITY_CODES.invalidEmail]: 'Please enter a valid email address.',
     [IDENTITY_CODES.tooManyAttempts]: 'Too many failed login attempts. Please try again later.',

@@ -4,6 +4,8 @@
 export const SCRIPT_COST_CREDITS = 1;
 /** Price of a voice, in credits. */
 export const VOICE_COST_CREDITS = 1;
+/** Words that the price of a voice covers, in one recording; a started share counts in full. */
+export const WORDS_PER_VOICE_COST = 400;
 /** Below this balance the generator offers 'Buy More Credits'. */
 export const LOW_CREDIT_THRESHOLD = 5;
 
@@ -71,7 +73,13 @@ export const FOOTER_FRESH_MS = 3_600_000;
 /** How long the generator's 'copied' confirmation is shown, in milliseconds. */
 export const COPY_CONFIRMATION_MS = 3000;
 /** Toast durations, in milliseconds; a loading toast stays until it is replaced. */
-export const TOAST_DURATION_MS = { blank: 4000, error: 4000, custom: 4000, success: 2000 } as const;
+export const TOAST_DURATION_MS = {
+  blank: 4000,
+  error: 4000,
+  custom: 4000,
+  success: 2000,
+  withAction: 10_000,
+} as const;
 /** Toasts of the editors (second specification §9); the about editor has its own. */
 export const EDITOR_TOAST_MS = 5000;
 export const ABOUT_EDITOR_TOAST_MS = 3000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { IdParams, Instant, PageQuery, SearchText, successOf } from './shapes.ts';
 
-/** Events of an account: sign-ins, failed attempts, and changes of credentials. */
+/** Events of an account: sign-ins, failed attempts, changes of credentials, and of who may see or hear its contents. */
 export const SecurityEventKind = z.enum([
   'sign-up',
   'sign-in',
@@ -22,6 +22,13 @@ export const SecurityEventKind = z.enum([
   'role-changed',
   'google-linked',
   'sessions-ended',
+  'api-key-created',
+  'api-key-revoked',
+  'webhook-added',
+  'webhook-removed',
+  'webhook-secret-replaced',
+  'share-created',
+  'share-withdrawn',
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 

@@ -30,6 +30,8 @@ export const ClientSettings = z.object({
   googleSignIn: z.boolean(),
   /** True if email goes to the local mailbox, whose URL the server prints at startup. */
   localMailbox: z.boolean(),
+  /** True while the voices sound human: only then may the product's texts say so. */
+  lifelikeVoices: z.boolean(),
 });
 export type ClientSettings = z.infer<typeof ClientSettings>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { EngineName, EngineQuality } from './engine-names.ts';
 import {
   ATTACHMENT_MAX_BYTES,
   ATTACHMENTS_PER_MESSAGE,
@@ -10,6 +11,7 @@ import {
   TICKET_SUBJECT_MAX_LENGTH,
 } from './limits.ts';
 import { EmailAddress, IdParams, Instant, lineOf, PageQuery, successOf, textOf } from './shapes.ts';
+import { VoiceId } from './voices.ts';
 
 const NO_EMAIL = 'Please enter your email address';
 
@@ -48,6 +50,8 @@ export const sendSupportMessage = defineEndpoint({
     key: z.uuid().optional(),
     /** Files uploaded earlier by the same account. */
     attachments: z.array(z.uuid()).max(ATTACHMENTS_PER_MESSAGE).optional(),
+    /** A script or voiceover of the same account that the ticket is about: staff can then read and hear it. */
+    generationId: z.uuid().optional(),
   }),
   response: successOf(z.object({ _id: z.uuid() })),
   rateLimit: 5,
@@ -80,6 +84,24 @@ export const TicketReply = z.object({
 });
 export type TicketReply = z.infer<typeof TicketReply>;
 
+/** The script or voiceover that a ticket is about, as it was reported by its owner. */
+export const ReportedResult = z.object({
+  generationId: z.uuid(),
+  kind: z.enum(['script', 'voice']),
+  /** The written or spoken text; empty once its owner's account is deleted. */
+  text: z.string(),
+  voice: VoiceId.nullable(),
+  quality: EngineQuality.nullable(),
+  durationSeconds: z.number().nullable(),
+  /** URL of the voiceover; null for a script, and once the recording is deleted. */
+  audioUrl: z.string().nullable(),
+  createdAt: Instant,
+  /** Which engine and model made it; absent in customers' responses. */
+  engine: EngineName.nullable().optional(),
+  model: z.string().nullable().optional(),
+});
+export type ReportedResult = z.infer<typeof ReportedResult>;
+
 /** A ticket with its conversation (customer specification §3). */
 export const Ticket = z.object({
   _id: z.uuid(),
@@ -100,6 +122,8 @@ export const Ticket = z.object({
   adminMessage: z.array(TicketReply),
   /** Replies of the other side that the caller has not read. */
   unread: z.int(),
+  /** The result that it reports a problem with; absent for other tickets. */
+  result: ReportedResult.optional(),
   /** Account of the customer who opened it: null for visitors and deleted accounts; absent in customers' responses. */
   ownerId: z.uuid().nullable().optional(),
   /** The administrator who works on it; absent in customers' responses. */
@@ -225,6 +249,16 @@ export const getAttachment = defineEndpoint({
   summary: 'A file of a ticket, for its owner and for administrators',
   params: IdParams,
   produces: ['image/webp', 'application/pdf'],
+});
+
+export const getReportedAudio = defineEndpoint({
+  method: 'GET',
+  path: '/api/tickets/{id}/audio',
+  access: 'signed-in',
+  feature: 'tickets',
+  summary: 'The voiceover that a ticket is about, as WAV, for its owner and for administrators',
+  params: IdParams,
+  produces: ['audio/wav'],
 });
 
 /**

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { successOf } from './shapes.ts';
+import { EngineName, EngineQuality } from './engine-names.ts';
+import { PronunciationInput } from './pronunciations.ts';
+import { IdParams, successOf } from './shapes.ts';
+import { SpeechFeatures, SpeechSettings } from './speech-settings.ts';
 import { VOICES } from './voice-list.ts';
+import { Accent, Character, Gender, VoiceAge } from './voice-traits.ts';
 
 export const VoiceId = z.enum(VOICES.map((voice) => voice.id));
 export type VoiceId = z.infer<typeof VoiceId>;
@@ -12,8 +16,25 @@ export const Voice = z.object({
   label: z.string(),
   /** URL of a short, free sample of this voice. */
   sampleUrl: z.string(),
+  /** The engine that speaks it now, and the quality to expect. */
+  engine: EngineName,
+  quality: EngineQuality,
+  gender: Gender,
+  age: VoiceAge,
+  character: Character,
+  /** With this engine; another one may speak the voice with another accent. */
+  accent: Accent,
+  /** English names of the languages that it speaks, English first. */
+  languages: z.array(z.string()),
+  features: SpeechFeatures,
 });
 export type Voice = z.infer<typeof Voice>;
+
+/** Maximum length of a sentence to hear, in characters. */
+export const HEARD_MAX_LENGTH = 200;
+/** How many sentences a user may hear in 24 hours; the same sentence again does not count. */
+export const HEARD_PER_DAY = 300;
+const HEARD_PER_MINUTE = 30;
 
 export const listVoices = defineEndpoint({
   method: 'GET',
@@ -31,5 +52,71 @@ export const getVoiceSample = defineEndpoint({
   feature: 'voices',
   summary: 'A few spoken seconds of one voice, as WAV',
   params: z.object({ id: VoiceId }),
+  produces: ['audio/wav'],
+});
+
+export const listFavouriteVoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/voices/favourites',
+  access: 'signed-in',
+  feature: 'voices',
+  summary: "The caller's favourite voices",
+  response: successOf(z.array(VoiceId)),
+});
+
+export const setFavouriteVoice = defineEndpoint({
+  method: 'PUT',
+  path: '/api/voices/{id}/favourite',
+  access: 'signed-in',
+  feature: 'voices',
+  summary: 'Make a voice a favourite, or no longer; returns all favourites',
+  params: z.object({ id: VoiceId }),
+  body: z.object({ isFavourite: z.boolean() }),
+  response: successOf(z.array(VoiceId)),
+});
+
+export const HearRequest = z.object({
+  /** One sentence, which may contain marks. */
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Enter a sentence to hear')
+    .max(HEARD_MAX_LENGTH, `Use at most ${HEARD_MAX_LENGTH} characters`),
+  settings: SpeechSettings.optional(),
+  /** How a word is said that is not saved yet; in place of a saved reading of the same word. */
+  reading: PronunciationInput.optional(),
+});
+export type HearRequest = z.infer<typeof HearRequest>;
+
+export const HeardSentence = z.object({
+  id: z.uuid(),
+  /** URL of the sound, for its owner only. */
+  soundUrl: z.string(),
+  seconds: z.number(),
+  engine: EngineName,
+  quality: EngineQuality,
+});
+export type HeardSentence = z.infer<typeof HeardSentence>;
+
+export const hearSentence = defineEndpoint({
+  method: 'POST',
+  path: '/api/voices/{id}/hear',
+  access: 'signed-in',
+  feature: 'voices',
+  summary:
+    "Hear one sentence, free: at most 200 characters, 30 a minute, 300 a day. It is spoken as a recording would be, with the caller's pronunciations, but it is none: it is not kept, and no recording uses it",
+  params: z.object({ id: VoiceId }),
+  body: HearRequest,
+  response: successOf(HeardSentence),
+  rateLimit: HEARD_PER_MINUTE,
+});
+
+export const getHeardSound = defineEndpoint({
+  method: 'GET',
+  path: '/api/heard/{id}',
+  access: 'signed-in',
+  feature: 'voices',
+  summary: 'The sound of a heard sentence, as WAV',
+  params: IdParams,
   produces: ['audio/wav'],
 });

@@ -1,4 +1,5 @@
 import { AUDIO_SAMPLE_RATE, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
+import { viewSamples } from './view-samples.ts';
 
 /** Limits of the length relative to words ÷ 2.6 seconds. */
 const SHORTEST_RATIO = 0.35;
@@ -75,14 +76,24 @@ function findProblem(pcm: Buffer, duration: number, expected: number): string | 
 
 /** Share of the frames that are louder than silence, 0 to 1. */
 function measureSoundingPart(pcm: Buffer): number {
-  const frameBytes = Math.round(FRAME_SECONDS * AUDIO_SAMPLE_RATE) * 2;
-  let [frames, sounding] = [0, 0];
-  for (let start = 0; start + 2 <= pcm.length; start += frameBytes) {
-    const end = Math.min(start + frameBytes, pcm.length - 1);
+  const levels = measureLevels(pcm, FRAME_SECONDS);
+  return levels.filter((level) => level > SILENCE_LEVEL).length / levels.length;
+}
+
+/** Loudness (RMS, of 32,768) of consecutive frames of a length in seconds; the last one may be shorter. */
+export function measureLevels(pcm: Buffer, frameSeconds: number): Float64Array {
+  const samples = viewSamples(pcm);
+  const frame = Math.round(frameSeconds * AUDIO_SAMPLE_RATE);
+  const levels = new Float64Array(Math.ceil(samples.length / frame));
+  for (let index = 0; index < levels.length; index += 1) {
+    const start = index * frame;
+    const end = Math.min(start + frame, samples.length);
     let energy = 0;
-    for (let offset = start; offset < end; offset += 2) energy += pcm.readInt16LE(offset) ** 2;
-    frames += 1;
-    if (Math.sqrt(energy / ((end - start) / 2)) > SILENCE_LEVEL) sounding += 1;
+    for (let at = start; at < end; at += 1) {
+      const sample = samples[at] ?? 0;
+      energy += sample * sample;
+    }
+    levels[index] = Math.sqrt(energy / (end - start));
   }
-  return sounding / frames;
+  return levels;
 }

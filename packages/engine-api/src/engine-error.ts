@@ -1,3 +1,5 @@
+import type { RewriteWay } from '@voicedraft/contract/rewrites';
+
 /**
  * Why an engine did not deliver.
  * - `blocked`: the provider refused the text; another text may be accepted
@@ -28,17 +30,60 @@ export function hasRunOut({ reason }: AbortSignal): boolean {
 }
 
 /**
+ * Why an engine refuses a text that another text could replace.
+ * - `language`: it is not in English
+ * - `alphabet`: it contains letters from another alphabet
+ * - `wordless`: there is nothing to read in it
+ * - `nonsense`: it has no subject
+ * - `instruction`: it gives the writer orders instead of a subject
+ * - `harm`: it could help to hurt somebody
+ * - `output-language`: this engine cannot write the language that was chosen
+ * - `shorter`, `longer`, `rephrase`, `simpler`: nothing true is left to change in that way
+ */
+export interface Refusal {
+  readonly reason:
+    | 'language'
+    | 'alphabet'
+    | 'wordless'
+    | 'nonsense'
+    | 'instruction'
+    | 'harm'
+    | 'output-language'
+    | RewriteWay;
+  /** English name of the language (`Spanish`); absent if it is unknown. */
+  readonly language?: string;
+}
+
+/**
  * A failure of a script or speech engine. `message` is shown to the user, so it is in plain words and contains no
- * key and no URL; `cause` and `detail` are for the log only.
+ * key and no URL; `cause` and `detail` are for the log only. `refusal` is set if the text has to change.
  */
 export class EngineError extends Error {
   readonly kind: EngineErrorKind;
   readonly detail: string | undefined;
+  readonly refusal: Refusal | undefined;
 
-  constructor(kind: EngineErrorKind, message: string, options: { cause?: unknown; detail?: string } = {}) {
+  constructor(
+    kind: EngineErrorKind,
+    message: string,
+    options: { cause?: unknown; detail?: string; refusal?: Refusal } = {},
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'EngineError';
     this.kind = kind;
-    this.detail = options.detail;
+    this.detail = options.detail ?? options.refusal?.reason;
+    this.refusal = options.refusal;
   }
+}
+
+/**
+ * What an engine of this process rejects with after any error. `engine` begins the message: `The built-in voice`.
+ * An aborted signal explains the error, whatever it is.
+ */
+export function toEngineError(error: unknown, signal: AbortSignal, engine: string): EngineError {
+  if (error instanceof EngineError) return error;
+  if (!signal.aborted) return new EngineError('unavailable', `${engine} failed.`, { cause: error });
+  return hasRunOut(signal)
+    ? new EngineError('timeout', `${engine} took too long.`, { cause: error })
+    : new EngineError('aborted', `${engine} was stopped.`, { cause: error });
 }

@@ -1,9 +1,16 @@
-import type { EngineName } from '@voicedraft/contract/generations';
+import type { EngineName } from '@voicedraft/contract/engine-names';
+import type { RewriteWay } from '@voicedraft/contract/rewrites';
+import type { ScriptControls, ScriptLanguage } from '@voicedraft/contract/script-controls';
 
 export interface ScriptRequest {
   /** What the user typed, 1 to 400 words. */
   readonly prompt: string;
-  /** Pace of the voice that will speak the script, in words per second; by default that of normal narration. */
+  /** What the user chose besides; a length or a language that the prompt names takes priority. */
+  readonly controls?: ScriptControls;
+  /**
+   * Pace of the voice that will speak the script, in words of `measureSpokenLength` per second; by default that of
+   * normal narration.
+   */
   readonly wordsPerSecond?: number;
   /** Answers to {@link WrittenScript.questions} of an earlier draft, to be included word for word. */
   readonly answers?: readonly ScriptAnswer[];
@@ -11,6 +18,8 @@ export interface ScriptRequest {
   readonly signal: AbortSignal;
   /** Called with each piece of the script, in order, as it arrives; the joined pieces are the raw text. */
   readonly onPiece?: (text: string) => void;
+  /** Called with the place in the engine's queue whenever it changes; 1 is next, 0 is being written. */
+  readonly onQueued?: (position: number) => void;
 }
 
 /** A customer's answer to a question that came with a short draft. */
@@ -28,7 +37,7 @@ export interface ScriptQuestion {
 /** Which engine did the work, if the engine was chosen per call. */
 export interface DoneBy {
   readonly engine?: EngineName;
-  /** Why the built-in engine was the fallback for the provider, as text; absent if it was not. */
+  /** Why an engine that comes first could not be used, as text; absent if none was expected to. */
   readonly fallbackReason?: string;
 }
 
@@ -36,10 +45,15 @@ export interface WrittenScript extends DoneBy {
   /** The script as plain paragraphs; not yet cut to the word limit. */
   readonly text: string;
   /**
-   * Set if the draft is shorter than requested, because there was nothing true left to say. Counts spoken words
-   * (each digit is one) if the request was in seconds, written words if it was in words.
+   * Set if the draft is shorter than requested, because there was nothing true left to say. Counts words of
+   * `measureSpokenLength` if the request was in seconds, written words if it was in words.
    */
-  readonly shortfall?: { readonly askedWords: number; readonly writtenWords: number };
+  readonly shortfall?: {
+    readonly askedWords: number;
+    readonly writtenWords: number;
+    /** Requested and expected length, if the request was in seconds. */
+    readonly seconds?: { readonly asked: number; readonly written: number };
+  };
   /** Up to five questions whose answers would fill the draft, the most useful first. */
   readonly questions?: readonly ScriptQuestion[];
   /** Sentences of the prompt that did not fit the requested length. */
@@ -48,13 +62,39 @@ export interface WrittenScript extends DoneBy {
   readonly model: string;
 }
 
+/** A passage of a script to write again. */
+export interface RewriteRequest {
+  /** The whole script. */
+  readonly text: string;
+  /** The passage, without white space at its ends: indexes of UTF-16 units, `end` exclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly how: RewriteWay;
+  /** Language of the script; English if absent. */
+  readonly language?: ScriptLanguage | undefined;
+  readonly signal: AbortSignal;
+  readonly onQueued?: (position: number) => void;
+}
+
+export interface Rewritten extends DoneBy {
+  /** What takes the place of the passage. */
+  readonly text: string;
+  readonly model: string;
+}
+
 /** Writes a video script from a prompt (customer specification §7, generative text call). */
 export interface ScriptWriter {
   readonly engine: EngineName;
   /** The model to try first, for display. */
   readonly model: string;
-  /** False if it cannot work now because it has no key. */
+  /** False if it cannot work now: it has no key, or no server that responds. */
   isAvailable(): boolean;
+  /** Languages that it can write. */
+  readonly languages: readonly ScriptLanguage[];
+  /** How long a script may take, in milliseconds; the product's usual limit if absent. */
+  readonly timeoutMs?: number | undefined;
   /** Rejects with EngineError only. */
   writeScript(request: ScriptRequest): Promise<WrittenScript>;
+  /** Rejects with EngineError only: `unsupported` with a refusal if nothing true is left to change. */
+  rewrite(request: RewriteRequest): Promise<Rewritten>;
 }

@@ -1,22 +1,56 @@
-import type { EngineName } from '@voicedraft/contract/generations';
-import type { DoneBy } from './script-writer.ts';
+import type { EngineName } from '@voicedraft/contract/engine-names';
+import type { SpeechFeatures, SpeechSettings } from '@voicedraft/contract/speech-settings';
+import type { Accent } from '@voicedraft/contract/voice-traits';
 import type { VoiceId } from '@voicedraft/contract/voices';
+import type { DoneBy } from './script-writer.ts';
 
 export interface SpeechRequest {
   /** Plain text, 1 to 400 words. */
   readonly text: string;
   readonly voice: VoiceId;
+  /**
+   * How the voice speaks; as it is by default. An engine applies speed, pitch and style as far as its `features` go, and
+   * ignores the volume: that is set on the joined audio.
+   */
+  readonly settings?: SpeechSettings;
+  /** Parts of the text to be stressed, in order: indexes of UTF-16 units, `end` exclusive. */
+  readonly emphases?: readonly { readonly start: number; readonly end: number }[];
+  /** The whole text that this is a part of, by which its language is judged; by default, this is all of it. */
+  readonly within?: string;
   /** Aborts the work: the engine then rejects with an `aborted` or `timeout` EngineError. */
   readonly signal: AbortSignal;
   /** Called when parts of the text have been spoken; `total` is the number of parts. */
   readonly onProgress?: (done: number, total: number) => void;
+  /** Called with the place in the engine's queue whenever it changes; 1 is next, 0 is being spoken. */
+  readonly onQueued?: (position: number) => void;
+}
+
+/** When a word of the text is spoken. */
+export interface SpokenWord {
+  /** Index of its first UTF-16 unit in the request's text. */
+  readonly at: number;
+  /** Seconds from the beginning of the audio. */
+  readonly start: number;
+  readonly end: number;
 }
 
 export interface Speech extends DoneBy {
   /** Signed 16-bit little-endian mono samples at 24,000 Hz, without a header. */
   readonly pcm: Buffer;
+  /** When the words are spoken, in order; absent if the engine does not report it. */
+  readonly words?: readonly SpokenWord[];
   /** The model (or built-in engine) that spoke it. */
   readonly model: string;
+}
+
+/** What a speech engine can do. */
+export interface EngineFeatures extends Readonly<SpeechFeatures> {
+  /** Voices without pitch although the engine has it. */
+  readonly fixedPitch?: ReadonlySet<VoiceId>;
+  /** Accents other than American, by voice. */
+  readonly accents?: Readonly<Partial<Record<VoiceId, Accent>>>;
+  /** English names of its languages, English first; English only if absent. */
+  readonly languages?: readonly string[];
 }
 
 /** Speaks a text (customer specification §7, generative speech call). */
@@ -24,8 +58,17 @@ export interface SpeechEngine {
   readonly engine: EngineName;
   /** The model to try first, for display. */
   readonly model: string;
-  /** False if it cannot work now because it has no key. */
+  /** False if it cannot work now: it has no key, or no server that responds. */
   isAvailable(): boolean;
+  readonly features: EngineFeatures;
+  /** How many words one call should have at most, for even sound and a first sound soon; 0 for one line per call. */
+  readonly callWords: number;
+  /** How many calls one request may make at once. */
+  readonly parallelCalls: number;
+  /** Distinguishes models with different voices: samples are kept for each; absent if there is only one. */
+  readonly revision?: string | undefined;
+  /** How long a voice may take, in milliseconds; the product's usual limit if absent. */
+  readonly timeoutMs?: number | undefined;
   /** Rejects with EngineError only. */
   synthesize(request: SpeechRequest): Promise<Speech>;
   /** Ends workers and connections; the engine cannot be used afterwards. */

@@ -1,7 +1,7 @@
 import { asWritten } from './pattern.ts';
 
 /** A full stop after these does not end a sentence, nor does one in a list number (`1.`). */
-const ABBREVIATION = String.raw`\b(?:Mr|Mrs|Ms|Dr|St|No|Jr|Sr|vs|e\.g|i\.e|a\.m|p\.m)`;
+const ABBREVIATION = String.raw`\b(?:Mr|Mrs|Ms|Dr|Prof|St|No|Jr|Sr|vs|e\.g|i\.e|[ap]\.m(?!\.\s+(?!\w+day\b)\p{Lu}))`;
 const BREAK = asWritten`(?<=[.!?]["'”’)]?)(?<!${ABBREVIATION}\.)(?<!(?:^|\n)\s*\d{1,2}\.)\s+|\n+`;
 
 /**
@@ -19,9 +19,11 @@ export function cleanPrompt(prompt: string): string {
     .replace(/[{}[\]<>|*^~\\`]+|(?<!\w)[_#]+(?!\w)|\$(?!\s?\d)/g, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
+    .replace(/(?<=[.!?:;]) (?=\d{1,2}[.)] \p{L})/gu, '\n')
     .replace(/\s[—–-]{1,2}\s(?=\S)/g, (dash) => (dash.includes('\n') ? '\n- ' : ', '))
     .replace(/—/g, ', ')
-    .replace(/ +(?=[,.;!?])/g, '');
+    .replace(/ +(?=[,.;!?])/g, '')
+    .replace(/([!?])[!?]+/g, '$1');
   const hasOpenQuote = (plain.match(/"/g)?.length ?? 0) % 2 === 1;
   return (hasOpenQuote ? plain.replaceAll('"', '') : plain).trim();
 }
@@ -36,7 +38,7 @@ export function splitSentences(text: string): string[] {
 
 /** The text as a spoken sentence: capitalised (except `iPhone` or `shop.example`) and with end punctuation. */
 export function asSentence(text: string): string {
-  const plain = text.trim().replace(/[,;:.]+$/, (end) => (end.startsWith('...') ? end : ''));
+  const plain = text.trim().replace(/(?<![,;:.])[,;:.]+$/, (end) => (end.startsWith('...') ? end : ''));
   const isOwnSpelling = /^\p{Ll}+\p{Lu}|^[\w-]+\.[a-z]{2,}\b|^@/u.test(plain);
   const start = isOwnSpelling
     ? plain

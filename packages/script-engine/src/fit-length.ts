@@ -8,15 +8,7 @@ export interface Part {
 }
 
 const WORTH = { opening: 0, stated: 0, must: 8, close: 6, may: 4, more: 1 } as const;
-/** How many words a draft may differ from the goal without a penalty. */
-const SLACK = 4;
-
-interface Aim {
-  readonly goal: number;
-  readonly limit: number;
-  readonly count: (text: string) => number;
-  readonly isExact: boolean;
-}
+type Aim = Readonly<{ goal: number; limit: number; count: (text: string) => number; isExact: boolean }>;
 
 /**
  * Chooses the parts that come closest to the goal within the limit, in words. The opening and the customer's
@@ -34,6 +26,8 @@ export function fitLength(parts: readonly Part[], { goal, limit, count, isExact 
   const free = parts.filter(({ rank }) => rank !== 'stated' && rank !== 'opening');
   const weights = free.map((part) => ({ size: sizes.get(part) ?? 0, worth: WORTH[part.rank] }));
   const start = add(kept);
+  /** How many words a draft may differ from the goal without a penalty. */
+  const slack = isExact ? 1 : 4;
   let best = { score: -Infinity, mask: 0 };
   for (let mask = 0; mask < 1 << free.length; mask += 1) {
     let words = start;
@@ -43,7 +37,7 @@ export function fitLength(parts: readonly Part[], { goal, limit, count, isExact 
       words += part.size;
       worth += part.worth;
     });
-    const score = worth - Math.max(0, Math.abs(words - goal) - SLACK) * (isExact ? 10 : 1.5);
+    const score = worth - Math.max(0, Math.abs(words - goal) - slack) * (isExact ? 10 : 1.5);
     if ((words <= limit || mask === 0) && score > best.score) best = { score, mask };
   }
   const chosen = parts.filter((part) => kept.includes(part) || (best.mask & (1 << free.indexOf(part))) !== 0);

@@ -1,10 +1,13 @@
-import { EngineError, hasRunOut } from '@voicedraft/engine-api/engine-error';
+import { LANGUAGE_NAMES, type ScriptLanguage } from '@voicedraft/contract/script-controls';
+import { EngineError, toEngineError } from '@voicedraft/engine-api/engine-error';
 import type { ScriptRequest, ScriptWriter, WrittenScript } from '@voicedraft/engine-api/script-writer';
+import { rewriteText } from '@voicedraft/rewrite-engine/rewrite-text';
 import { cleanPrompt } from './clean-prompt.ts';
 import { refusePrompt } from './refuse-prompt.ts';
 import { writeDraft } from './write-draft.ts';
 
 const MODEL = 'draft-writer-2';
+const REWRITE_MODEL = 'draft-rewriter-1';
 
 /**
  * The built-in script writer: puts the customer's own words into a short spoken draft, in English and without a
@@ -15,30 +18,44 @@ export function createLocalScriptWriter(): ScriptWriter {
   return {
     engine: 'local',
     model: MODEL,
+    languages: ['en'],
     isAvailable: () => true,
     writeScript: (request) =>
       writeScript(request).catch((error: unknown) => {
-        throw toEngineError(error, request.signal);
+        throw toEngineError(error, request.signal, 'The writer');
       }),
+    rewrite: async (request) => {
+      request.signal.throwIfAborted();
+      requireEnglish(request.language);
+      const text = rewriteText(request);
+      if (text !== null) return { text, model: REWRITE_MODEL };
+      throw new EngineError('unsupported', 'We found no other words for this.', {
+        refusal: { reason: request.how },
+      });
+    },
   };
 }
 
 async function writeScript(request: ScriptRequest): Promise<WrittenScript> {
-  const { prompt, signal, onPiece, answers = [] } = request;
+  const { prompt, controls = {}, signal, onPiece, answers = [] } = request;
   signal.throwIfAborted();
-  await refusePrompt([prompt, ...answers.map(({ answer }) => answer)].map(cleanPrompt));
+  requireEnglish(controls.language);
+  const { audience } = controls;
+  const texts = [
+    prompt,
+    ...(audience === undefined ? [] : [audience]),
+    ...answers.map(({ answer }) => answer),
+  ];
+  await refusePrompt(texts.map(cleanPrompt));
   signal.throwIfAborted();
   const { form: _form, ...written } = writeDraft(request);
   onPiece?.(written.text);
   return { ...written, model: MODEL };
 }
 
-function toEngineError(error: unknown, signal: AbortSignal): EngineError {
-  if (error instanceof EngineError) return error;
-  if (signal.aborted) {
-    return hasRunOut(signal)
-      ? new EngineError('timeout', 'Writing the script took too long.', { cause: error })
-      : new EngineError('aborted', 'Writing the script was stopped.', { cause: error });
-  }
-  return new EngineError('unavailable', 'The built-in writer could not write this script.', { cause: error });
+function requireEnglish(language: ScriptLanguage = 'en'): void {
+  if (language === 'en') return;
+  throw new EngineError('unsupported', 'This writer only writes English.', {
+    refusal: { reason: 'output-language', language: LANGUAGE_NAMES[language] },
+  });
 }

@@ -1,9 +1,6 @@
-import { EngineError } from '@voicedraft/engine-api/engine-error';
-import { findForeignLanguage } from './detect-language.ts';
+import { EngineError, type Refusal } from '@voicedraft/engine-api/engine-error';
+import { findForeignLanguage } from '@voicedraft/engine-api/detect-language';
 import { anyCase } from './pattern.ts';
-
-/** Why a prompt is refused; the `detail` of the error. */
-export type RefusalReason = 'language' | 'nonsense' | 'instruction' | 'harm';
 
 const VICTIM = String.raw`(?:him|her|them|someone|somebody|people|my (?:\w+ )?\w+|your (?:\w+ )?\w+|(?:a|the) (?:person|child|kid|woman|man|girl|boy|neighbou?r|teacher))`;
 const HATED = String.raw`(?:jews|muslims|christians|hindus|immigrants|refugees|blacks|black people|white people|asians|gays|gay people|lesbians|trans people|women|disabled people|gypsies)`;
@@ -34,36 +31,32 @@ const INSTRUCTION: readonly RegExp[] = [
 const MASHED = anyCase`asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert(?!h)|ertyu|rtyu|tyui|yuio|uiop|zxcv|xcvb|cvbn|vbnm|poiu|lkjh|fdsa|rewq|q[^aeiou\W]|[bcdfghjklmnpqrstvwxz]{6}|(\p{L})\1\1|[jqvxz][bcdfghjkmnpqtvwxz]{2}|(?:fq|gq|hx|jx|kq|kx|qk|qx|vq|wq|xj|zj|jq|vb|bq|cj|fj|jf|jg|pq|qp)`;
 /** Words that cannot be a subject, and words of a request that names none. */
 const EMPTY = new Set(
-  `the a an of for to in on at and or but with is are was be i me my you your it we our this that so as by from write create
-  make generate produce give please need want some any good short new nice script video ad advert promo text story something
-  anything stuff topic content help hello hi hey test ok yes no lol haha`.split(/\s+/),
+  'the a an of for to in on at and or but with is are was be i me my you your it we our this that so as by from write create make generate produce give please need want some any good short new nice script video ad advert promo text story something anything stuff topic content help hello hi hey test ok yes no lol haha'.split(
+    ' ',
+  ),
 );
 
-const TEXTS: Readonly<Record<RefusalReason, string>> = {
-  harm: 'We cannot write this one. Scripts that could help to hurt somebody are not allowed here.',
-  instruction: 'This reads like instructions to a computer. Tell us what the video is about, and your facts.',
-  nonsense:
-    'We could not find a subject. Name what the video is about, for example: a flower shop in Dublin.',
-  language: 'The built-in writer works in English: write the prompt in English.',
-};
-
 /**
- * Refuses what the built-in writer cannot or must not write; the message tells the customer what to change.
- * `texts` are the prompt and the answers to its questions.
- * @throws EngineError `blocked` for what would harm, `unsupported` for the rest; `detail` is the RefusalReason
+ * Refuses what the built-in writer cannot or must not write. `texts` are the prompt and the answers to its questions,
+ * each in English by itself.
+ * @throws EngineError `blocked` for what would harm, `unsupported` for the rest, with its `refusal`
  */
 export async function refusePrompt(texts: readonly string[]): Promise<void> {
+  const [prompt = '', ...answers] = texts;
   const text = texts.join('\n');
   if (HARM.some((pattern) => pattern.test(text))) throw refuse('harm');
-  if (INSTRUCTION.some((pattern) => pattern.test(text))) throw refuse('instruction');
-  if (isNonsense(texts[0] ?? '')) throw refuse('nonsense');
-  const language = await findForeignLanguage(text);
-  if (language !== undefined) throw refuse('language', `This prompt is in ${language}. `);
+  if (texts.some((each) => INSTRUCTION.some((pattern) => pattern.test(each)))) throw refuse('instruction');
+  if (isNonsense(prompt) || answers.some(isEmptyAnswer)) throw refuse('nonsense');
+  for (const each of texts) {
+    const language = await findForeignLanguage(each);
+    if (language !== undefined) throw refuse('language', language);
+  }
 }
 
-function refuse(reason: RefusalReason, before = ''): EngineError {
+function refuse(reason: Refusal['reason'], language?: string): EngineError {
+  const refusal = language === undefined ? { reason } : { reason, language };
   const kind = reason === 'harm' ? 'blocked' : 'unsupported';
-  return new EngineError(kind, `${before}${TEXTS[reason]}`, { detail: reason });
+  return new EngineError(kind, 'We cannot write a script from this text.', { refusal });
 }
 
 function isNonsense(text: string): boolean {
@@ -72,9 +65,17 @@ function isNonsense(text: string): boolean {
   if (words.some((word) => /(?!\p{Script=Latin})\p{L}/u.test(word))) return false;
   const lower = words.map((word) => word.toLowerCase());
   const own = lower.filter((word) => !EMPTY.has(word) && word.length > 1);
-  if (own.length === 0 || (words.length >= 3 && new Set(lower).size === 1)) return true;
-  const mashed = words.filter((word, index) => isMashed(word, lower[index] ?? '')).length;
-  return mashed > words.length * 0.4;
+  return own.length === 0 || (words.length >= 3 && new Set(lower).size === 1) || isMostlyMashed(words);
+}
+
+/** An answer needs no subject, because the question has one: `£4.20`, `Yes`, `Me`. */
+function isEmptyAnswer(text: string): boolean {
+  const words = text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
+  return !/[\p{L}\p{N}]/u.test(text) || isMostlyMashed(words);
+}
+
+function isMostlyMashed(words: readonly string[]): boolean {
+  return words.filter((word) => isMashed(word, word.toLowerCase())).length > words.length * 0.4;
 }
 
 function isMashed(word: string, lower: string): boolean {

@@ -1,6 +1,6 @@
 import { SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
 import { countWords } from '@voicedraft/contract/words';
-import { countSpokenWords } from '@voicedraft/engine-api/check-speech';
+import { measureSpokenLength } from '@voicedraft/engine-api/spoken-length';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -61,26 +61,30 @@ describe('lengths', () => {
 
   it('are met within a tenth where the words are enough', () => {
     const text = writeDraft({ prompt: `Write a 20 second ${ad}` }).text;
-    expect(Math.abs(countSpokenWords(text) - 52)).toBeLessThanOrEqual(5);
+    expect(Math.abs(measureSpokenLength(text) - 52)).toBeLessThanOrEqual(5);
   });
 
   it('follow the pace of the voice', () => {
     const prompt = `Write a 15 second ${ad}`;
     const slow = writeDraft({ prompt, wordsPerSecond: 2 });
     const fast = writeDraft({ prompt, wordsPerSecond: 3.5 });
-    expect(Math.abs(countSpokenWords(slow.text) - 30)).toBeLessThanOrEqual(3);
-    expect(Math.abs(countSpokenWords(fast.text) - 53)).toBeLessThanOrEqual(5);
+    expect(Math.abs(measureSpokenLength(slow.text) - 30)).toBeLessThanOrEqual(3);
+    expect(Math.abs(measureSpokenLength(fast.text) - 53)).toBeLessThanOrEqual(5);
   });
 
   it('that are too long are listed with the draft', () => {
     const { text, shortfall, questions } = writeDraft({ prompt: `Write a 2 minute ${ad}` });
-    expect(shortfall).toEqual({ askedWords: 312, writtenWords: countSpokenWords(text) });
+    expect(shortfall).toEqual({
+      askedWords: 312,
+      writtenWords: Math.round(measureSpokenLength(text)),
+      seconds: { asked: 120, written: Math.round(measureSpokenLength(text) / 2.6) },
+    });
     expect(questions).toContainEqual({ id: 'price', question: 'What does it cost?' });
   });
 
   it('that are too short leave sentences out and say which', () => {
     const { text, leftOut } = writeDraft({ prompt: `Write a 6 second ${ad}` });
-    expect(countSpokenWords(text)).toBeLessThanOrEqual(17);
+    expect(measureSpokenLength(text)).toBeLessThanOrEqual(17);
     expect(leftOut).toEqual(['Every bouquet is made by hand.']);
   });
 
@@ -145,6 +149,12 @@ describe('briefs', () => {
     expect(text).not.toMatch(/jargon|upbeat|mention/i);
   });
 
+  it('end their sentences after hours, and do not speak what is asked of the writer', () => {
+    const { text } = writeDraft({ prompt: 'We open at 5 a.m. Write a short ad. Do not mention prices.' });
+    expect(text).toMatch(/^We open at 5 a\.m\.\n/);
+    expect(text).not.toMatch(/write|mention/i);
+  });
+
   it.each([
     'Write a script about {topic} <b>for</b> ${audience} "now"',
     '<script>alert("x")</script> coffee & tea',
@@ -157,6 +167,11 @@ describe('briefs', () => {
   ])('of odd characters give a clean script: %j', (prompt) =>
     expect(findSlips({ prompt, keeps: [] }, writeDraft({ prompt }))).toEqual([]),
   );
+
+  it('are read at once, however long a run of marks is', () => {
+    expect(writeDraft({ prompt: `How to ${':'.repeat(60_000)}x` }).text).not.toBe('');
+    expect(writeDraft({ prompt: `Bees${' a <a'.repeat(10_000)}` }).text).not.toBe('');
+  });
 
   it('never pass the limit and leave no slot open, whatever is typed', () => {
     const pieces = fc.constantFrom(

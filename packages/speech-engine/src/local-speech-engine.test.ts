@@ -102,7 +102,18 @@ describe('the local speech engine', () => {
   });
 
   it('rejects other scripts', async () => {
-    expect((await failureOf(speak('你好'))).kind).toBe('unsupported');
+    expect(await failureOf(speak('你好'))).toMatchObject({
+      kind: 'unsupported',
+      refusal: { reason: 'language', language: 'Chinese' },
+    });
+    expect(await failureOf(speak('Hola, ¿qué tal estás hoy?'))).toMatchObject({
+      kind: 'unsupported',
+      refusal: { reason: 'language', language: 'Spanish' },
+    });
+    expect((await failureOf(speak('The word Привет means hello to a Russian.'))).refusal?.reason).toBe(
+      'alphabet',
+    );
+    expect((await failureOf(speak('… !'))).refusal?.reason).toBe('wordless');
   });
 });
 

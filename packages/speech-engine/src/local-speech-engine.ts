@@ -1,15 +1,36 @@
 import { availableParallelism } from 'node:os';
-import type { VoiceId } from '@voicedraft/contract/voices';
-import { EngineError, hasRunOut } from '@voicedraft/engine-api/engine-error';
-import type { Speech, SpeechEngine, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
+import { STYLES } from '@voicedraft/contract/speech-settings';
+import { VOICES } from '@voicedraft/contract/voice-list';
+import { requireEnglishText } from '@voicedraft/engine-api/detect-language';
+import { EngineError, toEngineError } from '@voicedraft/engine-api/engine-error';
+import type {
+  EngineFeatures,
+  Speech,
+  SpeechEngine,
+  SpeechRequest,
+} from '@voicedraft/engine-api/speech-engine';
 import { joinUtterances } from './join-utterances.ts';
 import { SpeechPool, SpeechTimeLimitError } from './speech-pool.ts';
-import { prepareText, type Utterance } from './text/prepare-text.ts';
+import { prepareText } from './text/prepare-text.ts';
+import { type StressedUtterance, stressUtterances } from './text/stress-utterances.ts';
+import { VOICE_PROFILES } from './voice-profiles.ts';
+import { scalePauses } from './adjust-profile.ts';
 
 const MODEL = 'flite-2.3';
 const MAX_THREADS = 4;
 /** Time limit for one sentence, which takes about half a second on a slow core. */
 const SENTENCE_TIME_LIMIT_MS = 20_000;
+
+const FEATURES: EngineFeatures = {
+  pitch: true,
+  fixedPitch: new Set(VOICES.filter(({ id }) => VOICE_PROFILES[id].pitch === null).map(({ id }) => id)),
+  accents: Object.fromEntries(
+    VOICES.filter(({ id }) => VOICE_PROFILES[id].speaker === 'awb').map(({ id }) => [id, 'scottish']),
+  ),
+  styles: [...STYLES],
+  emphasis: true,
+  wordTimes: false,
+};
 
 export interface LocalSpeechOptions {
   /** Number of worker threads; by default, the number of cores, but at most 4. */
@@ -28,13 +49,17 @@ export function createLocalSpeechEngine(options: LocalSpeechOptions = {}): Speec
   return {
     engine: 'local',
     model: MODEL,
+    features: FEATURES,
+    callWords: 0,
+    parallelCalls: pool.size,
     isAvailable: () => true,
     async synthesize(request): Promise<Speech> {
-      const utterances = prepareText(request.text);
       try {
+        await requireEnglishText(request.within ?? request.text);
+        const utterances = stressUtterances(prepareText(request.text), request.text, request.emphases);
         return { pcm: await speakUtterances(pool, utterances, request), model: MODEL };
       } catch (error) {
-        throw toEngineError(error, request.signal);
+        throw explain(error, request.signal);
       }
     },
     close: () => pool.close(),
@@ -43,7 +68,7 @@ export function createLocalSpeechEngine(options: LocalSpeechOptions = {}): Speec
 
 async function speakUtterances(
   pool: SpeechPool,
-  utterances: readonly Utterance[],
+  utterances: readonly StressedUtterance[],
   request: SpeechRequest,
 ): Promise<Buffer> {
   // A failed sentence aborts the others that are in progress.
@@ -52,33 +77,30 @@ async function speakUtterances(
   const spoken: Uint8Array[] = utterances.map(() => new Uint8Array(0));
   const queue = utterances.entries();
   let done = 0;
-  const speakOn = async (voice: VoiceId): Promise<void> => {
-    for (const [index, { text }] of queue) {
-      spoken[index] = await pool.speak({ text, voice }, signal);
+  const { voice, settings } = request;
+  const speakOn = async (): Promise<void> => {
+    for (const [index, { text, isStressed }] of queue) {
+      spoken[index] = await pool.speak({ text, voice, settings, isStressed }, signal);
       done += 1;
       request.onProgress?.(done, utterances.length);
     }
   };
   try {
     // Run as many in parallel as there are threads: more would only make other requests wait for this one.
-    await Promise.all(Array.from({ length: pool.size }, () => speakOn(request.voice)));
+    await Promise.all(Array.from({ length: pool.size }, speakOn));
   } catch (error) {
     failure.abort(error);
     throw error;
   }
   if (spoken.every((pcm) => pcm.length === 0)) {
-    throw new EngineError('empty', 'The built-in voice found nothing to read in this text.');
+    throw new EngineError('empty', 'There is nothing to read in this text.');
   }
-  return joinUtterances(spoken.map((pcm, index) => ({ pcm, pause: utterances[index]?.pause ?? 'sentence' })));
+  const pieces = spoken.map((pcm, index) => ({ pcm, pause: utterances[index]?.pause ?? 'sentence' }));
+  return joinUtterances(pieces, scalePauses(settings));
 }
 
-function toEngineError(error: unknown, signal: AbortSignal): EngineError {
-  if (error instanceof EngineError) return error;
-  if (signal.aborted && !hasRunOut(signal)) {
-    return new EngineError('aborted', 'The voice was cancelled.', { cause: error });
-  }
-  if (signal.aborted || error instanceof SpeechTimeLimitError) {
-    return new EngineError('timeout', 'The built-in voice took too long.', { cause: error });
-  }
-  return new EngineError('unavailable', 'The built-in voice failed.', { cause: error });
+function explain(error: unknown, signal: AbortSignal): EngineError {
+  return error instanceof SpeechTimeLimitError && !signal.aborted
+    ? new EngineError('timeout', 'The voice took too long.', { cause: error })
+    : toEngineError(error, signal, 'The voice');
 }

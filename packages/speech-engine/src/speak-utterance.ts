@@ -4,6 +4,7 @@ import { applyShelf } from './dsp/shelf-filter.ts';
 import { setSpeechLevel } from './dsp/speech-level.ts';
 import { trimSilence } from './dsp/trim-silence.ts';
 import { FLITE_SAMPLE_RATE, runFlite } from './flite.ts';
+import { adjustProfile, type Delivery } from './adjust-profile.ts';
 import { SPEAKERS, type VoiceProfile } from './voice-profiles.ts';
 import type { WasmModule } from './web-assembly.ts';
 
@@ -18,7 +19,13 @@ const HIGH_CORNER_HZ = 3200;
  * Resampling shifts formants, pitch and length together, so pitch and length are adjusted in advance to come out as
  * the profile says.
  */
-export function speakUtterance(module: WasmModule, text: string, profile: VoiceProfile): Float32Array {
+export function speakUtterance(
+  module: WasmModule,
+  text: string,
+  voice: VoiceProfile,
+  delivery: Delivery = {},
+): Float32Array {
+  const { profile, gainDb } = adjustProfile(voice, delivery);
   const speaker = SPEAKERS[profile.speaker];
   const { formantRatio, pitch } = profile;
   const spoken = runFlite(module, {
@@ -38,5 +45,8 @@ export function speakUtterance(module: WasmModule, text: string, profile: VoiceP
     cornerHz: HIGH_CORNER_HZ,
     gainDb: profile.highGainDb,
   });
-  return trimSilence(setSpeechLevel(coloured, AUDIO_SAMPLE_RATE, SPEECH_LEVEL_DB), AUDIO_SAMPLE_RATE);
+  return trimSilence(
+    setSpeechLevel(coloured, AUDIO_SAMPLE_RATE, SPEECH_LEVEL_DB + gainDb),
+    AUDIO_SAMPLE_RATE,
+  );
 }

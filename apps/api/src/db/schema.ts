@@ -36,7 +36,17 @@ import type {
 } from './tables/orders.ts';
 
 import type { EngineSettingsTable, GeminiKeysTable, StaffNoticesTable } from './tables/engines.ts';
+import type {
+  EntryVersionsTable,
+  LibraryEntriesTable,
+  LibraryFoldersTable,
+  TakesTable,
+} from './tables/library.ts';
 import type { MediaObjectsTable } from './tables/media.ts';
+import type { FavouriteVoicesTable, HeardSentencesTable, PronunciationsTable } from './tables/voices.ts';
+import type { ProjectsTable, ProjectVersionsTable } from './tables/projects.ts';
+import type { LineSoundsTable, LineSoundUsesTable } from './tables/recordings.ts';
+import type { SharesTable } from './tables/shares.ts';
 import type { WriteChecksTable } from './tables/operations.ts';
 import type {
   TicketsTable,
@@ -45,6 +55,13 @@ import type {
   TicketNotesTable,
   CannedRepliesTable,
 } from './tables/tickets.ts';
+import type {
+  ApiKeysTable,
+  IdempotentCallsTable,
+  WebhookDeliveriesTable,
+  WebhookEventsTable,
+  WebhooksTable,
+} from './tables/developers.ts';
 import type {
   AuditLogTable,
   EmailTemplatesTable,
@@ -65,11 +82,23 @@ export interface Schema {
   signInFailures: SignInFailuresTable;
   emailChanges: EmailChangesTable;
   securityEvents: SecurityEventsTable;
+  shares: SharesTable;
   users: UsersTable;
   creditAccounts: CreditAccountsTable;
   creditHolds: CreditHoldsTable;
   creditTransfers: CreditTransfersTable;
   generations: GenerationsTable;
+  pronunciations: PronunciationsTable;
+  favouriteVoices: FavouriteVoicesTable;
+  heardSentences: HeardSentencesTable;
+  libraryEntries: LibraryEntriesTable;
+  libraryFolders: LibraryFoldersTable;
+  entryVersions: EntryVersionsTable;
+  takes: TakesTable;
+  lineSounds: LineSoundsTable;
+  lineSoundUses: LineSoundUsesTable;
+  projects: ProjectsTable;
+  projectVersions: ProjectVersionsTable;
   siteSections: SiteSectionsTable;
   siteFeatures: SiteFeaturesTable;
   testimonials: TestimonialsTable;
@@ -99,4 +128,9 @@ export interface Schema {
   geminiKeys: GeminiKeysTable;
   staffNotices: StaffNoticesTable;
   engineSettings: EngineSettingsTable;
+  apiKeys: ApiKeysTable;
+  idempotentCalls: IdempotentCallsTable;
+  webhooks: WebhooksTable;
+  webhookEvents: WebhookEventsTable;
+  webhookDeliveries: WebhookDeliveriesTable;
 }

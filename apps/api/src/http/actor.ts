@@ -9,6 +9,16 @@ export interface Actor {
   readonly image: string | null;
   /** Null until the user's record has been created. */
   readonly role: UserRole | null;
+  /** Set if a program is calling with an API key, or names what its call makes; absent for everybody else. */
+  readonly program?: ProgramCall;
+}
+
+/** A call by a program. */
+interface ProgramCall {
+  /** Id of its API key; null if it signed in as its owner does. */
+  readonly keyId: string | null;
+  /** The id that the generation of this call gets, so that a repeat of the call finds it; null for any. */
+  readonly generationId: string | null;
 }
 
 export function isAdmin(actor: Actor): boolean {

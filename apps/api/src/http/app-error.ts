@@ -5,16 +5,27 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   /** Invalid fields of a `validation` error: field path to text. */
   readonly fields: Readonly<Record<string, string>> | undefined;
+  /** Heading for a refusal that has one; `message` then explains it. */
+  readonly title: string | undefined;
+  /** The stored revision of a record that somebody else has saved. */
+  readonly revision: number | undefined;
 
   constructor(
     code: ErrorCode,
     message: string = ERRORS[code].message,
-    options: { fields?: Readonly<Record<string, string>>; cause?: unknown } = {},
+    options: {
+      fields?: Readonly<Record<string, string>>;
+      title?: string;
+      revision?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields;
+    this.title = options.title;
+    this.revision = options.revision;
   }
 
   get status(): number {

@@ -41,6 +41,16 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
+/** When a repeat of the same request can succeed, in seconds; the rate limit sets its own. */
+const RETRY_SECONDS: Readonly<Partial<Record<ErrorCode, number>>> = {
+  generation_running: 5,
+  idempotency_running: 5,
+  rate_limited: 60,
+  no_api_keys: 60,
+  payment_unavailable: 60,
+  unavailable: 5,
+};
+
 interface SchemaIssue {
   readonly instancePath?: string;
   readonly message?: string;
@@ -95,7 +105,9 @@ export function toErrorBody(error: AppError, requestId: string): ErrorBody {
     code: error.code,
     error: error.message,
     message: error.message,
+    ...(error.title && { title: error.title }),
     ...(error.fields && { fields: error.fields }),
+    ...(error.revision !== undefined && { revision: error.revision }),
     ...(ERRORS[error.code].status >= 500 && { requestId }),
   };
 }
@@ -109,5 +121,7 @@ export async function handleError(
   const known = toAppError(error);
   if (known.code === 'internal') request.log.error({ err: known.cause ?? error }, 'request failed');
   else if (known.status >= 500) request.log.warn({ err: known.cause ?? known }, known.code);
+  const wait = RETRY_SECONDS[known.code];
+  if (wait !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', wait);
   return reply.status(known.status).header('cache-control', 'no-store').send(toErrorBody(known, request.id));
 }

@@ -20,11 +20,12 @@ export async function registerOpenApi(
         title: 'Voicedraft',
         version: '0.1.0',
         description:
-          'Scripts and voiceovers from a prompt. Sign in at /api/auth/sign-in/email; the response contains the token for the Authorization header.',
+          'Scripts and voiceovers from a prompt. Programs call the endpoints under /v1 with an API key: `Authorization: Bearer vd_live_…`. People sign in at /api/auth/sign-in/email; the response contains the token for the Authorization header.',
       },
       servers: [{ url: publicUrl }],
       components: {
         securitySchemes: {
+          apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'vd_live_…' },
           session: { type: 'apiKey', in: 'cookie', name: cookieName },
           bearer: { type: 'http', scheme: 'bearer' },
         },

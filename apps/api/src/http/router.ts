@@ -1,7 +1,9 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '@voicedraft/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { isAdmin, type Actor } from './actor.ts';
+import { admitApiKey, readApiKey } from './api-key.ts';
 import { AppError } from './app-error.ts';
 import { networkOf } from './network-of.ts';
 import { comesFromOwnScript, comesFromOwnSite } from './own-page.ts';
@@ -33,6 +35,13 @@ export interface RouterOptions {
 
 const DEFAULT_CALLS_PER_MINUTE = 600;
 const SHARED_SECONDS = 10;
+/** Loose: all other headers must get through. */
+const IDEMPOTENT_HEADERS = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7E]{1,255}$/, 'Send 1 to 255 visible ASCII characters without spaces')
+    .optional(),
+});
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Mounts endpoints of the contract, and only those: access, limits and schemas come from their definition. */
@@ -67,7 +76,8 @@ export class Router {
           timeWindow: 60_000,
           // After the access check, so that users behind one IP address do not share one limit.
           hook: 'preHandler',
-          keyGenerator: (request: FastifyRequest) => request.actor?.id ?? networkOf(request.ip),
+          keyGenerator: ({ actor, ip }: FastifyRequest) =>
+            actor?.program?.keyId ?? actor?.id ?? networkOf(ip),
         },
       },
       ...(endpoint.produces && { compress: false }),
@@ -103,6 +113,8 @@ export class Router {
 
   async #authenticate(endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> {
     const { cookieName, secret, db, trustedOrigins } = this.#options;
+    const key = readApiKey(request);
+    if (key !== null) return admitApiKey(db, key, endpoint);
     const credential = readCredential(request, cookieName, secret);
     if (credential === null) return null;
     if (credential.via === 'cookie' && !mayCallByCookie(endpoint, request, trustedOrigins)) {
@@ -147,8 +159,14 @@ function describe(endpoint: Endpoint) {
     ...(endpoint.body && { body: endpoint.body }),
     ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
     ...(endpoint.response && { response: { 200: endpoint.response } }),
-    ...(endpoint.access !== 'public' && { security: [{ session: [] }, { bearer: [] }] }),
+    ...(endpoint.isIdempotent && { headers: IDEMPOTENT_HEADERS }),
+    ...(endpoint.scope && { description: `Scope: \`${endpoint.scope}\`` }),
+    ...(endpoint.access !== 'public' && { security: securityOf(endpoint) }),
   };
+}
+
+function securityOf({ scope }: Endpoint) {
+  return [...(scope === undefined ? [] : [{ apiKey: [] }]), { session: [] }, { bearer: [] }];
 }
 
 declare module 'fastify' {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ObjectStore } from '#integrations/storage/object-store.ts';
 import { AppError } from './app-error.ts';
@@ -25,17 +27,52 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   return range;
 }
 
+interface SendOptions {
+  readonly contentType: string;
+  readonly cacheControl: string;
+}
+
 /** Sends a stored object that never changes, in full or the requested range. */
 export async function sendObject(
   storage: ObjectStore,
   key: string,
-  options: { contentType: string; cacheControl: string },
+  options: SendOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const info = await storage.stat(key);
   if (info === null) throw new AppError('not_found');
-  const etag = `"${info.size.toString(36)}-${info.modifiedAt.getTime().toString(36)}"`;
+  const { size, modifiedAt } = info;
+  const etag = `"${size.toString(36)}-${modifiedAt.getTime().toString(36)}"`;
+  const open = (start: number, end: number) => storage.openRange(key, start, end);
+  return send({ size, etag, open }, options, request, reply);
+}
+
+/** Sends what was made for this request, in full or the requested range. */
+export function sendBytes(
+  bytes: Buffer,
+  options: SendOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+  const open = (start: number, end: number) => bytes.subarray(start, end + 1);
+  return send({ size: bytes.length, etag, open }, options, request, reply);
+}
+
+interface Source {
+  readonly size: number;
+  readonly etag: string;
+  /** `end` inclusive. */
+  readonly open: (start: number, end: number) => Readable | Buffer;
+}
+
+function send(
+  { size, etag, open }: Source,
+  options: SendOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   void reply
     .header('content-type', options.contentType)
     .header('cache-control', options.cacheControl)
@@ -44,17 +81,17 @@ export async function sendObject(
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   let range: ByteRange | null;
   try {
-    range = parseRange(request.headers.range, info.size);
+    range = parseRange(request.headers.range, size);
   } catch (error) {
-    void reply.header('content-range', `bytes */${info.size}`);
+    void reply.header('content-range', `bytes */${size}`);
     throw error;
   }
   if (range === null) {
-    return reply.header('content-length', info.size).send(storage.openRange(key, 0, info.size - 1));
+    return reply.header('content-length', size).send(open(0, size - 1));
   }
   return reply
     .status(206)
-    .header('content-range', `bytes ${range.start}-${range.end}/${info.size}`)
+    .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
     .header('content-length', range.end - range.start + 1)
-    .send(storage.openRange(key, range.start, range.end));
+    .send(open(range.start, range.end));
 }

@@ -13,8 +13,12 @@ export interface WebApp {
   readonly writer: PageWriter;
 }
 
-/** Sends the page at a request's URL. */
-export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+/** Sends the page at a request's URL; `status` instead of the page's own. */
+export type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status?: number,
+) => Promise<FastifyReply>;
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -40,20 +44,22 @@ export async function registerWebApp(
   sendPage: SendPage | null,
 ): Promise<void> {
   if (webApp !== null) {
+    const options = { index: false as const, preCompressed: true, cacheControl: false };
     await app.register(fastifyStatic, {
+      ...options,
       root: webApp.folder,
-      index: false,
       wildcard: false,
-      preCompressed: true,
-      cacheControl: false,
-      globIgnore: ['index.html', 'manifest.json', '**/*.br', '**/*.gz'],
-      setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/');
-        void reply.header(
-          'cache-control',
-          hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
-        );
-      },
+      globIgnore: ['index.html', 'manifest.json', 'assets/**', '**/*.br', '**/*.gz'],
+      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=3600'),
+    });
+    // Hundreds of files: one route for all of them.
+    await app.register(fastifyStatic, {
+      ...options,
+      root: join(webApp.folder, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      allowedPath: (path) => !/\/$|\.(br|gz)$/.test(path),
+      setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
     });
   }
   app.setNotFoundHandler((request, reply) => {

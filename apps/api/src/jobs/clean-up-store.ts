@@ -2,8 +2,11 @@ import { text } from 'node:stream/consumers';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import { findDatabaseStart } from '#db/migrate.ts';
+import { findOrphanedFiles } from '#features/downloads/service.ts';
 import { findOrphanedAudio } from '#features/generations/stored-audio.ts';
 import { findOrphanedMedia } from '#features/media/service.ts';
+import { findOrphanedHeard } from '#features/voices/heard.ts';
+import { findOrphanedSounds } from '#features/recordings/service.ts';
 import { findOrphanedAttachments } from '#features/tickets/attachments.ts';
 
 /** Anything younger may belong to a request in progress, or to a backup that is being restored. */
@@ -15,8 +18,11 @@ const DATABASE_KEY = 'database';
 /** Finds the unreferenced objects in each folder. Missing samples are simply generated again. */
 const OWNERS: ReadonlyMap<string, (db: Db, keys: readonly string[]) => Promise<readonly string[]>> = new Map([
   ['audio', findOrphanedAudio],
+  ['takes', findOrphanedFiles],
+  ['lines', findOrphanedSounds],
   ['media', findOrphanedMedia],
   ['attachments', findOrphanedAttachments],
+  ['heard', findOrphanedHeard],
   ['checks', async (_db, keys) => keys],
 ]);
 

@@ -149,7 +149,7 @@ describe('what a process enqueued before it is killed is done by others, once:',
     const { context } = server.service;
     const user = await server.service.signUp({ credits: 1 });
     const actor = { id: user.id, email: user.email, name: '', image: null, role: 'member' } as const;
-    const request = { kind: 'script', prompt: 'the sea', script: '', voice: null } as const;
+    const request = { kind: 'script', prompt: 'the sea', script: '', voice: null, amount: 1 } as const;
     const { id } = await beginGeneration(context, actor, request);
     const over = Promise.withResolvers<void>();
     void context.running.track(id, () => over.promise);

@@ -1,4 +1,6 @@
 import type { Context } from '#context.ts';
+import { deliverDue } from '#features/developers/deliver.ts';
+import { DELIVER_WEBHOOK } from '#features/developers/send-events.ts';
 import { watchLeases, WATCH_LEASES } from '#features/generations/leases.ts';
 import { MAIL } from '#features/mail/queue.ts';
 import { mailReceiptOf } from '#features/orders/mail-receipt.ts';
@@ -21,6 +23,7 @@ export const JOB_KINDS = [
   CHECK_ORDER,
   TEST_KEY,
   WATCH_LEASES,
+  DELIVER_WEBHOOK,
   UPKEEP,
 ];
 
@@ -35,6 +38,7 @@ export async function startJobs(queue: WorkingQueue, context: Context, mail: Job
     handle(CHECK_ORDER, ({ orderId }) => reconcileDueOrders(context, orderId)),
     handle(TEST_KEY, ({ keyId }) => testDueKeys(context, keyId)),
     handle(WATCH_LEASES, () => watchLeases(context)),
+    handle(DELIVER_WEBHOOK, ({ deliveryId }) => deliverDue(context, deliveryId)),
     handleUpkeep(context),
   ]);
 }

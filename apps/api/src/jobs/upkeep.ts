@@ -3,17 +3,24 @@ import type { Context } from '#context.ts';
 import { expireMemberships } from '#features/accounts/service.ts';
 import { releaseWelcomes } from '#features/accounts/welcome.ts';
 import { settleExpiredHolds } from '#features/credits/client-holds.ts';
+import { deliverDue } from '#features/developers/deliver.ts';
+import { cleanUpDeveloperData } from '#features/developers/service.ts';
 import { releaseExpired } from '#features/generations/leases.ts';
+import { purgeDeleted } from '#features/generations/purge.ts';
 import { deleteStaleIdentityRows } from '#features/identity/stale-rows.ts';
 import { giveUpLostMail } from '#features/mail/deliveries.ts';
 import { deleteUnusedMedia } from '#features/media/service.ts';
 import { mailReceipts } from '#features/orders/mail-receipt.ts';
 import { forgetWebhooks, reconcileDueOrders } from '#features/payments/upkeep.ts';
 import { cleanUpDeletedAccounts } from '#features/people/delete-account.ts';
+import { deleteUnusedSounds } from '#features/recordings/service.ts';
+import { deleteEndedShares } from '#features/shares/service.ts';
 import { testDueKeys } from '#features/settings/key-test.ts';
 import { notifyOfFallback } from '#features/settings/notify-staff.ts';
 import { mailNewTickets, mailReplies } from '#features/tickets/mail-news.ts';
 import { cleanUpTickets } from '#features/tickets/upkeep.ts';
+import { forgetHeard } from '#features/voices/heard.ts';
+import { recordSamples } from '#features/voices/record-samples.ts';
 import type { Schedule } from './job-queue.ts';
 import { handle, type JobHandler, type JobKind } from '#job.ts';
 import { cleanUpStore } from './clean-up-store.ts';
@@ -51,11 +58,18 @@ const TASKS: readonly Task[] = [
   { name: 'mail-new-tickets', cron: EVERY_MINUTE, run: mailNewTickets },
   { name: 'mail-replies', cron: EVERY_MINUTE, run: mailReplies },
   { name: 'test-keys', cron: EVERY_MINUTE, isSlow: true, run: (context) => testDueKeys(context) },
+  { name: 'call-webhooks', cron: EVERY_MINUTE, isSlow: true, run: (context) => deliverDue(context) },
+  { name: 'record-samples', cron: EVERY_MINUTE, isSlow: true, run: recordSamples },
   { name: 'delete-unused-images', cron: EVERY_TEN_MINUTES, run: deleteUnusedMedia },
   { name: 'clean-up-tickets', cron: EVERY_TEN_MINUTES, run: cleanUpTickets },
+  { name: 'delete-unused-sounds', cron: '45 * * * *', isSlow: true, run: deleteUnusedSounds },
   { name: 'clean-up-store', cron: '5 * * * *', isSlow: true, run: cleanUpStore },
+  { name: 'purge-deleted-library', cron: '45 * * * *', isSlow: true, run: purgeDeleted },
   { name: 'clean-up-deleted-accounts', cron: '15 * * * *', run: cleanUpDeletedAccounts },
   { name: 'delete-old-webhooks', cron: '25 * * * *', run: forgetWebhooks },
+  { name: 'forget-heard-sentences', cron: '45 * * * *', run: forgetHeard },
+  { name: 'clean-up-developer-data', cron: '45 * * * *', run: cleanUpDeveloperData },
+  { name: 'delete-ended-shares', cron: '55 * * * *', run: deleteEndedShares },
   { name: 'delete-stale-identity-rows', cron: '35 * * * *', run: deleteStaleIdentityRows },
 ];
 

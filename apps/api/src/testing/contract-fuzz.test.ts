@@ -79,7 +79,7 @@ function bodyFor(endpoint: Endpoint) {
 function urlFor(endpoint: Endpoint) {
   const id = fc.oneof(
     fc.uuid(),
-    fc.constantFrom('kore', '0', '%00', '..%2f..%2f', '%E0%A4%A', 'x'.repeat(150)),
+    fc.constantFrom('kore', 'scripts', 'voices', '0', '%00', '..%2f..%2f', '%E0%A4%A', 'x'.repeat(150)),
     fc.string().map((raw) => encodeURIComponent(raw.toWellFormed()) || 'x'),
   );
   const names = fieldsOf(endpoint.query);
@@ -91,7 +91,7 @@ function urlFor(endpoint: Endpoint) {
     const parameters = new URLSearchParams(
       pairs.map(([name, raw]): [string, string] => [name, raw.toWellFormed()]),
     );
-    return `${endpoint.path.replace('{id}', param)}?${parameters.toString()}`;
+    return `${endpoint.path.replace(/\{\w+\}/u, param)}?${parameters.toString()}`;
   });
 }
 

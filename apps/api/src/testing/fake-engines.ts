@@ -1,54 +1,100 @@
+import { ENGINE_QUALITIES, type EngineName } from '@voicedraft/contract/engine-names';
 import { AUDIO_SAMPLE_RATE, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
 import { countWords } from '@voicedraft/contract/words';
-import type { Engines } from '#integrations/engines/engines.ts';
-import type { ScriptRequest, ScriptWriter, WrittenScript } from '@voicedraft/engine-api/script-writer';
-import type { Speech, SpeechEngine, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
+import { describeEngine, type Engines } from '#integrations/engines/engines.ts';
+import type {
+  RewriteRequest,
+  Rewritten,
+  ScriptRequest,
+  ScriptWriter,
+  WrittenScript,
+} from '@voicedraft/engine-api/script-writer';
+import type {
+  EngineFeatures,
+  Speech,
+  SpeechEngine,
+  SpeechRequest,
+} from '@voicedraft/engine-api/speech-engine';
 
 /** Engines whose results a test controls, even while it runs. */
 export interface FakeEngines extends Engines {
   writeScript: (request: ScriptRequest) => Promise<WrittenScript>;
+  rewrite: (request: RewriteRequest) => Promise<Rewritten>;
   synthesize: (request: SpeechRequest) => Promise<Speech>;
   available: boolean;
+  /** What the speech engine can do; by default, nothing but speak. */
+  features: EngineFeatures;
+  /** Words of one call to the speech engine; 0, the default, for one line per call. */
+  callWords: number;
+  /** The engine that both say they are. */
+  name: EngineName;
+  draftPrice: 0 | 1;
 }
 
 /** Engines that respond immediately: a script that repeats the prompt, and a tone as long as the text. */
 export function createFakeEngines(): FakeEngines {
   const fake: FakeEngines = {
     available: true,
+    features: { pitch: false, styles: ['neutral'], emphasis: false, wordTimes: false },
+    callWords: 0,
+    name: 'local',
+    draftPrice: 1,
     writeScript: async ({ prompt }) => ({ text: `A script about ${prompt}.`, model: 'fake-text' }),
+    rewrite: async ({ text, start, end }) => ({ text: `Not ${text.slice(start, end)}`, model: 'fake-text' }),
     synthesize: async ({ text }) => ({ pcm: makeTone(text), model: 'fake-speech' }),
     scriptWriter: () => writer,
     speechEngine: () => speech,
+    speechEngineNamed: (name) => ({ ...speech, engine: name }),
     localSpeech: () => speech,
+    localWriter: () => writer,
+    priceOf: (engine) => (ENGINE_QUALITIES[engine] === 'draft' ? fake.draftPrice : 1),
+    offeredVoices: () => ENGINE_QUALITIES[fake.name],
+    refreshServers: async () => {},
+    describe: (engine) => describeEngine(engine, fake.draftPrice),
     fallbacks: () => ({ script: null, speech: null }),
     recordTest: () => {},
     countKeys: () => ({ active: 0, paused: 0, out: 0 }),
     configure: () => {},
     inspect: () => ({ script: [], speech: [], keys: [], textModels: [], speechModels: [] }),
+    remoteServers: () => [],
     testKey: async () => [],
     close: async () => {},
   };
   const writer: ScriptWriter = {
-    engine: 'local',
+    get engine() {
+      return fake.name;
+    },
     model: 'fake-text',
+    languages: ['en'],
     isAvailable: () => fake.available,
     writeScript: (request) => fake.writeScript(request),
+    rewrite: (request) => fake.rewrite(request),
   };
   const speech: SpeechEngine = {
-    engine: 'local',
+    get engine() {
+      return fake.name;
+    },
     model: 'fake-speech',
+    get features() {
+      return fake.features;
+    },
+    get callWords() {
+      return fake.callWords;
+    },
+    parallelCalls: 2,
     isAvailable: () => fake.available,
     synthesize: (request) => fake.synthesize(request),
   };
   return fake;
 }
 
-/** An audible tone that lasts as long as the text would when spoken. */
+/** An audible tone that lasts as long as the text would when spoken, and fades away. */
 function makeTone(text: string): Buffer {
   const seconds = Math.max(0.5, countWords(text) / SPEECH_WORDS_PER_SECOND);
   const samples = new Int16Array(Math.round(seconds * AUDIO_SAMPLE_RATE));
   for (let i = 0; i < samples.length; i += 1) {
-    samples[i] = Math.round(6000 * Math.sin((2 * Math.PI * 220 * i) / AUDIO_SAMPLE_RATE));
+    const fade = Math.min(1, (samples.length - 1 - i) / (0.05 * AUDIO_SAMPLE_RATE));
+    samples[i] = Math.round(6000 * fade * Math.sin((2 * Math.PI * 220 * i) / AUDIO_SAMPLE_RATE));
   }
   return Buffer.from(samples.buffer);
 }

@@ -81,8 +81,9 @@ async function signUp(address: string, name: string) {
 
 /** Files without a row, and files missing from the rows that refer to them. */
 async function findBrokenFiles(db: Database): Promise<string[]> {
-  const [voices, photos, files] = await Promise.all([
+  const [voices, lines, photos, files] = await Promise.all([
     db.selectFrom('generations').select('audioKey as key').where('audioKey', 'is not', null).execute(),
+    db.selectFrom('lineSounds').select('id').execute(),
     db.selectFrom('mediaObjects').select('id').execute(),
     db.selectFrom('ticketAttachments').select('id').execute(),
   ]);
@@ -93,7 +94,7 @@ async function findBrokenFiles(db: Database): Promise<string[]> {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(objects.length + 1)),
   );
-  const audio = voices.flatMap(({ key }) => key ?? []);
+  const audio = [...voices.flatMap(({ key }) => key ?? []), ...lines.map(({ id }) => `lines/${id}.wav`)];
   const known = new Set([
     'database',
     ...audio,

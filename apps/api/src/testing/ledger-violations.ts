@@ -15,12 +15,21 @@ const VIOLATIONS = {
   'a running generation has no open hold, or a finished one has': sql`
     select g.id from generations g join credit_holds h using (id)
     where (g.status = 'running') <> (h.state = 'open')`,
-  'a finished generation has not exactly one settle or release': sql`
-    select g.id from generations g where g.status <> 'running' and 1 <> (
-      select count(*) from credit_transfers t where t.hold_id = g.id and t.kind in ('settle', 'release'))`,
-  'a succeeded generation was not paid, or a failed one was': sql`
-    select g.id from generations g join credit_transfers t on t.hold_id = g.id
-    where (g.status = 'succeeded' and t.kind = 'release') or (g.status = 'failed' and t.kind = 'settle')`,
+  'what a finished generation did not spend has not returned, or anything was booked twice': sql`
+    select g.id from generations g where g.status <> 'running' and (
+      g.credits_spent <> coalesce((select sum(amount) from credit_transfers t
+        where t.hold_id = g.id and t.kind = 'settle'), 0)
+      or g.credits_held - g.credits_spent <> coalesce((select sum(amount) from credit_transfers t
+        where t.hold_id = g.id and t.kind = 'release'), 0)
+      or 1 < (select count(*) from credit_transfers t where t.hold_id = g.id and t.kind = 'settle')
+      or 1 < (select count(*) from credit_transfers t where t.hold_id = g.id and t.kind = 'release'))`,
+  'a succeeded generation that is no free draft was not paid, or a failed one was': sql`
+    select g.id from generations g
+    where (g.status = 'succeeded' and g.credits_held > 0 and g.credits_spent = 0 and g.engine <> 'local')
+      or (g.status <> 'succeeded' and g.credits_spent > 0)`,
+  'a generation that set a credit aside has no hold, or a free one has': sql`
+    select g.id from generations g left join credit_holds h using (id)
+    where (h.id is not null) <> (g.credits_held > 0)`,
   'a hold was booked in part or twice': sql`
     select h.id from credit_holds h where h.amount <> coalesce(
       (select sum(amount) from credit_transfers t where t.hold_id = h.id and t.kind = 'hold'), 0)`,

@@ -28,6 +28,9 @@ interface Step {
   /** Statements until a crash; null for none. */
   readonly crashAfter: number | null;
   readonly key: number;
+  /** Credits that are set aside, and how many of them the result costs: 0 for what is free. */
+  readonly held: number;
+  readonly spent: number;
 }
 
 const step = fc.record<Step>({
@@ -35,18 +38,21 @@ const step = fc.record<Step>({
   action: fc.constantFrom('succeed', 'fail', 'die', 'late', 'deduct', 'refund', 'purchase', 'adjust'),
   crashAfter: fc.option(fc.nat(14), { freq: 2 }),
   key: fc.nat(5),
+  held: fc.nat(3),
+  spent: fc.nat(4),
 });
 
-async function take(context: Context, { user: index, action, key }: Step): Promise<void> {
+async function take(context: Context, { user: index, action, key, held, spent }: Step): Promise<void> {
   const user = users[index];
   if (user === undefined) return;
   const actor = { id: user.id, email: user.email, name: '', image: null, role: 'member' as const };
-  const request = { kind: 'script' as const, prompt: 'p', script: '', voice: null };
-  const outcome = { engine: 'local', model: 'm', script: 's' };
+  const request = { kind: 'script' as const, prompt: 'p', script: '', voice: null, amount: held };
+  const outcome = { engine: spent === 0 ? 'local' : 'gemini', model: 'm', script: 's' };
+  const price = { spent };
   const tx = context.db.transaction();
   switch (action) {
     case 'succeed':
-      await completeGeneration(context, (await beginGeneration(context, actor, request)).id, outcome);
+      await completeGeneration(context, (await beginGeneration(context, actor, request)).id, outcome, price);
       return;
     case 'fail':
       await failGeneration(context, (await beginGeneration(context, actor, request)).id, 'no');
@@ -59,7 +65,7 @@ async function take(context: Context, { user: index, action, key }: Step): Promi
       // The cleanup abandons it while the engine is working, so its result arrives too late.
       const { id } = await beginGeneration(context, actor, request);
       await releaseAbandoned(context, { all: true });
-      await completeGeneration(context, id, outcome);
+      await completeGeneration(context, id, outcome, price);
       return;
     }
     case 'deduct':

@@ -26,7 +26,10 @@ export async function withOpenAi(
   run: (kit: OpenAiTestKit) => Promise<void>,
   timeoutMs = 5000,
 ): Promise<void> {
-  const sandbox = await startOpenAiSandbox({ apiKey: 'test-token', models: ['llama3.2', 'kokoro', 'tts-1'] });
+  const sandbox = await startOpenAiSandbox({
+    apiKey: 'test-token',
+    models: ['llama3.2', 'kokoro', 'tts-1', 'gpt-4o-mini-tts'],
+  });
   const shared = {
     baseUrl: sandbox.url,
     apiKey: 'test-token',

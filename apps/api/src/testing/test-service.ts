@@ -10,8 +10,10 @@ import { setRole } from '#features/people/service.ts';
 import { sessionCookieName } from '#http/session.ts';
 import { hashSessionToken } from '#integrations/identity/stored-token.ts';
 import { createLogger } from '#log.ts';
+import { pickProgramEnvironment } from '#program-environment.ts';
 import { startService, type Replacements, type Service } from '#start.ts';
 import { createFakeEngines, type FakeEngines } from './fake-engines.ts';
+import { createFakeInstaller, type FakeInstaller } from './fake-installer.ts';
 import { IDLE_JOBS } from './idle-jobs.ts';
 import { OWN_PAGE } from './own-page.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -27,6 +29,8 @@ export interface TestUser {
 /** A whole server on its own database; requests go through `app.inject`. */
 export interface TestService extends Service {
   readonly engines: FakeEngines;
+  /** Installs nothing on its own; no server of an engine starts unless a test lets it. */
+  readonly installer: FakeInstaller;
   /** Emails that would have been sent, oldest first. */
   readonly sentMail: QueuedMail[];
   /** Creates a user with a record and a session. */
@@ -43,6 +47,7 @@ export async function startTestService(
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'voicedraft-data-'));
   const config = readConfig({
+    ...pickProgramEnvironment(process.env),
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.url,
@@ -53,14 +58,22 @@ export async function startTestService(
     ...environment,
   });
   const engines = createFakeEngines();
+  const installer = createFakeInstaller();
   const sentMail: QueuedMail[] = [];
   const mail: MailQueue = { enqueue: async (messages) => void sentMail.push(...[messages].flat()) };
-  const dependencies = { engines, jobs: IDLE_JOBS, mail, ...replacements };
+  const dependencies = {
+    engines,
+    openInstaller: async () => installer,
+    jobs: IDLE_JOBS,
+    mail,
+    ...replacements,
+  };
   const service = await startService(config, createLogger(config), dependencies);
   await service.app.ready();
   return {
     ...service,
     engines,
+    installer,
     sentMail,
     signUp: (options) => signUp(service, options ?? {}),
     balances: (user) => readBalances(service, user),

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { createBackOff } from '@voicedraft/engine-server/back-off';
+import type { Log } from '@voicedraft/engine-server/http/create-listener';
 import type { SpeechOrder, SpokenStretch } from '#speech/speak-text.ts';
-import { createBackOff } from './back-off.ts';
 import { EngineFailure } from './engine-failure.ts';
 import type { ChildSettings, FromChild, ToChild } from './messages.ts';
 
@@ -14,8 +15,7 @@ const STOP_GRACE_MS = 1500;
 export interface EngineOptions extends ChildSettings {
   /** Maximum time for one stretch, in milliseconds; after that the process is killed. */
   readonly stretchTimeoutMs: number;
-  /** Writes one line for the operator. */
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 export interface EngineState {

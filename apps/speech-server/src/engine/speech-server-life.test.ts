@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { INSTALL_TIMEOUT_MS } from '@voicedraft/engine-server/testing/provide-packages';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { SpeechEvent } from '#http/speech-events.ts';
-import { INSTALL_TIMEOUT_MS, provideRuntime } from '#testing/provide-runtime.ts';
+import type { SpeechEvent } from '@voicedraft/engine-api/speech-events';
+import { provideRuntime } from '#testing/provide-runtime.ts';
 import { readEvents } from '#testing/read-events.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '#testing/start-test-server.ts';
 import { prose } from '#testing/test-texts.ts';
@@ -78,7 +79,7 @@ describe('when the caller leaves', () => {
     await expect.poll(async () => (await server.health()).restarts, POLL_OPTIONS).toBe(1);
   });
 
-  it('the line moves up', async () => {
+  it('the queue moves up', async () => {
     await start({ model: SLOW });
     const first = await askUntilFirstSound();
     const gone = new AbortController();
@@ -137,8 +138,8 @@ describe('when the engine is killed in the middle', () => {
   });
 });
 
-describe('the line', () => {
-  it('is so long and no longer, and tells the position', async () => {
+describe('the queue', () => {
+  it('has a limit, and tells the position', async () => {
     await start({ model: SLOW, config: { maxWaiting: 1 } });
     const gone = new AbortController();
     await askUntilFirstSound(gone.signal);
@@ -146,7 +147,7 @@ describe('the line', () => {
     const third = await server.ask({ input: 'I wait as well.' });
     expect(third.status).toBe(429);
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await third.json()).toMatchObject({ error: { code: 'line_full' } });
+    expect(await third.json()).toMatchObject({ error: { code: 'queue_full' } });
     gone.abort();
     const events = await listRest(readEvents(second));
     const positions = events.flatMap((event) => (event.type === 'speech.queued' ? [event.position] : []));

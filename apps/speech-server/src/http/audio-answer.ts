@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
+import { answerRefusal } from '@voicedraft/engine-server/http/answer-json';
 import { encodeWav } from '@voicedraft/engine-api/wav';
-import { answerRefusal } from './answer-json.ts';
 import type { SpeechAnswer } from './speech-answer.ts';
 
 export type AudioFormat = 'wav' | 'pcm';

@@ -1,22 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { AUDIO_BITS_PER_SAMPLE, AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
+import { openEventStream } from '@voicedraft/engine-server/http/event-stream';
+import type { SpeechEvent } from '@voicedraft/engine-api/speech-events';
 import type { SpeechAnswer } from './speech-answer.ts';
-import type { SpeechEvent } from './speech-events.ts';
-
-/** Interval of comments that keep proxies from closing an idle connection. */
-const KEEP_ALIVE_MS = 10_000;
 
 /** Sends speech as server-sent events: queue positions, audio with the times of its words, the end. */
 export function createEventAnswer(response: ServerResponse): SpeechAnswer {
   let bytes = 0;
   let symbols = 0;
-  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  response.flushHeaders();
-  const keepAlive = setInterval(() => response.write(': still here\n\n'), KEEP_ALIVE_MS);
-  response.once('close', () => clearInterval(keepAlive));
+  const sendData = openEventStream(response);
 
   function send(event: SpeechEvent): void {
-    response.write(`data: ${JSON.stringify(event)}\n\n`);
+    sendData(JSON.stringify(event));
   }
 
   return {

@@ -1,12 +1,12 @@
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import { decodePcm16 } from '@voicedraft/speech-engine/dsp/pcm';
+import { INSTALL_TIMEOUT_MS } from '@voicedraft/engine-server/testing/provide-packages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loudestBetween } from '#testing/measure-tone.ts';
-import { INSTALL_TIMEOUT_MS } from '#testing/provide-runtime.ts';
 import { readEvents } from '#testing/read-events.ts';
 import { startTestServer, type TestServer } from '#testing/start-test-server.ts';
 import { prose, runOn } from '#testing/test-texts.ts';
-import type { SpeechEvent, WordTime } from './speech-events.ts';
+import type { SpeechEvent, WordTime } from '@voicedraft/engine-api/speech-events';
 
 let server: TestServer;
 
@@ -37,6 +37,9 @@ async function speakWithEvents(input: string, from = server): Promise<Spoken> {
   };
 }
 
+/** Long texts take their time on a busy machine. */
+const LONG_TIMEOUT_MS = 120_000;
+
 /** Expects each word of the text once, in order, at its index, and audible at its time. */
 function expectWordsOf(text: string, { words, samples }: Spoken): void {
   expect(words.map((word) => word.text)).toEqual(text.split(/\s+/u));
@@ -53,7 +56,7 @@ function expectWordsOf(text: string, { words, samples }: Spoken): void {
   expect(before).toBeLessThanOrEqual(samples.length / AUDIO_SAMPLE_RATE);
 }
 
-describe('a text of 400 words', () => {
+describe('a text of 400 words', { timeout: LONG_TIMEOUT_MS }, () => {
   it('is spoken whole, in stretches, and tells when each word is heard', async () => {
     const text = prose(400);
     const spoken = await speakWithEvents(text);
@@ -114,7 +117,7 @@ describe('the times of words', () => {
   });
 });
 
-describe('many texts', () => {
+describe('many texts', { timeout: LONG_TIMEOUT_MS }, () => {
   it('leave memory as it is', async () => {
     const text = prose(120);
     const memory: number[] = [];

@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { INSTALL_TIMEOUT_MS } from '@voicedraft/engine-server/testing/provide-packages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadRuntime, type Runtime } from '#model/runtime.ts';
-import { INSTALL_TIMEOUT_MS, provideRuntime } from '#testing/provide-runtime.ts';
+import { provideRuntime } from '#testing/provide-runtime.ts';
 import { createPronunciations } from './create-pronunciations.ts';
 import { pronouncePhrase } from './pronounce.ts';
 

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from '@voicedraft/engine-server/install/install-packages';
 
 /** Names the packages, their versions and their checksums. */
 export const RUNTIME_MANIFEST = fileURLToPath(new URL('../../runtime/', import.meta.url));
-const MANIFEST_FILES = ['package.json', 'package-lock.json'];
-/** How much of the end of npm's output an error quotes, in characters. */
-const QUOTED_CHARACTERS = 500;
 
 /**
  * Installs onnxruntime-node and phonemize into a separate folder, from npm's configured registry, and deletes the
@@ -15,9 +12,9 @@ const QUOTED_CHARACTERS = 500;
  * builds for graphics cards. Throws an Error with the end of npm's output.
  */
 export async function installRuntime(folder: string, signal?: AbortSignal): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const file of MANIFEST_FILES) await copyFile(join(RUNTIME_MANIFEST, file), join(folder, file));
-  await runNpm(['ci', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund'], folder, signal);
+  const read = (name: string) => readFile(join(RUNTIME_MANIFEST, name), 'utf8');
+  const files = { manifest: await read('package.json'), lock: await read('package-lock.json') };
+  await installPackages(folder, files, signal);
   await deleteOtherBuilds(join(folder, 'node_modules/onnxruntime-node/bin'));
 }
 
@@ -35,26 +32,4 @@ async function deleteOtherBuilds(folder: string): Promise<void> {
     }
   }
   if (kept === 0) throw new Error(`onnxruntime has no build for ${platform} on ${arch}.`);
-}
-
-async function runNpm(args: readonly string[], folder: string, signal?: AbortSignal): Promise<void> {
-  // The same npm that started this process, if one did.
-  const own = process.env['npm_execpath'];
-  const [command = 'npm', ...first] = own?.endsWith('.js') ? [process.execPath, own] : ['npm'];
-  const npm = spawn(command, [...first, ...args], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...(signal ? { signal } : {}),
-  });
-  let output = '';
-  npm.stderr
-    .setEncoding('utf8')
-    .on('data', (text: string) => (output = (output + text).slice(-QUOTED_CHARACTERS)));
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  npm.once('error', reject);
-  npm.once('close', (code) => {
-    if (code === 0) resolve();
-    else reject(new Error(`The packages could not be installed. npm said: ${output.trim()}`));
-  });
-  await promise;
 }

@@ -6,6 +6,7 @@ import { dialectOf } from '#pronunciation/dialect.ts';
 import { type Pronunciations, pronouncePhrase } from '#pronunciation/pronounce.ts';
 import type { Phrase } from '#text/prepare-speech.ts';
 import { packStretches, type SoundedPhrase } from './pack-stretches.ts';
+import { stretchAudio } from './stretch-audio.ts';
 import { type TimedWord, timeWords } from './time-words.ts';
 import { trimStretch } from './trim-stretch.ts';
 
@@ -46,20 +47,23 @@ export async function* speakText(
   let offset = 0;
   for (const [index, { symbols, words, pause }] of stretches.entries()) {
     const begin = performance.now();
-    const run = await model.run(symbols, voice, speed);
+    // Below 1 the model adds sounds that are not in the text: its sound is stretched instead.
+    const run = await model.run(symbols, voice, Math.max(1, speed));
     const trimmed = trimStretch(run.samples);
     if (trimmed.samples.length === 0 && words.length > 0) {
       throw new Error(`The model was silent for a stretch of ${symbols.length} symbols.`);
     }
     const isLast = index === stretches.length - 1;
     const pauseSamples = isLast ? 0 : Math.round((PAUSE_SECONDS[pause] / speed) * AUDIO_SAMPLE_RATE);
+    const ratio = 1 / Math.min(1, speed);
+    const samples = stretchAudio(trimmed.samples, ratio);
     yield {
-      pcm: appendSilence(encodePcm16(trimmed.samples), pauseSamples),
-      words: timeWords(words, run, trimmed, offset),
+      pcm: appendSilence(encodePcm16(samples), pauseSamples),
+      words: timeWords(words, run, trimmed, { offset, ratio }),
       symbols: symbols.length,
       workMs: performance.now() - begin,
     };
-    offset += trimmed.samples.length + pauseSamples;
+    offset += samples.length + pauseSamples;
   }
 }
 

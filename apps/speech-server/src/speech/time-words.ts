@@ -19,15 +19,20 @@ export interface Run {
   readonly frames: readonly number[] | undefined;
 }
 
+/** Where a stretch is in the whole: the length of the audio before it, in samples, and how much it is stretched. */
+interface StretchPlace {
+  readonly offset: number;
+  readonly ratio: number;
+}
+
 /**
- * The times of a stretch's words, from the frames of its symbols. `offset` is the length of the audio before it, in
- * samples. Empty if the model does not report the frames of every symbol.
+ * The times of a stretch's words, from the frames of its symbols. Empty if the model does not report the frames of every symbol.
  */
 export function timeWords(
   words: readonly StretchWord[],
   { samples, frames = [] }: Run,
   trimmed: TrimmedStretch,
-  offset: number,
+  { offset, ratio }: StretchPlace,
 ): TimedWord[] {
   const ends = accumulate(frames);
   const total = ends.at(-1) ?? 0;
@@ -38,7 +43,7 @@ export function timeWords(
   const toSeconds = (frame: number): number => {
     const inStretch = Math.round(frame * perFrame) - trimmed.cutBefore;
     const kept = Math.max(0, Math.min(trimmed.samples.length, inStretch));
-    return (offset + kept) / AUDIO_SAMPLE_RATE;
+    return (offset + kept * ratio) / AUDIO_SAMPLE_RATE;
   };
   // The first frames are those of `$`: symbol 0 begins where they end.
   return words.map(({ written, from, to }) => ({

@@ -1,10 +1,7 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { SpeechEvent } from '#http/speech-events.ts';
+import { readEventData } from '@voicedraft/engine-server/testing/read-event-data';
+import { SpeechEvent } from '@voicedraft/engine-api/speech-events';
 
 /** The events of a streamed response as they arrive. @throws ZodError for an event of another shape */
 export async function* readEvents(response: Response): AsyncGenerator<SpeechEvent> {
-  const events = response.body
-    ?.pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream());
-  for await (const { data } of events ?? []) yield SpeechEvent.parse(JSON.parse(data));
+  for await (const data of readEventData(response)) yield SpeechEvent.parse(JSON.parse(data));
 }

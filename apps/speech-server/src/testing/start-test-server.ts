@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type PostOptions, postJson } from '@voicedraft/engine-server/testing/post-json';
 import { type Config, readConfig } from '#config.ts';
 import { Health } from '#http/health.ts';
 import { startSpeechServer } from '#start.ts';
@@ -19,7 +20,7 @@ export interface TestServerOptions {
 export interface TestServer {
   readonly url: string;
   /** Posts a speech request; its voice is af_heart unless it names another. */
-  ask(body: object, options?: { readonly signal?: AbortSignal; readonly key?: string }): Promise<Response>;
+  ask(body: object, options?: PostOptions): Promise<Response>;
   health(): Promise<Health>;
   close(): Promise<void>;
 }
@@ -40,13 +41,8 @@ export async function startTestServer({
   );
   return {
     url: server.url,
-    ask: (body, { signal, key } = {}) =>
-      fetch(`${server.url}/v1/audio/speech`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
-        body: JSON.stringify({ voice: 'af_heart', ...body }),
-        ...(signal ? { signal } : {}),
-      }),
+    ask: (body, options) =>
+      postJson(`${server.url}/v1/audio/speech`, { voice: 'af_heart', ...body }, options),
     health: async () => Health.parse(await (await fetch(`${server.url}/health`)).json()),
     async close() {
       await server.close();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '@voicedraft/engine-server/http/refusal';
 import { prepareSpeech } from './prepare-speech.ts';
 
 function refusalOf(text: string): Refusal['facts'] {
@@ -22,6 +22,11 @@ describe('prepareSpeech', () => {
     ]);
     expect(first?.pause).toBe('paragraph');
     expect(second?.words.at(-1)?.written).toEqual({ text: 'March!', at: 21 });
+  });
+
+  it('reads long runs of marks at once', () => {
+    const [first] = prepareSpeech(`One${'…'.repeat(12_000)} two.`);
+    expect(first?.words.map(({ spoken }) => spoken)).toEqual(['One,', 'two.']);
   });
 
   it.each([

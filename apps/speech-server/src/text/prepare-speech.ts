@@ -3,7 +3,7 @@ import { foldCharacters } from '@voicedraft/speech-engine/text/fold-characters';
 import { prepareText, type Utterance } from '@voicedraft/speech-engine/text/prepare-text';
 import { requireEnglish } from '@voicedraft/speech-engine/text/require-english';
 import type { Pause } from '@voicedraft/speech-engine/text/split-utterances';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '@voicedraft/engine-server/http/refusal';
 import { alignWords, listWrittenWords, type WrittenWord } from './align-words.ts';
 
 /** A word as it is read aloud, with the punctuation after it. */

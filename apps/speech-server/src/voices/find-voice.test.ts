@@ -1,8 +1,8 @@
 import { VoiceId } from '@voicedraft/contract/voices';
+import { KOKORO_VOICES } from '@voicedraft/engine-api/kokoro-voices';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '@voicedraft/engine-server/http/refusal';
 import { describeVoices, findVoice } from './find-voice.ts';
-import { PRODUCT_VOICES } from './product-voices.ts';
 
 const INSTALLED = ['af_heart', 'am_michael', 'am_puck'];
 
@@ -30,8 +30,8 @@ describe('findVoice', () => {
 
 describe('the voices of the product', () => {
   it('are seventeen, each with a sound of its own', () => {
-    expect(Object.keys(PRODUCT_VOICES).sort()).toEqual([...VoiceId.options].sort());
-    expect(new Set(Object.values(PRODUCT_VOICES).map(({ voice }) => voice)).size).toBe(17);
+    expect(Object.keys(KOKORO_VOICES).sort()).toEqual([...VoiceId.options].sort());
+    expect(new Set(Object.values(KOKORO_VOICES).map(({ voice }) => voice)).size).toBe(17);
   });
 
   it('are listed with what is installed', () => {

@@ -1,7 +1,7 @@
 import { VoiceId } from '@voicedraft/contract/voices';
-import { Refusal } from '#http/refusal.ts';
+import { KOKORO_VOICES } from '@voicedraft/engine-api/kokoro-voices';
+import { Refusal } from '@voicedraft/engine-server/http/refusal';
 import { splitMix } from '#model/voice-styles.ts';
-import { PRODUCT_VOICES } from './product-voices.ts';
 
 /** Mixes of more voices have no character. */
 const MOST_IN_A_MIX = 4;
@@ -12,7 +12,7 @@ const MOST_IN_A_MIX = 4;
  */
 export function findVoice(name: string, installed: readonly string[]): string {
   const own = VoiceId.safeParse(name);
-  const voice = own.success ? PRODUCT_VOICES[own.data].voice : name;
+  const voice = own.success ? KOKORO_VOICES[own.data].voice : name;
   const parts = splitMix(voice);
   if (parts.length <= MOST_IN_A_MIX && parts.every((part) => installed.includes(part))) return voice;
   throw new Refusal({
@@ -25,7 +25,7 @@ export function findVoice(name: string, installed: readonly string[]): string {
 
 /** The response of `/v1/audio/voices`: the model's voices, and the model's voice for each of the product's. */
 export function describeVoices(installed: readonly string[]): object {
-  const product = Object.entries(PRODUCT_VOICES).map(([id, { voice, grade, reason }]) => {
+  const product = Object.entries(KOKORO_VOICES).map(([id, { voice, grade, reason }]) => {
     return { id, voice, grade, reason, installed: splitMix(voice).every((part) => installed.includes(part)) };
   });
   return { voices: installed, product };

@@ -1,11 +1,12 @@
 import type { listAdmins } from '@voicedraft/contract/accounts';
-import type { getEngines, listGenerations } from '@voicedraft/contract/generations';
+import type { getEngines } from '@voicedraft/contract/engine-status';
+import type { listGenerations } from '@voicedraft/contract/generations';
 import type { listItems } from '@voicedraft/contract/items';
 import type { listItemOrders, listOrders } from '@voicedraft/contract/orders';
 import type { listPackages } from '@voicedraft/contract/packages';
 import type { listUsers } from '@voicedraft/contract/people';
 import type { countUnreadTickets, getTicket, listTickets } from '@voicedraft/contract/tickets';
-import type { listVoices } from '@voicedraft/contract/voices';
+import type { listFavouriteVoices, listVoices } from '@voicedraft/contract/voices';
 import { HISTORY_PAGE_SIZE } from '#features/generations/history-page.ts';
 import { knownSession } from '#features/identity/session.ts';
 import { packagesQuery } from '#features/packages/queries.ts';
@@ -35,6 +36,7 @@ export function generatorAddresses(): readonly string[] {
     }),
     addressOf<typeof getEngines>('/api/engines'),
     addressOf<typeof listVoices>('/api/voices'),
+    addressOf<typeof listFavouriteVoices>('/api/voices/favourites'),
   ];
 }
 

@@ -1,9 +1,10 @@
+import { OFFER_TEXTS, type OfferText } from '@voicedraft/contract/offer-texts';
 import type { PublicContent } from '@voicedraft/contract/page-data';
 
 /** What only the server needs to know about a page. */
 export interface PageDescription {
   /** Text for search engines; by default, the product's description. */
-  readonly description?: string;
+  readonly description?: string | OfferText;
   /** True for a page rendered by the browser that visitors may reach from a search engine. */
   readonly findable?: true;
   /** Set for pages whose HTML the server renders. */
@@ -19,8 +20,7 @@ export interface PageDescription {
 /** By route path. Only the server imports this: browsers load only what they show. */
 export const PAGE_DESCRIPTIONS: Readonly<Record<string, PageDescription>> = {
   '/': {
-    description:
-      'Voicedraft generates video scripts and lifelike AI voiceovers in seconds. Type a prompt, edit the draft, download the voice.',
+    description: OFFER_TEXTS.landingPage,
     written: {
       content: ['banner', 'features', 'packages', 'contact-page', 'testimonials'],
     },
@@ -54,5 +54,6 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<string, PageDescription>> = {
   '/reset-password': {
     description: 'Forgot your Voicedraft password? We email you a link to choose a new one.',
   },
+  '/s/$token': { description: 'A take that somebody shared with you.' },
   '/$': { written: { content: [], status: 404 } },
 };

@@ -1,4 +1,5 @@
 import type { StaticDataRouteOption } from '@tanstack/react-router';
+import { chooseOffer, OFFER_TEXTS } from '@voicedraft/contract/offer-texts';
 import type { CreditPackage } from '@voicedraft/contract/packages';
 import {
   PAGE_DATA_ID,
@@ -10,8 +11,6 @@ import { pageTitle } from '#lib/document-title.ts';
 import type { PageDescription } from './page-descriptions.ts';
 
 const NAME = 'Voicedraft';
-/** The product's description, for pages without one of their own. */
-const PRODUCT = 'Video scripts and lifelike AI voiceovers from one prompt.';
 const HEAD = /<!--head-->[^]*<!--\/head-->/u;
 const APP = '<!--app-->';
 const SOCIAL_IMAGE = { path: '/social.png', width: 1200, height: 630, type: 'image/png' };
@@ -23,7 +22,8 @@ export function describePage(
   page: PageDescription,
 ): string {
   const title = fullTitle ?? pageTitle(name);
-  const { written, description = PRODUCT } = page;
+  const { written } = page;
+  const description = chooseDescription(request, page);
   const url = `${request.publicUrl}${request.path}`;
   if (written === undefined || written.status === 404) {
     return [
@@ -50,6 +50,15 @@ export function describePage(
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(written.content.includes('packages') ? [structuredData(request, description, image)] : []),
   ].join('');
+}
+
+/** By default, the product's description. */
+function chooseDescription(
+  { settings }: PageRequest,
+  { description = OFFER_TEXTS.product }: PageDescription,
+): string {
+  if (typeof description === 'string') return description;
+  return chooseOffer(description, settings.lifelikeVoices);
 }
 
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/u;

@@ -18,6 +18,7 @@ import { identityRoutes, popupRoute } from './routes/identity-routes.ts';
 import { lazyPage } from './routes/lazy-page.ts';
 import { publicRestRoute, publicRoutes } from './routes/public-routes.ts';
 import { publicRoute, rootRoute } from './routes/root-routes.ts';
+import { shareRoutes } from './routes/share-routes.ts';
 import { userIndexRoute, userRoute } from './routes/user-routes.ts';
 import type { addUserPages } from './user-pages.ts';
 
@@ -34,6 +35,7 @@ function makeTree<const User extends AnyRoute, const Admin extends AnyRoute>(use
       publicRestRoute,
     ]),
     popupRoute,
+    shareRoutes,
     user,
     admin,
   ]);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#features/identity/session.ts';
 import type { StoredValue } from '#lib/stored-value.ts';
 import { classNames } from '#ui/class-names.ts';
+import { ShortcutList } from '#ui/shortcuts/shortcut-list.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { DemoMark } from './demo-mark.tsx';
@@ -57,6 +58,7 @@ export function Shell({ content, state, startsCollapsed, dark = false, children 
       >
         {children ?? <Outlet />}
       </main>
+      <ShortcutList />
     </div>
   );
 }

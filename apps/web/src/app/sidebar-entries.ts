@@ -6,6 +6,8 @@ const PARENTS: readonly (readonly [page: string, entry: string])[] = [
   [ORDER_PATHS.item.pending, '/user/pending-payment'],
   [ORDER_PATHS.item.history, '/user/subscription-history'],
   ['/user/orders', '/user/subscription-history'],
+  ['/user/projects', '/user/library'],
+  ['/user/pronunciation', '/user/library'],
   ['/user/receipt', '/user/subscription-history'],
 ];
 

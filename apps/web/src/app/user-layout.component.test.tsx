@@ -19,7 +19,7 @@ beforeEach(() => {
   server.answer(listCreditEntries, ok([makeCreditEntry()]));
 });
 
-test('keeps the specified menu in its order, followed by the additions', async () => {
+test('keeps the specified menu in its order, with the additions', async () => {
   answerAccount();
   const app = await openApp('/user/dashboard');
   const names = () => menu.getByRole('link').elements();
@@ -28,12 +28,14 @@ test('keeps the specified menu in its order, followed by the additions', async (
     .toEqual([
       'Dashboard',
       'Generate script and voice',
+      'Library',
       'Upgrade Package',
       'Support',
       'Pending payment',
       'Subscription history',
       'Create support',
       'Credits',
+      'Developers',
     ]);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The header and footer of the public pages are absent.

@@ -1,7 +1,9 @@
 import {
   AudioLines,
+  CodeXml,
   Coins,
   LayoutDashboard,
+  Library,
   MessageSquare,
   PackagePlus,
   ReceiptText,
@@ -22,16 +24,25 @@ import { Shell } from './shell.tsx';
 import { type SidebarBadge, type SidebarEntry, SidebarHint } from './sidebar-link.tsx';
 import { userSidebarState } from './sidebar-state.ts';
 
-/** The menu of the user area in the specified order (customer specification §2); our additions come last. */
+/**
+ * The menu of the user area in the specified order (customer specification §2). Our additions come last, but the
+ * library is beside the generator that fills it.
+ */
 const ENTRIES: readonly SidebarEntry[] = [
   { to: '/user/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
   { to: '/user/generate-script-voice', label: 'Generate script and voice', Icon: AudioLines },
+  { to: '/user/library', label: 'Library', Icon: Library },
   { to: '/user/select-package', label: 'Upgrade Package', Icon: PackagePlus },
   { to: '/user/support', label: 'Support', Icon: MessageSquare },
   { to: '/user/pending-payment', label: 'Pending payment', Icon: Wallet },
   { to: '/user/subscription-history', label: 'Subscription history', Icon: ReceiptText },
   { to: '/user/create-support', label: 'Create support', Icon: TicketPlus },
   { to: '/user/credits', label: 'Credits', Icon: Coins },
+];
+
+/** For few, so in a section of its own. */
+const DEVELOPER_ENTRIES: readonly SidebarEntry[] = [
+  { to: '/user/developers', label: 'Developers', Icon: CodeXml },
 ];
 
 const ADMIN_ENTRIES: readonly SidebarEntry[] = [
@@ -52,7 +63,7 @@ export function UserLayout() {
       content={{
         label: 'User area',
         home: '/user/dashboard',
-        groups: isAdmin ? [entries, ADMIN_ENTRIES] : [entries],
+        groups: [entries, ...(isAdmin ? [ADMIN_ENTRIES] : []), DEVELOPER_ENTRIES],
         User,
       }}
     />

@@ -1,9 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { CREDITS_SEARCH } from '#features/credit-history/credits-search.ts';
+import { readOpenedEntry } from '#features/generations/opened-entry-search.ts';
+import { LIBRARY_SEARCH } from '#features/library/library-search.ts';
 import { PENDING_SEARCH } from '#features/orders/pending/pending-search.ts';
 import { ITEM_ORDERS_SEARCH } from '#features/orders/history/item-orders-search.ts';
 import { ORDERS_SEARCH } from '#features/orders/history/orders-search.ts';
 import { SUBSCRIPTION_SEARCH } from '#features/orders/history/subscription-search.ts';
+import { readReportSearch } from '#features/tickets/create/report-search.ts';
 import { readTicketsSearch } from '#features/tickets/list/tickets-search.ts';
 import {
   generatorAddresses,
@@ -35,8 +38,45 @@ const generatorRoute = createRoute({
   getParentRoute,
   path: '/generate-script-voice',
   loader: lazyLoader(() => import('#features/generations/generator.loader.ts'), generatorAddresses),
+  validateSearch: readOpenedEntry,
   staticData: { title: 'Generate script and voice' },
   component: lazyPage(() => import('#features/generations/generator.screen.tsx'), 'GeneratorScreen'),
+});
+
+const pronunciationRoute = createRoute({
+  getParentRoute,
+  path: '/pronunciation',
+  loader: lazyLoader(() => import('#features/pronunciations/pronunciation.loader.ts')),
+  staticData: { title: 'Pronunciation' },
+  component: lazyPage(
+    () => import('#features/pronunciations/pronunciation.screen.tsx'),
+    'PronunciationScreen',
+  ),
+});
+
+const projectRoute = createRoute({
+  getParentRoute,
+  path: '/projects/$id',
+  loader: lazyLoader(() => import('#features/projects/project.loader.ts')),
+  staticData: { title: 'Project' },
+  component: lazyPage(() => import('#features/projects/project.screen.tsx'), 'ProjectScreen'),
+});
+
+const libraryRoute = createRoute({
+  getParentRoute,
+  path: '/library',
+  loader: lazyLoader(() => import('#features/library/library.loader.ts')),
+  validateSearch: LIBRARY_SEARCH.read,
+  staticData: { title: 'Library' },
+  component: lazyPage(() => import('#features/library/library.screen.tsx'), 'LibraryScreen'),
+});
+
+const libraryEntryRoute = createRoute({
+  getParentRoute,
+  path: '/library/$id',
+  loader: lazyLoader(() => import('#features/library/entry.loader.ts')),
+  staticData: { title: 'Library' },
+  component: lazyPage(() => import('#features/library/entry.screen.tsx'), 'EntryScreen'),
 });
 
 const selectPackageRoute = createRoute({
@@ -135,11 +175,21 @@ const supportRoute = createRoute({
 const createSupportRoute = createRoute({
   getParentRoute,
   path: '/create-support',
+  loader: lazyLoader(() => import('#features/tickets/create/create-support.loader.ts')),
+  validateSearch: readReportSearch,
   staticData: { title: 'Create Ticket' },
   component: lazyPage(
     () => import('#features/tickets/create/create-support.screen.tsx'),
     'CreateSupportScreen',
   ),
+});
+
+const developersRoute = createRoute({
+  getParentRoute,
+  path: '/developers',
+  loader: lazyLoader(() => import('#features/developers/developers.loader.ts')),
+  staticData: { title: 'Developers' },
+  component: lazyPage(() => import('#features/developers/developers.screen.tsx'), 'DevelopersScreen'),
 });
 
 const userRestRoute = createRoute({
@@ -155,6 +205,10 @@ export function addUserPages() {
     userIndexRoute,
     dashboardRoute,
     generatorRoute,
+    pronunciationRoute,
+    projectRoute,
+    libraryRoute,
+    libraryEntryRoute,
     selectPackageRoute,
     pendingPaymentRoute,
     packagePendingRoute,
@@ -166,6 +220,7 @@ export function addUserPages() {
     creditsRoute,
     supportRoute,
     createSupportRoute,
+    developersRoute,
     userRestRoute,
   ]);
 }

@@ -137,8 +137,8 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
 async function readError(response: Response): Promise<ApiError> {
   const { status } = response;
   try {
-    const { message, code, fields, requestId } = readErrorBody(await response.json());
-    return new ApiError(message, { status, code, fields, requestId });
+    const { message, code, title, fields, requestId } = readErrorBody(await response.json());
+    return new ApiError(message, { status, code, title, fields, requestId });
   } catch {
     return new ApiError(`HTTP error! Status: ${status}`, {
       status,

@@ -5,6 +5,8 @@ interface ApiErrorDetails {
   readonly status: number;
   /** Error code of the contract, or `network-request-failed`. */
   readonly code: string;
+  /** Heading of a refusal that has one. */
+  readonly title?: string | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly requestId?: string | undefined;
 }
@@ -13,6 +15,7 @@ interface ApiErrorDetails {
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
+  readonly title: string | undefined;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly requestId: string | undefined;
 
@@ -21,6 +24,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = details.status;
     this.code = details.code;
+    this.title = details.title;
     this.fields = details.fields;
     this.requestId = details.requestId;
   }

@@ -8,7 +8,12 @@ export const clientSettingsQuery = queryOptions({
   staleTime: Infinity,
 });
 
-const NOTHING_SPECIAL: ClientSettings = { demo: false, googleSignIn: false, localMailbox: false };
+const NOTHING_SPECIAL: ClientSettings = {
+  demo: false,
+  googleSignIn: false,
+  localMailbox: false,
+  lifelikeVoices: false,
+};
 
 /** What this installation offers before sign-in; no special features until it is known. */
 export function useClientSettings(): ClientSettings {

@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@voicedraft/contract/errors';
-import { readIfThere, readRecord, readTable, readText } from './read-shape.ts';
+import { readIfThere, readNumber, readRecord, readTable, readText } from './read-shape.ts';
 
 /** Body of an error response. Unknown codes, which a newer server may send, are accepted. Throws a `TypeError`. */
 export const readErrorBody = readRecord<ErrorBody>({
@@ -10,6 +10,8 @@ export const readErrorBody = readRecord<ErrorBody>({
   code: (value) => readText(value) as ErrorCode,
   error: readText,
   message: readText,
+  title: readIfThere(readText),
+  revision: readIfThere(readNumber),
   fields: readIfThere(readTable(readText)),
   requestId: readIfThere(readText),
 });

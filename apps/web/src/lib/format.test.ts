@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatBytes,
+  formatBytesOf,
   formatCompact,
   formatCount,
   formatCreditChange,
@@ -9,8 +10,11 @@ import {
   formatDateTime,
   formatDay,
   formatDocumentDate,
+  formatDuration,
   formatLongDate,
+  formatMoment,
   formatMoney,
+  formatRate,
   formatRelativeDate,
   formatShortDate,
   formatTime,
@@ -75,8 +79,53 @@ describe('format', () => {
     expect(formatShortDate('never')).toBe('N/A');
   });
 
-  it('writes the size of a file', () => {
-    expect([812, 24_576, 1_363_149].map(formatBytes)).toEqual(['812 B', '24 KB', '1.3 MB']);
+  it('writes the size of a file, of a download or of memory', () => {
+    expect([812, 24_576, 1_363_149, 125_829_120].map(formatBytes)).toEqual([
+      '812 B',
+      '24 KB',
+      '1.3 MB',
+      '120 MB',
+    ]);
+    const gigabytes = [0.9996, 1, 1.254, 1.5, 9.5, 38.24];
+    expect(gigabytes.map((size) => formatBytes(size * 1024 ** 3))).toEqual([
+      '1 GB',
+      '1 GB',
+      '1.25 GB',
+      '1.5 GB',
+      '9.5 GB',
+      '38 GB',
+    ]);
+  });
+
+  it('writes what has arrived in the unit of the whole', () => {
+    expect(formatBytesOf(77_594_624, 125_829_120)).toBe('74 MB of 120 MB');
+    expect(formatBytesOf(0, 125_829_120)).toBe('0 MB of 120 MB');
+    expect(formatBytesOf(858_993_459, 1_342_177_280)).toBe('0.80 GB of 1.25 GB');
+    expect(formatRate(9_856_614.4)).toBe('9.4 MB/s');
+  });
+
+  it.each([
+    [-1, '0 s'],
+    [0, '0 s'],
+    [1.63, '1.6 s'],
+    [4, '4 s'],
+    [9.97, '10 s'],
+    [54.2, '54 s'],
+    [59.6, '1 min'],
+    [170, '3 min'],
+    [3599, '1 h'],
+    [15_120, '4 h 12 min'],
+    [86_399, '1 d'],
+    [532_800, '6 d 4 h'],
+  ])('writes %d seconds as %s', (seconds, text) => {
+    expect(formatDuration(seconds)).toBe(text);
+  });
+
+  it('writes a moment of today without its date', () => {
+    const noon = new Date(2024, 0, 22, 12, 5);
+    expect(formatMoment(noon, new Date(2024, 0, 22, 0, 1).getTime())).toBe('at 12:05\u00A0PM');
+    expect(formatMoment(noon, new Date(2024, 0, 21, 23).getTime())).toBe('tomorrow at 12:05\u00A0PM');
+    expect(formatMoment(noon, new Date(2024, 0, 23).getTime())).toBe('on Jan 22, 2024, 12:05\u00A0PM');
   });
 
   it('writes a day, and N/A for an invalid one', () => {

@@ -21,6 +21,8 @@ const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'na
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+const MEGABYTE = 1024 * 1024;
+const GIGABYTE = 1024 * MEGABYTE;
 
 /** Money in a currency (ISO 4217) with two decimals: '$1,019.00', '€19.00'. */
 export function formatMoney(amount: number, currency: string): string {
@@ -69,6 +71,18 @@ export function formatTime(value: string | number | Date): string {
   return Number.isNaN(date.getTime()) ? 'N/A' : joinHalf(TIME.format(date));
 }
 
+/**
+ * When something was or will be, within a sentence and in the reader's own time zone: 'at 2:05 PM' for today,
+ * 'tomorrow at 2:05 PM', 'on Jan 22, 2024, 2:05 PM'.
+ */
+export function formatMoment(value: string | number | Date, now: number = Date.now()): string {
+  const day = new Date(value).toDateString();
+  const tomorrow = new Date(now);
+  tomorrow.setDate(tomorrow.getDate() + 1);
+  if (day === new Date(now).toDateString()) return `at ${formatTime(value)}`;
+  return day === tomorrow.toDateString() ? `tomorrow at ${formatTime(value)}` : `on ${formatDateTime(value)}`;
+}
+
 /** Keeps AM and PM on the same line as the hour. */
 function joinHalf(time: string): string {
   return time.replace(/\s(?=[AP]M$)/u, '\u00A0');
@@ -103,11 +117,40 @@ export function formatWeekday(day: string): string {
   return CALENDAR_WEEKDAY.format(new Date(day));
 }
 
-/** Size of a file: '812 B', '24 KB', '1.3 MB'. */
+/** Size of a file or of memory: '812 B', '24 KB', '1.3 MB', '120 MB', '1.25 GB', '38 GB'. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  if (bytes < MEGABYTE) return `${Math.round(bytes / 1024)} KB`;
+  // From here on it would be rounded to 1024 MB.
+  if (bytes < 1023.5 * MEGABYTE) return `${(bytes / MEGABYTE).toFixed(bytes < 100 * MEGABYTE ? 1 : 0)} MB`;
+  const gigabytes = bytes / GIGABYTE;
+  return `${Number(gigabytes.toFixed(gigabytes < 10 ? 2 : 0))} GB`;
+}
+
+/** How much of a download has arrived, in one unit and with the same digits until the end: '0.83 GB of 1.25 GB'. */
+export function formatBytesOf(done: number, total: number): string {
+  const [size, digits, unit] = total < GIGABYTE ? [MEGABYTE, 0, 'MB'] : [GIGABYTE, 2, 'GB'];
+  return `${(done / size).toFixed(digits)} ${unit} of ${(total / size).toFixed(digits)} ${unit}`;
+}
+
+/** Speed of a download: '9.4 MB/s'. */
+export function formatRate(bytesPerSecond: number): string {
+  return `${formatBytes(Math.round(bytesPerSecond))}/s`;
+}
+
+/** A length of time in its two largest units: '1.6 s', '54 s', '3 min', '4 h 12 min', '6 d 4 h'. */
+export function formatDuration(seconds: number): string {
+  if (seconds < 9.95) return `${Number(Math.max(0, seconds).toFixed(1))} s`;
+  if (seconds < 59.5) return `${Math.round(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 24 * 60) return joinUnits(Math.floor(minutes / 60), 'h', minutes % 60, 'min');
+  const hours = Math.floor(minutes / 60);
+  return joinUnits(Math.floor(hours / 24), 'd', hours % 24, 'h');
+}
+
+function joinUnits(large: number, largeUnit: string, small: number, smallUnit: string): string {
+  return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`;
 }
 
 /** A date on a document, the same in every time zone: '22 January 2024', in UTC; 'N/A' for an invalid date. */

@@ -2,12 +2,16 @@ import '#lib/configure-zod.ts';
 import { notifyManager } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { watchTheme } from '#lib/theme.ts';
 import { replaceEventSource } from './event-streams.ts';
 import { takeLoggedErrors, watchConsole, watchPolicy } from './page-errors.ts';
 import { interceptCalls, server } from './server.ts';
+
+/** Of the page, in pixels, as each test finds it. */
+const WIDTH = 1440;
+const HEIGHT = 900;
 
 // One page runs all files of a worker, so page-wide state is set up once.
 if (document.documentElement.dataset['prepared'] === undefined) {
@@ -29,7 +33,8 @@ beforeEach(async () => {
   watchConsole();
   localStorage.clear();
   sessionStorage.clear();
-  await page.viewport(1440, 900);
+  // Asking takes longer than looking.
+  if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT);
 });
 
 afterEach(async () => {
@@ -37,8 +42,6 @@ afterEach(async () => {
   await cleanup();
   toast.remove();
   document.body.replaceChildren();
-  await commands.preferScheme('light');
-  await commands.preferMotion('reduce');
   const logged = takeLoggedErrors();
   vi.restoreAllMocks();
   expect({ errors: server.errors, logged }).toEqual({ errors: [], logged: [] });
@@ -49,12 +52,5 @@ beforeAll(() => expect(document.styleSheets.length).toBeGreaterThan(0));
 declare module 'vitest' {
   interface ProvidedContext {
     contentSecurityPolicy: string;
-  }
-}
-
-declare module 'vitest/browser' {
-  interface BrowserCommands {
-    preferScheme: (scheme: 'light' | 'dark') => Promise<void>;
-    preferMotion: (motion: 'reduce' | 'no-preference') => Promise<void>;
   }
 }

@@ -85,7 +85,7 @@ async function mount(path: string, hasSession: boolean): Promise<OpenedApp> {
 function answerShell(user: User | null): void {
   server.answerByDefault(getClientSettings, {
     success: true,
-    data: { demo: false, googleSignIn: false, localMailbox: false },
+    data: { demo: false, googleSignIn: false, localMailbox: false, lifelikeVoices: false },
   });
   server.answerByDefault(getBanner, { success: true, data: BANNER });
   server.answerByDefault(getFooter, { success: true, data: FOOTER });

@@ -28,7 +28,7 @@ interface CardHeadProps {
 /** Title line of a {@link Card}, 64 px high, with a hairline below. */
 export function CardHead({ title, note, actions, id }: CardHeadProps) {
   return (
-    <div className="flex min-h-16 items-center gap-3 border-b border-line py-2.5 pr-3 pl-6">
+    <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line py-2.5 pr-3 pl-6">
       <h2 id={id}>{title}</h2>
       {note}
       {actions !== undefined && <div className="ml-auto flex items-center gap-2">{actions}</div>}

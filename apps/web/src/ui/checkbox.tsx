@@ -4,11 +4,13 @@ import { useReadOnlyTick } from './read-only-tick.ts';
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'id'> {
   readonly label: ReactNode;
+  /** One line below the label. */
+  readonly detail?: string | undefined;
   readonly error?: string | undefined;
 }
 
 /** A checkbox with its label; the whole line is the target, 44 px high. */
-export function Checkbox({ label, error, ...rest }: CheckboxProps) {
+export function Checkbox({ label, detail, error, ...rest }: CheckboxProps) {
   const readOnlyTick = useReadOnlyTick();
   const errorId = useId();
   return (
@@ -22,7 +24,10 @@ export function Checkbox({ label, error, ...rest }: CheckboxProps) {
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : errorId}
         />
-        <span>{label}</span>
+        <span>
+          {label}
+          {detail !== undefined && <small className="block text-small text-ink-2">{detail}</small>}
+        </span>
       </label>
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </div>

@@ -21,7 +21,18 @@ interface DialogProps {
   readonly width?: 'modal' | 'wide' | 'video' | undefined;
   /** True for a form: the focus starts in its first field, not on the close button. */
   readonly startsInField?: boolean | undefined;
+  /** True for choices to press: the focus starts at the first one. */
+  readonly startsInContent?: boolean | undefined;
+  /** True for a long one, which on a phone is a sheet from below. */
+  readonly isPhoneSheet?: boolean | undefined;
+  /** True while something is shown that is never shown again: Escape and the overlay do not close it. */
+  readonly isHeld?: boolean | undefined;
 }
+
+/** At the bottom edge, as wide as the window; the top stays free to see where one is. */
+const PHONE_SHEET =
+  'max-md:top-auto max-md:bottom-0 max-md:max-h-[85dvh] max-md:w-full max-md:max-w-none max-md:rounded-b-none ' +
+  'max-md:border-b-0 max-md:[--dialog-pad:20px]';
 
 /** Above, below and beside a film are 9 and 3.5 rem of margins, heading, padding and edges. */
 const WIDTHS = {
@@ -44,6 +55,9 @@ export function Dialog({
   actions,
   width = 'modal',
   startsInField = false,
+  startsInContent = false,
+  isPhoneSheet = false,
+  isHeld = false,
 }: DialogProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   return (
@@ -52,29 +66,38 @@ export function Dialog({
         {open && <Scrim />}
         <Primitive.Content
           onCloseAutoFocus={onCloseAutoFocus}
+          {...(isHeld && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen })}
           onOpenAutoFocus={(event) => {
             onOpenAutoFocus();
-            if (startsInField) focusFirstField(event);
+            if (startsInField) focusFirst(event, findFirstField);
+            else if (startsInContent) focusFirst(event, findFirstChoice);
           }}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={classNames(
             'overlay-modal layer-modal fixed inset-0 m-auto flex h-fit max-h-[calc(100dvh-40px)] w-[calc(100vw-40px)] flex-col',
-            'rounded-modal border border-line bg-surface text-ink shadow-3',
+            'rounded-modal border border-line bg-surface text-ink shadow-3 [--dialog-pad:28px]',
             WIDTHS[width],
+            isPhoneSheet && PHONE_SHEET,
           )}
         >
-          <div className="flex items-start gap-4 pt-5 pr-4 pl-7">
+          <div className="flex items-start gap-4 pt-5 pr-4 pl-(--dialog-pad)">
             <Primitive.Title className="flex-1 pt-2 text-h2">{title}</Primitive.Title>
             <Primitive.Close asChild>
               <IconButton label="Close" tooltip={false} icon={<X size={22} aria-hidden="true" />} />
             </Primitive.Close>
           </div>
-          <div ref={watchOverflow} className="overflow-y-auto px-7 pt-2 pb-7 text-ink-2 -outline-offset-2">
+          <div
+            ref={watchOverflow}
+            data-content
+            className="overflow-y-auto px-(--dialog-pad) pt-2 pb-7 text-ink-2 -outline-offset-2"
+          >
             {description !== undefined && <Primitive.Description>{description}</Primitive.Description>}
             {children}
           </div>
           {actions !== undefined && (
-            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-7 py-4">{actions}</div>
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-(--dialog-pad) py-4">
+              {actions}
+            </div>
           )}
         </Primitive.Content>
       </Primitive.Portal>
@@ -82,12 +105,18 @@ export function Dialog({
   );
 }
 
-/** If there is no field yet, because it is still loading, the focus goes where it goes in every dialog. */
-function focusFirstField(event: Event): void {
-  const field = event.currentTarget instanceof Element ? findFirstField(event.currentTarget) : undefined;
-  if (field === undefined) return;
+const keepOpen = (event: Event) => event.preventDefault();
+
+/** If there is nothing yet, because it is still loading, the focus goes where it goes in every dialog. */
+function focusFirst(event: Event, find: (dialog: Element) => HTMLElement | null | undefined): void {
+  const first = event.currentTarget instanceof Element ? find(event.currentTarget) : undefined;
+  if (!first) return;
   event.preventDefault();
-  field.focus();
+  first.focus();
+}
+
+function findFirstChoice(dialog: Element): HTMLElement | null {
+  return dialog.querySelector<HTMLElement>('[data-content] button:enabled');
 }
 
 /** Dims the page behind an overlay and keeps it from scrolling. */

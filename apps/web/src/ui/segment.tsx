@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { RadioGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { chooseOption } from './choose-option.ts';
@@ -15,22 +16,39 @@ interface SegmentProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
+const ROOT_CLASS =
+  'inline-flex max-w-full gap-0.5 justify-self-start overflow-x-auto rounded-well border border-line bg-sunken p-px [scrollbar-width:none]';
+const ITEM_CLASS =
+  'inline-flex min-h-11 flex-none items-center gap-2 rounded-[9px] px-3.5 text-small font-[550] text-ink-2 -outline-offset-2 hover:text-ink data-[state=checked]:bg-surface data-[state=checked]:text-ink data-[state=checked]:shadow-[0_0_0_1px_var(--line-2),var(--depth-1)]';
+
 /** A filter of a few choices in one row: a radio group that scrolls sideways on phones. */
 export function Segment<Value extends string>({ label, options, value, onChange }: SegmentProps<Value>) {
+  // The radio group has styles of elements, which the policy of pages that the server writes does not allow.
+  if (!useHydrated()) {
+    return (
+      <span aria-hidden="true" className={ROOT_CLASS}>
+        {options.map((option) => (
+          <span
+            key={option.value}
+            data-state={option.value === value ? 'checked' : 'unchecked'}
+            className={ITEM_CLASS}
+          >
+            {option.label}
+          </span>
+        ))}
+      </span>
+    );
+  }
   return (
     <RadioGroup.Root
       aria-label={label}
       orientation="horizontal"
       value={value}
       onValueChange={chooseOption(options, onChange)}
-      className="inline-flex max-w-full gap-0.5 justify-self-start overflow-x-auto rounded-well border border-line bg-sunken p-px [scrollbar-width:none]"
+      className={ROOT_CLASS}
     >
       {options.map((option) => (
-        <RadioGroup.Item
-          key={option.value}
-          value={option.value}
-          className="inline-flex min-h-11 flex-none items-center gap-2 rounded-[9px] px-3.5 text-small font-[550] text-ink-2 -outline-offset-2 hover:text-ink data-[state=checked]:bg-surface data-[state=checked]:text-ink data-[state=checked]:shadow-[0_0_0_1px_var(--line-2),var(--depth-1)]"
-        >
+        <RadioGroup.Item key={option.value} value={option.value} className={ITEM_CLASS}>
           {option.label}
         </RadioGroup.Item>
       ))}

@@ -6,6 +6,8 @@ import { useReadOnlyForm } from './read-only-form.ts';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
+  /** True if it cannot be chosen; its label says why. */
+  readonly disabled?: boolean;
 }
 
 interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple'> {
@@ -26,7 +28,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
       <select
         {...rest}
         aria-readonly={isReadOnly || undefined}
-        className={classNames('input cursor-pointer pr-10', className)}
+        className={classNames('input cursor-pointer pr-10 text-ellipsis', className)}
       >
         {placeholder !== undefined && (
           <option value="" disabled={isReadOnly}>
@@ -34,7 +36,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
           </option>
         )}
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={isReadOnly}>
+          <option key={option.value} value={option.value} disabled={isReadOnly || option.disabled}>
             {option.label}
           </option>
         ))}

@@ -11,11 +11,13 @@ interface SheetProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
+  /** True if the content reaches the edges. */
+  readonly isFlush?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A modal that slides up from the bottom edge: lists and pickers on phones. */
-export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
+export function Sheet({ open, onOpenChange, title, isFlush = false, children }: SheetProps) {
   const focusReturn = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -35,7 +37,10 @@ export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
               <IconButton label="Close" tooltip={false} icon={<X size={22} aria-hidden="true" />} />
             </Primitive.Close>
           </div>
-          <div ref={watchOverflow} className="min-h-0 overflow-y-auto px-5 pt-3 pb-6 -outline-offset-2">
+          <div
+            ref={watchOverflow}
+            className={classNames('min-h-0 overflow-y-auto -outline-offset-2', !isFlush && 'px-5 pt-3 pb-6')}
+          >
             {children}
           </div>
         </Primitive.Content>

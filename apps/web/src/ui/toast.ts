@@ -1,6 +1,7 @@
 import { TOAST_DURATION_MS } from '@voicedraft/contract/limits';
 import { createElement } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import { toast, type Toast } from 'react-hot-toast/headless';
+import { ActionMessage, type ToastAction } from './toast-action.tsx';
 import { provideToastStack } from './toast-stack-state.ts';
 import { ToastStack } from './toast-stack.tsx';
 
@@ -17,6 +18,12 @@ export const showToast = {
   error: (text: string, id?: string) => toast.error(text, withId(TOAST_DURATION_MS.error, id)),
   plain: (text: string, id?: string) => toast(text, withId(TOAST_DURATION_MS.blank, id)),
   loading: (text: string, id?: string) => toast.loading(text, withId(Infinity, id)),
+  /** With a button, such as 'Undo': stays longer. */
+  withAction: (text: string, action: ToastAction, id?: string) =>
+    toast(withButton(text, action), withId(TOAST_DURATION_MS.withAction, id)),
+  /** What failed, with a button that tries again. */
+  errorWithAction: (text: string, action: ToastAction, id?: string) =>
+    toast.error(withButton(text, action), withId(TOAST_DURATION_MS.withAction, id)),
   dismiss: (id?: string) => toast.dismiss(id),
 };
 
@@ -33,6 +40,10 @@ export function toastsFor(durationMs: number) {
     error: (text: string, id?: string) => toast.error(text, withId(durationMs, id)),
     plain: (text: string, id?: string) => toast(text, withId(durationMs, id)),
   };
+}
+
+function withButton(text: string, action: ToastAction) {
+  return ({ id }: Toast) => createElement(ActionMessage, { toastId: id, text, action });
 }
 
 function withId(duration: number, id: string | undefined) {

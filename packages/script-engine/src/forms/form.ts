@@ -1,14 +1,10 @@
 /** The forms that the writer knows. */
 export type Form =
   | ('advert' | 'explainer' | 'how-to' | 'story' | 'news' | 'listing')
-  | ('event' | 'introduction' | 'message' | 'recipe' | 'meditation' | 'podcast');
+  | ('event' | 'introduction' | 'message' | 'recipe' | 'meditation' | 'podcast' | 'course');
 
 /** One or more sentences of the writer's own. */
-export interface Line {
-  readonly text: string;
-  readonly marks: string;
-  readonly paragraph: number;
-}
+export type Line = Readonly<{ text: string; marks: string; paragraph: number }>;
 
 /** The writer's own words for one kind of text; they must be true of every text of that kind. */
 export interface FormText {

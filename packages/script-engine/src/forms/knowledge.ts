@@ -9,10 +9,7 @@ export const KNOWLEDGE = {
     ? There are no wrong answers here, only good starting points. / ? Write yours down, even if it's just a few words. / Then tell us in the comments: (what would you ask first|what comes to mind first)? ${AFTER_FACTS}
 
     Here's a challenge for you: (explain [s] to a friend in one sentence|[c], explained in one sentence). / ? It sounds easy until you try. / Start with what you're sure of. Then add the part that you'd like to understand better.
-    ? If you get stuck, that's useful, because now you know what to look up next. / + (Try it out loud, right now, and see how far you get.|Go on, try it out loud.) / And once you have your sentence, share it. We'd love to hear how you'd put it.
-
-    Some things we hear about all the time and never stop to think about. Let's do that now: [c]. / What makes this interesting to you? What have people told you about it, and do you believe them?
-    ? Pick the one question that you care about most, and find somebody who knows the answer. / ? A good question is worth more than a quick opinion. / (So, what's your question?|So, what would you like to know?) (Tell us below.|Write it in the comments.)`),
+    ? If you get stuck, that's useful, because now you know what to look up next. / + (Try it out loud, right now, and see how far you get.|Go on, try it out loud.) / And once you have your sentence, share it. We'd love to hear how you'd put it.`),
   clause: describe(`explainer: fact example matter wrong viewers
     = (Let's talk about [s].|Today's question: [c].|Have you ever wondered [s]?) / (Do you know [s]?|Could you say [s]?|Have you ever wondered [s]?) Take a moment before you answer. / First, what do you know for sure? Second, what have you only heard? And third, what's missing?
     ? Most of us pick up bits and pieces and never put them together. / Now put together what you have, in your own words, and keep it short. / ? If you can explain it to somebody else, you've understood it. If you can't, you've found your next question. / And then tell us (below|in the comments) how you'd explain it. ${AFTER_FACTS}
@@ -21,25 +18,16 @@ export const KNOWLEDGE = {
     ? Write that question down. It's a better start than any headline. / ? And be honest about what you don't know yet. That's where it gets interesting. / (What's your answer so far?|So, what would you say?) We'd love to read it below.`),
   question: describe(`explainer: fact example matter wrong viewers
     = [Q] / [Q] / (It's a good question.|It's a fair question.) Maybe you've asked it yourself. Maybe somebody has asked you. / Before you look up the answer, take a guess. What would you say if (a friend|a child) asked you right now?
-    ? Keep that guess in mind. Being wrong is part of the fun. / ? Then find out how close you were, and what surprised you. / (Tell us your best answer in the comments.|Leave your best answer below.) ${AFTER_FACTS}
-
-    (Here's a question that's easy to ask and harder to answer.|Let's start with a question.) [Q] / You could look it up in seconds. But try this first: come up with two answers of your own, one that seems likely and one that seems crazy.
-    ? Which of the two would you bet on? / ? Say it out loud before you check. No changing your mind afterwards! / (Your turn.|Over to you.) Write your answer below, and compare notes with everybody else.`),
+    ? Keep that guess in mind. Being wrong is part of the fun. / ? Then find out how close you were, and what surprised you. / (Tell us your best answer in the comments.|Leave your best answer below.) ${AFTER_FACTS}`),
   list: describe(`explainer: first second third favourite viewers
     = (Let's make a list: [c].|Here's a list worth making: [c].|Let's talk about [s].) / [S]: which ones would you name? / Don't scroll on just yet. Start with one that you know from your own experience. / Then think of one that somebody else told you about, and ask yourself whether you agree.
-    ? Put the best one at the top of your list. That's the one to remember. / ? One that you remember is worth more than ten that you forget. / Now share it. Write your number one in the comments, and see what others have chosen. ${AFTER_FACTS}
-
-    (Let's make a list together: [c].|Let's build a list: [c].) / You go first. What would you put at number one, and why? / ? There's no need to look anything up. Your own experience counts.
-    Got it? Good. Now find a second one, and this time think of somebody who sees things differently. / ? That's how a good list grows: one honest line at a time. / (Post yours below, and read what the others say.|Write yours in the comments, and let's compare.)
-
-    [S]. (If you could keep only one, which would it be?|Which one comes to mind first?) / Take your time, because the first answer isn't always the best one. / ? There's a reason why that one came first. What is it?
-    ? Then ask somebody you trust. If the two of you agree, you've probably found a good one. / Write yours down where you'll see it again tomorrow. / (And tell us: what's on your list?|And then tell us what's on your list.)`),
+    ? Put the best one at the top of your list. That's the one to remember. / ? One that you remember is worth more than ten that you forget. / Now share it. Write your number one in the comments, and see what others have chosen. ${AFTER_FACTS}`),
   choice: describe(`explainer: pro contra price verdict viewers
     = ([Q]||Which one is right for you? Let's compare: [c].) / ([Q]||[S]: where do you stand?) Before you (decide|choose), get clear about what matters to you. / Make two short lists, one for each. Write down what speaks for it and what speaks against it.
-    ? Then cross out everything that makes no difference to you. / ? What's left is often a clearer answer than any opinion you'll hear. / + Somebody else may come to a different answer, and that's fine. / So, what's your choice? (Tell us what made the difference.|Tell us below, and tell us why.) ${AFTER_FACTS}
-
-    ([Q] It's not a choice to make in a hurry.||Let's compare: [c].) / Ask yourself what matters most to you, and what you could easily do without. Those two answers will tell you a lot. / ? Talk to somebody who chose one, and to somebody who chose the other. Ask both what they'd do differently.
-    ? Then sleep on it. A good decision is still good in the morning. / (Which way do you lean?|Where do you stand right now?) Tell us in the comments, and say why.`),
+    ? Then cross out everything that makes no difference to you. / ? What's left is often a clearer answer than any opinion you'll hear. / + Somebody else may come to a different answer, and that's fine. / So, what's your choice? (Tell us what made the difference.|Tell us below, and tell us why.) ${AFTER_FACTS}`),
+  comparison: describe(`explainer: common differ example wrong viewers
+    = (Let's compare: [c].|Here's a comparison: [c].) / (Let's compare: [c].|Here's a comparison: [c].) What would you name first, something that they share or something that sets them apart? / Take one point at a time, and look at both sides before you go on. / ? What's the same? What's different? And which difference would you explain first?
+    ? Some differences are easy to see, and some only show when you look closely. / Which one surprised you? (Tell us below.|Write it in the comments.) ${AFTER_FACTS}`),
   news: describe(`news: event source matter future
     = (Here's the latest: [c].|In the news today: [c].|Let's turn to the news: [c].) / (Let's turn to the news: [c].|In the news: [c].) / You'll hear many voices, so here are three questions that help with every one of them. / Who is saying this, and how do they know? What happened, and what is still only expected? And what would change your mind?
     ? Look for a second source before you pass anything on. / ? It's fine to say that you don't know yet. / (Keep asking, and keep checking.|Stay curious, and check before you share.) / >+ Before you pass this on, tell it the way you heard it. / >+ If you have a question about this, ask us. / >? (That's the story so far.|That's the latest.|And that's the news.)`),
@@ -47,8 +35,11 @@ export const KNOWLEDGE = {
     = (Here's [h].|Let's take it step by step: [c].) / (Want to know [h]?|Would you like to know [h]?||Let's take this step by step: [c].) / First, decide what you want to end up with. It's much easier when you know where you're going. / Then get everything ready, so that you don't have to stop halfway.
     +* Take it one step at a time, and check each step before you go on. / ?* If something goes wrong, go back one step, not all the way to the start. / ?* And don't worry if it isn't perfect. (The second time will feel easier.|It gets easier every time.) / (Ready? Then start now.|That's all you need to begin.) / >? (And that's it. Now it's your turn.|That's all there is to it. Give it a try.)
 
-    [S]: where do you begin? / Begin small. Pick the first thing that you can do today, and do only that. / Next, find somebody who has done it before, and ask what they'd do differently.
+    [S]: where do you begin? / Begin small. Do the first thing that you're sure of, and only that. / Next, find somebody who has done it before, and ask what they'd do differently.
     ?* Write down what works. You'll be glad you did. / +* If you get stuck, change one thing at a time, so that you can see what helped. / Then do it again. Nobody gets everything right on the first try, (and nobody has to|and that's fine). / >? That's all there is to it. Give it a try.`),
+  lesson: describe(`course "In this lesson:": fact example matter first wrong
+    = (Welcome to this lesson. Our subject: [c].|This lesson is about [s].||In this lesson: [c].) / (Welcome to this lesson. Our subject: [c].|In this lesson: [c].) / Before we start, write down what you already know about it. Two or three words are enough. / Then write down one question that you'd like to be able to answer at the end.
+    +* Stop whenever you need to, and go back as often as you like. / ?* If something isn't clear, mark it, and look at it again tomorrow. / * (Now say it once in your own words.|Now explain it once in your own words.) That's how you'll notice what you've understood. / >+ Try it on an example of your own before you go on. / >+ Which part would you like to see again? Make a note of it. / >? (That's the end of this lesson.|See you in the next lesson.)`),
   recipe: describe(`recipe "You need": ingredients step1 step2 step3
     = (Today we're making [s].|Let's make [s].||On the menu today: [c].) / (Let's make [s].||On the menu today: [c].) / Before you begin, read the recipe from start to finish, and put everything you need on the table. / Measure carefully the first time. You can change things the next time.
     ?* Don't hurry. Good cooking likes a little patience. / ?* Taste as you go, and trust your own tongue. / And when it's ready, sit down and enjoy it, (best of all with somebody you like|while it's fresh). / >+ If you change something, write it down, so that you can make it again. / >? (And that's it. Enjoy!|That's all. Enjoy every bite!)`),

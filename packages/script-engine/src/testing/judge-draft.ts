@@ -41,6 +41,45 @@ export function findForeignWords({ prompt, form }: QualityPrompt, { text }: Judg
   });
 }
 
+/** Words with a digit, and names within a sentence. */
+const CLAIM = /(?<=[\p{Ll}\d,;:] )(?!I\b)\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*|[\p{L}$£€]*\d[\p{L}\d.,:%-]*/gu;
+
+/**
+ * Figures and names in a script that are not the customer's, and whether none of the customer's words is in it: signs
+ * of invented facts and of another subject in a text with its own vocabulary.
+ */
+export function findInventions({ prompt }: QualityPrompt, { text }: JudgedScript): string[] {
+  const typed = fold(prompt);
+  const claims = (text.match(CLAIM) ?? []).map((claim) => claim.replace(/[.,:'’-]+$/, ''));
+  const isOnSubject = wordsOf(prompt).some((word) => word.length > 3 && fold(text).includes(fold(word)));
+  return [
+    ...claims.filter((claim) => !typed.includes(fold(claim))),
+    ...(isOnSubject ? [] : ['off the subject']),
+  ];
+}
+
+/** What a reader expects of each form. */
+const SIGNS: Readonly<Record<Form, RegExp>> = {
+  advert: /\b(?:you|your)\b|\b(?:meet|try|see|get|come|call|visit|order|discover|here|look|hello|step)\b/i,
+  explainer: /\?|\b(?:why|how|what|because|means|when|first|today|let's|here's)\b/i,
+  'how-to': /\b(?:step|first|then|next|start|begin|finally)\b/i,
+  story: /\b(?:story|once|one (?:day|night|morning)|was|were|had)\b/i,
+  news: /\b(?:news|today|latest|story|report\w*|announce\w*|is|are|was|were|moves|opens?|opened)\b/i,
+  listing: /\b(?:place|home|house|space|room|rooms|tour|viewing|look|visit|see)\b/i,
+  event: /\b(?:invited?|join|save the date|come|see you|celebrate)\b/i,
+  introduction: /\b(?:meet|this is|introduc\w+|hello|i['’]m|i am|name)\b/i,
+  message: /\b(?:you|your|we|i)\b/i,
+  recipe: /\b(?:step|first|then|mix|add|make|cook|bake|enjoy|serve)\b/i,
+  meditation: /\b(?:breath\w*|eyes|settle|rest|relax)\b/i,
+  course: /\b(?:lesson|subject|learn\w*|example)\b/i,
+  podcast: /\b(?:welcome|hello|hi|hey|today|episode|you['’]ve found|this is)\b/i,
+};
+
+/** Whether a script has what is expected of the prompt's form, if it has one. */
+export function showsForm({ form }: QualityPrompt, { text }: JudgedScript): boolean {
+  return form === undefined || SIGNS[form].test(text);
+}
+
 /** Banned phrases and formal defects, one line each. */
 export function findSlips({ prompt }: QualityPrompt, { text }: JudgedScript): string[] {
   const banned = BANNED.exec(text)?.[0];

@@ -1,12 +1,12 @@
 import type { Form } from '#forms/form.ts';
-import type { RefusalReason } from '#refuse-prompt.ts';
+import type { Refusal } from '@voicedraft/engine-api/engine-error';
 
 /** A realistic prompt and the result it must give. */
 export interface QualityPrompt {
   readonly prompt: string;
   /** The expected form; absent if the prompt must be refused, for the reason `refused`. */
   readonly form?: Form;
-  readonly refused?: RefusalReason;
+  readonly refused?: Refusal['reason'];
   /** Names, numbers and quoted words that must be in the script unchanged, or be returned as left out. */
   readonly keeps: readonly string[];
 }
@@ -24,6 +24,6 @@ export function writes(
 }
 
 /** Prompts that are refused for one reason. */
-export function refuses(refused: RefusalReason, prompts: readonly string[]): QualityPrompt[] {
+export function refuses(refused: Refusal['reason'], prompts: readonly string[]): QualityPrompt[] {
   return prompts.map((prompt) => ({ prompt, refused, keeps: [] }));
 }

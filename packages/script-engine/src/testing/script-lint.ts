@@ -28,7 +28,7 @@ export function lintScript(script: string): string[] {
     seen.add(key);
   }
   for (const paragraph of paragraphs)
-    check(!/[.!?]$/.test(paragraph), 'paragraph without end punctuation', paragraph);
+    check(!/[.!?]["”’)]?$/.test(paragraph), 'paragraph without end punctuation', paragraph);
   return errors;
 }
 

@@ -18,7 +18,7 @@ const SPOKEN: Readonly<Record<Form | 'any', string>> = {
     we we'd we're welcome what when where while who why will with without worth would write wrong yet you
     you'd you'll you're you've your yours yourself`,
   advert: `
-    bad clear closely closer compare could exactly quick rather seen should soon speech straight waiting
+    bad clear closely closer compare could exactly pay quick rather seen should soon speech straight waiting
     what's who'd who's`,
   listing: `
     book bring by door doors feels gladly knows minute new open person picture pictures place room through
@@ -29,21 +29,23 @@ const SPOKEN: Readonly<Record<Form | 'any', string>> = {
     an answers comfortable conversations expert found hearing honest idea join later leave person said send
     sent started subject`,
   explainer: `
-    across add afterwards against agree already answers anybody asked believe below bet bits both build came
-    can't care challenge changing child choice choose chose chosen clear clearer closer comments compare
-    could counts crazy cross decision difference different differently easily even ever experience explain
+    across add afterwards against agree already answers anybody apart asked believe below bet bits both build came
+    can't care by challenge changing child choice choose chose chosen clear clearer closely closer comments compare
+    comparison could counts crazy cross decision difference differences different differently easily even ever experience explain
     explained explaining explains fair few forget found friend fun got grows guess harder headline honest
     interesting knows lean learn leave left likely line list lists lot loud makes making matters minute
     missing morning most move name never nod notes notice number ones one's opinion other others over part pick
-    pieces points post probably quick read reason scroll seconds seems sees sentence share short sleep some
-    speaks stand starting still stop stuck subject sure surprised ten they'd thing third those three today's
+    pieces place point points post probably quick read reason scroll seconds same seems sees sentence sets share short side sides sleep some
+    speaks stand starting still stop stuck subject sure surprised tells ten they they'd thing third those three today's
     together told tomorrow top trust two understand understood useful version well were what's whether which
     wondered wondering words`,
+  course: `
+    able already back end example lesson mark notice note often subject tomorrow understood welcome words write`,
   news: `
     asking checking happened latest many news saying share source still story they three voices`,
   'how-to': `
     two back by differently easier eight first five four goes going halfway helped last nine perfect pick seven
-    six small step stop stuck ten they'd thing three works worry`,
+    six small step stop stuck sure ten they'd thing three works worry`,
   recipe: `
     two bite carefully cooking eight finish first five four fresh last likes making measure menu nine patience
     read recipe seven sit six step table taste ten three tongue trust`,
@@ -54,11 +56,11 @@ const SPOKEN: Readonly<Record<Form | 'any', string>> = {
   message: `
     ahead an another anybody anyway apology away birthday blow both candles care caused company
     congratulations count day days difference doesn't doing earned easily even exactly expects explain faces
-    felt few food full going goodbye got had hard hearing home hour i i'll kind laughs listening longer
+    felt few food full going goodbye got had hard hearing home hour i i'll kind laughs listening longer loss
     looks lot loud lucky makes many mean meaning mentions message minds thinking moments must my names never new nice
     one's ordinary owe patience perfect plainly please proud saw saying sees seldom short shorter single
-    small some soon sorry started surprises thank those tired took touch tried trouble two understand wanted
-    warm was wasn't ways we've well were whatever wish words work wouldn't year`,
+    small some soon sorry started surprises thank those tired took touch tried trouble two understand wait wanted
+    warm was wasn't ways we've well were whatever wish words work won't wouldn't year`,
   introduction: `
     already chance common conversation i'd introduce introduced me name other starts`,
   story: `

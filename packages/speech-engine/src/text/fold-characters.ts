@@ -54,6 +54,9 @@ const SIGNS = new RegExp(
   'gu',
 );
 
+/** A long run of one punctuation mark means no more than three of it, and would only take time. */
+const REPEATED_MARK = /([^\p{L}\p{N}\s])\1{3,}/gu;
+
 /**
  * Reduces a text to the characters that the later steps know: ASCII, line feeds, `°`, `µ`, currency signs, and
  * letters of other scripts unchanged. Markup, control characters and emoji are removed; accents, typographic
@@ -62,10 +65,15 @@ const SIGNS = new RegExp(
 export function foldCharacters(text: string): string {
   const plain = text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\n(?: ?\n)+/g, '\n\n')
+    .replaceAll(REPEATED_MARK, '$1$1$1')
     .replace(/[©®™℠]/g, ' ')
     .replace(/(?<=\d)\s?(?=[½¼¾⅓⅔])/g, ' and ')
     .replace(SIGNS, (sign) => SPOKEN_SIGNS[sign] ?? ` ${NAMED_FRACTIONS[sign] ?? ''} `)
     .normalize('NFKC')
+    // It makes three dots of an ellipsis.
+    .replaceAll(REPEATED_MARK, '$1$1$1')
     .replace(/[\u03a9\u03bc\u03c0]/g, (sign) => GREEK_SIGNS[sign] ?? sign);
   return foldLetters(foldPunctuation(removeMarkup(plain)))
     .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}/gu, ' ')
@@ -96,7 +104,7 @@ function foldPunctuation(text: string): string {
     .replace(/(?<=\d)\s?[–—]\s?(?=[\d$€£])/gu, '-')
     .replace(/\s*[–—―]\s*|\s+-{1,3}\s+|(?<=\w)--+(?=\w)/gu, ', ')
     .replace(/[‣·▪|¦]|(?<!^)•/gmu, ', ')
-    .replace(/\.{2,}(?=\s*[a-z])/g, ', ')
+    .replace(/(?<!\.)\.{2,}(?=\s*[a-z])/g, ', ')
     .replace(/\.{2,}/g, '. ')
     .replace(/[¿¡]/gu, '')
     .replace(/[。．]/gu, '. ')

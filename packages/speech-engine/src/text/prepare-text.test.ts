@@ -191,6 +191,11 @@ describe('prepareText', () => {
     expect(refusalOf(text).message).toMatch(/no words/);
   });
 
+  it.each(['…', '.…', ' ', '\t\n', '\n', '-\t'])('reads long runs of %j at once', (unit) => {
+    const words = speak(`One${unit.repeat(20_000)}two.`).match(/\w+/gu);
+    expect([words?.[0], words?.at(-1)]).toEqual([expect.stringMatching(/^one/iu), 'two']);
+  });
+
   it('rejects what would take more than ten minutes to read', () => {
     expect(refusalOf('$1,234,567.89 '.repeat(400)).kind).toBe('unsupported');
     expect(refusalOf('abcdefgh'.repeat(625)).message).toMatch(/more than ten minutes/);

@@ -36,16 +36,13 @@ const EXPANSIONS: readonly ((sentence: string) => string)[] = [
   spellInitialisms,
 ];
 
-/** A long run of one punctuation mark means no more than three of it, and would only take time. */
-const REPEATED_MARK = /([^\p{L}\p{N}\s])\1{3,}/gu;
-
 /**
  * Turns a script into utterances for the built-in voice, with everything written as it is spoken. Throws
  * EngineError `unsupported` for other scripts, for texts without words, and for texts that take more than about ten
  * minutes to speak.
  */
 export function prepareText(text: string): Utterance[] {
-  const folded = foldCharacters(text.replaceAll(REPEATED_MARK, '$1$1$1'));
+  const folded = foldCharacters(text);
   requireEnglish(folded);
   // Addresses and abbreviations come first: after them, every stop before white space ends a sentence.
   const utterances = splitSentences(expandAbbreviations(expandAddresses(folded)))
@@ -54,10 +51,7 @@ export function prepareText(text: string): Utterance[] {
     .map(tidyPunctuation)
     .filter(({ text: spoken }) => /[a-z]/i.test(spoken));
   if (countSpokenWords(utterances) > MAX_SPOKEN_WORDS) {
-    throw new EngineError(
-      'unsupported',
-      'The built-in voice would need more than ten minutes to read this text.',
-    );
+    throw new EngineError('unsupported', 'This text would take more than ten minutes to read.');
   }
   return utterances;
 }

@@ -12,11 +12,14 @@ export function requireEnglish(text: string): void {
   if (FOREIGN.test(text)) {
     throw new EngineError(
       'unsupported',
-      'The built-in voice speaks English only, and this text contains letters from another alphabet. ' +
+      'This voice speaks English only, and this text contains letters from another alphabet. ' +
         'Write it in English, or ask your administrator to connect a multilingual voice.',
+      { refusal: { reason: 'alphabet' } },
     );
   }
   if (!SPEAKABLE.test(text)) {
-    throw new EngineError('unsupported', 'This text contains no words the built-in voice can read.');
+    throw new EngineError('unsupported', 'This text contains no words that this voice can read.', {
+      refusal: { reason: 'wordless' },
+    });
   }
 }

@@ -1,5 +1,8 @@
-import type { Generated, GeneratedAlways } from 'kysely';
-import type { CreatedAt } from './columns.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { DraftNotes, LineTime, WordTime, WorkKind } from '@voicedraft/contract/generations';
+import type { ScriptControls } from '@voicedraft/contract/script-controls';
+import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
+import type { CreatedAt, StoredJson } from './columns.ts';
 
 export type AccountKind = 'available' | 'held' | 'issued' | 'consumed' | 'adjusted';
 export type TransferKind = 'welcome' | 'hold' | 'settle' | 'release' | 'purchase' | 'reversal' | 'adjust';
@@ -39,7 +42,7 @@ export interface CreditTransfersTable {
 export interface GenerationsTable {
   id: string;
   userId: string;
-  kind: 'script' | 'voice';
+  kind: WorkKind;
   status: Generated<'running' | 'succeeded' | 'failed'>;
   prompt: string;
   script: Generated<string>;
@@ -50,8 +53,27 @@ export interface GenerationsTable {
   audioKey: string | null;
   durationSeconds: number | null;
   standInReason: string | null;
+  draft: StoredJson<DraftNotes>;
+  controls: StoredJson<ScriptControls>;
+  wordTimes: StoredJson<WordTime[]>;
+  lineTimes: StoredJson<LineTime[]>;
+  /** How the voice speaks; null if a script's was not chosen, and for what several voices speak. */
+  settings: StoredJson<SpeechSettings>;
+  spokenWords: number | null;
+  /** Credits set aside when it started: 0 for a free draft, which has no hold. */
+  creditsHeld: ColumnType<number, number | undefined, never>;
+  /** Credits of the hold that were spent; 0 until it has succeeded. */
+  creditsSpent: Generated<number>;
+  /** When its owner asked to stop it. */
+  stopRequestedAt: Date | null;
+  /** The API key that requested it; null for the generator. */
+  apiKeyId: string | null;
   leaseOwner: string;
   leaseExpiresAt: Date;
   createdAt: CreatedAt;
   finishedAt: Date | null;
+  /** The library's entry that it belongs to; null until it has succeeded, unless it was asked for. */
+  entryId: string | null;
+  /** Since when its texts are deleted for good. */
+  purgedAt: Date | null;
 }

@@ -1,4 +1,4 @@
-import type { EngineChoice } from '@voicedraft/contract/generations';
+import type { EngineChoice } from '@voicedraft/contract/engine-names';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Revision, UpdatedAt } from './columns.ts';
 
@@ -29,6 +29,7 @@ export interface EngineSettingsTable {
   speechEngine: EngineChoice;
   textModels: string[];
   speechModels: string[];
+  draftPrice: Generated<0 | 1>;
   updatedAt: UpdatedAt;
   revision: Revision;
 }

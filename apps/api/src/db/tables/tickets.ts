@@ -15,6 +15,7 @@ export interface TicketsTable {
   senderProfileUrl: string | null;
   phone: Generated<string>;
   requestKey: string | null;
+  generationId: string | null;
   userReadId: Generated<number>;
   staffReadId: Generated<number>;
   announcedAt: Date | null;

@@ -45,6 +45,7 @@ export async function refuseConflict(
     author?.actorId === actor.id
       ? `You saved ${noun} in another window ${when}. Reload to see that version; your changes stay here until you do.`
       : `${author?.actorEmail || 'Someone else'} saved ${noun} ${when}, after you opened it. Reload to see their version; your changes stay here until you do.`,
+    { revision },
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CreditEntry, CreditEntryKind } from '@voicedraft/contract/credits';
+import type { WorkKind } from '@voicedraft/contract/generations';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import type { TransferKind } from '#db/tables/credits.ts';
@@ -35,6 +36,15 @@ export async function* readCreditEntries(db: Db, userId: string): AsyncGenerator
   }
 }
 
+/** A user's credit history before an entry, newest first. */
+export async function listEntriesBefore(
+  db: Db,
+  userId: string,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<CreditEntry[]> {
+  return describeEntries(db, await findEntries(db, userId, { limit, ...(before !== null && { before }) }));
+}
+
 async function describeEntries(db: Db, entries: readonly EntryRecord[]): Promise<CreditEntry[]> {
   const idsOf = (kind: TransferKind) =>
     entries.filter((entry) => entry.kind === kind).map(({ opKey }) => paymentIdOf(opKey));
@@ -51,7 +61,7 @@ async function describeEntries(db: Db, entries: readonly EntryRecord[]): Promise
 function describeEntry(
   entry: EntryRecord,
   orders: ReadonlyMap<string, PaidOrder>,
-  kinds: ReadonlyMap<string, 'script' | 'voice'>,
+  kinds: ReadonlyMap<string, WorkKind>,
 ): CreditEntry {
   const paid = entry.kind === 'purchase' || entry.kind === 'reversal';
   const order = paid ? orders.get(paymentIdOf(entry.opKey)) : undefined;

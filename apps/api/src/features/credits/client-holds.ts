@@ -34,6 +34,8 @@ export async function deductCredit(context: Context, actor: Actor, call: CreditC
     const id = crypto.randomUUID();
     const hold = { id, userId: actor.id, amount: call.amount, origin: 'client' as const, expiresAt };
     const { available } = await holdCredits(tx, hold);
+    const before = available + call.amount;
+    await context.creditPorts.fell(tx, { userId: actor.id, before, after: available });
     return { success: true, currentBalance: available };
   });
 }

@@ -56,9 +56,27 @@ export async function findHeldCredits(db: Db, userId: string): Promise<number> {
   return row?.balance ?? 0;
 }
 
+/** Credits of a user that can be spent, and that are set aside. */
+export async function findBalances(db: Db, userId: string): Promise<{ available: number; held: number }> {
+  const [available, held] = await Promise.all([
+    selectBalances(db).where('userId', '=', userId).executeTakeFirst(),
+    findHeldCredits(db, userId),
+  ]);
+  return { available: available?.balance ?? 0, held };
+}
+
 /** Balances of users for joins by other features: available or set aside. */
 export function selectBalances(db: Db, kind: 'available' | 'held' = 'available') {
   return db.selectFrom('creditAccounts').select(['userId', 'balance']).where('kind', '=', kind);
+}
+
+/** Credits spent of each hold, for joins by other features. */
+export function selectSpent(db: Db) {
+  return db
+    .selectFrom('creditTransfers')
+    .select(['holdId', 'amount'])
+    .where('kind', '=', 'settle')
+    .where('holdId', 'is not', null);
 }
 
 /** Locks a user's accounts in id order, so that transactions cannot deadlock. */

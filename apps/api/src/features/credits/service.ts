@@ -4,7 +4,7 @@ import { AppError } from '#http/app-error.ts';
 import * as repository from './repository.ts';
 
 export { countEntries, findEntries, type EntryRecord } from './entries-repository.ts';
-export { findHeldCredits, selectBalances } from './repository.ts';
+export { findBalances, findHeldCredits, selectBalances, selectSpent } from './repository.ts';
 
 /**
  * The double-entry ledger of credits. Each function works in the caller's transaction, locks the user's accounts
@@ -52,14 +52,14 @@ export async function issueCredits(
 
 /**
  * Takes back credits whose payment was returned, even if they are spent: the balance may fall below zero.
- * @returns false if the operation key was used before
+ * @returns the available credits before and after; null if the operation key was used before
  */
 export async function reverseCredits(
   tx: Tx,
   reversal: { userId: string; amount: number; opKey: string },
-): Promise<boolean> {
+): Promise<{ readonly before: number; readonly after: number } | null> {
   const accounts = await lockOwnAccounts(tx, reversal.userId);
-  return bookTransfer(tx, {
+  const isNew = await bookTransfer(tx, {
     opKey: reversal.opKey,
     kind: 'reversal',
     fromAccount: accounts.available.id,
@@ -67,11 +67,23 @@ export async function reverseCredits(
     amount: reversal.amount,
     holdId: null,
   });
+  const before = accounts.available.balance;
+  return isNew ? { before, after: before - reversal.amount } : null;
 }
 
 /** Locks a user's accounts until the transaction ends, and returns their balances. @throws AppError `not_found` */
 export async function lockBalances(tx: Tx, userId: string): Promise<Balances> {
   const accounts = await lockOwnAccounts(tx, userId);
+  return { available: accounts.available.balance, held: accounts.held.balance };
+}
+
+/**
+ * Locks the accounts of a user who can still spend credits, and returns their balances.
+ * @throws AppError `not_found`, also for a deleted account
+ */
+export async function lockOpenBalances(tx: Tx, userId: string): Promise<Balances> {
+  const accounts = await lockOwnAccounts(tx, userId);
+  if (accounts.isClosed) throw new AppError('not_found', 'User data not found');
   return { available: accounts.available.balance, held: accounts.held.balance };
 }
 

@@ -1,17 +1,18 @@
+import type { LineReady } from '@voicedraft/contract/recordings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toAppError, toErrorBody } from '#http/error-handler.ts';
 import { openEventStream, wantsEventStream, type EventStream } from '#http/event-stream.ts';
 import { success } from '#http/success.ts';
-import type { GenerationListener } from './service.ts';
+import type { GenerationListener } from './run-generation.ts';
 
 /**
  * Sends a generation as JSON, or as events if the client accepts them. Errors before the start (no credit, or a
  * generation already running) are plain error responses in both cases.
  */
-export async function answerGeneration<T>(
+export async function answerGeneration<T, Line = LineReady>(
   request: FastifyRequest,
   reply: FastifyReply,
-  generate: (listener: GenerationListener) => Promise<T>,
+  generate: (listener: GenerationListener<Line>) => Promise<T>,
 ): Promise<{ success: true; data: T } | FastifyReply> {
   if (!wantsEventStream(request)) return success(await generate({}));
   let stream: EventStream | undefined;
@@ -23,6 +24,7 @@ export async function answerGeneration<T>(
       },
       onProgress: (progress) => stream?.send('progress', progress),
       onPiece: (text) => stream?.send('piece', { text }),
+      onLine: (line) => stream?.send('line', line),
     });
     stream?.send('done', success(data));
   } catch (error) {

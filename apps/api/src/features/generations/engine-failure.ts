@@ -1,31 +1,45 @@
-import type { ErrorCode } from '@voicedraft/contract/errors';
+import type { WorkKind } from '@voicedraft/contract/generations';
 import { AppError } from '#http/app-error.ts';
-import { EngineError, type EngineErrorKind } from '@voicedraft/engine-api/engine-error';
+import { ENGINE_ERROR_CODES } from '#http/engine-error-codes.ts';
+import { EngineError } from '@voicedraft/engine-api/engine-error';
+import { CREDIT_RETURNED } from './lifecycle.ts';
+import { describeRefusal, type Subject } from './refusals.ts';
 
-const CODES: Readonly<Record<EngineErrorKind, ErrorCode>> = {
-  blocked: 'content_blocked',
-  unsupported: 'unsupported_text',
-  empty: 'generation_failed',
-  'no-keys': 'no_api_keys',
-  quota: 'unavailable',
-  timeout: 'generation_timeout',
-  unavailable: 'generation_failed',
-  aborted: 'unavailable',
+const LABEL: Readonly<Record<WorkKind, string>> = {
+  script: 'Script generation failed',
+  voice: 'Voice generation failed',
+  rewrite: 'Rewrite failed',
 };
 
-const LABEL = { script: 'Script generation failed', voice: 'Voice generation failed' };
+/** What the failed generation was, for its text. */
+export interface Failed {
+  readonly kind: WorkKind;
+  /** What the engine was given. */
+  readonly subject: Subject;
+  /** Whether a credit was set aside, which is returned. */
+  readonly isPaid: boolean;
+}
 
 /**
- * The error text of a failed generation: 'Script generation failed: {reason}' (customer specification §8), or only
- * the specified text if there are no keys.
+ * The error of a failed generation: 'Script generation failed: {reason}' (customer specification §8), only the
+ * specified text if there are no keys, or a title and what to do if the text was refused.
  */
-export function describeFailure(kind: 'script' | 'voice', error: unknown): AppError {
+export function describeFailure({ kind, subject, isPaid }: Failed, error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof EngineError)) {
-    const message = `${LABEL[kind]}: something went wrong on our side. Your credit was returned.`;
+    const message = `${LABEL[kind]}: something went wrong on our side.${isPaid ? CREDIT_RETURNED : ''}`;
     return new AppError('generation_failed', message, { cause: error });
   }
-  const code = CODES[error.kind];
+  const code = ENGINE_ERROR_CODES[error.kind];
+  if (error.refusal !== undefined) {
+    const { title, message } = describeRefusal(error.refusal, subject);
+    return new AppError(code, message, { title, cause: error });
+  }
   const message = error.kind === 'no-keys' ? error.message : `${LABEL[kind]}: ${error.message}`;
   return new AppError(code, message, { cause: error });
+}
+
+/** The text of a failure as it is stored: readable without its title. */
+export function toStoredError({ title, message }: AppError): string {
+  return title === undefined ? message : `${title}. ${message}`;
 }

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const REQUEST = { kind: 'script' as const, prompt: 'the sea', script: '', voice: null };
+const REQUEST = { kind: 'script' as const, prompt: 'the sea', script: '', voice: null, amount: 1 };
+const PAID = { spent: 1 };
 const OUTCOME = { script: 'The sea.', engine: 'gemini', model: 'm' };
 
 function actorOf({ id, email }: Pick<TestUser, 'id' | 'email'>): Actor {
@@ -56,9 +57,9 @@ describe('an ending generation', () => {
   it('ends only once: whatever comes later changes nothing', async () => {
     const user = await service.signUp({ credits: 2 });
     const id = await begin(user);
-    expect(await completeGeneration(service.context, id, OUTCOME)).toMatchObject({ creditsLeft: 1 });
+    expect(await completeGeneration(service.context, id, OUTCOME, PAID)).toMatchObject({ creditsLeft: 1 });
     await failGeneration(service.context, id, 'Too late.');
-    await expect(completeGeneration(service.context, id, OUTCOME)).rejects.toMatchObject({
+    await expect(completeGeneration(service.context, id, OUTCOME, PAID)).rejects.toMatchObject({
       code: 'generation_failed',
     });
     expect(await service.balances(user)).toEqual({ available: 1, held: 0 });

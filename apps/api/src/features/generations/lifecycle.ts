@@ -1,48 +1,78 @@
-import { GENERATION_TEXTS, type GenerationKind } from '@voicedraft/contract/generations';
-import { SCRIPT_COST_CREDITS, VOICE_COST_CREDITS } from '@voicedraft/contract/limits';
+import { GENERATION_TEXTS, type WorkKind } from '@voicedraft/contract/generations';
+import type { ScriptControls } from '@voicedraft/contract/script-controls';
+import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
 import { fromNow } from '#db/now.ts';
-import { holdCredits, releaseHold, settleHold } from '#features/credits/service.ts';
+import {
+  type Balances,
+  holdCredits,
+  lockBalances,
+  lockOpenBalances,
+  releaseHold,
+  settleHold,
+} from '#features/credits/service.ts';
+import {
+  addProjectCredits,
+  holdEntry,
+  recordRewrite,
+  recordScript,
+  recordTake,
+} from '#features/library/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import { ownSettings } from './mapper.ts';
 import * as repository from './repository.ts';
 import { discardAudio } from './stored-audio.ts';
 
 /**
- * Lifecycle of a generation: started with a credit on hold, then finished once, either with a result and the credit
- * spent, or with an error and the credit released. Each step is one transaction; the engine works between them,
- * outside of any transaction.
+ * Lifecycle of a generation: started with its price on hold, then finished once, either with a result and the
+ * credits for it spent, or with an error and all of them released. What is free starts without a hold. Credits for what
+ * was not made return: if a better engine was expected and the free built-in one served, or if a recording was stopped.
+ * Each step is one transaction; the engine works between them, outside of any transaction.
  */
 
-const COST = { script: SCRIPT_COST_CREDITS, voice: VOICE_COST_CREDITS };
 const INSUFFICIENT = {
   script: GENERATION_TEXTS.insufficientForScript,
   voice: GENERATION_TEXTS.insufficientForVoice,
+  rewrite: GENERATION_TEXTS.insufficientForScript,
 };
 /** A generation's hold ends with the generation; this only limits the lifetime of the row. */
 const HOLD_MS = 24 * 3_600_000;
 
+/** The end of the text of a failure that had set aside a credit. */
+export const CREDIT_RETURNED = ' Your credit was returned.';
+
 export interface NewGeneration {
-  readonly kind: GenerationKind;
+  readonly kind: WorkKind;
+  /** For a rewrite, the passage as it was. */
   readonly prompt: string;
   /** The spoken text; empty for a script. */
   readonly script: string;
   readonly voice: string | null;
+  /** The library's entry that it is for; if omitted, one with the same words, or a new one. */
+  readonly entryId?: string | null;
+  /** How the voice speaks. */
+  readonly settings?: SpeechSettings | null;
+  /** Credits to set aside; 0 for what is free, as a draft may be. */
+  readonly amount: number;
+  /** Null if nothing was chosen. */
+  readonly controls?: ScriptControls | null;
 }
 
 /**
- * Sets aside the credit and stores the generation.
+ * Sets aside the credit, unless it is free, and stores the generation.
  * @returns its id, and the balance while it runs
  * @throws AppError `insufficient_credits`; `generation_running` if the user has one running; `not_found` before the
- * user's record is created
+ * user's record is created, and for a deleted entry
  */
 export async function beginGeneration(
   context: Context,
   actor: Actor,
-  request: NewGeneration,
+  { amount, ...request }: NewGeneration,
 ): Promise<{ readonly id: string; readonly creditsLeft: number }> {
   if (actor.role === null) throw new AppError('not_found', 'User data not found');
-  const id = crypto.randomUUID();
+  const id = actor.program?.generationId ?? crypto.randomUUID();
   try {
     const { available } = await context.db.transaction().execute(async (tx) => {
       // First, so that a second request fails here instead of waiting for the accounts that the first one has
@@ -51,12 +81,16 @@ export async function beginGeneration(
         id,
         userId: actor.id,
         leaseOwner: context.running.owner,
+        apiKeyId: actor.program?.keyId ?? null,
         ...request,
+        creditsHeld: amount,
       });
+      if (request.entryId != null) await holdEntry(tx, request.entryId);
+      if (amount === 0) return lockOpenBalances(tx, actor.id);
       return holdCredits(tx, {
         id,
         userId: actor.id,
-        amount: COST[request.kind],
+        amount,
         origin: 'generation',
         expiresAt: fromNow(HOLD_MS),
       });
@@ -64,8 +98,11 @@ export async function beginGeneration(
     return { id, creditsLeft: available };
   } catch (error) {
     if (error instanceof AppError && error.code === 'insufficient_credits') {
-      throw new AppError('insufficient_credits', INSUFFICIENT[request.kind]);
+      if (amount === 1) throw new AppError('insufficient_credits', INSUFFICIENT[request.kind]);
+      throw new AppError('insufficient_credits', `Insufficient credits. Need ${amount} credits`);
     }
+    // A repeat of a program's call, faster than the call itself.
+    if (isConstraint(error, 'generations_pkey')) throw new AppError('idempotency_running');
     if (isConstraint(error, 'generations_one_running')) throw new AppError('generation_running');
     throw error;
   }
@@ -77,39 +114,129 @@ interface Completion {
   readonly creditsLeft: number;
   /** Time when it started. */
   readonly createdAt: Date;
+  /** Its entry in the library. */
+  readonly entryId: string;
+  readonly creditsSpent: number;
+}
+
+/** How a generation ended, besides its result. */
+interface Ending {
+  /** Credits for the result; the rest of what was set aside returns. Never more than that is spent. */
+  readonly spent: number;
+  /** Who speaks, if several do; by default, the voice that was asked for. */
+  readonly voices?: readonly string[];
+  /** Heights of the waveform of a voiceover. */
+  readonly peaks?: readonly number[];
+  /** Whether it only made some lines of a project, which are kept, but no take. */
+  readonly isPart?: boolean;
+  /** Writes in the same transaction, at the end. */
+  readonly alongside?: (tx: Tx, entryId: string) => Promise<void>;
 }
 
 /**
- * Stores the result and spends the credit.
+ * Stores the result, adds it to the library, spends the credits for it and releases the others.
  * @throws AppError `generation_failed` if the generation has been given up in the meantime
  */
-export async function completeGeneration(
+export function completeGeneration(
   context: Context,
   id: string,
   outcome: repository.Outcome,
+  ending: Ending,
 ): Promise<Completion> {
+  return complete(context, id, { outcome, spent: ending.spent }, async (tx, finished) => {
+    const entryId = await addToLibrary(tx, id, finished, outcome, ending);
+    await ending.alongside?.(tx, entryId);
+    return entryId;
+  });
+}
+
+/**
+ * The same for a rewrite, which is no entry of the library itself.
+ * @param texts the whole script before and after it
+ */
+export async function completeRewrite(
+  context: Context,
+  id: string,
+  {
+    spent,
+    texts,
+    ...outcome
+  }: repository.Outcome & {
+    readonly spent: number;
+    readonly texts: { readonly before: string; readonly after: string };
+  },
+): Promise<Pick<Completion, 'creditsLeft'>> {
+  return complete(context, id, { outcome, spent }, async (tx, { userId, entryId, creditsSpent }) => {
+    if (entryId !== null) await recordRewrite(tx, { userId, entryId, ...texts, credits: creditsSpent });
+    return entryId;
+  });
+}
+
+/** Ends a generation that has succeeded: the only place where one is settled. */
+async function complete<Entry>(
+  context: Context,
+  id: string,
+  { outcome, spent }: { readonly outcome: repository.Outcome; readonly spent: number },
+  record: (tx: Tx, finished: repository.Started) => Promise<Entry>,
+): Promise<Omit<Completion, 'entryId'> & { readonly entryId: Entry }> {
   const completion = await context.db.transaction().execute(async (tx) => {
-    const createdAt = await repository.markSucceeded(tx, id, outcome);
-    const balances = createdAt && (await settleHold(tx, id));
-    return balances && { creditsLeft: balances.available, createdAt };
+    const finished = await repository.markSucceeded(tx, id, outcome, spent);
+    if (finished === null) return null;
+    const balances = await settle(tx, id, finished);
+    if (balances === null) return null;
+    const entryId = await record(tx, finished);
+    const { createdAt, userId, creditsSpent } = finished;
+    const creditsLeft = balances.available;
+    await context.generationPorts.ended(tx, { id, userId, spent: creditsSpent, creditsLeft });
+    return { creditsLeft, createdAt, entryId, creditsSpent };
   });
   if (completion === null) throw new AppError('generation_failed');
   return completion;
 }
 
-/** Stores the failure and releases the credit. Does nothing if the generation has already finished. */
+/** Ends the hold of a generation, if it has one. @returns null if it had ended before */
+function settle(
+  tx: Tx,
+  id: string,
+  { userId, creditsHeld, creditsSpent }: repository.Started,
+): Promise<Balances | null> {
+  if (creditsHeld === 0) return lockBalances(tx, userId);
+  return creditsSpent === creditsHeld ? settleHold(tx, id) : releaseHold(tx, id, creditsHeld - creditsSpent);
+}
+
+async function addToLibrary(
+  tx: Tx,
+  id: string,
+  { kind, userId, prompt, script, voice, settings, entryId, creditsSpent }: repository.Started,
+  { engine, durationSeconds: seconds = 0 }: repository.Outcome,
+  { voices = voice === null ? [] : [voice], peaks, isPart = false }: Ending,
+): Promise<string> {
+  if (isPart && entryId !== null) {
+    await addProjectCredits(tx, entryId, creditsSpent);
+    return entryId;
+  }
+  const result = { userId, generationId: id, entryId, prompt, text: script, credits: creditsSpent };
+  const take = { ...result, voices, ...ownSettings(settings), engine, seconds, peaks };
+  const recorded = kind === 'script' ? await recordScript(tx, result) : (await recordTake(tx, take)).entryId;
+  await repository.setEntry(tx, id, recorded);
+  return recorded;
+}
+
+/** Stores the failure and releases the credit, if any. Does nothing if the generation has already finished. */
 export async function failGeneration(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'generationPorts'>,
   id: string,
   message: string,
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const wasRunning = await repository.markFailed(tx, id, message);
-    if (wasRunning) await releaseHold(tx, id);
+    const failed = await repository.markFailed(tx, id, message);
+    if (failed === null) return;
+    if (failed.creditsHeld > 0) await releaseHold(tx, id);
+    await context.generationPorts.ended(tx, { id, userId: failed.userId, spent: 0, creditsLeft: null });
   });
 }
 
-const ABANDONED = 'The service stopped while working on this. Your credit was returned.';
+const ABANDONED = 'The service stopped while working on this.';
 
 /**
  * Gives up generations whose process no longer exists: those with expired leases, or `all` if no other process can
@@ -117,15 +244,15 @@ const ABANDONED = 'The service stopped while working on this. Your credit was re
  * @returns how many
  */
 export async function releaseAbandoned(
-  context: Pick<Context, 'db' | 'storage' | 'log'>,
+  context: Pick<Context, 'db' | 'storage' | 'log' | 'generationPorts'>,
   options: { all?: boolean } = {},
 ): Promise<number> {
-  const ids = await repository.findAbandoned(context.db, { all: options.all ?? false, limit: 500 });
-  for (const id of ids) {
-    await failGeneration(context, id, ABANDONED);
+  const found = await repository.findAbandoned(context.db, { all: options.all ?? false, limit: 500 });
+  for (const { id, creditsHeld } of found) {
+    await failGeneration(context, id, `${ABANDONED}${creditsHeld > 0 ? CREDIT_RETURNED : ''}`);
     await discardAudio(context, id);
   }
-  return ids.length;
+  return found.length;
 }
 
 function isConstraint(error: unknown, constraint: string): boolean {

@@ -1,23 +1,43 @@
-import { EngineName, type Generation } from '@voicedraft/contract/generations';
+import { ENGINE_QUALITIES, EngineName } from '@voicedraft/contract/engine-names';
+import type { Generation, WorkKind } from '@voicedraft/contract/generations';
+import { isNeutral, type SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { VoiceId } from '@voicedraft/contract/voices';
-import type { GenerationRecord } from './repository.ts';
+import type { GenerationRecord, WorkRecord } from './record-repository.ts';
 
 /** URL of a generation's audio. */
 export function audioUrl(id: string): string {
   return `/api/generations/${id}/audio`;
 }
 
-/** A generation as its owner sees it. */
+/** The settings of a voice, if it does not speak as it is. */
+export function ownSettings(settings: SpeechSettings | null): { readonly settings?: SpeechSettings } {
+  return settings === null || isNeutral(settings) ? {} : { settings };
+}
+
+/** A script or a voice as its owner sees it. */
 export function toWireGeneration(record: GenerationRecord): Generation {
+  return { ...toWireWork(record), kind: record.kind };
+}
+
+/** The same for a rewrite: its prompt is the passage as it was, its script the new one. */
+export function toWireWork(record: WorkRecord): Omit<Generation, 'kind'> & { readonly kind: WorkKind } {
+  const engine = EngineName.nullable().catch(null).parse(record.engine);
   return {
     id: record.id,
+    entryId: record.entryId,
     kind: record.kind,
     status: record.status,
     prompt: record.prompt,
     script: record.script,
     voice: VoiceId.nullable().catch(null).parse(record.voice),
-    engine: EngineName.nullable().catch(null).parse(record.engine),
+    ...ownSettings(record.settings),
+    engine,
     model: record.model,
+    quality: record.status === 'succeeded' && engine !== null ? ENGINE_QUALITIES[engine] : null,
+    draft: record.draft,
+    ...(record.controls !== null && { controls: record.controls }),
+    hasWordTimes: record.hasWordTimes,
+    ...(record.creditsHeld === 0 && { free: true as const }),
     ...(record.standInReason !== null && { fallback: true as const }),
     error: record.error,
     audioUrl: record.audioKey === null ? null : audioUrl(record.id),

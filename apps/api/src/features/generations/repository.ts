@@ -1,12 +1,12 @@
-import type { GenerationKind } from '@voicedraft/contract/generations';
-import { sql, type Selectable } from 'kysely';
+import type { DraftNotes, LineTime, WordTime, WorkKind } from '@voicedraft/contract/generations';
+import type { ScriptControls } from '@voicedraft/contract/script-controls';
+import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
 import { dayOf } from '#db/day-of.ts';
 import { fromNow } from '#db/now.ts';
-import type { Schema } from '#db/schema.ts';
-
-export type GenerationRecord = Selectable<Schema['generations']>;
+import { NO_TEXTS } from './purge-repository.ts';
 
 /** Lifetime of a lease without renewal. Times come from the database because clocks differ between machines. */
 export const LEASE_SECONDS = 30;
@@ -14,19 +14,33 @@ const leaseEnd = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 export async function insertGeneration(
   tx: Tx,
-  generation: {
+  {
+    controls,
+    settings,
+    ...generation
+  }: {
     id: string;
     userId: string;
-    kind: GenerationKind;
+    kind: WorkKind;
     prompt: string;
     script: string;
     voice: string | null;
+    controls?: ScriptControls | null;
     leaseOwner: string;
+    entryId?: string | null;
+    settings?: SpeechSettings | null;
+    creditsHeld: number;
+    apiKeyId: string | null;
   },
 ): Promise<void> {
   await tx
     .insertInto('generations')
-    .values({ ...generation, leaseExpiresAt: leaseEnd })
+    .values({
+      ...generation,
+      ...(settings && { settings: JSON.stringify(settings) }),
+      ...(controls && { controls: JSON.stringify(controls) }),
+      leaseExpiresAt: leaseEnd,
+    })
     .execute();
 }
 
@@ -38,24 +52,56 @@ export interface Outcome {
   readonly audioKey?: string;
   readonly durationSeconds?: number;
   readonly fallbackReason?: string;
+  readonly draft?: DraftNotes;
+  readonly lineTimes?: readonly LineTime[];
+  readonly wordTimes?: readonly WordTime[];
+  readonly spokenWords?: number;
 }
+
+/** What the end of a generation needs to know about its start. */
+export interface Started {
+  readonly userId: string;
+  readonly kind: WorkKind;
+  readonly prompt: string;
+  /** What was spoken, or has just been written. */
+  readonly script: string;
+  readonly voice: string | null;
+  readonly settings: SpeechSettings | null;
+  readonly entryId: string | null;
+  readonly creditsHeld: number;
+  readonly creditsSpent: number;
+  readonly createdAt: Date;
+}
+
+const STARTED = [
+  'userId',
+  'kind',
+  'prompt',
+  'script',
+  'voice',
+  'settings',
+  'entryId',
+  'creditsHeld',
+  'creditsSpent',
+  'createdAt',
+] as const;
 
 /** Number of scripts and voices that a user has requested. */
 export function countGenerationsOf(db: Db, userId: string): Promise<number> {
-  return countRows(db.selectFrom('generations').where('userId', '=', userId));
+  return countRows(db.selectFrom('generations').where('userId', '=', userId).where('kind', '<>', 'rewrite'));
 }
 
 /** Kinds of generations by their ids. */
 export async function findGenerationKinds(
   db: Db,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, GenerationKind>> {
+): Promise<ReadonlyMap<string, WorkKind>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('generations').select(['id', 'kind']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
-/** Scripts and voices requested per day, and how many of them failed. */
+/** Scripts and voices requested per day, and how many of them failed; a rewrite is neither. */
 export function countGenerations(
   db: Db,
   from: Date,
@@ -68,6 +114,7 @@ export function countGenerations(
       where.fn.countAll<number>().filterWhere('status', '=', 'failed').as('failures'),
     ])
     .where('createdAt', '>=', from)
+    .where('kind', '<>', 'rewrite')
     .groupBy('day')
     .execute();
 }
@@ -89,36 +136,54 @@ export async function countFallbacks(
   return { count, reason: last?.standInReason ?? null };
 }
 
-/** Marks a running generation as succeeded. Returns when it started; null if it is no longer running. */
+/**
+ * Marks a running generation as succeeded, with the credits that are spent on it: never more than it had set aside.
+ * Returns its start; null if it is no longer running.
+ */
 export async function markSucceeded(
   tx: Tx,
   id: string,
-  { fallbackReason, ...outcome }: Outcome,
-): Promise<Date | null> {
+  { fallbackReason, draft, lineTimes, wordTimes, ...outcome }: Outcome,
+  spent: number,
+): Promise<Started | null> {
   const row = await tx
     .updateTable('generations')
     .set({
       ...outcome,
       ...(fallbackReason !== undefined && { standInReason: fallbackReason }),
+      ...(draft && { draft: JSON.stringify(draft) }),
+      ...(lineTimes && { lineTimes: JSON.stringify(lineTimes) }),
+      ...(wordTimes && { wordTimes: JSON.stringify(wordTimes) }),
+      creditsSpent: sql<number>`least(${spent}::int, credits_held)`,
       status: 'succeeded',
       finishedAt: sql<Date>`now()`,
     })
     .where('id', '=', id)
     .where('status', '=', 'running')
-    .returning('createdAt')
+    .returning(STARTED)
     .executeTakeFirst();
-  return row?.createdAt ?? null;
+  return row ?? null;
 }
 
-/** Marks a running generation as failed. False if it is no longer running. */
-export async function markFailed(tx: Tx, id: string, error: string): Promise<boolean> {
-  const result = await tx
+/** Records the library's entry that a generation has become part of. */
+export async function setEntry(tx: Tx, id: string, entryId: string): Promise<void> {
+  await tx.updateTable('generations').set({ entryId }).where('id', '=', id).execute();
+}
+
+/** Marks a running generation as failed. Returns what it had set aside; null if it is no longer running. */
+export async function markFailed(
+  tx: Tx,
+  id: string,
+  error: string,
+): Promise<Pick<Started, 'creditsHeld' | 'userId'> | null> {
+  const row = await tx
     .updateTable('generations')
     .set({ status: 'failed', error, finishedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('status', '=', 'running')
+    .returning(['creditsHeld', 'userId'])
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return row ?? null;
 }
 
 /** Renews the leases of a process's running generations. */
@@ -132,16 +197,18 @@ export async function renewLeases(db: Db, ids: readonly string[]): Promise<void>
 }
 
 /** Running generations whose process no longer exists; `all` if no other process can exist. */
-export async function findAbandoned(db: Db, options: { all: boolean; limit: number }): Promise<string[]> {
-  const rows = await db
+export async function findAbandoned(
+  db: Db,
+  options: { all: boolean; limit: number },
+): Promise<{ id: string; creditsHeld: number }[]> {
+  return db
     .selectFrom('generations')
-    .select('id')
+    .select(['id', 'creditsHeld'])
     .where('status', '=', 'running')
     .$if(!options.all, (query) => query.where('leaseExpiresAt', '<', sql<Date>`now()`))
     .orderBy('leaseExpiresAt')
     .limit(options.limit)
     .execute();
-  return rows.map((row) => row.id);
 }
 
 /** When the next lease of a running generation expires, or has expired; null while none is running. */
@@ -152,45 +219,6 @@ export async function findNextLeaseEnd(db: Db): Promise<Date | null> {
     .where('status', '=', 'running')
     .executeTakeFirstOrThrow();
   return end;
-}
-
-export async function findGeneration(db: Db, userId: string, id: string): Promise<GenerationRecord | null> {
-  const row = await db
-    .selectFrom('generations')
-    .selectAll()
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-export interface ListFilter {
-  readonly kind?: GenerationKind | undefined;
-  readonly page: number;
-  readonly pageSize: number;
-}
-
-/** One page of a user's generations, newest first, and the total. */
-export async function findGenerations(
-  db: Db,
-  userId: string,
-  filter: ListFilter,
-): Promise<{ rows: GenerationRecord[]; total: number }> {
-  const matching = db
-    .selectFrom('generations')
-    .where('userId', '=', userId)
-    .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind ?? 'script'));
-  const [rows, total] = await Promise.all([
-    matching
-      .selectAll()
-      .orderBy('createdAt', 'desc')
-      .orderBy('id')
-      .limit(filter.pageSize)
-      .offset((filter.page - 1) * filter.pageSize)
-      .execute(),
-    countRows(matching),
-  ]);
-  return { rows, total };
 }
 
 export async function hasRunning(tx: Tx, userId: string): Promise<boolean> {
@@ -207,9 +235,19 @@ export async function hasRunning(tx: Tx, userId: string): Promise<boolean> {
 export async function eraseTexts(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('generations')
-    .set({ prompt: '', script: '', error: null })
+    .set(NO_TEXTS)
     .where('userId', '=', userId)
-    .where((row) => row.or([row('prompt', '<>', ''), row('script', '<>', ''), row('error', 'is not', null)]))
+    .where((row) =>
+      row.or([
+        row('prompt', '<>', ''),
+        row('script', '<>', ''),
+        row('error', 'is not', null),
+        row('draft', 'is not', null),
+        row('lineTimes', 'is not', null),
+        row('controls', 'is not', null),
+        row('wordTimes', 'is not', null),
+      ]),
+    )
     .execute();
 }
 
@@ -232,8 +270,4 @@ export async function findWithAudio(db: Db, ids: readonly string[]): Promise<str
     .where('audioKey', 'is not', null)
     .execute();
   return rows.map((row) => row.id);
-}
-
-export async function forgetAudio(db: Db, id: string): Promise<void> {
-  await db.updateTable('generations').set({ audioKey: null }).where('id', '=', id).execute();
 }

@@ -1,19 +1,26 @@
+import { getEngines } from '@voicedraft/contract/engine-status';
 import {
+  answerDraft,
   generateScript,
   generateVoice,
-  getEngines,
   getGeneration,
   getGenerationAudio,
   listGenerations,
   listUserGenerations,
 } from '@voicedraft/contract/generations';
+import { getLineTimes, getWordTimes, stopGeneration } from '@voicedraft/contract/recordings';
+import { rewritePassage as rewritePassageEndpoint } from '@voicedraft/contract/rewrites';
 import type { Context } from '#context.ts';
 import { requireUser } from '#features/accounts/service.ts';
 import type { Router } from '#http/router.ts';
 import { sendObject } from '#http/send-object.ts';
 import { success } from '#http/success.ts';
 import { answerGeneration } from './answer.ts';
+import { writeWithAnswers } from './answer-draft.ts';
+import { generateVoice as speak } from './generate-voice.ts';
+import { rewritePassage } from './rewrite.ts';
 import * as service from './service.ts';
+import { stopGeneration as stop } from './stop-request.ts';
 
 const AUDIO = { contentType: 'audio/wav', cacheControl: 'private, no-cache' };
 
@@ -22,7 +29,10 @@ export function registerGenerationRoutes(router: Router, context: Context): void
     answerGeneration(request, reply, (listener) => service.generateScript(context, actor, body, listener)),
   );
   router.mount(generateVoice, ({ actor, body, request, reply }) =>
-    answerGeneration(request, reply, (listener) => service.generateVoice(context, actor, body, listener)),
+    answerGeneration(request, reply, (listener) => speak(context, actor, body, listener)),
+  );
+  router.mount(answerDraft, async ({ actor, params, body }) =>
+    success(await writeWithAnswers(context, actor, params.id, body)),
   );
   router.mount(listGenerations, async ({ actor, query, reply }) => {
     const { generations, total } = await service.listGenerations(context, actor, query);
@@ -41,5 +51,15 @@ export function registerGenerationRoutes(router: Router, context: Context): void
   router.mount(getGenerationAudio, async ({ actor, params, request, reply }) =>
     sendObject(context.storage, await service.findAudio(context, actor, params.id), AUDIO, request, reply),
   );
-  router.mount(getEngines, () => success(service.getEngines(context)));
+  router.mount(getWordTimes, async ({ actor, params }) =>
+    success(await service.getWordTimes(context, actor, params.id)),
+  );
+  router.mount(getLineTimes, async ({ actor, params }) =>
+    success(await service.getLineTimes(context, actor, params.id)),
+  );
+  router.mount(stopGeneration, async ({ actor, params }) => success(await stop(context, actor, params.id)));
+  router.mount(getEngines, async () => success(await service.getEngines(context)));
+  router.mount(rewritePassageEndpoint, async ({ actor, body }) =>
+    success(await rewritePassage(context, actor, body)),
+  );
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLocalScriptWriter } from '@voicedraft/script-engine/local-script-writer';
 import { createLocalSpeechEngine } from '@voicedraft/speech-engine/local-speech-engine';
-import { RunningGenerations, withTimeLimit } from './running.ts';
+import { withTimeLimit } from '#integrations/engines/time-limit.ts';
+import { RunningGenerations } from './running.ts';
 
 const never = new AbortController().signal;
 

@@ -21,6 +21,11 @@ export class RunningGenerations {
     this.#beat = beat;
   }
 
+  /** Number of generations that this process is working on. */
+  get count(): number {
+    return this.#running.size;
+  }
+
   /**
    * Runs a generation with a signal that aborts when the process stops. The work continues if its client
    * disconnects, and counts as running until its result or failure is stored.
@@ -65,28 +70,6 @@ export class RunningGenerations {
     clearTimeout(timer);
     for (const { controller } of this.#running.values()) controller.abort(stopping());
     await settled();
-  }
-}
-
-/**
- * Runs an engine call with a signal that aborts when the process stops or after a timeout in milliseconds.
- * @throws EngineError `timeout` if the time ran out and the engine reports no error of its own
- */
-export async function withTimeLimit<T>(
-  stopped: AbortSignal,
-  timeoutMs: number,
-  call: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const limit = new AbortController();
-  // Same error name as the platform's timeouts, by which engines distinguish a timeout from a stop.
-  const timer = setTimeout(() => limit.abort(new DOMException('Time is up.', 'TimeoutError')), timeoutMs);
-  try {
-    return await call(AbortSignal.any([stopped, limit.signal]));
-  } catch (error) {
-    if (error !== limit.signal.reason) throw error;
-    throw new EngineError('timeout', 'The engine took too long to respond.', { cause: error });
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -16,7 +16,7 @@ export function cleanScript(raw: string): string {
     .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
     .replaceAll(FENCE_LINE, '')
     .replaceAll(INLINE_FENCE, '')
-    .replaceAll(/[ \t]+$/gmu, '')
+    .replaceAll(/(?<![ \t])[ \t]+$/gmu, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
   return countWords(text) > SCRIPT_MAX_WORDS ? truncateWords(text, SCRIPT_MAX_WORDS) : text;

@@ -1,45 +1,62 @@
+import { ENGINE_QUALITIES } from '@voicedraft/contract/engine-names';
+import type { EngineStatus } from '@voicedraft/contract/engine-status';
 import type {
-  EngineStatus,
   Generation,
-  GenerationProgress,
+  LineTime,
   ScriptRequest,
   ScriptResult,
-  VoiceRequest,
-  VoiceResult,
+  WordTime,
 } from '@voicedraft/contract/generations';
-import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
+import { SCRIPT_COST_CREDITS } from '@voicedraft/contract/limits';
+import type { VoiceId } from '@voicedraft/contract/voices';
 import { countWords } from '@voicedraft/contract/words';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
+import { requireScript } from '#features/library/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { checkSpeech, countSpokenWords } from '@voicedraft/engine-api/check-speech';
+import { timeLimitOf, withTimeLimit } from '#integrations/engines/time-limit.ts';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
-import { describeEngine } from '#integrations/engines/engines.ts';
-import type { DoneBy } from '@voicedraft/engine-api/script-writer';
-import { encodeWav } from '@voicedraft/engine-api/wav';
-import { describeFailure } from './engine-failure.ts';
-import { beginGeneration, completeGeneration, failGeneration, type NewGeneration } from './lifecycle.ts';
-import { audioUrl, toWireGeneration } from './mapper.ts';
+import { chosenControls } from './chosen-controls.ts';
+import { toDraftNotes } from './draft-notes.ts';
+import { completeGeneration } from './lifecycle.ts';
+import { toWireGeneration, toWireWork } from './mapper.ts';
+import { forgetAudio } from './purge-repository.ts';
+import * as records from './record-repository.ts';
 import * as repository from './repository.ts';
-import { withTimeLimit } from './running.ts';
+import {
+  reasonOf,
+  reportQueue,
+  runGeneration,
+  toFallback,
+  type GenerationListener,
+} from './run-generation.ts';
 import { cleanScript } from './script-text.ts';
-import { audioKeyOf, discardAudio } from './stored-audio.ts';
+import { findPace, findPaces } from './voice-pace.ts';
 
-export { countGenerations, countGenerationsOf, findGenerationKinds } from './repository.ts';
+export { answerGeneration } from './answer.ts';
+export { generateRecording, generateVoice } from './generate-voice.ts';
+export { audioUrl } from './mapper.ts';
+export { countUsage, readGeneration, readVoiceoversAfter, type ProgramGeneration } from './programs.ts';
+export {
+  countFallbacks,
+  countGenerations,
+  countGenerationsOf,
+  findGenerationKinds,
+  findWithAudio,
+} from './repository.ts';
+export { findFinishedRecording, findRecordingIds, type FinishedRecording } from './finished-recording.ts';
+export type { GenerationListener } from './run-generation.ts';
+export { stopGeneration, stopRecordingsOf } from './stop-request.ts';
+export { findRunningOf } from './record-repository.ts';
+export { findPace } from './voice-pace.ts';
+export { findReported, findReportedAudio, requireReportable, type ReportedGeneration } from './reported.ts';
 
 const EXPORT_BATCH = 100;
 
-/** Callbacks for the progress of a generation. */
-export interface GenerationListener {
-  /** The credit is set aside; `creditsLeft` is the remaining balance. */
-  onStarted?(id: string, creditsLeft: number): void;
-  onProgress?(progress: GenerationProgress): void;
-  onPiece?(text: string): void;
-}
-
 /**
- * Generates a script from a prompt for one credit (customer specification §2, §4, Generator).
+ * Generates a script from a prompt for one credit, or free if it is a draft and the administrator made drafts free
+ * (customer specification §2, §4, Generator).
  * @throws AppError with the specified text; a failure after the start has released the credit
  */
 export async function generateScript(
@@ -48,110 +65,45 @@ export async function generateScript(
   request: ScriptRequest,
   listener: GenerationListener = {},
 ): Promise<ScriptResult> {
+  await requireScript(context.db, actor.id, request.entryId);
   const writer = context.engines.scriptWriter();
+  // Half a surrogate pair, as of a cut emoji, cannot be stored with the draft's notes.
+  const prompt = request.prompt.toWellFormed();
+  const controls = chosenControls(request);
   const generation = {
     kind: 'script',
-    prompt: request.prompt,
+    prompt,
     script: '',
     voice: request.voice ?? null,
+    settings: request.settings ?? null,
+    entryId: request.entryId ?? null,
+    amount: SCRIPT_COST_CREDITS * context.engines.priceOf(writer.engine),
+    controls,
+    subject: 'prompt',
   } as const;
   return runGeneration(context, actor, generation, listener, async (id, stopped) => {
     listener.onProgress?.({ stage: 'writing' });
-    const written = await withTimeLimit(stopped, context.config.engines.scriptTimeoutMs, (signal) =>
+    const wordsPerSecond = await findPace(context, generation.voice, generation.settings);
+    const written = await withTimeLimit(stopped, timeLimitOf(context, 'script', writer), (signal) =>
       writer.writeScript({
-        prompt: request.prompt,
+        prompt,
+        ...(controls && { controls }),
+        wordsPerSecond,
         signal,
+        onQueued: reportQueue(listener, 'writing'),
         ...(listener.onPiece && { onPiece: (text: string) => listener.onPiece?.(text) }),
       }),
     );
     const script = cleanScript(written.text);
     if (script === '') throw new EngineError('empty', 'No script returned from API');
     const result = { script, engine: written.engine ?? writer.engine, model: written.model };
-    const { creditsLeft } = await completeGeneration(context, id, { ...result, ...reasonOf(written) });
-    return { id, ...result, ...toFallback(written), wordCount: countWords(script), creditsLeft };
-  });
-}
-
-/**
- * Generates a voiceover of a script, or of the prompt if there is none, for one credit. The audio is checked and
- * stored before the credit is spent.
- * @throws AppError with the specified text; a failure after the start has released the credit
- */
-export async function generateVoice(
-  context: Context,
-  actor: Actor,
-  request: VoiceRequest,
-  listener: GenerationListener = {},
-): Promise<VoiceResult> {
-  const engine = context.engines.speechEngine();
-  const text = (request.script?.trim() || request.prompt?.trim()) ?? '';
-  const generation = {
-    kind: 'voice',
-    prompt: request.prompt ?? '',
-    script: text,
-    voice: request.voice,
-  } as const;
-  return runGeneration(context, actor, generation, listener, async (id, stopped) => {
-    listener.onProgress?.({ stage: 'speaking' });
-    const speech = await withTimeLimit(stopped, context.config.engines.speechTimeoutMs, (signal) =>
-      engine.synthesize({
-        text,
-        voice: request.voice,
-        signal,
-        onProgress: (done, total) => listener.onProgress?.({ stage: 'speaking', done, total }),
-      }),
-    );
-    const { durationSeconds, problem } = checkSpeech(speech.pcm, countSpokenWords(text));
-    if (problem !== null) throw new EngineError('empty', problem);
-    listener.onProgress?.({ stage: 'saving' });
-    const audioKey = audioKeyOf(id);
-    await context.storage.put(audioKey, encodeWav(speech.pcm, AUDIO_SAMPLE_RATE));
-    const result = { engine: speech.engine ?? engine.engine, model: speech.model, durationSeconds };
-    const outcome = { ...result, ...reasonOf(speech), audioKey };
-    const { creditsLeft, createdAt } = await completeGeneration(context, id, outcome);
-    return {
-      id,
-      ...result,
-      ...toFallback(speech),
-      audioUrl: audioUrl(id),
-      mimeType: 'audio/wav',
-      voice: request.voice,
-      sampleRate: AUDIO_SAMPLE_RATE,
-      createdAt: createdAt.toISOString(),
-      creditsLeft,
-    };
-  });
-}
-
-function reasonOf({ fallbackReason }: DoneBy) {
-  return fallbackReason === undefined ? {} : { fallbackReason };
-}
-
-/** Customers learn that the built-in engine was the fallback; only administrators learn why. */
-function toFallback({ fallbackReason }: DoneBy) {
-  return fallbackReason === undefined ? {} : { fallback: true as const };
-}
-
-async function runGeneration<T>(
-  context: Context,
-  actor: Actor,
-  generation: NewGeneration,
-  listener: GenerationListener,
-  work: (id: string, stopped: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const { id, creditsLeft } = await beginGeneration(context, actor, generation);
-  listener.onStarted?.(id, creditsLeft);
-  return context.running.track(id, async (stopped) => {
-    try {
-      return await work(id, stopped);
-    } catch (error) {
-      const failure = describeFailure(generation.kind, error);
-      context.log.warn({ err: error, generationId: id, kind: generation.kind }, 'generation failed');
-      await failGeneration(context, id, failure.message);
-      // Only once the outcome is final, so that a voiceover that was stored after all is kept.
-      if (generation.kind === 'voice') await discardAudio(context, id);
-      throw failure;
-    }
+    const draft = toDraftNotes(result.engine, written);
+    const outcome = { ...result, ...reasonOf(written), ...(draft && { draft }) };
+    const spent = SCRIPT_COST_CREDITS * context.engines.priceOf(result.engine);
+    const { creditsLeft, entryId } = await completeGeneration(context, id, outcome, { spent });
+    const quality = ENGINE_QUALITIES[result.engine];
+    const wordCount = countWords(script);
+    return { id, entryId, ...result, quality, ...toFallback(written), draft, wordCount, creditsLeft };
   });
 }
 
@@ -159,9 +111,9 @@ async function runGeneration<T>(
 export async function listGenerations(
   context: Context,
   actor: Actor,
-  filter: repository.ListFilter,
+  filter: records.ListFilter,
 ): Promise<{ generations: Generation[]; total: number }> {
-  const { rows, total } = await repository.findGenerations(context.db, actor.id, filter);
+  const { rows, total } = await records.findGenerations(context.db, actor.id, { ...filter, isHistory: true });
   return { generations: rows.map(toWireGeneration), total };
 }
 
@@ -169,17 +121,37 @@ export async function listGenerations(
 export async function listGenerationsOf(
   context: Context,
   userId: string,
-  page: Omit<repository.ListFilter, 'kind'>,
+  page: Pick<records.ListFilter, 'page' | 'pageSize'>,
 ): Promise<{ generations: Generation[]; total: number }> {
-  const { rows, total } = await repository.findGenerations(context.db, userId, page);
+  const { rows, total } = await records.findGenerations(context.db, userId, page);
   return { generations: rows.map((row) => ({ ...toWireGeneration(row), audioUrl: null })), total };
 }
 
 /** @throws AppError `not_found`, also for another user's generation */
 export async function getGeneration(context: Context, actor: Actor, id: string): Promise<Generation> {
-  const record = await repository.findGeneration(context.db, actor.id, id);
+  const record = await records.findGeneration(context.db, actor.id, id);
   if (record === null) throw new AppError('not_found');
   return toWireGeneration(record);
+}
+
+/**
+ * When the words of a voiceover are spoken; empty if the engine did not report it.
+ * @throws AppError `not_found`, also for another user's generation
+ */
+export async function getWordTimes(context: Context, actor: Actor, id: string): Promise<WordTime[]> {
+  const times = await records.findWordTimes(context.db, actor.id, id);
+  if (times === null) throw new AppError('not_found');
+  return times;
+}
+
+/**
+ * When the lines of a voiceover are spoken; empty for what is older than these times.
+ * @throws AppError `not_found`, also for another user's generation
+ */
+export async function getLineTimes(context: Context, actor: Actor, id: string): Promise<LineTime[]> {
+  const times = await records.findLineTimes(context.db, actor.id, id);
+  if (times === null) throw new AppError('not_found');
+  return times;
 }
 
 /**
@@ -187,19 +159,26 @@ export async function getGeneration(context: Context, actor: Actor, id: string):
  * @throws AppError `not_found` while there is none, and for another user's generation
  */
 export async function findAudio(context: Context, actor: Actor, id: string): Promise<string> {
-  const record = await repository.findGeneration(context.db, actor.id, id);
+  const record = await records.findGeneration(context.db, actor.id, id);
   if (record?.audioKey == null) throw new AppError('not_found');
   return record.audioKey;
 }
 
-/** All generations of a user, newest first, in batches. */
-export async function* readGenerationsOf(db: Db, userId: string): AsyncGenerator<Generation[]> {
+/** Everything generated for a user, with the times of the words, newest first, in batches. */
+export async function* readGenerationsOf(
+  db: Db,
+  userId: string,
+): AsyncGenerator<(ReturnType<typeof toWireWork> & { readonly wordTimes: readonly WordTime[] })[]> {
   const seen = new Set<string>();
   for (let page = 1; ; page += 1) {
-    const { rows } = await repository.findGenerations(db, userId, { page, pageSize: EXPORT_BATCH });
+    const rows = await records.findWork(db, userId, { page, pageSize: EXPORT_BATCH });
     if (rows.length === 0) return;
+    const timed = rows.filter(({ hasWordTimes }) => hasWordTimes).map(({ id }) => id);
+    const times = await records.findAllWordTimes(db, timed);
     // A new generation in the meantime would move others to the next page.
-    yield rows.filter(({ id }) => !seen.has(id)).map(toWireGeneration);
+    yield rows
+      .filter(({ id }) => !seen.has(id))
+      .map((row) => ({ ...toWireWork(row), wordTimes: times.get(row.id) ?? [] }));
     for (const { id } of rows) seen.add(id);
   }
 }
@@ -218,25 +197,19 @@ export async function eraseGenerationsOf(tx: Tx, userId: string): Promise<void> 
 export async function deleteErasedAudio(context: Context, userId: string): Promise<void> {
   for (const { id, audioKey } of await repository.findAudioOf(context.db, userId)) {
     await context.storage.delete(audioKey);
-    await repository.forgetAudio(context.db, id);
+    await forgetAudio(context.db, id);
   }
 }
 
-/**
- * Number of recent generations (within the given number of milliseconds) for which the built-in engine was the
- * fallback, and the reason of the last one.
- */
-export function countFallbacks(
-  db: Db,
-  lastMs: number,
-): Promise<{ readonly count: number; readonly reason: string | null }> {
-  return repository.countFallbacks(db, lastMs);
-}
-
-/** The engines in use. */
-export function getEngines(context: Context): { script: EngineStatus; speech: EngineStatus } {
+/** The engines in use, what they can write, and how fast their voices speak. */
+export async function getEngines(
+  context: Context,
+): Promise<{ script: EngineStatus; speech: EngineStatus; paces: Record<VoiceId, number> }> {
+  const { engines } = context;
+  const writer = engines.scriptWriter();
   return {
-    script: describeEngine(context.engines.scriptWriter()),
-    speech: describeEngine(context.engines.speechEngine()),
+    script: { ...engines.describe(writer), languages: [...writer.languages] },
+    speech: engines.describe(engines.speechEngine()),
+    paces: await findPaces(context),
   };
 }

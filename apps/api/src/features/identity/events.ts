@@ -25,6 +25,8 @@ const COUNTED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   'reset-requested',
   'link-requested',
   'email-change-requested',
+  'share-created',
+  'share-withdrawn',
 ]);
 
 const EXPORT_BATCH = 500;

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { IDENTITY_CODES } from '@voicedraft/contract/identity';
 import { APIError } from 'better-auth/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
@@ -141,6 +142,13 @@ describe('sign-in', () => {
       expect(answer.statusCode).toBe(403);
       expect(answer.cookies).toEqual([]);
     }
+  });
+
+  it('reports an address that is not set up by its own code', async () => {
+    const headers = { origin: 'http://127.0.0.1:4000', 'sec-fetch-site': 'same-origin' };
+    const { email } = await calls.register();
+    const answer = await calls.post('/sign-in/email', { email, password: PASSWORD }, headers);
+    expect(answer.json()).toMatchObject({ code: IDENTITY_CODES.otherAddress });
   });
 
   it('ends with sign-out', async () => {

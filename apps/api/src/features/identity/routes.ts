@@ -62,6 +62,10 @@ async function serveIdentityCall(
 ): Promise<FastifyReply> {
   const startedAt = context.clock.now();
   const call = readIdentityCall(request, context.config.publicUrl);
+  if (isAtOtherAddress(context, request)) {
+    const code = IDENTITY_CODES.otherAddress;
+    return sendIdentityError(reply, 403, code, identityText(LOGIN_TEXTS, code));
+  }
   checkOrigin(context, request, call);
   const actor = NEEDS_ACTOR.has(call.path) ? await findCaller(context, request) : null;
   const attempt = await beginAttempt(context, request, call, actor);
@@ -99,6 +103,16 @@ async function serveIdentityCall(
   if (answer.status >= 500) request.log.error({ code, message, path: call.path }, 'identity call failed');
   await recordRefusal(context, request, call, actor, known);
   return sendIdentityError(reply, answer.status, known, LOGIN_TEXTS.byCode[known] ?? message);
+}
+
+/**
+ * Whether one of our own pages was opened at an address that is not set up, such as 127.0.0.1 for localhost. Nothing
+ * is allowed there; its reader learns why.
+ */
+function isAtOtherAddress({ config }: Context, { headers }: FastifyRequest): boolean {
+  const { origin } = headers;
+  if (origin === undefined || headers['sec-fetch-site'] !== 'same-origin') return false;
+  return ![config.publicUrl, ...config.webOrigins].includes(origin);
 }
 
 /**

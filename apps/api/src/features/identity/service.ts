@@ -10,7 +10,7 @@ import { DELETED_DOMAIN } from './reserved-email.ts';
 
 export { confirmOwner } from './confirm-owner.ts';
 export { prepareEmailChange } from './email-change-request.ts';
-export { listEventsOf, readEventsOf } from './events.ts';
+export { listEventsOf, readEventsOf, recordEvent } from './events.ts';
 export { findPasswordError } from './password-rules.ts';
 export { findIdentity, selectIdentities, waitForTurn } from './repository.ts';
 export { endSessionsOf, listSessions, listSessionsOf } from './sessions.ts';

@@ -40,13 +40,15 @@ export async function bookRefunds(
   );
   const isBack = done.length > 0 || captures.some(({ status }) => status === 'REFUNDED');
   const isNew =
-    isBack && (await context.db.transaction().execute((tx) => bookRefundsWithin(tx, orderId, reported)));
+    isBack &&
+    (await context.db.transaction().execute((tx) => bookRefundsWithin(context, tx, orderId, reported)));
   await followRefunds(context, orderId, done);
   return isNew;
 }
 
 /** Books refunds and reversals in the caller's transaction. Returns whether anything was new. */
 export async function bookRefundsWithin(
+  context: Pick<Context, 'creditPorts'>,
   tx: Tx,
   orderId: string,
   { captures, refunds }: RefundedMoney,
@@ -62,12 +64,13 @@ export async function bookRefundsWithin(
   const isGone = own.status === 'REFUNDED' && (isListed || own.reason === 'CHARGEBACK');
   const gone = isGone ? [{ id: own.id, amount: null }] : [];
   let booked = false;
-  for (const refund of [...done, ...gone]) booked = (await bookRefund(tx, order, refund)) || booked;
+  for (const refund of [...done, ...gone]) booked = (await bookRefund(context, tx, order, refund)) || booked;
   if (booked) await finish(tx, order, own.reason === 'CHARGEBACK');
   return booked;
 }
 
 async function bookRefund(
+  { creditPorts }: Pick<Context, 'creditPorts'>,
   tx: Tx,
   order: OrderRow,
   refund: Pick<PayPalRefund, 'id' | 'amount'>,
@@ -86,7 +89,9 @@ async function bookRefund(
     return false;
   }
   if (credits > 0) {
-    await reverseCredits(tx, { userId: order.userId, amount: credits, opKey: `reversal:${refund.id}` });
+    const { userId } = order;
+    const fallen = await reverseCredits(tx, { userId, amount: credits, opKey: `reversal:${refund.id}` });
+    if (fallen !== null) await creditPorts.fell(tx, { userId, ...fallen });
   }
   await insertEvent(tx, order.id, 'refunded', { refund: refund.id, amountCents, credits });
   return true;

@@ -153,7 +153,7 @@ async function recordAnswer(
     if (isDone) {
       // The capture's status only says that there was a refund; our own total decides whether it was in full.
       const capture = { id: captureId, status: 'PARTIALLY_REFUNDED' as const, reason: null };
-      await bookRefundsWithin(tx, order.id, { captures: [capture], refunds: [refund] });
+      await bookRefundsWithin(context, tx, order.id, { captures: [capture], refunds: [refund] });
     }
     if (!isDone) await scheduleCheck(context, tx, order.id, { checkAt: RECHECK_PENDING_MS });
     const state = isDone ? 'confirmed' : 'pending';

@@ -80,6 +80,25 @@ describe('money that is returned', () => {
     expect(await availableTo(buyer)).toBe(5);
   });
 
+  it('tells the webhooks of its owner that few credits are left', async () => {
+    const { buyer, order, captureId } = await startPaid();
+    const { context } = server.service;
+    const webhook = { url: 'https://example.com/hook', events: ['credits.low'] };
+    const spent = { userEmail: buyer.email, amount: 3 };
+    expect((await server.call('POST', '/api/webhooks', buyer, webhook)).status).toBe(200);
+    expect((await server.call('POST', '/api/deduct-credit', buyer, spent)).status).toBe(200);
+    const own = await captureOf(order, captureId, 'REFUNDED', 'CHARGEBACK');
+    expect(await bookRefunds(context, order._id, { captures: [own], refunds: [] })).toBe(true);
+    const events = await context.db
+      .selectFrom('webhookEvents')
+      .select(['kind', 'body'])
+      .where('userId', '=', buyer.id)
+      .execute();
+    expect(events.map(({ kind, body }) => [kind, JSON.parse(body)])).toMatchObject([
+      ['credits.low', { data: { available: 2 } }],
+    ]);
+  });
+
   it('is waited for while the refund is pending', async () => {
     const { buyer, order, captureId } = await startPaid();
     const own = await captureOf(order, captureId, 'REFUNDED', null);

@@ -60,10 +60,19 @@ async function useEverything(user: TestUser) {
   await server.call('PUT', `/update-user-profile/${user.id}`, user, profile);
   await server.call('POST', '/new-support-message', user, { subject: 'A ticket', message: 'Help' });
   const draft = await sendImage(service, user, await drawImage().jpeg().toBuffer());
+  const leftOut = ['mark-left-out'];
+  service.engines.writeScript = async () => ({ text: 'A script.', model: 'm', leftOut });
   const script = await server.call('POST', '/api/generations/script', user, { prompt: 'mark-prompt' });
   const voice = { script: 'mark-spoken words for a test', voice: 'kore' };
   const spoken = await server.call('POST', '/api/generations/voice', user, voice);
   expect([script.status, spoken.status]).toEqual([200, 200]);
+  await server.call('POST', '/api/library/folders', user, { name: 'mark-folder' });
+  await server.call('POST', '/api/library', user, { text: 'mark-text', title: 'mark-title' });
+  await server.call('POST', '/api/pronunciations', user, { word: 'mark-word', sayAs: 'mark-word' });
+  await server.call('PUT', '/api/voices/kore/favourite', user, { isFavourite: true });
+  const heard = await server.call('POST', '/api/voices/kore/hear', user, { text: 'mark-heard words' });
+  const heardKey = `heard/${(heard.body as { data: { id: string } }).data.id}.wav`;
+  expect(await service.context.storage.stat(heardKey)).not.toBeNull();
   const paid = await server.orderPackage(user);
   expect((await server.pay(user, paid._id)).status).toBe(200);
   const unpaid = await server.orderItem(user);
@@ -73,7 +82,7 @@ async function useEverything(user: TestUser) {
   const { id } = (spoken.body as { data: { id: string } }).data;
   const key = `audio/${id}.wav`;
   expect(await service.context.storage.stat(key)).not.toBeNull();
-  return { photo: url, draft: draft.json<{ file: { url: string } }>().file.url, key, paid, unpaid };
+  return { heardKey, photo: url, draft: draft.json<{ file: { url: string } }>().file.url, key, paid, unpaid };
 }
 
 describe('a deleted account', () => {
@@ -84,7 +93,17 @@ describe('a deleted account', () => {
     const left = await useEverything(user);
     const ledger = () => sql`select * from credit_transfers order by id`.execute(server.service.context.db);
     const [before, booked] = [await dumpDatabase(), await ledger()];
-    for (const text of [user.email, 'Zebulon', 'mark-about', 'mark-prompt']) expect(before).toContain(text);
+    for (const text of [
+      user.email,
+      'Zebulon',
+      'mark-about',
+      'mark-prompt',
+      'mark-left-out',
+      'mark-folder',
+      'mark-title',
+    ]) {
+      expect(before).toContain(text);
+    }
 
     expect((await remove(user)).statusCode).toBe(200);
     const after = await dumpDatabase();
@@ -102,7 +121,11 @@ describe('a deleted account', () => {
       address: '',
       country: '',
     });
-    expect(await server.service.context.storage.stat(left.key)).toBeNull();
+    for (const key of [left.key, left.heardKey]) {
+      expect(await server.service.context.storage.stat(key)).toBeNull();
+    }
+    const { db } = server.service.context;
+    expect(await db.selectFrom('favouriteVoices').where('userId', '=', user.id).execute()).toEqual([]);
     for (const url of [left.photo, left.draft]) {
       expect((await server.service.app.inject({ url })).statusCode).toBe(404);
     }

@@ -8,6 +8,8 @@ import {
 } from '#features/accounts/service.ts';
 import { eraseChangesOf } from '#features/audit/service.ts';
 import { closeLedger } from '#features/credits/service.ts';
+import { eraseDeveloperData } from '#features/developers/service.ts';
+import { deleteFilesOf } from '#features/downloads/service.ts';
 import { deleteErasedAudio, eraseGenerationsOf } from '#features/generations/service.ts';
 import {
   confirmOwner,
@@ -16,10 +18,15 @@ import {
   getAccountFacts,
   replacementEmail,
 } from '#features/identity/service.ts';
+import { eraseLibraryOf } from '#features/library/service.ts';
 import { eraseMailOf } from '#features/mail/service.ts';
 import { deleteDraftsOf, releaseMedia } from '#features/media/service.ts';
 import { eraseOrdersOf } from '#features/orders/service.ts';
+import { deleteSharesOf } from '#features/shares/service.ts';
 import { eraseTicketsOf } from '#features/tickets/service.ts';
+import { erasePronunciationsOf } from '#features/pronunciations/service.ts';
+import { deleteHeardOf, eraseFavouritesOf } from '#features/voices/service.ts';
+import { deleteSoundsOf } from '#features/recordings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { OwnCall } from '#http/own-call.ts';
@@ -97,9 +104,14 @@ export async function cleanUpDeletedAccounts(context: Context): Promise<void> {
 /** Empties what a user wrote and ordered, and what the audit log says about them. */
 async function eraseContent(tx: Tx, id: string, formerEmail: string | null): Promise<void> {
   await eraseEvents(tx, id, null);
+  await deleteSharesOf(tx, id);
   await eraseGenerationsOf(tx, id);
+  await erasePronunciationsOf(tx, id);
+  await eraseFavouritesOf(tx, id);
+  await eraseLibraryOf(tx, id);
   await eraseOrdersOf(tx, id, replacementEmail(id));
   await eraseTicketsOf(tx, id);
+  await eraseDeveloperData(tx, id);
   const replacement = { name: DELETED_NAME, email: replacementEmail(id) };
   await eraseMailOf(tx, id, replacement);
   await eraseChangesOf(tx, id, formerEmail, replacement);
@@ -107,9 +119,9 @@ async function eraseContent(tx: Tx, id: string, formerEmail: string | null): Pro
 
 /** The account is already deleted, so errors are logged and the step is retried later. */
 async function deleteObjects(context: Context, id: string): Promise<void> {
-  const steps = [() => deleteErasedAudio(context, id), () => deleteDraftsOf(context, id)];
+  const steps = [deleteFilesOf, deleteErasedAudio, deleteSoundsOf, deleteHeardOf, deleteDraftsOf];
   for (const step of steps) {
-    await step().catch((error: unknown) =>
+    await step(context, id).catch((error: unknown) =>
       context.log.error({ err: error, id }, 'an object of a deleted account could not be deleted'),
     );
   }

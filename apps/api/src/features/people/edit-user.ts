@@ -14,6 +14,7 @@ import {
 } from '#features/accounts/service.ts';
 import { listChanges, recordChange } from '#features/audit/service.ts';
 import { adjustCredits, lockBalances } from '#features/credits/service.ts';
+import { sendBalanceEvent } from '#features/developers/service.ts';
 import { followProfile, lockIdentity } from '#features/identity/service.ts';
 import { releaseAssignmentsOf } from '#features/tickets/service.ts';
 import type { Actor } from '#http/actor.ts';
@@ -72,6 +73,7 @@ async function applyChanges(
   if (stale.length > 0) return stale;
   if (losesRights && record.role === 'Admin') await requireOtherAdministrator(tx, id);
   const balance = await bookBalance(tx, id, changes);
+  if (balance !== null) await sendBalanceEvent(context, tx, { userId: id, ...balance });
   const edited = toEdited(record, changes);
   await updateRecord(tx, id, edited);
   if (losesRights && record.role === 'Admin') await releaseAssignmentsOf(tx, id);

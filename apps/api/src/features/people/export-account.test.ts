@@ -16,6 +16,7 @@ describe("the export of one's own data", () => {
     const user = await server.service.signUp({ credits: 200 });
     await server.call('POST', '/new-support-message', user, { subject: 'A ticket', message: 'Help' });
     await server.call('POST', '/api/generations/script', user, { prompt: 'A "quoted"\nprompt' });
+    await server.call('POST', '/api/library/folders', user, { name: 'A folder' });
     const [order, item] = [await server.orderPackage(user), await server.orderItem(user)];
     const admin = await server.service.signUp({ role: 'Admin' });
     const message = { toEmail: user.email, subject: 'Hello', messageBody: 'To {{userName}}' };
@@ -36,6 +37,14 @@ describe("the export of one's own data", () => {
       tickets: [{ subject: 'A ticket', message: 'Help' }],
       messages: [{ toEmail: user.email, subject: 'Hello', body: '<p>To A Person</p>' }],
       generations: [{ kind: 'script', prompt: 'A "quoted"\nprompt', status: 'succeeded' }],
+      libraryFolders: [{ name: 'A folder' }],
+      library: [
+        {
+          prompt: 'A "quoted"\nprompt',
+          allTakes: [],
+          versions: [{ number: 1, reason: 'generated', text: 'A script about A "quoted"\nprompt.' }],
+        },
+      ],
       creditEntries: [{ kind: 'script' }, { kind: 'welcome' }],
     });
     const session = await server.service.context.db

@@ -21,6 +21,7 @@ const CHOICE: EngineSettingsInput = {
   speechEngine: 'local',
   textModels: ['gemini-2.0-flash', 'gemini-3.5-flash-lite'],
   speechModels: ['gemini-3.8-flash-lite-tts'],
+  draftPrice: 1,
 };
 
 async function call(method: 'GET' | 'PUT', payload?: object) {
@@ -65,6 +66,29 @@ describe('engine settings', () => {
     ]);
   });
 
+  it('make drafts free from the next one on, and are in the audit log', async () => {
+    const { headers } = await service.signUp({ credits: 0 });
+    const payload = { prompt: 'A flower shop in Dublin' };
+    const write = () =>
+      service.app.inject({ method: 'POST', url: '/api/generations/script', headers, payload });
+    const priceOf = async () => {
+      const answer = await service.app.inject({ url: '/api/engines', headers });
+      return answer.json<{ data: { script: { price: number }; speech: { price: number } } }>().data;
+    };
+    await call('PUT', { ...CHOICE, scriptEngine: 'local' });
+    expect((await write()).statusCode).toBe(402);
+    await call('PUT', { ...CHOICE, scriptEngine: 'local', draftPrice: 0 });
+    expect((await write()).json()).toMatchObject({ data: { engine: 'local', creditsLeft: 0 } });
+    expect(await priceOf()).toMatchObject({ script: { price: 0 }, speech: { price: 0 } });
+    const { before, after } = await service.context.db
+      .selectFrom('auditLog')
+      .select(['before', 'after'])
+      .where('entity', '=', 'engine-settings')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect([before, after]).toMatchObject([{ draftPrice: 1 }, { draftPrice: 0 }]);
+  });
+
   it('saved by somebody else in the meantime are not overwritten, not even the first ones', async () => {
     const first = await Promise.all([1, 2].map(() => call('PUT', { ...CHOICE, revision: null })));
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -79,11 +103,14 @@ describe('engine settings', () => {
   it.each([
     { ...CHOICE, scriptEngine: 'openai' },
     { ...CHOICE, speechEngine: 'openai' },
+    { ...CHOICE, scriptEngine: 'server' },
+    { ...CHOICE, speechEngine: 'server' },
     { ...CHOICE, textModels: [] },
     { ...CHOICE, textModels: ['a model'] },
     { ...CHOICE, textModels: ['twice', 'twice'] },
     { ...CHOICE, speechModels: ['../x'] },
     { ...CHOICE, speechEngine: 'mainframe' },
+    { ...CHOICE, draftPrice: 2 },
   ])('that cannot work are rejected: %j', async (settings) => {
     const { status, body } = await call('PUT', settings);
     expect(status).toBe(400);

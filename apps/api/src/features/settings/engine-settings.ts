@@ -1,15 +1,24 @@
 import type { EngineSettings, EngineSettingsInput } from '@voicedraft/contract/engine-administration';
-import type { EngineStatus } from '@voicedraft/contract/generations';
+import type { EngineStatus } from '@voicedraft/contract/engine-status';
 import type { Context } from '#context.ts';
 import { recordChange } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { describeEngine } from '#integrations/engines/engines.ts';
 import type { FallbackReason } from '#integrations/engines/auto-engine.ts';
 import * as repository from './engine-repository.ts';
 import { loadEngineSettings } from './follow-engine-settings.ts';
 
-const NO_SERVER = 'No OpenAI-compatible server is configured (OPENAI_BASE_URL).';
+/** What is missing for an engine that is not set up. */
+const MISSING = {
+  scriptEngine: {
+    openai: 'No OpenAI-compatible server is configured (OPENAI_BASE_URL).',
+    server: 'The local writer is not installed, and no server is configured (SCRIPT_SERVER_URL).',
+  },
+  speechEngine: {
+    openai: 'No OpenAI-compatible server is configured (OPENAI_SPEECH_BASE_URL or OPENAI_BASE_URL).',
+    server: 'The natural voices are not installed, and no server is configured (SPEECH_SERVER_URL).',
+  },
+} as const;
 const CHANGED = 'Someone else has saved these settings. Reload to see them.';
 
 /** The selected engines, those in use, and the state of the models in this process. */
@@ -23,8 +32,8 @@ export async function getEngineSettings(context: Context): Promise<EngineSetting
     revision: row?.revision ?? null,
     fallbacks: { script: toFallback(fallbacks.script), speech: toFallback(fallbacks.speech) },
     serving: {
-      script: toEngine(describeEngine(engines.scriptWriter())),
-      speech: toEngine(describeEngine(engines.speechEngine())),
+      script: toEngine(engines.describe(engines.scriptWriter())),
+      speech: toEngine(engines.describe(engines.speechEngine())),
     },
     engines: { script: script.map(toEngine), speech: speech.map(toEngine) },
     textModelHealth: textModels.map(toModel),
@@ -64,13 +73,18 @@ export async function editEngineSettings(
   return getEngineSettings(context);
 }
 
-/** An engine without a server would silently leave the job to the built-in one. */
-function requireServer(context: Context, settings: EngineSettingsInput): void {
-  if (context.config.openai.baseUrl !== null) return;
-  const jobs = (['scriptEngine', 'speechEngine'] as const).filter((job) => settings[job] === 'openai');
-  if (jobs.length === 0) return;
-  const fields = Object.fromEntries(jobs.map((job) => [job, NO_SERVER]));
-  throw new AppError('validation', NO_SERVER, { fields });
+/** An engine without a server would fail, or silently leave the job to the built-in one. */
+function requireServer({ engines }: Context, settings: EngineSettingsInput): void {
+  const { script, speech } = engines.inspect();
+  const listed = { scriptEngine: script, speechEngine: speech };
+  const missing = (['scriptEngine', 'speechEngine'] as const).flatMap((job) => {
+    const choice = settings[job];
+    if (choice !== 'openai' && choice !== 'server') return [];
+    return listed[job].some(({ engine }) => engine === choice) ? [] : [[job, MISSING[job][choice]] as const];
+  });
+  const [first] = missing;
+  if (first !== undefined)
+    throw new AppError('validation', first[1], { fields: Object.fromEntries(missing) });
 }
 
 function chosenSettings({ config }: Context, row: repository.EngineSettingsRow | null): EngineSettingsInput {
@@ -80,6 +94,7 @@ function chosenSettings({ config }: Context, row: repository.EngineSettingsRow |
     speechEngine: row?.speechEngine ?? engines.speech,
     textModels: row?.textModels ?? gemini.textModels,
     speechModels: row?.speechModels ?? gemini.speechModels,
+    draftPrice: row?.draftPrice ?? 1,
   };
 }
 

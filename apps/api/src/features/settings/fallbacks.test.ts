@@ -28,11 +28,12 @@ async function readEngines(): Promise<Overview['engines']> {
 }
 
 const noticesTo = ({ email }: TestUser) =>
-  service.sentMail.filter(({ to, subject }) => to === email && subject.includes('is replacing Gemini'));
+  service.sentMail.filter(({ to, subject }) => to === email && subject.includes('fallback engine'));
 
 describe('while Gemini is unavailable, and engines are chosen automatically', () => {
   it('the built-in engine does both jobs, says so on the result, and administrators are notified once', async () => {
     expect(await generate('script', { prompt: 'bees' })).toMatchObject({ engine: 'gemini' });
+    expect(service.context.engines.offeredVoices()).toBe('studio');
     await notifyOfFallback(service.context);
     expect(noticesTo(admin)).toEqual([]);
 
@@ -43,6 +44,9 @@ describe('while Gemini is unavailable, and engines are chosen automatically', ()
     expect(voice).toMatchObject({ engine: 'local', fallback: true, creditsLeft: 6 });
     const read = await service.app.inject({ url: `/api/generations/${voice.id}`, headers: user.headers });
     expect(read.json()).toMatchObject({ data: { engine: 'local', fallback: true } });
+
+    // A quota returns: the site's texts do not change with it.
+    expect(service.context.engines.offeredVoices()).toBe('studio');
 
     const { headers } = admin;
     const settings = await service.app.inject({ url: '/api/engine-settings', headers });
@@ -59,7 +63,7 @@ describe('while Gemini is unavailable, and engines are chosen automatically', ()
     await notifyOfFallback(service.context);
     await notifyOfFallback(service.context);
     expect(noticesTo(admin)).toHaveLength(1);
-    expect(noticesTo(admin)[0]?.text).toContain('2 generations were made by the built-in engine');
+    expect(noticesTo(admin)[0]?.text).toContain('2 generations were made by another engine');
     expect(noticesTo(user)).toEqual([]);
   });
 });

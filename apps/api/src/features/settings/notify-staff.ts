@@ -11,7 +11,7 @@ const QUIET_MS = 6 * 3_600_000;
 const FOOTNOTE =
   'You get this message because you are an administrator. We report the same problem at most once every six hours.';
 
-/** Emails all administrators that the built-in engine is the fallback for the provider, and why. */
+/** Emails all administrators that another engine is the fallback for the preferred one, and why. */
 export async function notifyOfFallback(context: Context): Promise<void> {
   // Usually there is none, and then no row needs to be locked.
   if ((await countFallbacks(context.db, QUIET_MS)).count === 0) return;
@@ -19,10 +19,10 @@ export async function notifyOfFallback(context: Context): Promise<void> {
     const { count, reason } = await countFallbacks(tx, QUIET_MS);
     const generations = count === 1 ? 'One generation was' : `${count} generations were`;
     await notifyOnce(context, tx, 'stand-ins', {
-      subject: 'The built-in engine is replacing Gemini',
+      subject: 'A fallback engine is in use',
       paragraphs: [
-        `${generations} made by the built-in engine, in draft quality, because Gemini was not available. Last reason: ${reason ?? ''}`,
-        'Gemini takes over again automatically once a key works and Gemini can be reached.',
+        `${generations} made by another engine, possibly in draft quality, because the first one was not available. Last reason: ${reason ?? ''}`,
+        'The first engine takes over again automatically as soon as it can be used: Gemini once a key works and Gemini can be reached, your own servers once they respond.',
       ],
     });
   });

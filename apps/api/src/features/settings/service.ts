@@ -8,5 +8,6 @@ export function getClientSettings(context: Context): ClientSettings {
     demo,
     googleSignIn: google !== null,
     localMailbox: demo && mail.smtpUrl === null,
+    lifelikeVoices: context.engines.offeredVoices() !== 'draft',
   };
 }

@@ -1,4 +1,5 @@
 import { AUDIO_BITS_PER_SAMPLE, AUDIO_SAMPLE_RATE, PROMPT_MAX_WORDS } from '@voicedraft/contract/limits';
+import { OFFER_TEXTS } from '@voicedraft/contract/offer-texts';
 import { VOICES } from '@voicedraft/contract/voice-list';
 
 const AUDIO = `${AUDIO_SAMPLE_RATE.toLocaleString('en-US')} Hz, ${AUDIO_BITS_PER_SAMPLE}-bit mono`;
@@ -12,7 +13,7 @@ export const DEFAULT_FEATURES = [
   },
   {
     icon: 'art art-voices',
-    title: 'Neural voice synthesis',
+    title: OFFER_TEXTS.feature.lifelike,
     description: `${VOICES.length} voices in tones from warm to firm. Play a sample of each one and keep the voice that suits your channel.`,
   },
   {

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CONTENT_LIST_MAX } from '@voicedraft/contract/content-lists';
 import type { Context } from '#context.ts';
+import { getClientSettings } from '#features/settings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { requireUnchanged } from './conflict.ts';
 import { changeList, recordListChange } from './edit-list.ts';
 import type { EntryChange, EntryRow, ListKind, ListTypes } from './list-kind.ts';
 import { nameUploadsByPath } from './images.ts';
+import { fitOffer, toStoredOffer } from './offer.ts';
 import type { Sent } from './sections.ts';
 
 /**
@@ -23,13 +25,13 @@ export async function addEntry<T extends ListTypes>(
     if (rows.length >= CONTENT_LIST_MAX) {
       throw new AppError('conflict', `You can have at most ${CONTENT_LIST_MAX} ${list.part}.`);
     }
-    const fields = list.toFields(nameUploadsByPath(context, input), null, rows);
+    const fields = list.toFields(toStoredOffer(nameUploadsByPath(context, input)), null, rows);
     const row = await list.add(tx, fields, revision);
     const after = list.toState(row);
     await recordListChange(tx, actor, list, { action: 'added', name: list.nameOf(row), after });
     return { action: 'added', result: row };
   });
-  return requireFit(list, result);
+  return showEntry(context, list, result);
 }
 
 /**
@@ -43,7 +45,7 @@ export async function editEntry<T extends ListTypes>(
   id: string,
   sent: T['input'] & Pick<Sent, 'revision'>,
 ): Promise<T['entry']> {
-  const input = nameUploadsByPath(context, sent);
+  const input = toStoredOffer(nameUploadsByPath(context, sent));
   return changeEntry(context, actor, list, { id, expectedRevision: sent.revision }, (before, rows) => ({
     action: 'saved',
     change: list.toFields(input, before, rows),
@@ -112,7 +114,12 @@ async function changeEntry<T extends ListTypes>(
     });
     return { action, result: after };
   });
-  return requireFit(list, result);
+  return showEntry(context, list, result);
+}
+
+/** An entry as it is read from now on. */
+function showEntry<T extends ListTypes>(context: Context, list: ListKind<T>, row: T['row']): T['entry'] {
+  return fitOffer(requireFit(list, row), getClientSettings(context).lifelikeVoices);
 }
 
 function requireEntry<Row extends EntryRow>(rows: readonly Row[], id: string, noun: string): Row {

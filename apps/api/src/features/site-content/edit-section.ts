@@ -3,12 +3,14 @@ import type { ContentAction } from '@voicedraft/contract/content-versions';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { recordChange } from '#features/audit/service.ts';
+import { getClientSettings } from '#features/settings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { requireUnchanged } from './conflict.ts';
 import { inOrder, saveVersion, type PartState } from './save-version.ts';
 import { toSection } from './mapper.ts';
 import { nameUploadsByPath } from './images.ts';
+import { fitOffer, toStoredOffer } from './offer.ts';
 import { insertSection, type SectionRow } from './repository.ts';
 import * as repository from './section-repository.ts';
 import type { SectionKind, Sent } from './sections.ts';
@@ -39,7 +41,7 @@ export async function saveSection(
   const { data } = await changeSection(context, actor, kind, revision, (before) => ({
     action: 'saved',
     state: {
-      content: { ...before.content, ...nameUploadsByPath(context, content) },
+      content: { ...before.content, ...toStoredOffer(nameUploadsByPath(context, content)) },
       isActive: isActive ?? before.isActive,
     },
   }));
@@ -151,7 +153,7 @@ async function changeSection(
     return { row: after, data: requireFit(kind, after), versionId };
   });
   context.cache.changed('site-content');
-  return changed;
+  return { ...changed, data: fitOffer(changed.data, getClientSettings(context).lifelikeVoices) };
 }
 
 async function lockSection(

@@ -1,8 +1,10 @@
 import type { Context } from '#context.ts';
+import { getClientSettings } from '#features/settings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { changeList, recordListChange } from './edit-list.ts';
 import type { EntryChange, EntryRow, ListKind, ListTypes } from './list-kind.ts';
+import { fitOffer } from './offer.ts';
 
 interface PositionedRow extends EntryRow {
   readonly position: number;
@@ -62,5 +64,6 @@ export async function orderEntries<T extends ListTypes & { readonly row: Positio
     });
     return { action: 'reordered', result: ordered };
   });
-  return result.flatMap((row) => list.toEntry(row) ?? []);
+  const entries = result.flatMap((row) => list.toEntry(row) ?? []);
+  return fitOffer(entries, getClientSettings(context).lifelikeVoices);
 }

@@ -1,3 +1,4 @@
+import type { ClientSettings } from '@voicedraft/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Topic } from '#db/change-feed.ts';
@@ -25,7 +26,7 @@ const UNLISTED = [
 
 /**
  * Creates the function that sends pages. They are rendered once by the web app's own code, with and without a
- * session, and cached until the site's content changes. If rendering fails because the database does not respond,
+ * session and for what the voices are now, and cached until the site's content changes. If rendering fails because the database does not respond,
  * the browser gets the empty page, which loads its own data and can report the problem.
  */
 export function createPageSender(context: Context, webApp: WebApp): SendPage {
@@ -33,9 +34,8 @@ export function createPageSender(context: Context, webApp: WebApp): SendPage {
   const cookie = `${sessionCookieName(config.publicUrl)}=`;
   const { template, writer } = webApp;
 
-  const write = async (path: string, hasSession: boolean): Promise<EncodedPage> => {
+  const write = async (path: string, hasSession: boolean, settings: ClientSettings): Promise<EncodedPage> => {
     const content = await readPublicContent(context);
-    const settings = getClientSettings(context);
     const { publicUrl } = config;
     const page = await writer.writePage(template, { path, publicUrl, hasSession, settings, content });
     return encodePage(page.status, page.html);
@@ -45,14 +45,20 @@ export function createPageSender(context: Context, webApp: WebApp): SendPage {
   const listed = new Map<string, string>(LISTED.map((path) => [path, writer.identifyPage(path)]));
   const find = (path: string, hasSession: boolean): Promise<EncodedPage> => {
     const name = listed.get(path) ?? writer.identifyPage(path);
-    return context.cache.readOrLast(`page:${name}:${hasSession}`, TOPICS, () => write(path, hasSession));
+    const settings = getClientSettings(context);
+    const key = `page:${name}:${hasSession}:${settings.lifelikeVoices}`;
+    return context.cache.readOrLast(key, TOPICS, () => write(path, hasSession, settings));
   };
 
-  return async (request, reply) => {
+  return async (request, reply, status) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const hasSession = request.headers.cookie?.includes(cookie) ?? false;
     try {
-      return sendEncodedPage(await find(path, hasSession), request, reply);
+      const page = await find(path, hasSession);
+      if (status === undefined) return sendEncodedPage(page, request, reply);
+      // Another status is another response: a browser that revalidates it must not keep the one it has.
+      const etag = page.etag.replace('"', `"${status}-`);
+      return sendEncodedPage({ ...page, status, etag }, request, reply);
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be rendered here; the browser renders it');
       return reply
@@ -67,7 +73,8 @@ export function createPageSender(context: Context, webApp: WebApp): SendPage {
 /** Registers the public pages, robots.txt and the sitemap. */
 export function registerPages(app: FastifyInstance, context: Context, sendPage: SendPage): void {
   const { publicUrl } = context.config;
-  for (const path of LISTED) app.get(path, { schema: { hide: true } }, sendPage);
+  for (const path of LISTED)
+    app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply));
 
   const robots = [
     'User-agent: *',

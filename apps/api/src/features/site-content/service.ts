@@ -3,8 +3,10 @@ import type { BannerStats, SectionPart } from '@voicedraft/contract/content-sect
 import type { PublicContent } from '@voicedraft/contract/page-data';
 import type { Context } from '#context.ts';
 import { listPackages } from '#features/packages/service.ts';
+import { getClientSettings } from '#features/settings/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import type { ListKind, ListTypes } from './list-kind.ts';
+import { fitOffer } from './offer.ts';
 import { LISTS, type Entries } from './lists.ts';
 import { toSection } from './mapper.ts';
 import { findSections, type SectionRow } from './repository.ts';
@@ -68,20 +70,22 @@ export async function readSeller(
 }
 
 function readContent(context: Context): Promise<SiteContent> {
-  return context.cache.read('site-content', ['site-content'], async () => {
+  const { lifelikeVoices } = getClientSettings(context);
+  return context.cache.read(`site-content:${lifelikeVoices}`, ['site-content'], async () => {
     const [rows, features, testimonials] = await Promise.all([
       findSections(context.db),
       readEntries(context, LISTS.features),
       readEntries(context, LISTS.testimonials),
     ]);
     const sections = SECTIONS.map((section) => [section.part, readKept(context, section, rows)]);
-    return {
+    const content: SiteContent = {
       sections: Object.fromEntries(sections) as Sections,
       lists: {
         all: { features: features.all, testimonials: testimonials.all },
         shown: { features: features.shown, testimonials: testimonials.shown },
       },
     };
+    return fitOffer(content, lifelikeVoices);
   });
 }
 

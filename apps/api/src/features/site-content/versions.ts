@@ -9,12 +9,14 @@ import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { partOfList } from '#db/list-parts.ts';
+import { getClientSettings } from '#features/settings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { restoreList } from './edit-list.ts';
 import { restoreSection } from './edit-section.ts';
 import { inOrder, type PartState } from './save-version.ts';
 import { LISTS } from './lists.ts';
+import { fitOffer } from './offer.ts';
 import { findSections } from './repository.ts';
 import { sectionOf } from './sections.ts';
 import * as repository from './version-repository.ts';
@@ -34,8 +36,8 @@ export async function listVersions(
 }
 
 /**
- * One version together with the current content: a list of entries, or a document with `isActive`. @throws AppError
- * `not_found`
+ * One version together with the current content: a list of entries, or a document with `isActive`. Default texts are
+ * those that visitors would read now. @throws AppError `not_found`
  */
 export async function getVersion(
   context: Context,
@@ -45,10 +47,13 @@ export async function getVersion(
   // Read before the current content: a save in between then causes a conflict on restore, so nothing unseen is
   // replaced.
   const newest = await repository.findNewestVersion(context.db, row.part);
-  return {
-    ...toWireVersion(row),
+  const contents = {
     content: toWireContent(row.part, row),
     current: await readCurrent(context.db, row.part),
+  };
+  return {
+    ...toWireVersion(row),
+    ...fitOffer(contents, getClientSettings(context).lifelikeVoices),
     currentRevision: (newest ?? row).revision,
   };
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { deleteStaleDrafts, type DraftKind, findOrphanFiles, storeDraft } from '#features/media/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import { nameParameters } from '#http/name-parameters.ts';
 import type { Upload } from '#http/read-upload.ts';
 import { sendObject } from '#http/send-object.ts';
 import { prepareAttachment } from './attachment-file.ts';
@@ -89,17 +90,4 @@ export async function deleteUnsentAttachments(context: Context): Promise<void> {
 /** Of the given stored files, the attachments without a row. Ignores names that are not attachments. */
 export async function findOrphanedAttachments(db: Db, keys: readonly string[]): Promise<string[]> {
   return findOrphanFiles(db, FILES, keys);
-}
-
-/** The file name, both in the plain form that every program understands and in the full form (RFC 6266, RFC 5987). */
-function nameParameters(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\w. ()-]+/g, '_');
-  const full = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `filename="${plain}"; filename*=UTF-8''${full}`;
 }

@@ -1,5 +1,6 @@
-import type { Attachment, Ticket, TicketReply } from '@voicedraft/contract/tickets';
+import type { Attachment, ReportedResult, Ticket, TicketReply } from '@voicedraft/contract/tickets';
 import type { NamedUser } from '#features/accounts/service.ts';
+import type { ReportedGeneration } from '#features/generations/service.ts';
 import type { AttachmentRow } from './attachment-repository.ts';
 import type { MessageRow } from './message-repository.ts';
 import type { TicketRow } from './repository.ts';
@@ -20,6 +21,7 @@ export function toWireTicket(
   attachments: readonly AttachmentRow[],
   viewer: Viewer,
   people: ReadonlyMap<string | null, NamedUser>,
+  reported: ReportedGeneration | undefined,
 ): Ticket {
   const filesOf = (messageId: number | null) =>
     attachments.filter((attachment) => attachment.messageId === messageId).map(toWireAttachment);
@@ -44,11 +46,22 @@ export function toWireTicket(
     updatedAt: ticket.updatedAt.toISOString(),
     adminMessage: messages.map((message) => toWireReply(message, filesOf(message.id))),
     unread: unread.length,
+    ...(reported && { result: toWireResult(ticket.id, reported, viewer) }),
     ...(viewer.side === 'admin' && {
       ownerId: people.get(ticket.userId)?.id ?? null,
       assignee: assignee === undefined ? null : { _id: assignee.id, userName: assignee.name },
     }),
   };
+}
+
+/** Only staff see which engine made it. */
+function toWireResult(
+  ticketId: string,
+  { hasAudio, engine, model, ...result }: ReportedGeneration,
+  viewer: Viewer,
+): ReportedResult {
+  const audioUrl = hasAudio ? `/api/tickets/${ticketId}/audio` : null;
+  return { ...result, audioUrl, ...(viewer.side === 'admin' && { engine, model }) };
 }
 
 function toWireReply(message: MessageRow, attachments: Attachment[]): TicketReply {

@@ -2,6 +2,7 @@ import type { EndpointInput } from '@voicedraft/contract/endpoint';
 import { ContactMessage, HONEYPOT_FIELD, type sendSupportMessage } from '@voicedraft/contract/tickets';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
+import { requireReportable } from '#features/generations/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { attachFiles } from './attachments.ts';
@@ -16,7 +17,7 @@ type Request = EndpointInput<typeof sendSupportMessage>['body'];
  * joins the account that has verified the email address they enter. A repeat with the same key by the same account
  * returns the ticket that it opened.
  * @returns the ticket's id
- * @throws AppError `validation`, including for a form filled in by a program: an error instead of silently dropping
+ * @throws AppError `not_found` for a result that is not the sender's own; `validation`, including for a form filled in by a program: an error instead of silently dropping
  * the message, in case it was a human after all
  */
 export async function openTicket(context: Context, actor: Actor | null, request: Request): Promise<string> {
@@ -28,7 +29,9 @@ export async function openTicket(context: Context, actor: Actor | null, request:
     const visitor = readVisitor(request);
     return context.db.transaction().execute((tx) => storeOfVisitor(context, tx, { ...ticket, ...visitor }));
   }
-  const row = { ...ticket, ...describeActor(actor), requestKey: request.key ?? null };
+  const { generationId = null, key = null } = request;
+  if (generationId !== null) await requireReportable(context.db, actor.id, generationId);
+  const row = { ...ticket, ...describeActor(actor), requestKey: key, generationId };
   return context.db
     .transaction()
     .execute((tx) => storeOfAccount(context, tx, row, request.attachments ?? []));

@@ -2,6 +2,7 @@ import { UPLOAD_TEXTS } from '@voicedraft/contract/media';
 import {
   countUnreadTickets,
   getAttachment,
+  getReportedAudio,
   getTicket,
   listTickets,
   markTicketRead,
@@ -14,6 +15,7 @@ import {
 import type { Context } from '#context.ts';
 import { readUpload } from '#http/read-upload.ts';
 import type { Router } from '#http/router.ts';
+import { sendObject } from '#http/send-object.ts';
 import { success } from '#http/success.ts';
 import { registerTicketAdministrationRoutes } from './administration-routes.ts';
 import * as attachments from './attachments.ts';
@@ -22,6 +24,7 @@ import * as replies from './replies.ts';
 import * as service from './service.ts';
 import { answerWithEvents, startTicketStreams } from './stream-answer.ts';
 
+const AUDIO = { contentType: 'audio/wav', cacheControl: 'private, no-cache' };
 const TEXTS = { missing: UPLOAD_TEXTS.missing, tooLarge: UPLOAD_TEXTS.attachmentTooLarge };
 
 export function registerTicketRoutes(router: Router, context: Context): void {
@@ -53,6 +56,15 @@ export function registerTicketRoutes(router: Router, context: Context): void {
   });
   router.mount(getAttachment, ({ actor, params, request, reply }) =>
     attachments.sendAttachment(context, actor, params.id, request, reply),
+  );
+  router.mount(getReportedAudio, async ({ actor, params, request, reply }) =>
+    sendObject(
+      context.storage,
+      await service.findTicketAudio(context, actor, params.id),
+      AUDIO,
+      request,
+      reply,
+    ),
   );
   registerTicketAdministrationRoutes(router, context);
   const streams = startTicketStreams(context);

@@ -4,6 +4,7 @@ import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
 import { findUsers, type NamedUser } from '#features/accounts/service.ts';
+import { findReported, findReportedAudio } from '#features/generations/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as attachmentRepository from './attachment-repository.ts';
@@ -53,6 +54,16 @@ function toAssigneeId(assignee: string | undefined, actor: Actor): string | null
 export async function getTicket(context: Context, actor: Actor, id: string): Promise<Ticket> {
   const ticket = requireVisible(await repository.findTicket(context.db, id), actor);
   return readConversation(context.db, ticket, viewerOf(actor));
+}
+
+/**
+ * Storage key of the voiceover that a ticket is about.
+ * @throws AppError `not_found` if there is none, also for another user's ticket
+ */
+export async function findTicketAudio(context: Context, actor: Actor, id: string): Promise<string> {
+  const { generationId } = requireVisible(await repository.findTicket(context.db, id), actor);
+  if (generationId === null) throw new AppError('not_found');
+  return findReportedAudio(context.db, generationId);
 }
 
 /**
@@ -124,10 +135,9 @@ export function viewerOf(actor: Actor): Viewer {
 
 /** A ticket as its viewer sees it. */
 async function readConversation(db: Db, ticket: repository.TicketRow, viewer: Viewer): Promise<Ticket> {
-  const messages = await messageRepository.findMessages(db, [ticket.id]);
-  const attachments = await attachmentRepository.findAttachments(db, [ticket.id]);
-  const people = await readUsers(db, [ticket], viewer);
-  return toWireTicket(ticket, messages, attachments, viewer, people);
+  const [conversation] = await readConversations(db, [ticket], viewer);
+  if (conversation === undefined) throw new Error('A ticket has no conversation.');
+  return conversation;
 }
 
 /** Needs only a few statements, however many tickets there are. */
@@ -140,8 +150,19 @@ async function readConversations(
   const messages = Map.groupBy(await messageRepository.findMessages(db, ids), (row) => row.ticketId);
   const attachments = Map.groupBy(await attachmentRepository.findAttachments(db, ids), (row) => row.ticketId);
   const people = await readUsers(db, tickets, viewer);
+  const reported = await findReported(
+    db,
+    tickets.flatMap(({ generationId }) => generationId ?? []),
+  );
   return tickets.map((ticket) =>
-    toWireTicket(ticket, messages.get(ticket.id) ?? [], attachments.get(ticket.id) ?? [], viewer, people),
+    toWireTicket(
+      ticket,
+      messages.get(ticket.id) ?? [],
+      attachments.get(ticket.id) ?? [],
+      viewer,
+      people,
+      ticket.generationId === null ? undefined : reported.get(ticket.generationId),
+    ),
   );
 }
 

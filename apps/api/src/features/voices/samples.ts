@@ -9,44 +9,74 @@ const SAMPLE_TIMEOUT_MS = 30_000;
 /** Samples being generated, so that many simultaneous listeners cause only one generation per sample. */
 const inProgress = new Map<string, Promise<void>>();
 
+/** A stored sample. */
+export interface VoiceSample {
+  /** Storage key. */
+  readonly key: string;
+  /** False if another engine spoke it for now. */
+  readonly isOwn: boolean;
+}
+
 /**
- * Storage key of a voice's sample. It is generated on first use by the current engine, once per engine. If that
- * engine fails, the built-in voice is used instead.
+ * A voice's sample. It is generated on first use by the current engine, once per engine; natural voices take long, so
+ * theirs are recorded in the background (`recordSamples`). If there is none yet, or that engine fails, the built-in
+ * voice is used instead.
  */
-export async function findSample(context: Context, voice: VoiceId): Promise<string> {
+export async function findSample(context: Context, voice: VoiceId): Promise<VoiceSample> {
   const engine = context.engines.speechEngine();
-  const chosen = engine.isAvailable() ? engine : context.engines.localSpeech();
+  const local = context.engines.localSpeech();
+  const speakLocally = async () => ({ key: await ensureSample(context, local, voice), isOwn: false });
+  if (!engine.isAvailable()) return speakLocally();
+  if (engine.engine === 'server') {
+    const key = sampleKeyOf(engine, voice);
+    return (await context.storage.stat(key)) === null ? speakLocally() : { key, isOwn: true };
+  }
   try {
-    return await ensureSample(context, chosen, voice);
+    return { key: await ensureSample(context, engine, voice), isOwn: true };
   } catch (error) {
-    if (!(error instanceof EngineError) || chosen === context.engines.localSpeech()) throw error;
+    if (!(error instanceof EngineError) || engine === local) throw error;
     context.log.warn({ err: error, voice }, 'the voice sample is spoken by the built-in engine');
-    return ensureSample(context, context.engines.localSpeech(), voice);
+    return speakLocally();
   }
 }
 
+/** Storage key of the sample of an engine, and of the current one of its models if that makes a difference. */
+export function sampleKeyOf({ engine, revision }: SpeechEngine, voice: VoiceId): string {
+  const folder = revision === undefined ? engine : `${engine}/${nameFolder(revision)}`;
+  return `samples/${folder}/${voice}.wav`;
+}
+
+function nameFolder(revision: string): string {
+  return revision.replaceAll(/[^\w-]+/gu, '-').slice(0, 80) || 'model';
+}
+
 async function ensureSample(context: Context, engine: SpeechEngine, voice: VoiceId): Promise<string> {
-  const key = `samples/${engine.engine}/${voice}.wav`;
+  const key = sampleKeyOf(engine, voice);
   if ((await context.storage.stat(key)) !== null) return key;
   let making = inProgress.get(key);
   if (making === undefined) {
-    making = makeSample(context, engine, voice, key).finally(() => inProgress.delete(key));
+    const signal = AbortSignal.timeout(SAMPLE_TIMEOUT_MS);
+    making = makeSample(context, engine, voice, signal).finally(() => inProgress.delete(key));
     inProgress.set(key, making);
   }
   await making;
   return key;
 }
 
-async function makeSample(
+/** Speaks and stores a sample. @throws EngineError also if another engine or model took over meanwhile */
+export async function makeSample(
   context: Context,
   engine: SpeechEngine,
   voice: VoiceId,
-  key: string,
+  signal: AbortSignal,
 ): Promise<void> {
+  const key = sampleKeyOf(engine, voice);
+  const { engine: name } = engine;
   const text = describeSample(VOICES.find(({ id }) => id === voice) ?? VOICES[0]);
-  const signal = AbortSignal.timeout(SAMPLE_TIMEOUT_MS);
-  const { pcm, fallbackReason } = await engine.synthesize({ text, voice, signal });
-  // Stored permanently, so a fallback's sample must not be kept as the provider's own.
-  if (fallbackReason !== undefined) throw new EngineError('unavailable', fallbackReason);
+  const { pcm, engine: doneBy = name, fallbackReason } = await engine.synthesize({ text, voice, signal });
+  // Stored permanently, so another engine's sample must not be kept as this one's.
+  if (doneBy !== name || sampleKeyOf(engine, voice) !== key) {
+    throw new EngineError('unavailable', fallbackReason ?? 'Another engine took over.');
+  }
   await context.storage.put(key, encodeWav(pcm));
 }

@@ -3,25 +3,38 @@ import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 import { EngineError, type EngineErrorKind } from '@voicedraft/engine-api/engine-error';
 import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import { createAutoEngine } from './auto-engine.ts';
+import { linkGemini, linkServers } from './auto-links.ts';
+
+type Name = 'gemini' | 'server' | 'local';
 
 interface Conditions {
   readonly hasKeys?: boolean;
+  /** Whether a server is set up. */
+  readonly hasServer?: boolean;
+  readonly isServing?: boolean;
   readonly fails?: EngineErrorKind | undefined;
   /** Why the call fails; a broken connection if omitted. */
   readonly cause?: ProviderFailure;
+  readonly serverFails?: EngineErrorKind | undefined;
   readonly localFails?: EngineErrorKind;
 }
 
 const answered = (status: number) => new ProviderFailure('status', 'answered', { status });
 
-/** A provider and a built-in engine that respond as a test wants, with the number of calls to each. */
+/** Engines that respond as a test wants, with the number of calls to each. */
 function makeEngines(conditions: Conditions) {
-  const calls = { gemini: 0, local: 0 };
+  const calls = { gemini: 0, server: 0, local: 0 };
   const state = { ...conditions, now: Date.parse('2026-05-20T12:00:00Z') };
-  const make = (engine: 'gemini' | 'local', fails: () => EngineErrorKind | undefined): ScriptWriter => ({
+  const make = (
+    engine: Name,
+    fails: () => EngineErrorKind | undefined,
+    isAvailable = () => true,
+  ): ScriptWriter => ({
     engine,
     model: engine,
-    isAvailable: () => true,
+    isAvailable,
+    languages: [],
+    rewrite: () => Promise.reject(new Error('not called')),
     writeScript: async () => {
       calls[engine] += 1;
       const kind = fails();
@@ -30,12 +43,21 @@ function makeEngines(conditions: Conditions) {
       return { text: engine, model: engine };
     },
   });
+  const now = () => new Date(state.now);
+  const gemini = make('gemini', () => state.fails);
+  const server = make(
+    'server',
+    () => state.serverFails,
+    () => state.isServing ?? true,
+  );
+  const pool = { isExpected: () => state.hasServer ?? false, refresh: () => Promise.resolve() };
   const auto = createAutoEngine({
-    provider: make('gemini', () => state.fails),
+    links: [
+      linkGemini(gemini, { hasKeys: () => state.hasKeys ?? true, pauseMs: () => 0, now }),
+      linkServers(server, pool, 'scripts'),
+    ],
     local: make('local', () => state.localFails),
-    hasKeys: () => state.hasKeys ?? true,
-    pauseMs: () => 0,
-    now: () => new Date(state.now),
+    now,
   });
   const write = (mayRepeat = true, signal = new AbortController().signal) =>
     auto.run({
@@ -86,7 +108,7 @@ describe('an engine that is selected for each call', () => {
     state.fails = undefined;
     expect(auto.current().engine).toBe('local');
     expect(await write()).toMatchObject({ engine: 'local', fallbackReason: 'gemini: unavailable' });
-    expect(calls).toEqual({ gemini: 1, local: 2 });
+    expect(calls).toEqual({ gemini: 1, server: 0, local: 2 });
     state.now += 60_000;
     expect(await write()).toMatchObject({ engine: 'gemini' });
     expect(auto.fallbackReason()).toBeNull();
@@ -106,5 +128,54 @@ describe('an engine that is selected for each call', () => {
   it("reports the provider's error if the built-in engine cannot help either", async () => {
     const { write } = makeEngines({ fails: 'quota', localFails: 'unsupported' });
     await expect(write()).rejects.toMatchObject({ kind: 'quota' });
+  });
+});
+
+describe('servers between the provider and the built-in engine', () => {
+  it('are the regular engine without a key', async () => {
+    const { auto, write } = makeEngines({ hasKeys: false, hasServer: true });
+    expect(await write()).toEqual({ text: 'server', model: 'server', engine: 'server' });
+    expect(auto.fallbackReason()).toBeNull();
+  });
+
+  it('are the fallback for the provider', async () => {
+    const { auto, calls, write } = makeEngines({ fails: 'quota', hasServer: true });
+    expect(auto.current().engine).toBe('gemini');
+    expect(await write()).toMatchObject({ engine: 'server', fallbackReason: 'gemini: quota' });
+    expect(calls).toEqual({ gemini: 1, server: 1, local: 0 });
+  });
+
+  it('give way to the built-in engine while they do not respond, and are used once they do', async () => {
+    const { auto, calls, state, write } = makeEngines({ hasKeys: false, hasServer: true, isServing: false });
+    const reason = 'The local writer does not respond.';
+    expect(auto.fallbackReason()).toEqual({ reason, until: null });
+    expect(auto.current().engine).toBe('local');
+    expect(await write()).toMatchObject({ engine: 'local', fallbackReason: reason });
+    expect(calls.server).toBe(0);
+    state.isServing = true;
+    expect(await write()).toEqual({ text: 'server', model: 'server', engine: 'server' });
+  });
+
+  it('that fail leave the work to the built-in engine, and are asked again the next time', async () => {
+    const { calls, state, write } = makeEngines({
+      hasKeys: false,
+      hasServer: true,
+      serverFails: 'unavailable',
+    });
+    expect(await write()).toMatchObject({ engine: 'local', fallbackReason: 'server: unavailable' });
+    state.serverFails = undefined;
+    expect(await write()).toMatchObject({ engine: 'server' });
+    expect(calls).toEqual({ gemini: 0, server: 2, local: 1 });
+  });
+
+  it("that fail too leave the provider's reason", async () => {
+    const { write } = makeEngines({ fails: 'quota', hasServer: true, serverFails: 'timeout' });
+    expect(await write()).toMatchObject({ engine: 'local', fallbackReason: 'gemini: quota' });
+  });
+
+  it('do not pass on a text that they refuse', async () => {
+    const { calls, write } = makeEngines({ hasKeys: false, hasServer: true, serverFails: 'unsupported' });
+    await expect(write()).rejects.toMatchObject({ kind: 'unsupported' });
+    expect(calls.local).toBe(0);
   });
 });

@@ -1,40 +1,44 @@
-import type { EngineName } from '@voicedraft/contract/generations';
+import type { EngineName } from '@voicedraft/contract/engine-names';
 import { isTransient } from '#integrations/http-client/provider-failure.ts';
 import { EngineError, type EngineErrorKind } from '@voicedraft/engine-api/engine-error';
 import type { DoneBy } from '@voicedraft/engine-api/script-writer';
 
 /** Failures that do not concern the text: another engine may succeed. */
 const FALLBACK_KINDS: ReadonlySet<EngineErrorKind> = new Set(['no-keys', 'quota', 'timeout', 'unavailable']);
-/** How long a provider that could not be reached is left alone. */
-const OUTAGE_MS = 60_000;
-
-const NO_KEY = 'No API key is usable.';
-const ALL_PAUSED = 'Every API key has reached its limit for now.';
 
 /** What the choice of an engine needs to know about it. */
 interface Choosable {
   readonly engine: EngineName;
-  readonly model: string;
-  isAvailable(): boolean;
 }
 
-interface AutoEngineParts<E extends Choosable> {
-  readonly provider: E;
-  readonly local: E;
-  /** Whether any key was entered: without one, the built-in engine is the regular one and not a fallback. */
-  readonly hasKeys: () => boolean;
-  /** Milliseconds until a usable key has quota again; 0 if one has quota now. */
-  readonly pauseMs: () => number;
-  readonly now: () => Date;
-}
-
-/** What makes the provider unavailable, as text, and until when if known. */
+/** Why an engine cannot be used, as text, and until when if known. */
 export interface FallbackReason {
   readonly reason: string;
   readonly until: Date | null;
 }
 
-/** One request, for either engine. */
+/** One of the engines that are tried in order. */
+export interface AutoLink<E extends Choosable> {
+  readonly engine: E;
+  /** False if it was never set up: another engine is then no fallback for it. */
+  readonly isExpected: () => boolean;
+  /** Why it cannot be used now; null if it can. */
+  readonly shortage: () => FallbackReason | null;
+  /** Brings what `shortage` knows up to date. */
+  readonly refresh?: () => Promise<void>;
+  /** How long it is left alone after it could not be reached, in milliseconds. */
+  readonly outageMs: number;
+}
+
+interface AutoEngineParts<E extends Choosable> {
+  /** The best one first. */
+  readonly links: readonly AutoLink<E>[];
+  /** The built-in engine, which can always be used. */
+  readonly local: E;
+  readonly now: () => Date;
+}
+
+/** One request, for any of the engines. */
 interface Attempt<E, Result> {
   readonly work: (engine: E) => Promise<Result>;
   readonly signal: AbortSignal;
@@ -42,62 +46,80 @@ interface Attempt<E, Result> {
   readonly mayRepeat: () => boolean;
 }
 
-/** `auto`: the provider while a key is usable and the provider can be reached, otherwise the built-in engine. */
+/** `auto`: the first engine that is set up and can be used and reached, otherwise the built-in one. */
 export interface AutoEngine<E extends Choosable> {
   /** The engine that would be used now. */
   current(): E;
-  /** Null if the provider is available, or no key was entered. */
+  /** The engines that a request may come to, in order. */
+  candidates(): readonly E[];
+  /** Null if the best engine that is set up can be used, or none is. */
   fallbackReason(): FallbackReason | null;
   /**
-   * Runs the work with the provider, or with the built-in engine as the fallback. Rejects with the provider's
-   * error.
+   * Runs the work with the best engine, or with the next one as the fallback. Rejects with the error of the best one
+   * that was tried.
    */
   run<Result extends object>(attempt: Attempt<E, Result>): Promise<Result & DoneBy>;
 }
 
 export function createAutoEngine<E extends Choosable>(parts: AutoEngineParts<E>): AutoEngine<E> {
-  const { provider, local, hasKeys, pauseMs, now } = parts;
-  let outage: (FallbackReason & { readonly until: Date }) | null = null;
+  const { links, local, now } = parts;
+  const outages = new Map<AutoLink<E>, FallbackReason & { readonly until: Date }>();
 
-  const fallbackReason = (): FallbackReason | null => {
-    if (!hasKeys()) return null;
-    if (!provider.isAvailable()) return { reason: NO_KEY, until: null };
-    const rest = pauseMs();
-    if (rest > 0) return { reason: ALL_PAUSED, until: new Date(now().getTime() + rest) };
-    return outage !== null && outage.until > now() ? outage : null;
+  const listExpected = () => links.filter((link) => link.isExpected());
+  const shortageOf = (link: AutoLink<E>): FallbackReason | null => {
+    const known = link.shortage();
+    if (known !== null) return known;
+    const outage = outages.get(link);
+    return outage !== undefined && outage.until > now() ? outage : null;
   };
-  const note = (error: unknown): void => {
+  const record = (link: AutoLink<E>, error: unknown): void => {
     if (!isOutage(error)) return;
-    outage = { until: new Date(now().getTime() + OUTAGE_MS), reason: error.message };
+    outages.set(link, { until: new Date(now().getTime() + link.outageMs), reason: error.message });
   };
 
   return {
-    current: () => (hasKeys() && fallbackReason() === null ? provider : local),
-    fallbackReason,
+    current: () => listExpected().find((link) => shortageOf(link) === null)?.engine ?? local,
+    candidates: () => [...listExpected().map(({ engine }) => engine), local],
+    fallbackReason: () => {
+      const [best] = listExpected();
+      return best === undefined ? null : shortageOf(best);
+    },
     run: async ({ work, signal, mayRepeat }) => {
-      if (!hasKeys()) return { ...(await work(local)), engine: local.engine };
-      const known = fallbackReason();
-      if (known !== null)
-        return { ...(await work(local)), engine: local.engine, fallbackReason: known.reason };
-      try {
-        const done = await work(provider);
-        outage = null;
-        return { ...done, engine: provider.engine };
-      } catch (error) {
-        note(error);
-        const isOpen = !signal.aborted && mayRepeat();
-        if (!isOpen || !(error instanceof EngineError) || !FALLBACK_KINDS.has(error.kind)) throw error;
-        const done = await work(local).catch((cause: unknown) => {
-          // The built-in engine's error says less than the reason for the fallback.
-          throw signal.aborted ? cause : error;
-        });
-        return { ...done, engine: local.engine, fallbackReason: error.message };
+      let firstError: unknown;
+      let reason: string | undefined;
+      const doneBy = (engine: E) => ({
+        engine: engine.engine,
+        ...(reason !== undefined && { fallbackReason: reason }),
+      });
+      const nameFirst = (error: unknown) => {
+        // A later engine's error says less than the reason for the fallback.
+        throw signal.aborted ? error : (firstError ?? error);
+      };
+      for (const link of listExpected()) {
+        await link.refresh?.();
+        const known = shortageOf(link);
+        if (known !== null) {
+          reason ??= known.reason;
+          continue;
+        }
+        try {
+          const done = await work(link.engine);
+          outages.delete(link);
+          return { ...done, ...doneBy(link.engine) };
+        } catch (error) {
+          record(link, error);
+          const isOpen = !signal.aborted && mayRepeat();
+          if (!isOpen || !(error instanceof EngineError) || !FALLBACK_KINDS.has(error.kind)) nameFirst(error);
+          firstError ??= error;
+          reason ??= error instanceof Error ? error.message : undefined;
+        }
       }
+      return { ...(await work(local).catch(nameFirst)), ...doneBy(local) };
     },
   };
 }
 
-/** Failures that cost customers time whatever they request: later requests skip the provider. */
+/** Failures that cost customers time whatever they request: later requests skip the engine. */
 function isOutage(error: unknown): error is EngineError {
   if (!(error instanceof EngineError)) return false;
   return error.kind === 'timeout' || (error.kind === 'unavailable' && isTransient(error.cause));

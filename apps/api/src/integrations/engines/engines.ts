@@ -1,12 +1,21 @@
-import type { EngineChoice, EngineName, EngineStatus } from '@voicedraft/contract/generations';
+import {
+  ENGINE_QUALITIES,
+  type EngineChoice,
+  type EngineName,
+  type EngineQuality,
+} from '@voicedraft/contract/engine-names';
+import type { EnginePartId, RemoteServer } from '@voicedraft/contract/engine-parts';
+import type { EngineStatus } from '@voicedraft/contract/engine-status';
+import type { ServerPool } from '#integrations/engine-servers/server-pool.ts';
 import type { Clock } from '#integrations/http-client/timing.ts';
 import type { KeyEntry, KeyHealth, KeyJob, KeyPool } from '#integrations/gemini/key-pool.ts';
 import type { ModelHealth, ModelList } from '#integrations/gemini/model-list.ts';
 import type { ModelTest } from '#integrations/gemini/test-key.ts';
-import { watchPieces } from '#integrations/http-client/watch-pieces.ts';
 import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
-import { createAutoEngine, type FallbackReason, type AutoEngine } from './auto-engine.ts';
+import { createAutoSpeaker, createAutoWriter } from './auto-choice.ts';
+import { createAutoEngine, type FallbackReason } from './auto-engine.ts';
+import { type GeminiConditions, linkGemini, linkServers } from './auto-links.ts';
 
 /** What the configuration sets, and administrators change while the server runs. */
 export interface EngineSetup {
@@ -18,22 +27,41 @@ export interface EngineSetup {
   readonly keysOut: number;
   readonly textModels: readonly string[];
   readonly speechModels: readonly string[];
+  /** Credits for a result of the built-in engines. */
+  readonly draftPrice: 0 | 1;
 }
 
 /** The engines of this process, and the rule that selects one for each job. */
 export interface Engines {
   scriptWriter(): ScriptWriter;
   speechEngine(): SpeechEngine;
+  /** One of the speech engines, whichever is selected: a recording ends with the engine that has begun it. */
+  speechEngineNamed(name: EngineName): SpeechEngine;
   /** The built-in voice, which is free: it speaks samples if the selected engine cannot. */
   localSpeech(): SpeechEngine;
-  /** Why the built-in engine is the fallback at the moment, by job; null if it is not. */
+  /** The built-in writer, which writes its drafts again with the answers to their questions. */
+  localWriter(): ScriptWriter;
+  /** Credits that a result of this engine costs. */
+  priceOf(engine: EngineName): 0 | 1;
+  /**
+   * Quality of the voices that the site may promise: that of the engine which the configuration selects, also while
+   * its quota is exhausted.
+   */
+  offeredVoices(): EngineQuality;
+  /** Why a fallback is used at the moment, by job; null if none is. */
   fallbacks(): Fallbacks;
+  /** What administrators and users see of an engine. */
+  describe(engine: Described): EngineStatus;
+  /** Asks the script and speech servers for their state now, for example after one has started. */
+  refreshServers(): Promise<void>;
   /** State of the provider keys of this process. */
   countKeys(): KeyCounts;
   /** Applies a new configuration; running work continues with the old one, and what is known about keys is kept. */
   configure(setup: EngineSetup): void;
   /** Engines, keys and models of this process, for administrators. */
   inspect(): EngineInspection;
+  /** The script or speech servers that the configuration names, for administrators. */
+  remoteServers(part: EnginePartId): readonly RemoteServer[];
   /** Applies the result of a key's test: whether it works, or why not. */
   recordTest(id: string, failure: string | null): void;
   /** Asks the provider what a key can do. */
@@ -61,15 +89,23 @@ export interface EngineInspection {
   readonly speechModels: readonly ModelHealth[];
 }
 
-/** Every engine that this process could use. `openai` is null if no server is configured. */
+/** The engines for one job. */
+interface EnginesOf<E> {
+  readonly gemini: E;
+  /** On the script or speech servers; see `pools`. */
+  readonly server: E;
+  readonly local: E;
+  /** Null if no such server is configured. */
+  readonly openai: E | null;
+}
+
+/** Every engine that this process could use, and what they depend on. */
 export interface EngineSet {
-  readonly script: Readonly<Record<'gemini' | 'local', ScriptWriter>> & {
-    readonly openai: ScriptWriter | null;
-  };
-  readonly speech: Readonly<Record<'gemini' | 'local', SpeechEngine>> & {
-    readonly openai: SpeechEngine | null;
-  };
-  /** Dependencies of the provider's two engines. */
+  readonly script: EnginesOf<ScriptWriter>;
+  readonly speech: EnginesOf<SpeechEngine>;
+  readonly pools: Readonly<Record<EnginePartId, ServerPool>>;
+  /** Servers that the configuration names, without those of this machine. */
+  readonly remoteUrls: Readonly<Record<EnginePartId, readonly string[]>>;
   readonly keys: KeyPool;
   readonly textModels: ModelList;
   readonly speechModels: ModelList;
@@ -77,8 +113,9 @@ export interface EngineSet {
 }
 
 /**
- * Selects an engine for each call: `auto` is Gemini while it is available, and otherwise the built-in engine, even
- * if Gemini fails halfway; any other choice is that engine, usable or not.
+ * Selects an engine for each call: `auto` is Gemini while it is available, then the script or speech servers while
+ * one serves, and otherwise the built-in engine, even if another one fails halfway; any other choice is that engine,
+ * usable or not.
  */
 export function createEngines(
   first: Pick<EngineSetup, 'script' | 'speech'>,
@@ -87,23 +124,32 @@ export function createEngines(
 ): Engines {
   let choice = first;
   let keysOut = 0;
-  const dependencies = (job: KeyJob, models: ModelList) => ({
+  let draftPrice: 0 | 1 = 1;
+  const describe = (engine: Described) => describeEngine(engine, draftPrice);
+  const now = () => clock.now();
+  const conditions = (job: KeyJob, models: ModelList): GeminiConditions => ({
     hasKeys: () => keysOut > 0 || set.keys.snapshot().length > 0,
     pauseMs: () => {
       const shortage = set.keys.forJob(job).explainShortage(models.listUsable());
       return shortage.kind === 'quota' ? shortage.waitMs : 0;
     },
-    now: () => clock.now(),
+    now,
   });
   const autoScript = createAutoEngine({
-    provider: set.script.gemini,
+    links: [
+      linkGemini(set.script.gemini, conditions('script', set.textModels)),
+      linkServers(set.script.server, set.pools.scripts, 'scripts'),
+    ],
     local: set.script.local,
-    ...dependencies('script', set.textModels),
+    now,
   });
   const autoSpeech = createAutoEngine({
-    provider: set.speech.gemini,
+    links: [
+      linkGemini(set.speech.gemini, conditions('speech', set.speechModels)),
+      linkServers(set.speech.server, set.pools.voices, 'voices'),
+    ],
     local: set.speech.local,
-    ...dependencies('speech', set.speechModels),
+    now,
   });
   const scriptWriter = createAutoWriter(autoScript);
   const speechEngine = createAutoSpeaker(autoSpeech);
@@ -118,13 +164,27 @@ export function createEngines(
       if (failure === null) set.keys.restore(id);
       else set.keys.markRefused(id, failure);
     },
+    speechEngineNamed: (name) => pickEngine(name, set.speech),
     localSpeech: () => set.speech.local,
+    localWriter: () => set.script.local,
+    priceOf: (engine) => priceOf(engine, draftPrice),
+    offeredVoices: () => {
+      const { gemini } = set.speech;
+      const auto = () => (gemini.isAvailable() ? gemini : autoSpeech.current());
+      const engine = choice.speech === 'auto' ? auto() : pickEngine(choice.speech, set.speech);
+      return engine.isAvailable() ? ENGINE_QUALITIES[engine.engine] : 'draft';
+    },
     countKeys: () => {
       const states = set.keys.snapshot().map(({ state }) => state);
       const paused = states.filter((state) => state !== 'ready').length;
       return { active: states.length + keysOut, paused, out: keysOut };
     },
-    configure: ({ script, speech, keys, keysOut: out, textModels, speechModels }) => {
+    describe,
+    refreshServers: async () => {
+      await Promise.all([set.pools.scripts.refresh(), set.pools.voices.refresh()]);
+    },
+    configure: ({ script, speech, keys, keysOut: out, textModels, speechModels, draftPrice: price }) => {
+      draftPrice = price;
       choice = { script, speech };
       keysOut = out;
       set.keys.replaceKeys(keys);
@@ -132,14 +192,20 @@ export function createEngines(
       set.speechModels.replaceModels(speechModels);
     },
     inspect: () => ({
-      script: describeAll(set.script),
-      speech: describeAll(set.speech),
+      script: listEngines(set.script, set.pools.scripts).map(describe),
+      speech: listEngines(set.speech, set.pools.voices).map(describe),
       keys: set.keys.snapshot(),
       textModels: set.textModels.snapshot(),
       speechModels: set.speechModels.snapshot(),
     }),
+    remoteServers: (part) => {
+      const urls = new Set(set.remoteUrls[part]);
+      return set.pools[part].describe().filter(({ url }) => urls.has(url));
+    },
     testKey: set.testKey,
     close: async () => {
+      set.pools.scripts.close();
+      set.pools.voices.close();
       await Promise.all([
         set.speech.gemini.close?.(),
         set.speech.local.close?.(),
@@ -149,49 +215,8 @@ export function createEngines(
   };
 }
 
-/** What an engine that is chosen for each call says about itself: what the one that would be used now says. */
-function describeCurrent(auto: Pick<AutoEngine<ScriptWriter | SpeechEngine>, 'current'>) {
-  return {
-    get engine() {
-      return auto.current().engine;
-    },
-    get model() {
-      return auto.current().model;
-    },
-    isAvailable: () => auto.current().isAvailable(),
-  };
-}
-
-function createAutoWriter(auto: AutoEngine<ScriptWriter>): ScriptWriter {
-  const writeScript: ScriptWriter['writeScript'] = (request) => {
-    const { onPiece, isDelivered } = watchPieces(request.onPiece);
-    const observed = { ...request, ...(onPiece && { onPiece }) };
-    return auto.run({
-      work: (writer) => writer.writeScript(observed),
-      signal: request.signal,
-      mayRepeat: () => !isDelivered(),
-    });
-  };
-  return Object.assign(describeCurrent(auto), { writeScript });
-}
-
-function createAutoSpeaker(auto: AutoEngine<SpeechEngine>): SpeechEngine {
-  const synthesize: SpeechEngine['synthesize'] = (request) =>
-    auto.run({
-      work: (engine) => engine.synthesize(request),
-      signal: request.signal,
-      // A result is only passed on once it is complete.
-      mayRepeat: () => true,
-    });
-  return Object.assign(describeCurrent(auto), { synthesize });
-}
-
-function pickEngine<T extends { isAvailable(): boolean }>(
-  choice: Exclude<EngineChoice, 'auto'>,
-  set: { gemini: T; local: T; openai: T | null },
-): T {
-  if (choice === 'openai') return set.openai ?? set.local;
-  return set[choice];
+function pickEngine<E>(choice: Exclude<EngineChoice, 'auto'>, set: EnginesOf<E>): E {
+  return set[choice] ?? set.local;
 }
 
 interface Described {
@@ -200,16 +225,22 @@ interface Described {
   isAvailable(): boolean;
 }
 
-function describeAll(set: { gemini: Described; local: Described; openai: Described | null }): EngineStatus[] {
-  return [set.gemini, set.local, set.openai].flatMap((engine) => (engine ? describeEngine(engine) : []));
+/** The engines that are set up, in the order of `auto`. */
+function listEngines<E>({ gemini, server, local, openai }: EnginesOf<E>, pool: ServerPool): E[] {
+  return [gemini, ...(pool.isExpected() ? [server] : []), local, ...(openai === null ? [] : [openai])];
 }
 
 /** What administrators and users see of an engine. */
-export function describeEngine(engine: Described): EngineStatus {
+export function describeEngine(engine: Described, draftPrice: 0 | 1): EngineStatus {
   return {
     engine: engine.engine,
     model: engine.model,
     available: engine.isAvailable(),
-    quality: engine.engine === 'local' ? 'draft' : 'studio',
+    quality: ENGINE_QUALITIES[engine.engine],
+    price: priceOf(engine.engine, draftPrice),
   };
+}
+
+function priceOf(engine: EngineName, draftPrice: 0 | 1): 0 | 1 {
+  return ENGINE_QUALITIES[engine] === 'draft' ? draftPrice : 1;
 }

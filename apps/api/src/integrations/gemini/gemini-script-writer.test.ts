@@ -27,6 +27,28 @@ describe('Gemini script writer', () => {
       });
     }));
 
+  it('passes on what was chosen besides the prompt, and marks a passage to write again', () =>
+    withGemini(async ({ writer, sandbox }) => {
+      const controls = { form: 'story', audience: 'nurses', seconds: 30 } as const;
+      await writer.writeScript({ prompt, controls, signal });
+      const rewrite = {
+        text: 'Tea is good. Very good.',
+        start: 13,
+        end: 23,
+        how: 'simpler',
+        signal,
+      } as const;
+      await expect(writer.rewrite(rewrite)).rejects.toMatchObject({ kind: 'empty' });
+      expect(bodyOf(sandbox.requests.list(), 0)).toMatchObject({
+        systemInstruction: { parts: [{ text: expect.stringMatching(/is a story.*about 78 words/) }] },
+        contents: [{ parts: [{ text: `${prompt}\n\nAudience: nurses` }] }],
+      });
+      expect(bodyOf(sandbox.requests.list(), 1)).toMatchObject({
+        systemInstruction: { parts: [{ text: expect.stringContaining('simpler, more common words') }] },
+        contents: [{ parts: [{ text: 'Tea is good. <passage>Very good.</passage>' }] }],
+      });
+    }));
+
   it('delivers the pieces of a stream in order', () =>
     withGemini(async ({ writer, sandbox }) => {
       const pieces: string[] = [];

@@ -1,3 +1,4 @@
+import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
 import { VOICES } from '@voicedraft/contract/voice-list';
 import { describe, expect, it } from 'vitest';
 import { checkSpeech, countSpokenWords } from '@voicedraft/engine-api/check-speech';
@@ -30,6 +31,30 @@ describe('Gemini speech engine', () => {
       });
     }),
   );
+
+  it('is told how to speak, and which words to stress', () =>
+    withGemini(async ({ speaker, sandbox }) => {
+      const settings = { ...NEUTRAL_SETTINGS, speed: 0.85, style: 'calm' } as const;
+      const emphases = [{ start: text.indexOf('dark'), end: text.indexOf(', and they') }];
+      await speaker.synthesize({ text, voice: 'kore', settings, emphases, signal });
+      const [request] = sandbox.requests.list();
+      expect(transcriptOf(request?.body)).toBe(text.replace('dark', '*dark*'));
+      expect(JSON.stringify(request?.body)).toContain(
+        'in a calm, relaxed and warm tone, and slowly, and say',
+      );
+    }));
+
+  it('stresses words in whatever part of a long text they are', () =>
+    withGemini(async ({ speaker, sandbox }) => {
+      const long = Array.from({ length: 40 }, (_, index) => `${text} This is turn ${index}.`).join(' ');
+      const emphases = [3, 35].map((turn) => {
+        const start = long.indexOf(`turn ${turn}.`);
+        return { start, end: start + `turn ${turn}`.length };
+      });
+      await speaker.synthesize({ text: long, voice: 'kore', emphases, signal });
+      const parts = sandbox.requests.list().map(({ body }) => transcriptOf(body));
+      expect(parts.join(' ')).toBe(long.replace('turn 3.', '*turn 3*.').replace('turn 35.', '*turn 35*.'));
+    }));
 
   it.each([
     { mimeType: 'audio/L16;codec=pcm;rate=24000', riff: false },

@@ -1,5 +1,11 @@
+import { STYLES } from '@voicedraft/contract/speech-settings';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
-import type { Speech, SpeechEngine, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
+import type {
+  EngineFeatures,
+  Speech,
+  SpeechEngine,
+  SpeechRequest,
+} from '@voicedraft/engine-api/speech-engine';
 import { speakInParts } from '#integrations/provider-speech/speak-in-parts.ts';
 import type { GeminiEngineOptions } from './gemini-engine-options.ts';
 import { openGemini } from './open-gemini.ts';
@@ -12,6 +18,22 @@ import type { GeminiQuestion } from './transport.ts';
 /** The provider finishes a whole part before it responds: a minute of audio takes tens of seconds. */
 const DEFAULT_TIMEOUT_MS = 90_000;
 
+/** 50 seconds of speech: longer answers are reported to stop early, and short ones waste a small quota. */
+const CALL_WORDS = 130;
+/** Small quotas allow about ten calls a minute. */
+const PARALLEL_CALLS = 3;
+/** The languages that the provider's documentation lists for its speech models. */
+const LANGUAGES =
+  `English Arabic Bengali Dutch French German Hindi Indonesian Italian Japanese Korean Marathi Polish Portuguese
+  Romanian Russian Spanish Tamil Telugu Thai Turkish Ukrainian Vietnamese`.split(/\s+/u);
+const FEATURES: EngineFeatures = {
+  pitch: false,
+  styles: [...STYLES],
+  languages: LANGUAGES,
+  emphasis: true,
+  wordTimes: false,
+};
+
 /**
  * Creates the speech engine that calls the Gemini API (customer specification §7, generative speech call). Long
  * texts are spoken in parts of about a minute. A response without complete audio is requested once more.
@@ -20,8 +42,9 @@ export function createGeminiSpeechEngine(options: GeminiEngineOptions): SpeechEn
   const { keys, models } = options;
   const { dependencies, transport } = openGemini(options, DEFAULT_TIMEOUT_MS);
 
-  async function speakPart(text: string, { voice, signal }: SpeechRequest): Promise<Speech> {
-    const question = buildQuestion(text, voice);
+  async function speakPart(request: SpeechRequest): Promise<Speech> {
+    const { signal } = request;
+    const question = buildQuestion(request);
     for (let isLastRound = false; ; isLastRound = true) {
       const { result, model } = await runWithFallback(dependencies, {
         attempt: async (target) =>
@@ -43,17 +66,20 @@ export function createGeminiSpeechEngine(options: GeminiEngineOptions): SpeechEn
     get model() {
       return models.listUsable()[0] ?? '';
     },
+    features: FEATURES,
+    callWords: CALL_WORDS,
+    parallelCalls: PARALLEL_CALLS,
     isAvailable: () => keys.hasUsableKey(),
-    synthesize: (request) => speakInParts(request, (text) => speakPart(text, request)),
+    synthesize: (request) => speakInParts(request, speakPart),
   };
 }
 
-function buildQuestion(text: string, voiceName: string): GeminiQuestion {
+function buildQuestion(request: SpeechRequest): GeminiQuestion {
   return {
-    contents: buildSpeechPrompt(text),
+    contents: buildSpeechPrompt(request),
     config: {
       responseModalities: ['AUDIO'],
-      speechConfig: { voiceConfig: { prebuiltVoiceConfig: { voiceName } } },
+      speechConfig: { voiceConfig: { prebuiltVoiceConfig: { voiceName: request.voice } } },
     },
   };
 }

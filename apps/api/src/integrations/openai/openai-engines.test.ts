@@ -1,9 +1,11 @@
+import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
 import { VOICES } from '@voicedraft/contract/voice-list';
+import { KOKORO_VOICES } from '@voicedraft/engine-api/kokoro-voices';
 import type { OpenAiFault } from '@voicedraft/sandbox/openai/faults';
 import { describe, expect, it } from 'vitest';
 import { EngineError, type EngineErrorKind } from '@voicedraft/engine-api/engine-error';
 import { type OpenAiTestKit, withOpenAi } from '#testing/openai-kit.ts';
-import { KOKORO_VOICES, OPENAI_VOICES } from './voice-map.ts';
+import { OPENAI_VOICES } from './voice-map.ts';
 
 const signal = new AbortController().signal;
 const prompt = 'A script about city bees';
@@ -94,16 +96,31 @@ describe('OpenAI-compatible speech engine', () => {
       await speakerWith({ model: 'tts-1' }).synthesize({ text, voice, signal });
       await speakerWith({ voiceMap: { [voice]: 'own_voice' } }).synthesize({ text, voice, signal });
       expect(sandbox.requests.list().map(({ body }) => body)).toMatchObject([
-        { model: 'kokoro', input: text, voice: KOKORO_VOICES[voice], response_format: 'wav' },
+        { model: 'kokoro', input: text, voice: KOKORO_VOICES[voice].voice, response_format: 'wav' },
         { model: 'tts-1', voice: OPENAI_VOICES[voice] },
         { voice: 'own_voice' },
       ]);
     }),
   );
 
-  it("maps each voice to a different one of Kokoro's", () => {
-    expect(new Set(Object.values(KOKORO_VOICES)).size).toBe(VOICES.length);
-  });
+  it('sends the speed, or instructions to models that take them, but nothing for a voice as it is', () =>
+    withOpenAi(async ({ speakerWith, sandbox }) => {
+      const settings = { ...NEUTRAL_SETTINGS, speed: 1.25, style: 'lively' } as const;
+      for (const model of ['tts-1', 'gpt-4o-mini-tts']) {
+        const engine = speakerWith({ model });
+        await engine.synthesize({ text, voice: 'kore', signal });
+        await engine.synthesize({ text, voice: 'kore', settings, signal });
+        expect(engine.features.styles).toHaveLength(model === 'tts-1' ? 1 : 4);
+      }
+      const plain = { input: text, response_format: 'wav', voice: OPENAI_VOICES.kore };
+      const instructions = 'Speak in a lively, energetic tone with varied pitch, and much faster than usual.';
+      expect(sandbox.requests.list().map(({ body }) => body)).toEqual([
+        { ...plain, model: 'tts-1' },
+        { ...plain, model: 'tts-1', speed: 1.25 },
+        { ...plain, model: 'gpt-4o-mini-tts' },
+        { ...plain, model: 'gpt-4o-mini-tts', instructions },
+      ]);
+    }));
 
   it.each([
     { openEnded: true },

@@ -1,20 +1,29 @@
+import { NEUTRAL_SETTINGS, STYLES } from '@voicedraft/contract/speech-settings';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { Speech, SpeechEngine, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 import { retryTransient } from '#integrations/http-client/retry.ts';
 import { decodeAudio } from '#integrations/provider-speech/audio-answer.ts';
+import { describeDelivery } from '#integrations/provider-speech/describe-delivery.ts';
 import { speakInParts } from '#integrations/provider-speech/speak-in-parts.ts';
 import { realBackOff } from '#integrations/http-client/timing.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { OpenAiEngineOptions } from './openai-engine-options.ts';
 import { createOpenAiTransport, type SpeechAnswer } from './transport.ts';
-import { chooseVoiceMap, type VoiceMap } from './voice-map.ts';
+import { chooseVoice, findAccents, type VoiceMap } from './voice-map.ts';
 
 /** Without a graphics card, a minute of audio can take most of a minute. */
 const DEFAULT_TIMEOUT_MS = 120_000;
 
+/** 50 seconds of speech: servers limit the length of one request. */
+const CALL_WORDS = 130;
+/** A server of one's own usually has one graphics card. */
+const PARALLEL_CALLS = 2;
+/** Models that take instructions, and ignore the protocol's speed; others do the opposite. */
+const INSTRUCTED_MODEL = /gpt/iu;
+
 export interface OpenAiSpeechOptions extends OpenAiEngineOptions {
-  /** The server's voices for some or all of ours; the others come from `chooseVoiceMap`. */
+  /** The server's voices for some or all of ours; the others come from `chooseVoice`. */
   readonly voiceMap?: Partial<VoiceMap>;
 }
 
@@ -29,10 +38,19 @@ export function createOpenAiSpeechEngine(options: OpenAiSpeechOptions): SpeechEn
     timeoutMs,
     ...(apiKey === undefined ? {} : { apiKey }),
   });
-  const voices: VoiceMap = { ...chooseVoiceMap(model), ...options.voiceMap };
 
-  async function speakPart(input: string, { voice, signal }: SpeechRequest): Promise<Speech> {
-    const body = { model, input, voice: voices[voice], response_format: 'wav' } as const;
+  const isInstructed = INSTRUCTED_MODEL.test(model);
+  // A voice as it is needs neither, and servers without them may refuse them.
+  const describeSettings = (settings = NEUTRAL_SETTINGS) => {
+    const isPlain = settings.speed === 1 && settings.style === 'neutral';
+    if (isInstructed) return isPlain ? {} : { instructions: `Speak in ${describeDelivery(settings)}.` };
+    return settings.speed === 1 ? {} : { speed: settings.speed };
+  };
+
+  async function speakPart(request: SpeechRequest): Promise<Speech> {
+    const { text: input, voice: ours, settings, signal } = request;
+    const voice = options.voiceMap?.[ours] ?? chooseVoice(model, ours);
+    const body = { model, input, voice, response_format: 'wav', ...describeSettings(settings) } as const;
     for (let isLastRound = false; ; isLastRound = true) {
       const answer = await retryTransient(() => transport.speak(body, signal), {
         backOff,
@@ -51,10 +69,19 @@ export function createOpenAiSpeechEngine(options: OpenAiSpeechOptions): SpeechEn
   return {
     engine: 'openai',
     model,
+    features: {
+      pitch: false,
+      accents: findAccents(model),
+      styles: isInstructed ? [...STYLES] : ['neutral'],
+      emphasis: false,
+      wordTimes: false,
+    },
+    callWords: CALL_WORDS,
+    parallelCalls: PARALLEL_CALLS,
     isAvailable: () => true,
     synthesize: async (request) => {
       try {
-        return await speakInParts(request, (text) => speakPart(text, request));
+        return await speakInParts(request, speakPart);
       } catch (error) {
         throw explainFailure(error);
       }

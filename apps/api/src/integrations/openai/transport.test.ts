@@ -69,9 +69,10 @@ describe('transport for OpenAI-compatible servers', () => {
         response.write('data: {"choices":[{"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n');
       },
       (baseUrl) =>
-        createOpenAiTransport({ baseUrl, timeoutMs: 60_000 }).streamChat(body, signal, ({ choices }) =>
-          finishReasons.push(choices[0]?.finish_reason),
-        ),
+        createOpenAiTransport({ baseUrl, timeoutMs: 60_000 }).streamChat(body, signal, ({ choices }) => {
+          finishReasons.push(choices[0]?.finish_reason);
+          return undefined;
+        }),
     );
     expect(finishReasons).toEqual(['stop']);
   });

@@ -29,8 +29,15 @@ export interface SpeechAnswer {
 /** The two calls of the API, each sent once, without retries or fallbacks. Both throw ProviderFailure. */
 export interface OpenAiTransport {
   chat(body: ChatRequest, signal: AbortSignal): Promise<ChatAnswer>;
-  /** Passes on the events of a streamed chat completion; an error thrown by `onPiece` is passed on. */
-  streamChat(body: ChatRequest, signal: AbortSignal, onPiece: (piece: ChatPiece) => void): Promise<void>;
+  /**
+   * Passes on the events of a streamed chat completion, until the end or until `onPiece` returns `enough`; an error
+   * thrown by it is passed on.
+   */
+  streamChat(
+    body: ChatRequest,
+    signal: AbortSignal,
+    onPiece: (piece: ChatPiece) => 'enough' | undefined,
+  ): Promise<void>;
   /** The audio as the server sent it. */
   speak(body: OpenAI.Audio.SpeechCreateParams, signal: AbortSignal): Promise<SpeechAnswer>;
 }
@@ -74,7 +81,7 @@ export function createOpenAiTransport({
     streamChat: (body, signal, onPiece) =>
       runCall(signal, CHAT_MAX_BYTES, async ({ chat }) => {
         const ask = () => chat.completions.create({ ...body, stream: true }, { headers });
-        for await (const piece of readAnswers(ChatPiece, ask)) onPiece(piece);
+        for await (const piece of readAnswers(ChatPiece, ask)) if (onPiece(piece) === 'enough') break;
       }),
     speak: (body, signal) =>
       runCall(signal, SPEECH_MAX_BYTES, ({ audio }) =>

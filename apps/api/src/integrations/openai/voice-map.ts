@@ -1,28 +1,9 @@
 import type { VoiceId } from '@voicedraft/contract/voices';
+import type { EngineFeatures } from '@voicedraft/engine-api/speech-engine';
+import { KOKORO_ACCENTS, KOKORO_VOICES } from '@voicedraft/engine-api/kokoro-voices';
 
 /** The provider's voice for each of ours. */
 export type VoiceMap = Readonly<Record<VoiceId, string>>;
-
-/** Kokoro 1.0 voices that are close in character to ours; each of ours has its own. */
-export const KOKORO_VOICES: VoiceMap = {
-  achernar: 'af_heart',
-  achird: 'am_michael',
-  algenib: 'am_onyx',
-  algieba: 'bm_george',
-  alnilam: 'am_liam',
-  aoede: 'af_aoede',
-  autonoe: 'af_nicole',
-  callirrhoe: 'af_sarah',
-  charon: 'bm_daniel',
-  despina: 'af_bella',
-  enceladus: 'am_echo',
-  erinome: 'bf_lily',
-  fenrir: 'am_fenrir',
-  gacrux: 'af_nova',
-  iapetus: 'am_eric',
-  kore: 'af_kore',
-  laomedeia: 'af_sky',
-};
 
 /** OpenAI's nine voices, whose names most other servers also accept; some of them serve two of ours. */
 export const OPENAI_VOICES: VoiceMap = {
@@ -45,7 +26,12 @@ export const OPENAI_VOICES: VoiceMap = {
   laomedeia: 'nova',
 };
 
-/** The voices of a model if none are configured: Kokoro's own for Kokoro, otherwise OpenAI's. */
-export function chooseVoiceMap(model: string): VoiceMap {
-  return /kokoro/iu.test(model) ? KOKORO_VOICES : OPENAI_VOICES;
+/** A model's voice for one of ours if none is configured: Kokoro's own for Kokoro, otherwise OpenAI's. */
+export function chooseVoice(model: string, voice: VoiceId): string {
+  return /kokoro/iu.test(model) ? KOKORO_VOICES[voice].voice : OPENAI_VOICES[voice];
+}
+
+/** The accents of a model's voices other than American; of OpenAI's, one is British. */
+export function findAccents(model: string): NonNullable<EngineFeatures['accents']> {
+  return /kokoro/iu.test(model) ? KOKORO_ACCENTS : { charon: 'british' };
 }

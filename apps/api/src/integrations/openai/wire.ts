@@ -19,5 +19,7 @@ export const ChatPiece = z.object({
       finish_reason: z.string().nullish(),
     }),
   ),
+  /** Our script server's place in its queue: 1 is next, 0 is being written. */
+  queue_position: z.int().min(0).optional(),
 });
 export type ChatPiece = z.infer<typeof ChatPiece>;

@@ -7,23 +7,33 @@ const PAUSE_SECONDS = 0.35;
 const PAUSE = Buffer.alloc(2 * Math.round(PAUSE_SECONDS * AUDIO_SAMPLE_RATE));
 
 /**
- * Speaks a long text part by part and joins the audio with short pauses. Progress is reported before the first part
- * and after each.
+ * Speaks a long text part by part and joins the audio with short pauses; `speakPart` gets the request of one part.
+ * Progress is reported before the first part and after each.
  */
 export async function speakInParts(
   request: SpeechRequest,
-  speakPart: (text: string) => Promise<Speech>,
+  speakPart: (request: SpeechRequest) => Promise<Speech>,
 ): Promise<Speech> {
   const parts = splitForSpeech(request.text);
   const pieces: Buffer[] = [];
   const models = new Set<string>();
+  let end = 0;
   request.onProgress?.(0, parts.length);
   for (const [index, part] of parts.entries()) {
-    const { pcm, model } = await speakPart(part);
+    const start = request.text.indexOf(part, end);
+    end = start + part.length;
+    const emphases = cutEmphases(request.emphases, start, end);
+    const { pcm, model } = await speakPart({ ...request, text: part, emphases });
     if (index > 0) pieces.push(PAUSE);
     pieces.push(pcm);
     models.add(model);
     request.onProgress?.(index + 1, parts.length);
   }
   return { pcm: Buffer.concat(pieces), model: [...models].join(', ') };
+}
+
+function cutEmphases(emphases: SpeechRequest['emphases'] = [], from: number, to: number) {
+  return emphases
+    .map(({ start, end }) => ({ start: Math.max(start, from) - from, end: Math.min(end, to) - from }))
+    .filter(({ start, end }) => end > start);
 }

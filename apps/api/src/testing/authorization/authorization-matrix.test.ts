@@ -6,10 +6,14 @@ import { ADMINISTRATION_RULES } from './administration-rules.ts';
 import { everyCaller, type Rule } from './answers.ts';
 import { CONTENT_ADMINISTRATION_RULES } from './content-administration-rules.ts';
 import { CONTENT_RULES } from './content-rules.ts';
+import { LIBRARY_RULES } from './library-rules.ts';
+import { DEVELOPER_RULES } from './developer-rules.ts';
 import { PEOPLE_ADMINISTRATION_RULES } from './people-administration-rules.ts';
 import { PEOPLE_RULES } from './people-rules.ts';
+import { PROJECT_RULES } from './project-rules.ts';
 import { SETTINGS_RULES } from './settings-rules.ts';
 import { SUPPORT_RULES } from './support-rules.ts';
+import { TAKE_RULES } from './take-rules.ts';
 import { TRADE_ADMINISTRATION_RULES } from './trade-administration-rules.ts';
 import { TRADE_RULES } from './trade-rules.ts';
 import { watchRefusals, type WatchCall } from './watch-refusals.ts';
@@ -22,9 +26,13 @@ const MATRIX: Readonly<Record<string, Rule>> = {
   ...TRADE_RULES,
   ...TRADE_ADMINISTRATION_RULES,
   ...PEOPLE_RULES,
+  ...TAKE_RULES,
   ...ACCOUNT_RULES,
+  ...LIBRARY_RULES,
+  ...PROJECT_RULES,
   ...SETTINGS_RULES,
   ...SUPPORT_RULES,
+  ...DEVELOPER_RULES,
   ...ADMINISTRATION_RULES,
   ...PEOPLE_ADMINISTRATION_RULES,
 };

@@ -1,13 +1,36 @@
-import { EVERYBODY, OWN_LIST, OWN_NAME_ONLY, OWNER_ONLY, plain, SIGNED_IN, type Rule } from './answers.ts';
+import {
+  but,
+  EVERYBODY,
+  OWN_LIST,
+  OWN_NAME_ONLY,
+  OWNER_ONLY,
+  plain,
+  SIGNED_IN,
+  type Rule,
+} from './answers.ts';
 import type { World } from './world.ts';
 
 /** Generates as the owner and returns the generation's id. */
-async function generate({ server, people }: World, kind: 'script' | 'voice'): Promise<string> {
+export async function generate({ server, people }: World, kind: 'script' | 'voice'): Promise<string> {
   const payload = kind === 'script' ? { prompt: 'tea' } : { script: 'A cup of tea.', voice: 'kore' };
   const { headers } = people.owner;
   const url = `/api/generations/${kind}`;
   const answer = await server.service.app.inject({ method: 'POST', url, headers, payload });
   return answer.json<{ data: { id: string } }>().data.id;
+}
+
+/** Generates a draft with a question as the owner and returns the generation's id. */
+async function writeDraft(world: World): Promise<string> {
+  const questions = [{ id: 'price', question: 'What does it cost?' }];
+  world.server.service.engines.writeScript = async () => ({ text: 'Tea.', model: 'fake-text', questions });
+  return generate(world, 'script');
+}
+
+/** Adds a pronunciation as the owner and returns its URL. */
+async function addWord({ server, people }: World): Promise<string> {
+  const payload = { word: `word ${crypto.randomUUID()}`, sayAs: 'werd' };
+  const { body } = await server.call('POST', '/api/pronunciations', people.owner, payload);
+  return `/api/pronunciations/${(body as { data: { id: string } }).data.id}`;
 }
 
 /** Users, their credits and their generations. */
@@ -35,15 +58,83 @@ export const PEOPLE_RULES: Readonly<Record<string, Rule>> = {
   },
   'GET /api/voices': plain('/api/voices', EVERYBODY),
   'GET /api/voices/{id}/sample': plain('/api/voices/kore/sample', EVERYBODY),
+  'GET /api/voices/favourites': plain('/api/voices/favourites', SIGNED_IN),
+  'PUT /api/voices/{id}/favourite': plain('/api/voices/kore/favourite', SIGNED_IN, { isFavourite: true }),
+  'POST /api/voices/{id}/hear': plain('/api/voices/kore/hear', SIGNED_IN, { text: 'A cup of tea.' }),
+  'GET /api/heard/{id}': {
+    request: async ({ server, people }) => {
+      const payload = { text: 'A cup of tea.' };
+      const { body } = await server.call('POST', '/api/voices/kore/hear', people.owner, payload);
+      return { url: (body as { data: { soundUrl: string } }).data.soundUrl };
+    },
+    answers: OWNER_ONLY,
+  },
+  'GET /api/pronunciations': plain('/api/pronunciations', SIGNED_IN),
+  'POST /api/pronunciations': {
+    request: () => ({
+      url: '/api/pronunciations',
+      payload: { word: `word ${crypto.randomUUID()}`, sayAs: 'werd' },
+    }),
+    answers: SIGNED_IN,
+  },
+  'PUT /api/pronunciations/{id}': {
+    request: async (world) => ({
+      url: await addWord(world),
+      payload: { word: `other ${crypto.randomUUID()}`, sayAs: 'uther' },
+    }),
+    answers: OWNER_ONLY,
+  },
+  'DELETE /api/pronunciations/{id}': {
+    request: async (world) => ({ url: await addWord(world) }),
+    answers: OWNER_ONLY,
+  },
   'GET /api/engines': plain('/api/engines', SIGNED_IN),
   'POST /api/generations/script': plain('/api/generations/script', SIGNED_IN, { prompt: 'tea' }),
   'POST /api/generations/voice': plain('/api/generations/voice', SIGNED_IN, {
     script: 'Tea.',
     voice: 'kore',
   }),
+  'POST /api/rewrites': plain('/api/rewrites', SIGNED_IN, {
+    text: 'We utilize a stone oven.',
+    start: 0,
+    end: 24,
+    how: 'simpler',
+  }),
   'GET /api/generations': plain('/api/generations', SIGNED_IN),
   'GET /api/generations/{id}': {
     request: async (world) => ({ url: `/api/generations/${await generate(world, 'script')}` }),
+    answers: OWNER_ONLY,
+  },
+  'POST /api/generations/{id}/answers': {
+    request: async (world) => ({
+      url: `/api/generations/${await writeDraft(world)}/answers`,
+      payload: { answers: [{ id: 'price', answer: 'A cup costs 2 euros.' }] },
+    }),
+    answers: OWNER_ONLY,
+  },
+  'GET /api/generations/{id}/words': {
+    request: async (world) => ({ url: `/api/generations/${await generate(world, 'voice')}/words` }),
+    answers: OWNER_ONLY,
+  },
+  'GET /api/generations/{id}/lines': {
+    request: async (world) => ({ url: `/api/generations/${await generate(world, 'voice')}/lines` }),
+    answers: OWNER_ONLY,
+  },
+  // Its owner hears that it is over.
+  'POST /api/generations/{id}/stop': {
+    request: async (world) => ({ url: `/api/generations/${await generate(world, 'voice')}/stop` }),
+    answers: but(OWNER_ONLY, { owner: 409 }),
+  },
+  'GET /api/line-sounds/{id}': {
+    request: async (world) => {
+      await generate(world, 'voice');
+      const { id } = await world.server.service.context.db
+        .selectFrom('lineSounds')
+        .select('id')
+        .where('userId', '=', world.people.owner.id)
+        .executeTakeFirstOrThrow();
+      return { url: `/api/line-sounds/${id}` };
+    },
     answers: OWNER_ONLY,
   },
   'GET /api/generations/{id}/audio': {

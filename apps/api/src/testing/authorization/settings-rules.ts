@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ADMIN_ONLY, plain, type Rule } from './answers.ts';
+import { ADMIN_ONLY, but, plain, type Rule } from './answers.ts';
 import type { World } from './world.ts';
 
 async function insertKey({ server }: World): Promise<string> {
@@ -17,7 +17,13 @@ function keyRule(path: (id: string) => string, payload?: object): Rule {
 
 const STYLES = { layout: 'vertical', color: 'blue', shape: 'rect', label: 'pay' };
 const PAYPAL = { enablePayPal: true, clientId: '', mode: 'sandbox', currency: 'USD', buttonStyles: STYLES };
-const ENGINES = { scriptEngine: 'auto', speechEngine: 'auto', textModels: ['a'], speechModels: ['b'] };
+const ENGINES = {
+  scriptEngine: 'auto',
+  speechEngine: 'auto',
+  textModels: ['a'],
+  speechModels: ['b'],
+  draftPrice: 1,
+};
 
 /** What administrators do with keys, engines and the payment settings. */
 export const SETTINGS_RULES: Readonly<Record<string, Rule>> = {
@@ -36,6 +42,24 @@ export const SETTINGS_RULES: Readonly<Record<string, Rule>> = {
   },
   'GET /api/engine-settings': plain('/api/engine-settings', ADMIN_ONLY),
   'PUT /api/engine-settings': plain('/api/engine-settings', ADMIN_ONLY, ENGINES),
+  'GET /api/engine-parts': plain('/api/engine-parts', ADMIN_ONLY),
+  'GET /api/engine-parts/{part}/download': plain(
+    '/api/engine-parts/scripts/download?model=small',
+    ADMIN_ONLY,
+  ),
+  'POST /api/engine-parts/{part}/install': plain('/api/engine-parts/scripts/install', ADMIN_ONLY, {
+    model: 'small',
+  }),
+  'POST /api/engine-parts/{part}/actions': plain('/api/engine-parts/scripts/actions', ADMIN_ONLY, {
+    action: 'cancel',
+  }),
+  // The voices are not installed.
+  'DELETE /api/engine-parts/{part}': plain('/api/engine-parts/voices', but(ADMIN_ONLY, { admin: 409 })),
+  'POST /api/engine-parts/{part}/test': plain(
+    '/api/engine-parts/voices/test',
+    but(ADMIN_ONLY, { admin: 409 }),
+  ),
+  'GET /api/engine-parts/{part}/log': plain('/api/engine-parts/scripts/log', ADMIN_ONLY),
   'GET /api/paypal-settings/status': plain('/api/paypal-settings/status', ADMIN_ONLY),
   'PUT /api/paypal-settings': plain('/api/paypal-settings', ADMIN_ONLY, PAYPAL),
   'POST /api/paypal-settings/reset': plain('/api/paypal-settings/reset', ADMIN_ONLY),

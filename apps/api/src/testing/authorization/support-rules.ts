@@ -1,13 +1,18 @@
 import { ADMIN_ONLY, EVERYBODY, OWN_LIST, OWNER_AND_ADMIN, plain, SIGNED_IN, type Rule } from './answers.ts';
 import { drawPng, makeUpload } from './make-upload.ts';
+import { generate } from './people-rules.ts';
 import type { World } from './world.ts';
 
 const MESSAGE = { subject: 'The export stops', message: 'It stops half-way.' };
 
 const CANNED_REPLY = { title: 'Thanks', body: 'Thank you for writing to us.' };
 
-async function openTicket({ server, people }: World, attachments: string[] = []): Promise<string> {
-  const payload = { ...MESSAGE, attachments };
+async function openTicket(
+  { server, people }: World,
+  attachments: string[] = [],
+  generationId?: string,
+): Promise<string> {
+  const payload = { ...MESSAGE, attachments, generationId };
   const { body } = await server.call('POST', '/new-support-message', people.owner, payload);
   return (body as { data: { _id: string } }).data._id;
 }
@@ -71,6 +76,13 @@ export const SUPPORT_RULES: Readonly<Record<string, Rule>> = {
       const attachment = await attachPng(world);
       await openTicket(world, [attachment]);
       return { url: `/ticket-attachments/${attachment}` };
+    },
+    answers: OWNER_AND_ADMIN,
+  },
+  'GET /api/tickets/{id}/audio': {
+    request: async (world) => {
+      const ticket = await openTicket(world, [], await generate(world, 'voice'));
+      return { url: `/api/tickets/${ticket}/audio` };
     },
     answers: OWNER_AND_ADMIN,
   },

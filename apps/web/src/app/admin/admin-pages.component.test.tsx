@@ -11,6 +11,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { keepItems } from '#features/items/administration/items.page.ts';
 import { servePayments } from '#features/payment-settings/administration/paypal.server.ts';
+import { serveParts } from '#features/engine-parts/engine-parts.server.ts';
 import { serveEngines, serveKeys } from '#features/settings/keys/keys.server.ts';
 import { SETTINGS_TABS, type SettingsTab } from '#features/settings/settings-tabs.ts';
 import { managedQuery } from '#features/site-content/administration/queries.ts';
@@ -50,6 +51,7 @@ const TAB_ANSWERS: Readonly<Record<SettingsTab, () => unknown>> = {
   about: serveAbout,
   testimonials: () => undefined,
   'gemini-keys': () => [serveKeys(), serveEngines()],
+  engines: () => [serveKeys(), serveEngines(), serveParts()],
   // Without an account there is no button in the preview.
   paypal: () => servePayments({ local: false }),
   packages: () => undefined,

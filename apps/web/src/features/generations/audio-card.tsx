@@ -1,6 +1,6 @@
-import type { EngineStatus } from '@voicedraft/contract/generations';
 import type { Voice } from '@voicedraft/contract/voices';
 import type { ReactNode, Ref } from 'react';
+import { saveFile } from '#lib/save-file.ts';
 import { Card } from '#ui/card.tsx';
 import { type Bars, countBars, PLAYER_BARS } from '#ui/sound/bars.ts';
 import { LiveDot } from '#ui/sound/live-dot.tsx';
@@ -12,11 +12,16 @@ import { Waveform } from '#ui/sound/waveform.tsx';
 import { drawWordPattern } from '#ui/sound/word-pattern.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { describeProgress, measureProgress } from './describe-progress.ts';
-import { DownloadButton } from './download-button.tsx';
-import { EngineNote } from './engine-note.tsx';
+import { DownloadButton } from '#features/downloads/download-button.tsx';
+import { describeSettings } from '#features/voices/describe-settings.ts';
+import { ShareButton } from '#features/shares/share-button.tsx';
 import type { GeneratorState, RunningGeneration, SpokenAudio } from './generator-state.ts';
+import { GrowingAudio } from './growing-audio.tsx';
 import { nameAudioFile } from './audio-file.ts';
+import { FALLBACK_NOTE, QualityBadge } from './quality-badge.tsx';
+import { ReportLink } from './report-link.tsx';
 import { useAudioBars } from './use-audio-bars.ts';
+import type { GrowingSound } from './use-growing-voice.ts';
 
 interface AudioCardProps {
   readonly ref: Ref<HTMLElement>;
@@ -24,24 +29,15 @@ interface AudioCardProps {
   readonly playerRef: Ref<HTMLDivElement>;
   readonly state: GeneratorState;
   readonly loaded: LoadedSound | null;
+  /** What can be heard of the voiceover that is being made; null before its first line. */
+  readonly growing: GrowingSound | null;
   readonly voices: readonly Voice[];
-  readonly engine: EngineStatus | null;
   /** True if the sheet no longer shows the text that is spoken in the recording. */
   readonly outdated: boolean;
-  readonly onCopy: (text: string) => void;
 }
 
 /** The voiceover card: empty, in progress, or the player. */
-export function AudioCard({
-  ref,
-  playerRef,
-  state,
-  loaded,
-  voices,
-  engine,
-  outdated,
-  onCopy,
-}: AudioCardProps) {
+export function AudioCard({ ref, playerRef, state, loaded, growing, voices, outdated }: AudioCardProps) {
   const { audio, running, script, prompt } = state;
   return (
     <section
@@ -52,16 +48,14 @@ export function AudioCard({
     >
       <Card className="px-5 py-4.5 md:px-6 md:py-5">
         {running?.kind === 'voice' ? (
-          <SpeakingAudio running={running} />
+          <SpeakingAudio running={running} growing={growing} />
         ) : audio && loaded ? (
           <FinishedAudio
             playerRef={playerRef}
             audio={audio}
             loaded={loaded}
             voices={voices}
-            engine={engine}
             outdated={outdated}
-            onCopy={onCopy}
           />
         ) : (
           <SilentAudio bars={DOTS} played={0}>
@@ -82,31 +76,46 @@ export function AudioCard({
 
 const DOTS = () => [];
 
-function SpeakingAudio({ running }: { readonly running: RunningGeneration }) {
+interface SpeakingAudioProps {
+  readonly running: RunningGeneration;
+  readonly growing: GrowingSound | null;
+}
+
+function SpeakingAudio({ running, growing }: SpeakingAudioProps) {
   const share = measureProgress(running);
   const step = describeProgress(running);
+  const progress = (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="text-primary-ink">
+        <Spinner />
+      </span>
+      <span aria-hidden="true" className="text-ui font-medium">
+        AI is generating your Audio...
+      </span>
+      {step !== '' && (
+        <>
+          <span className="mono ml-auto text-micro text-ink-3">{step}</span>
+          <progress
+            aria-label="Audio generated"
+            className="sr-only"
+            max={1}
+            {...(share !== null && { value: share })}
+          />
+        </>
+      )}
+    </div>
+  );
+  if (growing === null) {
+    return (
+      <SilentAudio bars={(count) => drawWordPattern(running.text, count)} played={share ?? 0}>
+        {progress}
+      </SilentAudio>
+    );
+  }
   return (
-    <SilentAudio bars={(count) => drawWordPattern(running.text, count)} played={share ?? 0}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-primary-ink">
-          <Spinner />
-        </span>
-        <span aria-hidden="true" className="text-ui font-medium">
-          AI is generating your Audio...
-        </span>
-        {step !== '' && (
-          <>
-            <span className="mono ml-auto text-micro text-ink-3">{step}</span>
-            <progress
-              aria-label="Audio generated"
-              className="sr-only"
-              max={1}
-              {...(share !== null && { value: share })}
-            />
-          </>
-        )}
-      </div>
-    </SilentAudio>
+    <GrowingAudio growing={growing} text={running.text}>
+      {progress}
+    </GrowingAudio>
   );
 }
 
@@ -139,39 +148,41 @@ function SilentAudio({ bars, played, children }: SilentAudioProps) {
   );
 }
 
-interface FinishedAudioProps extends Pick<
-  AudioCardProps,
-  'playerRef' | 'voices' | 'engine' | 'outdated' | 'onCopy'
-> {
+interface FinishedAudioProps extends Pick<AudioCardProps, 'playerRef' | 'voices' | 'outdated'> {
   readonly audio: SpokenAudio;
   readonly loaded: LoadedSound;
 }
 
-function FinishedAudio({ playerRef, audio, loaded, voices, engine, outdated, onCopy }: FinishedAudioProps) {
+function FinishedAudio({ playerRef, audio, loaded, voices, outdated }: FinishedAudioProps) {
   const { sound, recording } = loaded;
   const voice = voices.find((one) => one.id === audio.voice);
   const peaks = useAudioBars(audio, loaded);
   return (
     <div className="@container/audio">
-      <div className="mb-4 flex items-center gap-2.5 text-ui">
+      <div className="mb-4 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-ui">
         <LiveDot sound={sound} />
         <h2 className="font-body text-ui font-semibold tracking-normal">{voice?.name ?? audio.voice}</h2>
         {voice && <span className="text-ink-2">{voice.label}</span>}
-        <span className="mono ml-auto hidden truncate text-micro text-ink-3 @min-[480px]/audio:inline">
+        {audio.settings && <span className="text-small text-ink-2">{describeSettings(audio.settings)}</span>}
+        <QualityBadge kind="voice" madeBy={audio} />
+        <span className="mono ml-auto hidden truncate text-micro text-ink-3 @min-[560px]/audio:inline">
           {nameAudioFile(audio.createdAt)}
         </span>
       </div>
       <SoundPlayer sound={sound} peaks={peaks} rowRef={playerRef}>
-        <DownloadButton audio={audio} file={recording?.file ?? null} onCopy={onCopy} />
+        <ShareButton takeId={audio.id} isCompact />
+        <DownloadButton
+          takeId={audio.id}
+          onSaveAudio={() => saveFile(recording?.file ?? audio.url, nameAudioFile(audio.createdAt))}
+        />
       </SoundPlayer>
-      <div className="mt-4 grid gap-2 border-t border-line pt-3">
-        {outdated && (
-          <p className="text-small text-ink-2">
-            The script has changed since this recording. Generate Voice records it again.
-          </p>
-        )}
-        <EngineNote verb="Spoken by" madeBy={audio} status={engine} />
-      </div>
+      <ReportLink about={audio.id} />
+      {(outdated || audio.fallback) && (
+        <div className="mt-4 grid gap-2 border-t border-line pt-3 text-small text-ink-2">
+          {outdated && <p>The script has changed since this recording. Generate Voice records it again.</p>}
+          {audio.fallback && <p>{FALLBACK_NOTE}</p>}
+        </div>
+      )}
     </div>
   );
 }

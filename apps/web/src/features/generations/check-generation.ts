@@ -1,11 +1,5 @@
-import { ERRORS } from '@voicedraft/contract/errors';
 import { GENERATION_TEXTS, type GenerationKind } from '@voicedraft/contract/generations';
-import {
-  PROMPT_MAX_WORDS,
-  SCRIPT_COST_CREDITS,
-  SCRIPT_MAX_WORDS,
-  VOICE_COST_CREDITS,
-} from '@voicedraft/contract/limits';
+import { PROMPT_MAX_WORDS, SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
 import { countWords } from '@voicedraft/contract/words';
 
 /** What is known about the user and the engine before a generation is requested. */
@@ -15,10 +9,10 @@ export interface GenerationDependencies {
   readonly credits: number | null;
   /** Whether the engine of this kind can work; null if not known. */
   readonly available: boolean | null;
+  /** Credits that it costs. */
+  readonly price: number;
 }
 
-/** Shown while there is no key to generate with (customer specification §8). */
-export const NO_KEYS_NOTICE = ERRORS.no_api_keys.message;
 /** Shown if a generation is requested without a key (customer specification §5). */
 const NO_KEYS_REFUSAL = 'No API keys available';
 
@@ -31,17 +25,17 @@ export function checkGeneration(
   texts: { readonly prompt: string; readonly script: string },
   dependencies: GenerationDependencies,
 ): string | null {
-  const { signedIn, credits, available } = dependencies;
+  const { signedIn, credits, available, price } = dependencies;
   const script = texts.script.trim();
   const prompt = texts.prompt.trim();
   if (kind === 'script') {
     if (!signedIn) return GENERATION_TEXTS.loginForScripts;
     if (prompt === '') return GENERATION_TEXTS.promptRequired;
-    if (credits !== null && credits < SCRIPT_COST_CREDITS) return GENERATION_TEXTS.insufficientForScript;
+    if (credits !== null && credits < price) return GENERATION_TEXTS.insufficientForScript;
   } else {
     if (!signedIn) return GENERATION_TEXTS.loginForVoice;
     if (script === '' && prompt === '') return GENERATION_TEXTS.nothingToSpeak;
-    if (credits !== null && credits < VOICE_COST_CREDITS) return GENERATION_TEXTS.insufficientForVoice;
+    if (credits !== null && credits < price) return GENERATION_TEXTS.insufficientForVoice;
   }
   if (available === false) return NO_KEYS_REFUSAL;
   if (kind === 'voice' && script !== '') {

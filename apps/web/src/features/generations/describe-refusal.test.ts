@@ -25,6 +25,11 @@ describe("the generator's text for an error", () => {
     expect(describeRefusal('voice', { code: 'generation_failed', message: prefixed })).toBe(prefixed);
   });
 
+  it('explains a heading of its own without a prefix', () => {
+    const refused = { code: 'content_blocked', message: 'Write it in English.', title: 'This is in Spanish' };
+    expect(describeRefusal('script', refused)).toBe('Write it in English.');
+  });
+
   it('leaves a failed deduction unchanged', () => {
     const message = 'Failed to deduct credit: the account is locked';
     expect(describeRefusal('script', { code: 'internal', message })).toBe(message);

@@ -19,15 +19,17 @@ interface FailedCall {
   readonly code: string;
   /** Text for users. */
   readonly message: string;
+  /** Heading of a refusal that has one. */
+  readonly title?: string | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
  * Describes an error of the server or the connection: refusals unchanged, a rejected field by its own text,
- * everything else as a failed generation (customer specification §8).
+ * everything without a heading of its own as a failed generation (customer specification §8).
  */
-export function describeRefusal(kind: GenerationKind, { code, message, fields }: FailedCall): string {
-  if (message.startsWith(DEDUCTION_PREFIX)) return message;
+export function describeRefusal(kind: GenerationKind, { code, message, title, fields }: FailedCall): string {
+  if (title !== undefined || message.startsWith(DEDUCTION_PREFIX)) return message;
   if (!REFUSALS.has(code)) return describeFailure(kind, message);
   return Object.values(fields ?? {})[0] ?? message;
 }

@@ -1,14 +1,28 @@
+import type { EngineName, EngineQuality } from '@voicedraft/contract/engine-names';
 import type {
-  EngineName,
+  DraftNotes,
+  DraftQuestion,
   GENERATION_EVENTS,
   GenerationProgress,
   ScriptResult,
   VoiceResult,
 } from '@voicedraft/contract/generations';
+import type { LineReady } from '@voicedraft/contract/recordings';
 import { VOICES } from '@voicedraft/contract/voice-list';
 import { createParser } from 'eventsource-parser';
+import { readSettings } from '#features/voices/read-settings.ts';
 import { readErrorBody } from '#lib/error-body.ts';
-import { type Reader, readIfThere, readNumber, readOneOf, readRecord, readText } from '#lib/read-shape.ts';
+import {
+  type Reader,
+  readFlag,
+  readIfThere,
+  readList,
+  readNumber,
+  readOneOf,
+  readOrNull,
+  readRecord,
+  readText,
+} from '#lib/read-shape.ts';
 
 /** One event of a stream, as sent. */
 export interface ServerEvent {
@@ -40,34 +54,58 @@ export async function* readServerEvents(body: ReadableStream<Uint8Array>): Async
   }
 }
 
-const readEngine: Reader<EngineName> = readOneOf('gemini', 'local', 'openai');
+const readEngine: Reader<EngineName> = readOneOf('gemini', 'server', 'local', 'openai');
+const readQuality: Reader<EngineQuality> = readOneOf('draft', 'natural', 'studio');
 
-const readFallback: Reader<true | undefined> = readIfThere((value) => {
+/** True, or nothing. */
+const readMark: Reader<true | undefined> = readIfThere((value) => {
   if (value !== true) throw new TypeError('Expected true, or nothing.');
   return value;
 });
 
+const readDraft = readRecord<DraftNotes>({
+  shortfall: readOrNull(
+    readRecord<NonNullable<DraftNotes['shortfall']>>({
+      askedWords: readNumber,
+      writtenWords: readNumber,
+      seconds: readOrNull(readRecord({ asked: readNumber, written: readNumber })),
+    }),
+  ),
+  questions: readList(
+    readRecord<DraftQuestion>({ id: readText, question: readText, answer: readOrNull(readText) }),
+  ),
+  leftOut: readList(readText),
+});
+
 const readScriptResult = readRecord<ScriptResult>({
   id: readText,
+  entryId: readText,
   script: readText,
   wordCount: readNumber,
   engine: readEngine,
   model: readText,
-  fallback: readFallback,
+  quality: readQuality,
+  fallback: readMark,
+  draft: readOrNull(readDraft),
   creditsLeft: readNumber,
 });
 
 const readVoiceResult = readRecord<VoiceResult>({
   id: readText,
+  entryId: readText,
   audioUrl: readText,
   mimeType: readOneOf('audio/wav'),
   voice: readOneOf(...VOICES.map(({ id }) => id)),
+  settings: readIfThere(readSettings),
   durationSeconds: readNumber,
   sampleRate: readNumber,
   createdAt: readText,
   engine: readEngine,
   model: readText,
-  fallback: readFallback,
+  quality: readQuality,
+  fallback: readMark,
+  hasWordTimes: readFlag,
+  stopped: readMark,
   creditsLeft: readNumber,
 });
 
@@ -85,8 +123,20 @@ const EVENT_DATA = {
     stage: readOneOf('queued', 'writing', 'speaking', 'saving'),
     done: readIfThere(readNumber),
     total: readIfThere(readNumber),
+    position: readIfThere(readNumber),
   }),
   piece: readRecord<{ readonly text: string }>({ text: readText }),
+  line: readRecord<LineReady>({
+    index: readNumber,
+    total: readNumber,
+    start: readNumber,
+    end: readNumber,
+    soundId: readText,
+    seconds: readNumber,
+    pauseBefore: readNumber,
+    pauseAfter: readNumber,
+    volume: readNumber,
+  }),
   done: (value: unknown) => readAnswer(value).data,
   error: readErrorBody,
 } satisfies Record<(typeof GENERATION_EVENTS)[number], Reader<unknown>>;

@@ -21,10 +21,13 @@ describe('following a generation', () => {
   it('passes on the steps and ends with the result', async () => {
     const data = {
       id: ID,
+      entryId: '7c1e2f30-0d4b-4b6a-9a43-1d2f5e6a7b80',
       script: 'Most',
       wordCount: 1,
       engine: 'local',
       model: 'm',
+      quality: 'draft',
+      draft: null,
       creditsLeft: 3,
     } as const;
     const { end, steps } = await hear([

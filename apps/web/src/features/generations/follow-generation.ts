@@ -8,7 +8,7 @@ export type GenerationEnd =
   | { readonly type: 'done'; readonly result: GenerationResult }
   | {
       readonly type: 'failed';
-      readonly error: Pick<ErrorBody, 'code' | 'message' | 'fields'> | ApiError;
+      readonly error: Pick<ErrorBody, 'code' | 'message' | 'title' | 'fields'> | ApiError;
       /** True if it had started: its credit was taken and has been returned. */
       readonly begun: boolean;
     }
@@ -16,7 +16,10 @@ export type GenerationEnd =
   | { readonly type: 'lost'; readonly id: string | null };
 
 /** A step of a running generation. */
-export type GenerationStep = Extract<GenerationEvent, { readonly type: 'started' | 'progress' | 'piece' }>;
+export type GenerationStep = Extract<
+  GenerationEvent,
+  { readonly type: 'started' | 'progress' | 'piece' | 'line' }
+>;
 
 /** Follows a generation's events to the end. Never rejects: a broken stream counts as a lost connection. */
 export async function followGeneration(

@@ -15,6 +15,7 @@ const IDS = [
 
 const SCRIPT: Generation = {
   id: IDS[0],
+  entryId: '7c1e2f30-0d4b-4b6a-9a43-1d2f5e6a7b80',
   kind: 'script',
   status: 'succeeded',
   prompt: 'An opening for a video. Dry.',
@@ -22,6 +23,9 @@ const SCRIPT: Generation = {
   voice: 'kore',
   engine: 'gemini',
   model: 'fast',
+  quality: 'studio',
+  draft: null,
+  hasWordTimes: false,
   error: null,
   audioUrl: null,
   durationSeconds: null,
@@ -68,9 +72,12 @@ describe('a recording', () => {
   it('has one file name, both right after it was made and later in the list', () => {
     const result: VoiceResult = {
       id: IDS[1],
+      entryId: '7c1e2f30-0d4b-4b6a-9a43-1d2f5e6a7b80',
       voice: 'kore',
       engine: 'gemini',
       model: 'fast',
+      quality: 'studio',
+      hasWordTimes: false,
       audioUrl: `/api/generations/${IDS[1]}/audio`,
       mimeType: 'audio/wav',
       durationSeconds: 3.2,
@@ -105,6 +112,21 @@ describe('a reload of the generator', () => {
       written: { id: IDS[0] },
       audio: { id: IDS[1] },
     });
+  });
+
+  it('brings in what an answer has changed on its way, and keeps the edits', () => {
+    const draft: Generation = { ...SCRIPT, script: 'Most gardens fail in April. Ours did not.' };
+    const state = restoreGenerator(null, [draft]);
+    const stored = readStoredDraft(
+      packDraft({ ...state, script: 'Most of them fail in May. Ours did not.' }),
+    );
+    const answered = { ...draft, script: 'Most gardens fail in April. We watered it. Ours did not.' };
+    expect(restoreGenerator(stored, [answered])).toMatchObject({
+      script: 'Most of them fail in May. We watered it. Ours did not.',
+      written: { text: answered.script },
+    });
+    const { written: _, ...older } = stored;
+    expect(restoreGenerator(older, [answered]).script).toBe(stored.script);
   });
 
   it('stays empty after a reset', () => {
@@ -169,7 +191,7 @@ describe('the history', () => {
 });
 
 describe('the reason why a generation cannot be requested', () => {
-  const dependencies = { signedIn: true, credits: 1, available: true };
+  const dependencies = { signedIn: true, credits: 1, available: true, price: 1 };
   const texts = { prompt: 'A prompt', script: '' };
 
   it('is given in the order and words of the specification', () => {
@@ -207,7 +229,13 @@ describe('the reason why a generation cannot be requested', () => {
   });
 
   it('is left to the server if balance and engine are unknown', () => {
-    expect(checkGeneration('script', texts, { signedIn: true, credits: null, available: null })).toBeNull();
+    expect(checkGeneration('script', texts, { ...dependencies, credits: null, available: null })).toBeNull();
+  });
+
+  it('is never a lack of credits if the result is free', () => {
+    const free = { ...dependencies, credits: 0, price: 0 };
+    expect(checkGeneration('script', texts, free)).toBeNull();
+    expect(checkGeneration('voice', texts, free)).toBeNull();
   });
 });
 
@@ -219,6 +247,14 @@ describe('progress in words', () => {
     expect(describeProgress({ ...running, progress })).toBe('Sentence 3 of 9');
     expect(measureProgress({ ...running, progress })).toBeCloseTo(2 / 9);
     expect(describeProgress({ ...running, progress: { ...progress, done: 9 } })).toBe('Sentence 9 of 9');
+  });
+
+  it('names the place in the queue', () => {
+    const waiting = (position: number) =>
+      describeProgress({ ...running, progress: { stage: 'queued', position } });
+    expect([1, 2, 3, 4, 11, 22].map(waiting)).toEqual(
+      ['1st', '2nd', '3rd', '4th', '11th', '22nd'].map((place) => `Waiting: ${place} in the queue`),
+    );
   });
 
   it('counts the words of a script and is empty while it waits', () => {

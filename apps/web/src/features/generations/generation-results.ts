@@ -2,31 +2,63 @@ import type { Generation, GenerationKind, ScriptResult, VoiceResult } from '@voi
 import type { GeneratorAction, SpokenAudio, WrittenScript } from './generator-state.ts';
 
 /** Reads the script from a generation's result. */
-export function readScriptResult({ id, script, engine, model, fallback }: ScriptResult): WrittenScript {
-  return { id, text: script, engine, model, fallback };
+export function readScriptResult({
+  id,
+  entryId,
+  script,
+  quality,
+  fallback,
+  draft,
+}: ScriptResult): WrittenScript {
+  return { id, entryId, text: script, quality, fallback, draft };
 }
 
 /** Reads the voiceover from the result of a generation that spoke `text`. */
 export function readVoiceResult(result: VoiceResult, text: string): SpokenAudio {
-  const { id, audioUrl: url, voice, durationSeconds: duration, engine, model, fallback } = result;
-  return { id, url, voice, duration, text, engine, model, fallback, createdAt: Date.parse(result.createdAt) };
+  const {
+    id,
+    entryId,
+    audioUrl: url,
+    voice,
+    settings,
+    durationSeconds: duration,
+    quality,
+    fallback,
+    hasWordTimes,
+  } = result;
+  const createdAt = Date.parse(result.createdAt);
+  return { id, entryId, url, voice, settings, duration, text, quality, fallback, hasWordTimes, createdAt };
 }
 
 /** Returns the script of a listed generation; null if it has none. */
 export function readWrittenScript(generation: Generation): WrittenScript | null {
-  const { id, kind, status, script, engine, model, fallback } = generation;
-  if (kind !== 'script' || status !== 'succeeded' || engine === null || model === null) return null;
-  return { id, text: script, engine, model, fallback };
+  const { id, entryId, kind, status, script, quality, fallback, draft } = generation;
+  if (kind !== 'script' || status !== 'succeeded' || quality === null) return null;
+  return { id, entryId, text: script, quality, fallback, draft };
 }
 
 /** Returns the voiceover of a listed generation; null if it has none. */
 export function readSpokenAudio(generation: Generation): SpokenAudio | null {
-  const { id, kind, status, script, voice, engine, model, fallback, audioUrl, durationSeconds } = generation;
+  const { id, entryId, kind, status, script, voice, settings, quality, fallback } = generation;
+  const { audioUrl, durationSeconds } = generation;
   if (kind !== 'voice' || status !== 'succeeded' || voice === null || audioUrl === null) return null;
-  if (engine === null || model === null || durationSeconds === null) return null;
+  if (quality === null || durationSeconds === null) return null;
+  const { hasWordTimes } = generation;
   const text = script.trim() === '' ? generation.prompt : script;
   const createdAt = Date.parse(generation.createdAt);
-  return { id, url: audioUrl, voice, duration: durationSeconds, text, engine, model, fallback, createdAt };
+  return {
+    id,
+    entryId,
+    url: audioUrl,
+    voice,
+    settings,
+    duration: durationSeconds,
+    text,
+    quality,
+    fallback,
+    hasWordTimes,
+    createdAt,
+  };
 }
 
 /** Returns the action that ends a polled generation; null while it runs. */

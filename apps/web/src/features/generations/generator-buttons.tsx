@@ -1,5 +1,4 @@
 import type { GenerationKind } from '@voicedraft/contract/generations';
-import { SCRIPT_COST_CREDITS, VOICE_COST_CREDITS } from '@voicedraft/contract/limits';
 import { AudioLines, RotateCcw, TextAlignStart } from 'lucide-react';
 import { useId } from 'react';
 import { formatCredits } from '#lib/format.ts';
@@ -15,6 +14,8 @@ const SPOKEN_NOTES = {
 
 interface GeneratorButtonsProps {
   readonly running: GenerationKind | null;
+  /** Credits that a result of either kind costs. */
+  readonly prices: Readonly<Record<GenerationKind, number>>;
   /** The next step; null if everything is done. */
   readonly next: GenerationKind | null;
   /** What a voiceover would speak; null if nothing. */
@@ -24,7 +25,14 @@ interface GeneratorButtonsProps {
 }
 
 /** The generator's actions with their prices. While one kind runs, the other's button is hidden (specification §2). */
-export function GeneratorButtons({ running, next, spoken, onGenerate, onReset }: GeneratorButtonsProps) {
+export function GeneratorButtons({
+  running,
+  prices,
+  next,
+  spoken,
+  onGenerate,
+  onReset,
+}: GeneratorButtonsProps) {
   const note = useId();
   return (
     <div className="grid gap-2">
@@ -33,7 +41,7 @@ export function GeneratorButtons({ running, next, spoken, onGenerate, onReset }:
           block
           variant={(running ?? next) === 'script' ? 'primary' : 'secondary'}
           icon={<TextAlignStart size={20} aria-hidden="true" />}
-          cost={formatCredits(SCRIPT_COST_CREDITS)}
+          cost={formatPrice(prices.script)}
           busy={running === 'script'}
           busyText="Generating Script"
           onClick={() => onGenerate('script')}
@@ -48,7 +56,7 @@ export function GeneratorButtons({ running, next, spoken, onGenerate, onReset }:
             block
             variant={(running ?? next) === 'voice' ? 'primary' : 'soft'}
             icon={<AudioLines size={20} aria-hidden="true" />}
-            cost={formatCredits(VOICE_COST_CREDITS)}
+            cost={formatPrice(prices.voice)}
             busy={running === 'voice'}
             busyText="Generating Voice"
             onClick={() => onGenerate('voice')}
@@ -80,4 +88,8 @@ export function GeneratorButtons({ running, next, spoken, onGenerate, onReset }:
       </Button>
     </div>
   );
+}
+
+function formatPrice(price: number): string {
+  return price === 0 ? 'Free' : formatCredits(price);
 }

@@ -1,3 +1,4 @@
+import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
 import { describe, expect, it } from 'vitest';
 import { AUDIO, run, withScript, WRITTEN } from '#testing/records/generator.ts';
 import { startGenerator, type GeneratorAction } from './generator-state.ts';
@@ -20,7 +21,16 @@ describe('text typed before a take is chosen', () => {
   it('can be restored even if it is only a prompt', () => {
     expect(choose({ type: 'edit-prompt', prompt: 'Mine' })).toEqual({
       by: 'take',
-      draft: { prompt: 'Mine', voice: 'achernar', script: '', written: null, audio: null },
+      draft: {
+        prompt: 'Mine',
+        voice: 'achernar',
+        settings: NEUTRAL_SETTINGS,
+        controls: {},
+        script: '',
+        written: null,
+        audio: null,
+        entryId: null,
+      },
     });
   });
 
@@ -71,7 +81,16 @@ describe('editing the prompt', () => {
     const edited = run(voiced, { type: 'edit-prompt', prompt: 'New' });
     expect(edited.cleared).toEqual({
       by: 'prompt',
-      draft: { prompt: 'A prompt', voice: 'achernar', script: 'A script.', written: WRITTEN, audio: AUDIO },
+      draft: {
+        prompt: 'A prompt',
+        voice: 'achernar',
+        settings: NEUTRAL_SETTINGS,
+        controls: {},
+        script: 'A script.',
+        written: WRITTEN,
+        audio: AUDIO,
+        entryId: null,
+      },
     });
     expect(run({ ...edited, audio: null }, { type: 'undo-clearing' }).audio).toBe(AUDIO);
     const later = { ...AUDIO, id: 'v2' };
@@ -177,7 +196,16 @@ describe('a script that replaces another', () => {
     const mine = run(startGenerator(), { type: 'edit-script', script: 'Mine.' });
     expect(run(mine, { type: 'finish-script', script: SECOND }).cleared).toEqual({
       by: 'generation',
-      draft: { prompt: '', voice: 'achernar', script: 'Mine.', written: null, audio: null },
+      draft: {
+        prompt: '',
+        voice: 'achernar',
+        settings: NEUTRAL_SETTINGS,
+        controls: {},
+        script: 'Mine.',
+        written: null,
+        audio: null,
+        entryId: null,
+      },
     });
   });
 

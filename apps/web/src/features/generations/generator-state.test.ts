@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AUDIO, run, withScript, WRITTEN } from '#testing/records/generator.ts';
-import {
-  findMatchingAudio,
-  findNextStep,
-  findSpokenText,
-  type GeneratorAction,
-  startGenerator,
-} from './generator-state.ts';
+import { type GeneratorAction, startGenerator } from './generator-state.ts';
+import { findMatchingAudio, findNextStep, findRewrite, findSpokenText } from './generator-views.ts';
 
 describe('generating a script', () => {
   it('shows the text written so far, then the script', () => {
@@ -28,7 +23,10 @@ describe('generating a script', () => {
       { type: 'fail', message: 'Script generation failed: no answer', creditReturned: true },
     );
     expect(failed).toMatchObject({ script: 'A script.', running: null });
-    expect(failed.problem).toEqual({ text: 'Script generation failed: no answer', creditReturned: true });
+    expect(failed.problem).toMatchObject({
+      text: 'Script generation failed: no answer',
+      creditReturned: true,
+    });
   });
 
   it('removes the message of the last attempt when the next one starts', () => {
@@ -94,7 +92,7 @@ describe('a generation in progress', () => {
     const started = run(startGenerator(), { type: 'start', kind: 'voice', text: 'A script.' });
     expect(run(started, { type: 'fail', message: 'No answer', creditReturned: false })).toEqual({
       ...startGenerator(),
-      problem: { text: 'No answer', creditReturned: false },
+      problem: { text: 'No answer', title: null, about: 'prompt', creditReturned: false },
     });
   });
 });
@@ -103,7 +101,7 @@ describe('a refusal', () => {
   it('is shown, and removes nothing', () => {
     expect(run(withScript, { type: 'refuse', message: 'Not enough credits' })).toEqual({
       ...withScript,
-      problem: { text: 'Not enough credits', creditReturned: false },
+      problem: { text: 'Not enough credits', title: null, about: 'prompt', creditReturned: false },
     });
   });
 
@@ -206,5 +204,44 @@ describe('the recording of a script', () => {
     const voiced = run(withScript, { type: 'finish-voice', audio: AUDIO });
     expect(findMatchingAudio(voiced)).toBe(AUDIO);
     expect(findMatchingAudio(run(voiced, { type: 'edit-script', script: 'Changed.' }))).toBeNull();
+  });
+});
+
+describe('a draft that is written again', () => {
+  const draft = { ...WRITTEN, text: 'One. Two.' };
+  const again = { ...WRITTEN, text: 'One. New words here. Two.' };
+  const drafted = run(startGenerator(), { type: 'finish-script', script: draft });
+  const rewrite = { type: 'rewrite-script', id: draft.id, script: again } as const;
+
+  it('keeps edits made in the meantime, and shows what is new until the next edit', () => {
+    const edited = run(drafted, { type: 'edit-script', script: 'One. Two and mine.' }, rewrite);
+    expect(edited).toMatchObject({ script: 'One. New words here. Two and mine.', written: again });
+    expect(findRewrite(edited)?.fresh).toEqual([{ start: 5, end: 20 }]);
+    expect(findRewrite(run(edited, { type: 'edit-script', script: 'One.' }))).toBeNull();
+  });
+
+  it('changes nothing if another script is shown by then, or the sheet was emptied', () => {
+    const other = run(drafted, { type: 'finish-script', script: { ...draft, id: 's2' } });
+    expect(run(other, rewrite)).toBe(other);
+    const cleared = run(drafted, { type: 'edit-script', script: '' }, rewrite);
+    expect(cleared).toMatchObject({ script: '', written: again });
+  });
+});
+
+describe('a refusal', () => {
+  const refused = {
+    type: 'fail',
+    message: 'Why.',
+    title: 'This is in Spanish',
+    creditReturned: true,
+  } as const;
+
+  it('is about the text that was sent', () => {
+    const spoken = run(withScript, { type: 'start', kind: 'voice', text: 'A script.' }, refused);
+    expect(spoken.problem).toMatchObject({ about: 'script', title: 'This is in Spanish' });
+    const written = run(withScript, { type: 'start', kind: 'script', text: '' }, refused);
+    expect(written.problem).toMatchObject({ about: 'prompt' });
+    const direct = run(startGenerator(), { type: 'start', kind: 'voice', text: 'A prompt' }, refused);
+    expect(direct.problem).toMatchObject({ about: 'prompt' });
   });
 });

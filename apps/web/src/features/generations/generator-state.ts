@@ -1,12 +1,15 @@
-import type { EngineName, GenerationKind, GenerationProgress } from '@voicedraft/contract/generations';
-import { DEFAULT_VOICE } from '@voicedraft/contract/voice-list';
+import type { EngineQuality } from '@voicedraft/contract/engine-names';
+import type { DraftNotes, GenerationKind, GenerationProgress } from '@voicedraft/contract/generations';
+import type { ScriptControls } from '@voicedraft/contract/script-controls';
+import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import type { VoiceId } from '@voicedraft/contract/voices';
+import { EMPTY_DRAFT, isEmptyDraft } from './empty-draft.ts';
+import { type MergedDraft, mergeDraft } from './merge-draft.ts';
 
-/** The engine that made a result. */
+/** What customers learn about the engine of a result. */
 export interface MadeBy {
-  readonly engine: EngineName;
-  readonly model: string;
-  /** True if the built-in engine was the fallback for the usual one. */
+  readonly quality: EngineQuality;
+  /** True if it is a draft because the engine of studio quality was not available. */
   readonly fallback?: true | undefined;
 }
 
@@ -14,30 +17,46 @@ export interface MadeBy {
 export interface WrittenScript extends MadeBy {
   readonly id: string;
   readonly text: string;
+  /** Its entry in the library; absent if that is not known. */
+  readonly entryId?: string | null | undefined;
+  /** What the built-in writer says about it; null for other engines. */
+  readonly draft: DraftNotes | null;
 }
 
 /** A finished voiceover. */
 export interface SpokenAudio extends MadeBy {
   readonly id: string;
+  /** Its entry in the library; absent if that is not known. */
+  readonly entryId?: string | null | undefined;
   readonly url: string;
   readonly voice: VoiceId;
+  /** How it speaks; absent if as it is. */
+  readonly settings?: SpeechSettings | undefined;
   /** Seconds. */
   readonly duration: number;
   /** The text that it speaks. */
   readonly text: string;
   /** Milliseconds since 1970; part of the file name. */
   readonly createdAt: number;
+  /** Whether the times of its words can be requested. */
+  readonly hasWordTimes: boolean;
 }
 
 /** What the two cards contain, for the user to edit. */
 export interface Draft {
   readonly prompt: string;
   readonly voice: VoiceId;
+  /** How the voice speaks, also what another voice has and this one does not. */
+  readonly settings: SpeechSettings;
+  /** What was chosen for the script besides the prompt. */
+  readonly controls: ScriptControls;
   /** The script sheet: as written, or edited by hand since. */
   readonly script: string;
   /** Origin of the sheet's text; null if it is empty or typed from scratch. */
   readonly written: WrittenScript | null;
   readonly audio: SpokenAudio | null;
+  /** The entry of the library that the sheet's text belongs to; null if none does yet. */
+  readonly entryId: string | null;
 }
 
 /** A generation in progress. */
@@ -56,6 +75,10 @@ export interface RunningGeneration {
 export interface GeneratorProblem {
   /** The text to show. */
   readonly text: string;
+  /** Heading of a refusal, which `text` explains; null for other errors. */
+  readonly title: string | null;
+  /** The text that was refused. */
+  readonly about: 'prompt' | 'script';
   /** True if the generation had started and its credit was returned. */
   readonly creditReturned: boolean;
 }
@@ -64,6 +87,8 @@ export interface GeneratorState extends Draft {
   readonly running: RunningGeneration | null;
   /** The last error. */
   readonly problem: GeneratorProblem | null;
+  /** What the last answer changed in the script; outdated if the script has another text. */
+  readonly rewrite: MergedDraft | null;
   /** What was cleared most recently, until the next generation. */
   readonly cleared: { readonly by: ClearedBy; readonly draft: Draft } | null;
 }
@@ -75,6 +100,8 @@ export type GeneratorAction =
   | { readonly type: 'edit-prompt'; readonly prompt: string }
   | { readonly type: 'edit-script'; readonly script: string }
   | { readonly type: 'choose-voice'; readonly voice: VoiceId }
+  | { readonly type: 'choose-settings'; readonly settings: SpeechSettings }
+  | { readonly type: 'choose-controls'; readonly controls: ScriptControls }
   | { readonly type: 'start'; readonly kind: GenerationKind; readonly text: string }
   | { readonly type: 'identify'; readonly id: string }
   | FollowAction
@@ -82,7 +109,14 @@ export type GeneratorAction =
   | { readonly type: 'write-piece'; readonly text: string }
   | { readonly type: 'finish-script'; readonly script: WrittenScript }
   | { readonly type: 'finish-voice'; readonly audio: SpokenAudio }
-  | { readonly type: 'fail'; readonly message: string; readonly creditReturned: boolean }
+  /** A draft was written again; `id` is the one that was answered. */
+  | { readonly type: 'rewrite-script'; readonly id: string; readonly script: WrittenScript }
+  | {
+      readonly type: 'fail';
+      readonly message: string;
+      readonly title?: string | undefined;
+      readonly creditReturned: boolean;
+    }
   | { readonly type: 'refuse'; readonly message: string }
   | { readonly type: 'show-take'; readonly draft: Draft }
   | { readonly type: 'reset' }
@@ -96,17 +130,9 @@ interface FollowAction {
   readonly draft: Draft | null;
 }
 
-export const EMPTY_DRAFT: Draft = {
-  prompt: '',
-  voice: DEFAULT_VOICE,
-  script: '',
-  written: null,
-  audio: null,
-};
-
 /** Returns the state of an idle generator that shows a draft. */
 export function startGenerator(draft: Draft = EMPTY_DRAFT): GeneratorState {
-  return { ...draft, running: null, problem: null, cleared: null };
+  return { ...draft, running: null, problem: null, rewrite: null, cleared: null };
 }
 
 /** Returns the generator's next state (customer specification §4). Pure; never loses what the user typed. */
@@ -118,6 +144,10 @@ export function reduceGenerator(state: GeneratorState, action: GeneratorAction):
       return state.running?.kind === 'script' ? state : { ...state, script: action.script, problem: null };
     case 'choose-voice':
       return { ...state, voice: action.voice };
+    case 'choose-settings':
+      return { ...state, settings: action.settings };
+    case 'choose-controls':
+      return state.running === null ? { ...state, controls: action.controls, problem: null } : state;
     case 'start':
       return { ...state, problem: null, running: beginRun(action.kind, null, action.text) };
     case 'follow':
@@ -131,15 +161,13 @@ export function reduceGenerator(state: GeneratorState, action: GeneratorAction):
     case 'finish-script':
       return finishScript(state, action.script);
     case 'finish-voice':
-      return { ...state, audio: action.audio, running: null };
+      return finishVoice(state, action.audio);
+    case 'rewrite-script':
+      return rewriteScript(state, action.id, action.script);
     case 'fail':
-      return {
-        ...state,
-        running: null,
-        problem: { text: action.message, creditReturned: action.creditReturned },
-      };
+      return fail(state, action.message, action.creditReturned, action.title);
     case 'refuse':
-      return { ...state, problem: { text: action.message, creditReturned: false } };
+      return { ...fail(state, action.message, false), running: state.running };
     case 'show-take':
       return showTake(state, action.draft);
     case 'reset':
@@ -157,24 +185,22 @@ function isEditedByHand({ script, written }: Draft): boolean {
   return script.trim() !== '' && script !== written?.text;
 }
 
-/** Returns the voiceover if it speaks what the sheet shows; null if the sheet has changed since. */
-export function findMatchingAudio({ script, audio }: Draft): SpokenAudio | null {
-  return audio !== null && audio.text.trim() === script.trim() ? audio : null;
+function fail(
+  state: GeneratorState,
+  text: string,
+  creditReturned: boolean,
+  title: string | null = null,
+): GeneratorState {
+  const about = state.running?.kind === 'voice' && state.script.trim() !== '' ? 'script' : 'prompt';
+  return { ...state, running: null, problem: { text, title, about, creditReturned } };
 }
 
-/** Returns the next step, whose button is the only solid one on the page; null if there is a recording to save. */
-export function findNextStep({ script, audio }: Draft): GenerationKind | null {
-  if (audio !== null) return null;
-  return script.trim() === '' ? 'script' : 'voice';
-}
-
-/**
- * Returns what Generate Voice speaks: the script, otherwise the prompt (customer specification §5); null if
- * nothing.
- */
-export function findSpokenText({ script, prompt }: Draft): 'script' | 'prompt' | null {
-  if (script.trim() !== '') return 'script';
-  return prompt.trim() === '' ? null : 'prompt';
+/** A late answer belongs to the draft that was answered, and changes nothing that was typed meanwhile. */
+function rewriteScript(state: GeneratorState, id: string, written: WrittenScript): GeneratorState {
+  if (state.written?.id !== id) return state;
+  if (state.script.trim() === '') return { ...state, written };
+  const rewrite = mergeDraft(state.written.text, written.text, state.script);
+  return { ...state, script: rewrite.text, written, rewrite };
 }
 
 function editPrompt(state: GeneratorState, prompt: string): GeneratorState {
@@ -186,8 +212,15 @@ function editPrompt(state: GeneratorState, prompt: string): GeneratorState {
     ...edited,
     script: '',
     written: null,
+    entryId: null,
     cleared: { by: 'prompt', draft: takeDraft(state) },
   };
+}
+
+function finishVoice(state: GeneratorState, audio: SpokenAudio): GeneratorState {
+  // A prompt that was spoken directly is no script that could be edited.
+  const entryId = state.script.trim() === '' ? state.entryId : (audio.entryId ?? state.entryId);
+  return { ...state, audio, entryId, running: null };
 }
 
 function finishScript(state: GeneratorState, written: WrittenScript): GeneratorState {
@@ -197,6 +230,7 @@ function finishScript(state: GeneratorState, written: WrittenScript): GeneratorS
     written,
     // The old recording speaks another script; it is still in the history.
     audio: null,
+    entryId: written.entryId ?? null,
     running: null,
     cleared: findCleared(state),
   };
@@ -222,11 +256,11 @@ function showTake(state: GeneratorState, draft: Draft): GeneratorState {
 function undoClearing(state: GeneratorState): GeneratorState {
   if (state.cleared === null) return state;
   const { by, draft } = state.cleared;
-  const { script, written } = draft;
+  const { script, written, entryId } = draft;
   // Keeps what was typed or recorded in the meantime.
   const audio = state.audio ?? draft.audio;
   if (by === 'take' || by === 'elsewhere') return { ...startGenerator(draft), running: state.running };
-  if (by !== 'reset') return { ...state, script, written, audio, cleared: null };
+  if (by !== 'reset') return { ...state, script, written, audio, entryId, cleared: null };
   return { ...state, ...draft, audio, prompt: state.prompt || draft.prompt, cleared: null };
 }
 
@@ -254,10 +288,6 @@ function withRunning(state: GeneratorState, change: Partial<RunningGeneration>):
   return state.running === null ? state : { ...state, running: { ...state.running, ...change } };
 }
 
-function takeDraft({ prompt, voice, script, written, audio }: Draft): Draft {
-  return { prompt, voice, script, written, audio };
-}
-
-function isEmptyDraft({ prompt, script, audio }: Draft): boolean {
-  return prompt.trim() === '' && script.trim() === '' && audio === null;
+function takeDraft({ prompt, voice, settings, controls, script, written, audio, entryId }: Draft): Draft {
+  return { prompt, voice, settings, controls, script, written, audio, entryId };
 }

@@ -1,3 +1,4 @@
+import { getEngines } from '@voicedraft/contract/engine-status';
 import { generateScript, generateVoice, getGeneration } from '@voicedraft/contract/generations';
 import { listUsers } from '@voicedraft/contract/people';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -20,10 +21,13 @@ const ID = '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01';
 const WRITTEN = 'Twice a day the sea comes to us, and twice it goes.';
 const RESULT = {
   id: ID,
+  entryId: '7c1e2f30-0d4b-4b6a-9a43-1d2f5e6a7b80',
   script: WRITTEN,
   wordCount: 12,
   engine: 'local',
   model: 'draft-writer',
+  quality: 'draft',
+  draft: null,
   creditsLeft: 4,
 } as const;
 
@@ -73,6 +77,8 @@ test('Tab moves from the prompt over one list of voices to the buttons; arrows c
       play.mock.contexts.map((sound) => sound instanceof HTMLMediaElement && new URL(sound.src).pathname),
     )
     .toEqual(['/api/voices/achird/sample']);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Voice settings' })).toHaveFocus();
   await userEvent.keyboard('{Tab}');
   await expect.element(scriptButton).toHaveFocus();
 });
@@ -192,14 +198,62 @@ test('a failed voice says why, and keeps the script', async () => {
   await expect.element(script).toHaveValue('Это сценарий на русском языке.');
 });
 
-test('a result of the built-in engine as the fallback says so', async () => {
+test('a result names its quality, never its engine, and says that it is a fallback', async () => {
   const events = openEvents();
   server.answer(generateScript, events.response);
   await openGenerator();
   await prompt.fill('A 60 second explainer about how tides work');
   await scriptButton.click();
-  events.say('done', ok({ ...RESULT, engine: 'local', fallback: true }));
+  events.say('done', ok({ ...RESULT, fallback: true }));
   await events.end();
-  await expect.element(page.getByText(/the built-in engine, .*Gemini was not available\./u)).toBeVisible();
+  const sheet = page.getByRole('region', { name: 'Script', exact: true });
+  await expect.element(sheet.getByText('Draft script')).toBeVisible();
+  await expect.element(sheet.getByText('Studio quality was not available this time.')).toBeVisible();
+  await expect.element(page.getByText(/built-in|draft-writer|Gemini/u)).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+test('free drafts say so, and need no credit', async () => {
+  server.answer(listUsers, [{ ...CUSTOMER, currentBalance: 0 }]);
+  const engine = { engine: 'local', model: 'm', available: true, quality: 'draft' } as const;
+  server.answer(
+    getEngines,
+    ok({
+      script: { ...engine, price: 0 },
+      speech: { ...engine, engine: 'server', quality: 'natural', price: 1 },
+    }),
+  );
+  const events = openEvents();
+  server.answer(generateScript, events.response);
+  await openGenerator();
+  await expect.element(scriptButton).toMatchTextContent('Free');
+  await expect.element(voiceButton).toMatchTextContent('1 credit');
+  await prompt.fill('A short video about tea');
+  await voiceButton.click();
+  await expect.element(page.getByText('Insufficient credits. Need 1 credit(s)').first()).toBeVisible();
+  await scriptButton.click();
+  events.say('started', { id: ID, creditsLeft: 0 });
+  events.say('error', await refusal('generation_failed', 'It stopped.').json());
+  await events.end();
+  await expect.element(page.getByText('Script generation failed: It stopped.').first()).toBeVisible();
+  // Nothing was taken.
+  await expect.element(page.getByText('Your credit was returned.')).not.toBeInTheDocument();
+});
+
+test('a customer who waits for an engine sees and hears their place in its queue', async () => {
+  const events = openEvents();
+  server.answer(generateScript, events.response);
+  server.answer(getGeneration, ok(makeGeneration({ id: ID, status: 'running', script: '' })));
+  await openGenerator();
+  await page.viewport(390, 844);
+  await prompt.fill('A 60 second explainer about how tides work');
+  await scriptButton.click();
+  events.say('started', { id: ID });
+  events.say('progress', { stage: 'queued', position: 2 });
+  const place = page.getByText('Waiting: 2nd in the queue');
+  await expect.element(place).toBeVisible();
+  expect(place.element().closest('[aria-hidden="true"]')).toBeNull();
+  await expectAccessible();
+  events.say('progress', { stage: 'writing' });
+  await expect.element(place).not.toBeInTheDocument();
 });

@@ -1,11 +1,14 @@
-import type { GENERATION_EVENTS } from '@voicedraft/contract/generations';
-import { getEngines, listGenerations } from '@voicedraft/contract/generations';
+import { type GENERATION_EVENTS, listGenerations } from '@voicedraft/contract/generations';
+import { getEngines } from '@voicedraft/contract/engine-status';
+import type { LibraryEntryDetails } from '@voicedraft/contract/library';
+import { getEntry, saveEntryText } from '@voicedraft/contract/library-endpoints';
 import { listAdmins } from '@voicedraft/contract/accounts';
-import { VOICES } from '@voicedraft/contract/voice-list';
-import { listVoices } from '@voicedraft/contract/voices';
+import { listFavouriteVoices, listVoices } from '@voicedraft/contract/voices';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp, type OpenedApp } from '#testing/open-app.tsx';
+import { makeEntry } from '#testing/records/entries.ts';
+import { VOICE_RECORDS } from '#testing/records/voices.ts';
 import { ok, server } from '#testing/server.ts';
 
 export const prompt = page.getByLabelText('Prompt', { exact: true });
@@ -13,7 +16,7 @@ export const script = page.getByRole('textbox', { name: 'Script' });
 export const scriptButton = page.getByRole('button', { name: /^Generate Script/ });
 export const voiceButton = page.getByRole('button', { name: /^Generate Voice/ });
 
-const LOCAL = { engine: 'local', available: true, quality: 'draft' } as const;
+const LOCAL = { engine: 'local', available: true, quality: 'draft', price: 1 } as const;
 
 /** Responds to the generator's requests as for a user who has not made anything yet. */
 export function answerGenerator(): void {
@@ -23,10 +26,21 @@ export function answerGenerator(): void {
     getEngines,
     ok({ script: { ...LOCAL, model: 'draft-writer' }, speech: { ...LOCAL, model: 'draft-voice' } }),
   );
-  server.answer(
-    listVoices,
-    ok(VOICES.map((voice) => ({ ...voice, sampleUrl: `/api/voices/${voice.id}/sample` }))),
-  );
+  answerEntry(makeEntry());
+  server.answer(listVoices, ok([...VOICE_RECORDS]));
+  server.answer(listFavouriteVoices, ok([]));
+}
+
+/** Answers for a script of the library, whatever its id, with a version for each edit. */
+function answerEntry(entry: LibraryEntryDetails): void {
+  let { text, revision } = entry;
+  const read = (id: string) => ok({ ...entry, id, text, revision });
+  server.answer(getEntry, ({ params }) => read(params.id));
+  server.answer(saveEntryText, ({ params, body }) => {
+    if (body.text.trim() !== text) revision += 1;
+    text = body.text.trim();
+    return read(params.id);
+  });
 }
 
 export async function openGenerator(): Promise<OpenedApp> {

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GenerationKind } from '@voicedraft/contract/generations';
+import { isNeutral } from '@voicedraft/contract/speech-settings';
 import { useCallback, useRef } from 'react';
+import { usePassageTools } from '#features/rewrites/use-passage-tools.ts';
+import { fitSettings } from '#features/voices/describe-settings.ts';
+import { FoldedSettings } from '#features/voices/folded-settings.tsx';
+import { voicesQuery } from '#features/voices/queries.ts';
 import { VoicePicker } from '#features/voices/voice-picker.tsx';
 import { useCopy } from '#lib/use-copy.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -12,18 +17,27 @@ import { AudioCard } from './audio-card.tsx';
 import { checkGeneration } from './check-generation.ts';
 import { EdgePlayer } from './edge-player.tsx';
 import { GeneratorButtons } from './generator-buttons.tsx';
-import { findMatchingAudio, findNextStep, findSpokenText, type GeneratorState } from './generator-state.ts';
+import type { GeneratorState } from './generator-state.ts';
+import { findMatchingAudio, findNextStep, findSpokenText } from './generator-views.ts';
 import { HistoryRail } from './history-rail.tsx';
 import { GENERATOR_GRID } from './loading-generator.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { PromptField } from './prompt-field.tsx';
-import { voicesQuery } from './queries.ts';
+import { wordTimesQuery } from './queries.ts';
 import { openGeneration } from './restore-generator.ts';
+import { ScriptSetup } from './script-setup/script-setup.tsx';
 import { ScriptSheet } from './script-sheet.tsx';
+import { Starts } from './starts.tsx';
 import type { GeneratorDependencies } from './use-generator-dependencies.ts';
+import { useExampleRun } from './use-example-run.ts';
 import { useGenerator } from './use-generator.ts';
+import { useGrowingVoice } from './use-growing-voice.ts';
 import type { History } from './use-history.ts';
+import type { OpenedEntry } from './use-opened-entry.ts';
+import { useShownEntry } from './use-shown-entry.ts';
 import { useShownOutcome } from './use-shown-outcome.ts';
+import { useKeptEdits } from './versions/use-kept-edits.ts';
+import { VersionsButton } from './versions/versions-button.tsx';
 
 interface GeneratorProps {
   /** Id of the signed-in user. */
@@ -32,34 +46,90 @@ interface GeneratorProps {
   readonly initial: () => GeneratorState;
   readonly history: History;
   readonly dependencies: GeneratorDependencies;
+  /** An entry of the library to show instead of what is here. */
+  readonly opened: OpenedEntry;
+  readonly onOpened: () => void;
 }
 
 /** Prompt and voice on the left, script and recording next to them, the history on the right. */
-export function Generator({ owner, initial, history, dependencies }: GeneratorProps) {
-  const { credits, engines, notices, takeBalance, refresh } = dependencies;
-  const { state, dispatch, generate } = useGenerator({ initial, owner, onBalance: takeBalance });
-  const { prompt, voice, script, written, audio, running, problem } = state;
+export function Generator({ owner, initial, history, dependencies, opened, onOpened }: GeneratorProps) {
+  const { credits, engines, prices, notices, takeBalance, refresh } = dependencies;
+  const isFree = useCallback(
+    (kind: GenerationKind) => (kind === 'script' ? prices.script : prices.voice) === 0,
+    [prices.script, prices.voice],
+  );
+  const { state, lines, dispatch, generate } = useGenerator({
+    initial,
+    owner,
+    isFree,
+    onBalance: takeBalance,
+  });
+  const { prompt, voice, settings, controls, script, written, audio, running, problem } = state;
   const voices = useQuery(voicesQuery);
+  const chosenVoice = voices.data?.find(({ id }) => id === voice);
+  const fitted = chosenVoice === undefined ? settings : fitSettings(settings, chosenVoice.features);
   const loaded = useSound(audio?.url ?? null, audio?.duration ?? 0);
+  const growing = useGrowingVoice(
+    running?.kind === 'voice' ? running.text : null,
+    lines,
+    loaded?.sound ?? null,
+  );
   const [copyState, copy] = useCopy();
   const matching = findMatchingAudio(state);
+  const words = useQuery({ ...wordTimesQuery(matching?.id ?? ''), enabled: matching?.hasWordTimes === true });
   const generations = history.generations ?? [];
+  const promptRef = useRef<HTMLTextAreaElement>(null);
   const player = useRef<HTMLDivElement>(null);
   const { scriptRef, voiceRef, problemRef } = useShownOutcome(state);
 
-  const ask = (kind: GenerationKind) => {
-    if (running !== null) return;
+  const showScript = useCallback(
+    (text: string) => dispatch({ type: 'edit-script', script: text }),
+    [dispatch],
+  );
+  const { edit, settle, forget } = useKeptEdits(state.entryId, running !== null);
+  const editScript = useCallback(
+    (text: string) => {
+      showScript(text);
+      edit(text);
+    },
+    [showScript, edit],
+  );
+  const tools = usePassageTools({
+    text: script,
+    language: controls.language,
+    entryId: state.entryId,
+    onText: editScript,
+    onBalance: takeBalance,
+  });
+
+  const ask = (kind: GenerationKind, text = { prompt, script }, chosen = controls) => {
+    if (running !== null || tools.isRewriting) return;
     const available = (kind === 'script' ? engines?.script : engines?.speech)?.available ?? null;
-    const refusal = checkGeneration(kind, { prompt, script }, { signedIn: true, credits, available });
+    const price = prices[kind];
+    const refusal = checkGeneration(kind, text, { signedIn: true, credits, available, price });
     if (refusal !== null) {
       dispatch({ type: 'refuse', message: refusal });
       refresh();
       return;
     }
     silence();
-    if (kind === 'script') generate({ kind, body: { prompt, voice } });
-    else generate({ kind, body: { ...(script.trim() === '' ? { prompt } : { script, prompt }), voice } });
+    const speaking = { voice, ...(!isNeutral(fitted) && { settings: fitted }) };
+    if (kind === 'script') generate({ kind, body: { prompt: text.prompt, ...speaking, ...chosen } });
+    else {
+      const entry = state.entryId === null ? {} : { entryId: state.entryId };
+      generate({
+        kind,
+        body: { ...(script.trim() === '' ? { prompt } : { script, prompt, ...entry }), ...speaking },
+      });
+    }
   };
+  useShownEntry({ opened, running, dispatch, onOpened });
+  const startExample = useExampleRun({
+    state,
+    dispatch,
+    write: (example) => ask('script', { prompt: example.prompt, script: '' }, {}),
+    speak: () => ask('voice'),
+  });
   const reset = () => {
     showToast.dismiss();
     dispatch({ type: 'reset' });
@@ -68,6 +138,12 @@ export function Generator({ owner, initial, history, dependencies }: GeneratorPr
     (text: string) => dispatch({ type: 'edit-prompt', prompt: text }),
     [dispatch],
   );
+
+  const editRefusedPrompt = () => {
+    const field = promptRef.current;
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  };
 
   return (
     <>
@@ -79,27 +155,49 @@ export function Generator({ owner, initial, history, dependencies }: GeneratorPr
         ))}
         <section aria-label="Prompt and voice">
           <Card className="*:p-5 *:pb-5.5 *:not-first:border-t *:not-first:border-line">
-            <PromptField
-              prompt={prompt}
-              busy={running !== null}
-              onEdit={editPrompt}
-              onSubmit={() => ask('script')}
-            />
-            <VoicePicker
-              voices={voices.data ?? null}
-              failed={voices.isError}
-              chosen={voice}
-              onChoose={(id) => dispatch({ type: 'choose-voice', voice: id })}
-            />
+            <div>
+              <ScriptSetup
+                controls={controls}
+                prompt={prompt}
+                pace={dependencies.paces[voice]}
+                speed={fitted.speed}
+                voiceName={chosenVoice?.name}
+                languages={dependencies.languages}
+                readsEnglishOnly={/^(?:local|server)$/.test(engines?.speech.engine ?? '')}
+                onChange={(chosen) => dispatch({ type: 'choose-controls', controls: chosen })}
+              />
+              <PromptField
+                ref={promptRef}
+                prompt={prompt}
+                busy={running !== null}
+                onEdit={editPrompt}
+                onSubmit={() => ask('script')}
+              />
+            </div>
+            <div>
+              <VoicePicker
+                voices={voices.data ?? null}
+                failed={voices.isError}
+                chosen={voice}
+                onChoose={(id) => dispatch({ type: 'choose-voice', voice: id })}
+                settings={settings}
+              />
+              <FoldedSettings
+                voice={chosenVoice}
+                settings={settings}
+                onChange={(changed) => dispatch({ type: 'choose-settings', settings: changed })}
+              />
+            </div>
             <div>
               <GeneratorButtons
                 running={running?.kind ?? null}
+                prices={prices}
                 next={findNextStep(state)}
                 spoken={findSpokenText(state)}
                 onGenerate={ask}
                 onReset={reset}
               />
-              <ProblemNote ref={problemRef} problem={problem} />
+              <ProblemNote ref={problemRef} problem={problem?.title === null ? problem : null} />
             </div>
           </Card>
         </section>
@@ -108,25 +206,52 @@ export function Generator({ owner, initial, history, dependencies }: GeneratorPr
             ref={scriptRef}
             state={state}
             recording={
-              matching && loaded && running?.kind !== 'script'
-                ? { sound: loaded.sound, peaks: loaded.recording?.peaks ?? null, duration: matching.duration }
-                : null
+              growing !== null && running?.text.trim() === script.trim()
+                ? { sound: growing.sound, peaks: null, duration: growing.duration, words: growing.words }
+                : matching && loaded && running?.kind !== 'script'
+                  ? {
+                      sound: loaded.sound,
+                      peaks: loaded.recording?.peaks ?? null,
+                      duration: matching.duration,
+                      words: words.data && words.data.length > 0 ? words.data : null,
+                    }
+                  : null
             }
-            engine={engines?.script ?? null}
+            refusalRef={problemRef}
+            credits={dependencies.isBalanceLoading ? null : credits}
             copyState={copyState}
             onCopy={() => copy(script)}
-            onEdit={(text) => dispatch({ type: 'edit-script', script: text })}
+            onEdit={editScript}
+            onEditPrompt={editRefusedPrompt}
+            onRewritten={(id, again) => dispatch({ type: 'rewrite-script', id, script: again })}
             onUndo={() => dispatch({ type: 'undo-clearing' })}
+            versions={
+              <VersionsButton
+                entryId={state.entryId}
+                text={script}
+                isQuiet
+                disabled={running !== null || tools.isRewriting}
+                onBeforeRestore={settle}
+                onRestored={(text) => {
+                  forget();
+                  showScript(text);
+                }}
+              />
+            }
+            tools={tools}
+            rewritePrice={prices.script}
+            examples={
+              prompt.trim() === '' && <Starts price={prices.script + prices.voice} onStart={startExample} />
+            }
           />
           <AudioCard
             ref={voiceRef}
             playerRef={player}
             state={state}
             loaded={loaded}
+            growing={growing}
             voices={voices.data ?? []}
-            engine={engines?.speech ?? null}
             outdated={matching === null && script.trim() !== ''}
-            onCopy={copy}
           />
         </div>
         <HistoryRail

@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import type { Generation } from '@voicedraft/contract/generations';
 import type { Voice } from '@voicedraft/contract/voices';
 import { countWords } from '@voicedraft/contract/words';
+import { ListMusic } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { formatRelativeDate } from '#lib/format.ts';
+import { describeResult } from '#lib/quality-words.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { formatMinutes } from '#ui/sound/timecode.ts';
@@ -30,7 +33,15 @@ export function HistoryRail({ history, voices, shown, disabled, onShow }: Histor
   const current = takes.find(({ generation }) => shown.includes(generation.id));
   return (
     <aside aria-label="History" className="min-w-0 min-[992px]:col-span-full min-[1320px]:col-auto">
-      <h2 className="flex min-h-11 items-center font-body text-ui font-semibold tracking-normal">History</h2>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 className="font-body text-ui font-semibold tracking-normal">History</h2>
+        <Link
+          to="/user/library"
+          className="inline-flex min-h-11 items-center rounded-badge text-small font-medium text-primary-ink underline underline-offset-3"
+        >
+          Library
+        </Link>
+      </div>
       {takes.length === 0 ? (
         <p className="border-t border-line-2 py-3.5 text-small text-ink-2">
           {failed ? 'The history could not be loaded.' : 'Your scripts and voices will appear here.'}
@@ -41,7 +52,7 @@ export function HistoryRail({ history, voices, shown, disabled, onShow }: Histor
           className="grid border-t border-line-2 min-[1320px]:max-h-[calc(100dvh-12rem)] min-[1320px]:overflow-y-auto gap-x-6 sm:grid-cols-2 min-[992px]:grid-cols-4 min-[1320px]:grid-cols-1"
         >
           {takes.map((take) => (
-            <li key={take.generation.id} className="min-w-0 border-b border-line">
+            <li key={take.generation.id} className="relative min-w-0 border-b border-line">
               <TakeButton
                 take={take}
                 voice={voices.find(({ id }) => id === take.generation.voice)}
@@ -49,6 +60,16 @@ export function HistoryRail({ history, voices, shown, disabled, onShow }: Histor
                 disabled={disabled}
                 onShow={onShow}
               />
+              {take.generation.entryId !== null && (
+                <Link
+                  to="/user/library/$id"
+                  params={{ id: take.generation.entryId }}
+                  aria-label={`All takes of ${take.title}`}
+                  className="absolute top-1.5 right-0 grid size-9 place-items-center rounded-control text-ink-3 hover:bg-hover hover:text-ink"
+                >
+                  <ListMusic size={16} aria-hidden="true" />
+                </Link>
+              )}
             </li>
           ))}
         </ul>
@@ -125,7 +146,7 @@ function TakeButton({ take, voice, current, disabled, onShow }: TakeButtonProps)
     >
       <span
         className={classNames(
-          'mb-2 line-clamp-2 text-small',
+          'mr-8 mb-2 line-clamp-2 text-small',
           current ? 'font-semibold text-ink' : 'font-[550] text-ink-2 group-enabled:group-hover:text-ink',
         )}
       >
@@ -136,10 +157,17 @@ function TakeButton({ take, voice, current, disabled, onShow }: TakeButtonProps)
         <span>
           {generation.kind === 'voice'
             ? `${voice?.name ?? 'Voice'} ${formatMinutes(generation.durationSeconds ?? 0)}`
-            : `Script, ${countWords(text)} words`}
+            : describeWords(countWords(text))}
         </span>
         <time dateTime={generation.createdAt}>{formatRelativeDate(generation.createdAt)}</time>
+        {generation.quality !== null && (
+          <span className="w-full">{describeResult(generation.kind, generation.quality)}</span>
+        )}
       </span>
     </button>
   );
+}
+
+function describeWords(count: number): string {
+  return `${count} ${count === 1 ? 'word' : 'words'}`;
 }

@@ -59,6 +59,7 @@ test('a reload restores a choice from far back', async () => {
   await app.reload();
   await expect.element(scriptButton).toBeVisible();
   await expect.element(prompt).toHaveValue('Prompt 1');
-  await expect.element(page.getByText('Written by')).toBeVisible();
+  const sheet = page.getByRole('region', { name: 'Script', exact: true });
+  await expect.element(sheet.getByText('Draft script')).toBeVisible();
   expect(server.calls(getGeneration).map(({ params }) => params.id)).toEqual([last.id]);
 });

@@ -10,7 +10,7 @@ interface ProblemNoteProps {
   readonly problem: GeneratorProblem | null;
 }
 
-/** Says why the last action failed and whether it cost anything. Takes the focus when it appears. */
+/** Says why the last action failed and whether it cost anything. Takes the focus when it appears. Null for none. */
 export function ProblemNote({ ref, problem }: ProblemNoteProps) {
   return (
     <div role="alert" className="not-empty:mt-3">

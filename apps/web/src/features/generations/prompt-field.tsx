@@ -1,13 +1,14 @@
 import { GENERATION_TEXTS } from '@voicedraft/contract/generations';
 import { PROMPT_MAX_WORDS, TEXT_MAX_CHARACTERS } from '@voicedraft/contract/limits';
 import { countWords } from '@voicedraft/contract/words';
-import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Textarea } from '#ui/textarea.tsx';
 import { describeTooLong, limitCharacters, limitWords } from './limit-text.ts';
 import { settleField } from './settle-field.ts';
 
 interface PromptFieldProps {
+  readonly ref: Ref<HTMLTextAreaElement>;
   readonly prompt: string;
   readonly busy: boolean;
   readonly onEdit: (prompt: string) => void;
@@ -19,7 +20,7 @@ interface PromptFieldProps {
  * The prompt with its counter. Rejects input beyond 400 words or 12,000 characters, typed or pasted; text that an
  * input method is still composing is left alone until it is complete.
  */
-export function PromptField({ prompt, busy, onEdit, onSubmit }: PromptFieldProps) {
+export function PromptField({ ref, prompt, busy, onEdit, onSubmit }: PromptFieldProps) {
   const id = useId();
   const settled = useRef(prompt);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -60,6 +61,7 @@ export function PromptField({ prompt, busy, onEdit, onSubmit }: PromptFieldProps
         </span>
       </div>
       <Textarea
+        ref={ref}
         id={id}
         rows={6}
         value={prompt}

@@ -1,7 +1,7 @@
+import { getEngines } from '@voicedraft/contract/engine-status';
 import {
   generateScript,
   generateVoice,
-  getEngines,
   getGeneration,
   listGenerations,
   type ScriptRequest,
@@ -9,7 +9,8 @@ import {
   type VoiceRequest,
   type VoiceResult,
 } from '@voicedraft/contract/generations';
-import { listVoices } from '@voicedraft/contract/voices';
+import { getEntry } from '@voicedraft/contract/library-endpoints';
+import { getWordTimes } from '@voicedraft/contract/recordings';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { openEndpoint } from '#lib/api-client.ts';
 import { byId, endpointKey, endpointQuery } from '#lib/endpoint-query.ts';
@@ -32,11 +33,14 @@ export const historyQuery = infiniteQueryOptions({
   getNextPageParam: ({ total }, _pages, page) => (page * HISTORY_PAGE_SIZE < total ? page + 1 : null),
 });
 
+/** One entry of the library with its words and takes. */
+export const entryQuery = (id: string) => endpointQuery(getEntry, byId(id), { staleTime: 0 });
+
 /** The engines that write and speak, and whether they can. */
 export const enginesQuery = endpointQuery(getEngines, {});
 
-/** The voices, which do not change while a page is open. */
-export const voicesQuery = endpointQuery(listVoices, {}, { staleTime: Infinity });
+/** When the words of a voiceover are spoken. */
+export const wordTimesQuery = (id: string) => endpointQuery(getWordTimes, byId(id), { staleTime: Infinity });
 
 /** One generation that has ended; separate from the cached state of one that was followed while it ran. */
 export const generationQuery = (id: string) =>

@@ -1,37 +1,79 @@
 import type { Generation } from '@voicedraft/contract/generations';
+import {
+  LANGUAGE_NAMES,
+  SCRIPT_FORMS,
+  SCRIPT_TONES,
+  type ScriptControls,
+  type ScriptLanguage,
+} from '@voicedraft/contract/script-controls';
+import { NEUTRAL_SETTINGS, type SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { VOICES } from '@voicedraft/contract/voice-list';
 import type { VoiceId } from '@voicedraft/contract/voices';
-import { readOneOf, readOrNull, readRecord, readText } from '#lib/read-shape.ts';
+import { readSettings } from '#features/voices/read-settings.ts';
+import { readIfThere, readNumber, readOneOf, readOrNull, readRecord, readText } from '#lib/read-shape.ts';
+import { EMPTY_DRAFT } from './empty-draft.ts';
 import { readSpokenAudio, readWrittenScript } from './generation-results.ts';
-import {
-  type Draft,
-  EMPTY_DRAFT,
-  type GeneratorState,
-  reduceGenerator,
-  startGenerator,
-} from './generator-state.ts';
+import { type Draft, type GeneratorState, reduceGenerator, startGenerator } from './generator-state.ts';
+import { mergeDraft } from './merge-draft.ts';
 
 /** What the browser stores of the generator for a reload; results come from the server. */
 export interface StoredDraft {
   readonly prompt: string;
   readonly voice: VoiceId;
+  readonly settings?: SpeechSettings | undefined;
+  readonly controls?: ScriptControls | undefined;
   readonly script: string;
   readonly scriptId: string | null;
+  /** The engine's text that `script` started from: an answer may have changed it since, on its way to this tab. */
+  readonly written?: string | undefined;
   readonly audioId: string | null;
+  readonly entryId?: string | null | undefined;
 }
+
+/** By hand, because a schema would bring Zod to the page. */
+const readControls = readRecord<ScriptControls>({
+  form: readIfThere(readOneOf(...SCRIPT_FORMS)),
+  tone: readIfThere(readOneOf(...SCRIPT_TONES)),
+  audience: readIfThere(readText),
+  language: readIfThere(readOneOf(...(Object.keys(LANGUAGE_NAMES) as ScriptLanguage[]))),
+  seconds: readIfThere(readNumber),
+});
 
 /** Validates a stored draft. Throws a `TypeError` if it is invalid. */
 export const readStoredDraft = readRecord<StoredDraft>({
   prompt: readText,
   voice: readOneOf(...VOICES.map(({ id }) => id)),
+  settings: readIfThere(readSettings),
+  controls: readIfThere(readControls),
   script: readText,
   scriptId: readOrNull(readText),
+  written: readIfThere(readText),
   audioId: readOrNull(readText),
+  entryId: readIfThere(readOrNull(readText)),
 });
 
 /** Returns the part of a draft that the browser stores. */
-export function packDraft({ prompt, voice, script, written, audio }: Draft): StoredDraft {
-  return { prompt, voice, script, scriptId: written?.id ?? null, audioId: audio?.id ?? null };
+export function packDraft({
+  prompt,
+  voice,
+  settings,
+  controls,
+  script,
+  written,
+  audio,
+  entryId,
+}: Draft): StoredDraft {
+  return {
+    prompt,
+    voice,
+    settings,
+    controls,
+    script,
+    scriptId: written?.id ?? null,
+    written: written?.text,
+    audioId: audio?.id ?? null,
+    entryId,
+  };
 }
 
 /**
@@ -68,10 +110,16 @@ export function openGeneration(generation: Generation, generations: readonly Gen
     prompt:
       prompt || (findFirst(generations, (other) => (other.id === written?.id ? other : null))?.prompt ?? ''),
     voice: generation.voice ?? EMPTY_DRAFT.voice,
+    settings: generation.settings ?? NEUTRAL_SETTINGS,
+    controls:
+      generation.controls ??
+      findFirst(generations, (other) => (other.id === written?.id ? (other.controls ?? null) : null)) ??
+      EMPTY_DRAFT.controls,
     // A prompt that was spoken directly has no script.
     script: spoken === prompt.trim() ? '' : generation.script,
     written,
     audio,
+    entryId: spoken === prompt.trim() ? null : (generation.entryId ?? written?.entryId ?? null),
   };
 }
 
@@ -81,13 +129,21 @@ function findLastDraft(generations: readonly Generation[]): Draft {
 }
 
 function completeDraft(stored: StoredDraft, generations: readonly Generation[]): Draft {
-  const { prompt, voice, script, scriptId, audioId } = stored;
+  const { prompt, voice, controls = EMPTY_DRAFT.controls, script, scriptId, audioId } = stored;
+  const written = findFirst(generations, (one) => (one.id === scriptId ? readWrittenScript(one) : null));
+  const before = stored.written ?? written?.text ?? '';
   return {
     prompt,
     voice,
-    script,
-    written: findFirst(generations, (one) => (one.id === scriptId ? readWrittenScript(one) : null)),
+    settings: stored.settings ?? NEUTRAL_SETTINGS,
+    controls,
+    script:
+      written === null || written.text === before || script.trim() === ''
+        ? script
+        : mergeDraft(before, written.text, script).text,
+    written,
     audio: findFirst(generations, (one) => (one.id === audioId ? readSpokenAudio(one) : null)),
+    entryId: stored.entryId ?? written?.entryId ?? null,
   };
 }
 

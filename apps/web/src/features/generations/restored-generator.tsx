@@ -7,16 +7,20 @@ import { generationQuery } from './queries.ts';
 import { restoreGenerator } from './restore-generator.ts';
 import type { History } from './use-history.ts';
 import type { GeneratorDependencies } from './use-generator-dependencies.ts';
+import type { OpenedEntry } from './use-opened-entry.ts';
 
 interface RestoredGeneratorProps {
   /** Id of the signed-in user. */
   readonly owner: string;
   readonly history: History;
   readonly dependencies: GeneratorDependencies;
+  readonly opened: OpenedEntry;
+  /** Called once it is shown, or said that it cannot be. */
+  readonly onOpened: () => void;
 }
 
 /** The generator as this tab left it. What it showed may be far back in the history, so that is loaded first. */
-export function RestoredGenerator({ owner, history, dependencies }: RestoredGeneratorProps) {
+export function RestoredGenerator({ owner, history, ...rest }: RestoredGeneratorProps) {
   const [stored] = useState(() => readDraft(owner));
   const [missing] = useState(() => {
     const known = new Set(history.generations?.map(({ id }) => id));
@@ -30,7 +34,7 @@ export function RestoredGenerator({ owner, history, dependencies }: RestoredGene
       owner={owner}
       initial={() => restoreGenerator(stored, generations)}
       history={history}
-      dependencies={dependencies}
+      {...rest}
     />
   );
 }

@@ -1,21 +1,51 @@
+import type { WordTime } from '@voicedraft/contract/generations';
 import { TEXT_MAX_CHARACTERS } from '@voicedraft/contract/limits';
-import { type ChangeEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { VoiceId } from '@voicedraft/contract/voices';
+import {
+  type ChangeEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { PassageTools } from '#features/rewrites/use-passage-tools.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Bars } from '#ui/sound/bars.ts';
 import type { Sound } from '#ui/sound/sound.ts';
 import { useElementWidth } from '#ui/use-element-width.ts';
-import { useSoundState } from '#ui/sound/use-sound-state.ts';
-import { alignWords } from '#ui/sound/word-alignment.ts';
+import { alignWords } from '@voicedraft/speech-text/word-alignment';
 import { drawWordPattern } from '#ui/sound/word-pattern.ts';
-import { findWordAt, type TimedWord, timeWords } from '#ui/sound/word-timing.ts';
+import { type TimedWord, timeWords } from '@voicedraft/speech-text/word-timing';
 import { showToast } from '#ui/toast.ts';
 import { describeTooLong, limitCharacters } from './limit-text.ts';
+import { type MergedDraft, moveOffset } from './merge-draft.ts';
+import { readWordTimes } from './read-word-times.ts';
+import { FreshMarks, WritingCaret } from './script-marks.tsx';
 import { settleField } from './settle-field.ts';
 import { SheetRow } from './sheet-row.tsx';
-import { EMPTY_LAYOUT, measureText, type TextLayout, timeRows } from './text-rows.ts';
+import { useSelecting } from './use-selecting.ts';
+import { SpokenMark } from './spoken-mark.tsx';
+import {
+  EMPTY_LAYOUT,
+  measureSpans,
+  measureText,
+  type TextLayout,
+  timeRows,
+  type WordPosition,
+} from './text-rows.ts';
+
+/** Loaded on its own, when words are selected for the first time. */
+const SelectedWords = lazy(async () => ({
+  default: (await import('./selected-words.tsx')).SelectedWords,
+}));
 
 /** Number of rows of an empty sheet. */
 export const SHEET_MIN_ROWS = 10;
+const SHEET_MIN_HEIGHT = 'min-h-70 @min-[520px]/sheet:min-h-100';
 const PATTERN_BARS_PER_SECOND = 20;
 
 /** The recording of what the sheet shows. */
@@ -25,13 +55,25 @@ export interface SheetSound {
   readonly peaks: Bars | null;
   /** Seconds. */
   readonly duration: number;
+  /** When its words are spoken; null if that has to be estimated. */
+  readonly words: readonly WordTime[] | null;
 }
 
 interface ScriptEditorProps {
+  readonly ref: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
   /** True while an engine is writing: not editable, with a caret after the last word. */
   readonly writing: boolean;
+  /** True if something follows below: no empty rows then. */
+  readonly tight: boolean;
   readonly recording: SheetSound | null;
+  /** What an answer has just changed in the text; null after the next edit. */
+  readonly rewrite: MergedDraft | null;
+  /** What can be done with selected words, and what a rewrite costs. */
+  readonly tools: PassageTools;
+  readonly rewritePrice: number;
+  /** The chosen voice, to hear words with. */
+  readonly voice: VoiceId;
   readonly onEdit: (text: string) => void;
 }
 
@@ -39,30 +81,59 @@ interface ScriptEditorProps {
  * The script as editable text on ruled rows. The rows are drawn behind a transparent text area; a hidden copy of
  * the text with the same layout shows where its lines break and sets the height.
  */
-export function ScriptEditor({ text, writing, recording, onEdit }: ScriptEditorProps) {
+export function ScriptEditor({
+  ref,
+  text,
+  writing,
+  tight,
+  recording,
+  rewrite,
+  tools,
+  rewritePrice,
+  voice,
+  onEdit,
+}: ScriptEditorProps) {
   const copy = useRef<HTMLDivElement>(null);
   const [boxRef, width] = useElementWidth();
   const [layout, setLayout] = useState<TextLayout>(EMPTY_LAYOUT);
+  const [freshBoxes, setFreshBoxes] = useState<readonly WordPosition[]>([]);
+  const rewritten = tools.shown?.passage;
+  const selecting = useSelecting(tools, ref);
   const peaks = recording?.peaks ?? null;
   const duration = recording?.duration ?? 0;
-  const times = useMemo(
-    () => (peaks === null ? timeWords(text) : alignWords(text, peaks, duration)),
-    [text, peaks, duration],
-  );
+  const words = recording?.words ?? null;
+  const times = useMemo(() => {
+    if (words !== null) return readWordTimes(text, words, duration);
+    return peaks === null ? timeWords(text) : alignWords(text, peaks, duration);
+  }, [text, words, peaks, duration]);
   useLayoutEffect(() => {
     // Line breaks change once web fonts have loaded.
     const measure = () => {
-      if (copy.current && width > 0) setLayout(measureText(copy.current, times, text.length));
+      if (!copy.current || width <= 0) return;
+      setLayout(measureText(copy.current, times, text.length));
+      const fresh = rewritten === undefined ? (rewrite?.fresh ?? []) : [rewritten];
+      setFreshBoxes(measureSpans(copy.current, fresh));
     };
     measure();
     document.fonts.addEventListener('loadingdone', measure);
     return () => document.fonts.removeEventListener('loadingdone', measure);
-  }, [times, text, width]);
+  }, [times, text, width, rewrite, rewritten]);
   const rowTimes = useMemo(() => timeRows(layout, times), [layout, times]);
   const bars = useMemo(() => {
     if (recording === null) return null;
     return peaks ?? drawWordPattern(text, Math.ceil(duration * PATTERN_BARS_PER_SECOND));
   }, [recording, peaks, text, duration]);
+
+  const selection = useRef<readonly [start: number, end: number]>([0, 0]);
+  const keepSelection = ({ selectionStart, selectionEnd }: HTMLTextAreaElement) => {
+    selection.current = [selectionStart, selectionEnd];
+  };
+  useLayoutEffect(() => {
+    if (rewrite === null || document.activeElement !== ref.current) return;
+    // The new value has moved the caret to its end, although somebody may be typing in the middle.
+    const [start, end] = selection.current;
+    ref.current?.setSelectionRange(moveOffset(rewrite, start), moveOffset(rewrite, end));
+  }, [rewrite, ref]);
 
   const note = useId();
   const [isCut, setCut] = useState(false);
@@ -77,6 +148,7 @@ export function ScriptEditor({ text, writing, recording, onEdit }: ScriptEditorP
     onEdit(fitting);
   };
   const edit = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    keepSelection(event.target);
     if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) onEdit(event.target.value);
     else settle(event.target);
   };
@@ -88,7 +160,7 @@ export function ScriptEditor({ text, writing, recording, onEdit }: ScriptEditorP
           aria-hidden="true"
           className="absolute inset-0 hidden pt-3 after:absolute after:inset-y-0 after:right-30 after:border-l after:border-line @min-[520px]/sheet:block"
         >
-          {Array.from({ length: Math.max(SHEET_MIN_ROWS, layout.rowCount) }, (_, row) => (
+          {Array.from({ length: Math.max(tight ? 0 : SHEET_MIN_ROWS, layout.rowCount) }, (_, row) => (
             <SheetRow
               key={row}
               number={row + 1}
@@ -98,21 +170,28 @@ export function ScriptEditor({ text, writing, recording, onEdit }: ScriptEditorP
             />
           ))}
         </div>
-        <div ref={boxRef} className="relative">
-          {recording !== null && <SpokenMark sound={recording.sound} times={times} layout={layout} />}
+        <div ref={boxRef} className="relative" {...selecting.box}>
+          <FreshMarks boxes={freshBoxes} pitch={layout.pitch} />
+          {recording !== null && (
+            <SpokenMark sound={recording.sound} times={times} isExact={words !== null} layout={layout} />
+          )}
           {writing && <WritingCaret layout={layout} />}
           <div
             ref={copy}
             aria-hidden="true"
-            className={classNames(TEXT_SHAPE, 'invisible min-h-70 @min-[520px]/sheet:min-h-100')}
+            className={classNames(TEXT_SHAPE, 'invisible', !tight && SHEET_MIN_HEIGHT)}
           >
             {/* A trailing line break would have no height without something after it. */}
             {`${text}\u200B`}
           </div>
           <textarea
+            ref={ref}
             value={text}
-            readOnly={writing}
+            readOnly={writing || tools.isRewriting}
+            onPointerDown={selecting.onPointerDown}
             onChange={edit}
+            onSelect={(event) => keepSelection(event.currentTarget)}
+            onClick={(event) => seekWord(event.currentTarget, times, recording?.sound ?? null)}
             onCompositionEnd={(event) => settle(event.currentTarget)}
             aria-describedby={note}
             aria-label="Script"
@@ -122,6 +201,18 @@ export function ScriptEditor({ text, writing, recording, onEdit }: ScriptEditorP
               'absolute inset-0 size-full resize-none overflow-hidden rounded-badge bg-transparent text-ink',
             )}
           />
+          {selecting.isOpen && !writing && (
+            <Suspense>
+              <SelectedWords
+                tools={tools}
+                price={rewritePrice}
+                voice={voice}
+                field={ref}
+                copy={copy}
+                pitch={layout.pitch}
+              />
+            </Suspense>
+          )}
         </div>
       </div>
       <p
@@ -137,38 +228,13 @@ export function ScriptEditor({ text, writing, recording, onEdit }: ScriptEditorP
 const TEXT_SHAPE =
   'm-0 border-0 p-0 font-body text-script tracking-[-0.006em] break-words whitespace-pre-wrap @min-[520px]/sheet:pr-4 @min-[520px]/sheet:leading-10';
 
-interface SpokenMarkProps {
-  readonly sound: Sound;
-  readonly times: readonly TimedWord[];
-  readonly layout: TextLayout;
-}
-
-function SpokenMark({ sound, times, layout }: SpokenMarkProps) {
-  const spoken = useSoundState(sound, ({ time, duration }) =>
-    time > 0 && time < duration ? findWordAt(times, time / duration) : -1,
-  );
-  const position = layout.words[spoken];
-  if (!position) return null;
-  return (
-    <span
-      aria-hidden="true"
-      className="absolute h-6.5 rounded-[4px] bg-live-soft"
-      style={{
-        top: position.row * layout.pitch + (layout.pitch - 26) / 2,
-        left: position.left - 3,
-        width: position.width + 6,
-      }}
-    />
-  );
-}
-
-function WritingCaret({ layout }: { readonly layout: TextLayout }) {
-  const { row, left } = layout.end;
-  return (
-    <span
-      aria-hidden="true"
-      className="absolute h-5.5 w-0.5 bg-primary-ink motion-safe:animate-pulse"
-      style={{ top: row * layout.pitch + (layout.pitch - 22) / 2, left: left + 4 }}
-    />
-  );
+/** While the recording plays, a click on a word goes to its sound; at rest it only places the caret. */
+function seekWord(
+  { selectionStart: caret, selectionEnd }: HTMLTextAreaElement,
+  times: readonly TimedWord[],
+  sound: Sound | null,
+): void {
+  if (sound === null || !sound.getState().playing || caret !== selectionEnd) return;
+  const word = times.find(({ start, end }) => caret >= start && caret <= end);
+  if (word) sound.seek(word.from * sound.getState().duration);
 }

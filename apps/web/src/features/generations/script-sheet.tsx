@@ -1,27 +1,42 @@
-import type { EngineStatus } from '@voicedraft/contract/generations';
 import { SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
 import { countWords } from '@voicedraft/contract/words';
 import { Check, Copy } from 'lucide-react';
-import type { Ref } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { CopyState } from '#lib/use-copy.ts';
+import type { PassageTools } from '#features/rewrites/use-passage-tools.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { describeProgress } from './describe-progress.ts';
-import { EngineNote } from './engine-note.tsx';
-import type { ClearedBy, GeneratorState } from './generator-state.ts';
+import type { ClearedBy, GeneratorState, WrittenScript } from './generator-state.ts';
+import { findRewrite } from './generator-views.ts';
+import { FALLBACK_NOTE, QualityBadge } from './quality-badge.tsx';
+import { RefusedState } from './refused-state.tsx';
 import { ScriptEditor, type SheetSound } from './script-editor.tsx';
 import { ScriptSkeleton } from './script-skeleton.tsx';
 
 interface ScriptSheetProps {
   readonly ref: Ref<HTMLElement>;
   readonly state: GeneratorState;
+  readonly refusalRef: Ref<HTMLDivElement>;
   readonly recording: SheetSound | null;
-  readonly engine: EngineStatus | null;
+  /** The balance; null until it is known. */
+  readonly credits: number | null;
   readonly copyState: CopyState;
   readonly onCopy: () => void;
   readonly onEdit: (script: string) => void;
+  readonly onEditPrompt: () => void;
+  /** A draft was written again with an answer; `id` is the one that was answered. */
+  readonly onRewritten: (id: string, written: WrittenScript) => void;
   readonly onUndo: () => void;
+  /** Opens the versions of the script; nothing while there is one. */
+  readonly versions: ReactNode;
+  readonly tools: PassageTools;
+  /** Credits that a rewrite costs. */
+  readonly rewritePrice: number;
+  /** Below an empty sheet; false if nothing. */
+  readonly examples: ReactNode;
 }
 
 const CLEARED_TEXTS = {
@@ -32,26 +47,54 @@ const CLEARED_TEXTS = {
   elsewhere: 'Your work was replaced by work from another tab or device.',
 } as const satisfies Record<ClearedBy, string>;
 
+const loadDraftPanel = async () => ({ default: (await import('./draft-notes/draft-panel.tsx')).DraftPanel });
+/** Loaded on its own: most scripts are no short drafts. */
+const DraftPanel = lazy(loadDraftPanel);
+
 /** The script card: the editable sheet, the text while an engine writes it, and its origin. */
 export function ScriptSheet({
   ref,
   state,
+  refusalRef,
   recording,
-  engine,
+  credits,
   copyState,
   onCopy,
   onEdit,
+  onEditPrompt,
+  onRewritten,
   onUndo,
+  versions,
+  tools,
+  rewritePrice,
+  examples,
 }: ScriptSheetProps) {
-  const { script, written, running, cleared } = state;
+  const { script, written, running, cleared, problem } = state;
   const writing = running?.kind === 'script' ? running : null;
   const text = writing ? writing.text : script;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [notesRef, areNotesNear] = useNear();
+  const refusal = problem !== null && problem.title !== null ? { ...problem, title: problem.title } : null;
+  const hasNotes = written !== null && describesDraft(written);
+  const isBlank = text.trim() === '';
+  const isWriting = writing !== null;
+  const isWaiting = writing?.progress.position !== undefined;
+  useEffect(() => {
+    // On its way while the script is written, so that the page does not grow a second time.
+    if (isWriting) void loadDraftPanel().catch(() => undefined);
+  }, [isWriting]);
   return (
     <section ref={ref} aria-label="Script" aria-busy={writing !== null} className="scroll-mb-6">
-      <Card className="@container/sheet overflow-hidden">
-        <div className="flex min-h-16 items-center gap-3 border-b border-line py-2 pr-3 pl-5 @min-[520px]/sheet:pl-6">
+      <Card className="@container/sheet">
+        <div className="flex min-h-16 items-center gap-2 border-b border-line py-2 pr-3 pl-5 @min-[520px]/sheet:gap-3 @min-[520px]/sheet:pl-6">
           <h2>Script</h2>
-          <SheetNote text={text} writing={writing !== null} copyState={copyState} />
+          <SheetNote
+            text={text}
+            writing={isWaiting ? 'waiting' : isWriting ? 'writing' : null}
+            written={writing === null && !isBlank ? written : null}
+            copyState={copyState}
+          />
+          {versions}
           <Button
             variant="ghost"
             disabled={writing !== null || script.trim() === ''}
@@ -67,21 +110,47 @@ export function ScriptSheet({
             Copy
           </Button>
         </div>
+        {refusal !== null && (
+          <RefusedState
+            ref={refusalRef}
+            problem={refusal}
+            credits={credits}
+            compact={!isBlank}
+            onEdit={refusal.about === 'prompt' ? onEditPrompt : () => field.current?.focus()}
+          />
+        )}
         {writing && text === '' ? (
           <ScriptSkeleton />
         ) : (
-          <ScriptEditor text={text} writing={writing !== null} recording={recording} onEdit={onEdit} />
+          (refusal === null || !isBlank) && (
+            <ScriptEditor
+              ref={field}
+              text={text}
+              writing={isWriting}
+              tight={hasNotes && !isWriting && !isBlank}
+              recording={recording}
+              rewrite={writing === null ? findRewrite(state) : null}
+              tools={tools}
+              rewritePrice={rewritePrice}
+              voice={state.voice}
+              onEdit={onEdit}
+            />
+          )
         )}
+        {isBlank && !isWriting && refusal === null && examples}
         <output className="block">
           {writing && (
-            <span className="flex items-center gap-3 border-t border-line px-5 py-4 @min-[520px]/sheet:px-6 text-ui font-medium">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 py-4 @min-[520px]/sheet:px-6 text-ui font-medium">
               <span className="text-primary-ink">
                 <Spinner />
               </span>
               AI is generating your Script...
               <span
-                aria-hidden="true"
-                className="mono ml-auto hidden text-micro font-normal text-ink-3 @min-[520px]/sheet:inline"
+                aria-hidden={!isWaiting}
+                className={classNames(
+                  'mono text-micro font-normal text-ink-3 @min-[520px]/sheet:ml-auto @min-[520px]/sheet:inline',
+                  isWaiting ? 'ml-8' : 'hidden',
+                )}
               >
                 {describeProgress(writing)}
               </span>
@@ -96,9 +165,29 @@ export function ScriptSheet({
             </span>
           )}
         </output>
-        {!writing && written && text !== '' && (
-          <div className="border-t border-line px-5 py-3 @min-[520px]/sheet:px-6">
-            <EngineNote verb="Written by" madeBy={written} status={engine} />
+        {!writing && written?.fallback && !isBlank && (
+          <p className="border-t border-line px-5 py-3 text-small text-ink-2 @min-[520px]/sheet:px-6">
+            {FALLBACK_NOTE}
+          </p>
+        )}
+        {written !== null && hasNotes && (
+          // Hidden and not removed while another script is written: that may fail.
+          <div
+            ref={notesRef}
+            hidden={isWriting || isBlank}
+            className="min-h-px overflow-hidden rounded-b-card"
+          >
+            {areNotesNear && (
+              <Suspense>
+                <DraftPanel
+                  key={written.id}
+                  written={written}
+                  shown={script}
+                  rewrite={findRewrite(state)}
+                  onRewritten={(again) => onRewritten(written.id, again)}
+                />
+              </Suspense>
+            )}
           </div>
         )}
       </Card>
@@ -106,14 +195,38 @@ export function ScriptSheet({
   );
 }
 
+/** Whether an element has come near the window: on a phone, the notes are far below what is seen first. */
+function useNear() {
+  const [near, setNear] = useState(false);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: '400px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, near] as const;
+}
+
+function describesDraft({ draft }: WrittenScript): boolean {
+  return draft !== null && (draft.shortfall !== null || draft.questions.length + draft.leftOut.length > 0);
+}
+
 interface SheetNoteProps {
   readonly text: string;
-  readonly writing: boolean;
+  /** What is happening in place of the script's length; null if nothing. */
+  readonly writing: 'waiting' | 'writing' | null;
+  /** Origin of the text; null if there is none to name. */
+  readonly written: WrittenScript | null;
   readonly copyState: CopyState;
 }
 
-/** Next to the title: the script's length, or for a moment that it was copied. */
-function SheetNote({ text, writing, copyState }: SheetNoteProps) {
+/** Next to the title: the script's length and quality, or for a moment that it was copied. */
+function SheetNote({ text, writing, written, copyState }: SheetNoteProps) {
   const words = countWords(text);
   const tooLong = words > SCRIPT_MAX_WORDS;
   const length = tooLong
@@ -122,8 +235,11 @@ function SheetNote({ text, writing, copyState }: SheetNoteProps) {
   return (
     <div className="min-w-0 flex-1 pt-0.5 text-micro">
       {copyState === 'idle' && (
-        <span className={`mono ${tooLong ? 'font-semibold text-warning' : 'text-ink-3'}`}>
-          {writing ? 'writing' : length}
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className={`mono ${tooLong ? 'font-semibold text-warning' : 'text-ink-3'}`}>
+            {writing ?? length}
+          </span>
+          {written && <QualityBadge kind="script" madeBy={written} />}
         </span>
       )}
       <output className="font-medium">

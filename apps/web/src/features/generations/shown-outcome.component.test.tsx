@@ -7,6 +7,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
+import { makeTone } from '#testing/make-tone.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 import {
@@ -23,6 +24,7 @@ const ID = '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01';
 const LONG_SCRIPT = 'Twice a day the sea comes to us, and twice it goes. '.repeat(20).trim();
 const SPOKEN = {
   id: ID,
+  entryId: '7c1e2f30-0d4b-4b6a-9a43-1d2f5e6a7b80',
   audioUrl: `/api/generations/${ID}/audio`,
   mimeType: 'audio/wav',
   voice: 'achernar',
@@ -31,6 +33,8 @@ const SPOKEN = {
   createdAt: '2026-03-20T09:00:00.000Z',
   engine: 'local',
   model: 'draft-voice',
+  quality: 'draft',
+  hasWordTimes: false,
   creditsLeft: 4,
 } as const;
 
@@ -45,30 +49,9 @@ beforeEach(async () => {
   server.answer(getGeneration, ok(makeGeneration({ id: ID, status: 'running', script: '' })));
   server.answer(
     getGenerationAudio,
-    () => new Response(makeSilence(), { headers: { 'content-type': 'audio/wav' } }),
+    () => new Response(makeTone(0.2), { headers: { 'content-type': 'audio/wav' } }),
   );
 });
-
-/** A fifth of a second of silence in the format that the server stores: 24,000 Hz, 16-bit mono. */
-function makeSilence(): Uint8Array<ArrayBuffer> {
-  const samples = 4800;
-  const view = new DataView(new ArrayBuffer(44 + samples * 2));
-  const write = (at: number, text: string) =>
-    Array.from(text).forEach((letter, index) => view.setUint8(at + index, letter.charCodeAt(0)));
-  write(0, 'RIFF');
-  view.setUint32(4, 36 + samples * 2, true);
-  write(8, 'WAVEfmt ');
-  view.setUint32(16, 16, true);
-  view.setUint16(20, 1, true);
-  view.setUint16(22, 1, true);
-  view.setUint32(24, 24_000, true);
-  view.setUint32(28, 48_000, true);
-  view.setUint16(32, 2, true);
-  view.setUint16(34, 16, true);
-  write(36, 'data');
-  view.setUint32(40, samples * 2, true);
-  return new Uint8Array(view.buffer);
-}
 
 /** Generates the voiceover of a script and waits until it is finished. */
 async function speak(): Promise<void> {
@@ -106,7 +89,17 @@ test('a script is scrolled into view on a phone, while it is written and when it
   events.say('started', { id: ID });
   events.say(
     'done',
-    ok({ id: ID, script: LONG_SCRIPT, wordCount: 240, engine: 'local', model: 'm', creditsLeft: 4 }),
+    ok({
+      id: ID,
+      entryId: '7c1e2f30-0d4b-4b6a-9a43-1d2f5e6a7b80',
+      script: LONG_SCRIPT,
+      wordCount: 240,
+      engine: 'local',
+      model: 'm',
+      quality: 'draft',
+      draft: null,
+      creditsLeft: 4,
+    }),
   );
   await events.end();
   await expect.element(scriptHeading).toHaveFocus();

@@ -1,5 +1,7 @@
+import type { TextSpan } from './merge-draft.ts';
+
 /** Position of a word in a laid-out text, in pixels from the text's corner. */
-interface WordPosition {
+export interface WordPosition {
   readonly row: number;
   readonly left: number;
   readonly width: number;
@@ -28,31 +30,52 @@ export const EMPTY_LAYOUT: TextLayout = {
  *
  * @param spans character offsets of the words
  */
-export function measureText(
-  element: HTMLElement,
-  spans: readonly { readonly start: number; readonly end: number }[],
-  length: number,
-): TextLayout {
+export function measureText(element: HTMLElement, spans: readonly TextSpan[], length: number): TextLayout {
+  const measure = startMeasuring(element);
+  if (measure === null) return EMPTY_LAYOUT;
+  // A word longer than a row is positioned where it starts.
+  const measureWord = (start: number, end: number) => measure.boxes({ start, end })[0] ?? EMPTY_LAYOUT.end;
+  return {
+    pitch: measure.pitch,
+    rowCount: Math.round(measure.height / measure.pitch),
+    words: spans.map(({ start, end }) => measureWord(start, end)),
+    end: measureWord(length, length),
+  };
+}
+
+/** Measures parts of the text of such an element: one box for each row that a part is on. */
+export function measureSpans(element: HTMLElement, spans: readonly TextSpan[]): WordPosition[] {
+  const measure = startMeasuring(element);
+  if (measure === null) return [];
+  return spans.flatMap(({ start, end }) => {
+    const rows = new Map<number, WordPosition>();
+    // Word by word: the box of a whole part includes the space at the end of a row.
+    for (const { 0: word, index } of element.textContent.slice(start, end).matchAll(/\S+/gu)) {
+      for (const box of measure.boxes({ start: start + index, end: start + index + word.length })) {
+        const left = rows.get(box.row)?.left ?? box.left;
+        rows.set(box.row, { row: box.row, left, width: box.left + box.width - left });
+      }
+    }
+    return [...rows.values()];
+  });
+}
+
+function startMeasuring(element: HTMLElement) {
   const node = element.firstChild;
-  if (!(node instanceof Text)) return EMPTY_LAYOUT;
+  if (!(node instanceof Text)) return null;
   const corner = element.getBoundingClientRect();
   const pitch = Number.parseFloat(getComputedStyle(element).lineHeight) || EMPTY_LAYOUT.pitch;
   const range = document.createRange();
-  const measureRange = (start: number, end: number): WordPosition => {
+  const boxes = ({ start, end }: TextSpan): WordPosition[] => {
     range.setStart(node, start);
     range.setEnd(node, end);
-    // A word longer than a row is positioned where it starts.
-    const box = range.getClientRects()[0];
-    if (!box) return EMPTY_LAYOUT.end;
-    const row = Math.floor((box.top + box.height / 2 - corner.top) / pitch);
-    return { row, left: box.left - corner.left, width: box.width };
+    return Array.from(range.getClientRects(), (box) => ({
+      row: Math.floor((box.top + box.height / 2 - corner.top) / pitch),
+      left: box.left - corner.left,
+      width: box.width,
+    }));
   };
-  return {
-    pitch,
-    rowCount: Math.round(corner.height / pitch),
-    words: spans.map(({ start, end }) => measureRange(start, end)),
-    end: measureRange(length, length),
-  };
+  return { pitch, height: corner.height, boxes };
 }
 
 /** The part of a recording that a row of text takes up, as fractions of the whole. */

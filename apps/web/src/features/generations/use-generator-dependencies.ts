@@ -1,17 +1,31 @@
+import type { ScriptLanguage } from '@voicedraft/contract/script-controls';
+import type { VoiceId } from '@voicedraft/contract/voices';
+import { NO_API_KEYS_TEXT } from '@voicedraft/contract/errors';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { type EngineStatus, getEngines } from '@voicedraft/contract/generations';
+import { type EngineStatus, getEngines } from '@voicedraft/contract/engine-status';
+import { type GenerationKind } from '@voicedraft/contract/generations';
+import { SCRIPT_COST_CREDITS, VOICE_COST_CREDITS } from '@voicedraft/contract/limits';
 import { useCallback } from 'react';
 import { ME, useMe, useSetMyCredits } from '#features/accounts/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { refreshQueries } from '#lib/endpoint-query.ts';
-import { NO_KEYS_NOTICE } from './check-generation.ts';
 import { enginesQuery } from './queries.ts';
+
+const ENGLISH: readonly ScriptLanguage[] = ['en'];
 
 /** What generating requires besides a text: credits and engines. */
 export interface GeneratorDependencies {
   /** Null until known. */
   readonly credits: number | null;
   readonly engines: { readonly script: EngineStatus; readonly speech: EngineStatus } | null;
+  /** Languages that can be written now. */
+  readonly languages: readonly ScriptLanguage[];
+  /** Pace of each voice in words per second, as far as it is known. */
+  readonly paces: Readonly<Partial<Record<VoiceId, number>>>;
+  /** Credits that a result of either kind costs now; the usual price until it is known. */
+  readonly prices: Readonly<Record<GenerationKind, number>>;
+  /** True while the balance is being loaded: it may be about to change. */
+  readonly isBalanceLoading: boolean;
   /** Problems with them, as text to show (customer specification §8). */
   readonly notices: readonly string[];
   /** Stores the balance after a generation; null reloads it. */
@@ -40,6 +54,13 @@ export function useGeneratorDependencies(): GeneratorDependencies {
   return {
     credits: me.data?.currentBalance ?? null,
     engines: engines.data ?? null,
+    languages: engines.data?.script.languages ?? ENGLISH,
+    paces: engines.data?.paces ?? {},
+    prices: {
+      script: engines.data?.script.price ?? SCRIPT_COST_CREDITS,
+      voice: engines.data?.speech.price ?? VOICE_COST_CREDITS,
+    },
+    isBalanceLoading: me.isFetching,
     notices: [describeUserError(me), describeEngineError(engines)].filter((text) => text !== null),
     takeBalance,
     refresh,
@@ -57,7 +78,7 @@ function describeEngineError({
   data,
   error,
 }: UseQueryResult<NonNullable<GeneratorDependencies['engines']>>): string | null {
-  if (data) return data.script.available && data.speech.available ? null : NO_KEYS_NOTICE;
+  if (data) return data.script.available && data.speech.available ? null : NO_API_KEYS_TEXT;
   if (error === null) return null;
   return error instanceof ApiError && error.status > 0 ? 'Failed to load API keys' : 'Error loading API keys';
 }

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type GenerationKind, listGenerations } from '@voicedraft/contract/generations';
-import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react';
+import { getEntry } from '@voicedraft/contract/library-endpoints';
+import type { LineReady } from '@voicedraft/contract/recordings';
+import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { refreshQueries } from '#lib/endpoint-query.ts';
 import { showToast } from '#ui/toast.ts';
@@ -36,6 +38,8 @@ interface GeneratorOptions {
   readonly initial: () => GeneratorState;
   /** User whose draft is stored for a reload. */
   readonly owner: string;
+  /** Whether a generation of this kind costs nothing at the moment, so that none of its credits can be returned. */
+  readonly isFree: (kind: GenerationKind) => boolean;
   /** Receives the balance during and after a generation; null if it has to be loaded. */
   readonly onBalance: (credits: number | null) => void;
 }
@@ -43,6 +47,8 @@ interface GeneratorOptions {
 export interface Generator {
   readonly state: GeneratorState;
   readonly dispatch: Dispatch<GeneratorAction>;
+  /** The lines of the running voiceover that can be heard already, in the order in which they came. */
+  readonly lines: readonly LineReady[];
   /** Requests a generation and follows it to the end; the outcome arrives in the state. */
   readonly generate: (request: GenerationRequest) => void;
 }
@@ -51,26 +57,27 @@ export interface Generator {
  * Returns the generator: its state, stored for a reload, and the running generation. A generation belongs to the
  * server: if its events stop, it is polled.
  */
-export function useGenerator({ initial, owner, onBalance }: GeneratorOptions): Generator {
+export function useGenerator({ initial, owner, isFree, onBalance }: GeneratorOptions): Generator {
   const [state, dispatch] = useReducer(reduceGenerator, undefined, initial);
+  const [lines, setLines] = useState<readonly LineReady[]>([]);
   const queryClient = useQueryClient();
   const listening = useRef<AbortController | null>(null);
   useEffect(() => () => listening.current?.abort(), []);
 
-  const { prompt, voice, script, written, audio } = state;
+  const { prompt, voice, settings, controls, script, written, audio, entryId } = state;
   useEffect(() => {
-    saveDraft(owner, packDraft({ prompt, voice, script, written, audio }));
-  }, [owner, prompt, voice, script, written, audio]);
+    saveDraft(owner, packDraft({ prompt, voice, settings, controls, script, written, audio, entryId }));
+  }, [owner, prompt, voice, settings, controls, script, written, audio, entryId]);
 
   const finish = useCallback(
     (kind: GenerationKind, action: GeneratorAction, credits: number | null) => {
       listening.current?.abort();
-      dispatch(action);
+      dispatch(action.type === 'fail' && isFree(kind) ? { ...action, creditReturned: false } : action);
       if (action.type !== 'fail') showToast.success(SUCCESS_TEXTS[kind]);
       onBalance(credits);
-      void refreshQueries(queryClient, [listGenerations]);
+      void refreshQueries(queryClient, [listGenerations, getEntry]);
     },
-    [onBalance, queryClient],
+    [isFree, onBalance, queryClient],
   );
   useFollowedGeneration(state, finish);
 
@@ -87,7 +94,8 @@ export function useGenerator({ initial, owner, onBalance }: GeneratorOptions): G
           // The credit is held from this point on.
           if (step.type === 'started' && step.data.creditsLeft !== undefined)
             onBalance(step.data.creditsLeft);
-          dispatch(readStep(step));
+          if (step.type === 'line') setLines((known) => [...known, step.data]);
+          else dispatch(readStep(step));
         });
         if (signal.aborted) return;
         if (end.type === 'done') {
@@ -105,15 +113,17 @@ export function useGenerator({ initial, owner, onBalance }: GeneratorOptions): G
         if (other) dispatch({ type: 'follow', ...other });
         else if (end.type === 'failed') {
           const message = describeRefusal(kind, end.error);
-          finish(kind, { type: 'fail', message, creditReturned: end.begun }, null);
+          const { title } = end.error;
+          finish(kind, { type: 'fail', message, title, creditReturned: end.begun }, null);
         } else finish(kind, lose(kind, UNREACHABLE), null);
       };
+      setLines([]);
       dispatch({ type: 'start', kind, text });
       void follow();
     },
     [finish, onBalance, queryClient],
   );
-  return { state, dispatch, generate };
+  return { state, lines, dispatch, generate };
 }
 
 /** Ends a generation whose state is unknown, including whether its credit was returned. */
@@ -121,7 +131,7 @@ function lose(kind: GenerationKind, reason: string): GeneratorAction {
   return { type: 'fail', message: describeFailure(kind, reason), creditReturned: false };
 }
 
-function readStep(step: GenerationStep): GeneratorAction {
+function readStep(step: Exclude<GenerationStep, { readonly type: 'line' }>): GeneratorAction {
   switch (step.type) {
     case 'started':
       return { type: 'identify', id: step.data.id };

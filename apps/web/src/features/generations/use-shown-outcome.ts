@@ -28,7 +28,7 @@ export function useShownOutcome({ running, problem }: GeneratorState): OutcomeRe
     const isAway = ended !== null && isAtWork() && document.activeElement !== origin.current;
     if (kind !== null) origin.current = document.activeElement;
     if (problem !== null && problem !== known) {
-      if (isAway) showToast.error(problem.text);
+      if (isAway) showToast.error([problem.title, problem.text].filter((text) => text !== null).join('. '));
       else show(problemRef.current, problemRef.current);
     } else if (kind !== null && kind !== ended) {
       const card = { script: scriptRef, voice: voiceRef }[kind].current;

@@ -62,6 +62,7 @@ test('sign-in says why it failed, and keeps the input', async () => {
     ['INVALID_PASSWORD', 'Incorrect password. Please try again.'],
     ['USER_DISABLED', 'This account has been disabled.'],
     ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many failed login attempts. Please try again later.'],
+    ['INVALID_ORIGIN', 'Voicedraft is not set up for this address.'],
   ] as const) {
     refuseIdentity('/sign-in/email', code);
     await button('Sign In').click();
@@ -76,7 +77,10 @@ test('sign-in says why it failed, and keeps the input', async () => {
 });
 
 test('the message of an earlier attempt disappears when another one fails', async () => {
-  server.answer(getClientSettings, ok({ demo: false, googleSignIn: true, localMailbox: false }));
+  server.answer(
+    getClientSettings,
+    ok({ demo: false, googleSignIn: true, localMailbox: false, lifelikeVoices: false }),
+  );
   refuseIdentity('/sign-in/email', 'INVALID_PASSWORD');
   await openApp('/login', { as: null });
   const wrong = page.getByText('Incorrect password. Please try again.');
@@ -105,7 +109,10 @@ test('the message of an earlier attempt disappears when another one fails', asyn
 });
 
 test('a second press on Continue with Google brings the window back, and does not close it', async () => {
-  server.answer(getClientSettings, ok({ demo: false, googleSignIn: true, localMailbox: false }));
+  server.answer(
+    getClientSettings,
+    ok({ demo: false, googleSignIn: true, localMailbox: false, lifelikeVoices: false }),
+  );
   server.answerIdentity('/sign-in/social', { url: 'https://accounts.example/sign-in', redirect: false });
   const popup = {
     closed: false,

@@ -1,4 +1,4 @@
-import { KeyRound, type LucideIcon, Package, UserRound, Wallet } from 'lucide-react';
+import { Cpu, KeyRound, type LucideIcon, Package, UserRound, Wallet } from 'lucide-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, type ComponentType } from 'react';
 import { CONTENT_TABS } from '#features/site-content/administration/content-tabs.ts';
@@ -27,10 +27,26 @@ const OWN_TABS = [
     },
   },
   {
+    id: 'engines',
+    name: 'Engines',
+    Icon: Cpu,
+    order: 7,
+    load: async () => (await import('./engines/engines-panel.tsx')).EnginesPanel,
+    start: async (queryClient: QueryClient) => {
+      const [{ engineSettingsQuery, managedKeysQuery }, { enginePartsQuery }] = await Promise.all([
+        import('./keys/queries.ts'),
+        import('#features/engine-parts/queries.ts'),
+      ]);
+      startPart(queryClient, engineSettingsQuery);
+      startPart(queryClient, enginePartsQuery);
+      startPart(queryClient, managedKeysQuery);
+    },
+  },
+  {
     id: 'paypal',
     name: 'Paypal Setup',
     Icon: Wallet,
-    order: 7,
+    order: 8,
     load: async () =>
       (await import('#features/payment-settings/administration/paypal-panel.tsx')).PayPalPanel,
     start: async (queryClient: QueryClient) => {
@@ -44,7 +60,7 @@ const OWN_TABS = [
     id: 'packages',
     name: 'Packages',
     Icon: Package,
-    order: 8,
+    order: 9,
     load: async () => (await import('#features/packages/administration/packages-tab.tsx')).PackagesTab,
     start: async (queryClient: QueryClient) => {
       const { offeredPackagesQuery } = await import('#features/packages/administration/queries.ts');

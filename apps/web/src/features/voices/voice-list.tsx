@@ -1,5 +1,5 @@
 import type { Voice, VoiceId } from '@voicedraft/contract/voices';
-import { useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { VoiceRow } from './voice-row.tsx';
 
@@ -7,14 +7,31 @@ interface VoiceListProps {
   readonly voices: readonly Voice[];
   readonly chosen: VoiceId;
   readonly onChoose: (id: VoiceId) => void;
+  readonly favourites: ReadonlySet<VoiceId>;
+  readonly onToggleFavourite: (id: VoiceId) => void;
+  /** Called for a key in the list that is not one of its own: arrows, Space, F. */
+  readonly onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onPicked?: () => void;
   /** Id of the text that explains the keys. */
   readonly describedBy?: string;
   readonly className?: string;
 }
 
-/** The voices as one radio group and a single tab stop: arrow keys choose, Space plays the sample. */
-export function VoiceList({ voices, chosen, onChoose, onPicked, describedBy, className }: VoiceListProps) {
+/**
+ * The voices as one radio group and a single tab stop: arrow keys choose, Space plays the sample, F makes a
+ * favourite.
+ */
+export function VoiceList({
+  voices,
+  chosen,
+  onChoose,
+  favourites,
+  onToggleFavourite,
+  onKey,
+  onPicked,
+  describedBy,
+  className,
+}: VoiceListProps) {
   const group = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -44,6 +61,9 @@ export function VoiceList({ voices, chosen, onChoose, onPicked, describedBy, cla
           chosen={voice.id === chosen}
           group={group}
           onChoose={onChoose}
+          isFavourite={favourites.has(voice.id)}
+          onToggleFavourite={onToggleFavourite}
+          onKey={onKey}
           onPicked={onPicked}
         />
       ))}

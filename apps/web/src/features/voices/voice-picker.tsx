@@ -1,8 +1,18 @@
+import { NEUTRAL_SETTINGS, type SpeechSettings } from '@voicedraft/contract/speech-settings';
 import type { Voice, VoiceId } from '@voicedraft/contract/voices';
-import { ChevronsUpDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { ChevronsUpDown, Ear, type LucideIcon, SlidersHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { describeVoices } from '#lib/quality-words.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { OwnWords } from './own-words.tsx';
+import { sortVoices, useFavourites } from './queries.ts';
+import { filterVoices, NO_FILTER } from './voice-filter.ts';
+import { VoiceFilters } from './voice-filters.tsx';
 import { VoiceList } from './voice-list.tsx';
 import { SampledVoice } from './voice-row.tsx';
 
@@ -12,71 +22,201 @@ interface VoicePickerProps {
   readonly failed: boolean;
   readonly chosen: VoiceId;
   readonly onChoose: (id: VoiceId) => void;
+  /** How the chosen voice speaks the user's own words. */
+  readonly settings?: SpeechSettings;
+  /** True for one row at every width, as in a narrow panel: it opens the list in a dialog. */
+  readonly isCompact?: boolean | undefined;
 }
 
-/** Lets the user choose a voice: a list on the page; on phones, one row that opens a sheet with the same list. */
-export function VoicePicker({ voices, failed, chosen, onChoose }: VoicePickerProps) {
-  const [open, setOpen] = useState(false);
+const PHONE = '(max-width: 767px)';
+
+/** What is open above the list. */
+type Tool = 'filters' | 'own-words' | null;
+
+/**
+ * Lets the user choose a voice: a list on the page; on phones, one row that opens a sheet with the same list. Search,
+ * filters and hearing own words are behind two buttons, so that they are in nobody's way.
+ */
+export function VoicePicker({
+  voices,
+  failed,
+  chosen,
+  onChoose,
+  settings = NEUTRAL_SETTINGS,
+  isCompact = false,
+}: VoicePickerProps) {
+  const [open, setOpen] = useState<'sheet' | 'dialog' | null>(null);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [tool, setTool] = useState<Tool>(null);
+  const picker = useRef<HTMLDivElement>(null);
+  const toolBox = useRef<HTMLDivElement>(null);
+  const { favourites, toggle: toggleFavourite } = useFavourites();
   const keys = useId();
   const voice = voices?.find((one) => one.id === chosen);
+  const found = sortVoices(filterVoices(voices ?? [], filter), favourites);
+  // One engine speaks them all, so their quality is said once.
+  const caption = voices?.[0] && describeVoices(voices.length, voices[0].quality);
+  const openTool = (next: Tool) => {
+    setTool(next);
+    if (next !== 'filters') setFilter(NO_FILTER);
+  };
+  useEffect(() => {
+    if (tool !== null) toolBox.current?.querySelector('input')?.focus();
+  }, [tool]);
+  const closeTool = () => {
+    if (tool === null) return false;
+    openTool(null);
+    picker.current?.querySelector<HTMLElement>('input[type="radio"]:checked')?.focus();
+    return true;
+  };
+  useShortcuts('Voices', [{ keys: ['Escape'], label: 'Close the filters', run: closeTool, inFields: true }]);
+  const onKey = (event: KeyboardEvent) => {
+    const next = event.key === '/' ? 'filters' : event.key.toLowerCase() === 'h' ? 'own-words' : null;
+    if (next === null) return;
+    event.preventDefault();
+    // The page's own search has the same key.
+    event.stopPropagation();
+    openTool(next);
+  };
+  const list = { chosen, onChoose, favourites, onToggleFavourite: toggleFavourite, onKey };
+  const tools = voices !== null && voice !== undefined && tool !== null && (
+    <div ref={toolBox}>
+      {tool === 'filters' ? (
+        <VoiceFilters voices={voices} filter={filter} found={found.length} onChange={setFilter} />
+      ) : (
+        <OwnWords voice={voice} settings={settings} />
+      )}
+    </div>
+  );
+  const toolButtons = voice !== undefined && (
+    <span className="-my-3 flex">
+      <ToolButton
+        label="Hear your own words"
+        Icon={Ear}
+        isOpen={tool === 'own-words'}
+        onPress={() => openTool(tool === 'own-words' ? null : 'own-words')}
+      />
+      <ToolButton
+        label="Filter voices"
+        Icon={SlidersHorizontal}
+        isOpen={tool === 'filters'}
+        onPress={() => openTool(tool === 'filters' ? null : 'filters')}
+      />
+    </span>
+  );
+  const Overlay = open === 'dialog' ? Dialog : Sheet;
   return (
-    <div className="group/voices">
-      <div className="mb-2.5 flex items-baseline justify-between">
+    <div ref={picker} className="group/voices">
+      <div className={classNames('mb-2.5 flex items-center justify-between gap-2', isCompact && 'hidden')}>
         <p className="text-ui font-semibold">Voice</p>
-        {voices !== null && (
-          <span className="mono text-micro text-ink-3 group-has-[input:focus-visible]/voices:hidden">
-            {voices.length} voices
+        {caption !== undefined && (
+          <span className="mono ml-auto text-micro text-ink-3 group-has-[input[type=radio]:focus-visible]/voices:hidden">
+            {caption}
           </span>
         )}
-        <span id={keys} className="hidden text-micro text-ink-2 group-has-[input:focus-visible]/voices:block">
-          Space plays a sample
+        <span
+          id={keys}
+          className="ml-auto hidden text-micro text-ink-2 group-has-[input[type=radio]:focus-visible]/voices:block"
+        >
+          Space plays, F stars, / filters, H hears
         </span>
+        <span className="hidden md:flex">{toolButtons}</span>
       </div>
       {failed && voices === null ? (
         <p role="alert" className="text-small text-ink-2">
           The list of voices could not be loaded. Reload the page to try again.
         </p>
       ) : voices === null || !voice ? (
-        <LoadingVoices />
+        <LoadingVoices isCompact={isCompact} />
       ) : (
         <>
-          <VoiceList
-            voices={voices}
-            chosen={chosen}
-            onChoose={onChoose}
-            describedBy={keys}
-            className="-mx-2 hidden h-73 overflow-y-auto rounded-[8px] px-0.5 [scrollbar-color:var(--color-line-2)_transparent] [scrollbar-width:thin] md:grid"
-          />
-          <div className="flex min-h-14 items-center gap-1 rounded-control border border-line-strong bg-surface pl-1.5 md:hidden">
+          {!isCompact && (
+            <>
+              {open === null && <div className="hidden md:block">{tools}</div>}
+              {found.length === 0 && <NoVoice />}
+              <VoiceList
+                voices={found}
+                {...list}
+                describedBy={keys}
+                className={classNames(
+                  '-mx-2 hidden max-h-73 overflow-y-auto rounded-[8px] px-0.5 [scrollbar-color:var(--color-line-2)_transparent] [scrollbar-width:thin] md:grid',
+                  tool === null && 'h-73',
+                )}
+              />
+            </>
+          )}
+          <div
+            className={classNames(
+              'flex min-h-14 items-center gap-1 rounded-control border border-line-strong bg-surface pl-1.5',
+              !isCompact && 'md:hidden',
+            )}
+          >
             <SampledVoice key={voice.id} voice={voice}>
               {(face) => (
                 <button
                   type="button"
                   aria-haspopup="dialog"
-                  onClick={() => setOpen(true)}
+                  onClick={() => setOpen(matchMedia(PHONE).matches ? 'sheet' : 'dialog')}
                   className="flex min-h-14 min-w-0 flex-1 items-center gap-2.5 rounded-control pr-3 pl-1.5 text-left"
                 >
-                  <span className="sr-only">Choose a voice, now</span>
+                  <span className="sr-only">Change the voice, now</span>
                   {face}
                   <ChevronsUpDown size={20} aria-hidden="true" className="shrink-0 text-ink-2" />
                 </button>
               )}
             </SampledVoice>
           </div>
-          <Sheet open={open} onOpenChange={setOpen} title="Voice">
-            <VoiceList voices={voices} chosen={chosen} onChoose={onChoose} onPicked={() => setOpen(false)} />
-          </Sheet>
+          <Overlay open={open !== null} onOpenChange={() => setOpen(null)} title="Voice">
+            <div className="mb-3 flex items-center justify-between gap-2">
+              <span className="mono text-micro text-ink-3">{caption}</span>
+              {toolButtons}
+            </div>
+            {tools}
+            {found.length === 0 && <NoVoice />}
+            <VoiceList voices={found} {...list} onPicked={() => setOpen(null)} />
+          </Overlay>
         </>
       )}
     </div>
   );
 }
 
-function LoadingVoices() {
+function NoVoice() {
+  return <p className="py-3 text-small text-ink-2">No voice fits these filters.</p>;
+}
+
+interface ToolButtonProps {
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+/** No tab stop: from the prompt, Tab leads to the list at once, whose keys open the same. */
+function ToolButton({ label, Icon, isOpen, onPress }: ToolButtonProps) {
   return (
-    <div className="grid gap-0.5 md:h-73 md:overflow-hidden">
+    <IconButton
+      label={label}
+      icon={<Icon size={18} aria-hidden="true" />}
+      aria-expanded={isOpen}
+      tabIndex={-1}
+      onClick={onPress}
+      className={isOpen ? 'bg-primary-soft text-primary-ink' : undefined}
+    />
+  );
+}
+
+function LoadingVoices({ isCompact }: { readonly isCompact: boolean }) {
+  return (
+    <div className={classNames('grid gap-0.5', !isCompact && 'md:h-73 md:overflow-hidden')}>
       {['w-24', 'w-20', 'w-28', 'w-22', 'w-26'].map((width) => (
-        <div key={width} className="flex h-14 items-center gap-4 max-md:not-first:hidden">
+        <div
+          key={width}
+          className={classNames(
+            'flex h-14 items-center gap-4',
+            isCompact ? 'not-first:hidden' : 'max-md:not-first:hidden',
+          )}
+        >
           <Skeleton round className="size-8.5" />
           <Skeleton className={width} />
         </div>

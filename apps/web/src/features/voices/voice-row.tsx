@@ -1,7 +1,8 @@
 import type { Voice, VoiceId } from '@voicedraft/contract/voices';
-import { Check, Pause, Play } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Check, Star } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { SampleButton } from '#ui/sound/sample-button.tsx';
 import { Sound } from '#ui/sound/sound.ts';
 import { useSoundState } from '#ui/sound/use-sound-state.ts';
 import { Waveform } from '#ui/sound/waveform.tsx';
@@ -24,17 +25,30 @@ interface VoiceRowProps {
   /** Name of the radio group. */
   readonly group: string;
   readonly onChoose: (id: VoiceId) => void;
+  readonly isFavourite: boolean;
+  readonly onToggleFavourite: (id: VoiceId) => void;
+  /** Called for a key that the row does not know itself. */
+  readonly onKey?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
   /** Called after a choice by pointer; with the keyboard, the user may still be choosing. */
   readonly onPicked?: (() => void) | undefined;
 }
 
 /** A voice in the list: play sample, then name, label, drawing and radio mark as one label. */
-export function VoiceRow({ voice, chosen, group, onChoose, onPicked }: VoiceRowProps) {
+export function VoiceRow({
+  voice,
+  chosen,
+  group,
+  onChoose,
+  isFavourite,
+  onToggleFavourite,
+  onKey,
+  onPicked,
+}: VoiceRowProps) {
   return (
     <div className={voiceRowClass(chosen)} data-voice={voice.id}>
       <SampledVoice voice={voice} chosen={chosen} inList>
         {(face, toggleSample) => (
-          <label className="relative flex min-h-14 min-w-0 flex-1 items-center gap-2.5 rounded-control pr-3 pl-1.5">
+          <label className="relative flex min-h-14 min-w-0 flex-1 items-center gap-2.5 rounded-control pr-1 pl-1.5">
             <input
               type="radio"
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
@@ -43,10 +57,14 @@ export function VoiceRow({ voice, chosen, group, onChoose, onPicked }: VoiceRowP
               checked={chosen}
               onChange={() => onChoose(voice.id)}
               onKeyDown={(event) => {
-                // By default, the key has no effect on the selected radio button.
-                if (event.key !== ' ' || !chosen) return;
-                event.preventDefault();
-                if (!event.repeat) toggleSample();
+                if (event.key === ' ' && chosen) {
+                  // By default, the key has no effect on the selected radio button.
+                  event.preventDefault();
+                  if (!event.repeat) toggleSample();
+                } else if (event.key.toLowerCase() === 'f' && isPlain(event)) {
+                  event.preventDefault();
+                  if (!event.repeat) onToggleFavourite(voice.id);
+                } else if (isPlain(event)) onKey?.(event);
               }}
               onClick={(event) => {
                 // Arrow keys also trigger clicks, with a click count of zero: the user may still be choosing.
@@ -66,7 +84,38 @@ export function VoiceRow({ voice, chosen, group, onChoose, onPicked }: VoiceRowP
           </label>
         )}
       </SampledVoice>
+      <FavouriteButton
+        name={voice.name}
+        isFavourite={isFavourite}
+        onToggle={() => onToggleFavourite(voice.id)}
+      />
     </div>
+  );
+}
+
+function isPlain({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey;
+}
+
+interface FavouriteButtonProps {
+  readonly name: string;
+  readonly isFavourite: boolean;
+  readonly onToggle: () => void;
+}
+
+/** For pointers only, like the sample button: the key F does the same. */
+function FavouriteButton({ name, isFavourite, onToggle }: FavouriteButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`${name} is a favourite`}
+      aria-pressed={isFavourite}
+      tabIndex={-1}
+      onClick={onToggle}
+      className="grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:text-ink aria-pressed:text-primary-ink"
+    >
+      <Star size={18} aria-hidden="true" fill={isFavourite ? 'currentColor' : 'none'} />
+    </button>
   );
 }
 
@@ -95,38 +144,20 @@ export function SampledVoice({ voice, chosen = false, inList = false, children }
     setSample(sound);
     sound.toggle();
   };
-  const Icon = active ? Pause : Play;
   return (
     <>
-      <button
-        type="button"
-        aria-label={`${active ? 'Stop' : 'Play'} sample of ${voice.name}`}
+      <SampleButton
+        label={`${active ? 'Stop' : 'Play'} sample of ${voice.name}`}
+        active={active}
         tabIndex={inList ? -1 : undefined}
-        onClick={toggle}
-        className="group grid size-11 shrink-0 place-items-center rounded-pill"
-      >
-        <span
-          className={classNames(
-            'grid size-8.5 place-items-center rounded-pill border transition-colors',
-            active
-              ? 'border-ink bg-ink text-surface'
-              : 'border-line-2 bg-surface text-ink group-hover:border-ink',
-          )}
-        >
-          <Icon
-            size={14}
-            fill="currentColor"
-            aria-hidden="true"
-            className={active ? undefined : 'translate-x-px'}
-          />
-        </span>
-      </button>
+        onPress={toggle}
+      />
       {children(
         <>
           <span className="min-w-0 flex-1">
             <span className="block truncate text-ui font-semibold">{voice.name}</span>
             <span className={classNames('block truncate text-micro', chosen ? 'text-ink-2' : 'text-ink-3')}>
-              {failed ? <span role="alert">No sample could be loaded</span> : voice.label}
+              {failed ? <span role="alert">The sample did not load</span> : voice.label}
             </span>
           </span>
           <Waveform

@@ -4,6 +4,7 @@ import type { Generation } from '@voicedraft/contract/generations';
 export function makeGeneration(overrides: Partial<Generation> = {}): Generation {
   return {
     id: crypto.randomUUID(),
+    entryId: crypto.randomUUID(),
     kind: 'script',
     status: 'succeeded',
     prompt: 'A 30 second explainer about how tides work',
@@ -11,6 +12,9 @@ export function makeGeneration(overrides: Partial<Generation> = {}): Generation 
     voice: null,
     engine: 'local',
     model: 'draft-writer',
+    quality: 'draft',
+    draft: null,
+    hasWordTimes: false,
     error: null,
     audioUrl: null,
     durationSeconds: null,

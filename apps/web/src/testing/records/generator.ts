@@ -8,7 +8,7 @@ import {
 } from '#features/generations/generator-state.ts';
 
 /** A script as an engine returns it. */
-export const WRITTEN: WrittenScript = { id: 's1', text: 'A script.', engine: 'gemini', model: 'fast' };
+export const WRITTEN: WrittenScript = { id: 's1', text: 'A script.', quality: 'studio', draft: null };
 /** Its voiceover. */
 export const AUDIO: SpokenAudio = {
   id: 'v1',
@@ -16,8 +16,8 @@ export const AUDIO: SpokenAudio = {
   voice: 'kore',
   duration: 3,
   text: 'A script.',
-  engine: 'gemini',
-  model: 'speech',
+  quality: 'studio',
+  hasWordTimes: false,
   createdAt: 0,
 };
 

@@ -72,6 +72,7 @@ export const ENGINE_SETTINGS: EngineSettings = {
   speechEngine: 'auto',
   textModels: TEXT_MODELS,
   speechModels: SPEECH_MODELS,
+  draftPrice: 1,
   revision: null,
   fallbacks: { script: null, speech: null },
   serving: { script: SCRIPT_ENGINE, speech: SPEECH_ENGINE },

@@ -11,6 +11,8 @@ export function ListFilters({ children }: { readonly children: ReactNode }) {
 
 interface FilterSelectProps<Value extends string> {
   readonly label: string;
+  /** True where its first choice says what it is about. */
+  readonly labelHidden?: boolean | undefined;
   /** Label of the choice without a filter: 'All types'. */
   readonly all: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
@@ -23,6 +25,7 @@ interface FilterSelectProps<Value extends string> {
 /** One of many choices, or all. */
 export function FilterSelect<Value extends string>({
   label,
+  labelHidden,
   all,
   options,
   value,
@@ -30,7 +33,7 @@ export function FilterSelect<Value extends string>({
   className,
 }: FilterSelectProps<Value>) {
   return (
-    <Field label={label} className={className}>
+    <Field label={label} labelHidden={labelHidden} className={className}>
       {(control) => (
         <Select
           {...control}

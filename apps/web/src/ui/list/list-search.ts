@@ -26,6 +26,12 @@ export type RawSearch = Readonly<Record<string, unknown>>;
 /** Reads one filter from a URL; undefined if the value is invalid. */
 export type FilterReader<Value> = (value: unknown) => Value | undefined;
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+/** Reads the id of a record. */
+export const readId: FilterReader<string> = (value) =>
+  typeof value === 'string' && UUID.test(value) ? value : undefined;
+
 type FilterReaders = Readonly<Record<string, FilterReader<unknown>>>;
 
 /** The values that filters read from a URL; only active filters are present. */

@@ -32,6 +32,8 @@ interface DrawnProps<Row> {
   readonly config: ListConfig<Row>;
   /** Draws a row. */
   readonly renderRow: (row: Row) => ReactNode;
+  /** What a row looks like while it is loading. */
+  readonly skeletonRow?: ReactNode;
 }
 
 interface CommonProps<Row extends RowData, Column extends string> {
@@ -145,6 +147,7 @@ function ListRows<Row extends RowData, Column extends string>(props: PagedListPr
               rows={data?.rows}
               isPrevious={isPlaceholderData}
               renderRow={props.renderRow}
+              skeletonRow={props.skeletonRow}
               empty={describeNothing(config, list)}
             />
           )}
@@ -203,10 +206,11 @@ function describeNothing<Row>(
   { nouns, headingLevel, nothingFound }: ListConfig<Row>,
   { searched, isFiltered, clear }: Pick<ListState, 'searched' | 'isFiltered' | 'clear'>,
 ): ReactNode {
+  const title = nothingFound?.title;
   const text = nothingFound?.text ?? `No ${nouns[1]} match your search.`;
   return (
     <NothingFound
-      title={nothingFound?.title}
+      title={typeof title === 'function' ? title(searched.trim()) : title}
       text={typeof text === 'string' ? text : text(searched.trim())}
       headingLevel={headingLevel}
       isFiltered={isFiltered}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import type { ListConfig } from './table-config.ts';
 
@@ -9,21 +9,20 @@ interface RowListProps<Row> {
   /** True if they are those of the previous page: pressing one would open the wrong row. */
   readonly isPrevious: boolean;
   readonly renderRow: (row: Row) => ReactNode;
+  /** What a row looks like while it is loading. */
+  readonly skeletonRow?: ReactNode;
   /** Shown instead of the rows if there are none. */
   readonly empty: ReactNode;
 }
 
 /** One page of rows that are drawn as the entries of a list. */
-export function RowList<Row>({ config, rows, isPrevious, renderRow, empty }: RowListProps<Row>) {
+export function RowList<Row>({ config, rows, isPrevious, renderRow, skeletonRow, empty }: RowListProps<Row>) {
   const { caption, nouns, rowId, loadingRows = 3 } = config;
   if (rows === undefined) {
     return (
       <Loading label={`Loading ${nouns[1]}...`} className="block divide-y divide-line">
         {Array.from({ length: loadingRows }, (_, row) => (
-          <span key={row} className="flex min-h-16 items-center gap-4 px-2">
-            <Skeleton className="h-4 w-40" />
-            <Skeleton className="h-4 w-56 max-sm:hidden" />
-          </span>
+          <Fragment key={row}>{skeletonRow ?? <SkeletonRow />}</Fragment>
         ))}
       </Loading>
     );
@@ -35,5 +34,14 @@ export function RowList<Row>({ config, rows, isPrevious, renderRow, empty }: Row
         <li key={rowId(row)}>{renderRow(row)}</li>
       ))}
     </ul>
+  );
+}
+
+function SkeletonRow() {
+  return (
+    <span className="flex min-h-16 items-center gap-4 px-2">
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="h-4 w-56 max-sm:hidden" />
+    </span>
   );
 }

@@ -1,6 +1,8 @@
 import { SEARCH_MAX_LENGTH } from '@voicedraft/contract/limits';
 import { Search } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { EVERYWHERE } from '#ui/shortcuts/shortcut-registry.ts';
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts';
 import { TextInput } from '#ui/text-input.tsx';
 
 /** How long typing must pause before the URL changes: browsers limit how often it may. */
@@ -16,13 +18,15 @@ interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** The search of a list. What is typed appears at once; the list follows when typing pauses. */
+/** The search of a list, reached with `/`. What is typed appears at once; the list follows when typing pauses. */
 export function SearchBox({ label, placeholder, searched, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(searched);
   const [settled, setSettled] = useState(searched);
   const [known, setKnown] = useState(searched);
   const [isCut, setCut] = useState(false);
   const noteId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts(EVERYWHERE, [{ keys: ['/'], label: 'Search', run: () => field.current?.select() }]);
   if (known !== searched) {
     setKnown(searched);
     // Changed by going back or by 'Clear search' rather than by typing here: the box follows.
@@ -42,7 +46,9 @@ export function SearchBox({ label, placeholder, searched, onSearch }: SearchBoxP
   return (
     <search className="w-full md:w-auto md:max-w-[440px] md:flex-[1_1_260px]">
       <TextInput
+        ref={field}
         type="search"
+        aria-keyshortcuts="/"
         aria-label={label}
         placeholder={placeholder}
         value={typed}

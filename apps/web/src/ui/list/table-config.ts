@@ -31,7 +31,10 @@ export interface ListConfig<Row> {
   /** Level of the headings that replace the rows; 2 by default. */
   readonly headingLevel?: 2 | 3;
   /** Title and sentence of a search without results. */
-  readonly nothingFound?: { readonly title: string; readonly text: string | ((searched: string) => string) };
+  readonly nothingFound?: {
+    readonly title: string | ((searched: string) => string);
+    readonly text: string | ((searched: string) => string);
+  };
 }
 
 /** A feature's description of a table. */

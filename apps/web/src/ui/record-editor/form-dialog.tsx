@@ -18,6 +18,8 @@ export interface DialogView {
   readonly title: string;
   readonly description?: ReactNode;
   readonly actions: ReactNode;
+  /** As in {@link Dialog}. */
+  readonly isHeld?: boolean | undefined;
   readonly children: ReactNode;
 }
 

@@ -1,16 +1,16 @@
 import { FastForward, Rewind } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts';
 import type { Bars } from './bars.ts';
 import { PlayButton } from './play-button.tsx';
 import type { Sound } from './sound.ts';
 import { SoundSlider, STEP_SECONDS } from './sound-slider.tsx';
 import { SoundTime } from './sound-time.tsx';
+import { SpeedButton } from './speed-button.tsx';
 import { formatTimecode } from './timecode.ts';
 import { useSoundState } from './use-sound-state.ts';
 import { VolumeControl } from './volume-control.tsx';
-
-const RATES = [1, 1.25, 1.5, 2, 0.75];
 
 interface SoundPlayerProps {
   readonly sound: Sound;
@@ -22,10 +22,25 @@ interface SoundPlayerProps {
   readonly children?: ReactNode;
 }
 
-/** Plays one recording: play button, position, time, 5-second steps, speed and volume. */
+/** Plays one recording: play button, position, time, 5-second steps, speed and volume, also by keys of the page. */
 export function SoundPlayer({ sound, peaks, rowRef, children }: SoundPlayerProps) {
   const duration = useSoundState(sound, (state) => state.duration);
   const failed = useSoundState(sound, (state) => state.failed);
+  useShortcuts('Player', [
+    { keys: ['Space'], label: 'Play or pause', run: () => sound.toggle() },
+    {
+      keys: ['J'],
+      label: `Back ${STEP_SECONDS} seconds`,
+      run: () => sound.skip(-STEP_SECONDS),
+      repeats: true,
+    },
+    {
+      keys: ['L'],
+      label: `Forward ${STEP_SECONDS} seconds`,
+      run: () => sound.skip(STEP_SECONDS),
+      repeats: true,
+    },
+  ]);
   return (
     <div className="@container/player">
       <div
@@ -54,26 +69,12 @@ export function SoundPlayer({ sound, peaks, rowRef, children }: SoundPlayerProps
           onClick={() => sound.skip(STEP_SECONDS)}
         />
         <SpeedButton sound={sound} />
-        <VolumeControl sound={sound} />
+        {/* A phone has keys for it. */}
+        <span className="@max-[399px]/player:hidden">
+          <VolumeControl sound={sound} />
+        </span>
         {children}
       </div>
     </div>
-  );
-}
-
-function SpeedButton({ sound }: { readonly sound: Sound }) {
-  const rate = useSoundState(sound, (state) => state.rate);
-  const next = RATES[(RATES.indexOf(rate) + 1) % RATES.length] ?? 1;
-  const text = `${rate === 1 ? '1.0' : rate}×`;
-  return (
-    <button
-      type="button"
-      aria-label={`Playback speed, ${text}`}
-      title="Playback speed"
-      onClick={() => sound.setRate(next)}
-      className="mono h-11 min-w-13 rounded-control px-1 text-small font-medium text-ink-2 hover:bg-hover hover:text-ink"
-    >
-      {text}
-    </button>
   );
 }

@@ -25,15 +25,25 @@ interface SoundSliderProps {
   readonly peaks: Bars;
   /** Height of the picture, in pixels. */
   readonly height?: keyof typeof BOXES | undefined;
+  /** `live` paints what was played as playing now: in rows, where nothing else marks the one that sounds. */
+  readonly variant?: 'played' | 'live' | undefined;
+  /** Its accessible name; 'Position' by default. */
+  readonly label?: string | undefined;
 }
 
-const BOXES = { 40: 'h-10', 72: 'h-18' } as const;
+const BOXES = { 28: 'h-7', 40: 'h-10', 72: 'h-18' } as const;
 
 /**
  * The waveform of a sound as its position slider, by pointer and keys. An invisible native slider covers the
  * picture; its thumb is a pixel wide, so that a click lands exactly where it is made.
  */
-export function SoundSlider({ sound, peaks, height = 72 }: SoundSliderProps) {
+export function SoundSlider({
+  sound,
+  peaks,
+  height = 72,
+  variant = 'played',
+  label = 'Position',
+}: SoundSliderProps) {
   const [boxRef, width] = useElementWidth();
   const size = width < NARROW_BOX_PX ? NARROW_BARS : PLAYER_BARS;
   const count = countBars(width, size.pitch);
@@ -59,11 +69,20 @@ export function SoundSlider({ sound, peaks, height = 72 }: SoundSliderProps) {
         BOXES[height],
       )}
     >
-      {width > 0 && <Waveform bars={bars} height={height} size={size} played={played} className="w-full" />}
+      {width > 0 && (
+        <Waveform
+          bars={bars}
+          height={height}
+          size={size}
+          played={played}
+          variant={variant}
+          className="w-full"
+        />
+      )}
       <Playhead sound={sound} />
       <input
         type="range"
-        aria-label="Position"
+        aria-label={label}
         aria-valuetext={describePosition(second, duration)}
         min={0}
         max={duration}

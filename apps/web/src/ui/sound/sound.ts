@@ -23,7 +23,6 @@ export type SoundMedia = Pick<
   | 'play'
   | 'pause'
   | 'load'
-  | 'addEventListener'
   | 'removeAttribute'
   | 'src'
   | 'currentTime'
@@ -34,7 +33,10 @@ export type SoundMedia = Pick<
   | 'volume'
   | 'muted'
   | 'preload'
->;
+> & { addEventListener(type: SoundEvent, listener: () => void): void };
+
+/** What a sound listens to. */
+export type SoundEvent = 'playing' | 'waiting' | 'pause' | 'ended' | 'seeked' | 'durationchange' | 'error';
 
 /** Clock that triggers repaints; the browser's in the app. */
 export interface Frames {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { fetchRecording, type Recording } from './recording.ts';
+import type { Recording } from './recording.ts';
+import { recordingQuery } from './recording-query.ts';
 import { Sound } from './sound.ts';
 
 /** A sound to play and, once it is loaded, its waveform. */
@@ -20,13 +21,7 @@ export interface LoadedSound {
 export function useSound(url: string | null, seconds: number): LoadedSound | null {
   const sound = useMemo(() => (url === null ? null : new Sound(url, seconds)), [url, seconds]);
   useEffect(() => () => sound?.release(), [sound]);
-  const { data: recording = null } = useQuery({
-    queryKey: ['recordings', url],
-    queryFn: ({ signal }) => fetchRecording(url ?? '', signal),
-    enabled: url !== null,
-    // A recording never changes.
-    staleTime: Infinity,
-  });
+  const { data: recording = null } = useQuery(recordingQuery(url));
   useEffect(() => {
     if (sound === null || recording === null) return;
     const blobUrl = URL.createObjectURL(recording.file);

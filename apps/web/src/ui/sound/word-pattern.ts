@@ -1,4 +1,4 @@
-import { findWordAt, timeWords } from './word-timing.ts';
+import { findWordAt, timeWords } from '@voicedraft/speech-text/word-timing';
 
 /**
  * Bars for a text without a recording: one burst per word, pauses at punctuation. The same text always gives the

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawFingerprint, drawWordPattern } from './word-pattern.ts';
-import { endsSentence, findWordAt, timeWords } from './word-timing.ts';
+import { endsSentence, findWordAt, timeWords } from '@voicedraft/speech-text/word-timing';
 
 describe('times of words', () => {
   it('covers the whole from 0 to 1, in order and without overlap', () => {

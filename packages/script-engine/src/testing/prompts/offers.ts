@@ -4,6 +4,10 @@ import { writes } from '#testing/quality-prompt.ts';
 export const OFFERS = [
   ...writes('advert', [
     [
+      'We are a family bakery in Bergamo. Our focaccia is baked at 5 a.m. Write a short ad. Do not mention prices.',
+      'We are a family bakery in Bergamo.|Our focaccia is baked at 5 a.m.',
+    ],
+    [
       'Make a promo for our new bakery Flour & Salt in Lisbon, opening June 3rd, with free croissants',
       'Flour & Salt|Lisbon|June 3rd|free croissants',
     ],
@@ -160,6 +164,10 @@ export const OFFERS = [
     ],
   ]),
   ...writes('event', [
+    [
+      "Invite everyone to Finn & Saoirse's housewarming on Saturday 21 June, 4 pm, 12 Alder Row. Bring a plant.",
+      "Finn & Saoirse's housewarming on Saturday 21 June| 12 Alder Row.|Bring a plant.",
+    ],
     [
       'Invitation to our summer party on July 12 at 6 pm in the old boathouse',
       'ur summer party on July 12 at 6 pm in the old boathouse',

@@ -24,6 +24,18 @@ export const PEOPLE = [
   ]),
   ...writes('message', [
     [
+      'thank-you message to Nurse Beatriz and the night team on Ward 7. You sat with Dad until 3 a.m.',
+      'Nurse Beatriz and the night team on Ward 7|You sat with Dad until 3 a.m.',
+    ],
+    [
+      'apology to passengers of flight QX 418: we left 5 hours late because of a faulty door sensor; you get 250 euros back',
+      'To passengers of flight QX 418: |5 hours late|250 euros',
+    ],
+    [
+      'happy 80th birthday message for Opa Henk, who still swims every morning',
+      '80th|Opa Henk, who still swims',
+    ],
+    [
       'A heartfelt thank you video to our volunteers at the Oakwood animal shelter',
       'our volunteers at the Oakwood animal shelter',
     ],

@@ -1,3 +1,4 @@
+import { OFFER_TEXTS } from '@voicedraft/contract/offer-texts';
 import { defaultAddress } from './operator-address.ts';
 import { whileActive, type SectionRules } from './section-rules.ts';
 
@@ -27,7 +28,7 @@ export const FOOTER: SectionRules<'footer'> = {
     },
     middleSection: {
       logoUrl: '',
-      description: 'Video scripts and lifelike AI voiceovers in seconds, for people who publish every week.',
+      description: OFFER_TEXTS.footer.lifelike,
       quickLinks: [
         ['Features', '/#features'],
         ['Technology', '/#technology'],

@@ -71,7 +71,7 @@ const DEFAULT_PRIVACY: LegalContent = {
     ),
     para(
       'Who we share it with',
-      'Engines: prompts and scripts go to the engine that works on them. That is one on our own server, or Google Gemini or another provider if we have set one up. Each result names its engine.',
+      'Engines: prompts and scripts go to the engine that works on them. That is one on our own server, or Google Gemini or another provider if we have set one up. Each result names its quality, such as “Draft voice”.',
       'PayPal: what you order and its price, when you pay.',
       'Google: only if this site offers Google sign-in, and only when you use it. Google then tells us your name, your email address and your photo.',
       'Email: our email provider delivers what we send you.',

@@ -31,7 +31,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Returns the waiting request, for the dialog that asks for proof. */
 export function useProofRequest(): ProofRequest | undefined {
-  return useSyncExternalStore(subscribe, () => request);
+  return useSyncExternalStore(
+    subscribe,
+    () => request,
+    () => undefined,
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Segment } from '#ui/segment.tsx';
@@ -23,11 +23,15 @@ interface ChartCardProps {
   readonly nothing: string;
   /** Period of the chart: 'the last 30 days'. */
   readonly period: string;
+  /** Replaces the heading, for a chart that is a part of a page of its own. */
+  readonly heading?: ReactNode;
+  /** Buttons at the right end of the head. */
+  readonly actions?: ReactNode;
   readonly className?: string | undefined;
 }
 
 /** One chart with its total, and the same figures as a table. */
-export function ChartCard({ title, figures, nothing, period, className }: ChartCardProps) {
+export function ChartCard({ title, figures, nothing, period, heading, actions, className }: ChartCardProps) {
   const id = useId();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const label = `${title} by day, ${period}`;
@@ -39,10 +43,17 @@ export function ChartCard({ title, figures, nothing, period, className }: ChartC
     >
       <Card className="overflow-hidden">
         <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 pr-2.5 pl-6 max-sm:pl-5">
-          <h3 id={id} className="text-h3">
-            {title}
-          </h3>
-          <Segment label={`View of ${title}`} options={VIEWS} value={view} onChange={setView} />
+          {heading === undefined ? (
+            <h3 id={id} className="text-h3">
+              {title}
+            </h3>
+          ) : (
+            <div id={id}>{heading}</div>
+          )}
+          <div className="flex flex-wrap items-center gap-2">
+            <Segment label={`View of ${title}`} options={VIEWS} value={view} onChange={setView} />
+            {actions}
+          </div>
         </div>
         <Totals figures={figures} />
         <div className={classNames('h-[236px]', view === 'chart' && 'px-4 pb-3 max-sm:px-3')}>
@@ -72,15 +83,15 @@ function Totals({ figures }: { readonly figures: DayFigures | undefined }) {
       {figures === undefined ? (
         <Skeleton className="h-6 w-28" />
       ) : (
-        figures.series.map(({ name, variant, total }) => (
-          <p key={name} className="flex items-baseline gap-2 text-small text-ink-2">
+        [...figures.series, ...(figures.more ?? [])].map((series) => (
+          <p key={series.name} className="flex items-baseline gap-2 text-small text-ink-2">
             <span className="font-display text-h2 font-[650] text-ink tabular-nums">
-              {figures.format(total)}
+              {figures.format(series.total)}
             </span>
             {figures.series.length > 1 ? (
               <span className="inline-flex items-center gap-1.5">
-                <SeriesMark variant={variant} />
-                {name}
+                {figures.series.includes(series) && <SeriesMark variant={series.variant} />}
+                {series.name}
               </span>
             ) : (
               figures.currency

@@ -3,7 +3,7 @@ import { useElementWidth } from '#ui/use-element-width.ts';
 import { DAY_GAP_PX, FIGURE_GAP_PX, LABEL_PX, layOutDays } from './day-layout.ts';
 import type { DayFigures } from './day-series.ts';
 import { DayTip } from './day-tip.tsx';
-import { FAILED_MARK } from './series-mark.tsx';
+import { FAILED_MARK, SERIES_FILLS } from './series-mark.tsx';
 import { useShownDay } from './use-shown-day.ts';
 
 interface DayChartProps {
@@ -31,7 +31,7 @@ export function DayChart({ label, figures }: DayChartProps) {
     return index >= 0 && index < count ? index : undefined;
   });
   const fills = figures.series.map(({ variant }) =>
-    variant === 'failed' ? `url(#${hatch})` : 'var(--primary)',
+    variant === 'failed' ? `url(#${hatch})` : SERIES_FILLS[variant],
   );
   return (
     <div ref={ref} className="relative h-full w-full">

@@ -4,8 +4,8 @@ import { formatCount, formatMoney } from '#lib/format.ts';
 /** One series of figures by day. */
 export interface DaySeries {
   readonly name: string;
-  /** Failures look different from everything else. */
-  readonly variant: 'plain' | 'failed';
+  /** Failures look different from everything else; of two kinds of the same, one is `second`. */
+  readonly variant: 'plain' | 'second' | 'failed';
   /** One figure per day, in the order of the days. */
   readonly values: readonly number[];
   /** Total of all days. */
@@ -17,6 +17,8 @@ export interface DayFigures {
   /** Calendar days in UTC, oldest first: '2026-03-12'. */
   readonly days: readonly string[];
   readonly series: readonly DaySeries[];
+  /** Series without bars: in the totals and the table only. */
+  readonly more?: readonly DaySeries[] | undefined;
   /** Formats a figure in full: '$1,019.00', '1,248'. */
   readonly format: (value: number) => string;
   /** ISO 4217, if the figures are money. */

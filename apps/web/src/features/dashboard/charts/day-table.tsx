@@ -11,7 +11,9 @@ interface DayTableProps {
 const CELL = 'px-4 py-2 first:pl-6 last:pr-6';
 
 /** The figures of a chart as a table, newest day first, as high as its container. */
-export function DayTable({ caption, figures: { days, series, format } }: DayTableProps) {
+export function DayTable({ caption, figures }: DayTableProps) {
+  const { days, format } = figures;
+  const series = [...figures.series, ...(figures.more ?? [])];
   return (
     <section
       ref={watchOverflow}

@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { Overview } from '@voicedraft/contract/dashboard';
+import { ENGINE_NAMES } from '#features/engine-parts/engine-names.ts';
 import { formatCount } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { HealthCard, HealthRow, HealthRows } from './health-card.tsx';
@@ -7,12 +8,6 @@ import { HealthCard, HealthRow, HealthRows } from './health-card.tsx';
 type Engine = Overview['engines'][number];
 
 const JOBS: Record<Engine['job'], string> = { script: 'Scripts', speech: 'Voices' };
-const ENGINES: Record<Engine['engine'], string> = {
-  gemini: 'Gemini',
-  local: 'Built-in engine',
-  openai: 'OpenAI-compatible engine',
-};
-
 /** Which engines are in use, and whether they work. */
 export function EnginesCard({ engines, keys }: Pick<Overview, 'engines' | 'keys'>) {
   return (
@@ -21,7 +16,7 @@ export function EnginesCard({ engines, keys }: Pick<Overview, 'engines' | 'keys'
         {engines.map(({ job, engine, model, available, fallbackReason }) => (
           <HealthRow
             key={job}
-            name={`${JOBS[job]}: ${ENGINES[engine]}`}
+            name={`${JOBS[job]}: ${ENGINE_NAMES[job][engine]}`}
             detail={fallbackReason ?? <span className="mono wrap-anywhere">{model}</span>}
             end={
               fallbackReason !== undefined ? (

@@ -6,6 +6,7 @@ import { ScrollText, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { generationsQuery } from '#features/generations/queries.ts';
 import { formatRelativeDate } from '#lib/format.ts';
+import { describeResult } from '#lib/quality-words.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -96,7 +97,8 @@ function Row({ row: { generation, title, state } }: { readonly row: WorkRow }) {
             <>
               <p className="line-clamp-3 wrap-anywhere sm:line-clamp-2">{state.reason}</p>
               <p>
-                The credit was returned. <When generation={generation} />
+                {!generation.free && 'The credit was returned. '}
+                <When generation={generation} />
               </p>
             </>
           }
@@ -121,7 +123,8 @@ function Row({ row: { generation, title, state } }: { readonly row: WorkRow }) {
           title={title}
           detail={
             <>
-              Script, {countWords(state.text)} words · <When generation={generation} />
+              {countWords(state.text)} words · <Quality generation={generation} />
+              <When generation={generation} />
             </>
           }
           end={<Bars bars={SILENT_BARS} played={0} />}
@@ -159,6 +162,7 @@ function VoiceRow({ generation, url, title, text }: VoiceRowProps) {
         ) : (
           <>
             {voice?.name ?? 'Voice'}, <span className="mono">{formatMinutes(seconds)}</span> ·{' '}
+            <Quality generation={generation} />
             <When generation={generation} />
           </>
         )
@@ -172,6 +176,11 @@ function Bars({ bars, played }: { readonly bars: readonly number[]; readonly pla
   return (
     <Waveform bars={bars} height={28} played={played} variant="live" className="flex-none max-sm:hidden" />
   );
+}
+
+/** What it is good for: 'Draft script'. */
+function Quality({ generation: { kind, quality } }: { readonly generation: Generation }) {
+  return quality !== null && `${describeResult(kind, quality)} · `;
 }
 
 function When({ generation: { createdAt } }: { readonly generation: Generation }) {

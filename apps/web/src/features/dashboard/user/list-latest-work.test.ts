@@ -4,6 +4,7 @@ import { listLatestWork } from './list-latest-work.ts';
 
 const SCRIPT: Generation = {
   id: 'script',
+  entryId: 'entry',
   kind: 'script',
   status: 'succeeded',
   prompt: 'How tides work. In plain words.',
@@ -11,6 +12,9 @@ const SCRIPT: Generation = {
   voice: null,
   engine: 'local',
   model: 'draft',
+  quality: 'draft',
+  draft: null,
+  hasWordTimes: false,
   error: null,
   audioUrl: null,
   durationSeconds: null,

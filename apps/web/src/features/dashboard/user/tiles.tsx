@@ -29,7 +29,8 @@ export function Tiles() {
         text="Write a prompt, edit, record"
         footer={
           <>
-            <span>{formatCredits(SCRIPT_COST_CREDITS)} each</span>
+            {/* An administrator may have made drafts free. */}
+            <span>Up to {formatCredits(SCRIPT_COST_CREDITS)} each</span>
             {credits !== undefined && <Figure>{formatCredits(credits)}</Figure>}
           </>
         }

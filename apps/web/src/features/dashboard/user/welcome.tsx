@@ -98,9 +98,9 @@ function Balance({ me }: { readonly me: User | undefined }) {
 function describeWorth(credits: number): string {
   if (credits < 0) return 'A payment was reversed after its credits were spent.';
   const pairs = Math.floor(credits / (SCRIPT_COST_CREDITS + VOICE_COST_CREDITS));
-  if (pairs === 0) return 'A script with a voice takes two.';
+  if (pairs === 0) return 'A script with a voice takes up to two.';
   const scripts = `${pairs.toLocaleString('en-US')} ${pairs === 1 ? 'script' : 'scripts'}`;
-  return `That is ${scripts} with a voice, or any mix you like.`;
+  return `That is enough for ${scripts} with a voice, or any mix you like.`;
 }
 
 function RecordMissing({ message, query }: { readonly message: string; readonly query: Refetchable }) {

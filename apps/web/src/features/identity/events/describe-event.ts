@@ -21,6 +21,13 @@ export const EVENT_NAMES: Readonly<Record<SecurityEventKind, string>> = {
   'role-changed': 'Role changed',
   'google-linked': 'Google sign-in added',
   'sessions-ended': 'Other devices signed out',
+  'api-key-created': 'API key created',
+  'api-key-revoked': 'API key revoked',
+  'webhook-added': 'Webhook added',
+  'webhook-removed': 'Webhook removed',
+  'webhook-secret-replaced': 'Signing secret of a webhook replaced',
+  'share-created': 'Take shared by a link',
+  'share-withdrawn': 'Link to a take withdrawn',
 };
 
 const METHODS: Readonly<Record<SignInMethod, string>> = {
@@ -50,9 +57,19 @@ const ROLES: Readonly<Record<string, string>> = {
   Admin: 'Admin',
 };
 
+const NAMED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
+  'api-key-created',
+  'api-key-revoked',
+  'webhook-added',
+  'webhook-removed',
+  'webhook-secret-replaced',
+]);
+
 /** Describes what changed and who did it, if there is more to say: 'Member to Admin, by an administrator'. */
 export function describeChange({ kind, before, after, byStaff }: SecurityEvent): string | undefined {
   const name = (value: string) => ROLES[value] ?? value;
+  // One value only: the name or address of what is new or gone.
+  if (NAMED.has(kind) && (before === null || after === null)) return before ?? after ?? undefined;
   const isChange = kind !== 'sessions-ended' && before !== null && after !== null;
   if (!isChange) return byStaff ? 'By an administrator' : undefined;
   return `${name(before)} to ${name(after)}${byStaff ? ', by an administrator' : ''}`;

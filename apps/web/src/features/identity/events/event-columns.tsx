@@ -7,8 +7,10 @@ import {
   LogIn,
   LogOut,
   MailQuestion,
+  Share2,
   Shield,
   UserPlus,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react';
 import { formatDateTime } from '#lib/format.ts';
@@ -38,6 +40,13 @@ const VARIANTS: Readonly<Record<SecurityEventKind, EventVariant>> = {
   'role-changed': [Shield, 'text-info'],
   'google-linked': [LogIn, 'text-info'],
   'sessions-ended': [LogOut, 'text-info'],
+  'api-key-created': [KeyRound, 'text-warning'],
+  'api-key-revoked': [KeyRound, 'text-info'],
+  'webhook-added': [Webhook, 'text-warning'],
+  'webhook-removed': [Webhook, 'text-info'],
+  'webhook-secret-replaced': [KeyRound, 'text-info'],
+  'share-created': [Share2, 'text-warning'],
+  'share-withdrawn': [Share2, 'text-info'],
 };
 
 /** Columns for what happened, on which device, in which network, and when. Create them outside the component. */

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { EngineSettings, ManagedKey } from '@voicedraft/contract/engine-administration';
+import { ENGINE_NAMES } from '#features/engine-parts/engine-names.ts';
 import { EditorOverview } from '#ui/editor-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ENGINE_NAMES } from './engines/engine-words.ts';
 
 const UNKNOWN = <span className="font-normal text-ink-2">Not known</span>;
 
@@ -14,7 +14,7 @@ interface KeyOverviewProps {
 /** What is in use now, in one line above the keys. */
 export function KeyOverview({ keys, engines }: KeyOverviewProps) {
   const engineOf = (job: keyof EngineSettings['serving']) => (
-    <Serving engine={engines.data?.serving[job]} isLost={engines.isError} />
+    <Serving job={job} engine={engines.data?.serving[job]} isLost={engines.isError} />
   );
   return (
     <EditorOverview
@@ -46,13 +46,14 @@ function countReady(keys: readonly ManagedKey[]): string {
 }
 
 interface ServingProps {
+  readonly job: keyof EngineSettings['serving'];
   /** Undefined while it is not known. */
   readonly engine: EngineSettings['serving']['script'] | undefined;
   /** True if it could not be loaded. */
   readonly isLost: boolean;
 }
 
-function Serving({ engine, isLost }: ServingProps) {
+function Serving({ job, engine, isLost }: ServingProps) {
   if (engine === undefined) {
     return isLost ? (
       UNKNOWN
@@ -65,7 +66,7 @@ function Serving({ engine, isLost }: ServingProps) {
   }
   return (
     <>
-      {ENGINE_NAMES[engine.engine]}
+      {ENGINE_NAMES[job][engine.engine]}
       <span className="mono block text-micro font-normal wrap-anywhere text-ink-2">
         {engine.available ? engine.model : 'not available'}
       </span>

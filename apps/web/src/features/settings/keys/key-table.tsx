@@ -15,6 +15,7 @@ import type { TableConfig } from '#ui/list/table-config.ts';
 import { useLocalList } from '#ui/list/use-list-state.ts';
 import { describeHealth, describeState } from './describe-health.ts';
 import { KeySwitch } from './key-switch.tsx';
+import { KeyName } from './key-name.tsx';
 
 /** The actions on one key, each in its own window. */
 export type KeyAction = 'test' | 'edit' | 'delete';
@@ -86,12 +87,7 @@ function defineTable(onOpen: KeyTableProps['onOpen']): TableConfig<ManagedKey> {
       column.accessor('name', {
         header: 'Name',
         meta: { full: true, unlabelled: true },
-        cell: ({ row: { original: item } }) => (
-          <div className="max-w-[280px] min-w-[140px]">
-            <b className="font-semibold wrap-anywhere">{item.name}</b>
-            <span className="mono block text-micro text-ink-2">{item.key}</span>
-          </div>
-        ),
+        cell: ({ row: { original: item } }) => <KeyName item={item} />,
       }),
       column.display({
         id: 'health',

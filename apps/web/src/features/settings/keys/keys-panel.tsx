@@ -2,16 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ManagedKey, testGeminiKey } from '@voicedraft/contract/engine-administration';
 import { useCallback, useState } from 'react';
 import { byId } from '#lib/endpoint-query.ts';
-import { Card, CardHead } from '#ui/card.tsx';
+import { FallbackNotice } from '#features/settings/engines/fallback-notice.tsx';
 import { EditorHead } from '#ui/editor-page.tsx';
-import { QueryError } from '#ui/query-error.tsx';
 import { AddKey } from './add-key.tsx';
 import { DeleteKey } from './delete-key.tsx';
 import { EditKey } from './edit-key.tsx';
-import { ENGINES_TITLE } from './engines/engine-words.ts';
-import { EnginesCard } from './engines/engines-card.tsx';
-import { LoadingEngines } from './engines/loading-engines.tsx';
-import { FallbackNotice } from './engines/fallback-notice.tsx';
 import { KeyOverview } from './key-overview.tsx';
 import { KeyTable, type KeyAction } from './key-table.tsx';
 import { engineSettingsQuery, managedKeysQuery, useKeyCall } from './queries.ts';
@@ -20,7 +15,7 @@ import { TestDialog } from './test-dialog.tsx';
 /** The window that is open on top of the page. */
 type OpenDialog = { readonly kind: 'add' } | { readonly kind: KeyAction; readonly item: ManagedKey };
 
-/** The provider's keys, and which engine and model does which job (second specification §2). */
+/** The provider's keys, and what each is good for (second specification §2). */
 export function KeysPanel() {
   const keys = useQuery(managedKeysQuery);
   const engines = useQuery(engineSettingsQuery);
@@ -38,27 +33,10 @@ export function KeysPanel() {
   );
   return (
     <>
-      <EditorHead title="Gemini Keys" text="API keys for scripts and voices by Gemini." />
+      <EditorHead title="Gemini Keys" text="The keys that let Gemini write and speak." />
       {engines.data !== undefined && <FallbackNotice settings={engines.data} />}
       <KeyOverview keys={keys} engines={engines} />
       <KeyTable query={keys} onAdd={() => setDialog({ kind: 'add' })} onOpen={open} />
-      {engines.data !== undefined ? (
-        <EnginesCard settings={engines.data} />
-      ) : (
-        <Card className="mt-5">
-          <CardHead title={ENGINES_TITLE} />
-          {engines.error === null ? (
-            <LoadingEngines />
-          ) : (
-            <QueryError
-              title="Engines and models could not be loaded"
-              text={engines.error.message}
-              error={engines.error}
-              query={engines}
-            />
-          )}
-        </Card>
-      )}
       {dialog?.kind === 'add' && <AddKey onClose={close} />}
       {dialog?.kind === 'edit' && <EditKey item={dialog.item} onClose={close} />}
       {dialog?.kind === 'delete' && (

@@ -19,7 +19,7 @@ import {
   openEditor,
   press,
 } from '#testing/editor.page.ts';
-import { makeFailedTest, makeKey } from '#testing/records/keys.ts';
+import { ENGINE_SETTINGS, makeFailedTest, makeKey } from '#testing/records/keys.ts';
 import { brokenAnswer, ok, server } from '#testing/server.ts';
 import {
   activeSwitch,
@@ -256,7 +256,7 @@ test('keys that cannot be decrypted are reported as unusable', async () => {
   await expect.element(testing.getByRole('alert')).toMatchTextContent('The key could not be tested');
 });
 
-test('the page says which key does what, and that the built-in engine is the fallback, until when', async () => {
+test('the page says which key does what, and which engine is the fallback, until when', async () => {
   const reason = 'The provider does not allow this key to do this.';
   const { health } = makeKey();
   const [script, speech] = [{ job: 'script', reason } as const, { job: 'speech', reason } as const];
@@ -265,15 +265,19 @@ test('the page says which key does what, and that the built-in engine is the fal
     makeKey({ name: 'South', health: { ...health, state: 'untested', failedTests: [script, speech] } }),
   );
   const until = '2026-11-22T08:00:00.000Z';
-  serveEngines().change({ fallbacks: { script: null, speech: { reason: 'Every key rests.', until } } });
+  serveEngines().change({
+    fallbacks: { script: null, speech: { reason: 'Every key rests.', until } },
+    serving: { ...ENGINE_SETTINGS.serving, speech: { engine: 'local', model: 'any', available: true } },
+  });
   await openKeys();
-  const notice = page.getByText(/^The built-in engine speaks in place of Gemini\. Every key rests/u);
+  const notice = page.getByText(/^Built-in voice speaks in place of Gemini\. Every key rests/u);
   // The page's text is compared with plain spaces.
   const time = formatDateTime(until).replace(/\s(?=[AP]M$)/u, ' ');
-  await expect.element(notice).toMatchTextContent(`Gemini will be tried again on ${time}.`);
+  await expect.element(notice).toMatchTextContent(`Gemini is tried again on ${time}.`);
   await expect.element(rowOf('North')).toMatchTextContent(`Scripts onlyVoices: ${reason}`);
   await expect.element(rowOf('South')).toMatchTextContent(`Test failedScripts and voices: ${reason}`);
   await expect.element(page.getByLabelText('Engines overview')).toMatchTextContent('Keys ready1 of 3');
+  await expect.element(page.getByLabelText('Engines overview')).toMatchTextContent('Voices byBuilt-in voice');
   await expectAccessible();
 });
 

@@ -4,7 +4,7 @@ import {
   getEngineSettings,
   listManagedKeys,
 } from '@voicedraft/contract/engine-administration';
-import { getEngines } from '@voicedraft/contract/generations';
+import { getEngines } from '@voicedraft/contract/engine-status';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 

@@ -1,18 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ListPart } from '@voicedraft/contract/content-lists';
 import { useCallback, useEffect, useRef } from 'react';
+import { readId } from '#ui/list/list-search.ts';
 
 const route = getRouteApi('/admin/settings');
 
 /** Used in the URL instead of an id, for an entry that has not been saved. */
 export const NEW_ENTRY = 'new';
 
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
-
 /** Reads `?edit=` of a URL: the id of an entry, {@link NEW_ENTRY}, or undefined if absent. */
 export function readEditedEntry(search: Readonly<Record<string, unknown>>): string | undefined {
   const named = search['edit'];
-  return typeof named === 'string' && (named === NEW_ENTRY || ID.test(named)) ? named : undefined;
+  return named === NEW_ENTRY ? named : readId(named);
 }
 
 interface EditedEntry {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeWords } from '#ui/sound/word-timing.ts';
+import { timeWords } from '@voicedraft/speech-text/word-timing';
 import { progressWithin, splitSentences } from './demo-lines.ts';
 
 const TEXT = 'Hello, this is Kore. Firm, and ready to read your next script.';

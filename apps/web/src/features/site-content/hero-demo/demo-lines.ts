@@ -1,4 +1,4 @@
-import { endsSentence, type TimedWord } from '#ui/sound/word-timing.ts';
+import { endsSentence, type TimedWord } from '@voicedraft/speech-text/word-timing';
 
 /** A sentence of a spoken text, with its part of the recording. */
 export interface SpokenSentence {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { BANNER_TEXTS } from '@voicedraft/contract/banner-texts';
+import { chooseOffer, OFFER_TEXTS } from '@voicedraft/contract/offer-texts';
 import { useId } from 'react';
+import { useClientSettings } from '#lib/client-settings.ts';
 import { RemoteImage } from '#ui/remote-image.tsx';
 import { ContentButton } from '#features/site-content/content-button.tsx';
 import { DemoButton } from '#features/site-content/demo/demo-button.tsx';
@@ -11,7 +13,11 @@ import { bannerQuery } from '#features/site-content/queries.ts';
 /** The home banner (customer specification §2): what the product does, and the playable demo. */
 export function HeroSection() {
   const heading = useId();
-  const banner = useQuery(bannerQuery).data ?? BANNER_TEXTS;
+  const { lifelikeVoices } = useClientSettings();
+  const banner = useQuery(bannerQuery).data ?? {
+    ...BANNER_TEXTS,
+    description: chooseOffer(OFFER_TEXTS.banner, lifelikeVoices),
+  };
   return (
     <section aria-labelledby={heading} className="relative isolate">
       <RemoteImage

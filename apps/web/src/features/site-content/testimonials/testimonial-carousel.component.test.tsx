@@ -1,8 +1,9 @@
 import { listTestimonials } from '@voicedraft/contract/site-content';
 import { beforeEach, expect, test } from 'vitest';
-import { commands, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { freezeClock, passTime } from '#testing/clock.ts';
 import { openApp } from '#testing/open-app.tsx';
+import { preferMotion } from '#testing/preferences.ts';
 import { makeTestimonial } from '#testing/records/testimonials.ts';
 import { ok, server } from '#testing/server.ts';
 
@@ -66,7 +67,7 @@ test('shows as many cards as fit, 30 px apart', async () => {
 });
 
 test('moves automatically, even after a manual choice, until it is paused', async () => {
-  await commands.preferMotion('no-preference');
+  await preferMotion('no-preference');
   await openFrozen();
   await expect.element(bullet(1)).toHaveAttribute('aria-current', 'true');
   await expect.poll(() => goOn()).toBe('Show testimonial 2');

@@ -1,5 +1,11 @@
 import { editTicket, listCannedReplies, listTicketNotes } from '@voicedraft/contract/ticket-administration';
-import { getTicket, listTickets, replyToTicket, updateTicket } from '@voicedraft/contract/tickets';
+import {
+  getReportedAudio,
+  getTicket,
+  listTickets,
+  replyToTicket,
+  updateTicket,
+} from '@voicedraft/contract/tickets';
 import { ERRORS } from '@voicedraft/contract/errors';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -14,6 +20,7 @@ import {
   write,
 } from '#features/tickets/tickets.page.ts';
 import { expectAccessible, findViolations } from '#testing/accessible.ts';
+import { makeTone } from '#testing/make-tone.ts';
 import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { makeNote, makeStaffTicket } from '#testing/records/tickets.ts';
 import { server } from '#testing/server.ts';
@@ -232,4 +239,40 @@ test('the inbox is accessible at every width with the longest texts', async () =
   await button(/details$/).click();
   await expect.element(notes).toBeVisible();
   expect(await findViolations()).toEqual([]);
+});
+
+test('a reported result is heard and read in its ticket; a deleted recording says so', async () => {
+  const id = crypto.randomUUID();
+  const result = {
+    generationId: crypto.randomUUID(),
+    kind: 'voice',
+    text: 'The tide waits for nobody.',
+    voice: 'kore',
+    quality: 'natural',
+    durationSeconds: 0.2,
+    audioUrl: `/api/tickets/${id}/audio`,
+    createdAt: '2026-03-20T08:00:00.000Z',
+    engine: 'server',
+    model: 'kokoro',
+  } as const;
+  answerInbox([
+    makeStaffTicket({ _id: id, result }),
+    makeStaffTicket({ subject: 'Older', result: { ...result, audioUrl: null } }),
+  ]);
+  server.answer(
+    getReportedAudio,
+    () => new Response(makeTone(0.2), { headers: { 'content-type': 'audio/wav' } }),
+  );
+  await openAtInbox(id);
+  const reported = page.getByRole('region', { name: 'Reported result' });
+  await expect.element(reported).toMatchTextContent('Kore');
+  await expect.element(reported).toMatchTextContent('Natural voice');
+  await expect.element(reported).toMatchTextContent(`server, kokoro`);
+  await reported.getByText('Text, 5 words').click();
+  await expect.element(reported.getByText(result.text)).toBeVisible();
+  await expectAccessible();
+  await reported.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => server.calls(getReportedAudio).length).toBeGreaterThan(0);
+  await row('Older').click();
+  await expect.element(reported.getByText('The recording was deleted.')).toBeVisible();
 });

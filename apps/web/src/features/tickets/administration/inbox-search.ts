@@ -1,6 +1,6 @@
 import { PRIORITY_BADGES } from '#features/tickets/list/ticket-names.ts';
-import { readId, TICKET_READERS } from '#features/tickets/list/tickets-search.ts';
-import { defineListSearch, oneOf } from '#ui/list/list-search.ts';
+import { TICKET_READERS } from '#features/tickets/list/tickets-search.ts';
+import { defineListSearch, oneOf, readId } from '#ui/list/list-search.ts';
 
 /** The state that the staff's inbox keeps in its URL; the search looks for part of the sender's email address. */
 const INBOX_SEARCH = defineListSearch({

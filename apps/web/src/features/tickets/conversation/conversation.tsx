@@ -4,6 +4,7 @@ import { FileDrop } from '#features/tickets/attachments/file-drop.tsx';
 import { sendReply, useOutboxItems } from '#features/tickets/outbox/use-outbox.ts';
 import { ReplyBox } from '#features/tickets/reply/reply-box.tsx';
 import { useReplyDraft } from '#features/tickets/reply/use-reply-draft.ts';
+import { ReportedPart } from '#features/tickets/result/reported-part.tsx';
 import { dropTaken, findFirstUnread, messagesOf, type Side } from './conversation-lines.ts';
 import type { Speaker } from './message-bubble.tsx';
 import { MessageLog } from './message-log.tsx';
@@ -49,6 +50,7 @@ export function Conversation({ ticket, owner, side, speakers, closedNote, replyT
       onFiles={isClosed ? undefined : draft.files.add}
       className="relative flex min-h-0 flex-1 flex-col"
     >
+      <ReportedPart ticket={ticket} />
       <MessageLog
         messages={messages}
         waiting={waiting}

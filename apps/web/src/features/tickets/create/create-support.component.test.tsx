@@ -1,3 +1,4 @@
+import { getGeneration } from '@voicedraft/contract/generations';
 import { sendSupportMessage } from '@voicedraft/contract/tickets';
 import { listUsers } from '@voicedraft/contract/people';
 import { expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { takeLoggedErrors } from '#testing/page-errors.ts';
+import { makeGeneration } from '#testing/records/generations.ts';
 import { makeTicket } from '#testing/records/tickets.ts';
 import { ok, server } from '#testing/server.ts';
 
@@ -80,4 +82,32 @@ test('nothing is typed or attached while a ticket is being sent, which leaves th
     meanwhile: () => expect.element(page.getByRole('button', { name: 'Attach files' })).toBeDisabled(),
   });
   expect(server.calls(sendSupportMessage)).toHaveLength(1);
+});
+
+test('a ticket about a result shows it, sends its id, and can leave it out', async () => {
+  const ticket = makeTicket();
+  const voice = makeGeneration({ kind: 'voice', voice: 'kore', script: 'The tide waits for nobody.' });
+  answerTickets('user', [ticket]);
+  server.answer(sendSupportMessage, ok({ _id: ticket._id }));
+  server.refuse(getGeneration, 'internal');
+  const app = await openApp(`/user/create-support?about=${voice.id}`);
+  const about = page.getByRole('region', { name: 'What this is about' });
+  await expect.element(page.getByText('Support gets its id.')).toBeVisible();
+  server.answer(getGeneration, ok(voice));
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(about).toMatchTextContent('The tide waits for nobody.');
+  await expect.element(about).toMatchTextContent('Support can hear and read it.');
+  await expectAccessible();
+  await expect.element(subject).toHaveValue('Problem with a result');
+  await message.fill('It stops in the middle.');
+  await submit.click();
+  await expect
+    .poll(() => server.calls(sendSupportMessage))
+    .toMatchObject([{ body: { generationId: voice.id } }]);
+  // The ticket opens first: otherwise that would be the last of two moves.
+  await expect.poll(() => app.address()).toBe(`/user/support?ticket=${ticket._id}`);
+  await app.goTo(`/user/create-support?about=${voice.id}`);
+  await about.getByRole('link', { name: 'Leave this result out' }).click();
+  await expect.element(about).not.toBeInTheDocument();
+  expect(app.address()).toBe('/user/create-support');
 });

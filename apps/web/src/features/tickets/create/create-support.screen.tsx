@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ATTACHMENTS_PER_MESSAGE } from '@voicedraft/contract/limits';
 import {
   type Attachment,
@@ -28,6 +28,8 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { showToast } from '#ui/toast.ts';
+import { AboutResult } from './about-result.tsx';
+import { readReportSearch } from './report-search.ts';
 import {
   dropTicketDraft,
   keepTicketDraft,
@@ -40,9 +42,13 @@ import { TicketSender } from './ticket-sender.tsx';
 const TicketForm = ContactMessage.pick({ subject: true, message: true });
 type TicketForm = z.infer<typeof TicketForm>;
 
-/** /user/create-support (customer specification §2): opens a ticket. */
+/** Subject of a ticket about a result, unless the customer writes another one. */
+const REPORT_SUBJECT = 'Problem with a result';
+
+/** /user/create-support (customer specification §2): opens a ticket, with `?about=` one about a result. */
 export function CreateSupportScreen() {
   const session = useSession();
+  const { about } = readReportSearch(useSearch({ strict: false }));
   return (
     <>
       <PageHeader
@@ -54,17 +60,23 @@ export function CreateSupportScreen() {
           </ButtonLink>
         }
       />
-      {session && <NewTicket key={session.id} session={session} />}
+      {session && <NewTicket key={session.id} session={session} about={about} />}
     </>
   );
 }
 
-function NewTicket({ session }: { readonly session: SessionUser }) {
+interface NewTicketProps {
+  readonly session: SessionUser;
+  /** The result that the ticket is about. */
+  readonly about: string | undefined;
+}
+
+function NewTicket({ session, about }: NewTicketProps) {
   const owner = session.id;
   const [stored] = useState(() => readTicketDraft(owner));
   const files = useAttachments(stored.attachments);
   const { attachments } = files;
-  const creation = useTicketForm(owner, stored, attachments);
+  const creation = useTicketForm({ owner, stored, attachments, about });
   const { form, isSaving, isReadOnly } = creation;
   // Files too: the ticket goes with those that it has.
   const add = isReadOnly ? undefined : files.add;
@@ -81,6 +93,7 @@ function NewTicket({ session }: { readonly session: SessionUser }) {
     <Card className="max-w-[760px]">
       <FileDrop onFiles={add} className="relative grid gap-7 p-5 sm:p-8">
         <TicketSender session={session} />
+        {about !== undefined && <AboutResult id={about} />}
         <CreateForm of={creation} className="grid gap-6">
           <FormField<TicketForm> name="subject" label="Subject" required>
             {(control) => <TextInput {...control} autoComplete="off" />}
@@ -132,7 +145,17 @@ function NewTicket({ session }: { readonly session: SessionUser }) {
 }
 
 /** Sends the ticket, announces the result (customer specification §8), and goes to its conversation. */
-function useTicketForm(owner: string, stored: TicketDraft, attachments: readonly Attachment[]) {
+function useTicketForm({
+  owner,
+  stored,
+  attachments,
+  about,
+}: {
+  readonly owner: string;
+  readonly stored: TicketDraft;
+  readonly attachments: readonly Attachment[];
+  readonly about: string | undefined;
+}) {
   const navigate = useNavigate();
   const sending = useEndpointMutation(sendSupportMessage, {
     invalidates: [listTickets],
@@ -140,9 +163,13 @@ function useTicketForm(owner: string, stored: TicketDraft, attachments: readonly
   });
   return useCreateForm({
     schema: TicketForm,
-    blank: { subject: stored.subject, message: stored.message },
+    blank: {
+      subject: stored.subject || (about === undefined ? '' : REPORT_SUBJECT),
+      message: stored.message,
+    },
     create: (values) => {
-      const sent = { ...values, attachments: attachments.map(({ _id }) => _id) };
+      const files = attachments.map(({ _id }) => _id);
+      const sent = { ...values, attachments: files, ...(about !== undefined && { generationId: about }) };
       const content = JSON.stringify(sent);
       const key = keyOfAttempt(readTicketDraft(owner).attempt, content, createKey);
       keepTicketDraft(owner, { attempt: { key, content } });

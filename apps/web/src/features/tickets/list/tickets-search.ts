@@ -1,8 +1,6 @@
 import { readDay } from '#lib/read-day.ts';
-import { type FiltersOf, oneOf, type RawSearch, readFilters } from '#ui/list/list-search.ts';
+import { type FiltersOf, oneOf, type RawSearch, readFilters, readId } from '#ui/list/list-search.ts';
 import { STATUS_BADGES } from './ticket-names.ts';
-
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
 /**
  * How an inbox reads its URL: status, range of days on which tickets were opened (both included) and the open
@@ -19,11 +17,6 @@ export type TicketFilters = Omit<TicketsSearch, 'ticket'>;
 /** Reads the state of an inbox from a URL; invalid statuses, days and ids count as omitted. */
 export function readTicketsSearch(search: RawSearch): TicketsSearch {
   return readFilters(TICKET_READERS, search);
-}
-
-/** Reads an id from a URL. */
-export function readId(value: unknown): string | undefined {
-  return typeof value === 'string' && ID.test(value) ? value : undefined;
 }
 
 /** Whether anything narrows the list. */

@@ -1,5 +1,8 @@
 import type { ContentAction, ContentVersion } from '@voicedraft/contract/content-versions';
 
+/** Labels of the two sides of a comparison. */
+export const SIDES = { was: 'This version', now: 'On the site' } as const;
+
 const ACTIONS: Readonly<Record<ContentAction, string>> = {
   installed: 'Installed',
   saved: 'Saved',

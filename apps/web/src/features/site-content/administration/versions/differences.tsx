@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { SideHeadings, TextComparison } from '#ui/versions/text-comparison.tsx';
 import type { DifferenceGroup } from './compare-content.ts';
+import { SIDES } from './describe-version.ts';
 import { EntryDifferences } from './entry-differences.tsx';
-import { FieldComparison, SIDES } from './field-comparison.tsx';
 
 interface DifferencesProps {
   readonly groups: readonly DifferenceGroup[];
@@ -11,20 +12,14 @@ interface DifferencesProps {
 export function Differences({ groups }: DifferencesProps) {
   return (
     <div>
-      <div
-        aria-hidden="true"
-        className="sticky -top-2 z-10 grid grid-cols-2 gap-5 border-b border-line bg-surface py-2 text-micro font-semibold text-ink-2 max-sm:hidden"
-      >
-        <span>{SIDES.was}</span>
-        <span>{SIDES.now}</span>
-      </div>
+      <SideHeadings sides={SIDES} />
       {groups.map(({ name, differences }) => (
         <Group key={name ?? ''} name={name}>
           {differences.map((difference) => (
             <li key={difference.field} className="border-b border-line py-4">
               <Title level={name === null ? 3 : 4}>{difference.field}</Title>
               {difference.kind === 'field' ? (
-                <FieldComparison {...difference} />
+                <TextComparison sides={SIDES} was={difference.was} now={difference.now} />
               ) : (
                 <EntryDifferences list={difference} />
               )}

@@ -1,8 +1,9 @@
 import { ArrowDownUp, CircleMinus, CirclePlus, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { TextComparison } from '#ui/versions/text-comparison.tsx';
 import type { EntryDifference, ListDifference } from './compare-content.ts';
-import { FieldComparison } from './field-comparison.tsx';
+import { SIDES } from './describe-version.ts';
 
 /** The changed entries of a list, in the order of the site. */
 export function EntryDifferences({ list }: { readonly list: ListDifference }) {
@@ -26,7 +27,7 @@ export function EntryDifferences({ list }: { readonly list: ListDifference }) {
             <div key={field} className="mt-3">
               <p className="mb-1 text-micro font-semibold text-ink-2">{field}</p>
               {entry.was !== null && entry.now !== null ? (
-                <FieldComparison was={was} now={now} />
+                <TextComparison sides={SIDES} was={was} now={now} />
               ) : (
                 <p dir="auto" className="text-small whitespace-pre-wrap wrap-anywhere text-ink">
                   {was === '' ? now : was}

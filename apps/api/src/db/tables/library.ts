@@ -1,0 +1,75 @@
+import type { EntryKind, VersionReason } from '@voicedraft/contract/library';
+import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CreatedAt, Revision, StoredJson } from './columns.ts';
+
+export interface LibraryFoldersTable {
+  id: Generated<string>;
+  userId: string;
+  name: string;
+  createdAt: CreatedAt;
+}
+
+export interface LibraryEntriesTable {
+  id: Generated<string>;
+  userId: string;
+  kind: EntryKind;
+  /** Made from the text by a trigger while it has no title of its own. */
+  title: Generated<string>;
+  hasOwnTitle: Generated<boolean>;
+  text: string;
+  prompt: Generated<string>;
+  /** Of a project; null for a script. */
+  speakerCount: number | null;
+  folderId: string | null;
+  isFavourite: Generated<boolean>;
+  /** Counted by a trigger, without marks. */
+  wordCount: GeneratedAlways<number>;
+  creditsSpent: Generated<number>;
+  takeCount: Generated<number>;
+  chosenTakeId: string | null;
+  /** Length, voices and engine of the chosen take; null and empty while there is none. */
+  seconds: number | null;
+  voices: Generated<string[]>;
+  engine: string | null;
+  /** Words of title and text, each with a key of the user, made by a trigger. */
+  search: GeneratedAlways<string>;
+  createdAt: CreatedAt;
+  /** When its words or its sound last changed. */
+  updatedAt: Generated<Date>;
+  deletedAt: Date | null;
+  /** Number of its newest version. */
+  revision: Revision;
+}
+
+export interface EntryVersionsTable {
+  entryId: string;
+  number: number;
+  text: string;
+  reason: VersionReason;
+  createdAt: CreatedAt;
+}
+
+export interface TakesTable {
+  /** Id of the generation that made it. */
+  id: string;
+  entryId: string;
+  userId: string;
+  number: number;
+  /** Number of the version that it speaks. */
+  version: number;
+  voices: string[];
+  /** How the only voice speaks; null if as it is, and for several voices. */
+  settings: StoredJson<SpeechSettings>;
+  engine: string;
+  seconds: number;
+  credits: number;
+  /** Heights of its waveform, 0 to 100; null if they were never measured. */
+  peaks: number[] | null;
+  /** Whether it has a public link, which may have ended since. */
+  isShared: Generated<boolean>;
+  /** Null without a link, and if it never ends. */
+  shareEndsAt: Date | null;
+  createdAt: CreatedAt;
+  deletedAt: Date | null;
+}

@@ -1,0 +1,31 @@
+import type { WordTime } from '@voicedraft/contract/generations';
+import type { Generated } from 'kysely';
+import type { CreatedAt, StoredJson } from './columns.ts';
+
+/** The sound of one line of a user's texts; see `features/recordings`. */
+export interface LineSoundsTable {
+  id: Generated<string>;
+  userId: string;
+  /** Hash of what is spoken and how: lines with the same key sound the same. */
+  key: string;
+  /** 1, 2, … of the same key. */
+  number: number;
+  engine: string;
+  model: string;
+  seconds: number;
+  /** Relative to the line: indexes in its text without marks, seconds from its start. */
+  wordTimes: StoredJson<WordTime[]>;
+  createdAt: CreatedAt;
+  /** The newest of a key is used. */
+  chosenAt: Generated<Date>;
+  lastUsedAt: Generated<Date>;
+  /** Whether the recording that it was spoken for is paid; until then, no other one uses it. */
+  isKept: Generated<boolean>;
+}
+
+/** That an entry of the library uses the sounds of a line. */
+export interface LineSoundUsesTable {
+  entryId: string;
+  userId: string;
+  key: string;
+}

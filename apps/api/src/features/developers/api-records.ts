@@ -1,0 +1,61 @@
+import { TakeFormat } from '@voicedraft/contract/downloads';
+import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
+import type { ApiScript } from '@voicedraft/contract/v1-scripts';
+import type { ApiFiles } from '@voicedraft/contract/v1-shapes';
+import type { ApiVoiceover } from '@voicedraft/contract/v1-voices';
+import type { ApiWebhook } from '@voicedraft/contract/v1-webhooks';
+import type { Webhook } from '@voicedraft/contract/webhooks';
+import { countWords } from '@voicedraft/contract/words';
+import type { Config } from '#config.ts';
+import type { ProgramGeneration } from '#features/generations/service.ts';
+
+/** A script as programs get it. */
+export function toApiScript({ id, status, prompt, script, voice, ...rest }: ProgramGeneration): ApiScript {
+  return {
+    id,
+    status,
+    prompt,
+    text: script,
+    word_count: countWords(script),
+    voice,
+    quality: rest.quality,
+    error: rest.error,
+    created_at: rest.createdAt,
+  };
+}
+
+type FileConfig = Pick<Config, 'publicUrl'>;
+
+/** Links to everything that a voiceover can be saved as. */
+export function listFiles(
+  { publicUrl }: FileConfig,
+  { id, audioUrl, hasTimes }: Pick<ProgramGeneration, 'id' | 'audioUrl' | 'hasTimes'>,
+): ApiFiles {
+  if (audioUrl === null) return {};
+  const formats = TakeFormat.options.filter((format) => hasTimes || (format !== 'srt' && format !== 'vtt'));
+  return Object.fromEntries(
+    formats.map((format) => [format, `${publicUrl}/v1/voices/${id}/files/${format}`]),
+  );
+}
+
+/** A voiceover as programs get it, in responses and in events. */
+export function toApiVoiceover(config: FileConfig, generation: ProgramGeneration): ApiVoiceover {
+  const { id, status, script, voice, settings = NEUTRAL_SETTINGS, ...rest } = generation;
+  return {
+    id,
+    status,
+    text: script,
+    voice,
+    settings: voice === null ? null : settings,
+    quality: rest.quality,
+    duration_seconds: rest.durationSeconds,
+    files: listFiles(config, generation),
+    error: rest.error,
+    created_at: rest.createdAt,
+  };
+}
+
+/** A webhook as programs get it. */
+export function toApiWebhook({ id, url, events, state, failingSince }: Webhook): ApiWebhook {
+  return { id, url, events, state, failing_since: failingSince };
+}

@@ -1,0 +1,153 @@
+import type { SentEvent } from '@voicedraft/contract/webhooks';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+import { countRows } from '#db/count-rows.ts';
+import { fromNow } from '#db/now.ts';
+
+function selectDeliveries(db: Db) {
+  return db
+    .selectFrom('webhookDeliveries as delivery')
+    .innerJoin('webhookEvents as event', 'event.id', 'delivery.eventId')
+    .selectAll('delivery')
+    .select('event.kind');
+}
+
+export type DeliveryRow = Awaited<ReturnType<ReturnType<typeof selectDeliveries>['execute']>>[number];
+
+/** One page of a webhook's deliveries, newest first, and the total. */
+export async function findDeliveries(
+  db: Db,
+  webhookId: string,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ rows: DeliveryRow[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    selectDeliveries(db)
+      .where('delivery.webhookId', '=', webhookId)
+      .orderBy('delivery.createdAt', 'desc')
+      .orderBy('delivery.id')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    countRows(db.selectFrom('webhookDeliveries').where('webhookId', '=', webhookId)),
+  ]);
+  return { rows, total };
+}
+
+/** A delivery to one of a user's webhooks, and whether that is off; undefined if there is none. */
+export function findDelivery(db: Db, userId: string, id: string) {
+  return selectDeliveries(db)
+    .innerJoin('webhooks', 'webhooks.id', 'delivery.webhookId')
+    .select('webhooks.offSince')
+    .where('delivery.id', '=', id)
+    .where('webhooks.userId', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Stores what happened, with the body that all calls about it send. */
+export async function insertEvent(
+  tx: Tx,
+  event: { id: string; userId: string; kind: SentEvent; body: string },
+): Promise<void> {
+  await tx.insertInto('webhookEvents').values(event).execute();
+}
+
+/** All events that a user's webhooks were told, newest first. */
+export function findEventsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('webhookEvents')
+    .select(['id', 'kind', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Stores a delivery, due now. Returns its id. */
+export async function insertDelivery(
+  tx: Tx,
+  delivery: { webhookId: string; eventId: string; isReplay?: boolean },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('webhookDeliveries')
+    .values(delivery)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Takes deliveries that are due, and counts the try: nobody else takes them for the given number of milliseconds.
+ * @param id the only one to take
+ */
+export async function claimDue(
+  db: Db,
+  {
+    leaseMs,
+    limit,
+    id,
+  }: { readonly leaseMs: number; readonly limit: number; readonly id?: string | undefined },
+): Promise<{ id: string; tries: number; webhookId: string; eventId: string }[]> {
+  const due = db
+    .selectFrom('webhookDeliveries')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('nextTryAt', '<=', sql<Date>`now()`)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .orderBy('nextTryAt')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable('webhookDeliveries')
+    .set({ tries: sql`tries + 1`, nextTryAt: fromNow(leaseMs) })
+    .where('id', 'in', due)
+    .returning(['id', 'tries', 'webhookId', 'eventId'])
+    .execute();
+}
+
+/** What a call of a delivery needs; undefined if its webhook was removed. Secrets are encrypted. */
+export function findCall(db: Db, id: string) {
+  return db
+    .selectFrom('webhookDeliveries as delivery')
+    .innerJoin('webhookEvents as event', 'event.id', 'delivery.eventId')
+    .innerJoin('webhooks', 'webhooks.id', 'delivery.webhookId')
+    .select(['event.body', 'webhooks.url', 'webhooks.secret', 'webhooks.offSince'])
+    .select(
+      sql<string | null>`case when former_secret_ends_at > now() then former_secret end`.as('formerSecret'),
+    )
+    .where('delivery.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The end of a try. */
+export interface Outcome {
+  readonly state: 'waiting' | 'delivered' | 'failed';
+  readonly answerStatus: number | null;
+  readonly answerError: string | null;
+  readonly answerMs: number;
+  /** Milliseconds until the next try; null if there is none. */
+  readonly nextTryMs: number | null;
+}
+
+export async function storeOutcome(tx: Tx, id: string, { nextTryMs, ...outcome }: Outcome): Promise<void> {
+  await tx
+    .updateTable('webhookDeliveries')
+    .set({ ...outcome, nextTryAt: nextTryMs === null ? null : fromNow(nextTryMs) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives up what waits for a webhook. */
+export async function failWaiting(tx: Tx, webhookId: string, reason: string): Promise<void> {
+  await tx
+    .updateTable('webhookDeliveries')
+    .set({ state: 'failed', nextTryAt: null, answerError: reason, answerMs: sql`coalesce(answer_ms, 0)` })
+    .where('webhookId', '=', webhookId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Deletes events older than the given number of milliseconds, with their deliveries. */
+export async function deleteOldEvents(db: Db, lastMs: number): Promise<void> {
+  await db.deleteFrom('webhookEvents').where('createdAt', '<', fromNow(-lastMs)).execute();
+}

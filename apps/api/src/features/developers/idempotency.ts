@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { Context } from '#context.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import * as repository from './idempotency-repository.ts';
+
+/** A first call that has made nothing for this long has ended with its process. */
+const LOST_MS = 30_000;
+
+/** What a call has made so far. */
+interface Made {
+  readonly status: 'running' | 'succeeded' | 'failed';
+}
+
+/** A call that makes something. */
+interface MakingCall<T, M extends Made> {
+  /** The header `Idempotency-Key`; undefined for a call that may be repeated at will. */
+  readonly key: string | undefined;
+  /** What is asked for: method, path and body. */
+  readonly request: readonly [string, unknown];
+  readonly response: z.ZodType<T>;
+  /** What was made with an id; null if nothing was. */
+  readonly find: (id: string) => Promise<M | null>;
+  /** The response for what was made. */
+  readonly toResponse: (made: M) => T;
+  /** Makes it with the given id, which a generation's caller carries. */
+  readonly make: (caller: Actor, id: string) => Promise<unknown>;
+}
+
+/**
+ * Makes something once, however often the call is repeated with the same key within 24 hours. A call that failed cost
+ * nothing and is tried again.
+ * @throws AppError `idempotency_running` while the first call runs; `idempotency_mismatch` for another request; and
+ * what making it throws
+ */
+export async function makeOnce<T, M extends Made>(
+  context: Context,
+  actor: Actor,
+  call: MakingCall<T, M>,
+): Promise<T> {
+  if (call.key === undefined) return make(actor, call, crypto.randomUUID());
+  const name = { userId: actor.id, key: call.key };
+  const requestHash = createHash('sha256').update(JSON.stringify(call.request)).digest('hex');
+  const claimed = await claimCall(context, call, name, requestHash);
+  if ('response' in claimed) return call.response.parse(JSON.parse(claimed.response));
+  const { madeId } = claimed;
+  if (claimed.made !== null) {
+    const response = call.toResponse(claimed.made);
+    await repository.storeResponse(context.db, name, madeId, JSON.stringify(response));
+    return response;
+  }
+  try {
+    const response = await make(actor, call, madeId);
+    await repository.storeResponse(context.db, name, madeId, JSON.stringify(response));
+    return response;
+  } catch (error) {
+    // What was made after all must be found by the next repeat.
+    const made = await call.find(madeId);
+    if (made === null || made.status === 'failed') await repository.deleteCall(context.db, name, madeId);
+    throw error;
+  }
+}
+
+async function make<T, M extends Made>(actor: Actor, call: MakingCall<T, M>, id: string): Promise<T> {
+  const keyId = actor.program?.keyId ?? null;
+  await call.make({ ...actor, program: { keyId, generationId: id } }, id);
+  const made = await call.find(id);
+  if (made === null) throw new AppError('not_found');
+  return call.toResponse(made);
+}
+
+/** What a call with a key has to do: make something with this id unless it is made, or respond with what there is. */
+type Claim<M> = { readonly madeId: string; readonly made: M | null } | { readonly response: string };
+
+async function claimCall<T, M extends Made>(
+  { db }: Context,
+  call: MakingCall<T, M>,
+  name: repository.CallName,
+  requestHash: string,
+): Promise<Claim<M>> {
+  const madeId = crypto.randomUUID();
+  if (await repository.insertCall(db, { ...name, requestHash, madeId })) return { madeId, made: null };
+  const first = await repository.findCall(db, name);
+  // It failed just now: this one may try again, but so may others.
+  if (first === undefined) throw new AppError('idempotency_running');
+  if (first.requestHash !== requestHash) throw new AppError('idempotency_mismatch');
+  if (first.response !== null) return { response: first.response };
+  const made = await call.find(first.madeId);
+  if (made?.status === 'succeeded') return { madeId: first.madeId, made };
+  if (made?.status === 'running') throw new AppError('idempotency_running');
+  // A lost call keeps its id: should it go on after all, only one of both can make something with it.
+  const next = made === null ? first.madeId : madeId;
+  const takeover = { madeId: next, quietMs: made === null ? LOST_MS : 0 };
+  if (await repository.takeOverCall(db, name, first, takeover)) return { madeId: next, made: null };
+  throw new AppError('idempotency_running');
+}

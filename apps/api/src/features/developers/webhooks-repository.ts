@@ -1,0 +1,149 @@
+import type { WebhookEvent } from '@voicedraft/contract/webhooks';
+import { sql, type Selectable } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+import { fromNow, NOW } from '#db/now.ts';
+import type { Schema } from '#db/schema.ts';
+
+type WebhookRecord = Selectable<Schema['webhooks']>;
+/** A webhook with the deliveries of the current UTC day. */
+export type WebhookRow = WebhookRecord & {
+  readonly deliveries: number;
+  readonly failed: number;
+  readonly overlapEndsAt: Date | null;
+};
+
+const TODAY = sql<Date>`date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`;
+
+/** A user's webhooks, oldest first, or one of them. */
+export function findWebhooks(db: Db, userId: string, id?: string): Promise<WebhookRow[]> {
+  return db
+    .selectFrom('webhooks')
+    .selectAll('webhooks')
+    .select(
+      sql<Date | null>`case when former_secret_ends_at > now() then former_secret_ends_at end`.as(
+        'overlapEndsAt',
+      ),
+    )
+    .select((row) => {
+      const today = row
+        .selectFrom('webhookDeliveries as delivery')
+        .whereRef('delivery.webhookId', '=', 'webhooks.id')
+        .where('delivery.createdAt', '>=', TODAY);
+      const count = row.fn.countAll<number>();
+      // A delivery that will be tried again has failed so far.
+      const hasFailed = sql<boolean>`delivery.state = 'failed'
+        or delivery.state = 'waiting' and delivery.answer_ms is not null`;
+      return [
+        today.select(count.as('count')).$asScalar().$notNull().as('deliveries'),
+        today.select(count.as('count')).where(hasFailed).$asScalar().$notNull().as('failed'),
+      ];
+    })
+    .where('userId', '=', userId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** Serialises additions of one user, until the transaction ends. */
+export async function lockWebhooks(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks:${userId}`}, 0))`.execute(tx);
+}
+
+/** @param secret encrypted */
+export async function insertWebhook(
+  tx: Tx,
+  webhook: { id: string; userId: string; url: string; events: WebhookEvent[]; secret: string },
+): Promise<void> {
+  await tx.insertInto('webhooks').values(webhook).execute();
+}
+
+/** Changes a webhook; one that is switched on starts anew. False if there is none. */
+export async function updateWebhook(
+  tx: Tx,
+  userId: string,
+  id: string,
+  { isOn, ...edit }: { url: string; events: WebhookEvent[]; isOn: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhooks')
+    .set({
+      ...edit,
+      failingSince: sql`case when ${isOn} and off_since is not null then null else failing_since end`,
+      offSince: sql`case when ${isOn} then null else coalesce(off_since, now()) end`,
+      offByService: sql`off_by_service and not ${isOn}`,
+    })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The address of what was deleted; null if there was none. */
+export async function deleteWebhook(tx: Tx, userId: string, id: string): Promise<string | null> {
+  const row = await tx
+    .deleteFrom('webhooks')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('url')
+    .executeTakeFirst();
+  return row?.url ?? null;
+}
+
+/** Replaces the secret; the former one stays valid for the given number of milliseconds. */
+export async function replaceSecret(tx: Tx, id: string, secret: string, overlapMs: number): Promise<void> {
+  await tx
+    .updateTable('webhooks')
+    .set((row) => ({
+      secret,
+      formerSecret: row.ref('secret'),
+      formerSecretEndsAt: fromNow(overlapMs),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Webhooks of a user that are on, with the events that each wants. */
+export function findListening(tx: Tx, userId: string): Promise<{ id: string; events: WebhookEvent[] }[]> {
+  return tx
+    .selectFrom('webhooks')
+    .select(['id', 'events'])
+    .where('userId', '=', userId)
+    .where('offSince', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** A call worked: all is well again. */
+export async function markWorking(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('webhooks').set({ calledAt: NOW, failingSince: null }).where('id', '=', id).execute();
+}
+
+/** A call failed. Returns whether nothing has worked for longer than the given number of milliseconds. */
+export async function markFailing(tx: Tx, id: string, patienceMs: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('webhooks')
+    .set({ calledAt: NOW, failingSince: sql`coalesce(failing_since, now())` })
+    .where('id', '=', id)
+    .returning(sql<boolean>`failing_since < ${fromNow(-patienceMs)}`.as('isOver'))
+    .executeTakeFirst();
+  return row?.isOver ?? false;
+}
+
+/** Switches a webhook off on the service's behalf; null if it is off or gone already. */
+export async function switchOff(tx: Tx, id: string): Promise<{ userId: string; url: string } | null> {
+  const row = await tx
+    .updateTable('webhooks')
+    .set({ offSince: NOW, offByService: true })
+    .where('id', '=', id)
+    .where('offSince', 'is', null)
+    .returning(['userId', 'url'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Deletes a user's webhooks with everything that was sent to them. */
+export async function deleteWebhooksOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('webhooks').where('userId', '=', userId).execute();
+  await tx.deleteFrom('webhookEvents').where('userId', '=', userId).execute();
+}

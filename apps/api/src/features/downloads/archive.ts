@@ -1,0 +1,64 @@
+import { streamZip } from '@voicedraft/audio-files/zip-stream';
+import type { Context } from '#context.ts';
+import { findFinishedRecording } from '#features/generations/service.ts';
+import { findChosenTakes } from '#features/library/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { nameTake } from './name-file.ts';
+
+/** A recording that an archive holds. */
+interface ArchivedTake {
+  /** Without extension. */
+  readonly name: string;
+  /** Storage key of its WAV. */
+  readonly key: string;
+  readonly bytes: number;
+}
+
+/** What an archive of the caller's entries would hold: their chosen takes, and the bytes of these. */
+export async function describeArchive(
+  context: Context,
+  actor: Actor,
+  ids: string,
+): Promise<{ readonly takes: number; readonly bytes: number }> {
+  const takes = await findTakes(context, actor, ids);
+  return { takes: takes.length, bytes: takes.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+/**
+ * The archive, read from the store while it is sent.
+ * @throws AppError `not_found` if none of the entries has sound
+ */
+export async function openArchive(
+  context: Context,
+  actor: Actor,
+  ids: string,
+): Promise<AsyncIterable<Uint8Array>> {
+  const takes = await findTakes(context, actor, ids);
+  if (takes.length === 0) throw new AppError('not_found');
+  return streamZip(
+    takes.map(({ name, key, bytes }) => ({
+      name: `${name}.wav`,
+      open: () => context.storage.openRange(key, 0, bytes - 1),
+    })),
+  );
+}
+
+/** @param ids of entries, with commas between them; others than the caller's count as none */
+async function findTakes({ db, storage }: Context, actor: Actor, ids: string): Promise<ArchivedTake[]> {
+  const chosen = await findChosenTakes(db, actor.id, [...new Set(ids.toLowerCase().split(','))]);
+  const used = new Map<string, number>();
+  const found = await Promise.all(
+    chosen.map(async (take) => {
+      const recording = await findFinishedRecording(db, take.id);
+      const info = recording && (await storage.stat(recording.audioKey));
+      return recording && info ? [{ take, key: recording.audioKey, bytes: info.size }] : [];
+    }),
+  );
+  return found.flat().map(({ take, key, bytes }) => {
+    const name = nameTake(take);
+    const count = (used.get(name) ?? 0) + 1;
+    used.set(name, count);
+    return { name: count === 1 ? name : `${name}-${count}`, key, bytes };
+  });
+}

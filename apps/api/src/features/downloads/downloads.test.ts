@@ -1,0 +1,201 @@
+import { TakeFiles } from '@voicedraft/contract/downloads';
+import { parseWav } from '@voicedraft/engine-api/wav';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFakeEngines } from '#testing/fake-engines.ts';
+import { openLibrary } from '#testing/library-kit.ts';
+import { recordTake } from '#testing/take-calls.ts';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { deleteFilesOf, findOrphanedFiles } from './encoded-files.ts';
+import { toTimedText } from './spoken-text.ts';
+
+let service: TestService;
+let owner: TestUser;
+let id: string;
+beforeAll(async () => {
+  service = await startTestService();
+  owner = await service.signUp({ credits: 100 });
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  const { synthesize } = createFakeEngines();
+  Object.assign(service.engines, { synthesize });
+  id = await recordTake(service, owner);
+});
+
+const get = (path: string, user: TestUser = owner) =>
+  service.app.inject({ url: `/api/takes/${id}/files${path}`, headers: user.headers });
+const list = async () => TakeFiles.parse((await get('')).json<{ data: unknown }>().data);
+
+describe('the files of a take', () => {
+  it('are listed with a name that says title and voice, and with their sizes', async () => {
+    const files = await list();
+    expect(files).toMatchObject({ name: 'wait-a-week-kore', words: 6, wordTimes: 'estimated' });
+    expect(files.files.map(({ format }) => format)).toEqual([
+      'wav',
+      'mp3',
+      'm4a',
+      'opus',
+      'srt',
+      'vtt',
+      'txt',
+      'md',
+      'docx',
+      'zip',
+    ]);
+    for (const { format, bytes, isReady } of files.files.filter((file) => file.isReady)) {
+      expect({ format, bytes }).toEqual({ format, bytes: (await get(`/${format}`)).rawPayload.length });
+      expect(isReady).toBe(true);
+    }
+  });
+
+  it('are encoded once, then have their real size', async () => {
+    const before = (await list()).files.find(({ format }) => format === 'mp3');
+    const [first, second] = await Promise.all([get('/mp3'), get('/mp3')]);
+    const after = (await list()).files.find(({ format }) => format === 'mp3');
+    expect(before?.isReady).toBe(false);
+    expect(after).toEqual({ format: 'mp3', bytes: first.rawPayload.length, isReady: true });
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect(Math.abs((before?.bytes ?? 0) / (after?.bytes ?? 1) - 1)).toBeLessThan(0.25);
+    expect((await get('/mp3')).headers['content-type']).toBe('audio/mpeg');
+  });
+
+  it('are as long as the recording', async () => {
+    const { seconds } = await list();
+    const { data } = parseWav((await get('/wav')).rawPayload);
+    const frames = (await get('/mp3')).rawPayload.length / 288 - 1;
+    expect(data.length / 48_000).toBeCloseTo(seconds, 2);
+    expect(Math.abs((frames * 576) / 24_000 - seconds)).toBeLessThan(0.05);
+  });
+
+  it.each([
+    ['', 'wait-a-week-kore.txt'],
+    ['?name=My%20caf%C3%A9%2Fopening', 'my-cafe-opening.txt'],
+    ['?name=..%2F..%2F', 'item.txt'],
+  ])('are named as asked: %s', async (query, name) => {
+    const answer = await get(`/txt${query}`);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}"`);
+    expect(answer.body).toBe('Wait a week. Make some tea.\n');
+  });
+
+  it('have captions with the times of the sentences', async () => {
+    const srt = (await get('/srt')).body;
+    expect(srt).toMatch(/^1\n00:00:00,\d{3} --> [^\n]+\nWait a week\.\n\n2\n[^\n]+\nMake some tea\.\n$/);
+    expect((await get('/vtt')).headers['content-type']).toBe('text/vtt; charset=utf-8');
+  });
+
+  it('are all in the archive, under the chosen name', async () => {
+    const archive = (await get('/zip?name=tea')).rawPayload;
+    for (const format of ['wav', 'mp3', 'm4a', 'opus', 'srt', 'vtt', 'txt', 'md', 'docx']) {
+      expect(archive.includes(`tea.${format}`)).toBe(true);
+    }
+  });
+
+  it('exist for their owner only, and only in known formats', async () => {
+    const other = await service.signUp();
+    for (const path of ['', '/mp3', '/txt', '/zip']) expect((await get(path, other)).statusCode).toBe(404);
+    expect((await get('/exe')).statusCode).toBe(404);
+  });
+
+  it('can be tried again after an encoding failed', async () => {
+    const { storage } = service.context;
+    const put = storage.put.bind(storage);
+    storage.put = () => Promise.reject(new Error('disk full'));
+    expect((await get('/opus')).statusCode).toBe(500);
+    storage.put = put;
+    expect((await get('/opus')).statusCode).toBe(200);
+  });
+
+  it('are orphans once their recording is gone, whatever their format', async () => {
+    const { db } = service.context;
+    const kept = await recordTake(service, owner, 'Another text.');
+    const keys = [`takes/${id}.mp3`, `takes/${id}.opus`, `takes/${kept}.mp3`, 'takes/other.mp3'];
+    expect(await findOrphanedFiles(db, keys)).toEqual([]);
+    await db.updateTable('generations').set({ audioKey: null }).where('id', '=', id).execute();
+    expect(await findOrphanedFiles(db, keys)).toEqual([`takes/${id}.mp3`, `takes/${id}.opus`]);
+  });
+
+  it('go with the account of their owner', async () => {
+    const { storage } = service.context;
+    await get('/mp3');
+    await deleteFilesOf(service.context, owner.id);
+    expect(await storage.stat(`takes/${id}.mp3`)).toBeNull();
+  });
+});
+
+describe('the spoken text of a recording', () => {
+  it('has no marks, and the times at the right words', () => {
+    const text = 'Wait [pause 1s] a *week*. Tea.';
+    const timed = toTimedText({
+      text,
+      lineTimes: [
+        [0, 25, 0, 3],
+        [26, 30, 3.2, 4],
+      ],
+      wordTimes: [
+        [0, 0, 0.5],
+        [16, 1.5, 1.7],
+        [19, 1.8, 3],
+        [26, 3.2, 4],
+      ],
+    });
+    expect(timed?.text).toBe('Wait a week. Tea.');
+    expect(timed?.lines.map(([start, end]) => timed.text.slice(start, end))).toEqual([
+      'Wait a week.',
+      'Tea.',
+    ]);
+    expect(timed?.words?.map(([at]) => timed.text.slice(at).split(' ')[0])).toEqual([
+      'Wait',
+      'a',
+      'week.',
+      'Tea.',
+    ]);
+  });
+
+  it('of older recordings has sentences from their words, or no times at all', () => {
+    const timed = toTimedText({
+      text: 'Wait. Tea.',
+      lineTimes: [],
+      wordTimes: [
+        [0, 0.1, 0.5],
+        [6, 1, 1.4],
+      ],
+    });
+    expect(timed?.lines).toEqual([
+      [0, 5, 0.1, 0.5],
+      [6, 10, 1, 1.4],
+    ]);
+    expect(toTimedText({ text: 'Wait.', lineTimes: [], wordTimes: [] })).toBeNull();
+  });
+});
+
+describe('an archive of several takes', () => {
+  const zip = (ids: readonly string[], user = owner, path = '') =>
+    service.app.inject({ url: `/api/archive${path}?ids=${ids.join(',')}`, headers: user.headers });
+
+  it('holds the chosen take of each entry that has one, by different names', async () => {
+    const user = await service.signUp({ credits: 5 });
+    const library = openLibrary(service, user);
+    const silent = await library.add('Never recorded.');
+    const first = await library.record('Wait a week. Make some tea.');
+    const second = await library.record('Wait a week. Make some coffee.');
+    const ids = [first.entryId, silent.id, second.entryId];
+    const wav = await service.app.inject({ url: `/api/takes/${second.id}/files/wav`, headers: user.headers });
+    const answer = await zip(ids, user);
+    expect(answer.headers['content-type']).toBe('application/zip');
+    const files = unzipSync(answer.rawPayload);
+    expect(Object.keys(files)).toEqual(['wait-a-week-kore.wav', 'wait-a-week-kore-2.wav']);
+    expect(wav.rawPayload.equals(files['wait-a-week-kore-2.wav'] ?? Buffer.of())).toBe(true);
+    const bytes = Object.values(files).reduce((sum, { length }) => sum + length, 0);
+    expect((await zip(ids, user, '/contents')).json()).toMatchObject({ data: { takes: 2, bytes } });
+    await library.call('POST', '/delete', { ids });
+    expect((await zip(ids, user)).statusCode).toBe(404);
+  });
+
+  it("has nothing of anybody else's, and at most 50 entries", async () => {
+    const { entryId } = await openLibrary(service, owner).record('Mine.');
+    expect((await zip([entryId], await service.signUp({ role: 'Admin' }))).statusCode).toBe(404);
+    expect((await zip([entryId])).statusCode).toBe(200);
+    expect((await zip(Array.from({ length: 51 }, () => entryId))).statusCode).toBe(400);
+  });
+});

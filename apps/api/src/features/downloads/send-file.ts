@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { TAKE_FORMAT_TYPES, type TakeFormat } from '@voicedraft/contract/downloads';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#context.ts';
+import { sendObject } from '#http/send-object.ts';
+
+/** Where the bytes of a file are: in the object store, or in memory. */
+export type FileSource = { readonly key: string } | { readonly content: Buffer };
+
+/** Sends a file to be saved under a name, which consists of letters, digits and hyphens. */
+export function sendTakeFile(
+  { storage }: Pick<Context, 'storage'>,
+  file: FileSource,
+  { name, format }: { readonly name: string; readonly format: TakeFormat },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> | FastifyReply {
+  const contentType = TAKE_FORMAT_TYPES[format];
+  void reply.header('content-disposition', `attachment; filename="${name}.${format}"`);
+  if ('key' in file) {
+    return sendObject(storage, file.key, { contentType, cacheControl: 'private, no-cache' }, request, reply);
+  }
+  const isText = contentType.startsWith('text/') || format === 'srt';
+  return reply
+    .type(isText ? `${contentType}; charset=utf-8` : contentType)
+    .header('cache-control', 'private, no-cache')
+    .send(file.content);
+}
+
+/** Sends an archive of several takes while it is made. */
+export function sendArchive(content: AsyncIterable<Uint8Array>, reply: FastifyReply): FastifyReply {
+  return reply
+    .type('application/zip')
+    .header('content-disposition', 'attachment; filename="takes.zip"')
+    .header('cache-control', 'private, no-store')
+    .send(Readable.from(content, { objectMode: false }));
+}

@@ -1,0 +1,150 @@
+import { toSrt, toVtt } from '@voicedraft/audio-files/caption-files';
+import type { TimedText } from '@voicedraft/audio-files/captions';
+import { splitParagraphs, toDocx, toMarkdown, toTxt, toZip } from '@voicedraft/audio-files/documents';
+import type { SoundFormat } from '@voicedraft/audio-files/encode-task';
+import type { TakeFile, TakeFiles, TakeFormat } from '@voicedraft/contract/downloads';
+import { countWords } from '@voicedraft/contract/words';
+import { stripMarks } from '@voicedraft/speech-text/read-marks';
+import type { Context } from '#context.ts';
+import { findFinishedRecording, type FinishedRecording } from '#features/generations/service.ts';
+import { findShownTake, type ShownTake } from '#features/library/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { ENCODED_FORMATS, type Encodings, readObject, sizeEncoded } from './encoded-files.ts';
+import { nameTake } from './name-file.ts';
+import type { FileSource } from './send-file.ts';
+import { toTimedText } from './spoken-text.ts';
+
+export { deleteFilesOf, Encodings, findOrphanedFiles } from './encoded-files.ts';
+export { nameTake } from './name-file.ts';
+export { sendTakeFile } from './send-file.ts';
+export { toTimedText } from './spoken-text.ts';
+
+/** A take with its recording. */
+export interface TakeSource {
+  readonly take: ShownTake;
+  readonly recording: FinishedRecording;
+}
+
+/** Files made of words alone, in the order of the menu. */
+const TEXT_FORMATS = ['srt', 'vtt', 'txt', 'md', 'docx'] as const satisfies readonly TakeFormat[];
+type TextFormat = (typeof TEXT_FORMATS)[number];
+/** Bytes of an archive besides each file. */
+const ARCHIVE_ENTRY_BYTES = 180;
+
+/** A take, whoever it belongs to; null if it does not exist, is deleted, or has lost its sound. */
+export async function findTakeSource({ db }: Pick<Context, 'db'>, id: string): Promise<TakeSource | null> {
+  const [take, recording] = await Promise.all([findShownTake(db, id), findFinishedRecording(db, id)]);
+  return take === null || recording === null ? null : { take, recording };
+}
+
+/**
+ * The caller's take.
+ * @throws AppError `not_found`, also for another user's take
+ */
+export async function requireOwnTake(
+  context: Pick<Context, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<TakeSource> {
+  const source = await findTakeSource(context, id);
+  if (source?.take.userId !== actor.id) throw new AppError('not_found');
+  return source;
+}
+
+/**
+ * What the caller's take can be saved as.
+ * @throws AppError `not_found`, also for another user's take
+ */
+export async function listTakeFiles(context: Context, actor: Actor, id: string): Promise<TakeFiles> {
+  const source = await requireOwnTake(context, actor, id);
+  const { take, recording } = source;
+  const timed = toTimedText(recording);
+  const wav = await context.storage.stat(recording.audioKey);
+  if (wav === null) throw new AppError('not_found');
+  const files: TakeFile[] = [
+    { format: 'wav', bytes: wav.size, isReady: true },
+    ...(await Promise.all(
+      ENCODED_FORMATS.map(async (format) => ({ format, ...(await sizeEncoded(context, recording, format)) })),
+    )),
+    ...textFormatsOf(timed).map((format) => ({
+      format,
+      bytes: writeText(source, timed, format).length,
+      isReady: true,
+    })),
+  ];
+  const bytes = files.reduce((sum, file) => sum + file.bytes + ARCHIVE_ENTRY_BYTES, 0);
+  return {
+    name: nameTake(take),
+    wordTimes: timed === null ? null : timed.words === null ? 'estimated' : 'voice',
+    seconds: recording.seconds,
+    words: countWords(stripMarks(recording.text)),
+    files: [...files, { format: 'zip', bytes, isReady: files.every(({ isReady }) => isReady) }],
+  };
+}
+
+/**
+ * One file of a take.
+ * @param name of the files in an archive, without extension
+ * @throws AppError `not_found` for captions of a take without times
+ */
+export async function openTakeFile(
+  context: Context,
+  encodings: Encodings,
+  source: TakeSource,
+  format: TakeFormat,
+  name: string,
+): Promise<FileSource> {
+  const { recording } = source;
+  if (format === 'wav') return { key: recording.audioKey };
+  if (isEncoded(format)) return { key: await encodings.keyOf(context, recording, format) };
+  if (format === 'zip') return { content: await pack(context, encodings, source, name) };
+  const timed = toTimedText(recording);
+  if (!textFormatsOf(timed).includes(format)) throw new AppError('not_found');
+  return { content: writeText(source, timed, format) };
+}
+
+async function pack(
+  context: Context,
+  encodings: Encodings,
+  source: TakeSource,
+  name: string,
+): Promise<Buffer> {
+  const formats = ['wav', ...ENCODED_FORMATS, ...textFormatsOf(toTimedText(source.recording))] as const;
+  const files = new Map<string, Buffer>();
+  for (const format of formats) {
+    const file = await openTakeFile(context, encodings, source, format, name);
+    const content = 'content' in file ? file.content : await readObject(context.storage, file.key);
+    files.set(`${name}.${format}`, content);
+  }
+  return toZip(files);
+}
+
+function isEncoded(format: TakeFormat): format is SoundFormat {
+  return ENCODED_FORMATS.some((each) => each === format);
+}
+
+function textFormatsOf(timed: TimedText | null): readonly TextFormat[] {
+  return timed === null
+    ? TEXT_FORMATS.filter((format) => format !== 'srt' && format !== 'vtt')
+    : TEXT_FORMATS;
+}
+
+const NO_TIMES: TimedText = { text: '', lines: [], words: null };
+
+function writeText({ take, recording }: TakeSource, timed: TimedText | null, format: TextFormat): Buffer {
+  const paragraphs = splitParagraphs(stripMarks(recording.text)).map((text) => ({ speaker: null, text }));
+  const document = { title: take.title, paragraphs };
+  switch (format) {
+    case 'srt':
+      return Buffer.from(toSrt(timed ?? NO_TIMES));
+    case 'vtt':
+      return Buffer.from(toVtt(timed ?? NO_TIMES));
+    case 'txt':
+      return Buffer.from(toTxt(document));
+    case 'md':
+      return Buffer.from(toMarkdown(document));
+    case 'docx':
+      return toDocx(document);
+  }
+}

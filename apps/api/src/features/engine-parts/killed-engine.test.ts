@@ -1,0 +1,158 @@
+import { INSTALL_TIMEOUT_MS } from '@voicedraft/engine-server/testing/provide-packages';
+import type { EngineSettings } from '@voicedraft/contract/engine-administration';
+import type { EngineChoice } from '@voicedraft/contract/engine-names';
+import type { EnginePartId } from '@voicedraft/contract/engine-parts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseEvents } from '#testing/events.ts';
+import { findLedgerViolations } from '#testing/ledger-violations.ts';
+import { prepareStandInVoices, type StandInVoices } from '#testing/stand-in-voices.ts';
+import { prepareStandInWriter, type StandInWriter } from '#testing/stand-in-writer.ts';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+
+const TEST_TIMEOUT_MS = 120_000;
+/** A generous timeout, because the duration depends on the machine. */
+const POLL = { timeout: 60_000, interval: 10 };
+
+const SENTENCE = 'The bakery opens before the sun is up, and closes when the last loaf is sold. ';
+const SCRIPT = { prompt: 'An advert for a bakery in Lisbon' };
+const SHORT_SCRIPT = { prompt: 'An advert of 20 words for a bakery in Lisbon' };
+const VOICE = { script: SENTENCE.repeat(8), voice: 'kore' };
+const SHORT_VOICE = { script: 'Good morning.', voice: 'kore' };
+
+let service: TestService;
+let admin: TestUser;
+let user: TestUser;
+let writer: StandInWriter;
+let voices: StandInVoices;
+beforeAll(async () => {
+  [service, writer, voices] = await Promise.all([
+    startTestService({}, { engines: undefined }),
+    // Writes some hundred words, unless it is stopped; each takes it some milliseconds.
+    prepareStandInWriter({ ends: false, work: 20 }),
+    prepareStandInVoices(),
+  ]);
+  // A second or more for each stretch of the long text.
+  await voices.writeModel({ work: 25 });
+  admin = await service.signUp({ role: 'Admin' });
+  user = await service.signUp({ credits: 20 });
+  service.installer.setInstallation('scripts', writer.installation);
+  service.installer.setInstallation('voices', voices.installation);
+  await service.context.engineParts.open();
+}, INSTALL_TIMEOUT_MS);
+afterAll(async () => {
+  await service.stop();
+  await Promise.all([writer.delete(), voices.delete()]);
+});
+
+async function useEngines(choice: EngineChoice): Promise<void> {
+  const request = { url: '/api/engine-settings', headers: admin.headers };
+  const { data } = (await service.app.inject(request)).json<{ data: EngineSettings }>();
+  const { textModels, speechModels, draftPrice, revision } = data;
+  const engines = { scriptEngine: choice, speechEngine: choice };
+  const payload = { ...engines, textModels, speechModels, draftPrice, revision };
+  expect((await service.app.inject({ ...request, method: 'PUT', payload })).statusCode).toBe(200);
+}
+
+async function generate(job: 'script' | 'voice', payload: object) {
+  const url = `/api/generations/${job}`;
+  return await service.app.inject({ method: 'POST', url, headers: user.headers, payload });
+}
+
+/** Requests a script as events; resolves at its first piece, with a function that waits for all events. */
+async function streamScript() {
+  const headers = { ...user.headers, accept: 'text/event-stream' };
+  const url = '/api/generations/script';
+  const request = { method: 'POST', url, headers, payload: SCRIPT, payloadAsStream: true } as const;
+  const chunks: AsyncIterator<Buffer> = (await service.app.inject(request)).stream()[Symbol.asyncIterator]();
+  let text = '';
+  const readOn = async (isEnough: () => boolean) => {
+    while (!isEnough()) {
+      const { done, value } = await chunks.next();
+      if (done === true) break;
+      text += value.toString();
+    }
+  };
+  await readOn(() => text.includes('event: piece'));
+  return async () => {
+    await readOn(() => false);
+    return parseEvents(text);
+  };
+}
+
+const addressOf = (part: EnginePartId) => service.context.engineParts.addresses(part)[0]?.url;
+
+async function untilServing(part: EnginePartId): Promise<void> {
+  await expect.poll(() => addressOf(part), POLL).toBeDefined();
+  await service.context.engines.refreshServers();
+}
+
+/** Kills the server of a part, with all of its processes, once it works. */
+async function killAtWork(part: EnginePartId): Promise<void> {
+  const url = addressOf(part);
+  const readQueue = async () => ((await (await fetch(`${url}/health`)).json()) as { queue: object }).queue;
+  await expect.poll(readQueue, POLL).toMatchObject({ running: true });
+  const log = (await (await service.context.engineParts.open()).log(part)).join('\n');
+  const pid = [...log.matchAll(/Started as process (\d+)/gu)].at(-1)?.[1];
+  process.kill(-Number(pid), 'SIGKILL');
+  await expect.poll(() => addressOf(part), POLL).not.toBe(url);
+}
+
+describe.each([
+  { part: 'scripts', job: 'script', long: SCRIPT, short: SHORT_SCRIPT, label: 'Script' },
+  { part: 'voices', job: 'voice', long: VOICE, short: SHORT_VOICE, label: 'Voice' },
+] as const)('a server of $part that is killed while it works', { timeout: TEST_TIMEOUT_MS }, (one) => {
+  const { part, job, long, short, label } = one;
+
+  it('costs no credit, and serves the next request once it is started again', async () => {
+    await useEngines('server');
+    await untilServing(part);
+    const before = await service.balances(user);
+    const generating = generate(job, long);
+    await killAtWork(part);
+    const failed = await generating;
+    expect(failed.statusCode).toBe(502);
+    expect(failed.json()).toMatchObject({
+      success: false,
+      error: `${label} generation failed: The service is not available at the moment. Please try again later.`,
+    });
+    expect(await service.balances(user)).toEqual(before);
+
+    await untilServing(part);
+    const next = await generate(job, short);
+    expect(next.json()).toMatchObject({ data: { engine: 'server', quality: 'natural' } });
+    expect(await service.balances(user)).toEqual({ available: before.available - 1, held: 0 });
+  });
+
+  it('is replaced by the built-in engine where the choice is automatic', async () => {
+    await useEngines('auto');
+    await untilServing(part);
+    const before = await service.balances(user);
+    const generating = generate(job, long);
+    await killAtWork(part);
+    expect((await generating).json()).toMatchObject({
+      data: { engine: 'local', quality: 'draft', fallback: true },
+    });
+    expect(await service.balances(user)).toEqual({ available: before.available - 1, held: 0 });
+    expect(await findLedgerViolations(service.context.db)).toEqual([]);
+  });
+});
+
+describe('a script whose first words were delivered', { timeout: TEST_TIMEOUT_MS }, () => {
+  it('is not continued by another engine when its server is killed: the credit is returned', async () => {
+    await useEngines('auto');
+    await untilServing('scripts');
+    const before = await service.balances(user);
+    const readAll = await streamScript();
+    await killAtWork('scripts');
+    const events = await readAll();
+    expect(events.at(-1)).toMatchObject({
+      event: 'error',
+      data: {
+        error:
+          'Script generation failed: The service is not available at the moment. Please try again later.',
+      },
+    });
+    expect(await service.balances(user)).toEqual(before);
+    expect(await findLedgerViolations(service.context.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { LineTime, WordTime } from '@voicedraft/contract/generations';
+import type { Db } from '#db/client.ts';
+
+/** A recording with everything that files are made of. */
+export interface FinishedRecording {
+  readonly id: string;
+  /** What is spoken, with its marks. */
+  readonly text: string;
+  readonly seconds: number;
+  /** Storage key of the WAV. */
+  readonly audioKey: string;
+  /** Indexes in the text; empty if the times are not known. */
+  readonly lineTimes: readonly LineTime[];
+  readonly wordTimes: readonly WordTime[];
+}
+
+/** A recording that has succeeded and still has its sound, whoever it belongs to; null if there is none. */
+export async function findFinishedRecording(db: Db, id: string): Promise<FinishedRecording | null> {
+  const row = await db
+    .selectFrom('generations')
+    .select(['id', 'script', 'durationSeconds', 'audioKey', 'lineTimes', 'wordTimes'])
+    .where('id', '=', id)
+    .where('kind', '=', 'voice')
+    .where('status', '=', 'succeeded')
+    .executeTakeFirst();
+  if (row?.audioKey == null) return null;
+  return {
+    id: row.id,
+    text: row.script,
+    seconds: row.durationSeconds ?? 0,
+    audioKey: row.audioKey,
+    lineTimes: row.lineTimes ?? [],
+    wordTimes: row.wordTimes ?? [],
+  };
+}
+
+/** Ids of a user's recordings that still have their sound. */
+export async function findRecordingIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('generations')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('audioKey', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

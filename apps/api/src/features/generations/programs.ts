@@ -1,0 +1,55 @@
+import type { Generation } from '@voicedraft/contract/generations';
+import type { ProjectRecording } from '@voicedraft/contract/projects';
+import type { Db } from '#db/client.ts';
+import type { Place } from '#db/place.ts';
+import { toWireGeneration } from './mapper.ts';
+import { findRecordsAfter } from './program-repository.ts';
+import { findGeneration, type GenerationRecord } from './record-repository.ts';
+
+export { countUsage } from './program-repository.ts';
+
+/** A generation with what programs are told besides. */
+export interface ProgramGeneration extends Generation {
+  /** Whether it is the recording of a project. */
+  readonly isProject: boolean;
+  /** How the recording of a project ended; null until it has succeeded. */
+  readonly outcome: ProjectRecording['outcome'] | null;
+  readonly creditsSpent: number;
+  /** Whether captions can be made of it. */
+  readonly hasTimes: boolean;
+}
+
+/** One of a user's generations, in a transaction or outside; null if there is none. */
+export async function readGeneration(db: Db, userId: string, id: string): Promise<ProgramGeneration | null> {
+  const record = await findGeneration(db, userId, id);
+  return record === null ? null : toProgramGeneration(record);
+}
+
+/** A user's voiceovers after a place, newest first, each with its own place. */
+export async function readVoiceoversAfter(
+  db: Db,
+  userId: string,
+  part: { readonly after: Place | null; readonly limit: number },
+): Promise<{ place: Place; generation: ProgramGeneration }[]> {
+  const records = await findRecordsAfter(db, userId, 'voice', part);
+  return records.map((record) => ({
+    place: { micros: record.micros, id: record.id },
+    generation: toProgramGeneration(record),
+  }));
+}
+
+function toProgramGeneration(record: GenerationRecord): ProgramGeneration {
+  const isProject = record.kind === 'voice' && record.voice === null;
+  return {
+    ...toWireGeneration(record),
+    isProject,
+    outcome: isProject && record.status === 'succeeded' ? outcomeOf(record) : null,
+    creditsSpent: record.creditsSpent,
+    hasTimes: record.hasLineTimes || record.hasWordTimes,
+  };
+}
+
+function outcomeOf({ audioKey, stopRequestedAt }: GenerationRecord): ProjectRecording['outcome'] {
+  if (audioKey !== null) return 'complete';
+  return stopRequestedAt === null ? 'partial' : 'stopped';
+}

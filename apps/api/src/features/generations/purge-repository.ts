@@ -1,0 +1,40 @@
+import type { Db, Tx } from '#db/client.ts';
+import { NOW } from '#db/now.ts';
+import type { Expired } from '#features/library/service.ts';
+
+/** What an emptied generation has no longer. */
+export const NO_TEXTS = {
+  prompt: '',
+  script: '',
+  error: null,
+  draft: null,
+  controls: null,
+  lineTimes: null,
+  wordTimes: null,
+} as const;
+
+/** Empties the generations of entries and takes that are about to be deleted for good. */
+export async function purge(tx: Tx, { entryIds, takeIds }: Expired): Promise<void> {
+  const emptied = { ...NO_TEXTS, purgedAt: NOW };
+  if (entryIds.length > 0) {
+    await tx.updateTable('generations').set(emptied).where('entryId', 'in', entryIds).execute();
+  }
+  if (takeIds.length > 0) {
+    await tx.updateTable('generations').set(emptied).where('id', 'in', takeIds).execute();
+  }
+}
+
+/** Audio of emptied generations that is not deleted yet. */
+export function findPurgedAudio(db: Db): Promise<{ id: string; audioKey: string }[]> {
+  return db
+    .selectFrom('generations')
+    .select(['id', 'audioKey'])
+    .where('purgedAt', 'is not', null)
+    .where('audioKey', 'is not', null)
+    .$narrowType<{ audioKey: string }>()
+    .execute();
+}
+
+export async function forgetAudio(db: Db, id: string): Promise<void> {
+  await db.updateTable('generations').set({ audioKey: null }).where('id', '=', id).execute();
+}

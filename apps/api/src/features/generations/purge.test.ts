@@ -1,0 +1,93 @@
+import { Generation } from '@voicedraft/contract/generations';
+import { DELETED_KEPT_DAYS } from '@voicedraft/contract/library';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openLibrary, readAs, type TestLibrary } from '#testing/library-kit.ts';
+import { callProjects, documentOf } from '#testing/project-calls.ts';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { purgeDeleted } from './purge.ts';
+import { audioKeyOf } from './stored-audio.ts';
+
+let service: TestService;
+let user: TestUser;
+let library: TestLibrary;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  user = await service.signUp({ credits: 20 });
+  library = openLibrary(service, user);
+});
+
+const getGenerations = async () =>
+  readAs(z.array(Generation), await service.app.inject({ url: '/api/generations', headers: user.headers }));
+
+describe('what was deleted', () => {
+  const backdate = (table: 'libraryEntries' | 'takes', id: string, days: number) =>
+    service.context.db
+      .updateTable(table)
+      .set({ deletedAt: new Date(Date.now() - days * 86_400_000) })
+      .where('id', '=', id)
+      .execute();
+
+  it('stays for 30 days, and then goes for good with its sound and its texts, but not from the ledger', async () => {
+    const gone = await library.record('These words go for good.');
+    const kept = await library.record('These words stay.');
+    const lost = await library.record('These words stay.');
+    await library.call('POST', '/delete', { ids: [gone.entryId] });
+    await library.call('DELETE', `/${kept.entryId}/takes/${lost.id}`);
+    await backdate('libraryEntries', gone.entryId, DELETED_KEPT_DAYS - 1);
+    await purgeDeleted(service.context);
+    expect((await library.get(gone.entryId)).allTakes).toHaveLength(1);
+    await backdate('libraryEntries', gone.entryId, DELETED_KEPT_DAYS + 1);
+    await backdate('takes', lost.id, DELETED_KEPT_DAYS + 1);
+    await purgeDeleted(service.context);
+
+    expect((await library.call('GET', `/${gone.entryId}`)).statusCode).toBe(404);
+    expect((await library.call('POST', '/restore', { ids: [gone.entryId] })).statusCode).toBe(404);
+    expect((await library.get(kept.entryId)).allTakes).toMatchObject([{ id: kept.id }]);
+    const { storage, db } = service.context;
+    const sizes = await Promise.all([gone, kept, lost].map(({ id }) => storage.stat(audioKeyOf(id))));
+    expect(sizes.map((info) => info !== null)).toEqual([false, true, false]);
+    const rows = await db
+      .selectFrom('generations')
+      .select(['id', 'script', 'audioKey', 'status'])
+      .where('id', 'in', [gone.id, lost.id])
+      .execute();
+    expect(rows).toHaveLength(2);
+    for (const row of rows) expect(row).toMatchObject({ script: '', audioKey: null, status: 'succeeded' });
+    expect((await getGenerations()).map(({ id }) => id)).toEqual([kept.id]);
+    const answer = await service.app.inject({ url: `/api/generations/${gone.id}`, headers: user.headers });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('takes the sounds of its lines with it, except those that another entry uses', async () => {
+    const { entryId } = await library.record('Shared tea. Gone tea. Planned tea.');
+    await library.record('Shared tea. Kept tea.');
+    await callProjects(service, user).create({ document: documentOf(['A', 'Planned tea.']) });
+    const { storage, db } = service.context;
+    const findSounds = () => db.selectFrom('lineSounds').select('id').where('userId', '=', user.id).execute();
+    const before = await findSounds();
+    expect(before).toHaveLength(4);
+    await library.call('POST', '/delete', { ids: [entryId] });
+    await backdate('libraryEntries', entryId, DELETED_KEPT_DAYS + 1);
+    await purgeDeleted(service.context);
+    const after = (await findSounds()).map(({ id }) => id);
+    expect(after).toHaveLength(3);
+    const files = await Promise.all(before.map(({ id }) => storage.stat(`lines/${id}.wav`)));
+    expect(files.map((info) => info !== null)).toEqual(before.map(({ id }) => after.includes(id)));
+  });
+
+  it('keeps the name of sound that cannot be deleted yet, and deletes it later', async () => {
+    const { id, entryId } = await library.record('Sound that stays a while.');
+    await library.call('POST', '/delete', { ids: [entryId] });
+    await backdate('libraryEntries', entryId, DELETED_KEPT_DAYS + 1);
+    const { storage } = service.context;
+    const failing = Object.create(storage, { delete: { value: () => Promise.reject(new Error('No disk')) } });
+    await expect(purgeDeleted({ ...service.context, storage: failing })).rejects.toThrow('No disk');
+    expect(await storage.stat(audioKeyOf(id))).not.toBeNull();
+    await purgeDeleted(service.context);
+    expect(await storage.stat(audioKeyOf(id))).toBeNull();
+  });
+});

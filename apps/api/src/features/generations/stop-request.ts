@@ -1,0 +1,57 @@
+import type { Generation } from '@voicedraft/contract/generations';
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { toWireGeneration } from './mapper.ts';
+import { findGeneration } from './record-repository.ts';
+import * as repository from './stop-repository.ts';
+
+const NOT_RUNNING = 'This is not running any more.';
+
+/**
+ * Asks for a running voiceover to be stopped: it ends with the last line that is ready. The process that works on it,
+ * whichever it is, hears of it through the change feed.
+ * @throws AppError `not_found`, also for another user's generation; `conflict` if it is not a running voiceover
+ */
+export async function stopGeneration(context: Context, actor: Actor, id: string): Promise<Generation> {
+  const record = await findGeneration(context.db, actor.id, id);
+  if (record === null) throw new AppError('not_found');
+  if (!(await repository.requestStop(context.db, actor.id, id))) throw new AppError('conflict', NOT_RUNNING);
+  return toWireGeneration(record);
+}
+
+/** Asks the recordings of deleted projects to stop, in that transaction: what is ready is kept, the rest returns. */
+export function stopRecordingsOf(tx: Tx, entryIds: readonly string[]): Promise<void> {
+  return repository.requestStopOf(tx, entryIds);
+}
+
+/** Does work on a generation with a signal that aborts when its owner asks to stop it. */
+export async function listenForStop<T>(
+  { changes, db, log }: Pick<Context, 'changes' | 'db' | 'log'>,
+  id: string,
+  work: (stop: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const check = async () => {
+    try {
+      if (await repository.isStopRequested(db, id)) controller.abort();
+    } catch (error) {
+      log.warn({ err: error, generationId: id }, 'whether a generation is to stop could not be read');
+    }
+  };
+  const unsubscribe = changes.subscribe({
+    changed: (topic) => {
+      if (topic === `stop:${id}`) controller.abort();
+    },
+    connected: (state) => {
+      // Before this, and during an interruption of the feed, a request may have been missed.
+      if (state) void check();
+    },
+  });
+  try {
+    return await work(controller.signal);
+  } finally {
+    unsubscribe();
+  }
+}

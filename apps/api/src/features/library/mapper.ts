@@ -1,0 +1,65 @@
+import { ENGINE_QUALITIES, EngineName } from '@voicedraft/contract/engine-names';
+import type { EntryMatch, LibraryEntry, LibraryEntryDetails, Take } from '@voicedraft/contract/library';
+import { VoiceId } from '@voicedraft/contract/voices';
+import type { EntryRecord } from './repository.ts';
+import type { TakeRecord } from './take-repository.ts';
+
+/** A take as its owner sees it. */
+function toWireTake(take: TakeRecord): Take {
+  return {
+    id: take.id,
+    number: take.number,
+    version: take.version,
+    voices: take.voices.flatMap((voice) => VoiceId.safeParse(voice).data ?? []),
+    ...(take.settings !== null && { settings: take.settings }),
+    quality: ENGINE_QUALITIES[EngineName.catch('local').parse(take.engine)],
+    seconds: take.seconds,
+    credits: take.credits,
+    peaks: take.peaks,
+    audioUrl: `/api/generations/${take.id}/audio`,
+    share: take.isShared ? { endsAt: take.shareEndsAt?.toISOString() ?? null } : null,
+    createdAt: take.createdAt.toISOString(),
+    deletedAt: take.deletedAt?.toISOString() ?? null,
+  };
+}
+
+/** A row of the library. */
+export function toWireEntry(
+  entry: EntryRecord,
+  chosen: TakeRecord | undefined,
+  match: EntryMatch | null,
+): LibraryEntry {
+  return {
+    id: entry.id,
+    kind: entry.kind,
+    title: entry.title,
+    words: entry.wordCount,
+    takes: entry.takeCount,
+    creditsSpent: entry.creditsSpent,
+    speakers: entry.speakerCount,
+    isFavourite: entry.isFavourite,
+    folderId: entry.folderId,
+    chosenTake: chosen === undefined ? null : toWireTake(chosen),
+    createdAt: entry.createdAt.toISOString(),
+    updatedAt: entry.updatedAt.toISOString(),
+    deletedAt: entry.deletedAt?.toISOString() ?? null,
+    match,
+  };
+}
+
+/** An entry with its words and all its takes, which are newest first. */
+export function toWireDetails(entry: EntryRecord, takes: readonly TakeRecord[]): LibraryEntryDetails {
+  const { match: _, ...row } = toWireEntry(
+    entry,
+    takes.find(({ id }) => id === entry.chosenTakeId),
+    null,
+  );
+  return {
+    ...row,
+    hasOwnTitle: entry.hasOwnTitle,
+    text: entry.text,
+    prompt: entry.prompt,
+    revision: entry.revision,
+    allTakes: takes.map(toWireTake),
+  };
+}

@@ -1,0 +1,130 @@
+import type { Db, Tx } from '#db/client.ts';
+import { NOW } from '#db/now.ts';
+import { insertEntry } from './repository.ts';
+import type { TakeRecord } from './take-repository.ts';
+
+/** What the library knows about a project. */
+export interface ProjectEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly folder: { readonly id: string; readonly name: string } | null;
+  readonly creditsSpent: number;
+}
+
+/** What lists and searches of the library show of a project. */
+export interface ProjectWords {
+  /** What its speakers say, in order. */
+  readonly text: string;
+  readonly speakerCount: number;
+}
+
+/** A project to add. */
+interface NewProjectEntry extends ProjectWords {
+  readonly id: string;
+  readonly userId: string;
+  /** Made from the text if undefined. */
+  readonly title: string | undefined;
+}
+
+/** Adds a project. */
+export async function addProjectEntry(tx: Tx, { title, ...project }: NewProjectEntry): Promise<void> {
+  await insertEntry(tx, { ...project, kind: 'project', prompt: '', title, reason: 'edited' });
+}
+
+/** A user's project, unless it is deleted. */
+export async function findProjectEntry(db: Db, userId: string, id: string): Promise<ProjectEntry | null> {
+  const row = await db
+    .selectFrom('libraryEntries')
+    .leftJoin('libraryFolders', 'libraryFolders.id', 'libraryEntries.folderId')
+    .select([
+      'libraryEntries.id',
+      'libraryEntries.title',
+      'libraryEntries.creditsSpent',
+      'libraryFolders.id as folderId',
+      'libraryFolders.name as folderName',
+    ])
+    .where('libraryEntries.id', '=', id)
+    .where('libraryEntries.userId', '=', userId)
+    .where('libraryEntries.kind', '=', 'project')
+    .where('libraryEntries.deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { folderId, folderName, ...entry } = row;
+  const folder = folderId === null || folderName === null ? null : { id: folderId, name: folderName };
+  return { ...entry, folder };
+}
+
+/**
+ * Locks a user's project for this transaction, before its document is changed.
+ * @returns false if there is none, or it is deleted
+ */
+export async function lockProjectEntry(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('libraryEntries')
+    .select('id')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('kind', '=', 'project')
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores the words of a project. Their versions are kept with its document. */
+export async function saveProjectWords(tx: Tx, id: string, words: ProjectWords): Promise<void> {
+  await tx
+    .updateTable('libraryEntries')
+    .set({ ...words, updatedAt: NOW })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A take of an entry, unless it is deleted. */
+export async function findTakeOf(db: Db, entryId: string, takeId: string): Promise<TakeRecord | null> {
+  const row = await db
+    .selectFrom('takes')
+    .selectAll()
+    .where('id', '=', takeId)
+    .where('entryId', '=', entryId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A user's script with its words and the voice that speaks it; null for projects and deleted ones. */
+export async function findScriptWords(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<{ readonly title: string | null; readonly text: string; readonly voice: string | null } | null> {
+  const row = await db
+    .selectFrom('libraryEntries')
+    .select(['title', 'hasOwnTitle', 'text', 'voices'])
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('kind', '=', 'script')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { title: row.hasOwnTitle ? row.title : null, text: row.text, voice: row.voices[0] ?? null };
+}
+
+/** Ids of a user's projects after the given one, in order, deleted ones included. */
+export async function findProjectIds(
+  db: Db,
+  userId: string,
+  afterId: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('libraryEntries')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('kind', '=', 'project')
+    .$if(afterId !== undefined, (query) => query.where('id', '>', afterId ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

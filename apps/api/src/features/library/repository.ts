@@ -1,0 +1,180 @@
+import { VERSIONS_KEPT, type EntryKind, type VersionReason } from '@voicedraft/contract/library';
+import { sql, type Selectable } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+import { NEXT_REVISION } from '#db/next-revision.ts';
+import { NOW } from '#db/now.ts';
+import type { Schema } from '#db/schema.ts';
+
+/** Columns of an entry: not its search words, which only the database needs. */
+export const COLUMNS = [
+  'id',
+  'userId',
+  'kind',
+  'title',
+  'hasOwnTitle',
+  'text',
+  'prompt',
+  'speakerCount',
+  'folderId',
+  'isFavourite',
+  'wordCount',
+  'creditsSpent',
+  'takeCount',
+  'chosenTakeId',
+  'seconds',
+  'voices',
+  'engine',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  'revision',
+] as const;
+
+export type EntryRecord = Pick<Selectable<Schema['libraryEntries']>, (typeof COLUMNS)[number]>;
+
+export interface NewEntry {
+  readonly userId: string;
+  readonly kind: EntryKind;
+  readonly text: string;
+  readonly prompt: string;
+  /** If omitted, the title is made from the text. */
+  readonly title?: string | undefined;
+  readonly folderId?: string | null | undefined;
+  readonly speakerCount?: number;
+  readonly creditsSpent?: number;
+  readonly reason: VersionReason;
+}
+
+/** The next words of an entry. */
+export interface NewVersion {
+  readonly text: string;
+  readonly reason: VersionReason;
+  readonly prompt?: string;
+  readonly speakerCount?: number;
+  /** When it was begun; now unless it replaces an edit. */
+  readonly createdAt?: Date | undefined;
+}
+
+/** One of a user's entries, deleted or not; null if there is no such entry. */
+export async function findEntry(db: Db, userId: string, id: string): Promise<EntryRecord | null> {
+  const row = await db
+    .selectFrom('libraryEntries')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** As {@link findEntry}, locked for this transaction. */
+export async function lockEntry(tx: Tx, userId: string, id: string): Promise<EntryRecord | null> {
+  const row = await tx
+    .selectFrom('libraryEntries')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A user's newest script with exactly these words, locked for this transaction. */
+export async function lockSameText(tx: Tx, userId: string, text: string): Promise<EntryRecord | null> {
+  const row = await tx
+    .selectFrom('libraryEntries')
+    .select(COLUMNS)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    // The index has the hash, because a text may be longer than an index row.
+    .where(sql`md5(text)`, '=', sql`md5(${text})`)
+    .where('text', '=', text)
+    .where('kind', '=', 'script')
+    .orderBy('updatedAt', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Adds an entry with its first version. */
+export async function insertEntry(tx: Tx, { reason, title, ...entry }: NewEntry): Promise<EntryRecord> {
+  const row = await tx
+    .insertInto('libraryEntries')
+    .values({ ...entry, ...(title !== undefined && { title, hasOwnTitle: true }) })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  await insertVersion(tx, { entryId: row.id, number: row.revision, text: row.text, reason });
+  return row;
+}
+
+/** Saves new words as the entry's next version. The oldest versions beyond the limit are deleted. */
+export async function addVersion(
+  tx: Tx,
+  entryId: string,
+  { text, reason, createdAt, ...others }: NewVersion,
+): Promise<EntryRecord> {
+  const row = await tx
+    .updateTable('libraryEntries')
+    .set({ text, ...others, ...NEXT_REVISION })
+    .where('id', '=', entryId)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  await insertVersion(tx, { entryId, number: row.revision, text, reason, ...(createdAt && { createdAt }) });
+  await tx
+    .deleteFrom('entryVersions')
+    .where('entryId', '=', entryId)
+    .where('number', '<=', row.revision - VERSIONS_KEPT)
+    .execute();
+  return row;
+}
+
+async function insertVersion(
+  tx: Tx,
+  version: { entryId: string; number: number; text: string; reason: VersionReason; createdAt?: Date },
+): Promise<void> {
+  await tx.insertInto('entryVersions').values(version).execute();
+}
+
+/** Number of the newest version with exactly these words; null if no kept version has them. */
+export async function findVersionOf(db: Db, entryId: string, text: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('entryVersions')
+    .select('number')
+    .where('entryId', '=', entryId)
+    .where('text', '=', text)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number ?? null;
+}
+
+/** Adds the credits that a script or take has cost, and moves the entry to the top of lists. */
+export async function addCredits(tx: Tx, entryId: string, credits: number): Promise<void> {
+  await tx
+    .updateTable('libraryEntries')
+    .set({ creditsSpent: sql<number>`credits_spent + ${credits}`, updatedAt: NOW })
+    .where('id', '=', entryId)
+    .execute();
+}
+
+/** Gives an entry a title of its own; null makes it from the text again. */
+export function renameEntry(tx: Tx, id: string, title: string | null): Promise<EntryRecord> {
+  return tx
+    .updateTable('libraryEntries')
+    .set(title === null ? { hasOwnTitle: false } : { title, hasOwnTitle: true })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps an entry from being changed until this transaction ends. @returns false if there is none, or it is deleted */
+export async function holdEntry(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('libraryEntries')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,190 @@
+import type { VersionReason } from '@voicedraft/contract/library';
+import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
+import type { Db, Tx } from '#db/client.ts';
+import { AppError } from '#http/app-error.ts';
+import * as repository from './repository.ts';
+import * as takes from './take-repository.ts';
+
+export { getEntry } from './entry.ts';
+export { readEntriesAfter } from './programs.ts';
+export { addCredits as addProjectCredits } from './repository.ts';
+export {
+  addProjectEntry,
+  findProjectEntry,
+  findProjectIds,
+  findScriptWords,
+  findTakeOf,
+  lockProjectEntry,
+  saveProjectWords,
+  type ProjectEntry,
+  type ProjectWords,
+} from './project-repository.ts';
+export {
+  deleteExpired,
+  eraseLibraryOf,
+  type Expired,
+  lockExpired,
+  readFoldersOf,
+  readLibraryOf,
+  selectDeletedEntryIds,
+  selectDeletedTakeIds,
+} from './lifetime.ts';
+export { findChosenTakes, findShownTake, type ShownTake } from './shown-take.ts';
+export { setShare as setTakeShare } from './take-repository.ts';
+
+/** A script that a generation has written. */
+export interface WrittenScript {
+  readonly userId: string;
+  readonly generationId: string;
+  /** The script that it replaces; null for a new one. */
+  readonly entryId: string | null;
+  readonly prompt: string;
+  readonly text: string;
+  /** What was spent on it. */
+  readonly credits: number;
+}
+
+/** A recording that a generation has made. */
+export interface RecordedTake extends WrittenScript {
+  /** Who speaks, in order of appearance. */
+  readonly voices: readonly string[];
+  /** How the only voice speaks; omitted if as it is. */
+  readonly settings?: SpeechSettings | undefined;
+  readonly engine: string;
+  readonly seconds: number;
+  /** Heights of its waveform, 0 to 100; see `measurePeaks`. */
+  readonly peaks?: readonly number[] | undefined;
+}
+
+/**
+ * Adds a generated script to the library: as the next version of its entry, or else as the user's newest script with
+ * the same words, or else as a new one. An entry that was deleted in the meantime counts as none, because the result
+ * is paid for.
+ * @param reason where its words came from
+ * @returns the entry's id
+ */
+export async function recordScript(
+  tx: Tx,
+  { userId, entryId, prompt, text, credits }: WrittenScript,
+  reason: VersionReason = 'generated',
+): Promise<string> {
+  const words = text.toWellFormed().trim();
+  const known = (await lockScript(tx, userId, entryId)) ?? (await repository.lockSameText(tx, userId, words));
+  if (known === null) {
+    const entry = { userId, kind: 'script', text: words, prompt, creditsSpent: credits, reason } as const;
+    return (await repository.insertEntry(tx, entry)).id;
+  }
+  if (known.text !== words) {
+    await repository.addVersion(tx, known.id, { text: words, prompt, reason });
+  }
+  await repository.addCredits(tx, known.id, credits);
+  return known.id;
+}
+
+/**
+ * Adds a rewritten script to the library: as the next version of its entry, after one of the words before it, if they
+ * were edited since. An entry that was deleted in the meantime stays as it is.
+ */
+export async function recordRewrite(
+  tx: Tx,
+  rewrite: {
+    readonly userId: string;
+    readonly entryId: string;
+    /** The whole script, before and after. */
+    readonly before: string;
+    readonly after: string;
+    readonly credits: number;
+  },
+): Promise<void> {
+  const entry = await lockScript(tx, rewrite.userId, rewrite.entryId);
+  if (entry === null) return;
+  const [before, after] = [rewrite.before.toWellFormed().trim(), rewrite.after.toWellFormed().trim()];
+  if (entry.text !== before && entry.text !== after) {
+    await repository.addVersion(tx, entry.id, { text: before, reason: 'edited' });
+  }
+  if (entry.text !== after) await repository.addVersion(tx, entry.id, { text: after, reason: 'rewritten' });
+  await repository.addCredits(tx, entry.id, rewrite.credits);
+}
+
+/**
+ * Adds a recording to the library, as the chosen take of its entry: the given script or project, or else the user's
+ * newest script with the same words, or else a new one. A script that was deleted in the meantime counts as none. Words that the script never had become its next version; a
+ * project's words stay as they are.
+ * @returns the entry's id and the take's number
+ */
+export async function recordTake(
+  tx: Tx,
+  {
+    userId,
+    generationId,
+    entryId,
+    prompt,
+    text,
+    voices,
+    settings,
+    engine,
+    seconds,
+    credits,
+    peaks,
+  }: RecordedTake,
+): Promise<{ readonly entryId: string; readonly number: number }> {
+  const words = text.toWellFormed().trim();
+  const known = entryId === null ? null : await repository.lockEntry(tx, userId, entryId);
+  // What a project's lines were joined to belongs to the project, also while it is deleted.
+  const isOpen = known?.deletedAt === null || known?.kind === 'project';
+  const entry =
+    (isOpen ? known : null) ??
+    (await repository.lockSameText(tx, userId, words)) ??
+    (await repository.insertEntry(tx, { userId, kind: 'script', text: words, prompt, reason: 'edited' }));
+  const number = await takes.insertTake(tx, {
+    id: generationId,
+    entryId: entry.id,
+    userId,
+    version: await findSpokenVersion(tx, entry, words),
+    voices: [...voices],
+    settings: settings ?? null,
+    engine,
+    seconds,
+    credits,
+    peaks: peaks === undefined ? null : [...peaks],
+  });
+  await takes.chooseTake(tx, entry.id, generationId);
+  await repository.addCredits(tx, entry.id, credits);
+  return { entryId: entry.id, number };
+}
+
+/**
+ * Holds an entry for a generation that begins in this transaction, so that whoever deletes it finds the generation.
+ * @throws AppError `not_found` for a deleted one
+ */
+export async function holdEntry(tx: Tx, id: string): Promise<void> {
+  if (!(await repository.holdEntry(tx, id))) throw new AppError('not_found');
+}
+
+/**
+ * Checks that a generation may add to a script. Without an id it adds to none yet.
+ * @throws AppError `not_found`, also for another user's script, a deleted one, and a project
+ */
+export async function requireScript(db: Db, userId: string, entryId: string | undefined): Promise<void> {
+  if (entryId === undefined) return;
+  const entry = await repository.findEntry(db, userId, entryId);
+  if (entry === null || entry.kind !== 'script' || entry.deletedAt !== null) throw new AppError('not_found');
+}
+
+async function lockScript(
+  tx: Tx,
+  userId: string,
+  entryId: string | null,
+): Promise<repository.EntryRecord | null> {
+  if (entryId === null) return null;
+  const entry = await repository.lockEntry(tx, userId, entryId);
+  return entry === null || entry.kind !== 'script' || entry.deletedAt !== null ? null : entry;
+}
+
+/** The version that a take speaks. The words may have been edited since it began; then it speaks an earlier one. */
+async function findSpokenVersion(tx: Tx, entry: repository.EntryRecord, words: string): Promise<number> {
+  if (entry.kind === 'project' || entry.text === words) return entry.revision;
+  const earlier = await repository.findVersionOf(tx, entry.id, words);
+  if (earlier !== null) return earlier;
+  return (await repository.addVersion(tx, entry.id, { text: words, reason: 'edited' })).revision;
+}

@@ -1,0 +1,48 @@
+import type { Db } from '#db/client.ts';
+
+/** A take as files and links describe it. */
+export interface ShownTake {
+  readonly id: string;
+  readonly userId: string;
+  /** Title of its entry. */
+  readonly title: string;
+  /** Ids of its voices, in order of appearance. */
+  readonly voices: readonly string[];
+}
+
+/** A take, whoever it belongs to; null if there is none, or if it or its entry is deleted. */
+export async function findShownTake(db: Db, id: string): Promise<ShownTake | null> {
+  const row = await db
+    .selectFrom('takes')
+    .innerJoin('libraryEntries', 'libraryEntries.id', 'takes.entryId')
+    .select(['takes.id', 'takes.userId', 'libraryEntries.title', 'takes.voices'])
+    .where('takes.id', '=', id)
+    .where('takes.deletedAt', 'is', null)
+    .where('libraryEntries.deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The chosen takes of those of a user's entries that have one and are not deleted, in the order of the ids. */
+export async function findChosenTakes(
+  db: Db,
+  userId: string,
+  entryIds: readonly string[],
+): Promise<ShownTake[]> {
+  const rows = await db
+    .selectFrom('libraryEntries')
+    .innerJoin('takes', 'takes.id', 'libraryEntries.chosenTakeId')
+    .select([
+      'libraryEntries.id as entryId',
+      'takes.id',
+      'takes.userId',
+      'libraryEntries.title',
+      'takes.voices',
+    ])
+    .where('libraryEntries.id', 'in', entryIds)
+    .where('libraryEntries.userId', '=', userId)
+    .where('libraryEntries.deletedAt', 'is', null)
+    .execute();
+  const byEntry = new Map(rows.map(({ entryId, ...take }) => [entryId, take]));
+  return entryIds.flatMap((id) => byEntry.get(id) ?? []);
+}

@@ -1,0 +1,125 @@
+import { ScriptResult } from '@voicedraft/contract/generations';
+import { EntryVersion, VERSIONS_KEPT } from '@voicedraft/contract/library';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createFakeEngines } from '#testing/fake-engines.ts';
+import { openLibrary, readAs, readData, type TestLibrary } from '#testing/library-kit.ts';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+
+let service: TestService;
+let user: TestUser;
+let library: TestLibrary;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  user = await service.signUp();
+  library = openLibrary(service, user);
+  service.engines.writeScript = createFakeEngines().writeScript;
+});
+
+const save = (id: string, text: string, revision: number, others: object = {}) =>
+  library.call('PUT', `/${id}/text`, { text, revision, ...others });
+const versionsOf = async (id: string, query = '') =>
+  readAs(z.array(EntryVersion), await library.call('GET', `/${id}/versions${query}`));
+
+describe('an edit', () => {
+  it('is a version; the same words again are none', async () => {
+    const { id } = await library.add('  One.  ');
+    expect(readData(await save(id, 'Two words.', 1))).toMatchObject({ revision: 2, words: 2 });
+    expect(readData(await save(id, 'Two words. ', 1))).toMatchObject({ revision: 2 });
+    expect(readData(await save(id, 'Three.', 2, { reason: 'rewritten' }))).toMatchObject({ revision: 3 });
+    expect(await versionsOf(id)).toMatchObject([
+      { number: 3, reason: 'rewritten', text: 'Three.', words: 1 },
+      { number: 2, reason: 'edited', text: 'Two words.', words: 2 },
+      { number: 1, reason: 'imported', text: 'One.', words: 1 },
+    ]);
+    expect(await versionsOf(id, '?page=2&pageSize=2')).toMatchObject([{ number: 1 }]);
+  });
+
+  it('replaces one of the last minute, until it is recorded or something else follows', async () => {
+    const { id } = await library.add('One.');
+    await save(id, 'Two.', 1);
+    expect(readData(await save(id, 'Two, longer.', 2))).toMatchObject({ revision: 3 });
+    expect((await save(id, 'Of the replaced state.', 2)).statusCode).toBe(409);
+    const texts = async () => (await versionsOf(id)).map(({ text }) => text);
+    expect(await texts()).toEqual(['Two, longer.', 'One.']);
+    await library.record('Two, longer.', { entryId: id });
+    await save(id, 'Three.', 3);
+    expect(await texts()).toEqual(['Three.', 'Two, longer.', 'One.']);
+    const { db } = service.context;
+    await sql`update entry_versions set created_at = now() - interval '61 seconds' where entry_id = ${id}`.execute(
+      db,
+    );
+    await save(id, 'Four.', 4);
+    expect(await texts()).toEqual(['Four.', 'Three.', 'Two, longer.', 'One.']);
+  });
+
+  it('of an older state is a conflict, and of many at once one is saved', async () => {
+    const { id } = await library.add('One.');
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => save(id, `Edit ${index}.`, 1)));
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    expect(codes).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    const saved = answers.find(({ statusCode }) => statusCode === 200);
+    expect(await library.get(id)).toEqual(saved && readData(saved));
+    expect(await versionsOf(id)).toHaveLength(2);
+  });
+
+  it('has at most 400 words, and at least one', async () => {
+    const { id } = await library.add('One.');
+    expect((await save(id, ' ', 1)).json()).toMatchObject({ fields: { text: 'Enter a text' } });
+    const long = await save(id, 'word '.repeat(401), 1);
+    expect(long.json()).toMatchObject({ fields: { text: 'Script cannot exceed 400 words' } });
+  });
+
+  it('keeps the newest versions of very many', async () => {
+    const { id } = await library.add('Words.');
+    const { db } = service.context;
+    await db.updateTable('libraryEntries').set({ revision: VERSIONS_KEPT }).where('id', '=', id).execute();
+    await save(id, 'Newer words.', VERSIONS_KEPT);
+    expect((await versionsOf(id)).map(({ number }) => number)).toEqual([VERSIONS_KEPT + 1]);
+  });
+});
+
+describe('an earlier version', () => {
+  const restore = (id: string, number: number, revision: number) =>
+    library.call('POST', `/${id}/versions/restore`, { number, revision });
+
+  it('is restored as a new one', async () => {
+    const { id } = await library.add('One.');
+    await save(id, 'Two.', 1);
+    expect(readData(await restore(id, 1, 2))).toMatchObject({ text: 'One.', revision: 3, title: 'One' });
+    expect((await versionsOf(id))[0]).toMatchObject({ number: 3, reason: 'restored' });
+    expect((await restore(id, 2, 2)).statusCode).toBe(409);
+    expect((await restore(id, 9, 3)).statusCode).toBe(404);
+  });
+
+  it('is nobody else’s', async () => {
+    const other = openLibrary(service, await service.signUp());
+    const { id } = await library.add('One.');
+    expect((await other.call('GET', `/${id}/versions`)).statusCode).toBe(404);
+    expect((await other.call('POST', `/${id}/versions/restore`, { number: 1, revision: 1 })).statusCode).toBe(
+      404,
+    );
+  });
+});
+
+describe('an answer to a draft', () => {
+  it('is a version of the entry, free', async () => {
+    const questions = [{ id: 'price', question: 'What does it cost?' }];
+    service.engines.writeScript = async ({ answers }) => ({
+      text: answers === undefined ? 'Bread.' : 'Bread for 2 euros.',
+      model: 'fake-text',
+      questions: answers === undefined ? questions : [],
+    });
+    const post = async (url: string, payload: object) =>
+      readAs(ScriptResult, await service.app.inject({ method: 'POST', url, headers: user.headers, payload }));
+    const { id, entryId } = await post('/api/generations/script', { prompt: 'bread' });
+    const answers = [{ id: 'price', answer: '2 euros' }];
+    expect((await post(`/api/generations/${id}/answers`, { answers })).entryId).toBe(entryId);
+    expect(await library.get(entryId)).toMatchObject({ text: 'Bread for 2 euros.', creditsSpent: 1 });
+    expect((await versionsOf(entryId)).map(({ reason }) => reason)).toEqual(['answered', 'generated']);
+  });
+});

@@ -1,0 +1,68 @@
+import { stripMarks } from '@voicedraft/speech-text/read-marks';
+import type { Context } from '#context.ts';
+import { readReadings } from '#features/pronunciations/service.ts';
+import { keyOfLine, type SpokenBy } from './line-key.ts';
+import { planLines, type UnkeyedLine } from './plan-lines.ts';
+import { countPricedWords, priceOfWords } from './price.ts';
+import { joinPassages, type Passage, type PlannedLine, type RecordingPlan } from './recording.ts';
+import * as repository from './repository.ts';
+
+/** Which lines are spoken although their sound is kept. */
+export interface PlanOptions {
+  /** Indexes of these lines. */
+  readonly again?: ReadonlySet<number>;
+  /** All of them. */
+  readonly fresh?: boolean;
+}
+
+type PlanContext = Pick<Context, 'db' | 'engines'>;
+
+/**
+ * Plans a recording with the engine that would speak now: which lines are kept, which are to be spoken, and what that
+ * costs. A line that occurs twice is spoken once. What is spoken includes the user's own readings of words.
+ */
+export async function planRecording(
+  context: PlanContext,
+  userId: string,
+  passages: readonly Passage[],
+  { again, fresh = false }: PlanOptions = {},
+): Promise<RecordingPlan> {
+  const speaker = context.engines.speechEngine();
+  const { engine, model } = speaker;
+  const text = stripMarks(joinPassages(passages));
+  const readings = await readReadings(context.db, userId);
+  const planned = planLines(passages, readings).map((line) => ({
+    ...line,
+    isAgain: fresh || again?.has(line.index) === true,
+  }));
+  const lines = await findSounds(context, userId, planned, speaker);
+  const spokenLength = lines.reduce((sum, { spoken }) => sum + spoken.spoken.length, 0);
+  // A text without spaces after its full stops has fewer words than its lines together.
+  const wordsToSpeak = Math.min(countWordsToSpeak(lines), countPricedWords(text, spokenLength));
+  const price = priceOfWords(context, wordsToSpeak, engine);
+  return { userId, lines, text, engine, model, wordsToSpeak, price };
+}
+
+/** The same lines spoken by another engine, with the sounds that are kept of it. */
+export async function findSounds(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  lines: readonly (UnkeyedLine & Pick<PlannedLine, 'isAgain'>)[],
+  spokenBy: SpokenBy,
+): Promise<PlannedLine[]> {
+  const keyed = lines.map((line) => ({ ...line, key: keyOfLine(line, spokenBy) }));
+  const again = new Set(keyed.filter(({ isAgain }) => isAgain).map(({ key }) => key));
+  const wanted = new Set(keyed.map(({ key }) => key).filter((key) => !again.has(key)));
+  const sounds = await repository.findChosen(db, userId, [...wanted]);
+  return keyed.map((line) => ({ ...line, sound: sounds.get(line.key) ?? null }));
+}
+
+function countWordsToSpeak(lines: readonly PlannedLine[]): number {
+  return countWordsOf(lines.filter(({ sound }) => sound === null));
+}
+
+/** Words of these lines, each different one once. */
+export function countWordsOf(lines: readonly Pick<PlannedLine, 'key' | 'words'>[]): number {
+  const words = new Map(lines.map((line) => [line.key, line.words]));
+  return [...words.values()].reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,189 @@
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '#db/client.ts';
+import { fromNow, NOW } from '#db/now.ts';
+import type { LineSoundsTable } from '#db/tables/recordings.ts';
+import type { LineSound } from './recording.ts';
+
+const COLUMNS = ['id', 'key', 'number', 'engine', 'model', 'seconds', 'wordTimes'] as const;
+
+/** The chosen kept sound of each of these keys; keys without one are missing. */
+export async function findChosen(
+  db: Db,
+  userId: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, LineSound>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('lineSounds')
+    .distinctOn('key')
+    .select(COLUMNS)
+    .where('userId', '=', userId)
+    .where('key', 'in', keys)
+    .where('isKept', '=', true)
+    .orderBy('key')
+    .orderBy('chosenAt', 'desc')
+    .orderBy('number', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** A sound that was just stored. */
+export type NewSound = Pick<LineSound, 'id' | 'key' | 'engine' | 'model' | 'seconds' | 'wordTimes'>;
+
+/** Adds a sound as the next of its key, which is used once it is kept. */
+export async function insertSound(db: Db, userId: string, sound: NewSound): Promise<LineSound> {
+  const { wordTimes, ...rest } = sound;
+  const taken = db
+    .selectFrom('lineSounds')
+    .select((row) => sql<number>`coalesce(${row.fn.max('number')}, 0) + 1`.as('number'))
+    .where('userId', '=', userId)
+    .where('key', '=', sound.key);
+  for (;;) {
+    const row = await db
+      .insertInto('lineSounds')
+      .values({
+        ...rest,
+        userId,
+        number: taken,
+        wordTimes: wordTimes === null ? null : JSON.stringify(wordTimes),
+      })
+      // Another recording of the same line was faster: the next number is free.
+      .onConflict((conflict) => conflict.columns(['userId', 'key', 'number']).doNothing())
+      .returning(COLUMNS)
+      .executeTakeFirst();
+    if (row !== undefined) return row;
+  }
+}
+
+/** All kept sounds of a line, the one in use first. */
+export async function findSoundsOf(
+  db: Db,
+  userId: string,
+  key: string,
+): Promise<(LineSound & Pick<Selectable<LineSoundsTable>, 'createdAt'>)[]> {
+  return db
+    .selectFrom('lineSounds')
+    .select([...COLUMNS, 'createdAt'])
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .where('isKept', '=', true)
+    .orderBy('chosenAt', 'desc')
+    .orderBy('number', 'desc')
+    .execute();
+}
+
+/** Number of kept sounds of each of these keys; keys without one are missing. */
+export async function countSounds(
+  db: Db,
+  userId: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('lineSounds')
+    .select((row) => ['key', row.fn.countAll<number>().as('count')])
+    .where('userId', '=', userId)
+    .where('key', 'in', [...new Set(keys)])
+    .where('isKept', '=', true)
+    .groupBy('key')
+    .execute();
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+/** Makes a kept sound the one that is used. @returns null if the user has no such sound */
+export async function chooseSound(db: Db, userId: string, id: string): Promise<LineSound | null> {
+  const row = await db
+    .updateTable('lineSounds')
+    .set({ chosenAt: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('isKept', '=', true)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether the user has this sound, kept or of a recording that goes on. */
+export async function hasSound(db: Db, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('lineSounds')
+    .select('id')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Remembers that sounds were used, so that they are kept. */
+export async function touchSounds(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable('lineSounds').set({ lastUsedAt: NOW }).where('id', 'in', ids).execute();
+}
+
+/** Keeps sounds whose recording is paid. */
+export async function keepSounds(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable('lineSounds').set({ isKept: true }).where('id', 'in', ids).execute();
+}
+
+/** Deletes those of the given sounds that are not kept. @returns their ids */
+export async function deleteUnkept(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .deleteFrom('lineSounds')
+    .where('id', 'in', ids)
+    .where('isKept', '=', false)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Sounds that were not used for the given number of milliseconds, the longest unused first; `abandonedMs` for those
+ * that were never kept.
+ */
+export async function findUnused(
+  db: Db,
+  { unusedMs, abandonedMs }: { readonly unusedMs: number; readonly abandonedMs: number },
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lineSounds')
+    .select('id')
+    .where('lastUsedAt', '<', fromNow(-abandonedMs))
+    .where((row) => row.or([row('isKept', '=', false), row('lastUsedAt', '<', fromNow(-unusedMs))]))
+    .orderBy('lastUsedAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of the given ids, those of existing sounds. */
+export async function findExisting(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('lineSounds').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of all sounds of a user. */
+export async function findIdsOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('lineSounds').select('id').where('userId', '=', userId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Some of a user's kept sounds, in the order of their ids, from the one after `afterId` on. */
+export function findKeptAfter(db: Db, userId: string, afterId: string | undefined, limit: number) {
+  return db
+    .selectFrom('lineSounds')
+    .select([...COLUMNS, 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .where('isKept', '=', true)
+    .$if(afterId !== undefined, (query) => query.where('id', '>', afterId ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function deleteSounds(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('lineSounds').where('id', 'in', ids).execute();
+}

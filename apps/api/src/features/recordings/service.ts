@@ -1,0 +1,24 @@
+export { chooseLineTake, findSoundKey, listLineTakes } from './line-takes.ts';
+export { readSoundsOf } from './export-sounds.ts';
+export { placeLines } from './place-lines.ts';
+export { planRecording } from './plan-recording.ts';
+export {
+  joinPassages,
+  type LineSound,
+  type Passage,
+  type PlannedLine,
+  type ReadyLine,
+  type Recording,
+  type RecordingPlan,
+} from './recording.ts';
+export { countSounds, keepSounds } from './repository.ts';
+export { deleteSoundsOnlyOf, noteUses } from './uses-repository.ts';
+export { soundUrl } from './stored-sounds.ts';
+export { speakPlan, type SpeakOptions } from './speak-plan.ts';
+export {
+  deleteSoundFiles,
+  deleteSoundsOf,
+  deleteUnusedSounds,
+  discardSounds,
+  findOrphanedSounds,
+} from './stored-sounds.ts';

@@ -1,0 +1,44 @@
+import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
+import { measureLevels } from '@voicedraft/engine-api/check-speech';
+
+const FRAME_SECONDS = 0.005;
+/** Relative to the loudest frame: breath and the noise of a recording are below it. */
+const AUDIBLE_DB = -42;
+/** Silence that a line keeps at its ends, so that soft consonants stay whole, in seconds. */
+export const LEAD_SECONDS = 0.05;
+export const TAIL_SECONDS = 0.12;
+
+/** Where a sound can be heard, in seconds; both 0 if nowhere. */
+export interface Audible {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Finds where a sound begins and ends. `pcm`: signed 16-bit little-endian mono samples at 24 kHz. */
+export function findAudible(pcm: Buffer): Audible {
+  const levels = measureLevels(pcm, FRAME_SECONDS);
+  const loudest = levels.reduce((highest, level) => Math.max(highest, level), 0);
+  const audible = loudest * 10 ** (AUDIBLE_DB / 20);
+  if (loudest === 0) return { from: 0, to: 0 };
+  const from = levels.findIndex((level) => level > audible);
+  const to = levels.findLastIndex((level) => level > audible) + 1;
+  return { from: from * FRAME_SECONDS, to: Math.min(to * FRAME_SECONDS, secondsOf(pcm)) };
+}
+
+/** Cuts off the silence at both ends of a line, but for a little. @returns what is left, and the seconds before it */
+export function trimEdges(pcm: Buffer): { readonly pcm: Buffer; readonly skipped: number } {
+  const { from, to } = findAudible(pcm);
+  const skipped = Math.max(0, from - LEAD_SECONDS);
+  const start = bytesOf(skipped);
+  return { pcm: pcm.subarray(start, bytesOf(to + TAIL_SECONDS)), skipped };
+}
+
+/** Length of a sound, in seconds. */
+export function secondsOf(pcm: Buffer): number {
+  return pcm.length / 2 / AUDIO_SAMPLE_RATE;
+}
+
+/** The whole samples of a time in seconds, in bytes. */
+export function bytesOf(seconds: number): number {
+  return 2 * Math.round(seconds * AUDIO_SAMPLE_RATE);
+}

@@ -1,0 +1,167 @@
+import type { EngineName } from '@voicedraft/contract/engine-names';
+import { findLineFault } from '@voicedraft/engine-api/check-line';
+import type { Speech, SpeechEngine } from '@voicedraft/engine-api/speech-engine';
+import type { Context } from '#context.ts';
+import { timeLimitOf, withTimeLimit } from '#integrations/engines/time-limit.ts';
+import { groupLines, joinCall } from './call-text.ts';
+import { cutCall } from './cut-call.ts';
+import type { OtherAnswers } from './other-answers.ts';
+import type { PlannedLine } from './recording.ts';
+import { storeSound, type LoadedSound, type SpokenLine } from './stored-sounds.ts';
+
+/** Another engine has answered than the one that the lines were planned for. */
+export class OtherEngine extends Error {
+  readonly engine: EngineName;
+
+  constructor(engine: EngineName) {
+    super(`${engine} has answered`);
+    this.engine = engine;
+  }
+}
+
+/** What is to be spoken, by whom and for whom. */
+export interface SpeakingJob {
+  readonly userId: string;
+  /** Each different line once, in order. */
+  readonly lines: readonly PlannedLine[];
+  /** The whole text. */
+  readonly text: string;
+  readonly speaker: SpeechEngine;
+  /** The engine that is expected to answer. */
+  readonly engine: EngineName;
+  /** Of other engines, in this recording. */
+  readonly answers: OtherAnswers;
+  readonly signal: AbortSignal;
+  readonly onSpoken: (line: PlannedLine, spoken: LoadedSound) => void;
+  readonly onFailed: (line: PlannedLine, problem: string) => void;
+  readonly onQueued: (position: number) => void;
+  /** Called with the reason why a better engine was not used. */
+  readonly onFallback: (reason: string) => void;
+}
+
+/**
+ * Speaks lines in parallel, within the engine's limits and in their order as far as that goes. Sound that is broken is
+ * spoken once more, by itself. The first error ends the others.
+ * @throws OtherEngine; EngineError; the signal's reason
+ */
+export async function speakLines(context: Context, job: SpeakingJob): Promise<void> {
+  const failure = new AbortController();
+  const signal = AbortSignal.any([job.signal, failure.signal]);
+  const calls = groupLines(job.lines, job.speaker.callWords).values();
+  const queues = new QueuePositions(job.onQueued);
+  const speakOn = async (): Promise<void> => {
+    for (const lines of calls) await speakCall(context, { ...job, signal, lines, queues });
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.max(1, job.speaker.parallelCalls) }, speakOn));
+  } catch (error) {
+    failure.abort(error);
+    throw error;
+  }
+}
+
+interface Call extends SpeakingJob {
+  readonly queues: QueuePositions;
+}
+
+async function speakCall(context: Context, call: Call): Promise<void> {
+  const { lines } = call;
+  const { text, ranges, emphases } = joinCall(lines);
+  const speech = await askEngine(context, call, text, emphases);
+  const words = speech.words === undefined ? null : speech.words;
+  const parts =
+    lines.length === 1
+      ? [{ pcm: speech.pcm, words }]
+      : cutCall(speech.pcm, words, { text, ranges, emphases });
+  if (parts === null) {
+    // Without a pause to cut in, each line is spoken by itself.
+    for (const line of lines) await speakCall(context, { ...call, lines: [line] });
+    return;
+  }
+  for (const [index, line] of lines.entries()) {
+    const part = parts[index];
+    if (part === undefined) continue;
+    const isLast = index === lines.length - 1;
+    const fault = findLineFault(part.pcm, toLineText(line, isLast));
+    const spoken = { ...part, engine: call.engine, model: speech.model, key: line.key };
+    if (fault === null) await storeLine(context, call, line, spoken);
+    else await speakOnceMore(context, call, line);
+  }
+}
+
+/** Speaks a line whose sound was broken once more. */
+async function speakOnceMore(context: Context, call: Call, line: PlannedLine): Promise<void> {
+  const { pcm, words = null, model } = await askEngine(context, call, line.spoken.spoken, line.emphases);
+  const fault = findLineFault(pcm, toLineText(line, true));
+  if (fault !== null) call.onFailed(line, `The sound of this line was ${fault} twice.`);
+  else await storeLine(context, call, line, { pcm, words, model, engine: call.engine, key: line.key });
+}
+
+async function storeLine(context: Context, call: Call, line: PlannedLine, spoken: SpokenLine): Promise<void> {
+  call.onSpoken(line, await storeSound(context, call.userId, spoken));
+}
+
+/** @throws OtherEngine if it was another engine that answered */
+async function askEngine(
+  context: Context,
+  { lines, text: within, speaker, engine, answers, signal, queues, onFallback }: Call,
+  text: string,
+  emphases: PlannedLine['emphases'],
+): Promise<Speech> {
+  const [line] = lines;
+  if (line === undefined) throw new Error('A call without lines.');
+  // An engine need not look at a signal that was aborted before it was asked.
+  signal.throwIfAborted();
+  const asked = { text, voice: line.voice, settings: line.settings, emphases };
+  const answered = answers.take(engine, asked);
+  if (answered !== undefined) return answered;
+  const place = queues.open();
+  try {
+    const speech = await withTimeLimit(signal, timeLimitOf(context, 'speech', speaker), (limited) =>
+      speaker.synthesize({
+        ...asked,
+        within,
+        signal: limited,
+        onQueued: (position) => queues.report(place, position),
+      }),
+    );
+    if (speech.fallbackReason !== undefined) onFallback(speech.fallbackReason);
+    if (speech.engine !== undefined && speech.engine !== engine) {
+      answers.keep(speech.engine, asked, speech);
+      throw new OtherEngine(speech.engine);
+    }
+    return speech;
+  } finally {
+    queues.close(place);
+  }
+}
+
+function toLineText({ spoken, settings }: PlannedLine, isLast: boolean) {
+  return { text: spoken.spoken, speed: settings.speed, isLast };
+}
+
+/** The best place of several calls in the engine's queue. */
+class QueuePositions {
+  readonly #positions = new Map<symbol, number>();
+  readonly #onQueued: (position: number) => void;
+  #reported = 0;
+
+  constructor(onQueued: (position: number) => void) {
+    this.#onQueued = onQueued;
+  }
+
+  open(): symbol {
+    return Symbol('call');
+  }
+
+  report(place: symbol, position: number): void {
+    this.#positions.set(place, position);
+    const best = Math.min(...this.#positions.values());
+    if (best !== this.#reported) this.#onQueued(best);
+    this.#reported = best;
+  }
+
+  close(place: symbol): void {
+    this.#positions.delete(place);
+  }
+}

@@ -1,0 +1,166 @@
+import type { EngineName } from '@voicedraft/contract/engine-names';
+import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
+import type { Context } from '#context.ts';
+import { joinLines, type LineWithSound, measureGaps } from './join-lines.ts';
+import { OtherAnswers } from './other-answers.ts';
+import { countWordsOf, findSounds } from './plan-recording.ts';
+import { priceOfWords } from './price.ts';
+import type { FailedLine, PlannedLine, ReadyLine, Recording, RecordingPlan } from './recording.ts';
+import * as repository from './repository.ts';
+import { secondsOf } from './sound-edges.ts';
+import { OtherEngine, speakLines } from './speak-lines.ts';
+import { loadSound, type LoadedSound } from './stored-sounds.ts';
+
+export interface SpeakOptions {
+  /** Ends the work: nothing is delivered. */
+  readonly signal: AbortSignal;
+  /** Ends the recording with the lines that are ready. */
+  readonly stop?: AbortSignal;
+  /** Called with the id of each sound that is stored for this recording, in it or not. */
+  readonly onStored?: (id: string) => void;
+  /** Whether what is ready stays if it is stopped, also after the first line that is not: as in a project. */
+  readonly keepsParts?: boolean;
+  /**
+   * Called for each line once its sound is ready and stored: the kept ones first, then in order of completion. If
+   * another engine had to begin again, a line comes once more, and its later sound counts.
+   */
+  readonly onLine?: (ready: ReadyLine) => void;
+  /** Called with the place in the engine's queue whenever it changes; 1 is next, 0 is being spoken. */
+  readonly onQueued?: (position: number) => void;
+}
+
+/** More engines than this cannot take over from each other. */
+const MOST_ENGINES = 4;
+
+/** What has been spoken and loaded so far. */
+interface Progress {
+  readonly ready: Map<string, LoadedSound>;
+  /** Keys of what was spoken for this recording. */
+  readonly spoken: Set<string>;
+  readonly failed: Map<string, string>;
+  readonly answers: OtherAnswers;
+  fallbackReason?: string;
+}
+
+/**
+ * Speaks what a plan has to, in parallel within the engine's limits, checks it, stores it, and joins all lines. If
+ * another engine answers than the one of the plan, it speaks all lines, so that the voice is the same throughout.
+ * Its new sounds are not kept before the caller does so, together with their payment.
+ * @throws EngineError if the engine fails
+ */
+export async function speakPlan(
+  context: Context,
+  plan: RecordingPlan,
+  options: SpeakOptions,
+): Promise<Recording> {
+  const progress: Progress = {
+    ready: new Map(),
+    spoken: new Set(),
+    failed: new Map(),
+    answers: new OtherAnswers(),
+  };
+  let { engine, lines } = plan;
+  let speaker: SpeechEngine = context.engines.speechEngine();
+  for (let engines = 1; ; engines += 1) {
+    try {
+      await speakMissing(context, { ...plan, lines, engine }, speaker, progress, options);
+      break;
+    } catch (error) {
+      // A stop ends what is under way, whatever that is.
+      if (options.stop?.aborted === true && !options.signal.aborted) break;
+      if (!(error instanceof OtherEngine) || engines === MOST_ENGINES) throw error;
+      ({ engine } = error);
+      speaker = context.engines.speechEngineNamed(engine);
+      lines = await findSounds(context, plan.userId, plan.lines, speaker);
+    }
+  }
+  options.signal.throwIfAborted();
+  return finish(context, plan, { lines, engine }, progress, options);
+}
+
+/** Loads the kept lines and speaks the others. */
+async function speakMissing(
+  context: Context,
+  plan: RecordingPlan,
+  speaker: SpeechEngine,
+  progress: Progress,
+  { signal, stop, onLine, onQueued, onStored }: SpeakOptions,
+): Promise<void> {
+  const { ready, spoken, failed, answers } = progress;
+  const { lines, userId, text, engine } = plan;
+  const total = lines.length;
+  const same = Map.groupBy(lines, ({ key }) => key);
+  const tell = (key: string, { sound, pcm }: LoadedSound) => {
+    for (const line of same.get(key) ?? [])
+      onLine?.({ line, sound, total, ...measureGaps(line, pcm, total) });
+  };
+  await repository.touchSounds(
+    context.db,
+    lines.flatMap(({ sound }) => sound?.id ?? []),
+  );
+  const missing = new Map<string, PlannedLine>();
+  for (const line of lines) {
+    if (ready.has(line.key) || missing.has(line.key)) continue;
+    // A file may be missing after a restore: the line is spoken again, at no cost.
+    const kept = line.sound === null ? null : await loadSound(context, line.sound);
+    if (kept === null) missing.set(line.key, line);
+    else ready.set(line.key, kept);
+    if (kept !== null) tell(line.key, kept);
+  }
+  failed.clear();
+  await speakLines(context, {
+    userId,
+    lines: [...missing.values()],
+    text,
+    speaker,
+    engine,
+    answers,
+    signal: stop === undefined ? signal : AbortSignal.any([signal, stop]),
+    onSpoken: ({ key }, sound) => {
+      onStored?.(sound.sound.id);
+      ready.set(key, sound);
+      spoken.add(key);
+      tell(key, sound);
+    },
+    onFailed: ({ key }, problem) => void failed.set(key, problem),
+    onQueued: (position) => onQueued?.(position),
+    onFallback: (reason) => (progress.fallbackReason ??= reason),
+  });
+}
+
+/** Joins what is ready. A stopped recording ends before the first line that is not. */
+async function finish(
+  context: Context,
+  plan: RecordingPlan,
+  { lines, engine }: { readonly lines: readonly PlannedLine[]; readonly engine: EngineName },
+  { ready, spoken, failed, fallbackReason }: Progress,
+  { stop, keepsParts = false }: SpeakOptions,
+): Promise<Recording> {
+  const failedLines = lines.flatMap(({ key, index }): FailedLine[] => {
+    const problem = failed.get(key);
+    return problem === undefined ? [] : [{ index, problem }];
+  });
+  const isWhole = lines.every(({ key }) => ready.has(key) || failed.has(key));
+  const isStopped = stop?.aborted === true && !isWhole;
+  const end = isStopped ? lines.findIndex(({ key }) => !ready.has(key)) : lines.length;
+  const delivered = lines.slice(0, end).flatMap((line): LineWithSound[] => {
+    const sound = ready.get(line.key);
+    return sound === undefined ? [] : [{ ...sound, line }];
+  });
+  const joined = await joinLines(delivered, context.config.loudnessLufs);
+  const paid = keepsParts ? lines.filter(({ key }) => ready.has(key)) : delivered.map(({ line }) => line);
+  const fresh = paid.filter(({ key }) => spoken.has(key));
+  const words = countWordsOf(fresh);
+  return {
+    ...joined,
+    durationSeconds: secondsOf(joined.pcm),
+    engine,
+    model: delivered[0]?.sound.model ?? plan.model,
+    ...(fallbackReason !== undefined && { fallbackReason }),
+    failedLines,
+    isStopped,
+    sounds: [...new Set(paid.flatMap(({ key }) => ready.get(key)?.sound.id ?? []))],
+    newSounds: [...new Set(fresh.flatMap(({ key }) => ready.get(key)?.sound.id ?? []))],
+    price: Math.min(plan.price, priceOfWords(context, words, engine)),
+  };
+}

@@ -1,0 +1,140 @@
+import { buffer } from 'node:stream/consumers';
+import { changeVolume, HIGHEST_PEAK_DB } from '@voicedraft/audio-files/loudness/change-volume';
+import { fadeEdges } from '@voicedraft/audio-files/loudness/fade-edges';
+import { setLoudness } from '@voicedraft/audio-files/loudness/set-loudness';
+import type { WordTime } from '@voicedraft/contract/generations';
+import { encodeWav, parseWav } from '@voicedraft/engine-api/wav';
+import type { SpokenWord } from '@voicedraft/engine-api/speech-engine';
+import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
+import { findOrphans } from '#integrations/storage/find-orphans.ts';
+import type { LineSound } from './recording.ts';
+import * as repository from './repository.ts';
+import { secondsOf, trimEdges } from './sound-edges.ts';
+
+const STORED = /^lines\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.wav$/;
+/** A sound that no recording has used for this long is deleted. */
+const UNUSED_MS = 90 * 24 * 3_600_000;
+/** What a process that ended has left of a recording. */
+const ABANDONED_MS = 24 * 3_600_000;
+const BATCH = 500;
+
+/** A kept sound with its samples. */
+export interface LoadedSound {
+  readonly sound: LineSound;
+  /** Signed 16-bit little-endian mono samples at 24 kHz. */
+  readonly pcm: Buffer;
+}
+
+/** What an engine has spoken of a line. */
+export interface SpokenLine {
+  readonly key: string;
+  readonly pcm: Buffer;
+  /** Indexes in the spoken text of the line; null if the engine did not report them. */
+  readonly words: readonly SpokenWord[] | null;
+  readonly engine: string;
+  readonly model: string;
+}
+
+/** Storage key of a line's sound. */
+export function soundKeyOf(id: string): string {
+  return `lines/${id}.wav`;
+}
+
+/** Where its owner hears a line's sound, at the volume of its voice in decibels. */
+export function soundUrl(id: string, volume: number): string {
+  return `/api/line-sounds/${id}${volume === 0 ? '' : `?volume=${volume}`}`;
+}
+
+/**
+ * A line's sound as a file at a volume in decibels, as in a recording. Sounds are kept at the usual volume, so that
+ * another one needs no new sound.
+ * @returns null if its file is missing
+ */
+export async function readSoundAt(
+  { storage }: Pick<Context, 'storage'>,
+  key: string,
+  volume: number,
+): Promise<Buffer | null> {
+  const pcm = await readPcm(storage, key);
+  return pcm === null ? null : encodeWav(changeVolume(pcm, volume));
+}
+
+/** Trims and levels a spoken line, and stores it as the next sound of its key, which is kept once it is paid. */
+export async function storeSound(
+  { db, storage, config }: Pick<Context, 'db' | 'storage' | 'config'>,
+  userId: string,
+  { key, pcm: spoken, words, engine, model }: SpokenLine,
+): Promise<LoadedSound> {
+  const { pcm: trimmed, skipped } = trimEdges(spoken);
+  const pcm = fadeEdges(setLoudness(trimmed, config.loudnessLufs, HIGHEST_PEAK_DB));
+  const seconds = secondsOf(pcm);
+  const limit = (time: number) => Math.min(seconds, Math.max(0, time - skipped));
+  const wordTimes = words?.map(({ at, start, end }): WordTime => [at, limit(start), limit(end)]) ?? null;
+  const id = crypto.randomUUID();
+  await storage.put(soundKeyOf(id), encodeWav(pcm));
+  const sound = await repository.insertSound(db, userId, { id, key, engine, model, seconds, wordTimes });
+  return { sound, pcm };
+}
+
+/** Loads a kept sound; null if its file is missing. */
+export async function loadSound(
+  { storage }: Pick<Context, 'storage'>,
+  sound: LineSound,
+): Promise<LoadedSound | null> {
+  const pcm = await readPcm(storage, soundKeyOf(sound.id));
+  return pcm === null ? null : { sound, pcm };
+}
+
+async function readPcm(storage: Context['storage'], key: string): Promise<Buffer | null> {
+  const info = await storage.stat(key);
+  return info === null ? null : parseWav(await buffer(storage.openRange(key, 0, info.size - 1))).data;
+}
+
+/** Of the given stored files, the sounds of lines without a row. Ignores names that are none. */
+export async function findOrphanedSounds(db: Db, keys: readonly string[]): Promise<string[]> {
+  return findOrphans(keys, STORED, (ids) => repository.findExisting(db, ids));
+}
+
+/**
+ * Deletes those of the sounds of a recording that are not kept: it failed, or they are not in it. What cannot be
+ * deleted now is left to {@link deleteUnusedSounds}.
+ */
+export async function discardSounds(
+  { db, storage, log }: Pick<Context, 'db' | 'storage' | 'log'>,
+  ids: readonly string[],
+): Promise<void> {
+  try {
+    for (const id of await repository.deleteUnkept(db, ids)) await storage.delete(soundKeyOf(id));
+  } catch (error) {
+    log.warn({ err: error }, 'sounds of a recording that are not kept could not be deleted yet');
+  }
+}
+
+/** Deletes sounds that were not used for 90 days, and those that a recording has left. A file that stays is found by the clean-up of the store. */
+export async function deleteUnusedSounds({ db, storage }: Pick<Context, 'db' | 'storage'>): Promise<void> {
+  for (;;) {
+    const ids = await repository.findUnused(db, { unusedMs: UNUSED_MS, abandonedMs: ABANDONED_MS }, BATCH);
+    await repository.deleteSounds(db, ids);
+    for (const id of ids) await storage.delete(soundKeyOf(id));
+    if (ids.length < BATCH) return;
+  }
+}
+
+/** Deletes the files of sounds whose rows are gone. What fails is found by the clean-up of the store. */
+export async function deleteSoundFiles(
+  { storage }: Pick<Context, 'storage'>,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) await storage.delete(soundKeyOf(id));
+}
+
+/** Deletes the sounds of a user whose account is deleted. A row goes after its file, so that this can be repeated. */
+export async function deleteSoundsOf(
+  { db, storage }: Pick<Context, 'db' | 'storage'>,
+  userId: string,
+): Promise<void> {
+  const ids = await repository.findIdsOf(db, userId);
+  for (const id of ids) await storage.delete(soundKeyOf(id));
+  await repository.deleteSounds(db, ids);
+}

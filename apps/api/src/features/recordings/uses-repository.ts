@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+
+/** Remembers that an entry of the library uses sounds, by the keys of their lines. */
+export async function noteUses(db: Db, entryId: string, soundIds: readonly string[]): Promise<void> {
+  if (soundIds.length === 0) return;
+  await sql`
+    insert into line_sound_uses (entry_id, user_id, key)
+    select distinct ${entryId}::uuid, user_id, key from line_sounds where id = any(${[...soundIds]}::uuid[])
+    on conflict do nothing
+  `.execute(db);
+}
+
+/**
+ * Deletes the kept sounds of lines that only these entries use, which are about to be deleted for good.
+ * @returns their ids
+ */
+export async function deleteSoundsOnlyOf(tx: Tx, entryIds: readonly string[]): Promise<string[]> {
+  if (entryIds.length === 0) return [];
+  const ids = sql`any(${[...entryIds]}::uuid[])`;
+  const { rows } = await sql<{ id: string }>`
+    delete from line_sounds sounds
+    using (select distinct user_id, key from line_sound_uses where entry_id = ${ids}) used
+    where sounds.user_id = used.user_id and sounds.key = used.key and sounds.is_kept
+      and not exists (
+        select 1 from line_sound_uses other
+        where other.user_id = used.user_id and other.key = used.key and not other.entry_id = ${ids}
+      )
+    returning sounds.id
+  `.execute(tx);
+  return rows.map(({ id }) => id);
+}

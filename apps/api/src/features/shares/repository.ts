@@ -1,0 +1,99 @@
+import type { ShareChanges, ShareSettings } from '@voicedraft/contract/shares';
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '#db/client.ts';
+import { fromNow, NOW } from '#db/now.ts';
+import type { Schema } from '#db/schema.ts';
+
+export type ShareRecord = Selectable<Schema['shares']>;
+
+const DAY_MS = 24 * 3_600_000;
+const LIFETIMES_MS = { '7 days': 7 * DAY_MS, '30 days': 30 * DAY_MS, never: null } as const;
+
+function endOf(ends: ShareSettings['ends']) {
+  const lifetime = LIFETIMES_MS[ends];
+  return lifetime === null ? null : fromNow(lifetime);
+}
+
+const isOpen = sql<boolean>`(ends_at is null or ends_at > now())`;
+
+/** The link to a take that has not ended. */
+export async function findOpenShare(db: Db, takeId: string): Promise<ShareRecord | null> {
+  const row = await db
+    .selectFrom('shares')
+    .selectAll()
+    .where('takeId', '=', takeId)
+    .where(isOpen)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The link with a token that has not ended. */
+export async function findOpenByToken(db: Db, tokenHash: string): Promise<ShareRecord | null> {
+  const row = await db
+    .selectFrom('shares')
+    .selectAll()
+    .where('tokenHash', '=', tokenHash)
+    .where(isOpen)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Adds a link that ends in 30 days, in place of one that has ended. Nothing changes if there is an open one.
+ * @returns whether it was added
+ */
+export async function insertShare(
+  db: Db,
+  share: Pick<ShareRecord, 'id' | 'takeId' | 'userId' | 'tokenHash' | 'tokenSealed'>,
+): Promise<boolean> {
+  await db.deleteFrom('shares').where('takeId', '=', share.takeId).where('endsAt', '<=', NOW).execute();
+  const result = await db
+    .insertInto('shares')
+    .values({ ...share, endsAt: endOf('30 days') })
+    .onConflict((conflict) => conflict.column('takeId').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Changes an open link; its end is counted from now. Returns null if there is none. */
+export async function updateShare(
+  db: Db,
+  takeId: string,
+  { ends, ...settings }: ShareChanges,
+): Promise<ShareRecord | null> {
+  const changes = { ...settings, ...(ends !== undefined && { ends, endsAt: endOf(ends) }) };
+  if (Object.keys(changes).length === 0) return findOpenShare(db, takeId);
+  const row = await db
+    .updateTable('shares')
+    .set(changes)
+    .where('takeId', '=', takeId)
+    .where(isOpen)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** @returns whether there was one */
+export async function deleteShare(db: Db, takeId: string): Promise<boolean> {
+  const result = await db.deleteFrom('shares').where('takeId', '=', takeId).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+export async function deleteSharesOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('shares').where('userId', '=', userId).execute();
+}
+
+/** Deletes links that ended some time ago (in milliseconds). */
+export async function deleteEnded(db: Db, agoMs: number): Promise<void> {
+  await db.deleteFrom('shares').where('endsAt', '<', fromNow(-agoMs)).execute();
+}
+
+/** All links of a user, ended ones included, newest first. */
+export function findSharesOf(db: Db, userId: string): Promise<ShareRecord[]> {
+  return db
+    .selectFrom('shares')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute();
+}

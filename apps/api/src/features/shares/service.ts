@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { Share, ShareChanges } from '@voicedraft/contract/shares';
+import type { Context } from '#context.ts';
+import type { Db, Tx } from '#db/client.ts';
+import { fingerprintText, openText, sealText } from '#db/sealed-text.ts';
+import { requireOwnTake } from '#features/downloads/service.ts';
+import { recordEvent } from '#features/identity/service.ts';
+import { setTakeShare } from '#features/library/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Caller } from '#http/caller.ts';
+import * as repository from './repository.ts';
+
+const TOKEN_BYTES = 16;
+/** An ended link is kept for this long, in case its owner's data is exported. */
+const ENDED_KEPT_MS = 30 * 24 * 3_600_000;
+
+/** What a token is stored as. */
+export function hashToken(secret: string, token: string): string {
+  return fingerprintText(secret, 'share token', token);
+}
+
+/**
+ * The public link to the caller's take; null if there is none, or if it has ended.
+ * @throws AppError `not_found`, also for another user's take
+ */
+export async function getShare(context: Context, actor: Actor, takeId: string): Promise<Share | null> {
+  await requireOwnTake(context, actor, takeId);
+  const record = await repository.findOpenShare(context.db, takeId);
+  return record && toWireShare(context, record);
+}
+
+/**
+ * Shares the caller's take, for 30 days and with captions. If it is shared already, that link stays.
+ * @throws AppError `not_found`, also for another user's take
+ */
+export async function createShare(
+  context: Context,
+  actor: Actor,
+  caller: Caller,
+  takeId: string,
+): Promise<Share> {
+  await requireOwnTake(context, actor, takeId);
+  const id = crypto.randomUUID();
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const share = {
+    id,
+    takeId,
+    userId: actor.id,
+    tokenHash: hashToken(context.secret, token),
+    tokenSealed: sealText(context.secret, bindingOf(id), token),
+  };
+  return changeShare(context, takeId, async (tx) => {
+    const isNew = await repository.insertShare(tx, share);
+    if (isNew) await recordEvent(tx, caller, actor, { kind: 'share-created' });
+    return repository.findOpenShare(tx, takeId);
+  });
+}
+
+/**
+ * Changes the link to the caller's take. A new end is counted from now.
+ * @throws AppError `not_found` if there is no link, or if it has ended
+ */
+export async function editShare(
+  context: Context,
+  actor: Actor,
+  takeId: string,
+  settings: ShareChanges,
+): Promise<Share> {
+  await requireOwnTake(context, actor, takeId);
+  return changeShare(context, takeId, (tx) => repository.updateShare(tx, takeId, settings));
+}
+
+/**
+ * Ends the link to the caller's take for good. Without a link nothing happens.
+ * @throws AppError `not_found`, also for another user's take
+ */
+export async function withdrawShare(
+  context: Context,
+  actor: Actor,
+  caller: Caller,
+  takeId: string,
+): Promise<null> {
+  await requireOwnTake(context, actor, takeId);
+  await context.db.transaction().execute(async (tx) => {
+    const hadOne = await repository.deleteShare(tx, takeId);
+    if (hadOne) await recordEvent(tx, caller, actor, { kind: 'share-withdrawn' });
+    await setTakeShare(tx, takeId, null);
+  });
+  return null;
+}
+
+/** Changes a link, and tells the library about it. */
+function changeShare(
+  context: Context,
+  takeId: string,
+  change: (tx: Tx) => Promise<repository.ShareRecord | null>,
+): Promise<Share> {
+  return context.db.transaction().execute(async (tx) => {
+    const share = requireShare(context, await change(tx));
+    await setTakeShare(tx, takeId, { endsAt: share.endsAt === null ? null : new Date(share.endsAt) });
+    return share;
+  });
+}
+
+function requireShare(context: Context, record: repository.ShareRecord | null): Share {
+  if (record === null) throw new AppError('not_found');
+  return toWireShare(context, record);
+}
+
+function toWireShare({ secret, config }: Context, record: repository.ShareRecord): Share {
+  const token = openText(secret, bindingOf(record.id), record.tokenSealed);
+  return {
+    url: `${config.publicUrl}/s/${token}`,
+    ends: record.ends,
+    endsAt: record.endsAt?.toISOString() ?? null,
+    showsCaptions: record.showsCaptions,
+    allowsDownloads: record.allowsDownloads,
+    createdAt: record.createdAt.toISOString(),
+  };
+}
+
+function bindingOf(id: string): string {
+  return `shares/${id}/token`;
+}
+
+/** Ends all links of a user whose account is deleted. */
+export function deleteSharesOf(tx: Tx, userId: string): Promise<void> {
+  return repository.deleteSharesOf(tx, userId);
+}
+
+/** Deletes links that ended a month ago. */
+export function deleteEndedShares({ db }: Pick<Context, 'db'>): Promise<void> {
+  return repository.deleteEnded(db, ENDED_KEPT_MS);
+}
+
+/** A link in the export of an account; without its token, which would open it. */
+export type ExportedShare = Omit<Share, 'url'> & { readonly takeId: string };
+
+/** All links of a user. */
+export async function exportSharesOf(db: Db, userId: string): Promise<ExportedShare[]> {
+  const records = await repository.findSharesOf(db, userId);
+  return records.map(({ takeId, ends, endsAt, showsCaptions, allowsDownloads, createdAt }) => ({
+    takeId,
+    ends,
+    endsAt: endsAt?.toISOString() ?? null,
+    showsCaptions,
+    allowsDownloads,
+    createdAt: createdAt.toISOString(),
+  }));
+}

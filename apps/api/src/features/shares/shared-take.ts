@@ -1,0 +1,76 @@
+import { timeWords } from '@voicedraft/audio-files/captions';
+import type { SharedLine, SharedTake, SharedWord } from '@voicedraft/contract/shares';
+import { VoiceId } from '@voicedraft/contract/voices';
+import type { Context } from '#context.ts';
+import { findUser } from '#features/accounts/service.ts';
+import { findTakeSource, type TakeSource, toTimedText } from '#features/downloads/service.ts';
+import type { FinishedRecording } from '#features/generations/service.ts';
+import { AppError } from '#http/app-error.ts';
+import * as repository from './repository.ts';
+import { hashToken } from './service.ts';
+
+/** An open link and what it leads to. */
+interface OpenLink extends TakeSource {
+  readonly share: repository.ShareRecord;
+}
+
+/** Whether a link leads anywhere. The page needs no more. */
+export async function isOpenLink(context: Context, token: string): Promise<boolean> {
+  return (await findLink(context, token)) !== null;
+}
+
+/**
+ * What everybody with a link sees.
+ * @throws AppError `not_found`, the same for every link that leads nowhere
+ */
+export async function readSharedTake(context: Context, token: string): Promise<SharedTake> {
+  const { share, take, recording } = await requireLink(context, token);
+  const owner = await findUser(context.db, share.userId);
+  return {
+    title: take.title,
+    sharedBy: owner?.name ?? '',
+    sharedAt: share.createdAt.toISOString(),
+    endsAt: share.endsAt?.toISOString() ?? null,
+    voices: take.voices.filter((voice): voice is VoiceId => VoiceId.safeParse(voice).success),
+    seconds: recording.seconds,
+    lines: share.showsCaptions ? toLines(recording) : null,
+    allowsDownloads: share.allowsDownloads,
+  };
+}
+
+/**
+ * The take behind a link.
+ * @throws AppError `not_found`, also without `needsDownloads` if its owner does not allow them
+ */
+export async function requireSharedTake(
+  context: Context,
+  token: string,
+  { needsDownloads = false }: { readonly needsDownloads?: boolean } = {},
+): Promise<TakeSource> {
+  const link = await requireLink(context, token);
+  if (needsDownloads && !link.share.allowsDownloads) throw new AppError('not_found');
+  return link;
+}
+
+async function requireLink(context: Context, token: string): Promise<OpenLink> {
+  const link = await findLink(context, token);
+  if (link === null) throw new AppError('not_found');
+  return link;
+}
+
+async function findLink(context: Context, token: string): Promise<OpenLink | null> {
+  const share = await repository.findOpenByToken(context.db, hashToken(context.secret, token));
+  if (share === null) return null;
+  const source = await findTakeSource(context, share.takeId);
+  return source && { ...source, share };
+}
+
+function toLines(recording: FinishedRecording): SharedLine[] {
+  const timed = toTimedText(recording);
+  return (timed?.lines ?? []).map((line) => ({
+    from: line[2],
+    to: line[3],
+    words:
+      timed === null ? [] : timeWords(timed, line).map((word): SharedWord => [word.text, word.from, word.to]),
+  }));
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { changeVolume, HIGHEST_PEAK_DB } from '@voicedraft/audio-files/loudness/change-volume';
+import { setLoudness } from '@voicedraft/audio-files/loudness/set-loudness';
+import { NEUTRAL_SETTINGS, type SpeechSettings } from '@voicedraft/contract/speech-settings';
+import {
+  HEARD_PER_DAY,
+  type HeardSentence,
+  type HearRequest,
+  type VoiceId,
+} from '@voicedraft/contract/voices';
+import { checkSpeech, countSpokenWords } from '@voicedraft/engine-api/check-speech';
+import { EngineError } from '@voicedraft/engine-api/engine-error';
+import type { Speech, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
+import { encodeWav } from '@voicedraft/engine-api/wav';
+import { applyReadings } from '@voicedraft/speech-text/apply-readings';
+import { readMarks } from '@voicedraft/speech-text/read-marks';
+import { splitLines } from '@voicedraft/speech-text/split-lines';
+import type { Context } from '#context.ts';
+import { readReadings } from '#features/pronunciations/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { ENGINE_ERROR_CODES } from '#http/engine-error-codes.ts';
+import { heardKeyOf } from './heard.ts';
+import * as repository from './repository.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Others may be ahead in the engine's queue. */
+const TIMEOUT_MS = 60_000;
+const TOO_MANY = `You heard ${HEARD_PER_DAY} sentences in 24 hours. Try again later.`;
+const ONE_SENTENCE = 'Hear one sentence at a time';
+
+/** What is spoken: the text as the engine gets it. */
+type Spoken = Required<Pick<SpeechRequest, 'text' | 'voice' | 'settings' | 'emphases'>>;
+
+/**
+ * Speaks one sentence for the caller to hear, as a recording would sound but without pauses. It is no
+ * recording: no credit, stored for some days under another key, never reused. The same sentence again is not spoken
+ * again and does not count for the limit; neither does what could not be spoken.
+ * @throws AppError `validation` for more than one sentence; `rate_limited`; the codes of engines
+ */
+export async function hearSentence(
+  context: Context,
+  { id: userId }: Actor,
+  voice: VoiceId,
+  request: HearRequest,
+): Promise<HeardSentence> {
+  const { config, db, engines, storage } = context;
+  if (splitLines(request.text).length > 1) {
+    throw new AppError('validation', ONE_SENTENCE, { fields: { text: ONE_SENTENCE } });
+  }
+  const spoken = await prepareSentence(context, userId, voice, request);
+  const known = await repository.touchHeard(db, userId, keyOf(context, spoken));
+  if (known !== null && (await storage.stat(heardKeyOf(known.id))) !== null) return toWire(context, known);
+  const id = known?.id ?? (await reserve(context, userId));
+  try {
+    const { pcm, engine = engines.speechEngine().engine } = await speak(context, spoken);
+    const { durationSeconds, problem } = checkSpeech(pcm, countSpokenWords(spoken.text));
+    if (problem !== null)
+      throw new AppError('generation_failed', 'The voice produced no usable sound. Try again.');
+    const levelled = setLoudness(pcm, config.loudnessLufs, HIGHEST_PEAK_DB);
+    await storage.put(heardKeyOf(id), encodeWav(changeVolume(levelled, spoken.settings.volume)));
+    if (known !== null) return toWire(context, known);
+    const row = { id, userId, key: keyOf(context, spoken, engine), engine, seconds: durationSeconds };
+    return toWire(context, await store(context, row));
+  } catch (error) {
+    if (known === null) await repository.deleteReserved(db, id);
+    throw error;
+  }
+}
+
+/** Counts one more sentence. Returns its id. @throws AppError `rate_limited` */
+async function reserve({ db, engines }: Context, userId: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const { engine } = engines.speechEngine();
+  const limit = { limit: HEARD_PER_DAY, lastMs: DAY_MS };
+  const isReserved = await db
+    .transaction()
+    .execute((tx) => repository.reserveHeard(tx, { id, userId, engine }, limit));
+  if (!isReserved) throw new AppError('rate_limited', TOO_MANY);
+  return id;
+}
+
+async function store(
+  { db, storage }: Context,
+  row: Parameters<typeof repository.finishHeard>[1],
+): Promise<repository.HeardRow> {
+  const finished = await db.transaction().execute((tx) => repository.finishHeard(tx, row));
+  if (finished !== null) return finished;
+  // The same sentence was faster.
+  const stored = await repository.touchHeard(db, row.userId, row.key);
+  if (stored === null) throw new AppError('unavailable');
+  await storage.delete(heardKeyOf(row.id));
+  return stored;
+}
+
+/** The storage key of a heard sentence. @throws AppError `not_found` unless the caller heard it */
+export async function requireHeard({ db }: Pick<Context, 'db'>, actor: Actor, id: string): Promise<string> {
+  if (!(await repository.isHeardBy(db, actor.id, id))) throw new AppError('not_found');
+  return heardKeyOf(id);
+}
+
+/** The sentence without marks, with the caller's readings and the unsaved one. */
+async function prepareSentence(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  voice: VoiceId,
+  { text, settings = NEUTRAL_SETTINGS, reading }: HearRequest,
+): Promise<Spoken> {
+  const { plain, emphases } = readMarks(text);
+  const saved = await readReadings(db, userId);
+  const others = saved.filter(({ word }) => word.toLowerCase() !== reading?.word.toLowerCase());
+  const { spoken, toSpoken } = applyReadings(plain, reading === undefined ? saved : [...others, reading]);
+  return {
+    text: spoken,
+    voice,
+    settings,
+    emphases: emphases.map(({ start, end }) => ({ start: toSpoken(start), end: toSpoken(end) })),
+  };
+}
+
+async function speak({ engines, stopping }: Context, spoken: Spoken): Promise<Speech> {
+  const engine = engines.speechEngine();
+  const limit = AbortSignal.timeout(engine.timeoutMs ?? TIMEOUT_MS);
+  try {
+    return await engine.synthesize({ ...spoken, signal: AbortSignal.any([limit, stopping]) });
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw new AppError(ENGINE_ERROR_CODES[error.kind], error.message, { cause: error });
+  }
+}
+
+function keyOf({ engines }: Context, { text, voice, settings, emphases }: Spoken, doneBy?: string): string {
+  const { engine, revision = '' } = engines.speechEngine();
+  const { speed, pitch, volume, style }: SpeechSettings = settings;
+  const parts = [text, voice, speed, pitch, volume, style, emphases, doneBy ?? engine, revision];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+function toWire({ engines }: Context, { id, seconds, engine }: repository.HeardRow): HeardSentence {
+  const { quality } = engines.describe({ engine, model: '', isAvailable: () => true });
+  return { id, soundUrl: `/api/heard/${id}`, seconds, engine, quality };
+}

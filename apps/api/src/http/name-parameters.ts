@@ -1,0 +1,12 @@
+/** A file name as parameters of `content-disposition`, both in the plain form that every program understands and in the full form (RFC 6266, RFC 5987). */
+export function nameParameters(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w. ()-]+/g, '_');
+  const full = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `filename="${plain}"; filename*=UTF-8''${full}`;
+}

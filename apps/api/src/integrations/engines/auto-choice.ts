@@ -1,0 +1,75 @@
+import { watchPieces } from '#integrations/http-client/watch-pieces.ts';
+import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
+import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
+import type { AutoEngine } from './auto-engine.ts';
+
+/** The script writer that is chosen for each call. Says about itself what the one that would be used now says. */
+export function createAutoWriter(auto: AutoEngine<ScriptWriter>): ScriptWriter {
+  return {
+    get engine() {
+      return auto.current().engine;
+    },
+    get model() {
+      return auto.current().model;
+    },
+    isAvailable: () => auto.current().isAvailable(),
+    get timeoutMs() {
+      return findLongestLimit(auto);
+    },
+    get languages() {
+      return auto.current().languages;
+    },
+    rewrite: (request) =>
+      auto.run({ work: (writer) => writer.rewrite(request), signal: request.signal, mayRepeat: () => true }),
+    writeScript: (request) => {
+      const { onPiece, isDelivered } = watchPieces(request.onPiece);
+      const observed = { ...request, ...(onPiece && { onPiece }) };
+      return auto.run({
+        work: (writer) => writer.writeScript(observed),
+        signal: request.signal,
+        mayRepeat: () => !isDelivered(),
+      });
+    },
+  };
+}
+
+/** The same for the speech engine. */
+export function createAutoSpeaker(auto: AutoEngine<SpeechEngine>): SpeechEngine {
+  return {
+    get engine() {
+      return auto.current().engine;
+    },
+    get model() {
+      return auto.current().model;
+    },
+    get revision() {
+      return auto.current().revision;
+    },
+    get features() {
+      return auto.current().features;
+    },
+    get callWords() {
+      return auto.current().callWords;
+    },
+    get parallelCalls() {
+      return auto.current().parallelCalls;
+    },
+    isAvailable: () => auto.current().isAvailable(),
+    get timeoutMs() {
+      return findLongestLimit(auto);
+    },
+    synthesize: (request) =>
+      auto.run({
+        work: (engine) => engine.synthesize(request),
+        signal: request.signal,
+        // A result is only passed on once it is complete.
+        mayRepeat: () => true,
+      }),
+  };
+}
+
+/** The longest time limit of the engines that a request may come to. */
+function findLongestLimit(auto: Pick<AutoEngine<ScriptWriter | SpeechEngine>, 'candidates'>) {
+  const limits = auto.candidates().flatMap(({ timeoutMs }) => timeoutMs ?? []);
+  return limits.length === 0 ? undefined : Math.max(...limits);
+}

@@ -1,0 +1,33 @@
+import { SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
+import type { ScriptRequest } from '@voicedraft/engine-api/script-writer';
+import { cleanPrompt } from '@voicedraft/script-engine/clean-prompt';
+import { type AskedLength, takeLength } from '@voicedraft/script-engine/read-length';
+
+/** How much shorter or longer than requested a script may be. */
+const TOLERANCE = 0.1;
+
+/** The length that a script must have, in words. */
+export interface ScriptLength extends AskedLength {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The length that a prompt requests, or else the chosen one; null if there is neither. */
+export function planLength({
+  prompt,
+  wordsPerSecond,
+  controls,
+}: Pick<ScriptRequest, 'prompt' | 'wordsPerSecond' | 'controls'>): ScriptLength | null {
+  const { asked } = takeLength(cleanPrompt(prompt), wordsPerSecond, controls?.seconds);
+  if (asked === undefined) return null;
+  return {
+    ...asked,
+    least: Math.ceil(asked.words * (1 - TOLERANCE)),
+    most: Math.min(SCRIPT_MAX_WORDS, Math.floor(asked.words * (1 + TOLERANCE))),
+  };
+}
+
+/** A length as an instruction to a model. */
+export function describeAim({ words, least, most }: ScriptLength): string {
+  return `about ${words} words: at least ${least} and at most ${most}`;
+}

@@ -1,0 +1,107 @@
+import { lookup as resolve, type LookupAddress } from 'node:dns';
+import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { type AddressRules, findAddressProblem, hostOf, isCallable } from './public-address.ts';
+
+/** How an address answered: with an HTTP status, or not at all and why, in plain words. */
+export interface CallAnswer {
+  readonly status: number | null;
+  readonly error: string | null;
+  readonly milliseconds: number;
+}
+
+const NOT_PUBLIC = 'The address is not on the internet.';
+const BLOCKED = 'VOICEDRAFT_BLOCKED';
+
+/** Errors of a call that its receiver can do something about. */
+const EXPLAINED: Readonly<Record<string, string>> = {
+  [BLOCKED]: NOT_PUBLIC,
+  ENOTFOUND: 'The host was not found.',
+  EAI_AGAIN: 'The host was not found.',
+  ECONNREFUSED: 'Nothing answers at this address.',
+  ECONNRESET: 'The connection was closed before an answer.',
+  EPIPE: 'The connection was closed before an answer.',
+  ETIMEDOUT: 'The host did not answer.',
+  EHOSTUNREACH: 'The host cannot be reached.',
+  ENETUNREACH: 'The host cannot be reached.',
+  CERT_HAS_EXPIRED: 'The certificate has expired.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is not trusted.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate is not trusted.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate is not trusted.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host.',
+};
+
+/**
+ * Posts a body to an address of a user's choice. The host is resolved now, and the connection goes to the very address
+ * that was checked. Redirects are answers like any other, and what the answer contains is not read. Never throws.
+ * @param call `timeoutMs` for the whole call; `signal` aborts it earlier
+ */
+export async function callAddress(
+  address: string,
+  call: {
+    readonly body: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly rules: AddressRules;
+    readonly timeoutMs: number;
+    readonly signal: AbortSignal;
+  },
+): Promise<CallAnswer> {
+  const startedAt = performance.now();
+  const since = () => Math.round(performance.now() - startedAt);
+  const timeout = AbortSignal.timeout(call.timeoutMs);
+  try {
+    if (findAddressProblem(address, call.rules) !== null) throw blocked();
+    const url = new URL(address);
+    if (isIP(hostOf(url)) !== 0 && !isCallable(hostOf(url), call.rules)) throw blocked();
+    const { status } = await post(url, call.body, {
+      method: 'POST',
+      headers: { ...call.headers, 'content-length': String(Buffer.byteLength(call.body)) },
+      // No connection of an earlier call, which went to what the name meant then.
+      agent: false,
+      lookup: lookUpWithin(call.rules),
+      signal: AbortSignal.any([timeout, call.signal]),
+    });
+    return { status, error: null, milliseconds: since() };
+  } catch (error) {
+    const limit = `No answer within ${call.timeoutMs / 1000} s.`;
+    return { status: null, error: timeout.aborted ? limit : explain(error), milliseconds: since() };
+  }
+}
+
+function post(url: URL, body: string, options: RequestOptions): Promise<{ status: number }> {
+  const { promise, resolve: answered, reject } = Promise.withResolvers<{ status: number }>();
+  const onAnswer = (answer: IncomingMessage) => {
+    answered({ status: answer.statusCode ?? 0 });
+    // Only the status counts; the rest of an endless answer would keep the connection.
+    answer.destroy();
+  };
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  send(url, options, onAnswer).on('error', reject).end(body);
+  return promise;
+}
+
+/** Resolves a name and refuses it if any of its addresses may not be called. */
+function lookUpWithin(rules: AddressRules): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error: Error | null, found: LookupAddress[]) => {
+      if (error !== null) return callback(error, []);
+      const [first] = found;
+      if (first === undefined || !found.every(({ address }) => isCallable(address, rules))) {
+        return callback(blocked(), []);
+      }
+      if (options.all) return callback(null, found);
+      return callback(null, first.address, first.family);
+    });
+  };
+}
+
+function blocked(): Error {
+  return Object.assign(new Error(NOT_PUBLIC), { code: BLOCKED });
+}
+
+function explain(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return EXPLAINED[code] ?? 'The call failed before an answer.';
+}

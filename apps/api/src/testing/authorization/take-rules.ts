@@ -1,0 +1,67 @@
+import { recordTake } from '#testing/take-calls.ts';
+import { EVERYBODY, OWNER_ONLY, SIGNED_IN, type Rule } from './answers.ts';
+import type { World } from './world.ts';
+
+/** Records a take of the owner and returns the path of what belongs to it. */
+async function takePath({ server, people }: World, path: string): Promise<string> {
+  return `/api/takes/${await recordTake(server.service, people.owner)}${path}`;
+}
+
+/** Shares a take of the owner, with downloads, and returns the public path. */
+async function sharePath(world: World, path: string): Promise<string> {
+  const { server, people } = world;
+  const url = await takePath(world, '/share');
+  const { headers } = people.owner;
+  await server.service.app.inject({ method: 'POST', url, headers });
+  const payload = { allowsDownloads: true };
+  const answer = await server.service.app.inject({ method: 'PUT', url, headers, payload });
+  const token = answer.json<{ data: { url: string } }>().data.url.split('/s/')[1];
+  return `/api/shares/${token}${path}`;
+}
+
+/** The query that names the entry of a new take of the owner. */
+async function entryQuery({ server, people }: World): Promise<string> {
+  const { headers } = people.owner;
+  const take = await recordTake(server.service, people.owner);
+  const answer = await server.service.app.inject({ url: `/api/generations/${take}`, headers });
+  return `?ids=${answer.json<{ data: { entryId: string } }>().data.entryId}`;
+}
+
+const ofTake = (path: string, payload?: object): Rule => ({
+  request: async (world) => ({ url: await takePath(world, path), ...(payload && { payload }) }),
+  answers: OWNER_ONLY,
+});
+const ofLink = (path: string): Rule => ({
+  request: async (world) => ({ url: await sharePath(world, path) }),
+  answers: EVERYBODY,
+});
+
+/** Takes as files and as public links. */
+export const TAKE_RULES: Readonly<Record<string, Rule>> = {
+  'GET /api/archive': {
+    request: async (world) => ({ url: `/api/archive${await entryQuery(world)}` }),
+    answers: OWNER_ONLY,
+  },
+  'GET /api/archive/contents': {
+    request: async (world) => ({ url: `/api/archive/contents${await entryQuery(world)}` }),
+    // Entries of others count as none.
+    answers: SIGNED_IN,
+  },
+  'GET /api/takes/{id}/files': ofTake('/files'),
+  'GET /api/takes/{id}/files/{format}': ofTake('/files/txt'),
+  'GET /api/takes/{id}/share': ofTake('/share'),
+  'POST /api/takes/{id}/share': ofTake('/share'),
+  'PUT /api/takes/{id}/share': {
+    request: async (world) => {
+      const url = await takePath(world, '/share');
+      const { headers } = world.people.owner;
+      await world.server.service.app.inject({ method: 'POST', url, headers });
+      return { url, payload: { ends: 'never' } };
+    },
+    answers: OWNER_ONLY,
+  },
+  'DELETE /api/takes/{id}/share': ofTake('/share'),
+  'GET /api/shares/{token}': ofLink(''),
+  'GET /api/shares/{token}/audio': ofLink('/audio'),
+  'GET /api/shares/{token}/file': ofLink('/file'),
+};

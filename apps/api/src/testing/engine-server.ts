@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { ServerHealth } from '@voicedraft/engine-server/health';
+
+/** A request to a stand-in of a script or speech server. */
+export interface EngineServerCall {
+  readonly body: unknown;
+  readonly authorization: string | undefined;
+  readonly response: ServerResponse;
+  /** Sends an event. */
+  readonly send: (event: object | '[DONE]') => void;
+}
+
+/** A stand-in for a script or speech server whose every response a test writes. */
+export interface EngineServer {
+  readonly url: string;
+  /** Response of `GET /health`; change its fields to change the state. */
+  readonly health: ServerHealth;
+  /** Calls of a model so far. */
+  readonly calls: EngineServerCall[];
+  /** Ends the server and all of its connections, as a crash does. */
+  close(): Promise<void>;
+}
+
+/** Starts a stand-in on a free port, or on the given one. */
+export async function startEngineServer(
+  answer: (call: EngineServerCall) => void | Promise<void>,
+  port = 0,
+): Promise<EngineServer> {
+  const calls: EngineServerCall[] = [];
+  const health: ServerHealth = {
+    status: 'ready',
+    fault: null,
+    memory: { server: 1_000_000, engine: null },
+    queue: { running: false, waiting: 0, limit: 8 },
+    speed: null,
+    model: { file: 'a-model.gguf', bytes: 1_000_000, revision: 'one' },
+    restarts: 0,
+  };
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.url === '/health') {
+      response.writeHead(health.status === 'ready' ? 200 : 503).end(JSON.stringify(health));
+      return;
+    }
+    const call: EngineServerCall = {
+      body: await json(request),
+      authorization: request.headers.authorization,
+      response,
+      send: (event) => {
+        if (!response.headersSent) response.writeHead(200, { 'content-type': 'text/event-stream' });
+        response.write(`data: ${event === '[DONE]' ? event : JSON.stringify(event)}\n\n`);
+      },
+    };
+    calls.push(call);
+    await answer(call);
+  };
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  return {
+    url,
+    health,
+    calls,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      if (server.listening) await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
+import { EngineError } from '@voicedraft/engine-api/engine-error';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Context } from '#context.ts';
+import { generateRecording } from '#features/generations/service.ts';
+import { stopGeneration } from '#features/generations/stop-request.ts';
+import { releaseAbandoned } from '#features/generations/lifecycle.ts';
+import { planRecording } from '#features/recordings/service.ts';
+import { AppError } from '#http/app-error.ts';
+import { Crash, crashingContext } from './crash.ts';
+import { createFakeEngines } from './fake-engines.ts';
+import { findLedgerViolations } from './ledger-violations.ts';
+import { startTestService, type TestService, type TestUser } from './test-service.ts';
+
+/** Three lines cost two credits, five cost two, six cost three. */
+const LINE_WORDS = 180;
+
+let service: TestService;
+let users: TestUser[];
+beforeAll(async () => {
+  service = await startTestService();
+  users = await Promise.all(Array.from({ length: 4 }, () => service.signUp({ credits: 400 })));
+});
+afterAll(() => service.stop());
+beforeEach(() => {
+  const { synthesize } = createFakeEngines();
+  service.engines.name = 'gemini';
+  service.engines.synthesize = async (request) => {
+    if (request.text.startsWith('Broken')) return { pcm: Buffer.alloc(0), model: 'fake-speech' };
+    if (request.text.startsWith('Refused')) throw new EngineError('blocked', 'No.');
+    if (!request.text.startsWith('Waiting')) return synthesize({ ...request, text: 'A few words.' });
+    return new Promise((_resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+    });
+  };
+});
+
+/** Words of a line that decide its sound; the sound itself is short, so that this is quick. */
+const writeLine = (kind: string, number: number) =>
+  `${kind} ${number} ${Array.from({ length: LINE_WORDS - 2 }, () => '…').join(' ')}.`;
+
+const line = fc.oneof(
+  { weight: 20, arbitrary: fc.nat(40).map((number) => writeLine('Line', number)) },
+  { weight: 1, arbitrary: fc.nat(9).map((number) => writeLine('Broken', number)) },
+  { weight: 1, arbitrary: fc.nat(9).map((number) => writeLine('Refused', number)) },
+  { weight: 1, arbitrary: fc.nat(9).map((number) => writeLine('Waiting', number)) },
+);
+
+interface Step {
+  readonly user: number;
+  readonly lines: readonly string[];
+  /** Lines that are recorded again although they are kept. */
+  readonly again: readonly number[];
+  /** Statements until a crash; null for none. */
+  readonly crashAfter: number | null;
+}
+
+const step = fc.record<Step>({
+  user: fc.nat(3),
+  lines: fc.array(line, { minLength: 1, maxLength: 6, size: 'max' }),
+  again: fc.array(fc.nat(5), { maxLength: 2 }),
+  crashAfter: fc.option(fc.nat(40), { freq: 2 }),
+});
+
+async function record(context: Context, { user: index, lines, again }: Step): Promise<void> {
+  const user = users[index];
+  if (user === undefined) return;
+  const actor = { id: user.id, email: user.email, name: '', image: null, role: 'member' as const };
+  const text = lines.join('\n\n');
+  const passage = { text, voice: 'kore' as const, settings: NEUTRAL_SETTINGS, endsParagraph: true };
+  const plan = await planRecording(context, user.id, [passage], { again: new Set(again) });
+  const whole = await planRecording(context, user.id, [passage], { fresh: true });
+  expect(plan.price).toBeLessThanOrEqual(whole.price);
+  const generation = { prompt: '', script: text, voice: 'kore', subject: 'script' } as const;
+  let id = '';
+  const waits = lines.some((each) => each.startsWith('Waiting'));
+  const stop = () => void stopGeneration(service.context, actor, id).catch(() => {});
+  await generateRecording(
+    context,
+    actor,
+    { plan, generation },
+    {
+      onStarted: (started) => {
+        id = started;
+        // Nothing else ends the wait; sooner or later than the other lines.
+        if (waits) setTimeout(stop, 30);
+      },
+    },
+  );
+}
+
+async function attempt(given: Step): Promise<void> {
+  try {
+    await record(crashingContext(service.context, given.crashAfter), given);
+  } catch (error) {
+    if (!(error instanceof AppError) && !(error instanceof Crash)) throw error;
+  }
+}
+
+/** Recordings that were paid for, and are not stored as they were paid. */
+async function findUndelivered(): Promise<string[]> {
+  const rows = await service.context.db
+    .selectFrom('generations')
+    .select(['id', 'audioKey', 'lineTimes', 'creditsSpent', 'status'])
+    .where('creditsSpent', '>', 0)
+    .execute();
+  const undelivered: string[] = [];
+  for (const { id, audioKey, lineTimes, creditsSpent, status } of rows) {
+    const info = audioKey === null ? null : await service.context.storage.stat(audioKey);
+    const most = Math.ceil(((lineTimes?.length ?? 0) * LINE_WORDS) / 400);
+    if (status !== 'succeeded' || info === null || creditsSpent > most) undelivered.push(id);
+  }
+  return undelivered;
+}
+
+/** Users who have kept more sounds than they have paid for. */
+async function findCheapUsers(): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select sounds.user_id as id
+    from (select user_id, count(*) as lines from line_sounds where is_kept group by user_id) sounds
+    left join (select user_id, sum(credits_spent) as spent from generations group by user_id) paid using (user_id)
+    where sounds.lines * ${LINE_WORDS} > 400 * coalesce(paid.spent, 0)
+  `.execute(service.context.db);
+  return rows.map(({ id }) => id);
+}
+
+describe('the ledger of recordings', () => {
+  it('never charges for what was not delivered, and keeps nothing unpaid, with partial and parallel ones, failures, stops and crashes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 4 }),
+        async (workers) => {
+          await Promise.all(
+            workers.map(async (steps) => {
+              for (const given of steps) await attempt(given);
+            }),
+          );
+          expect(await findLedgerViolations(service.context.db)).toEqual([]);
+          await releaseAbandoned(service.context, { all: true });
+          expect(await findLedgerViolations(service.context.db)).toEqual([]);
+          expect(await findUndelivered()).toEqual([]);
+          expect(await findCheapUsers()).toEqual([]);
+        },
+      ),
+      { numRuns: 25 },
+    );
+    // Otherwise it has tested nothing.
+    const paid = await service.context.db
+      .selectFrom('generations')
+      .select(['creditsHeld', 'creditsSpent'])
+      .where('creditsSpent', '>', 0)
+      .execute();
+    expect(paid.some(({ creditsSpent }) => creditsSpent > 1)).toBe(true);
+    expect(paid.some(({ creditsHeld, creditsSpent }) => creditsSpent < creditsHeld)).toBe(true);
+  }, 240_000);
+});

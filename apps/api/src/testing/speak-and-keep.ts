@@ -1,0 +1,9 @@
+import type { Context } from '#context.ts';
+import { keepSounds, type Recording, type RecordingPlan, speakPlan } from '#features/recordings/service.ts';
+
+/** Speaks a plan and keeps what was spoken, as if it were paid. */
+export async function speakAndKeep(context: Context, plan: RecordingPlan): Promise<Recording> {
+  const recording = await speakPlan(context, plan, { signal: new AbortController().signal });
+  await keepSounds(context.db, recording.newSounds);
+  return recording;
+}

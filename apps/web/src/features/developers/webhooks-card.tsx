@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { WEBHOOK_LIMIT } from '@voicedraft/contract/webhooks';
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ListOutdated } from '#ui/list/list-failure.tsx';
+import { QueryError } from '#ui/query-error.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { CardTitle, HEAD_CLASS } from './card-title.tsx';
+import { webhooksQuery } from './queries.ts';
+import { AddWebhook } from './webhook-form.tsx';
+import { WebhookItem } from './webhook-item.tsx';
+
+const FAILURE = 'Your webhooks could not be loaded';
+
+/** The addresses that are called when something is done. */
+export function WebhooksCard() {
+  const id = useId();
+  const [isAdding, setAdding] = useState(false);
+  const query = useQuery(webhooksQuery);
+  const { data, error } = query;
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      {error !== null && data !== undefined && (
+        <ListOutdated text={`${FAILURE}. ${error.message}`} query={query} />
+      )}
+      <Card className="overflow-clip">
+        <div className={HEAD_CLASS}>
+          <CardTitle
+            id={id}
+            title="Webhooks"
+            text="We call your address when something is done, and sign each call."
+          />
+          {(data?.length ?? 0) < WEBHOOK_LIMIT && (
+            <Button
+              icon={<Plus size={20} aria-hidden="true" />}
+              className="max-md:w-full"
+              onClick={() => setAdding(true)}
+            >
+              Add address
+            </Button>
+          )}
+        </div>
+        {data === undefined ? (
+          error === null ? (
+            <Loading>
+              <span className="grid gap-2 p-6">
+                <Skeleton className="h-5 w-72 max-w-full" />
+                <Skeleton className="h-5 w-48 max-w-full" />
+              </span>
+            </Loading>
+          ) : (
+            <QueryError title={FAILURE} error={error} query={query} headingLevel={3} />
+          )
+        ) : data.length === 0 ? (
+          <p className="px-6 py-8 text-ink-2 max-md:px-4">
+            No address yet. Add one to hear when a script or voiceover is done.
+          </p>
+        ) : (
+          <ul>
+            {data.map((webhook) => (
+              <WebhookItem key={webhook.id} webhook={webhook} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {isAdding && <AddWebhook onClose={() => setAdding(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { getTakeFile, listTakeFiles } from '@voicedraft/contract/downloads';
+import { getGeneration, getGenerationAudio, listGenerations } from '@voicedraft/contract/generations';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerGenerator, openGenerator } from '#features/generations/generator.page.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { makeTone } from '#testing/make-tone.ts';
+import { makeGeneration } from '#testing/records/generations.ts';
+import { makeTakeFiles } from '#testing/records/takes.ts';
+import { ok, server } from '#testing/server.ts';
+
+const ID = '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01';
+const VOICE = makeGeneration({
+  id: ID,
+  kind: 'voice',
+  voice: 'achernar',
+  audioUrl: `/api/generations/${ID}/audio`,
+  durationSeconds: 0.2,
+});
+const more = page.getByRole('button', { name: 'More download options' });
+const panel = page.getByRole('dialog', { name: 'Download' });
+const saved: string[] = [];
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  saved.length = 0;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  answerGenerator();
+  server.answer(listGenerations, ok([VOICE]));
+  server.answer(getGeneration, ok(VOICE));
+  server.answer(
+    getGenerationAudio,
+    () => new Response(makeTone(0.2), { headers: { 'content-type': 'audio/wav' } }),
+  );
+  server.answer(listTakeFiles, ok(makeTakeFiles()));
+  server.answer(getTakeFile, () => new Response('file', { headers: { 'content-type': 'audio/mpeg' } }));
+});
+
+async function openFiles(): Promise<void> {
+  await openGenerator();
+  await more.click();
+  await expect.element(panel.getByRole('button', { name: /^WAV/ })).toBeVisible();
+}
+
+test('the left half saves the WAV under its specified name', async () => {
+  await openGenerator();
+  await page.getByRole('button', { name: 'Download Audio' }).click();
+  expect(saved).toEqual([`generated-audio-${Date.parse(VOICE.createdAt)}.wav`]);
+});
+
+test('the arrow opens all formats in groups, with sizes and where times come from', async () => {
+  await openFiles();
+  const rows = panel
+    .getByRole('group')
+    .elements()
+    .map((group) => group.querySelectorAll('button').length);
+  expect(rows).toEqual([4, 2, 3, 1]);
+  await expect.element(panel.getByRole('button', { name: /^MP3 For podcasts 401 KB/ })).toBeVisible();
+  await expect.element(panel.getByText('Times come from the voice, word by word.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a file is saved under the name that was typed, and is fetched once however often it is pressed', async () => {
+  const held = server.hold(getTakeFile);
+  await openFiles();
+  const name = panel.getByLabelText('File name');
+  await expect.element(name).toHaveValue('kitchen-garden-in-spring-achernar');
+  await name.fill('Café opening');
+  const row = panel.getByRole('button', { name: /^MP3/ });
+  await row.click();
+  await row.click();
+  await held.arrived;
+  expect(row.element().textContent).toContain('Getting ready');
+  held.release();
+  await expect.poll(() => saved).toEqual(['cafe-opening.mp3']);
+  expect(server.calls(getTakeFile).map(({ params, query }) => [params.format, query.name])).toEqual([
+    ['mp3', 'cafe-opening'],
+  ]);
+});
+
+test('an emptied name is the suggested one again', async () => {
+  await openFiles();
+  await panel.getByLabelText('File name').fill(' ');
+  await panel.getByRole('button', { name: /^TXT/ }).click();
+  await expect.poll(() => saved).toEqual(['kitchen-garden-in-spring-achernar.txt']);
+});
+
+test('formats that cannot be made are left out, with their group', async () => {
+  const files = makeTakeFiles().files.filter(({ format }) => format !== 'srt' && format !== 'vtt');
+  server.answer(listTakeFiles, ok(makeTakeFiles({ wordTimes: null, files })));
+  await openFiles();
+  await expect.element(panel.getByRole('group', { name: 'Sound' })).toBeVisible();
+  await expect.element(panel.getByRole('group', { name: 'Captions' })).not.toBeInTheDocument();
+});
+
+test('a file that could not be saved says so; the formats that could not be loaded can be tried again', async () => {
+  server.refuse(listTakeFiles, 'unavailable');
+  server.refuse(getTakeFile, 'unavailable');
+  await openGenerator();
+  await more.click();
+  await expect.element(panel.getByText('The formats could not be loaded')).toBeVisible();
+  server.recover(listTakeFiles);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await panel.getByRole('button', { name: /^DOCX/ }).click();
+  await expect.element(page.getByText(/^DOCX could not be saved\./)).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+test('on a phone it is a sheet; Escape closes it and the focus returns', async () => {
+  await page.viewport(390, 844);
+  await openFiles();
+  await expect.element(panel.getByRole('button', { name: 'Close' })).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(more).toHaveFocus();
+});

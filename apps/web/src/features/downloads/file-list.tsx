@@ -1,0 +1,151 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  FILE_NAME_MAX_LENGTH,
+  getTakeFile,
+  type TakeFile,
+  type TakeFiles,
+} from '@voicedraft/contract/downloads';
+import { toSlug } from '@voicedraft/contract/slug';
+import { Info } from 'lucide-react';
+import { useId, useState } from 'react';
+import { fetchFile } from '#lib/api-client.ts';
+import { refreshQueries } from '#lib/endpoint-query.ts';
+import { formatBytes } from '#lib/format.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { classNames } from '#ui/class-names.ts';
+import { QueryError } from '#ui/query-error.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { showToast } from '#ui/toast.ts';
+import { FORMATS, groupFiles } from './file-groups.ts';
+import { takeFilesQuery } from './queries.ts';
+
+const WORD_TIMES = {
+  voice: 'Times come from the voice, word by word.',
+  estimated: 'Sentence times are exact. Word times are estimated.',
+} as const;
+const SHAPES = ['Sound', 'Captions', 'Script', 'Everything'];
+
+/** All files of a take with their sizes, and the name that they are saved under. */
+export function FileList({ takeId }: { readonly takeId: string }) {
+  const query = useQuery(takeFilesQuery(takeId));
+  if (query.data !== undefined) return <LoadedList takeId={takeId} files={query.data} />;
+  if (query.isError) {
+    return (
+      <QueryError
+        title="The formats could not be loaded"
+        headingLevel={3}
+        error={query.error}
+        query={query}
+      />
+    );
+  }
+  return (
+    <Loading label="Loading the formats" className="grid gap-6 p-4 md:grid-cols-2">
+      {SHAPES.map((shape) => (
+        <span key={shape} className="grid gap-3">
+          <Skeleton className="h-4 w-20" />
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-10 w-full" />
+        </span>
+      ))}
+    </Loading>
+  );
+}
+
+function LoadedList({ takeId, files }: { readonly takeId: string; readonly files: TakeFiles }) {
+  const [typed, setTyped] = useState<string>();
+  const id = useId();
+  const name = typed === undefined || typed.trim() === '' ? files.name : toSlug(typed);
+  return (
+    <>
+      <div className="grid items-center gap-1.5 border-b border-line bg-sunken px-5 pt-2 pb-4 md:grid-cols-[auto_minmax(0,1fr)] md:gap-3 md:px-4 md:py-3.5">
+        <label htmlFor={id} className="text-small font-semibold">
+          File name
+        </label>
+        <TextInput
+          id={id}
+          value={typed ?? files.name}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value.slice(0, FILE_NAME_MAX_LENGTH))}
+        />
+      </div>
+      <div className="grid pb-2 md:grid-cols-2 md:pb-0">
+        {groupFiles(files.files).map((group) => (
+          <FileGroup key={group.title} title={group.title}>
+            {group.files.map((file) => (
+              <FileRow key={file.format} takeId={takeId} file={file} name={name} />
+            ))}
+            {group.title === 'Captions' && files.wordTimes !== null && (
+              <p className="mx-3 mt-2 mb-1 flex gap-2 text-micro/[18px] text-ink-3">
+                <Info size={16} aria-hidden="true" className="mt-px flex-none" />
+                {WORD_TIMES[files.wordTimes]}
+              </p>
+            )}
+          </FileGroup>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function FileGroup({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset
+      aria-labelledby={id}
+      className="min-w-0 border-line px-2 py-2.5 not-first:border-t md:py-3 md:even:border-l md:nth-2:border-t-0"
+    >
+      <h3 id={id} className="px-3 pb-1.5 font-body text-micro/4 font-semibold tracking-normal text-ink-3">
+        {title}
+      </h3>
+      {children}
+    </fieldset>
+  );
+}
+
+interface FileRowProps {
+  readonly takeId: string;
+  readonly file: TakeFile;
+  /** Without extension. */
+  readonly name: string;
+}
+
+/** Saves one file. What has to be made first shows that it is, and starts by itself. */
+function FileRow({ takeId, file: { format, bytes }, name }: FileRowProps) {
+  const { name: label, use, Icon } = FORMATS[format];
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => fetchFile(getTakeFile, { params: { id: takeId, format }, query: { name } }),
+    onSuccess: async (blob) => {
+      saveFile(blob, `${name}.${format}`);
+      // Its size is real now.
+      await refreshQueries(queryClient, [takeFilesQuery(takeId).queryKey]);
+    },
+    onError: (failure) => showToast.error(`${label} could not be saved. ${failure.message}`),
+  });
+  return (
+    <button
+      type="button"
+      aria-busy={isPending || undefined}
+      onClick={() => {
+        if (!isPending) mutate();
+      }}
+      className={classNames(
+        'flex min-h-12 w-full items-center gap-3 rounded-[8px] px-3 py-1.5 text-left text-ui font-semibold hover:bg-hover focus-visible:bg-hover md:min-h-13',
+        isPending && 'cursor-progress',
+      )}
+    >
+      <span className="flex-none text-ink-2">
+        {isPending ? <Spinner /> : <Icon size={20} aria-hidden="true" />}
+      </span>
+      <span className="min-w-0">
+        {label}
+        <small className="block text-micro font-normal text-ink-3">{isPending ? 'Getting ready' : use}</small>
+      </span>
+      <span className="mono ml-auto pl-2 text-micro whitespace-nowrap text-ink-2">{formatBytes(bytes)}</span>
+    </button>
+  );
+}

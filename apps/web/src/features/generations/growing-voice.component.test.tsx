@@ -1,0 +1,116 @@
+import { generateVoice, getGeneration, getGenerationAudio } from '@voicedraft/contract/generations';
+import { getLineSound } from '@voicedraft/contract/recordings';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { makeTone } from '#testing/make-tone.ts';
+import { makeGeneration } from '#testing/records/generations.ts';
+import { ok, refusal, server } from '#testing/server.ts';
+import { answerGenerator, openEvents, openGenerator, script, voiceButton } from './generator.page.ts';
+
+const ID = '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d02';
+const ENTRY = '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d03';
+const TEXT = 'Fresh bread. Every morning. At seven.';
+const LINES = [
+  { index: 0, start: 0, end: 12, soundId: '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d10' },
+  { index: 1, start: 13, end: 27, soundId: '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d11' },
+  { index: 2, start: 28, end: 37, soundId: '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d12' },
+] as const;
+const SECONDS = 20;
+const TIMING = { total: 3, seconds: SECONDS, pauseBefore: 0, pauseAfter: 0, volume: 0 };
+
+const player = page.getByRole('region', { name: 'Audio player' });
+const slider = player.getByRole('slider', { name: 'Position' });
+const play = player.getByRole('button', { name: 'Play', exact: true });
+const tone = () => new Response(makeTone(SECONDS), { headers: { 'content-type': 'audio/wav' } });
+
+let events: ReturnType<typeof openEvents>;
+beforeEach(() => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  answerGenerator();
+  server.answer(getGeneration, ok(makeGeneration({ id: ID, kind: 'voice', status: 'running' })));
+  server.answer(getGenerationAudio, tone);
+  server.answer(getLineSound, tone);
+  events = openEvents();
+  server.answer(generateVoice, () => events.response);
+});
+
+async function startVoice(): Promise<void> {
+  await openGenerator();
+  await script.fill(TEXT);
+  await voiceButton.click();
+  events.say('started', { id: ID, creditsLeft: 4 });
+}
+
+async function finish(): Promise<void> {
+  events.say(
+    'done',
+    ok({
+      id: ID,
+      entryId: ENTRY,
+      audioUrl: `/api/generations/${ID}/audio`,
+      mimeType: 'audio/wav',
+      voice: 'achernar',
+      durationSeconds: 3 * SECONDS,
+      sampleRate: 24_000,
+      createdAt: '2026-03-20T09:00:00.000Z',
+      engine: 'local',
+      model: 'draft-voice',
+      quality: 'draft',
+      hasWordTimes: false,
+      creditsLeft: 4,
+    }),
+  );
+  await events.end();
+}
+
+test('the first line can be heard while the others are made; a place that is missing says so', async () => {
+  await startVoice();
+  events.say('line', { ...LINES[1], ...TIMING });
+  await expect.element(play).toBeDisabled();
+  events.say('line', { ...LINES[0], ...TIMING });
+  await expect.element(play).toBeEnabled();
+  events.say('progress', { stage: 'speaking', done: 2, total: 3 });
+  await expect.element(player.getByText('Sentence 3 of 3')).toBeVisible();
+  await expectAccessible();
+  await play.click();
+  await expect.element(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await slider.click();
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  await expect.poll(() => document.querySelector('[data-spoken]')).not.toBeNull();
+  await userEvent.keyboard('{End}');
+  await expect.element(player.getByText('Line 3 is being recorded.')).toBeVisible();
+  events.say('line', { ...LINES[2], ...TIMING });
+  await expect.element(player.getByText('Line 3 is being recorded.')).not.toBeInTheDocument();
+});
+
+test('the recording takes over at the same place', async () => {
+  await startVoice();
+  for (const line of LINES) events.say('line', { ...line, ...TIMING });
+  await slider.click();
+  await userEvent.keyboard('{Home}{PageUp}{PageUp}');
+  await expect.element(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^30 of/));
+  await play.click();
+  await expect.element(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await finish();
+  await expect.element(page.getByRole('button', { name: 'Download Audio' })).toBeVisible();
+  await expect.element(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await expect.element(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^3\d of/));
+});
+
+test('what was heard of a voiceover that fails ends with it; the entry is named in the next request', async () => {
+  await startVoice();
+  await finish();
+  await expect.element(page.getByRole('button', { name: 'Download Audio' })).toBeVisible();
+  await script.fill(`${TEXT} Come in.`);
+  events = openEvents();
+  await voiceButton.click();
+  events.say('started', { id: ID, creditsLeft: 3 });
+  events.say('line', { ...LINES[0], ...TIMING });
+  await play.click();
+  events.say('error', await refusal('generation_failed', 'It stopped.').json());
+  await events.end();
+  await expect.element(page.getByText('It stopped.')).toBeVisible();
+  await expect.element(play).toBeEnabled();
+  expect(server.calls(generateVoice).map(({ body }) => body.entryId)).toEqual([undefined, ENTRY]);
+});

@@ -1,0 +1,84 @@
+import { getEngines } from '@voicedraft/contract/engine-status';
+import { generateScript, listGenerations } from '@voicedraft/contract/generations';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  answerGenerator,
+  openGenerator,
+  prompt,
+  scriptButton,
+} from '#features/generations/generator.page.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { makeGeneration } from '#testing/records/generations.ts';
+import { ok, server } from '#testing/server.ts';
+
+const LOCAL = { engine: 'local', available: true, quality: 'draft', price: 1, model: 'm' } as const;
+const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+const bodies = () => server.calls(generateScript).map(({ body }) => body);
+
+beforeEach(answerGenerator);
+
+function answerEngines(languages: ('en' | 'es')[]): void {
+  server.answer(
+    getEngines,
+    ok({ script: { ...LOCAL, languages }, speech: LOCAL, paces: { achernar: 2.46, kore: 3 } }),
+  );
+}
+
+it('is open above an empty prompt, needs no choice, and folds into a line once there is one', async () => {
+  server.refuse(generateScript, 'unavailable');
+  await openGenerator();
+  await expect.element(radio('Advert')).toBeVisible();
+  await expectAccessible();
+  await prompt.fill('Tides');
+  await expect.element(radio('Advert')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Template, tone and length from the prompt')).toBeVisible();
+  await scriptButton.click();
+  await expect.poll(bodies).toEqual([{ prompt: 'Tides', voice: 'achernar' }]);
+});
+
+it('says what a length means with the chosen voice, and sends what was chosen', async () => {
+  answerEngines(['en', 'es']);
+  server.refuse(generateScript, 'unavailable');
+  await openGenerator();
+  await radio('News').click();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(radio('Course')).toBeChecked();
+  await radio('Calm').click();
+  await radio('30 s').click();
+  await expect.element(page.getByText('30 seconds is about 74 words with Achernar.')).toBeVisible();
+  await page.getByLabelText('Audience').fill('new nurses');
+  await page.getByLabelText('Language').selectOptions('Spanish');
+  await expect.element(page.getByText('Voices read English only for now.')).toBeVisible();
+  await prompt.fill('A 60 second video about tides');
+  await expect.element(page.getByText('Course, calm, 30 s, for new nurses, Spanish')).toBeVisible();
+  await expect.element(page.getByText('If the prompt names a length, that one counts.')).toBeVisible();
+  await page.getByRole('button', { name: /Change$/ }).click();
+  await radio('Story').click();
+  await page.getByRole('button', { name: /Done$/ }).click();
+  await scriptButton.click();
+  await expect.poll(bodies).toEqual([
+    {
+      prompt: 'A 60 second video about tides',
+      voice: 'achernar',
+      form: 'story',
+      tone: 'calm',
+      audience: 'new nurses',
+      language: 'es',
+      seconds: 30,
+    },
+  ]);
+});
+
+it('offers no language where only English can be written', async () => {
+  answerEngines(['en']);
+  await openGenerator();
+  await expect.element(page.getByLabelText('Audience')).toBeVisible();
+  await expect.element(page.getByLabelText('Language')).not.toBeInTheDocument();
+});
+
+it('is back after a reload', async () => {
+  server.answer(listGenerations, ok([makeGeneration({ controls: { form: 'news', seconds: 90 } })]));
+  await openGenerator();
+  await expect.element(page.getByText('News, 90 s')).toBeVisible();
+});

@@ -1,0 +1,169 @@
+import {
+  AUDIENCE_MAX_CHARACTERS,
+  LANGUAGE_NAMES,
+  type ScriptControls,
+  type ScriptLanguage,
+} from '@voicedraft/contract/script-controls';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { limitCharacters } from '#features/generations/limit-text.ts';
+import { Choices } from '#ui/choices.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import {
+  describeControls,
+  describeSeconds,
+  FORM_NAMES,
+  mayNameLength,
+  TONE_NAMES,
+} from './describe-controls.ts';
+
+/** First of each group: nothing is chosen, so the prompt decides. */
+const AUTO = { value: '', label: 'Auto' } as const;
+const FORMS = [AUTO, ...listNames(FORM_NAMES)];
+const TONES = [AUTO, ...listNames(TONE_NAMES)];
+const LENGTHS = [
+  { value: 0, label: 'Auto' },
+  ...[15, 30, 60, 90].map((value) => ({ value, label: `${value} s` })),
+];
+
+interface ScriptSetupProps {
+  readonly controls: ScriptControls;
+  readonly prompt: string;
+  /** Pace of the chosen voice at its usual speed in words per second, and its name; undefined until they are known. */
+  readonly pace: number | undefined;
+  /** How fast it speaks, relative to that. */
+  readonly speed: number;
+  readonly voiceName: string | undefined;
+  /** Languages that can be written now. */
+  readonly languages: readonly ScriptLanguage[];
+  /** Whether the voices only read English. */
+  readonly readsEnglishOnly: boolean;
+  readonly onChange: (controls: ScriptControls) => void;
+}
+
+/**
+ * What the script should be besides the prompt. Nothing has to be chosen: it stands open above an empty prompt, and
+ * folds into one line as soon as there is one.
+ */
+export function ScriptSetup(props: ScriptSetupProps) {
+  const { controls, prompt } = props;
+  const id = useId();
+  const [isChanging, setChanging] = useState(false);
+  const hasPrompt = prompt.trim() !== '';
+  const isOpen = !hasPrompt || isChanging;
+  return (
+    <div className={isOpen ? 'mb-5 border-b border-line pb-5' : 'mb-3.5'}>
+      {hasPrompt && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setChanging(!isChanging)}
+          className="-mt-1 flex min-h-11 w-full items-center gap-2.5 rounded-control border border-line bg-sunken px-3 text-left text-small font-medium text-ink-2 hover:bg-hover"
+        >
+          <SlidersHorizontal size={18} aria-hidden="true" className="flex-none" />
+          <span className="min-w-0 py-2 wrap-anywhere">{describeControls(controls)}</span>
+          <b className="ml-auto font-[550] text-primary-ink underline decoration-1 underline-offset-3">
+            {isOpen ? 'Done' : 'Change'}
+          </b>
+        </button>
+      )}
+      {hasPrompt && !isOpen && controls.seconds !== undefined && mayNameLength(prompt) && (
+        <p className="mt-2 text-micro text-ink-2">{PROMPT_WINS}</p>
+      )}
+      <div id={id} hidden={!isOpen} className={hasPrompt ? 'mt-4' : undefined}>
+        {isOpen && <SetupFields {...props} />}
+      </div>
+    </div>
+  );
+}
+
+const PROMPT_WINS = 'If the prompt names a length, that one counts.';
+
+function SetupFields(props: ScriptSetupProps) {
+  const { controls, pace, speed, voiceName, languages, readsEnglishOnly, onChange } = props;
+  const id = useId();
+  const { form, tone, audience = '', language = 'en', seconds } = controls;
+  const choose = (change: { [Name in keyof ScriptControls]?: ScriptControls[Name] | undefined }) =>
+    onChange(dropEmpty({ ...controls, ...change }));
+  const offered = languages.includes(language) ? languages : [...languages, language];
+  return (
+    <div className="grid gap-4">
+      <Choices
+        label="Template"
+        options={FORMS}
+        value={form ?? ''}
+        onChange={(value) => choose({ form: value === '' ? undefined : value })}
+      />
+      <Choices
+        label="Tone"
+        options={TONES}
+        value={tone ?? ''}
+        onChange={(value) => choose({ tone: value === '' ? undefined : value })}
+      />
+      <Choices
+        label="Length"
+        options={LENGTHS}
+        value={seconds ?? 0}
+        onChange={(value) => choose({ seconds: value === 0 ? undefined : value })}
+        help={
+          seconds === undefined
+            ? 'As long as the prompt asks for.'
+            : `${describeSeconds(seconds, pace === undefined ? undefined : pace * speed, voiceName)} ${PROMPT_WINS}`
+        }
+      />
+      <div className="grid gap-4">
+        <div>
+          <label htmlFor={`${id}-audience`} className="mb-2 block text-small/5 font-semibold">
+            Audience
+          </label>
+          <TextInput
+            id={`${id}-audience`}
+            value={audience}
+            placeholder="Anybody"
+            onChange={({ target }) =>
+              choose({ audience: limitCharacters(audience, target.value, AUDIENCE_MAX_CHARACTERS) })
+            }
+          />
+        </div>
+        {offered.length > 1 && (
+          <div>
+            <label htmlFor={`${id}-language`} className="mb-2 block text-small/5 font-semibold">
+              Language
+            </label>
+            <Select
+              id={`${id}-language`}
+              value={language}
+              options={offered.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+              onChange={({ target }) => {
+                const chosen = offered.find((each) => each === target.value) ?? 'en';
+                choose({ language: chosen === 'en' ? undefined : chosen });
+              }}
+            />
+            {language !== 'en' && readsEnglishOnly && (
+              <p className="mt-2 text-micro text-warning">Voices read English only for now.</p>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function dropEmpty(controls: {
+  [Name in keyof ScriptControls]?: ScriptControls[Name] | undefined;
+}): ScriptControls {
+  const { form, tone, audience, language, seconds } = controls;
+  return {
+    ...(form && { form }),
+    ...(tone && { tone }),
+    ...(audience !== undefined && audience.trim() !== '' && { audience }),
+    ...(language && { language }),
+    ...(seconds && { seconds }),
+  };
+}
+
+function listNames<Name extends string>(names: Readonly<Record<Name, string>>) {
+  return Object.entries<string>(names).map(([value, label]) => ({ value: value as Name, label }));
+}

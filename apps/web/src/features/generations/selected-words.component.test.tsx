@@ -1,0 +1,135 @@
+import { listGenerations } from '@voicedraft/contract/generations';
+import { addPronunciation, listPronunciations } from '@voicedraft/contract/pronunciations';
+import { rewritePassage, type RewriteResult } from '@voicedraft/contract/rewrites';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { makeGeneration } from '#testing/records/generations.ts';
+import { ok, refusal, server } from '#testing/server.ts';
+import { answerGenerator, openGenerator, script } from './generator.page.ts';
+
+const TEXT = 'Hello. We utilize a stone oven. Come in.';
+const RESULT: RewriteResult = {
+  id: crypto.randomUUID(),
+  text: 'We use a stone oven.',
+  start: 7,
+  end: 31,
+  engine: 'local',
+  model: 'm',
+  quality: 'draft',
+  creditsLeft: 41,
+};
+const readCredits = () => page.getByText('Credits Available').element().parentElement?.textContent;
+const tool = (name: string) => page.getByRole('button', { name, exact: true });
+
+beforeEach(() => {
+  answerGenerator();
+  server.answer(listGenerations, ok([makeGeneration({ script: TEXT })]));
+});
+
+async function select(start = 7, end = 31): Promise<HTMLTextAreaElement> {
+  await expect.element(script).toHaveValue(TEXT);
+  const field = script.element();
+  if (!(field instanceof HTMLTextAreaElement)) throw new Error('no text area');
+  await script.click();
+  field.setSelectionRange(start, end);
+  await expect.element(tool('Shorter')).toBeVisible();
+  return field;
+}
+
+it('shows the tools of selected words with their prices, as one tab stop', async () => {
+  await openGenerator();
+  await select();
+  await expect.element(page.getByRole('group', { name: 'Rewrite, 1 credit' })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Delivery, Free' })).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(tool('Shorter')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(tool('Rephrase')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(script).toHaveFocus();
+  await expect.element(tool('Shorter')).not.toBeInTheDocument();
+});
+
+it('shows old and new words in place, and takes them back', async () => {
+  server.answer(rewritePassage, ok(RESULT));
+  await openGenerator();
+  await select(6, 32);
+  await tool('Simpler').click();
+  await expect.element(script).toHaveValue('Hello. We use a stone oven. Come in.');
+  expect(server.calls(rewritePassage).map(({ body }) => body)).toEqual([
+    { text: TEXT, start: 7, end: 31, how: 'simpler', entryId: expect.any(String) },
+  ]);
+  const card = page.getByRole('group', { name: 'Rewritten words' });
+  await expect.element(card.getByText('We utilize a stone oven.')).toBeVisible();
+  await expect.poll(readCredits).toBe('Credits Available41');
+  await expectAccessible();
+  await tool('Undo').click();
+  await expect.element(script).toHaveValue(TEXT);
+  await expect.element(card).not.toBeInTheDocument();
+  await expect.element(script).toHaveFocus();
+});
+
+it('keeps a rewrite, also by going on typing', async () => {
+  server.answer(rewritePassage, ok(RESULT));
+  await openGenerator();
+  const field = await select();
+  await tool('Simpler').click();
+  await tool('Keep').click();
+  await expect.element(tool('Undo')).not.toBeInTheDocument();
+  await expect.element(script).toHaveValue('Hello. We use a stone oven. Come in.');
+  field.setSelectionRange(0, 5);
+  await tool('Emphasis').click();
+  await expect.element(script).toHaveValue('*Hello*. We use a stone oven. Come in.');
+});
+
+it('says why nothing was changed, and that the credit is back', async () => {
+  server.answer(rewritePassage, async () => {
+    const body: object = await refusal('unsupported_text', 'Select more.').json();
+    return Response.json({ ...body, title: 'We found nothing to leave out' }, { status: 422 });
+  });
+  await openGenerator();
+  await select();
+  await tool('Shorter').click();
+  await expect.element(page.getByText('We found nothing to leave out')).toBeVisible();
+  await expect.element(page.getByText('Your credit is back.')).toBeVisible();
+  await expect.element(script).toHaveValue(TEXT);
+});
+
+it('lets nothing change the text while it is rewritten', async () => {
+  server.answer(rewritePassage, ok(RESULT));
+  const held = server.hold(rewritePassage);
+  await openGenerator();
+  await select();
+  await tool('Longer').click();
+  await expect.element(script).toHaveAttribute('readonly');
+  await expect.element(page.getByText('Rewriting', { exact: true })).toBeVisible();
+  held.release();
+  await expect.element(script).not.toHaveAttribute('readonly');
+});
+
+it('adds a pause behind the words', async () => {
+  await openGenerator();
+  await select(0, 5);
+  await tool('Pause').click();
+  await expect.element(script).toHaveValue(`Hello. [pause 1s]${TEXT.slice(6)}`);
+});
+
+it('asks in place how a word is said, and records nothing', async () => {
+  const added = { id: crypto.randomUUID(), word: 'utilize', sayAs: 'YOU-tilize', exactCapitals: false };
+  server.answer(listPronunciations, ok([]));
+  server.answer(addPronunciation, ok({ ...added, createdAt: '2026-11-20T10:00:00.000Z' }));
+  await openGenerator();
+  await select(10, 17);
+  await tool('Say as').click();
+  const field = page.getByRole('textbox', { name: 'Say as' });
+  await expect.element(field).toHaveFocus();
+  await expect.element(page.getByRole('textbox', { name: 'Word' })).toHaveValue('utilize');
+  await field.fill('YOU-tilize');
+  await expectAccessible();
+  await tool('Save').click();
+  await expect.element(page.getByText('Added “utilize”')).toBeVisible();
+  await expect.element(script).toHaveFocus();
+  await expect.element(script).toHaveValue(TEXT);
+});

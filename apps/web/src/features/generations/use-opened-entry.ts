@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Generation } from '@voicedraft/contract/generations';
+import type { LibraryEntryDetails } from '@voicedraft/contract/library';
+import { readSpokenAudio, readWrittenScript } from './generation-results.ts';
+import { EMPTY_DRAFT } from './empty-draft.ts';
+import type { Draft } from './generator-state.ts';
+import { entryQuery, generationQuery } from './queries.ts';
+
+/** An entry of the library on its way into the generator. */
+export type OpenedEntry =
+  | { readonly status: 'none' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly draft: Draft };
+
+/** The entry that the URL names, as the generator shows it; undefined for none. */
+export function useOpenedEntry(id: string | undefined, known: readonly Generation[]): OpenedEntry {
+  const entry = useQuery({ ...entryQuery(id ?? ''), enabled: id !== undefined });
+  const takeId = entry.data?.chosenTake?.id;
+  const take = useQuery({ ...generationQuery(takeId ?? ''), enabled: takeId !== undefined });
+  if (id === undefined) return { status: 'none' };
+  if (entry.isError) return { status: 'failed' };
+  if (entry.data === undefined || (takeId !== undefined && take.isPending)) return { status: 'loading' };
+  return { status: 'ready', draft: toDraft(entry.data, take.data ?? null, known) };
+}
+
+/** Script and chosen take of an entry; a take of an earlier version is shown as one that the script has left behind. */
+function toDraft(
+  { id, text, prompt }: LibraryEntryDetails,
+  take: Generation | null,
+  known: readonly Generation[],
+): Draft {
+  const made = known.find((one) => one.entryId === id && readWrittenScript(one) !== null);
+  return {
+    prompt,
+    voice: take?.voice ?? EMPTY_DRAFT.voice,
+    settings: take?.settings ?? EMPTY_DRAFT.settings,
+    controls: made?.controls ?? EMPTY_DRAFT.controls,
+    script: text,
+    written: made === undefined ? null : readWrittenScript(made),
+    audio: take === null ? null : readSpokenAudio(take),
+    entryId: id,
+  };
+}

@@ -1,0 +1,80 @@
+import { SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
+import { countWords } from '@voicedraft/contract/words';
+import { ApiError } from '#lib/api-error.ts';
+
+/** How long nothing is typed before a script is kept, in milliseconds. */
+const REST_MS = 2000;
+/** How long a save that found no server waits before the next try, in milliseconds. */
+const RETRY_MS = 5000;
+
+interface Edit {
+  readonly entryId: string;
+  readonly text: string;
+}
+
+/**
+ * Keeps what the user edits as versions of the script in the library: after a rest, and before another script or page
+ * takes its place. A script that is in no library yet gets there with its first recording.
+ */
+export class KeptEdits {
+  #unsaved: Edit | null = null;
+  #saving: Promise<void> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isHeld = false;
+  readonly #save: (entryId: string, text: string) => Promise<unknown>;
+
+  /** @param save makes a text the newest version of a script; throws an `ApiError` */
+  constructor(save: (entryId: string, text: string) => Promise<unknown>) {
+    this.#save = save;
+  }
+
+  /** Takes note of a script as the user has just edited it. */
+  edit(entryId: string, text: string): void {
+    this.#unsaved = { entryId, text };
+    this.#saveLater(REST_MS);
+  }
+
+  /** Drops what is not kept yet: a version that was restored has taken its place. */
+  readonly forget = (): void => {
+    clearTimeout(this.#timer);
+    this.#unsaved = null;
+  };
+
+  /** While a recording runs: it adds the words that it speaks, and edits since then come after them. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    if (isHeld) clearTimeout(this.#timer);
+    else if (this.#unsaved !== null) this.#saveLater(REST_MS);
+  }
+
+  /** Keeps at once what is not kept yet, and waits for it. Never rejects: the text is still in the sheet then. */
+  readonly settle = (): Promise<void> => {
+    clearTimeout(this.#timer);
+    // One after another: a late one must not put older words on top.
+    this.#saving = this.#saving.then(() => this.#keep());
+    return this.#saving;
+  };
+
+  #saveLater(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isHeld) this.#timer = setTimeout(() => void this.settle(), milliseconds);
+  }
+
+  async #keep(): Promise<void> {
+    const edit = this.#unsaved;
+    this.#unsaved = null;
+    if (edit === null || edit.text.trim() === '' || countWords(edit.text) > SCRIPT_MAX_WORDS) return;
+    try {
+      await this.#save(edit.entryId, edit.text);
+    } catch (error) {
+      // Newer words, if there are some by now, replace these.
+      if (!isTemporary(error) || this.#unsaved !== null) return;
+      this.#unsaved = edit;
+      this.#saveLater(RETRY_MS);
+    }
+  }
+}
+
+function isTemporary(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
+}

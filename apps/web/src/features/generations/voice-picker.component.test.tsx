@@ -1,0 +1,122 @@
+import {
+  hearSentence,
+  listFavouriteVoices,
+  listVoices,
+  setFavouriteVoice,
+} from '@voicedraft/contract/voices';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { makeSoundUrl } from '#testing/make-sound-url.ts';
+import { VOICE_RECORDS } from '#testing/records/voices.ts';
+import { ok, refusal, server } from '#testing/server.ts';
+import { answerGenerator, openGenerator, prompt } from './generator.page.ts';
+
+const radio = (name: RegExp) => page.getByRole('radio', { name });
+const names = () =>
+  page
+    .getByRole('radio')
+    .elements()
+    .flatMap((element) => element.closest('[data-voice]')?.getAttribute('data-voice') ?? []);
+
+let played: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  played = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  answerGenerator();
+});
+
+async function enterList(): Promise<void> {
+  await openGenerator();
+  await expect.element(radio(/Achernar/)).toBeVisible();
+  await prompt.click();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(radio(/Achernar/)).toHaveFocus();
+}
+
+test('voices are narrowed by search and traits, by keyboard too; filters that narrow nothing are not there', async () => {
+  await enterList();
+  await userEvent.keyboard('/');
+  const search = page.getByRole('searchbox', { name: 'Search voices' });
+  await expect.element(search).toHaveFocus();
+  await search.fill('male');
+  await expect.element(page.getByText('8 of 17 voices')).toBeVisible();
+  await page.getByLabelText('Accent', { exact: true }).selectOptions('Scottish');
+  await expect.poll(names).toEqual(['achird', 'fenrir']);
+  await expect.element(page.getByLabelText('Language', { exact: true })).not.toBeInTheDocument();
+  await expectAccessible();
+  await page.getByLabelText('Age', { exact: true }).selectOptions('Mature');
+  await expect.element(page.getByText('No voice fits these filters.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(() => names().length).toBe(17);
+  await search.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(search).not.toBeInTheDocument();
+  await expect.element(radio(/Achernar/)).toHaveFocus();
+});
+
+test('voices of many languages can be narrowed by language', async () => {
+  const languages = ['English', 'Spanish'];
+  server.answer(
+    listVoices,
+    ok(VOICE_RECORDS.map((voice) => (voice.id === 'kore' ? { ...voice, languages } : voice))),
+  );
+  await enterList();
+  await page.getByRole('button', { name: 'Filter voices' }).click();
+  await page.getByLabelText('Language', { exact: true }).selectOptions('Spanish');
+  await expect.poll(names).toEqual(['kore']);
+});
+
+test('favourites come first, and are changed with F', async () => {
+  server.answer(listFavouriteVoices, ok(['kore']));
+  await enterList();
+  await expect.poll(() => names()[0]).toBe('kore');
+  server.answer(setFavouriteVoice, ok(['kore', 'achernar']));
+  await userEvent.keyboard('f');
+  await expect.poll(() => names().slice(0, 3)).toEqual(['achernar', 'kore', 'achird']);
+  await expect.element(radio(/Achernar/)).toHaveFocus();
+  expect(server.calls(setFavouriteVoice)).toMatchObject([
+    { params: { id: 'achernar' }, body: { isFavourite: true } },
+  ]);
+});
+
+const HEARD = {
+  id: '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01',
+  seconds: 1,
+  engine: 'local',
+  quality: 'draft',
+} as const;
+
+test('own words are heard with the chosen voice, once for each sentence', async () => {
+  server.answer(hearSentence, ok({ ...HEARD, soundUrl: makeSoundUrl(1) }));
+  await enterList();
+  await userEvent.keyboard('h');
+  const field = page.getByRole('textbox', { name: 'Hear your own words' });
+  await field.fill('Fresh bread every morning.');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => played.mock.calls.length).toBe(1);
+  await expect.element(page.getByRole('button', { name: /^Stop/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: /^Hear it with Achernar/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => played.mock.calls.length).toBe(2);
+  expect(server.calls(hearSentence)).toMatchObject([
+    { params: { id: 'achernar' }, body: { text: 'Fresh bread every morning.' } },
+  ]);
+  await expectAccessible();
+  server.answer(hearSentence, refusal('validation', 'Hear one sentence at a time'));
+  await field.fill('One. Two.');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Hear one sentence at a time').first()).toBeVisible();
+});
+
+test('a sentence whose sound does not arrive says so, and can be heard again', async () => {
+  server.answer(hearSentence, ok({ ...HEARD, soundUrl: '/api/heard/lost' }));
+  await enterList();
+  await userEvent.keyboard('h');
+  await page.getByRole('textbox', { name: 'Hear your own words' }).fill('Fresh bread every morning.');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('The sound did not play.').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Hear it with Achernar/ }).click();
+  await expect.poll(() => played.mock.calls.length).toBe(2);
+  expect(server.calls(hearSentence)).toHaveLength(1);
+});

@@ -1,0 +1,76 @@
+import { DELETED_KEPT_DAYS, type LibraryEntry, type Take } from '@voicedraft/contract/library';
+import { VOICES } from '@voicedraft/contract/voice-list';
+import { describeSettings } from '#features/voices/describe-settings.ts';
+import { formatCount, formatCredits, formatShortDate, formatTime } from '#lib/format.ts';
+import { describeResult } from '#lib/quality-words.ts';
+
+type Described = Pick<LibraryEntry, 'kind' | 'words' | 'speakers' | 'takes' | 'creditsSpent'>;
+
+/** A count with its noun: '1 take', '2 takes'. */
+export function countOf(count: number, one: string, several: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : several}`;
+}
+
+/** Words of an entry: '90 words'. */
+export function describeWords(words: number): string {
+  return countOf(words, 'word', 'words');
+}
+
+/** The second line of an entry, in parts: 'Script, 90 words', '3 takes' (null for none), '4 credits'. */
+export function describeEntry({ kind, words, speakers, takes, creditsSpent }: Described) {
+  const project = speakers === null ? 'Project' : `Project, ${countOf(speakers, 'speaker', 'speakers')}`;
+  return {
+    what: kind === 'project' ? project : `Script, ${describeWords(words)}`,
+    takes: takes > 0 ? countOf(takes, 'take', 'takes') : null,
+    cost: creditsSpent > 0 ? formatCredits(creditsSpent) : 'Free',
+  };
+}
+
+/** Entries with their noun: '1 script', '2 projects', '3 items' if they are of both kinds. */
+export function nameEntries(count: number, kinds: ReadonlySet<LibraryEntry['kind']>): string {
+  const kind = kinds.size === 1 ? [...kinds][0] : undefined;
+  if (kind === undefined) return countOf(count, 'item', 'items');
+  return kind === 'script' ? countOf(count, 'script', 'scripts') : countOf(count, 'project', 'projects');
+}
+
+/** Who speaks a take: 'Achernar', '3 voices'. */
+export function nameVoices({ voices }: Pick<Take, 'voices'>): string {
+  const [first] = voices;
+  if (voices.length > 1 || first === undefined) return countOf(voices.length, 'voice', 'voices');
+  return VOICES.find(({ id }) => id === first)?.name ?? first;
+}
+
+/** The label of the only voice of a take: 'Warm'; null for several. */
+export function labelVoice({ voices }: Pick<Take, 'voices'>): string | null {
+  return voices.length === 1 ? (VOICES.find(({ id }) => id === voices[0])?.label ?? null) : null;
+}
+
+/** What a take is good for, and how its voice speaks if not as it is: 'Natural voice, 1.1× speed'. */
+export function describeTake({ quality, settings }: Pick<Take, 'quality' | 'settings'>): string {
+  const result = describeResult('voice', quality);
+  const own = settings === undefined ? null : describeSettings(settings);
+  return own === null ? result : `${result}, ${own}`;
+}
+
+/** That a take is shared, and until when: 'Shared until Dec 22', 'Shared'; null if it is not. */
+export function describeSharing({ share }: Pick<Take, 'share'>): string | null {
+  if (share === null) return null;
+  return share.endsAt === null ? 'Shared' : `Shared until ${formatShortDate(share.endsAt)}`;
+}
+
+/** How long something deleted can be restored: 'Deleted. You can restore it until Dec 22.' */
+export function describeDeleted(deletedAt: string): string {
+  const end = new Date(deletedAt);
+  end.setDate(end.getDate() + DELETED_KEPT_DAYS);
+  return `Deleted. You can restore it until ${formatShortDate(end)}.`;
+}
+
+/** When something was, as short as a list needs it: 'Today 2:05 PM', 'Yesterday', 'Nov 18', 'Nov 18, 2024'. */
+export function formatListDate(value: string, now: number = Date.now()): string {
+  const date = new Date(value);
+  const yesterday = new Date(now);
+  yesterday.setDate(yesterday.getDate() - 1);
+  if (date.toDateString() === new Date(now).toDateString()) return `Today ${formatTime(value)}`;
+  if (date.toDateString() === yesterday.toDateString()) return 'Yesterday';
+  return formatShortDate(value, now);
+}

@@ -1,0 +1,183 @@
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import type { LibraryEntryDetails, Take } from '@voicedraft/contract/library';
+import { AudioLines, ChevronRight, Pencil, Users } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { VersionsButton } from '#features/generations/versions/versions-button.tsx';
+import { ShareButton } from '#features/shares/share-button.tsx';
+import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import {
+  describeDeleted,
+  describeSharing,
+  describeTake,
+  describeWords,
+  labelVoice,
+  nameVoices,
+} from './describe-entry.ts';
+import { EntryPlayer, SilentEntry } from './entry-player.tsx';
+import { MakeProjectButton } from './make-project-button.tsx';
+import { countsQuery } from './queries.ts';
+import { RenameField } from './rename-field.tsx';
+import { TakeList } from './take-list.tsx';
+import { chooseEntry, useEntryActions } from './use-entry-actions.ts';
+import { useTakePlayer } from './use-take-player.ts';
+
+/** One script: its title, the chosen take, the words, and all takes. */
+export function EntryPage({ entry }: { readonly entry: LibraryEntryDetails }) {
+  const { id, chosenTake, deletedAt, allTakes } = entry;
+  const player = useTakePlayer();
+  const { restore, busy } = useEntryActions();
+  const hasTakes = allTakes.some((take) => take.deletedAt === null);
+  return (
+    <>
+      <EntryHead entry={entry} />
+      <div className="grid gap-4">
+        {deletedAt !== null && (
+          <Alert
+            variant="warning"
+            action={
+              <Button busy={busy.has(id)} onClick={() => restore(chooseEntry(entry))}>
+                Restore
+              </Button>
+            }
+          >
+            {describeDeleted(deletedAt)}
+          </Alert>
+        )}
+        {chosenTake === null ? (
+          <SilentEntry entry={entry} />
+        ) : (
+          <EntryPlayer key={chosenTake.id} entry={entry} take={chosenTake} />
+        )}
+        {hasTakes && (
+          <section aria-label="Takes" className="@container/library">
+            <Card className="overflow-clip">
+              <h2 className="flex min-h-16 items-center border-b border-line px-5 md:px-6">Takes</h2>
+              <TakeList entry={entry} player={player} linksGenerator={false} />
+            </Card>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function EntryHead({ entry }: { readonly entry: LibraryEntryDetails }) {
+  const { id, title, folderId, chosenTake, words, deletedAt } = entry;
+  const [isRenaming, setRenaming] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const folders = useQuery(countsQuery).data?.folders ?? [];
+  const folder = folders.find((one) => one.id === folderId);
+  useDocumentTitle(pageTitle(title));
+  return (
+    <header className="mb-6">
+      <nav aria-label="Breadcrumb" className="mb-1 text-small">
+        <ol className="flex items-center gap-1">
+          <li>
+            <Link to="/user/library" className={CRUMB}>
+              Library
+            </Link>
+          </li>
+          {folder && (
+            <li className="flex min-w-0 flex-1 items-center gap-1">
+              <ChevronRight size={16} aria-hidden="true" className="flex-none text-ink-3" />
+              <Link to="/user/library" search={{ folder: folder.id }} dir="auto" className={CRUMB}>
+                <span className="truncate">{folder.name}</span>
+              </Link>
+            </li>
+          )}
+        </ol>
+      </nav>
+      {isRenaming ? (
+        <>
+          <h1 className="sr-only">{title}</h1>
+          <RenameField
+            id={id}
+            title={title}
+            className="text-h2! font-bold"
+            onClose={() => {
+              setRenaming(false);
+              requestAnimationFrame(() => pencil.current?.focus());
+            }}
+          />
+        </>
+      ) : (
+        <div className="flex items-start gap-1">
+          <h1 dir="auto" className="min-w-0 text-wrap wrap-anywhere">
+            {title}
+          </h1>
+          {deletedAt === null && (
+            <IconButton
+              ref={pencil}
+              label="Rename"
+              className="-mt-0.5"
+              icon={<Pencil size={20} aria-hidden="true" />}
+              onClick={() => setRenaming(true)}
+            />
+          )}
+        </div>
+      )}
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <EntryFacts take={chosenTake} words={words} />
+        {deletedAt === null && (
+          <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
+            {chosenTake !== null && <ShareButton takeId={chosenTake.id} />}
+            {entry.kind === 'project' ? (
+              <ButtonLink
+                to="/user/projects/$id"
+                params={{ id }}
+                icon={<Users size={20} aria-hidden="true" />}
+              >
+                Open the project
+              </ButtonLink>
+            ) : (
+              <>
+                <VersionsButton entryId={id} text={entry.text} />
+                <MakeProjectButton entryId={id} />
+                <ButtonLink
+                  to="/user/generate-script-voice"
+                  search={{ entry: id }}
+                  icon={<AudioLines size={20} aria-hidden="true" />}
+                >
+                  Open in the generator
+                </ButtonLink>
+              </>
+            )}
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const CRUMB =
+  'inline-flex min-h-11 min-w-0 items-center rounded-badge text-ink-2 underline decoration-line-strong underline-offset-[3px] hover:text-ink';
+
+/** 'Take 3 • Achernar, Warm • Natural voice • 90 words'. */
+function EntryFacts({ take, words }: { readonly take: Take | null; readonly words: number }) {
+  const label = take && labelVoice(take);
+  const facts = [
+    ...(take === null
+      ? ['Not recorded yet']
+      : [
+          `Take ${take.number}`,
+          label === null ? nameVoices(take) : `${nameVoices(take)}, ${label}`,
+          describeTake(take),
+        ]),
+    describeWords(words),
+    (take && describeSharing(take)) ?? [],
+  ].flat();
+  return (
+    <Facts className="text-small text-ink-2">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </Facts>
+  );
+}

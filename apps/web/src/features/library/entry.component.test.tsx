@@ -1,0 +1,140 @@
+import {
+  chooseTake,
+  deleteTake,
+  getEntry,
+  listEntryVersions,
+  restoreEntryVersion,
+  restoreTake,
+  saveEntryText,
+} from '@voicedraft/contract/library-endpoints';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { ok, server } from '#testing/server.ts';
+import { makeEntry, makeTake } from '#testing/records/entries.ts';
+import { answerLibrary } from './library.server.ts';
+
+const heading = page.getByRole('heading', { level: 1 });
+const takes = page.getByRole('region', { name: 'Takes' });
+
+/** Opens the page of a script with two takes, of which the newer one is chosen. */
+async function openEntry(overrides: Parameters<typeof makeEntry>[0] = {}) {
+  const settings = { speed: 1.1, pitch: 2, volume: 0, style: 'neutral' } as const;
+  const allTakes = [makeTake({ number: 2, voices: ['kore'], settings }), makeTake({ number: 1 })];
+  const entry = makeEntry({ allTakes, ...overrides });
+  answerLibrary([entry]);
+  const app = await openApp(`/user/library/${entry.id}`);
+  return { entry, app };
+}
+
+test('shows the chosen take, the lines of the script, and all takes', async () => {
+  await openEntry();
+  await expect.element(heading).toMatchTextContent('Kitchen garden in spring');
+  await expect.element(page.getByText('Kore, Firm')).toBeVisible();
+  const script = page.getByRole('region', { name: 'Script' });
+  await expect.element(script.getByRole('listitem')).toHaveLength(3);
+  await script.getByRole('button', { name: /It is rarely the frost/ }).click();
+  await expect.element(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await expect.element(takes.getByRole('listitem')).toHaveLength(2);
+  await expect.element(takes.getByText('Natural voice, 1.1× speed, +2 pitch')).toBeVisible();
+  await expectAccessible();
+});
+
+test('the title is edited in place', async () => {
+  await openEntry();
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await userEvent.keyboard('Herbs{Enter}');
+  await expect.element(heading).toMatchTextContent('Herbs');
+  await expect.element(page.getByRole('button', { name: 'Rename' })).toHaveFocus();
+});
+
+test('two takes are compared on one clock: A and B switch at the same second', async () => {
+  const { entry } = await openEntry();
+  server.answer(chooseTake, ({ params }) =>
+    ok({ ...entry, chosenTake: entry.allTakes.find(({ id }) => id === params.takeId) ?? null }),
+  );
+  await page.getByRole('button', { name: 'Compare two takes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare two takes' });
+  const hear = (side: string) => dialog.getByRole('button', { name: `Hear ${side}` });
+  await expect.element(hear('A')).toHaveAttribute('aria-pressed', 'true');
+  const position = (take: number) => dialog.getByRole('slider', { name: `Position in take ${take}` });
+  position(2).element().focus();
+  await userEvent.keyboard('{End}b');
+  await expect.element(hear('B')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(position(1)).toHaveAttribute('aria-valuetext', '2 of 2 seconds');
+  await dialog.getByRole('button', { name: 'Choose take 1' }).click();
+  await expect.poll(() => server.calls(chooseTake)[0]?.params.takeId).toBe(entry.allTakes[1]?.id);
+});
+
+test('an earlier version of the words is restored, and Undo brings the later one back', async () => {
+  const { entry } = await openEntry({ revision: 2 });
+  const version = {
+    number: 2,
+    reason: 'edited',
+    text: entry.text,
+    words: 14,
+    createdAt: entry.createdAt,
+  } as const;
+  const older = { ...version, number: 1, reason: 'generated', text: 'Gardens fail in April.' } as const;
+  server.answer(listEntryVersions, ok([version, older]));
+  server.answer(saveEntryText, ok(entry));
+  server.answer(restoreEntryVersion, ({ body: { number } }) =>
+    ok({ ...entry, revision: 3, text: number === 1 ? older.text : entry.text }),
+  );
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await page.getByRole('button', { name: /^Generated/ }).click();
+  await page.getByRole('button', { name: /^Restore this version/ }).click();
+  const script = page.getByRole('region', { name: 'Script' });
+  await expect.element(script.getByRole('listitem')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(script.getByRole('listitem')).toHaveLength(3);
+  expect(server.calls(restoreEntryVersion).map(({ body }) => body.number)).toEqual([1, 2]);
+});
+
+test('a deleted take returns with Undo', async () => {
+  const { entry } = await openEntry();
+  const [newer, older] = entry.allTakes;
+  const left = { ...entry, allTakes: older === undefined ? [] : [older], chosenTake: older ?? null };
+  server.answer(deleteTake, () => {
+    server.answer(getEntry, ok(left));
+    return ok(left);
+  });
+  server.answer(restoreTake, () => {
+    server.answer(getEntry, ok(entry));
+    return ok(entry);
+  });
+  await page.getByRole('button', { name: 'More for take 2' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.element(takes.getByRole('listitem')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(takes.getByRole('listitem')).toHaveLength(2);
+  expect(server.calls(restoreTake)[0]?.params.takeId).toBe(newer?.id);
+});
+
+test('a shared take says until when, and a problem with it is reported from its page', async () => {
+  const take = makeTake({ share: { endsAt: '2026-12-22T14:02:00.000Z' } });
+  await openEntry({ allTakes: [take], chosenTake: take });
+  await expect.element(page.getByText('Shared until Dec 22').first()).toBeVisible();
+  const report = page.getByRole('link', { name: 'Report a problem' });
+  await expect.element(report).toHaveAttribute('href', `/user/create-support?about=${take.id}`);
+  await takes.getByRole('button', { name: 'More for take 1' }).click();
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Report a problem' }))
+    .toHaveAttribute('href', `/user/create-support?about=${take.id}`);
+});
+
+test('a script without sound says what a recording costs, and opens in the generator', async () => {
+  await openEntry({ allTakes: [], chosenTake: null });
+  await expect.element(page.getByText('Not recorded yet. A recording costs 1 credit.')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Record' });
+  expect(link.element().getAttribute('href')).toMatch(/^\/user\/generate-script-voice\?entry=/);
+});
+
+test('an entry that is gone says so', async () => {
+  answerLibrary([]);
+  await openApp(`/user/library/${crypto.randomUUID()}`);
+  await expect.element(page.getByRole('heading', { name: 'This is not in your library' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the library' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { IMPORT_EXTENSIONS, importProject, type ImportedProject } from '@voicedraft/contract/project-files';
+import { FileUp } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { uploadFile } from '#features/media/upload-file.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+interface ImportTextDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** True if the focus begins in the field to paste into. */
+  readonly startsInField?: boolean | undefined;
+  /** Takes what was read; the dialog closes after it. Rejects with an `ApiError` that is shown here. */
+  readonly onImported: (imported: ImportedProject) => void | Promise<void>;
+}
+
+/** Reads a file, or pasted text, as paragraphs with speakers. */
+export function ImportTextDialog({ open, onOpenChange, startsInField, onImported }: ImportTextDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Import text"
+      description="Lines that begin with a name, such as “KEEPER: I wound the clockwork.”, become speakers. Importing is free."
+      startsInField={startsInField}
+    >
+      <ImportForm
+        onImported={async (imported) => {
+          await onImported(imported);
+          onOpenChange(false);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function ImportForm({ onImported }: { readonly onImported: (imported: ImportedProject) => Promise<void> }) {
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState<'file' | 'text' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const read = async (file: File, from: 'file' | 'text') => {
+    if (busy !== null) return;
+    setBusy(from);
+    setProblem(null);
+    try {
+      const { data } = await uploadFile(importProject, file);
+      await onImported(from === 'text' ? { ...data, title: '' } : data);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
+      setBusy(null);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void read(new File([text], 'text.txt', { type: 'text/plain' }), 'text');
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 grid gap-5 text-ink">
+      <div>
+        <input
+          ref={chooser}
+          type="file"
+          aria-label="File to import"
+          accept={IMPORT_EXTENSIONS.join(',')}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            // The same file can be chosen again after it was changed.
+            target.value = '';
+            if (file !== undefined) void read(file, 'file');
+          }}
+        />
+        <Button
+          icon={<FileUp size={20} aria-hidden="true" />}
+          busy={busy === 'file'}
+          busyText="Reading"
+          aria-describedby={noteId}
+          onClick={() => chooser.current?.click()}
+        >
+          Choose a file
+        </Button>
+        <p id={noteId} className="mt-2 text-small text-ink-2">
+          Text, Markdown, Word or subtitles: {IMPORT_EXTENSIONS.join(', ')}
+        </p>
+      </div>
+      <Field label="Or paste text">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={6}
+            value={text}
+            readOnly={busy !== null}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      {problem !== null && (
+        <div role="alert">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        busy={busy === 'text'}
+        busyText="Reading"
+        disabled={text.trim() === ''}
+        className="justify-self-end"
+      >
+        Import
+      </Button>
+    </form>
+  );
+}

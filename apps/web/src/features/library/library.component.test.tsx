@@ -1,0 +1,258 @@
+import { generateScript, generateVoice, listGenerations } from '@voicedraft/contract/generations';
+import {
+  deleteEntries,
+  listLibrary,
+  moveEntries,
+  renameEntry,
+  restoreEntries,
+} from '@voicedraft/contract/library-endpoints';
+import { listFavouriteVoices, listVoices } from '@voicedraft/contract/voices';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { makeSoundUrl } from '#testing/make-sound-url.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { VOICE_RECORDS } from '#testing/records/voices.ts';
+import { ok, server } from '#testing/server.ts';
+import { makeEntry, makeTake } from '#testing/records/entries.ts';
+import { answerLibrary } from './library.server.ts';
+
+const PATH = '/user/library';
+const GARDEN = 'Kitchen garden in spring';
+const row = (title: string) => page.getByRole('link', { name: title, exact: true });
+const toasts = page.getByRole('region', { name: 'Notifications' });
+const search = page.getByRole('searchbox', { name: 'Search the library' });
+
+/** Three scripts: with two takes, with one, and without sound. */
+function makeThree() {
+  // Long enough that it still plays when the test looks.
+  const audioUrl = makeSoundUrl(30);
+  const takes = [makeTake({ number: 2, voices: ['kore'], audioUrl }), makeTake({ number: 1, audioUrl })];
+  return [
+    makeEntry({ title: GARDEN, allTakes: takes }),
+    makeEntry({ title: 'Coffee teaser', isFavourite: true, allTakes: [makeTake({ audioUrl })] }),
+    makeEntry({ title: 'Pottery course', allTakes: [], creditsSpent: 1 }),
+  ];
+}
+
+async function openLibrary(entries = makeThree(), path = PATH) {
+  const library = answerLibrary(entries);
+  const app = await openApp(path);
+  return { library, app };
+}
+
+test('rows name what they are, and their takes open beneath them', async () => {
+  await openLibrary();
+  await expect.element(row(GARDEN)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Record Pottery course' })).toBeVisible();
+  await page.getByRole('button', { name: `2 takes of ${GARDEN}` }).click();
+  const takes = page.getByRole('list', { name: `Takes of ${GARDEN}` });
+  await expect.element(takes.getByText('Chosen')).toBeVisible();
+  await expect.element(takes.getByText('Kore')).toBeVisible();
+  await expectAccessible();
+});
+
+test('one sound at a time: a take that starts stops the one before it', async () => {
+  await openLibrary();
+  await page.getByRole('button', { name: `Play ${GARDEN}` }).click();
+  await expect.element(page.getByRole('button', { name: `Pause ${GARDEN}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Play Coffee teaser' }).click();
+  await expect.element(page.getByRole('button', { name: 'Pause Coffee teaser' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: `Play ${GARDEN}` })).toBeVisible();
+});
+
+test('a deleted script leaves at once and returns with Undo, also if the first attempt is lost', async () => {
+  await openLibrary();
+  await row(GARDEN).click({ trial: true });
+  await page.getByRole('button', { name: `More for ${GARDEN}` }).click();
+  const held = server.hold(deleteEntries);
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await held.arrived;
+  // The row is busy: a spinner replaces play.
+  await expect.element(page.getByRole('button', { name: `Play ${GARDEN}` })).not.toBeInTheDocument();
+  await expect.element(row(GARDEN)).toBeVisible();
+  held.release();
+  await expect.element(row(GARDEN)).not.toBeInTheDocument();
+  await expect.element(toasts.getByText('1 script deleted')).toBeVisible();
+  server.lose(restoreEntries);
+  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(toasts.getByText('Not restored. Check your connection.')).toBeVisible();
+  server.recover(restoreEntries);
+  await toasts.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(row(GARDEN)).toBeVisible();
+});
+
+test('moves to a folder at once, and back with Undo', async () => {
+  const { library } = await openLibrary();
+  await page.getByRole('button', { name: `More for ${GARDEN}` }).click();
+  await page.getByRole('menuitem', { name: 'Move' }).click();
+  const folder = page.getByRole('dialog', { name: 'Move 1 script' }).getByRole('button', { name: /^Garden/ });
+  await expect.element(folder).toHaveFocus();
+  await folder.click();
+  await expect.element(toasts.getByText('1 script moved to “Garden channel”')).toBeVisible();
+  // At once, because Undo does not wait for long.
+  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(toasts.getByText('1 script moved back')).toBeVisible();
+  expect(server.calls(moveEntries).map(({ body }) => body.folderId)).toEqual([library.folder.id, null]);
+  expect(library.entries.map(({ folderId }) => folderId)).toEqual([null, null, null]);
+});
+
+test('a folder lists what is in it', async () => {
+  const { library } = await openLibrary();
+  library.entries = library.entries.map((entry, index) =>
+    index === 0 ? { ...entry, folderId: library.folder.id } : entry,
+  );
+  const folders = page.getByRole('navigation', { name: 'Folders' });
+  await folders.getByRole('button', { name: /^Garden channel/ }).click();
+  await expect.element(row('Coffee teaser')).not.toBeInTheDocument();
+  await expect.element(row(GARDEN)).toBeVisible();
+});
+
+test('a selection survives pages, and covers all that the list finds', async () => {
+  const many = Array.from({ length: 45 }, (_, index) => makeEntry({ title: `Script ${index + 1}` }));
+  await openLibrary(many);
+  await page.getByRole('checkbox', { name: 'Select Script 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  const bar = page.getByRole('toolbar', { name: 'Selected items' });
+  await expect.element(bar.getByText('21 selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Select all 45' }).click();
+  await expect.element(bar.getByText('45 selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(toasts.getByText('45 items deleted')).toBeVisible();
+  expect(server.calls(deleteEntries)[0]?.body.ids).toHaveLength(45);
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('the keyboard does all of it, but not while somebody types', async () => {
+  await openLibrary();
+  await expect.element(row(GARDEN)).toBeVisible();
+  await userEvent.keyboard('/');
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard('x');
+  await expect.element(page.getByRole('toolbar', { name: 'Selected items' })).not.toBeInTheDocument();
+  await search.fill('');
+  // The search for what was typed found nothing.
+  await expect.element(row(GARDEN)).toBeVisible();
+  row(GARDEN).element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('button', { name: 'Play take 2' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('button', { name: 'Play take 2' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(row(GARDEN)).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}x');
+  await expect.element(page.getByRole('checkbox', { name: 'Select Coffee teaser' })).toBeChecked();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByRole('button', { name: 'Pause Coffee teaser' })).toBeVisible();
+  await userEvent.keyboard('f');
+  await expect
+    .element(page.getByRole('button', { name: 'Favourite Coffee teaser' }))
+    .toHaveAttribute('aria-pressed', 'false');
+  await userEvent.keyboard('{F2}');
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  await userEvent.keyboard('Beans{Enter}');
+  await expect.element(row('Beans')).toHaveFocus();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(row('Beans')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(row('Beans')).toBeVisible();
+});
+
+test('a title that could not be saved stays in its field; Escape gives up', async () => {
+  await openLibrary();
+  await row(GARDEN).click({ trial: true });
+  row(GARDEN).element().focus();
+  server.lose(renameEntry);
+  await userEvent.keyboard('{F2}Herbs{Enter}');
+  const field = page.getByRole('textbox', { name: 'Title' });
+  await expect.element(page.getByText(/^Not renamed\./)).toBeVisible();
+  await expect.element(field).toHaveValue('Herbs');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(row(GARDEN)).toHaveFocus();
+});
+
+test('a search is in the address, marks what it found, and says if that is nothing', async () => {
+  const { app } = await openLibrary();
+  await search.fill('coffee');
+  await expect.element(row(GARDEN)).not.toBeInTheDocument();
+  expect(app.address()).toContain('q=coffee');
+  await expect.element(page.getByRole('link', { name: 'Coffee teaser' }).getByText('Coffee')).toBeVisible();
+  await search.fill('tomato');
+  await expect.element(page.getByText('No results for “tomato”')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect.element(row(GARDEN)).toBeVisible();
+});
+
+test('loading draws skeletons, a failure says so, and rows already shown stay', async () => {
+  const library = answerLibrary(makeThree());
+  const held = server.hold(listLibrary);
+  await openApp(PATH);
+  await expect.element(page.getByText('Loading items...')).toBeInTheDocument();
+  held.release();
+  await expect.element(row(GARDEN)).toBeVisible();
+  server.lose(listLibrary);
+  await page.getByRole('button', { name: 'Favourite Coffee teaser' }).click();
+  await expect.element(page.getByRole('alert').getByText(/^The list could not be refreshed/)).toBeVisible();
+  await expect.element(row(GARDEN)).toBeVisible();
+  server.recover(listLibrary);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  expect(library.entries[1]?.isFavourite).toBe(false);
+});
+
+test('on a phone folders are in a sheet, and the menu of a card selects', async () => {
+  await page.viewport(390, 844);
+  await openLibrary();
+  await page.getByRole('button', { name: 'Folders, now All work' }).click();
+  await page
+    .getByRole('dialog', { name: 'Folders' })
+    .getByRole('button', { name: /^Favourites/ })
+    .click();
+  await expect.element(row(GARDEN)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'More for Coffee teaser' }).click();
+  await page.getByRole('menuitem', { name: 'Select' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Select Coffee teaser' })).toBeVisible();
+  const bar = page.getByRole('toolbar', { name: 'Selected items' });
+  await bar.getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('button', { name: /^Garden channel/ }).click();
+  await expect.element(toasts.getByText('1 script moved to “Garden channel”')).toBeVisible();
+  expect(server.calls(moveEntries)).toHaveLength(1);
+});
+
+test('an empty library offers examples; one press writes and records', async () => {
+  server.answer(listGenerations, ok([]));
+  server.answer(listVoices, ok([...VOICE_RECORDS]));
+  server.answer(listFavouriteVoices, ok([]));
+  const made = { engine: 'local', model: 'draft', quality: 'draft', creditsLeft: 3 } as const;
+  const entryId = crypto.randomUUID();
+  server.answer(
+    generateScript,
+    ok({ id: crypto.randomUUID(), entryId, script: 'Bread at seven.', wordCount: 3, draft: null, ...made }),
+  );
+  const id = crypto.randomUUID();
+  server.answer(
+    generateVoice,
+    ok({
+      id,
+      entryId,
+      audioUrl: `/api/generations/${id}/audio`,
+      mimeType: 'audio/wav',
+      voice: 'achernar',
+      durationSeconds: 2,
+      sampleRate: 24_000,
+      createdAt: '2026-03-20T09:00:00.000Z',
+      hasWordTimes: false,
+      ...made,
+    }),
+  );
+  const { app } = await openLibrary([]);
+  await expect.element(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  const advert = page.getByRole('button', { name: /Shop advert/ });
+  await expect.element(advert.getByText('2 credits')).toBeVisible();
+  await advert.click();
+  await expect.element(page.getByRole('button', { name: 'Download Audio' })).toBeVisible();
+  expect(app.address()).toBe('/user/generate-script-voice');
+  expect(server.calls(generateScript)[0]?.body.prompt).toContain('Hearth Bakery');
+  expect(server.calls(generateVoice).map(({ body }) => body.script)).toEqual(['Bread at seven.']);
+});

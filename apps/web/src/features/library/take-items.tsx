@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import type { Take } from '@voicedraft/contract/library';
+import { Download, Flag, Share2 } from 'lucide-react';
+import { MenuItem, MenuLinkItem } from '#ui/menu.tsx';
+import { saveTake } from './save-take.ts';
+
+interface TakeItemsProps {
+  readonly take: Take;
+  readonly onShare: () => void;
+}
+
+/** What can be done with a take, in the menu of its row and of its entry's. */
+export function TakeItems({ take, onShare }: TakeItemsProps) {
+  return (
+    <>
+      <MenuItem icon={<Download size={20} aria-hidden="true" />} onSelect={() => saveTake(take)}>
+        Download
+      </MenuItem>
+      <MenuItem icon={<Share2 size={20} aria-hidden="true" />} onSelect={onShare}>
+        Share
+      </MenuItem>
+      <MenuLinkItem
+        link={
+          <Link to="/user/create-support" search={{ about: take.id }}>
+            <Flag size={20} aria-hidden="true" className="flex-none text-ink-2" />
+            Report a problem
+          </Link>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { exportProject, type ProjectExportFormat } from '@voicedraft/contract/project-files';
+import { AudioLines, ChevronDown, Download, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { FileList } from '#features/downloads/file-list.tsx';
+import { fetchFile } from '#lib/api-client.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { showToast } from '#ui/toast.ts';
+
+const FORMATS: Record<ProjectExportFormat, string> = {
+  txt: 'Text (.txt)',
+  md: 'Markdown (.md)',
+  docx: 'Word (.docx)',
+  srt: 'Subtitles (.srt)',
+};
+const EXPORTED = ['txt', 'md', 'docx', 'srt'] as const satisfies readonly ProjectExportFormat[];
+
+interface DownloadMenuProps {
+  readonly id: string;
+  readonly title: string;
+  /** The whole as recorded last; null before. */
+  readonly takeId: string | null;
+  /** Stores what is not saved yet, so that the file has it. */
+  readonly onBeforeExport: () => Promise<unknown>;
+}
+
+/** The sound and captions of the last recording, and the script as a file that can be imported again. */
+export function DownloadMenu({ id, title, takeId, onBeforeExport }: DownloadMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const save = async (format: ProjectExportFormat) => {
+    setBusy(true);
+    try {
+      await onBeforeExport();
+      const file = await fetchFile(exportProject, { params: { id }, query: { format } });
+      saveFile(file, `${nameFile(title)}.${format}`);
+    } catch (error) {
+      showToast.error(error instanceof Error ? error.message : 'The file could not be made.');
+    }
+    setBusy(false);
+  };
+  const trigger = (
+    <Button icon={<Download size={20} aria-hidden="true" />} busy={isBusy} className="max-md:flex-1">
+      <span className="flex items-center gap-2">
+        Download
+        <ChevronDown size={18} aria-hidden="true" className="text-ink-3 max-md:hidden" />
+      </span>
+    </Button>
+  );
+  return (
+    <>
+      <Menu trigger={trigger}>
+        <MenuItem
+          icon={<AudioLines size={20} aria-hidden="true" />}
+          disabled={takeId === null}
+          detail={takeId === null ? 'Record all lines first' : 'WAV, MP3, captions and more'}
+          onSelect={() => setOpen(true)}
+        >
+          Sound and captions
+        </MenuItem>
+        <MenuSeparator />
+        {EXPORTED.map((format) => (
+          <MenuItem
+            key={format}
+            icon={<FileText size={20} aria-hidden="true" />}
+            onSelect={() => void save(format)}
+          >
+            {FORMATS[format]}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Download" width="wide">
+        {takeId !== null && <FileList takeId={takeId} />}
+      </Dialog>
+    </>
+  );
+}
+
+/** A title as the name of a file, without what no file system takes. */
+function nameFile(title: string): string {
+  return title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'project';
+}

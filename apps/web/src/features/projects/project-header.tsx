@@ -1,0 +1,213 @@
+import { Link } from '@tanstack/react-router';
+import type { Project, ProjectState } from '@voicedraft/contract/projects';
+import { ChevronRight, Ellipsis, FileUp, History, Pencil, Redo2, Share2, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useMe } from '#features/accounts/queries.ts';
+import { CreditsBadge } from '#features/accounts/credits-badge.tsx';
+import { RenameField } from '#features/library/rename-field.tsx';
+import { ShareDialog } from '#features/shares/share-dialog.tsx';
+import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
+import { Button } from '#ui/button.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { formatMinutes } from '#ui/sound/timecode.ts';
+import { DownloadMenu } from './files/project-files.tsx';
+import { VersionsDialog } from './files/versions-dialog.tsx';
+import type { ProjectStore, SaveStatus } from './saving/project-store.ts';
+
+const STATUS: Record<SaveStatus, string> = {
+  saved: 'Saved',
+  saving: 'Saving',
+  offline: 'Not saved, trying again',
+  refused: 'Not saved',
+  conflict: 'Not saved',
+};
+
+interface ProjectHeaderProps {
+  readonly project: Project;
+  readonly state: ProjectState;
+  readonly store: ProjectStore;
+  readonly speakers: number;
+  readonly status: SaveStatus;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly readOnly: boolean;
+  readonly onImport: () => void;
+}
+
+/** The head of a project: where it is, its title and facts, and what is done with the whole. */
+export function ProjectHeader(props: ProjectHeaderProps) {
+  const { project, state, store, readOnly, canUndo, canRedo } = props;
+  const { id } = project;
+  const [isShareOpen, setShareOpen] = useState(false);
+  const [isVersionsOpen, setVersionsOpen] = useState(false);
+  const credits = useMe().data?.currentBalance ?? null;
+  const takeId = state.take?.id ?? null;
+  useDocumentTitle(pageTitle(state.title));
+  return (
+    <header className="mb-5">
+      <Breadcrumb folder={project.folder} />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3.5">
+        <TitleAndFacts {...props} />
+        <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+          <span className="flex max-xl:-ml-3">
+            <IconButton
+              label="Undo"
+              icon={<Undo2 size={20} aria-hidden="true" />}
+              disabled={!canUndo}
+              onClick={store.undo}
+            />
+            <IconButton
+              label="Redo"
+              icon={<Redo2 size={20} aria-hidden="true" />}
+              className="max-md:hidden"
+              disabled={!canRedo}
+              onClick={store.redo}
+            />
+            <IconButton
+              label="Versions"
+              icon={<History size={20} aria-hidden="true" />}
+              className="max-md:hidden"
+              onClick={() => setVersionsOpen(true)}
+            />
+          </span>
+          <span aria-hidden="true" className="h-8 border-l border-line-2 max-md:hidden" />
+          {takeId !== null && (
+            <Button
+              icon={<Share2 size={20} aria-hidden="true" />}
+              className="max-md:flex-1"
+              onClick={() => setShareOpen(true)}
+            >
+              Share
+            </Button>
+          )}
+          <DownloadMenu
+            id={id}
+            title={state.title}
+            takeId={takeId}
+            onBeforeExport={async () => {
+              if (!readOnly) await store.flush();
+            }}
+          />
+          <span className="md:hidden">
+            <Menu
+              trigger={
+                <IconButton label="More" tooltip={false} icon={<Ellipsis size={20} aria-hidden="true" />} />
+              }
+            >
+              <MenuItem
+                icon={<Redo2 size={20} aria-hidden="true" />}
+                disabled={!canRedo}
+                onSelect={store.redo}
+              >
+                Redo
+              </MenuItem>
+              <MenuItem
+                icon={<History size={20} aria-hidden="true" />}
+                onSelect={() => setVersionsOpen(true)}
+              >
+                Versions
+              </MenuItem>
+              <MenuItem
+                icon={<FileUp size={20} aria-hidden="true" />}
+                disabled={readOnly}
+                onSelect={props.onImport}
+              >
+                Import text
+              </MenuItem>
+            </Menu>
+          </span>
+          <span className="max-md:hidden">
+            <CreditsBadge credits={credits} />
+          </span>
+        </div>
+      </div>
+      {takeId !== null && <ShareDialog takeId={takeId} open={isShareOpen} onOpenChange={setShareOpen} />}
+      {isVersionsOpen && (
+        <VersionsDialog
+          id={id}
+          readOnly={readOnly}
+          onBeforeRestore={async () => ((await store.flush()) ? store.getView().state.revision : null)}
+          onRestored={(restored) => store.takeProject(restored)}
+          onClose={() => setVersionsOpen(false)}
+        />
+      )}
+    </header>
+  );
+}
+
+const CRUMB = 'link inline-flex min-h-11 items-center';
+
+function Breadcrumb({ folder }: Pick<Project, 'folder'>) {
+  return (
+    <nav aria-label="Breadcrumb" className="-mt-3 text-small">
+      <ol className="flex flex-wrap items-center gap-1">
+        <li>
+          <Link to="/user/library" className={CRUMB}>
+            Library
+          </Link>
+        </li>
+        {folder !== null && (
+          <li className="flex min-w-0 items-center gap-1">
+            <ChevronRight size={16} aria-hidden="true" className="flex-none text-ink-3" />
+            <Link to="/user/library" search={{ folder: folder.id }} className={CRUMB}>
+              {folder.name}
+            </Link>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+function TitleAndFacts({ project: { id }, state, store, speakers, status }: ProjectHeaderProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const { title, words, seconds } = state;
+  const facts = [
+    speakers === 1 ? '1 speaker' : `${speakers} speakers`,
+    words === 1 ? '1 word' : `${words} words`,
+    `about ${formatMinutes(seconds)}`,
+  ];
+  return (
+    <div className="max-w-full min-w-0 flex-[1_1_256px]">
+      {isRenaming ? (
+        <>
+          <h1 className="sr-only">{title}</h1>
+          <RenameField
+            id={id}
+            title={title}
+            className="text-h2! font-bold"
+            onRenamed={(renamed) => store.takeState({ ...store.getView().state, title: renamed })}
+            onClose={() => {
+              setRenaming(false);
+              requestAnimationFrame(() => pencil.current?.focus());
+            }}
+          />
+        </>
+      ) : (
+        <div className="flex items-start gap-1">
+          <h1 className="min-w-0 wrap-anywhere">{title}</h1>
+          <IconButton
+            ref={pencil}
+            label="Rename"
+            className="-mt-0.5"
+            icon={<Pencil size={20} aria-hidden="true" />}
+            onClick={() => setRenaming(true)}
+          />
+        </div>
+      )}
+      <Facts className="mt-1.5 text-small text-ink-2">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+        <li>
+          <output className={status === 'saved' || status === 'saving' ? '' : 'font-medium text-warning'}>
+            {STATUS[status]}
+          </output>
+        </li>
+      </Facts>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getProject, recordProject, stopProject } from '@voicedraft/contract/projects';
+import { useEffect, useRef, useState } from 'react';
+import { ME, useSetMyCredits } from '#features/accounts/queries.ts';
+import type { ProjectStore, ProjectView } from '#features/projects/saving/project-store.ts';
+import { fetchData, openEndpoint } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { byId } from '#lib/endpoint-query.ts';
+import { showToast } from '#ui/toast.ts';
+import { announceRecording } from './announce-recording.ts';
+import { readProjectEvents } from './read-project-events.ts';
+
+/** How often a recording is asked about whose events do not arrive, in milliseconds. */
+const FOLLOW_MS = 1500;
+
+/** A recording that runs. */
+export interface RunningRecording {
+  /** Lines that are ready, and all lines. */
+  readonly done: number;
+  readonly total: number;
+  /** Indexes of the lines that are still to be spoken; null if it was begun by another page. */
+  readonly waiting: ReadonlySet<number> | null;
+  /** Place in the engine's queue; 0 while it is spoken. */
+  readonly queue: number;
+  /** True while nothing is heard of it: it goes on, and is asked about. */
+  readonly isLost: boolean;
+}
+
+/** Why a recording did not begin, or broke off. */
+export interface RecordingProblem {
+  readonly text: string;
+  readonly needsCredits: boolean;
+}
+
+/** What to record: lines that have sound and are spoken again, and the price that was shown. */
+export interface RecordingOrder {
+  readonly again: readonly number[];
+  readonly credits: number | undefined;
+}
+
+/** Records what has no sound, follows it, and stops it. */
+export interface Recorder {
+  readonly running: RunningRecording | null;
+  /** True from the press until it runs: the document is saved first. */
+  readonly isStarting: boolean;
+  readonly isStopping: boolean;
+  readonly problem: RecordingProblem | null;
+  record(order: RecordingOrder): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function useRecording(id: string, store: ProjectStore, view: ProjectView): Recorder {
+  const client = useQueryClient();
+  const setCredits = useSetMyCredits();
+  const [running, setRunning] = useState<RunningRecording | null>(null);
+  const [isStarting, setStarting] = useState(false);
+  const [isStopping, setStopping] = useState(false);
+  const [problem, setProblem] = useState<RecordingProblem | null>(null);
+  const isOwn = useRef(false);
+  const isFollowed = view.state.recording !== null || running?.isLost === true;
+
+  const end = () => {
+    setRunning(null);
+    setStopping(false);
+    void client.invalidateQueries({ queryKey: ME });
+    void client.invalidateQueries({ queryKey: ['library'] });
+  };
+
+  // Begun by another page or before a reload, or the connection to its events was lost.
+  useEffect(() => {
+    if (!isFollowed) return;
+    const timer = setInterval(async () => {
+      if (isOwn.current) return;
+      const project = await fetchData(getProject, byId(id)).catch(() => null);
+      if (project === null || isOwn.current) return;
+      store.takeState(project);
+      if (project.recording === null) end();
+    }, FOLLOW_MS);
+    return () => clearInterval(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- one clock as long as it is followed
+  }, [isFollowed, id, store]);
+
+  const record = async ({ again, credits }: RecordingOrder) => {
+    if (isStarting || running !== null) return;
+    setStarting(true);
+    setProblem(null);
+    isOwn.current = true;
+    let isLost = false;
+    try {
+      const isUnsaved = store.getView().history.document !== store.getView().known.document;
+      if (!(await store.flush())) return;
+      const { state } = store.getView();
+      const missing = state.lines.filter((line) => line.state !== 'ready').map(({ index }) => index);
+      const body = {
+        revision: state.revision,
+        again: [...again],
+        // The price was shown for what is stored.
+        ...(credits !== undefined && !isUnsaved && { credits }),
+      };
+      const response = await openEndpoint(
+        recordProject,
+        { params: { id }, body },
+        { accept: 'text/event-stream' },
+      );
+      const waiting = new Set([...missing, ...again]);
+      const total = state.lines.length;
+      setRunning({ done: total - waiting.size, total, waiting, queue: 0, isLost: false });
+      setStarting(false);
+      isLost = response.body === null || !(await follow(response.body));
+    } catch (error) {
+      setProblem(describeProblem(error));
+      await reload();
+    } finally {
+      isOwn.current = false;
+      setStarting(false);
+      if (isLost) setRunning((now) => now && { ...now, isLost: true });
+      else end();
+    }
+  };
+
+  const reload = async () => {
+    const project = await fetchData(getProject, byId(id)).catch(() => null);
+    if (project !== null) store.takeState(project);
+  };
+
+  /** Returns false if the events broke off before it ended. */
+  const follow = async (stream: ReadableStream<Uint8Array>): Promise<boolean> => {
+    try {
+      for await (const event of readProjectEvents(stream)) {
+        if (event.type === 'started') setCredits(event.creditsLeft);
+        if (event.type === 'queued') setRunning((now) => now && { ...now, queue: event.position });
+        if (event.type === 'line') {
+          const { line, done, total } = event.data;
+          const { state } = store.getView();
+          const lines = state.lines.map((known) => (known.index === line.index ? line : known));
+          store.takeState({ ...state, lines });
+          setRunning(
+            (now) => now && { ...now, done, total, waiting: without(now.waiting, line.index), queue: 0 },
+          );
+        }
+        if (event.type === 'done') {
+          store.takeState(event.data.state);
+          setCredits(event.data.creditsLeft);
+          announceRecording(event.data);
+          return true;
+        }
+      }
+    } catch (error) {
+      // What the server says ends it; anything else is the connection.
+      if (error instanceof ApiError && error.status > 0) throw error;
+    }
+    return false;
+  };
+
+  const stop = async () => {
+    setStopping(true);
+    await fetchData(stopProject, byId(id)).catch((error: unknown) => {
+      setStopping(false);
+      showToast.error(error instanceof Error ? error.message : 'The recording could not be stopped.');
+    });
+  };
+
+  const shown = running ?? (view.state.recording && countLines(view.state));
+  return { running: shown, isStarting, isStopping, problem, record, stop };
+}
+
+function without(waiting: ReadonlySet<number> | null, index: number): ReadonlySet<number> | null {
+  return waiting && new Set([...waiting].filter((one) => one !== index));
+}
+
+function describeProblem(error: unknown): RecordingProblem {
+  if (!(error instanceof ApiError)) throw error;
+  return { text: error.message, needsCredits: error.code === 'insufficient_credits' };
+}
+
+/** A recording that was begun by another page: what is ready so far, of all lines. */
+function countLines({ lines }: ProjectView['state']): RunningRecording {
+  const done = lines.filter((line) => line.state === 'ready').length;
+  return { done, total: lines.length, waiting: null, queue: 0, isLost: false };
+}

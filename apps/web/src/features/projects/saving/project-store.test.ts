@@ -1,0 +1,169 @@
+import type { ProjectDocument } from '@voicedraft/contract/project-document';
+import type { Project, ProjectState } from '@voicedraft/contract/projects';
+import { describe, expect, it } from 'vitest';
+import { ApiError, networkError } from '#lib/api-error.ts';
+import { setText } from '#features/projects/document/edit-document.ts';
+import { makeProject } from '#testing/records/projects.ts';
+import { ProjectStore } from './project-store.ts';
+
+const refused = (code: string, status: number, message: string) => new ApiError(message, { status, code });
+
+/** A store whose saves are answered by the test. */
+function open(unsaved: ProjectDocument | null = null) {
+  const project = makeProject({ revision: 3 });
+  const saves: { document: ProjectDocument; revision: number; answer: PromiseWithResolvers<ProjectState> }[] =
+    [];
+  const stored = { project };
+  let due: (() => void) | null = null;
+  let kept: ProjectDocument | null = null;
+  const store = new ProjectStore(
+    project,
+    {
+      save: (document, revision) => {
+        const answer = Promise.withResolvers<ProjectState>();
+        saves.push({ document, revision, answer });
+        return answer.promise;
+      },
+      load: () => Promise.resolve(stored.project),
+      keep: (document) => {
+        kept = document;
+      },
+      now: () => 0,
+      later: (_milliseconds, run) => {
+        due = run;
+        return () => {
+          due = null;
+        };
+      },
+    },
+    unsaved,
+  );
+  const type = (text: string) => store.edit((document) => setText(document, 'p1', text), text);
+  const rest = () => {
+    const run = due;
+    due = null;
+    run?.();
+  };
+  const settle = async (at: number, result: Project | Error) => {
+    const { answer } = saves[at] ?? {};
+    if (result instanceof Error) answer?.reject(result);
+    else answer?.resolve(result);
+    // A few turns of the queue: a save ends in several steps.
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  const textOf = () => store.getView().history.document.paragraphs[0]?.text;
+  return {
+    store,
+    project,
+    stored,
+    saves,
+    type,
+    rest,
+    settle,
+    textOf,
+    kept: () => kept,
+    isDue: () => due !== null,
+  };
+}
+
+describe('a project that is edited', () => {
+  it('is saved once typing rests, and again with what was typed meanwhile', async () => {
+    const { store, project, saves, type, rest, settle, kept } = open();
+    type('One.');
+    type('One. Two.');
+    expect(store.getView().status).toBe('saving');
+    expect(saves).toHaveLength(0);
+    rest();
+    expect(saves).toMatchObject([{ revision: 3, document: { paragraphs: [{ text: 'One. Two.' }, {}] } }]);
+    type('One. Two. Three.');
+    await settle(0, { ...project, revision: 4 });
+    expect(store.getView().status).toBe('saving');
+    expect(saves[1]).toMatchObject({
+      revision: 4,
+      document: { paragraphs: [{ text: 'One. Two. Three.' }, {}] },
+    });
+    expect(kept()).toMatchObject({ paragraphs: [{ text: 'One. Two. Three.' }, {}] });
+    await settle(1, { ...project, revision: 5 });
+    expect(store.getView()).toMatchObject({ status: 'saved', state: { revision: 5 } });
+    expect(kept()).toBeNull();
+    expect(await store.flush()).toBe(true);
+    expect(saves).toHaveLength(2);
+  });
+
+  it('is saved later if there is no network, with everything typed until then', async () => {
+    const { store, project, saves, type, rest, settle, isDue } = open();
+    type('One.');
+    rest();
+    await settle(0, networkError(null));
+    expect(store.getView().status).toBe('offline');
+    expect(isDue()).toBe(true);
+    type('One. Two.');
+    rest();
+    await settle(1, { ...project, revision: 4 });
+    expect(saves[1]).toMatchObject({ revision: 3, document: { paragraphs: [{ text: 'One. Two.' }, {}] } });
+    expect(store.getView().status).toBe('saved');
+  });
+
+  it('says why it is refused, and is sent again with the next change', async () => {
+    const { store, saves, type, rest, settle, isDue } = open();
+    type('Too much');
+    rest();
+    await settle(0, refused('validation', 400, 'A project has at most 4,000 words'));
+    expect(store.getView()).toMatchObject({
+      status: 'refused',
+      problem: 'A project has at most 4,000 words',
+    });
+    expect(isDue()).toBe(false);
+    type('Less');
+    expect(store.getView()).toMatchObject({ status: 'saving', problem: null });
+    rest();
+    expect(saves).toHaveLength(2);
+  });
+
+  it('saved elsewhere meanwhile waits for a choice, and loses neither version', async () => {
+    const { store, project, saves, type, rest, settle, textOf, isDue } = open();
+    type('Mine');
+    rest();
+    await settle(0, refused('conflict', 409, 'Saved elsewhere'));
+    expect(store.getView().status).toBe('conflict');
+    type('Mine, longer');
+    expect(isDue()).toBe(false);
+    expect(await store.flush()).toBe(false);
+    store.keepOwn(7);
+    expect(saves[1]).toMatchObject({ revision: 7, document: { paragraphs: [{ text: 'Mine, longer' }, {}] } });
+    await settle(1, { ...project, revision: 8 });
+    expect(store.getView().status).toBe('saved');
+
+    const theirs = { ...project, revision: 9, document: setText(project.document, 'p1', 'Theirs') };
+    store.takeProject(theirs);
+    expect(textOf()).toBe('Theirs');
+    store.undo();
+    expect(textOf()).toBe('Mine, longer');
+  });
+
+  it('asks anew about its lines once it is saved, unless it was saved elsewhere', async () => {
+    const { store, project, stored, saves, type, settle, textOf } = open();
+    type('One.');
+    const refreshed = store.refresh();
+    stored.project = { ...project, revision: 4, words: 99 };
+    await settle(0, { ...project, revision: 4 });
+    await refreshed;
+    expect(saves).toHaveLength(1);
+    expect(store.getView().state.words).toBe(99);
+    stored.project = { ...project, revision: 5, words: 1 };
+    await store.refresh();
+    expect(store.getView().state).toMatchObject({ revision: 4, words: 99 });
+    expect(textOf()).toBe('One.');
+  });
+
+  it('goes on with what an earlier page could not save', () => {
+    const { project } = open();
+    const unsaved = setText(project.document, 'p1', 'From before the reload');
+    const { store, saves, rest, textOf } = open(unsaved);
+    expect(textOf()).toBe('From before the reload');
+    rest();
+    expect(saves).toMatchObject([{ document: unsaved }]);
+    store.undo();
+    expect(textOf()).toBe(project.document.paragraphs[0]?.text);
+  });
+});

@@ -1,0 +1,189 @@
+import type { ProjectDocument } from '@voicedraft/contract/project-document';
+import type { Project, ProjectState } from '@voicedraft/contract/projects';
+import { ApiError } from '#lib/api-error.ts';
+import type { KnownLines } from '#features/projects/document/line-rows.ts';
+import { change, type History, redo, startHistory, undo } from '#features/projects/document/history.ts';
+
+/** How long nothing is typed before the document is saved, in milliseconds. */
+const REST_MS = 800;
+/** How long a save that found no server waits before the next try, in milliseconds. */
+const RETRY_MS = 4000;
+
+/**
+ * Whether the document is stored: `saved`, `saving` (or about to), `offline` (tried again), `refused` (it has to
+ * change, see `problem`), or `conflict` (it was saved elsewhere: somebody has to choose).
+ */
+export type SaveStatus = 'saved' | 'saving' | 'offline' | 'refused' | 'conflict';
+
+/** What the editor shows. */
+export interface ProjectView {
+  readonly history: History;
+  /** What the server said last, about {@link KnownLines.document}. */
+  readonly state: ProjectState;
+  readonly known: KnownLines;
+  readonly status: SaveStatus;
+  /** Why the server refuses the document; null if it does not. */
+  readonly problem: string | null;
+}
+
+/** What a project's store works with. */
+export interface ProjectStoreParts {
+  /** Sends the document. @throws ApiError */
+  readonly save: (document: ProjectDocument, revision: number) => Promise<ProjectState>;
+  /** Reads the stored project. @throws ApiError */
+  readonly load: () => Promise<Project>;
+  /** Keeps what is not saved yet across a reload; null if everything is saved. */
+  readonly keep: (document: ProjectDocument | null, revision: number) => void;
+  readonly now: () => number;
+  /** Runs something later, and returns what cancels it. */
+  readonly later: (milliseconds: number, run: () => void) => () => void;
+}
+
+/**
+ * A project that is being edited: its document with what can be undone, saved shortly after each change, one save at
+ * a time. A store for `useSyncExternalStore`.
+ */
+export class ProjectStore {
+  #view: ProjectView;
+  #cancel: (() => void) | null = null;
+  #saving: Promise<void> | null = null;
+  /** The revision that a save replaces; another one than that of the state after somebody kept their own version. */
+  #revision: number;
+  readonly #parts: ProjectStoreParts;
+  readonly #listeners = new Set<() => void>();
+
+  /** @param unsaved a document that an earlier page could not save */
+  constructor(project: Project, parts: ProjectStoreParts, unsaved: ProjectDocument | null = null) {
+    const { document } = project;
+    this.#parts = parts;
+    this.#revision = project.revision;
+    this.#view = {
+      history: startHistory(document),
+      state: project,
+      known: { document, lines: project.lines },
+      status: 'saved',
+      problem: null,
+    };
+    if (unsaved !== null) this.edit(() => unsaved, 'restored');
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getView = (): ProjectView => this.#view;
+
+  /** Changes the document. Changes of the same `what` that follow each other at once are undone together. */
+  edit(edit: (document: ProjectDocument) => ProjectDocument, what: string): void {
+    const { history } = this.#view;
+    this.#apply(change(history, edit(history.document), what, this.#parts.now()));
+  }
+
+  readonly undo = (): void => this.#apply(undo(this.#view.history));
+
+  readonly redo = (): void => this.#apply(redo(this.#view.history));
+
+  /** Takes over what the server says of the stored document, as after a recording. */
+  takeState(state: ProjectState): void {
+    this.#revision = state.revision;
+    const { document } = this.#view.known;
+    this.#patch({ state, known: { document, lines: state.lines } });
+  }
+
+  /** Asks the server anew about the lines, for what changed besides the document, such as how a word is said. */
+  async refresh(): Promise<void> {
+    await this.flush();
+    const stored = await this.#parts.load().catch(() => null);
+    if (stored !== null && stored.revision === this.#revision) this.takeState(stored);
+  }
+
+  /** Replaces the document by the stored one: in place of a conflict, or after an older version was restored. */
+  takeProject(project: Project): void {
+    this.#cancel?.();
+    this.#revision = project.revision;
+    this.#parts.keep(null, project.revision);
+    const history = change(this.#view.history, project.document, 'loaded', this.#parts.now());
+    const known = { document: project.document, lines: project.lines };
+    this.#patch({ history, state: project, known, status: 'saved', problem: null });
+  }
+
+  /** Saves this document over the one that was saved elsewhere, whose revision the server named. */
+  keepOwn(revision: number): void {
+    this.#revision = revision;
+    this.#patch({ status: 'saving' });
+    void this.flush();
+  }
+
+  /**
+   * Saves at once what is not saved yet.
+   * @returns whether everything is stored now
+   */
+  async flush(): Promise<boolean> {
+    this.#cancel?.();
+    this.#cancel = null;
+    while (this.#isUnsaved() && this.#view.status !== 'conflict') {
+      this.#saving ??= this.#save().finally(() => {
+        this.#saving = null;
+      });
+      await this.#saving;
+      if (this.#view.status !== 'saving' && this.#view.status !== 'saved') return false;
+    }
+    return !this.#isUnsaved();
+  }
+
+  #isUnsaved(): boolean {
+    return this.#view.history.document !== this.#view.known.document;
+  }
+
+  #apply(history: History): void {
+    if (history === this.#view.history) return;
+    const { status } = this.#view;
+    const isChosen = status === 'conflict';
+    this.#patch({ history, ...(!isChosen && { status: 'saving', problem: null }) });
+    this.#parts.keep(history.document, this.#revision);
+    if (!isChosen) this.#saveLater(REST_MS);
+  }
+
+  #saveLater(milliseconds: number): void {
+    this.#cancel?.();
+    this.#cancel = this.#parts.later(milliseconds, () => void this.flush());
+  }
+
+  async #save(): Promise<void> {
+    const { document } = this.#view.history;
+    try {
+      const state = await this.#parts.save(document, this.#revision);
+      this.#revision = state.revision;
+      const isLast = this.#view.history.document === document;
+      this.#patch({
+        state,
+        known: { document, lines: state.lines },
+        status: isLast ? 'saved' : 'saving',
+        problem: null,
+      });
+      if (isLast) this.#parts.keep(null, state.revision);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    const failure = error instanceof ApiError ? error : null;
+    if (failure?.code === 'conflict') {
+      this.#patch({ status: 'conflict', problem: failure.message });
+      return;
+    }
+    if (failure !== null && failure.status >= 400 && failure.status < 500 && failure.status !== 429) {
+      this.#patch({ status: 'refused', problem: failure.message });
+      return;
+    }
+    this.#patch({ status: 'offline', problem: null });
+    this.#saveLater(RETRY_MS);
+  }
+
+  #patch(part: Partial<ProjectView>): void {
+    this.#view = { ...this.#view, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+}

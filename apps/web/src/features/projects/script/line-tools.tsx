@@ -1,0 +1,90 @@
+import type { ProjectLine, ProjectState } from '@voicedraft/contract/projects';
+import { Play, RotateCw } from 'lucide-react';
+import { useAgainQuote } from '#features/projects/recording/use-again.ts';
+import type { RecordingOrder } from '#features/projects/recording/use-recording.ts';
+import { formatCredits } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import type { LineStatus } from './line-item.tsx';
+import { LineTakes } from './line-takes.tsx';
+
+/** What a line's tools need of the project as it is stored. */
+export interface StoredProject {
+  readonly id: string;
+  readonly state: ProjectState;
+  /** False while something is not saved yet: indexes and prices are those of another text. */
+  readonly isSaved: boolean;
+  readonly onState: (state: ProjectState) => void;
+  /** The user's words are said differently now: some lines may need another sound. */
+  readonly onWordsChanged: () => void;
+}
+
+interface LineToolsProps {
+  readonly project: StoredProject;
+  /** The lines of the sentence. */
+  readonly lines: readonly (ProjectLine | null)[];
+  readonly status: LineStatus;
+  readonly readOnly: boolean;
+  readonly onPlay: () => void;
+  readonly onRecord: (order: RecordingOrder) => void;
+}
+
+/** Beneath the selected line: hear it, record it again, choose another take. */
+export function LineTools({ project, lines, status, readOnly, onPlay, onRecord }: LineToolsProps) {
+  const { id, state, isSaved, onState } = project;
+  const known = lines.filter((line) => line !== null);
+  const ready = known.filter((line) => line.state === 'ready');
+  const isReady = ready.length > 0 && ready.length === lines.length;
+  const again = isReady && !readOnly ? ready.map(({ index }) => index) : [];
+  const quote = useAgainQuote(isSaved ? id : null, state, again);
+  const credits = isSaved ? quote?.credits : undefined;
+  const takes = known.filter((line) => line.takes > 1);
+  if (ready.length === 0 && takes.length === 0 && status !== 'failed') return null;
+  return (
+    <div className="mt-1 mb-1.5 -ml-3 flex flex-wrap gap-1">
+      {ready.length > 0 && (
+        <Button variant="ghost" icon={<Play size={18} aria-hidden="true" />} onClick={onPlay}>
+          Play line
+        </Button>
+      )}
+      {isReady && (
+        <Button
+          icon={<RotateCw size={18} aria-hidden="true" />}
+          disabled={readOnly}
+          blocked={credits === undefined}
+          cost={priceOf(credits)}
+          onClick={() => onRecord({ again, credits })}
+        >
+          Record again
+        </Button>
+      )}
+      {status === 'failed' && (
+        <Button
+          icon={<RotateCw size={18} aria-hidden="true" />}
+          disabled={readOnly}
+          blocked={!isSaved}
+          cost={priceOf(isSaved ? state.quote.credits : undefined)}
+          onClick={() => onRecord({ again: [], credits: state.quote.credits })}
+        >
+          Try again
+        </Button>
+      )}
+      {isSaved &&
+        takes.map((line) => (
+          <LineTakes
+            key={line.index}
+            projectId={id}
+            revision={state.revision}
+            line={line}
+            readOnly={readOnly}
+            onState={onState}
+          />
+        ))}
+    </div>
+  );
+}
+
+/** The chip of a price; '…' while it is asked. */
+export function priceOf(credits: number | undefined): string {
+  if (credits === undefined) return '…';
+  return credits === 0 ? 'Free' : formatCredits(credits);
+}

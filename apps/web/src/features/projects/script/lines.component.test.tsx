@@ -1,0 +1,188 @@
+import { getProjectWords } from '@voicedraft/contract/project-lines';
+import { addPronunciation, editPronunciation, listPronunciations } from '@voicedraft/contract/pronunciations';
+import { getProject, type Project, saveProject } from '@voicedraft/contract/projects';
+import { getLineSound } from '@voicedraft/contract/recordings';
+import { hearSentence } from '@voicedraft/contract/voices';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { makeTone } from '#testing/make-tone.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { makeLine, makeProject, makeReadyLine } from '#testing/records/projects.ts';
+import { ok, server } from '#testing/server.ts';
+import { answerProject, streamEvents } from '#features/projects/project.server.ts';
+
+const SENTENCE = 'I wound the clockwork every four hours.';
+const READY = makeProject({
+  lines: [makeReadyLine(0), makeReadyLine(1), makeReadyLine(2)],
+  quote: { lines: 0, words: 0, credits: 0, unchanged: 3 },
+});
+const WORD = {
+  id: crypto.randomUUID(),
+  word: 'clockwork',
+  sayAs: 'KLOK-wurk',
+  exactCapitals: false,
+  createdAt: READY.createdAt,
+};
+
+const line = (name: RegExp) => page.getByRole('textbox', { name });
+const third = line(/^Lines? 3/);
+const tool = (name: string) =>
+  page.getByRole('toolbar', { name: 'Selected words' }).getByRole('button', { name });
+const sayAs = page.getByRole('textbox', { name: 'Say as' });
+/** Text of the third line, as it was saved last. */
+const saved = () => server.calls(saveProject).at(-1)?.body.document.paragraphs[1]?.text;
+
+beforeEach(() => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  answerProject();
+  server.answer(listPronunciations, ok([]));
+});
+
+async function openProject(project: Project): Promise<void> {
+  server.answer(getProject, ok(project));
+  await openApp(`/user/projects/${project.id}`);
+  await expect.element(third).toBeVisible();
+}
+
+async function select(start: number, end: number): Promise<HTMLTextAreaElement> {
+  await third.click();
+  const field = third.element();
+  if (!(field instanceof HTMLTextAreaElement)) throw new Error('no text area');
+  field.setSelectionRange(start, end);
+  // A selection is noticed with the next key or press.
+  await userEvent.keyboard('{Shift}');
+  return field;
+}
+
+function write(text: string): Project {
+  const [first, second] = READY.document.paragraphs;
+  if (first === undefined || second === undefined) throw new Error('no paragraphs');
+  return makeProject({ document: { ...READY.document, paragraphs: [first, { ...second, text }] } });
+}
+
+test('selected words are stressed for free, in place', async () => {
+  await openProject(READY);
+  await select(0, 1);
+  await tool('Emphasis').click();
+  await expect.element(third).toHaveValue(`*I*${SENTENCE.slice(1)}`);
+});
+
+test('how a selected word is said is entered in its line; then the lines with it have changed', async () => {
+  await openProject(READY);
+  await select(12, 21);
+  await tool('Say as').click();
+  await expect.element(sayAs).toHaveFocus();
+  await expect.element(page.getByRole('textbox', { name: 'Word' })).toHaveValue('clockwork');
+  await sayAs.fill('KLOK-wurk');
+  await expectAccessible();
+  server.answer(
+    hearSentence,
+    ok({ id: WORD.id, soundUrl: `/api/heard/${WORD.id}`, seconds: 1, engine: 'local', quality: 'draft' }),
+  );
+  await page.getByRole('button', { name: 'Hear Free', exact: true }).click();
+  await expect
+    .poll(() => server.calls(hearSentence))
+    .toMatchObject([{ params: { id: 'charon' }, body: { reading: { sayAs: 'KLOK-wurk' } } }]);
+  server.answer(addPronunciation, ok(WORD));
+  const lines = [makeReadyLine(0), makeReadyLine(1), makeLine(2, { state: 'changed' })];
+  server.answer(
+    getProject,
+    ok(makeProject({ lines, quote: { lines: 1, words: 7, credits: 1, unchanged: 2 } })),
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(line(/^Line 3, Keeper, part 2, changed$/)).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Record 1 line 1 credit' })).toBeEnabled();
+  expect(server.calls(addPronunciation)).toMatchObject([{ body: { word: 'clockwork', sayAs: 'KLOK-wurk' } }]);
+});
+
+test('a word that has a pronunciation is edited; Escape gives the focus back to the line', async () => {
+  server.answer(listPronunciations, ok([WORD]));
+  await openProject(READY);
+  await select(12, 21);
+  await userEvent.keyboard('{Tab}{End}{Enter}');
+  await expect.element(page.getByText('“clockwork” is already in your words')).toBeVisible();
+  await expect.element(sayAs).toHaveValue('KLOK-wurk');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sayAs).not.toBeInTheDocument();
+  await expect.element(third).toHaveFocus();
+  await select(12, 21);
+  await tool('Say as').click();
+  await sayAs.fill('klok-WURK');
+  server.answer(editPronunciation, ok({ ...WORD, sayAs: 'klok-WURK' }));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => server.calls(editPronunciation)).toMatchObject([{ params: { id: WORD.id } }]);
+  await expect.element(third).toHaveFocus();
+});
+
+test('a pause is one thing in its line: erased as a whole, taken back, and edited', async () => {
+  await openProject(write('I wound it [pause 1.0s] every day.'));
+  const chip = page.getByRole('button', { name: 'Pause, 1 second' });
+  await expect.element(third).toHaveAccessibleDescription('Pause, 1 second, after “it”');
+  await select(12, 12);
+  // As wide as its font makes its place in the field.
+  await expect.poll(() => chip.element().getBoundingClientRect().width).toBeGreaterThan(50);
+  await expectAccessible();
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(chip).not.toBeInTheDocument();
+  await expect.element(third).toHaveValue('I wound it  every day.');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(chip).toBeVisible();
+  await userEvent.keyboard('Now');
+  await expect.poll(saved).toContain('[pause 1.0s]');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(chip).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  const seconds = page.getByRole('spinbutton', { name: 'Pause in seconds' });
+  await expect.element(seconds).toHaveFocus();
+  await seconds.fill('11');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Enter 0.1 to 10 seconds')).toBeVisible();
+  await seconds.fill('2');
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Pause, 2.1 seconds' })).toBeVisible();
+  await expect.element(third).toHaveFocus();
+  await expect.poll(saved).toContain('[pause 2.1s]');
+});
+
+test('a pause is typed, selected and copied as it is written', async () => {
+  await openProject(write('I [pause 3s wound it.'));
+  await select(11, 11);
+  await userEvent.keyboard(']');
+  const chip = page.getByRole('button', { name: 'Pause, 3 seconds' });
+  await expect.element(chip).toBeVisible();
+  await userEvent.keyboard('!');
+  await expect.poll(saved).toBe('I [pause 3s]! wound it.');
+  const field = await select(2, 3);
+  const copied = new DataTransfer();
+  field.dispatchEvent(new ClipboardEvent('copy', { clipboardData: copied, bubbles: true, cancelable: true }));
+  expect(copied.getData('text/plain')).toBe('[pause 3s]');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('spinbutton', { name: 'Pause in seconds' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(chip).toHaveFocus();
+});
+
+test('the word that sounds is marked, also while others are recorded', async () => {
+  const seconds = 30;
+  server.answer(
+    getLineSound,
+    () => new Response(makeTone(seconds), { headers: { 'content-type': 'audio/wav' } }),
+  );
+  // The second word of the first line is never said; of the second line, nothing is known.
+  const [first, second] = [makeReadyLine(0, { seconds }), makeReadyLine(1, { from: 31, seconds })];
+  server.answer(getProjectWords, ok([{ index: 0, soundId: first.soundId ?? '', words: [[0, 0, 29]] }]));
+  const spoken = () => document.querySelector('[data-spoken]')?.textContent ?? null;
+  await openProject(makeProject({ lines: [first, second, makeLine(2, { state: 'changed' })] }));
+  streamEvents().start();
+  await page.getByRole('button', { name: /^Record / }).click();
+  await expect.element(third).toHaveAttribute('readonly');
+  await page.getByRole('button', { name: 'Play all lines' }).click();
+  await expect.poll(() => server.calls(getProjectWords).length).toBe(1);
+  await page.getByRole('slider', { name: 'Position' }).click();
+  await userEvent.keyboard('{Home}{PageUp}');
+  await expect.poll(spoken).toBe('Room');
+  await userEvent.keyboard('{PageUp}{ArrowRight}');
+  await expect.poll(spoken).toBe('Stand');
+  expect(document.querySelectorAll('[data-spoken]')).toHaveLength(1);
+});

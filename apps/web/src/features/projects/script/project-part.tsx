@@ -1,0 +1,128 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { ArrowDown, ArrowUp, Copy, Ellipsis, Mic, Play, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ParagraphRows } from '#features/projects/document/line-rows.ts';
+import { useAgainQuote } from '#features/projects/recording/use-again.ts';
+import type { RecordingOrder } from '#features/projects/recording/use-recording.ts';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { MoveHandle, sortableStyle } from '#ui/sortable-area.tsx';
+import { priceOf, type StoredProject } from './line-tools.tsx';
+
+interface ProjectPartProps {
+  readonly part: ParagraphRows;
+  /** 'Keeper, part 2'. */
+  readonly name: string;
+  readonly selected: boolean;
+  readonly readOnly: boolean;
+  /** Null if none of its lines has sound. */
+  readonly onPlay: (() => void) | null;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onDuplicate: () => void;
+  readonly project: StoredProject;
+  /** Its lines that have sound. */
+  readonly again: readonly number[];
+  readonly onRecord: (order: RecordingOrder) => void;
+  readonly onDelete: () => void;
+  readonly speaker: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of the script: its speaker, its actions, and its lines. */
+export function ProjectPart(props: ProjectPartProps) {
+  const { part, name, selected, readOnly, onPlay, speaker, children } = props;
+  const sortable = useSortable({ id: part.paragraph.id, disabled: readOnly });
+  const { setNodeRef, isDragging } = sortable;
+  return (
+    <article
+      ref={setNodeRef}
+      aria-label={name}
+      style={sortableStyle(sortable)}
+      className={classNames(
+        'relative border-b border-line pt-2.5 pb-3',
+        selected && 'before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-primary-ink',
+        isDragging && 'z-10 bg-surface shadow-2',
+      )}
+    >
+      <header className="flex items-center gap-1 pr-3 md:pl-2">
+        <MoveHandle sortable={sortable} name={name} />
+        {speaker}
+        <span className="ml-auto flex">
+          <IconButton
+            label={`Play ${name}`}
+            icon={<Play size={18} aria-hidden="true" />}
+            disabled={onPlay === null}
+            onClick={() => onPlay?.()}
+            className="max-md:hidden"
+          />
+          <Menu
+            trigger={
+              <IconButton
+                label={`More for ${name}`}
+                tooltip={false}
+                icon={<Ellipsis size={20} aria-hidden="true" />}
+              />
+            }
+          >
+            <RecordAgainItem {...props} />
+            <MenuSeparator />
+            <MenuItem
+              icon={<ArrowUp size={20} aria-hidden="true" />}
+              disabled={readOnly}
+              onSelect={() => props.onMove(-1)}
+            >
+              Move up
+            </MenuItem>
+            <MenuItem
+              icon={<ArrowDown size={20} aria-hidden="true" />}
+              disabled={readOnly}
+              onSelect={() => props.onMove(1)}
+            >
+              Move down
+            </MenuItem>
+            <MenuItem
+              icon={<Copy size={20} aria-hidden="true" />}
+              disabled={readOnly}
+              onSelect={props.onDuplicate}
+            >
+              Duplicate
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem
+              icon={<Trash2 size={20} aria-hidden="true" />}
+              dangerous
+              disabled={readOnly}
+              onSelect={props.onDelete}
+            >
+              Delete
+            </MenuItem>
+          </Menu>
+        </span>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+/** Asks for the price once the menu is open. */
+function RecordAgainItem({
+  project: { id, state, isSaved },
+  again,
+  readOnly,
+  onRecord,
+}: Pick<ProjectPartProps, 'project' | 'again' | 'readOnly' | 'onRecord'>) {
+  const isPossible = isSaved && !readOnly && again.length > 0;
+  const quote = useAgainQuote(isPossible ? id : null, state, again);
+  const price = isPossible && quote !== null ? `, ${priceOf(quote.credits)}` : '';
+  return (
+    <MenuItem
+      icon={<Mic size={20} aria-hidden="true" />}
+      disabled={!isPossible || quote === null}
+      detail={`Another take of each line${price}`}
+      onSelect={() => onRecord({ again, credits: quote?.credits })}
+    >
+      Record again
+    </MenuItem>
+  );
+}

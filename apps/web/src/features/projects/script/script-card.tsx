@@ -1,0 +1,69 @@
+import { ClipboardPaste, FileUp, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+
+interface ScriptCardProps {
+  readonly lines: number;
+  /** True while there is not a single word yet. */
+  readonly isBlank: boolean;
+  readonly readOnly: boolean;
+  readonly onImport: (way: 'file' | 'paste') => void;
+  readonly onAddSpeaker: () => void;
+  readonly onAddParagraph: () => void;
+  readonly children: ReactNode;
+}
+
+/** The script with its head, and what adds to it. */
+export function ScriptCard({ lines, isBlank, readOnly, children, ...on }: ScriptCardProps) {
+  return (
+    <Card className="min-w-0 overflow-clip">
+      <section aria-label="Script">
+        <div className="flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line py-1.5 pr-2 pl-4 md:pl-6">
+          <h2>Script</h2>
+          <span className="mono text-micro text-ink-3">{lines === 1 ? '1 line' : `${lines} lines`}</span>
+          <span className="ml-auto flex">
+            <Button
+              variant="ghost"
+              icon={<FileUp size={18} aria-hidden="true" />}
+              disabled={readOnly}
+              className={isBlank ? undefined : 'max-md:hidden'}
+              onClick={() => on.onImport('file')}
+            >
+              Import text
+            </Button>
+            {isBlank ? (
+              <Button
+                variant="ghost"
+                icon={<ClipboardPaste size={18} aria-hidden="true" />}
+                disabled={readOnly}
+                onClick={() => on.onImport('paste')}
+              >
+                Paste
+              </Button>
+            ) : (
+              <Button
+                variant="ghost"
+                icon={<Plus size={18} aria-hidden="true" />}
+                disabled={readOnly}
+                onClick={on.onAddSpeaker}
+              >
+                Add speaker
+              </Button>
+            )}
+          </span>
+        </div>
+        {children}
+        <Button
+          variant="ghost"
+          icon={<Plus size={18} aria-hidden="true" />}
+          disabled={readOnly}
+          className="my-2 ml-2"
+          onClick={on.onAddParagraph}
+        >
+          Add a paragraph
+        </Button>
+      </section>
+    </Card>
+  );
+}

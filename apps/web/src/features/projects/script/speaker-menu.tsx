@@ -1,0 +1,80 @@
+import type { ProjectDocument, ProjectParagraph } from '@voicedraft/contract/project-document';
+import { PROJECT_MAX_SPEAKERS } from '@voicedraft/contract/project-document';
+import type { Voice } from '@voicedraft/contract/voices';
+import { ChevronDown, PencilLine, Plus, SlidersHorizontal } from 'lucide-react';
+import { voiceOf } from '#features/projects/document/edit-document.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '#ui/menu.tsx';
+import { SpeakerBadge } from './speaker-badge.tsx';
+
+interface SpeakerMenuProps {
+  readonly document: ProjectDocument;
+  readonly paragraph: ProjectParagraph;
+  readonly voices: readonly Voice[];
+  /** True while the voice controls show this part. */
+  readonly selected: boolean;
+  readonly readOnly: boolean;
+  readonly onSpeaker: (speakerId: string) => void;
+  readonly onAddSpeaker: () => void;
+  readonly onRename: (speakerId: string) => void;
+  readonly onVoice: () => void;
+}
+
+/** The chip at a paragraph: who speaks it, in which voice. Its menu gives the part to somebody else. */
+export function SpeakerMenu(props: SpeakerMenuProps) {
+  const { document, paragraph, voices, selected, readOnly } = props;
+  const index = document.speakers.findIndex(({ id }) => id === paragraph.speakerId);
+  const speaker = document.speakers[index];
+  if (speaker === undefined) return null;
+  const part = voiceOf(document, { paragraphId: paragraph.id });
+  const voice = voices.find(({ id }) => id === part?.voice);
+  const spoken = voice === undefined ? '' : `${voice.name}, ${voice.label}`;
+  const chip = (
+    <button
+      type="button"
+      disabled={readOnly}
+      className={classNames(
+        'flex min-h-11 min-w-0 items-center gap-2.5 rounded-control border px-2 pr-2.5 text-left text-small',
+        selected ? 'border-primary-line bg-primary-soft' : 'border-line-2 bg-surface hover:bg-hover',
+      )}
+    >
+      <SpeakerBadge name={speaker.name} index={index} />
+      <span className="sr-only">Speaker</span>
+      <span className="max-w-36 flex-none truncate font-semibold">{speaker.name}</span>
+      <span className="truncate text-ink-2">{spoken}</span>
+      <ChevronDown size={16} aria-hidden="true" className="flex-none text-ink-3" />
+    </button>
+  );
+  const options = document.speakers.map(({ id, name }, place) => ({
+    value: id,
+    label: name,
+    icon: <SpeakerBadge name={name} index={place} />,
+  }));
+  return (
+    <Menu trigger={chip} align="start">
+      <MenuRadioGroup
+        label="Who speaks this part"
+        options={options}
+        value={speaker.id}
+        onChange={props.onSpeaker}
+      />
+      <MenuSeparator />
+      <MenuItem icon={<SlidersHorizontal size={20} aria-hidden="true" />} onSelect={props.onVoice}>
+        Change the voice
+      </MenuItem>
+      <MenuItem
+        icon={<PencilLine size={20} aria-hidden="true" />}
+        onSelect={() => props.onRename(speaker.id)}
+      >
+        Rename {speaker.name}
+      </MenuItem>
+      <MenuItem
+        icon={<Plus size={20} aria-hidden="true" />}
+        disabled={document.speakers.length >= PROJECT_MAX_SPEAKERS}
+        onSelect={props.onAddSpeaker}
+      >
+        New speaker
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ProjectDocument } from '@voicedraft/contract/project-document';
+import { HEARD_MAX_LENGTH, type Voice } from '@voicedraft/contract/voices';
+import { useState } from 'react';
+import { type PartVoice, voiceOf, type VoiceTarget } from '#features/projects/document/edit-document.ts';
+import { PLAIN_FEATURES } from '#features/voices/describe-settings.ts';
+import { VoicePicker } from '#features/voices/voice-picker.tsx';
+import { VoiceSettings } from '#features/voices/voice-settings.tsx';
+import { Segment } from '#ui/segment.tsx';
+import { HearLine } from './hear-line.tsx';
+
+interface VoicePanelProps {
+  readonly document: ProjectDocument;
+  /** The part whose voice is shown. */
+  readonly paragraphId: string;
+  /** Null while loading. */
+  readonly voices: readonly Voice[] | null;
+  readonly failed: boolean;
+  readonly readOnly: boolean;
+  readonly onChange: (target: VoiceTarget, change: PartVoice) => void;
+  readonly onClear: () => void;
+  /** Number of lines that a change makes silent until they are recorded again. */
+  readonly countLines: (target: VoiceTarget) => number;
+  /** Words of the selected line; null if none is. */
+  readonly heard: string | null;
+}
+
+/** Voice, speed, pitch, volume and style: of a speaker everywhere, or of one part. */
+export function VoicePanel(props: VoicePanelProps) {
+  const { document, paragraphId, voices, failed, readOnly, onChange } = props;
+  const paragraph = document.paragraphs.find(({ id }) => id === paragraphId);
+  const speaker = document.speakers.find(({ id }) => id === paragraph?.speakerId);
+  const hasOwn = paragraph?.voice !== undefined || paragraph?.settings !== undefined;
+  const [isPart, setPart] = useState(hasOwn);
+  if (paragraph === undefined || speaker === undefined) return null;
+  const target: VoiceTarget = isPart ? { paragraphId } : { speakerId: speaker.id };
+  const now = voiceOf(document, target);
+  if (now === null) return null;
+  const { voice, settings } = now;
+  const features = voices?.find(({ id }) => id === voice)?.features ?? PLAIN_FEATURES;
+  const lines = props.countLines(target);
+  return (
+    <div className="grid gap-4.5">
+      <Segment
+        label="What the controls change"
+        options={[
+          { value: 'speaker', label: `All of ${speaker.name}` },
+          { value: 'part', label: 'This part' },
+        ]}
+        value={isPart ? 'part' : 'speaker'}
+        onChange={(value) => {
+          setPart(value === 'part');
+          if (value === 'speaker' && hasOwn && !readOnly) props.onClear();
+        }}
+      />
+      <fieldset disabled={readOnly} className="grid min-w-0 gap-4.5">
+        <VoicePicker
+          voices={voices}
+          failed={failed}
+          chosen={voice}
+          settings={settings}
+          isCompact
+          onChoose={(id) => onChange(target, { voice: id, settings })}
+        />
+        <VoiceSettings
+          settings={settings}
+          features={features}
+          disabled={readOnly}
+          onChange={(changed) => onChange(target, { voice, settings: changed })}
+        />
+      </fieldset>
+      <div className="grid gap-2.5 border-t border-line pt-4">
+        <HearLine request={props.heard === null ? null : { voice, settings, text: cutHeard(props.heard) }} />
+        <p className="text-micro text-ink-2">
+          {lines === 1 ? 'This changes 1 line.' : `This changes ${lines} lines.`} Nothing is recorded until
+          you say so.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The beginning of a long line: only so much can be heard for free. */
+function cutHeard(text: string): string {
+  if (text.length <= HEARD_MAX_LENGTH) return text;
+  return text.slice(0, HEARD_MAX_LENGTH).replace(/\s+\S*$/u, '');
+}

@@ -1,0 +1,21 @@
+import type { Endpoint } from '@voicedraft/contract/endpoint';
+import { listPronunciations, type Pronunciation } from '@voicedraft/contract/pronunciations';
+import { endpointQuery } from '#lib/endpoint-query.ts';
+
+/** The user's words, by word. */
+export const pronunciationsQuery = endpointQuery(listPronunciations, {});
+
+/** What every change of a word refreshes. */
+export const CHANGED_WORDS: readonly Endpoint[] = [listPronunciations];
+
+/** The pronunciation of a word that is there already; undefined if there is none. */
+export function findKnownWord(
+  words: readonly Pronunciation[],
+  { word, exactCapitals = false }: { readonly word: string; readonly exactCapitals?: boolean | undefined },
+): Pronunciation | undefined {
+  const fold = (text: string): string => {
+    const tidy = text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
+    return exactCapitals ? tidy : tidy.toLowerCase();
+  };
+  return words.find((known) => known.exactCapitals === exactCapitals && fold(known.word) === fold(word));
+}

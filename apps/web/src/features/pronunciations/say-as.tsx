@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { describeKnownWord, type Pronunciation } from '@voicedraft/contract/pronunciations';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast.ts';
+import { findKnownWord, pronunciationsQuery } from './queries.ts';
+import { WordEditor } from './word-editor.tsx';
+import type { WordSpeaker } from './word-request.ts';
+
+interface SayAsProps {
+  /** As the script spells it. */
+  readonly word: string;
+  /** Who speaks the script. */
+  readonly speaker: WordSpeaker;
+  /** The word is said differently from now on. */
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** How a word of a script is said, where it stands: adds the word, or edits the one that is there. */
+export function SayAs({ word, speaker, onSaved, onClose }: SayAsProps) {
+  const words = useQuery(pronunciationsQuery);
+  // If they do not load, the server still names a word that is there.
+  if (words.isPending) {
+    return (
+      <div className="p-4">
+        <SkeletonLines count={2} label="Loading your words" />
+      </div>
+    );
+  }
+  const known = findSaid(words.data ?? [], word);
+  return (
+    <>
+      {known && <p className="px-4 pt-3 text-small text-ink-2">{describeKnownWord(known.word)}</p>}
+      <WordEditor
+        word={known ?? { id: null, word, sayAs: '', exactCapitals: false }}
+        speaker={speaker}
+        label={`How “${word}” is said`}
+        startsIn="sayAs"
+        onSaved={(saved) => {
+          showToast.success(`${known ? 'Changed' : 'Added'} “${saved.word}”`);
+          onSaved();
+        }}
+        onClose={onClose}
+      />
+    </>
+  );
+}
+
+/** The pronunciation that is used for a word: the one for its capitals goes first. */
+function findSaid(words: readonly Pronunciation[], word: string): Pronunciation | undefined {
+  return findKnownWord(words, { word, exactCapitals: true }) ?? findKnownWord(words, { word });
+}

@@ -1,0 +1,237 @@
+import type { RewriteWay } from '@voicedraft/contract/rewrites';
+import {
+  BookA,
+  Feather,
+  FoldVertical,
+  LetterText,
+  type LucideIcon,
+  Repeat2,
+  Timer,
+  UnfoldVertical,
+} from 'lucide-react';
+import { Toolbar } from 'radix-ui';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { WordSpeaker } from '#features/pronunciations/word-request.ts';
+import { formatCredits } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import type { Passage } from './passage.ts';
+import type { PassageTools, ShownRewrite } from './use-passage-tools.ts';
+
+const WAYS: readonly { readonly how: RewriteWay; readonly label: string; readonly icon: LucideIcon }[] = [
+  { how: 'shorter', label: 'Shorter', icon: FoldVertical },
+  { how: 'longer', label: 'Longer', icon: UnfoldVertical },
+  { how: 'rephrase', label: 'Rephrase', icon: Repeat2 },
+  { how: 'simpler', label: 'Simpler', icon: Feather },
+];
+
+/** Loaded on its own: forms are not needed before. */
+const SayAs = lazy(async () => ({
+  default: (await import('#features/pronunciations/say-as.tsx')).SayAs,
+}));
+
+const BOX = 'w-full overflow-hidden rounded-control border border-line-2 bg-surface shadow-2';
+
+interface PassageToolbarProps {
+  readonly tools: PassageTools;
+  /** Credits that a rewrite costs. */
+  readonly price: number;
+  /** Who speaks the text, to hear how a word is said. */
+  readonly speaker: WordSpeaker;
+  /** A word is said differently from now on. */
+  readonly onSaid?: (() => void) | undefined;
+  /** Gives the focus back to the text. */
+  readonly onLeave: () => void;
+  /** Escape: hides the toolbar as well. */
+  readonly onClose: () => void;
+}
+
+/**
+ * The tools of selected words, the form for how they are said, or the old and the new words after a rewrite. One tab stop with arrow keys. A press
+ * with the mouse leaves the focus in the text, so that the selection stays visible.
+ */
+export function PassageToolbar({ tools, price, speaker, onSaid, onLeave, onClose }: PassageToolbarProps) {
+  const { selected, shown, word } = tools;
+  const [said, setSaid] = useState<Passage | null>(null);
+  // Other words that are selected meanwhile have their own form.
+  if (said !== null && shown === null && said.start === selected?.start && said.end === selected.end) {
+    const leave = () => {
+      setSaid(null);
+      onLeave();
+    };
+    return (
+      <div className={classNames(BOX, 'max-w-160')}>
+        <Suspense>
+          <SayAs
+            word={word}
+            speaker={speaker}
+            onSaved={() => {
+              leave();
+              onSaid?.();
+            }}
+            onClose={leave}
+          />
+        </Suspense>
+      </div>
+    );
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose();
+    onLeave();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the press only must not move the focus
+    <div
+      onMouseDown={(event) => event.preventDefault()}
+      onKeyDown={closeOnEscape}
+      className={classNames(BOX, '@min-[520px]/sheet:w-fit')}
+    >
+      {shown === null ? (
+        <Tools tools={tools} price={price} onSayAs={() => setSaid(selected)} />
+      ) : (
+        <OldAndNew shown={shown} tools={tools} onLeave={onLeave} />
+      )}
+    </div>
+  );
+}
+
+interface ToolsProps extends Pick<PassageToolbarProps, 'tools' | 'price'> {
+  readonly onSayAs: () => void;
+}
+
+function Tools({ tools, price, onSayAs }: ToolsProps) {
+  const { isRewriting, failure } = tools;
+  return (
+    <>
+      <Toolbar.Root
+        aria-label="Selected words"
+        className="grid @min-[520px]/sheet:flex"
+        aria-busy={isRewriting || undefined}
+      >
+        <ToolGroup title="Rewrite" cost={price === 0 ? 'Free' : formatCredits(price)}>
+          {WAYS.map(({ how, label, icon }) => (
+            <Tool key={how} label={label} icon={icon} busy={isRewriting} onPress={() => tools.rewrite(how)} />
+          ))}
+        </ToolGroup>
+        <ToolGroup title="Delivery" cost="Free">
+          <Tool label="Pause" icon={Timer} busy={isRewriting} onPress={tools.addPause} />
+          <Tool label="Emphasis" icon={LetterText} busy={isRewriting} onPress={tools.emphasise} />
+          <Tool label="Say as" icon={BookA} busy={isRewriting} onPress={onSayAs} />
+        </ToolGroup>
+      </Toolbar.Root>
+      <output className="block">
+        {isRewriting && (
+          <span className="flex items-center gap-2 border-t border-line px-3.5 py-2.5 text-small text-ink-2">
+            <Spinner />
+            Rewriting
+          </span>
+        )}
+        {failure !== null && (
+          <span className="block max-w-[56ch] border-t border-line px-3.5 py-2.5 text-small text-ink-2">
+            {failure.title !== null && <b className="block font-semibold text-ink">{failure.title}</b>}
+            {failure.text}
+            {failure.title !== null && price > 0 && (
+              <span className="block font-[550] text-success">Your credit is back.</span>
+            )}
+          </span>
+        )}
+      </output>
+    </>
+  );
+}
+
+function ToolGroup({
+  title,
+  cost,
+  children,
+}: {
+  readonly title: string;
+  readonly cost: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <fieldset
+      aria-label={`${title}, ${cost}`}
+      className="px-2 py-2 not-first:border-t not-first:border-line @min-[520px]/sheet:not-first:border-t-0 @min-[520px]/sheet:not-first:border-l"
+    >
+      <p
+        aria-hidden="true"
+        className="flex items-center justify-between gap-3 px-1.5 pb-1 text-micro text-ink-2"
+      >
+        {title}
+        <span className="mono rounded-badge bg-neutral-soft px-1.75 py-0.5 text-[12px]/4 font-medium text-neutral">
+          {cost}
+        </span>
+      </p>
+      <div className="flex flex-wrap">{children}</div>
+    </fieldset>
+  );
+}
+
+function Tool({
+  label,
+  icon: Icon,
+  busy,
+  onPress,
+}: {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}) {
+  return (
+    <Toolbar.Button
+      type="button"
+      aria-disabled={busy || undefined}
+      onClick={() => {
+        if (!busy) onPress();
+      }}
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-1.5 rounded-[8px] px-1.75 text-small/5 font-[550] whitespace-nowrap hover:bg-hover',
+        busy && 'text-ink-3',
+      )}
+    >
+      <Icon size={18} aria-hidden="true" />
+      {label}
+    </Toolbar.Button>
+  );
+}
+
+interface OldAndNewProps extends Pick<PassageToolbarProps, 'tools' | 'onLeave'> {
+  readonly shown: ShownRewrite;
+}
+
+function OldAndNew({ shown, tools, onLeave }: OldAndNewProps) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // Whoever pressed a tool with the keyboard goes on here; the tool is gone.
+    if (document.activeElement === document.body) box.current?.querySelector('button')?.focus();
+  }, []);
+  const end = (action: () => void) => () => {
+    action();
+    onLeave();
+  };
+  return (
+    <fieldset ref={box} aria-label="Rewritten words" className="max-w-[64ch] p-3.5">
+      <output className="grid gap-1.5 text-small">
+        <span>
+          <span className="block text-micro text-ink-3">Before</span>
+          <del className="wrap-anywhere text-ink-2 decoration-1">{shown.before}</del>
+        </span>
+        <span>
+          <span className="block text-micro text-ink-3">Now</span>
+          <ins className="wrap-anywhere rounded-[4px] bg-primary-soft no-underline">{shown.after}</ins>
+        </span>
+      </output>
+      <div className="mt-3 flex gap-2">
+        <Button onClick={end(tools.keep)}>Keep</Button>
+        <Button variant="ghost" onClick={end(tools.undo)}>
+          Undo
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

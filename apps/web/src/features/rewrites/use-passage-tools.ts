@@ -1,0 +1,133 @@
+import { rewritePassage, type RewriteResult, type RewriteWay } from '@voicedraft/contract/rewrites';
+import type { ScriptLanguage } from '@voicedraft/contract/script-controls';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { showToast } from '#ui/toast.ts';
+import { type MarkedEdit, toggleEmphasis, writePauseAfter } from './mark-passage.ts';
+import { type Passage, readWord, replacePassage } from './passage.ts';
+
+interface PassageToolsOptions {
+  /** The whole text. */
+  readonly text: string;
+  readonly language?: ScriptLanguage | undefined;
+  /** The script in the library, of which a rewrite becomes a version; null if it is none. */
+  readonly entryId?: string | null | undefined;
+  /** Puts another text in place of it. */
+  readonly onText: (text: string) => void;
+  /** Receives the balance after a rewrite; null if it has to be loaded. */
+  readonly onBalance: (credits: number | null) => void;
+  /** The customer keeps a rewrite: the text with it. */
+  readonly onKept?: ((text: string) => void) | undefined;
+}
+
+/** A passage that was written again, until it is kept or undone. */
+export interface ShownRewrite {
+  readonly before: string;
+  readonly after: string;
+  /** Where the new words are. */
+  readonly passage: Passage;
+  /** The text before, and with the new words. */
+  readonly textBefore: string;
+  readonly textAfter: string;
+}
+
+/** What can be done with selected words of a text, wherever it is edited. */
+export interface PassageTools {
+  /** The selected words; null if none are. */
+  readonly selected: Passage | null;
+  /** What is said of them, without marks and punctuation; empty if none are. */
+  readonly word: string;
+  readonly select: (passage: Passage | null) => void;
+  /** True while a passage is written again: the text must not change then. */
+  readonly isRewriting: boolean;
+  readonly failure: { readonly title: string | null; readonly text: string } | null;
+  /** Null once the text has changed since. */
+  readonly shown: ShownRewrite | null;
+  readonly rewrite: (how: RewriteWay) => void;
+  readonly keep: () => void;
+  readonly undo: () => void;
+  readonly addPause: () => void;
+  readonly emphasise: () => void;
+}
+
+const CHANGED = 'The script changed meanwhile, so the rewrite was not used.';
+
+/** Rewrites and marks of delivery for a text that is edited here. Independent of what the text belongs to. */
+export function usePassageTools({
+  text,
+  language,
+  entryId,
+  onText,
+  onBalance,
+  onKept,
+}: PassageToolsOptions): PassageTools {
+  const [selected, setSelected] = useState<Passage | null>(null);
+  const [shown, setShown] = useState<ShownRewrite | null>(null);
+  const [failure, setFailure] = useState<PassageTools['failure']>(null);
+  const latest = useRef(text);
+  useLayoutEffect(() => {
+    latest.current = text;
+  }, [text]);
+
+  const show = (sent: string, { start, end, text: after }: RewriteResult) => {
+    if (latest.current !== sent) {
+      showToast.plain(CHANGED);
+      return;
+    }
+    const passage = { start, end: start + after.length };
+    const textAfter = replacePassage(sent, { start, end }, after);
+    setShown({ before: sent.slice(start, end), after, passage, textBefore: sent, textAfter });
+    onText(textAfter);
+  };
+  const { mutate, isPending } = useEndpointMutation(rewritePassage, {
+    parts: (body: { text: string; start: number; end: number; how: RewriteWay }) => ({
+      body: { ...body, ...(language && { language }), ...(entryId && { entryId }) },
+    }),
+    onSuccess: (result, sent) => {
+      onBalance(result.creditsLeft);
+      show(sent.text, result);
+    },
+    onError: (error) => {
+      onBalance(null);
+      setFailure({ title: error instanceof ApiError ? (error.title ?? null) : null, text: error.message });
+    },
+  });
+  const apply = ({ text: marked, selected: next }: MarkedEdit) => {
+    onText(marked);
+    setSelected(next);
+  };
+  const current = shown?.textAfter === text ? shown : null;
+
+  return {
+    selected,
+    word: selected === null ? '' : readWord(text, selected),
+    select: (passage) => {
+      if (isPending) return;
+      setSelected(passage);
+      setFailure(null);
+    },
+    isRewriting: isPending,
+    failure,
+    shown: current,
+    rewrite: (how) => {
+      if (selected === null || isPending) return;
+      setFailure(null);
+      setShown(null);
+      mutate({ text, ...selected, how });
+    },
+    keep: () => {
+      setShown(null);
+      setSelected(null);
+      if (current !== null) onKept?.(current.textAfter);
+    },
+    undo: () => {
+      if (current === null) return;
+      setShown(null);
+      setSelected(null);
+      onText(current.textBefore);
+    },
+    addPause: () => selected && apply(writePauseAfter(text, selected)),
+    emphasise: () => selected && apply(toggleEmphasis(text, selected)),
+  };
+}

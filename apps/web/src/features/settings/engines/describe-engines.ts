@@ -1,0 +1,177 @@
+import type { EngineSettings, ManagedKey } from '@voicedraft/contract/engine-administration';
+import type { EngineName } from '@voicedraft/contract/engine-names';
+import type { EnginePart, PartState } from '@voicedraft/contract/engine-parts';
+import { describePart, describeSpeed, type StateBadge } from '#features/engine-parts/describe-part.ts';
+import { ENGINE_NAMES, type EngineJob } from '#features/engine-parts/engine-names.ts';
+import { formatMoment, formatRelativeDate } from '#lib/format.ts';
+import { listUsable } from './key-usability.ts';
+
+/** What is known about the engines of one job. */
+export interface JobKnowledge {
+  readonly job: EngineJob;
+  readonly settings: EngineSettings;
+  /** The optional part of this job; undefined while it is not known. */
+  readonly part: EnginePart | undefined;
+  /** Undefined while they are not known. */
+  readonly keys: readonly ManagedKey[] | undefined;
+}
+
+/** One engine in the order in which they are tried. */
+export interface EngineEntry {
+  readonly engine: EngineName;
+  readonly name: string;
+  /** Null if there is none to name. */
+  readonly model: string | null;
+  /** One sentence. */
+  readonly text: string;
+  readonly badge: StateBadge;
+  readonly isServing: boolean;
+}
+
+const AUTOMATIC: readonly EngineName[] = ['gemini', 'server', 'local'];
+const SERVING: StateBadge = { variant: 'success', name: 'Serving' };
+const STANDING_BY: StateBadge = { variant: 'neutral', name: 'Standing by' };
+
+const LOCAL_TEXTS = {
+  script: 'Drafts, in English only.',
+  speech: 'Plain draft voice, in English only.',
+} as const;
+
+/** The engines that may do a job, in the order in which they are tried. */
+export function listEngines(knowledge: JobKnowledge): EngineEntry[] {
+  const { job, settings } = knowledge;
+  const choice = settings[job === 'script' ? 'scriptEngine' : 'speechEngine'];
+  const serving = settings.serving[job];
+  return (choice === 'auto' ? AUTOMATIC : [choice]).map((engine) => {
+    const isServing = serving.engine === engine && serving.available;
+    const name = ENGINE_NAMES[job][engine];
+    return { engine, name, isServing, ...describeEngine(engine, knowledge, isServing) };
+  });
+}
+
+type Description = Pick<EngineEntry, 'model' | 'text' | 'badge'>;
+
+function describeEngine(engine: EngineName, knowledge: JobKnowledge, isServing: boolean): Description {
+  const { job, settings, part } = knowledge;
+  const known = settings.engines[job].find((candidate) => candidate.engine === engine);
+  const service = isServing ? SERVING : STANDING_BY;
+  switch (engine) {
+    case 'gemini':
+      return { model: known?.model ?? null, ...describeGemini(knowledge, isServing) };
+    case 'server': {
+      const model = part?.installed?.name ?? known?.model ?? null;
+      if (part === undefined) return { model, text: 'Runs on your server.', badge: service };
+      return { model, text: describePartWork(part), badge: describePart(part, isServing) };
+    }
+    case 'local':
+      return { model: null, text: LOCAL_TEXTS[job], badge: service };
+    case 'openai':
+      return {
+        model: known?.model ?? null,
+        text: 'Quality depends on the model you run.',
+        badge: known?.available === false ? { variant: 'danger', name: 'Not available' } : service,
+      };
+  }
+}
+
+function describeGemini(
+  { job, settings, keys }: JobKnowledge,
+  isServing: boolean,
+): Pick<Description, 'text' | 'badge'> {
+  const fallback = settings.fallbacks[job];
+  if (isServing)
+    return {
+      text: describeLastUse(keys === undefined ? [] : listUsable(keys, job, settings)),
+      badge: SERVING,
+    };
+  if (keys?.length === 0) {
+    return { text: 'Joins once it has a key.', badge: { variant: 'neutral', name: 'No key' } };
+  }
+  if (fallback?.until) {
+    const isOut = keys?.some(({ health }) => health.pausedUntil !== null) ?? false;
+    return {
+      text: `Tried again ${formatMoment(fallback.until)}.`,
+      badge: { variant: 'warning', name: isOut ? 'Out of quota' : 'Not answering' },
+    };
+  }
+  return {
+    text: fallback?.reason ?? 'No key works for this.',
+    badge: { variant: 'danger', name: 'Not available' },
+  };
+}
+
+function describeLastUse(keys: readonly ManagedKey[]): string {
+  const last = keys
+    .map(({ health }) => health.lastUsedAt)
+    .filter((use) => use !== null)
+    .sort()
+    .at(-1);
+  return last === undefined ? 'Studio quality.' : `Studio quality. Last asked ${formatRelativeDate(last)}.`;
+}
+
+const PART_TEXTS = {
+  absent: 'Joins once it is installed.',
+  installing: 'Joins once it is installed.',
+  paused: 'Its download is paused.',
+  interrupted: 'Its download goes on by itself.',
+  'install-failed': 'Its installation failed.',
+  starting: 'Joins once it has loaded its model.',
+  stopped: 'Stays off until it is started again.',
+} as const satisfies Record<Exclude<PartState['status'], 'serving'>, string>;
+
+function describePartWork({ part, state, remote, installed }: EnginePart): string {
+  const speed = state.status === 'serving' ? state.speed : null;
+  if (speed !== null) {
+    const rate = describeSpeed(part, speed);
+    return part === 'voices' ? `Speaks ${rate} as fast as speech.` : `Writes ${rate}.`;
+  }
+  if (state.status === 'serving') return 'Runs on this server.';
+  if (remote.some(({ status }) => status === 'serving')) return 'Runs on another machine.';
+  // A model that is being replaced keeps serving.
+  if (installed !== null && state.status === 'installing') return 'Changes its model.';
+  if (state.status === 'absent' && remote.length > 0) return 'Joins once another machine answers.';
+  return PART_TEXTS[state.status];
+}
+
+/** Why an engine does a job, as a sentence. */
+export function explainChoice(knowledge: JobKnowledge): string {
+  const { job, settings, keys, part } = knowledge;
+  const choice = settings[job === 'script' ? 'scriptEngine' : 'speechEngine'];
+  const { engine, available } = settings.serving[job];
+  if (choice !== 'auto') {
+    return available ? 'The only engine that may serve.' : `${STOPPED[job]}: no other engine may serve.`;
+  }
+  if (engine === 'gemini') {
+    if (keys === undefined) return 'First choice.';
+    const count = listUsable(keys, job, settings).length;
+    return `First choice, and ${count} of ${keys.length} ${keys.length === 1 ? 'key works' : 'keys work'}.`;
+  }
+  const fallback = settings.fallbacks[job];
+  const reason = fallback === null ? 'There is no Gemini key' : trimStop(fallback.reason);
+  if (engine === 'server' || part === undefined) return `${reason}.`;
+  return `${reason}, and ${describeGap(part)}.`;
+}
+
+const STOPPED = { script: 'No scripts now', speech: 'No voices now' } as const;
+
+/** Why the optional part does not step in. */
+function describeGap(part: EnginePart): string {
+  const name = part.part === 'voices' ? 'Natural voices' : 'Local writer';
+  const verb = part.part === 'voices' ? 'are' : 'is';
+  return `${name} ${verb} ${GAPS[part.state.status]}`;
+}
+
+const GAPS = {
+  absent: 'not installed',
+  installing: 'not installed yet',
+  paused: 'not installed yet',
+  interrupted: 'not installed yet',
+  'install-failed': 'not installed',
+  starting: 'still starting',
+  serving: 'still joining',
+  stopped: 'stopped',
+} as const satisfies Record<PartState['status'], string>;
+
+function trimStop(sentence: string): string {
+  return sentence.replace(/\.$/u, '');
+}

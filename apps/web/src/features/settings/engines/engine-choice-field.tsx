@@ -1,0 +1,62 @@
+import type { EngineSettings, EngineSettingsInput } from '@voicedraft/contract/engine-administration';
+import type { EngineChoice } from '@voicedraft/contract/engine-names';
+import { useController } from 'react-hook-form';
+import { chooseOption } from '#ui/choose-option.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import type { EngineJob } from '#features/engine-parts/engine-names.ts';
+import { CHOICE_ORDER, CHOICE_WORDS } from './engine-words.ts';
+
+const SETTINGS = { script: 'scriptEngine', speech: 'speechEngine' } as const;
+
+interface EngineChoiceFieldProps {
+  readonly job: EngineJob;
+  readonly settings: EngineSettings;
+  /** Whether the optional part of this job is installed, here or elsewhere; undefined while unknown. */
+  readonly hasPart: boolean | undefined;
+}
+
+/** Who may do one job. What is not set up cannot be chosen. */
+export function EngineChoiceField({ job, settings, hasPart }: EngineChoiceFieldProps) {
+  const { field, fieldState } = useController<EngineSettingsInput, 'scriptEngine' | 'speechEngine'>({
+    name: SETTINGS[job],
+  });
+  const hasServer = settings.engines[job].some(({ engine }) => engine === 'openai');
+  const options = CHOICE_ORDER.map((choice) => {
+    const missing = nameMissing(choice, { hasServer, hasPart });
+    return {
+      value: choice,
+      label: `${CHOICE_WORDS[choice].name[job]}${missing}`,
+      disabled: missing !== '' && field.value !== choice,
+    };
+  });
+  const { quality, cost } = CHOICE_WORDS[field.value];
+  return (
+    <Field
+      label="Who may serve"
+      error={fieldState.error?.message}
+      help={[quality[job], cost].filter((text) => text !== '').join(' ')}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          ref={field.ref}
+          name={field.name}
+          options={options}
+          value={field.value}
+          onBlur={field.onBlur}
+          onChange={({ target }) => chooseOption(options, field.onChange)(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Why an engine cannot be chosen, after its name; empty if it can. */
+function nameMissing(
+  choice: EngineChoice,
+  { hasServer, hasPart }: { readonly hasServer: boolean; readonly hasPart: boolean | undefined },
+): string {
+  if (choice === 'openai' && !hasServer) return ' (OPENAI_BASE_URL is not set)';
+  return choice === 'server' && hasPart === false ? ' (not installed)' : '';
+}

@@ -1,0 +1,292 @@
+import {
+  editEngineSettings,
+  getEngineSettings,
+  testGeminiKey,
+} from '@voicedraft/contract/engine-administration';
+import { testEnginePart } from '@voicedraft/contract/engine-parts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { serveParts, SERVING_PARTS } from '#features/engine-parts/engine-parts.server.ts';
+import { serveEngines, serveKeys } from '#features/settings/keys/keys.server.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import {
+  alertInEditor,
+  answer,
+  button,
+  expectAnnounced,
+  moveByKeyboard,
+  openEditor,
+  press,
+  unsaved,
+} from '#testing/editor.page.ts';
+import { makeVoices } from '#testing/records/engine-parts.ts';
+import { ENGINE_SETTINGS, makeFailedTest, makeKey, WORKING_TEST } from '#testing/records/keys.ts';
+import { brokenAnswer, ok, server } from '#testing/server.ts';
+import type { OpenedApp } from '#testing/open-app.tsx';
+
+const SAVED = 'Engines and models saved. They apply from the next generation.';
+const models = page.getByRole('list', { name: 'Models for scripts' });
+const entries = models.getByRole('listitem');
+const add = page.getByLabelText('Add a model, models for scripts');
+const scripts = page.getByRole('region', { name: 'Scripts by' });
+const voices = page.getByRole('region', { name: 'Voices by' });
+const choice = (job: typeof scripts) => job.getByLabelText('Who may serve');
+const free = page.getByRole('radio', { name: 'Free' });
+const saveButton = button('Save Changes');
+
+beforeEach(() => {
+  serveKeys();
+  serveParts();
+});
+
+/** Opens the engines, with the order of the models. */
+async function openEngines(): Promise<OpenedApp> {
+  const app = await openEditor('engines');
+  await press(button('Order of Gemini’s models'));
+  await expect.element(models).toBeVisible();
+  return app;
+}
+
+/** Types the name of a model and adds it. */
+async function addModel(name: string): Promise<void> {
+  await add.fill(name);
+  await userEvent.keyboard('{Enter}');
+}
+
+test('the page says who does each job, why, and what steps in', async () => {
+  const { health } = makeKey();
+  const reason = 'The key was deleted.';
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const speechModels = ENGINE_SETTINGS.speechModels;
+  serveKeys(
+    makeKey({ health: { ...health, state: 'paused', pausedUntil: until, pausedModels: speechModels } }),
+    makeKey({
+      name: 'Backup',
+      health: {
+        ...health,
+        state: 'untested',
+        failedTests: [
+          { job: 'script', reason },
+          { job: 'speech', reason },
+        ],
+      },
+    }),
+  );
+  serveParts(SERVING_PARTS.voices());
+  serveEngines().change({
+    fallbacks: { script: null, speech: { reason: 'Every API key has reached its limit for now.', until } },
+    serving: {
+      ...ENGINE_SETTINGS.serving,
+      speech: { engine: 'server', model: 'kokoro-82m', available: true },
+    },
+  });
+  await openEditor('engines');
+  await expect.element(scripts.getByRole('heading', { name: 'Gemini' })).toBeVisible();
+  await expect.element(scripts).toMatchTextContent('First choice, and 2 of 3 keys work.');
+  await expect.element(voices.getByRole('heading', { name: 'Natural voices' })).toBeVisible();
+  const engines = voices.getByRole('list', { name: 'Engines for voices' }).getByRole('listitem');
+  await expect.poll(() => engines.elements()).toHaveLength(3);
+  await expect.element(engines.first()).toMatchTextContent('Out of quota');
+  await expect.element(engines.nth(1)).toMatchTextContent('Speaks 2.0× as fast as speech.Serving');
+  await expect.element(engines.nth(2)).toMatchTextContent('Standing by');
+  expect(engines.elements().map((entry) => entry.getAttribute('aria-current'))).toEqual([null, 'true', null]);
+  const notice = page.getByText('Customers see “Natural voice” on each result, and pay the same.');
+  await expect
+    .element(notice)
+    .toMatchTextContent(
+      'Natural voices speak in place of Gemini. Every API key has reached its limit for now.',
+    );
+  await expect
+    .element(page.getByRole('link', { name: 'See keys' }))
+    .toHaveAttribute('href', '/admin/settings?tab=gemini-keys');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect.element(row('Main')).toMatchTextContent('ScriptsWorksVoicesNo quota');
+  await expect.element(row('Backup')).toMatchTextContent('ScriptsTest failedVoicesTest failed');
+  await expect.element(page.getByText('2 of 3 usable')).toBeVisible();
+  await expectAccessible();
+});
+
+test('all keys and parts are tested one after another, and each result is shown', async () => {
+  const main = makeKey();
+  const off = makeKey({ name: 'Switched off', isActive: false });
+  serveEngines();
+  serveKeys(main, off);
+  serveParts(SERVING_PARTS.voices());
+  server.answer(testGeminiKey, ({ params: { id } }) =>
+    ok(
+      id === main._id
+        ? { ...WORKING_TEST, speech: { works: false, model: null, message: 'No quota left.' } }
+        : makeFailedTest('The key was deleted.'),
+    ),
+  );
+  const at = new Date().toISOString();
+  server.answer(testEnginePart, ok({ amount: 3.2, tookMs: 1600, at, text: null, audio: null }));
+  const speaking = server.hold(testEnginePart);
+  await openEditor('engines');
+  const tests = page.getByRole('region', { name: 'Tests' });
+  const rows = tests.getByRole('listitem');
+  await press(button('Test all'));
+  await speaking.arrived;
+  await expect.element(tests.getByRole('status')).toHaveTextContent('3 of 3');
+  await expect.element(rows.first()).toMatchTextContent('Environment 1The key was deleted.Failed');
+  await expect
+    .element(rows.nth(1))
+    .toMatchTextContent('MainScripts: Works with gemini-3.8-flash.Voices: No quota left.Partly');
+  await expect.element(rows.nth(2)).toMatchTextContent('Natural voicesTesting');
+  await expect.element(button('Testing...')).toHaveFocus();
+  await expectAccessible();
+  speaking.release();
+  await expect.element(rows.nth(2)).toMatchTextContent('Natural voicesSpoke 3.2 s in 1.6 s.Works');
+  await expect.element(tests.getByRole('status')).toHaveTextContent('1 of 3 work');
+  server.refuse(testEnginePart, 'rate_limited', 'Too many requests.');
+  await press(button('Test all'));
+  await expect.element(rows.nth(2)).toMatchTextContent('Natural voicesToo many requests.Not tested');
+  await press(tests.getByRole('button', { name: 'Close' }));
+  await expect.element(tests).not.toBeInTheDocument();
+  await expect.element(button('Test all')).toHaveFocus();
+});
+
+test('engines are chosen, models reordered and a price set by keyboard', async () => {
+  serveEngines();
+  await openEngines();
+  await expect.poll(() => entries.elements()).toHaveLength(3);
+  await expect.element(entries.first()).toMatchTextContent('Tried first');
+  for (const name of [
+    'OpenAI-compatible server (OPENAI_BASE_URL is not set)',
+    'Local writer only (not installed)',
+  ]) {
+    await expect.element(choice(scripts).getByRole('option', { name })).toBeDisabled();
+  }
+  await addModel('gemini-2.0-flash');
+  await expect.element(add).toHaveAccessibleDescription('This model is already in the list');
+  await addModel('"><img src=x>');
+  await expect.element(add).toHaveAccessibleDescription('Please enter a model such as gemini-3.8-flash');
+  await addModel('gemini-next');
+  await expect.element(entries.last()).toMatchTextContent('gemini-nextNot saved yet');
+  await press(models.getByRole('button', { name: 'Remove gemini-next' }));
+  await expect.element(add).toHaveFocus();
+  expect(server.calls(editEngineSettings)).toEqual([]);
+
+  await moveByKeyboard('gemini-2.0-flash', -2);
+  await expect.element(entries.first()).toMatchTextContent('gemini-2.0-flash');
+  await choice(voices).selectOptions('Built-in voice only');
+  await expect
+    .element(choice(voices))
+    .toHaveAccessibleDescription(
+      'Draft quality: a plain voice, in English only. Free, and no text leaves this server.',
+    );
+  await press(free, ' ');
+  await expect.element(free).toBeChecked();
+  await press(saveButton);
+  await expectAnnounced(SAVED);
+  await expect.element(unsaved).not.toBeInTheDocument();
+  await expect.element(choice(voices)).toHaveValue('local');
+  expect(server.calls(editEngineSettings).map(({ body }) => body)).toEqual([
+    {
+      scriptEngine: 'auto',
+      speechEngine: 'local',
+      textModels: ['gemini-2.0-flash', 'gemini-3.8-flash', 'gemini-3.5-flash-lite'],
+      speechModels: ENGINE_SETTINGS.speechModels,
+      draftPrice: 0,
+      revision: null,
+    },
+  ]);
+});
+
+test('an optional part can be chosen once it is installed, here or on another machine', async () => {
+  serveEngines();
+  const remote = [{ url: 'http://10.0.0.7:4010', status: 'unreachable', waiting: 0, speed: null }] as const;
+  serveParts(makeVoices({ remote: [...remote] }), SERVING_PARTS.scripts());
+  await openEditor('engines');
+  for (const [job, name] of [
+    [scripts, 'Local writer only'],
+    [voices, 'Natural voices only'],
+  ] as const) {
+    await choice(job).selectOptions(name);
+    await expect.element(choice(job)).toHaveValue('server');
+  }
+});
+
+test('a list of models takes at most ten, and at least one', async () => {
+  serveEngines();
+  await openEngines();
+  for (let count = 4; count <= 10; count += 1) {
+    await addModel(`gemini-${count}`);
+    await expect.poll(() => entries.elements()).toHaveLength(count);
+  }
+  await expect.element(add).toHaveAccessibleDescription('At most 10 models.');
+  await expect.element(add).toHaveAttribute('readonly');
+  await button('Discard').click();
+  await expect.poll(() => entries.elements()).toHaveLength(3);
+  for (const model of ENGINE_SETTINGS.textModels) {
+    await models.getByRole('button', { name: `Remove ${model}`, exact: true }).click();
+  }
+  await press(button('Order of Gemini’s models'));
+  await saveButton.click();
+  // What is wrong comes into view.
+  await expect.element(page.getByText('Please name at least one model')).toBeVisible();
+  expect(server.calls(editEngineSettings)).toEqual([]);
+});
+
+test('engines that cannot be loaded can be retried', async () => {
+  serveEngines();
+  server.refuse(getEngineSettings, 'validation', 'Not today.');
+  await openEditor('engines');
+  const failure = alertInEditor('Engines and models could not be loaded');
+  await expect.element(failure).toMatchTextContent('Not today.');
+  server.recover(getEngineSettings);
+  await press(failure.getByRole('button', { name: 'Try again' }));
+  await expect.element(choice(scripts)).toBeVisible();
+});
+
+test("another user's save is not overwritten; a failure keeps the choice; leaving asks", async () => {
+  const stored = serveEngines();
+  await openEngines();
+  const engine = choice(scripts);
+  await engine.selectOptions('Built-in writer only');
+  server.answer(editEngineSettings, brokenAnswer(502));
+  await saveButton.click();
+  await expectAnnounced('Failed to save engines and models');
+  await expect.element(alertInEditor('Failed to save engines and models')).toBeVisible();
+  server.recover(editEngineSettings);
+  await expect.element(engine).toHaveValue('local');
+
+  await page.getByRole('link', { name: 'Paypal Setup' }).click();
+  await answer('Leave without saving?', 'Cancel');
+  await expect.element(engine).toHaveValue('local');
+
+  stored.change({ scriptEngine: 'gemini', speechEngine: 'gemini', textModels: ['gemini-3.8-flash'] });
+  await saveButton.click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else has saved these settings' });
+  await expect.element(notice).toHaveFocus();
+  await expectAccessible();
+  await expect.element(engine).toHaveValue('local');
+  await notice.getByRole('button', { name: 'Load the saved version' }).click();
+  await answer('Load the saved version?', 'Load it');
+  await expect.element(engine).toHaveValue('gemini');
+  await expect.poll(() => entries.elements()).toHaveLength(1);
+});
+
+test('choices made while engines are being saved stay, unsaved', async () => {
+  serveEngines();
+  await openEngines();
+  const saving = server.hold(editEngineSettings);
+  await choice(scripts).selectOptions('Built-in writer only');
+  await press(saveButton);
+  await saving.arrived;
+  await addModel('gemini-next');
+  await press(free, ' ');
+  saving.release();
+  await expectAnnounced(SAVED);
+  await expect.element(entries.last()).toMatchTextContent('gemini-nextNot saved yet');
+  await expect.element(choice(scripts)).toHaveValue('local');
+  await expect.element(free).toBeChecked();
+  await expect.element(unsaved).toBeVisible();
+  await press(saveButton);
+  await expect.element(unsaved).not.toBeInTheDocument();
+  expect(server.calls(editEngineSettings).at(-1)?.body).toMatchObject({
+    scriptEngine: 'local',
+    draftPrice: 0,
+    textModels: [...ENGINE_SETTINGS.textModels, 'gemini-next'],
+  });
+});

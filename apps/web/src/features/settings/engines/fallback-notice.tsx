@@ -1,0 +1,58 @@
+import type { EngineSettings } from '@voicedraft/contract/engine-administration';
+import { ENGINE_NAMES, nameWork, type EngineJob } from '#features/engine-parts/engine-names.ts';
+import { ENGINE_QUALITIES } from '@voicedraft/contract/engine-names';
+import { formatMoment } from '#lib/format.ts';
+import { describeResult } from '#lib/quality-words.ts';
+import { Alert } from '#ui/alert.tsx';
+import type { ReactNode } from 'react';
+
+interface FallbackNoticeProps {
+  readonly settings: EngineSettings;
+  /** A link to what helps. */
+  readonly action?: ReactNode;
+}
+
+/** Shown while a lesser engine replaces Gemini: says so, why, until when, and what customers see. */
+export function FallbackNotice({ settings, action }: FallbackNoticeProps) {
+  const jobs = (['script', 'speech'] as const).filter((job) => settings.fallbacks[job] !== null);
+  return (
+    <div aria-live="polite" className="mb-5 empty:hidden">
+      {jobs.length > 0 && (
+        <Alert variant="warning" action={action}>
+          <b className="font-semibold">{nameReplacements(settings, jobs)} in place of Gemini.</b>{' '}
+          {describeReasons(settings, jobs)} {describeEffect(settings, jobs)}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function nameReplacements({ serving }: EngineSettings, jobs: readonly EngineJob[]): string {
+  return jobs
+    .map((job) => {
+      const { engine } = serving[job];
+      return `${ENGINE_NAMES[job][engine]} ${nameWork(job, engine)}`;
+    })
+    .join(' and ');
+}
+
+/** Each reason once, with its end. */
+function describeReasons({ fallbacks }: EngineSettings, jobs: readonly EngineJob[]): string {
+  const sentences = jobs.flatMap((job) => {
+    const fallback = fallbacks[job];
+    if (fallback === null) return [];
+    const { reason, until } = fallback;
+    return [until === null ? reason : `${reason} Gemini is tried again ${formatMoment(until)}.`];
+  });
+  return [...new Set(sentences)].join(' ');
+}
+
+/** Only the built-in engines make drafts, which an administrator may have made free. */
+function describeEffect({ serving, draftPrice }: EngineSettings, jobs: readonly EngineJob[]): string {
+  const isFree = draftPrice === 0 && jobs.some((job) => serving[job].engine === 'local');
+  const words = jobs.map((job) => {
+    const kind = job === 'script' ? 'script' : 'voice';
+    return `“${describeResult(kind, ENGINE_QUALITIES[serving[job].engine])}”`;
+  });
+  return `Customers see ${words.join(' or ')} on each result, and ${isFree ? 'drafts are free' : 'pay the same'}.`;
+}

@@ -1,0 +1,204 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { countLibrary } from '@voicedraft/contract/library-endpoints';
+import {
+  editShare,
+  type Share,
+  SHARE_ENDS,
+  type ShareChanges,
+  type ShareEnd,
+  withdrawShare,
+} from '@voicedraft/contract/shares';
+import { Copy, Eye, Unlink } from 'lucide-react';
+import { useState } from 'react';
+import { byId, refreshQueries } from '#lib/endpoint-query.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { formatDocumentDate } from '#lib/format.ts';
+import { useCopy } from '#lib/use-copy.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmAction } from '#ui/confirm-action.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { QueryError } from '#ui/query-error.tsx';
+import { Select } from '#ui/select.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { showToast } from '#ui/toast.ts';
+import { shareQuery } from './queries.ts';
+
+const DAYS = { '7 days': 7, '30 days': 30 } as const;
+const DAY_MS = 24 * 3_600_000;
+
+interface ShareDialogProps {
+  readonly takeId: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The public link to a take: it exists once this is open. Changes are saved at once. */
+export function ShareDialog({ takeId, open, onOpenChange }: ShareDialogProps) {
+  const { mutateAsync: withdraw } = useEndpointMutation(withdrawShare);
+  const queryClient = useQueryClient();
+  const query = useQuery({ ...shareQuery(takeId), enabled: open });
+  const change = (isOpen: boolean) => {
+    onOpenChange(isOpen);
+    // Lists say what is shared.
+    if (!isOpen) void refreshQueries(queryClient, [countLibrary.feature]);
+  };
+  const close = () => change(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title="Share this take"
+      description="Anyone with the link can listen, without an account."
+      isPhoneSheet
+      actions={
+        <>
+          {query.data !== undefined && (
+            <ConfirmAction
+              renderTrigger={({ start, busy }) => (
+                <Button
+                  variant="danger-quiet"
+                  busy={busy}
+                  icon={<Unlink size={20} aria-hidden="true" />}
+                  onClick={start}
+                  className="mr-auto"
+                >
+                  Withdraw link
+                </Button>
+              )}
+              title="Withdraw link"
+              question="People with this link will see that it has ended."
+              confirmLabel="Withdraw"
+              dangerous
+              run={() => withdraw(byId(takeId))}
+              done="The link has ended."
+              onDone={() => {
+                close();
+                queryClient.removeQueries({ queryKey: shareQuery(takeId).queryKey });
+              }}
+              describeFailure={({ message }) => message}
+            />
+          )}
+          <Button onClick={close}>Done</Button>
+        </>
+      }
+    >
+      {query.data !== undefined ? (
+        <ShareSettings takeId={takeId} share={query.data} />
+      ) : query.isError ? (
+        <QueryError
+          title="The link could not be created"
+          headingLevel={3}
+          error={query.error}
+          query={query}
+        />
+      ) : (
+        <LoadingSettings />
+      )}
+    </Dialog>
+  );
+}
+
+/** As high as the settings, so that nothing jumps. */
+function LoadingSettings() {
+  return (
+    <Loading label="Creating the link" className="mt-5 grid gap-5">
+      <Skeleton className="h-19 w-full max-md:h-32" />
+      <Skeleton className="h-19 w-full" />
+      <Skeleton className="h-34 w-full" />
+      <Skeleton className="h-5 w-full" />
+    </Loading>
+  );
+}
+
+function ShareSettings({ takeId, share }: { readonly takeId: string; readonly share: Share }) {
+  const queryClient = useQueryClient();
+  const [copyState, copy] = useCopy();
+  const [saved, setSaved] = useState<keyof ShareChanges>();
+  const { mutate } = useEndpointMutation(editShare, {
+    onSuccess: (changed, { body }) => {
+      queryClient.setQueryData(shareQuery(takeId).queryKey, changed);
+      setSaved(Object.keys(body ?? {}).find((name): name is keyof ShareChanges => name in share));
+    },
+    onError: (failure) => showToast.error(`The change was not saved. ${failure.message}`),
+  });
+  const save = (body: ShareChanges) => {
+    setSaved(undefined);
+    mutate({ ...byId(takeId), body });
+  };
+  const noteOf = (name: keyof ShareChanges) => <SavedNote isShown={saved === name} />;
+  return (
+    <div className="mt-5 grid gap-5 text-ink">
+      <Field label="Link">
+        {(control) => (
+          <div className="grid gap-2 md:grid-cols-[minmax(0,1fr)_auto]">
+            <TextInput
+              {...control}
+              readOnly
+              value={share.url.replace(/^https?:\/\//u, '')}
+              onFocus={(event) => event.target.select()}
+              className="mono text-small text-ellipsis"
+            />
+            <Button
+              variant="primary"
+              icon={<Copy size={20} aria-hidden="true" />}
+              onClick={() => copy(share.url)}
+              className="min-h-12"
+            >
+              {copyState === 'copied' ? 'Copied' : 'Copy link'}
+            </Button>
+            <output className={copyState === 'refused' ? 'text-micro text-danger' : 'sr-only'}>
+              {copyState === 'copied' && 'Copied'}
+              {copyState === 'refused' && 'Your browser did not allow copying.'}
+            </output>
+          </div>
+        )}
+      </Field>
+      <Field label="Link ends" aside={noteOf('ends')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={share.ends}
+            options={SHARE_ENDS.map((ends) => ({ value: ends, label: describeEnd(ends, share) }))}
+            onChange={({ target }) => save({ ends: SHARE_ENDS.find((each) => each === target.value) })}
+          />
+        )}
+      </Field>
+      <div className="divide-y divide-line border-y border-line">
+        <Switch
+          side="end"
+          label="Show captions"
+          detail="The script follows the sound"
+          note={noteOf('showsCaptions')}
+          checked={share.showsCaptions}
+          onChange={(event) => save({ showsCaptions: event.target.checked })}
+        />
+        <Switch
+          side="end"
+          label="Allow downloads"
+          detail="Listeners can save the sound"
+          note={noteOf('allowsDownloads')}
+          checked={share.allowsDownloads}
+          onChange={(event) => save({ allowsDownloads: event.target.checked })}
+        />
+      </div>
+      <p className="flex gap-2 text-small text-ink-2">
+        <Eye size={16} aria-hidden="true" className="mt-0.5 flex-none" />
+        Search engines are asked not to list this page.
+      </p>
+    </div>
+  );
+}
+
+function SavedNote({ isShown }: { readonly isShown: boolean }) {
+  return <output className="text-micro text-success">{isShown && 'Saved'}</output>;
+}
+
+/** 'In 30 days, on 22 December 2026': for the chosen end when it is, for others when it would be. */
+function describeEnd(ends: ShareEnd, share: Share): string {
+  if (ends === 'never') return 'Never';
+  const end = ends === share.ends && share.endsAt !== null ? share.endsAt : Date.now() + DAYS[ends] * DAY_MS;
+  return `In ${ends}, on ${formatDocumentDate(end)}`;
+}

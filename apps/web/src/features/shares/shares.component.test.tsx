@@ -1,0 +1,157 @@
+import { getGeneration, getGenerationAudio, listGenerations } from '@voicedraft/contract/generations';
+import {
+  createShare,
+  editShare,
+  getSharedAudio,
+  getSharedTake,
+  withdrawShare,
+} from '@voicedraft/contract/shares';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerGenerator, openGenerator } from '#features/generations/generator.page.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { makeTone } from '#testing/make-tone.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { makeGeneration } from '#testing/records/generations.ts';
+import { makeShare, makeSharedTake } from '#testing/records/takes.ts';
+import { ok, refusal, server } from '#testing/server.ts';
+
+const ID = '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01';
+const VOICE = makeGeneration({
+  id: ID,
+  kind: 'voice',
+  voice: 'achernar',
+  audioUrl: `/api/generations/${ID}/audio`,
+  durationSeconds: 0.2,
+});
+const tone = () => new Response(makeTone(4), { headers: { 'content-type': 'audio/wav' } });
+const dialog = page.getByRole('dialog', { name: 'Share this take' });
+
+describe('the dialog', () => {
+  beforeEach(async () => {
+    await page.viewport(1280, 900);
+    answerGenerator();
+    server.answer(listGenerations, ok([VOICE]));
+    server.answer(getGeneration, ok(VOICE));
+    server.answer(getGenerationAudio, tone);
+    server.answer(createShare, ok(makeShare()));
+  });
+
+  async function openDialog(): Promise<void> {
+    await openGenerator();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect.element(dialog.getByLabelText('Link', { exact: true })).toBeVisible();
+  }
+
+  test('has the link at once, and copies it', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openDialog();
+    await expect
+      .element(dialog.getByLabelText('Link', { exact: true }))
+      .toHaveValue('voicedraft.example/s/9fK2mQ7xL0aB3cD4eF5gHw');
+    await expect
+      .element(dialog.getByLabelText('Link ends'))
+      .toHaveDisplayValue('In 30 days, on 22 December 2026');
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(write).toHaveBeenCalledWith('https://voicedraft.example/s/9fK2mQ7xL0aB3cD4eF5gHw');
+    await expectAccessible();
+  });
+
+  test('saves each change at once, and says so beside it', async () => {
+    server.answer(editShare, ({ body: { allowsDownloads = false } }) =>
+      ok(makeShare({ ends: 'never', endsAt: null, allowsDownloads })),
+    );
+    await openDialog();
+    await dialog.getByLabelText('Link ends').selectOptions('Never');
+    await expect.element(dialog.getByText('Saved')).toBeVisible();
+    await dialog.getByRole('switch', { name: /Allow downloads/ }).click();
+    await expect.element(dialog.getByRole('switch', { name: /Allow downloads/ })).toBeChecked();
+    expect(server.calls(editShare).map(({ body }) => body)).toEqual([
+      { ends: 'never' },
+      { allowsDownloads: true },
+    ]);
+  });
+
+  test('offers nothing to withdraw if there is no link', async () => {
+    server.refuse(createShare, 'unavailable');
+    await openGenerator();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect.element(dialog.getByText('The link could not be created')).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Withdraw link' })).not.toBeInTheDocument();
+  });
+
+  test('keeps what is saved if a change is refused', async () => {
+    server.refuse(editShare, 'unavailable');
+    await openDialog();
+    await dialog.getByRole('switch', { name: /Show captions/ }).click();
+    await expect.element(page.getByText(/^The change was not saved\./)).toBeVisible();
+    await expect.element(dialog.getByRole('switch', { name: /Show captions/ })).toBeChecked();
+  });
+
+  test('asks before it withdraws the link', async () => {
+    server.answer(withdrawShare, ok(null));
+    await openDialog();
+    await dialog.getByRole('button', { name: 'Withdraw link' }).click();
+    await expect.element(page.getByText('People with this link will see that it has ended.')).toBeVisible();
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(server.calls(withdrawShare)).toHaveLength(1);
+  });
+});
+
+describe('the public page', () => {
+  const caption = page.getByRole('region', { name: 'Player' }).getByText('Wait a week.');
+  beforeEach(() => {
+    server.answer(getSharedTake, ok(makeSharedTake()));
+    server.answer(getSharedAudio, tone);
+  });
+  const open = () => openApp('/s/9fK2mQ7xL0aB3cD4eF5gHw', { as: null });
+
+  test('says who shared it, when, that the voice is AI, and when the link ends', async () => {
+    await open();
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Kitchen garden in spring, opening');
+    for (const text of ['Shared by Maya Lindqvist', '22 November 2026', 'AI voice: Achernar']) {
+      await expect.element(page.getByText(text)).toBeVisible();
+    }
+    await expect.element(page.getByText('This link ends on 22 December 2026.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('captions can be turned off; the transcript stays', async () => {
+    await open();
+    await expect.element(caption).toBeVisible();
+    await page.getByRole('button', { name: 'Captions on' }).click();
+    await expect.element(caption).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /Make some tea\./ })).toBeVisible();
+  });
+
+  test('a line of the transcript plays from there', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    await open();
+    await page.getByRole('button', { name: /Make some tea\./ }).click();
+    await expect
+      .element(page.getByRole('slider', { name: /Position/ }))
+      .toHaveAttribute('aria-valuetext', '2 of 4 seconds');
+    expect(play).toHaveBeenCalled();
+  });
+
+  test('has no words and no download unless the owner allows them', async () => {
+    server.answer(getSharedTake, ok(makeSharedTake({ lines: null, allowsDownloads: true })));
+    await open();
+    await expect.element(page.getByRole('link', { name: 'Download' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Transcript' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /Captions/ })).not.toBeInTheDocument();
+  });
+
+  test('a link that leads nowhere says that it has ended, and nothing else', async () => {
+    server.answer(getSharedTake, refusal('not_found'));
+    await open();
+    await expect.element(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Go to Voicedraft' })).toBeVisible();
+    await expectAccessible();
+  });
+});

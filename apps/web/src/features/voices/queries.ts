@@ -1,0 +1,38 @@
+import {
+  listFavouriteVoices,
+  listVoices,
+  setFavouriteVoice,
+  type Voice,
+  type VoiceId,
+} from '@voicedraft/contract/voices';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '#lib/endpoint-query.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { showToast } from '#ui/toast.ts';
+
+/** The voices, and the quality that they have at the moment. */
+export const voicesQuery = endpointQuery(listVoices, {});
+
+/** The user's favourite voices. */
+export const favouritesQuery = endpointQuery(listFavouriteVoices, {});
+
+/** The user's favourite voices, and how to change them; none while they are not known. */
+export function useFavourites(): {
+  readonly favourites: ReadonlySet<VoiceId>;
+  readonly toggle: (id: VoiceId) => void;
+} {
+  const favourites = new Set(useQuery(favouritesQuery).data ?? []);
+  const change = useEndpointMutation(setFavouriteVoice, {
+    onSuccess: (all, _change, _result, { client }) => client.setQueryData(favouritesQuery.queryKey, all),
+    onError: ({ message }) => showToast.error(message),
+  });
+  return {
+    favourites,
+    toggle: (id) => change.mutate({ params: { id }, body: { isFavourite: !favourites.has(id) } }),
+  };
+}
+
+/** Favourites first; otherwise in the order of the list. */
+export function sortVoices(voices: readonly Voice[], favourites: ReadonlySet<VoiceId>): Voice[] {
+  return voices.toSorted((one, other) => Number(favourites.has(other.id)) - Number(favourites.has(one.id)));
+}

@@ -1,0 +1,59 @@
+import type { Voice } from '@voicedraft/contract/voices';
+
+/** What the list of voices is narrowed to; an empty text for any. */
+export interface VoiceFilter {
+  readonly search: string;
+  readonly gender: string;
+  readonly age: string;
+  readonly accent: string;
+  readonly language: string;
+  readonly character: string;
+}
+
+export const NO_FILTER: VoiceFilter = {
+  search: '',
+  gender: '',
+  age: '',
+  accent: '',
+  language: '',
+  character: '',
+};
+
+/** The filters besides the search, and what each says while it narrows nothing. */
+export const FILTERS = [
+  { name: 'gender', any: 'Gender' },
+  { name: 'age', any: 'Age' },
+  { name: 'accent', any: 'Accent' },
+  { name: 'language', any: 'Language' },
+  { name: 'character', any: 'Character' },
+] as const;
+export type FilterName = (typeof FILTERS)[number]['name'];
+
+/** What a voice has of each filter. */
+function traitsOf(voice: Voice, name: FilterName): readonly string[] {
+  return name === 'language' ? voice.languages : [voice[name]];
+}
+
+/** The choices of a filter; fewer than two if it would narrow nothing. */
+export function listChoices(voices: readonly Voice[], name: FilterName): string[] {
+  return [...new Set(voices.flatMap((voice) => traitsOf(voice, name)))];
+}
+
+/** The voices that fit: every word of the search is in the name, the label or a trait, from its beginning on. */
+export function filterVoices(voices: readonly Voice[], filter: VoiceFilter): Voice[] {
+  const words = filter.search.toLowerCase().match(/\S+/gu) ?? [];
+  return voices.filter((voice) => {
+    const traits = FILTERS.flatMap(({ name }) => traitsOf(voice, name));
+    const known = [voice.name, voice.label, ...traits].map((each) => each.toLowerCase());
+    const isFound = words.every((word) => known.some((each) => each.startsWith(word)));
+    return (
+      isFound &&
+      FILTERS.every(({ name }) => filter[name] === '' || traitsOf(voice, name).includes(filter[name]))
+    );
+  });
+}
+
+/** A trait as the user reads it: 'British'. */
+export function nameTrait(value: string): string {
+  return value.charAt(0).toUpperCase() + value.slice(1);
+}

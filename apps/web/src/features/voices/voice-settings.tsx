@@ -1,0 +1,85 @@
+import {
+  isNeutral,
+  NEUTRAL_SETTINGS,
+  PITCH_RANGE,
+  SPEED_RANGE,
+  type SpeechSettings,
+  VOLUME_RANGE,
+} from '@voicedraft/contract/speech-settings';
+import { RotateCcw } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Choices } from '#ui/choices.tsx';
+import { fitSettings, formatSigned, type SettingsFeatures, STYLE_NAMES } from './describe-settings.ts';
+import { RangeField } from './range-field.tsx';
+
+interface VoiceSettingsProps {
+  readonly settings: SpeechSettings;
+  /** Of the voice that speaks; a control that it does not have is not shown. */
+  readonly features: SettingsFeatures;
+  readonly disabled?: boolean;
+  readonly onChange: (settings: SpeechSettings) => void;
+}
+
+/** How a voice speaks: speed, pitch, style and volume, and back to the voice as it is. */
+export function VoiceSettings({ settings, features, disabled = false, onChange }: VoiceSettingsProps) {
+  const { speed, pitch, volume } = settings;
+  const box = useRef<HTMLDivElement>(null);
+  const set = (change: Partial<SpeechSettings>) => onChange({ ...settings, ...change });
+  return (
+    <div ref={box} className="grid gap-4.5">
+      <RangeField
+        label="Speed"
+        value={speed}
+        range={SPEED_RANGE}
+        shown={`${speed.toFixed(2)}×`}
+        spoken={`${speed.toFixed(2)} times the usual speed`}
+        disabled={disabled}
+        onChange={(value) => set({ speed: value })}
+      />
+      {features.pitch && (
+        <RangeField
+          label="Pitch"
+          value={pitch}
+          range={PITCH_RANGE}
+          shown={formatSigned(pitch)}
+          spoken={`${pitch} ${Math.abs(pitch) === 1 ? 'semitone' : 'semitones'}`}
+          disabled={disabled}
+          onChange={(value) => set({ pitch: value })}
+        />
+      )}
+      {features.styles.length > 1 && (
+        <Choices
+          label="Style"
+          options={features.styles.map((value) => ({ value, label: STYLE_NAMES[value] }))}
+          value={fitSettings(settings, features).style}
+          onChange={(value) => set({ style: value })}
+        />
+      )}
+      <RangeField
+        label="Volume"
+        value={volume}
+        range={VOLUME_RANGE}
+        shown={`${formatSigned(volume)} dB`}
+        spoken={`${volume} ${Math.abs(volume) === 1 ? 'decibel' : 'decibels'}`}
+        disabled={disabled}
+        onChange={(value) => set({ volume: value })}
+      />
+      {!disabled && !isNeutral(fitSettings(settings, features)) && (
+        <Button
+          variant="ghost"
+          icon={<RotateCcw size={18} aria-hidden="true" />}
+          aria-label="Reset voice settings"
+          className="-mt-2 justify-self-start"
+          onClick={() => {
+            // The button is about to disappear.
+            box.current?.querySelector('input')?.focus();
+            onChange(NEUTRAL_SETTINGS);
+          }}
+        >
+          Reset
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { EngineQuality } from '@voicedraft/contract/engine-names';
+import type { GenerationKind } from '@voicedraft/contract/generations';
+
+/** Scripts of the local writer are not called natural: that is how a voice sounds. */
+const RESULTS = {
+  draft: { script: 'Draft script', voice: 'Draft voice' },
+  natural: { script: 'Standard script', voice: 'Natural voice' },
+  studio: { script: 'Studio script', voice: 'Studio voice' },
+} as const satisfies Record<EngineQuality, Record<GenerationKind, string>>;
+
+/** What customers read about a result; engines and models are named to staff only: 'Draft script'. */
+export function describeResult(kind: GenerationKind, quality: EngineQuality): string {
+  return RESULTS[quality][kind];
+}
+
+/** Describes the voices that customers choose from: '17 natural voices'. */
+export function describeVoices(count: number, quality: EngineQuality): string {
+  return `${count} ${quality} ${count === 1 ? 'voice' : 'voices'}`;
+}

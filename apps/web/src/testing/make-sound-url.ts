@@ -1,0 +1,12 @@
+import { onTestFinished } from 'vitest';
+import { makeTone } from './make-tone.ts';
+
+/**
+ * The URL of a quiet tone, until the test ends. An audio element loads its URL by itself, not through the page's
+ * `fetch`, so `server.answer` cannot give it a sound.
+ */
+export function makeSoundUrl(seconds: number): string {
+  const url = URL.createObjectURL(new Blob([makeTone(seconds)], { type: 'audio/wav' }));
+  onTestFinished(() => URL.revokeObjectURL(url));
+  return url;
+}

@@ -1,0 +1,43 @@
+import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
+import { createServerPool } from '../../apps/api/src/integrations/engine-servers/server-pool.ts';
+import { createServerScriptWriter } from '../../apps/api/src/integrations/engine-servers/server-script-writer.ts';
+import { createOpenAiScriptWriter } from '../../apps/api/src/integrations/openai/openai-script-writer.ts';
+import { findServer } from './find-server.ts';
+
+/** The writer on the given script server. */
+export interface GivenScriptWriter {
+  /** Of the model. */
+  readonly name: string;
+  readonly writer: ScriptWriter;
+  /** The longest time that the product waits for a script, in milliseconds. */
+  readonly timeoutMs: number;
+  close(): void;
+}
+
+/** A model of another server may take as long as ours. */
+const TIMEOUT_MS = 300_000;
+
+/**
+ * Opens the server that was given as an option or variable, if any, with the product's own adapter: a script server as
+ * an installed part, another server with OpenAI's protocol as `SCRIPT_ENGINE=openai` uses it. @throws Error if it does
+ * not answer
+ */
+export async function openGivenScriptWriter(): Promise<GivenScriptWriter | undefined> {
+  const server = await findServer('script');
+  if (server === undefined) return undefined;
+  const { baseUrl, model, apiKey = null } = server;
+  const pool = createServerPool({ listAddresses: () => [{ url: baseUrl.replace(/\/v1$/, ''), apiKey }] });
+  await pool.refresh();
+  if (pool.isServing()) {
+    const writer = createServerScriptWriter(pool);
+    return {
+      name: model,
+      writer,
+      timeoutMs: writer.timeoutMs ?? TIMEOUT_MS,
+      close: () => pool.close(),
+    };
+  }
+  pool.close();
+  const writer = createOpenAiScriptWriter({ ...server, timeoutMs: TIMEOUT_MS });
+  return { name: model, writer, timeoutMs: TIMEOUT_MS, close: () => {} };
+}

@@ -1,0 +1,80 @@
+import { expect, test, type Page } from '@playwright/test';
+import { doAndSee } from '../support/do-and-see.ts';
+import { signUp } from '../support/people.ts';
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Scripts and projects' });
+const row = (page: Page, name: string | RegExp) => rows(page).getByRole('link', { name });
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+/** Opens a new user's library, and starts an example there. */
+async function makeExample(page: Page): Promise<void> {
+  await signUp(page);
+  await page.goto('/user/library');
+  await doAndSee(page, 'Voice generated successfully!', () =>
+    page.getByRole('button', { name: /^2 credits.*How-to/ }).click(),
+  );
+}
+
+test('what was generated is found by a word, renamed, moved, deleted and restored', async ({ page }) => {
+  await makeExample(page);
+  await page.getByRole('complementary', { name: 'History' }).getByRole('link', { name: 'Library' }).click();
+  await expect(page.getByText('1 take', { exact: true })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search the library' }).fill('thumb');
+  await expect(page.locator('mark', { hasText: 'thumb' })).toBeVisible();
+  await expect(page).toHaveURL(/q=thumb/);
+  await page.getByRole('searchbox', { name: 'Search the library' }).fill('');
+  await expect(page.getByText('1 take', { exact: true })).toBeVisible();
+
+  await row(page, /./).first().focus();
+  await page.keyboard.press('F2');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Houseplants');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Houseplants')).toBeFocused();
+
+  await page.getByRole('button', { name: 'More for Houseplants' }).click();
+  await page.getByRole('menuitem', { name: 'Move' }).click();
+  await page.getByRole('button', { name: 'New folder' }).last().click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Garden');
+  await page.keyboard.press('Enter');
+  await expect(toasts(page).getByText('1 script moved to “Garden”')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Folders' })
+    .getByRole('button', { name: /^Garden/ })
+    .click();
+
+  await row(page, 'Houseplants').focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('This folder is empty')).toBeVisible();
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Houseplants')).toBeVisible();
+});
+
+test('takes play in place and are compared; an entry opens in the generator as it was', async ({ page }) => {
+  await makeExample(page);
+  const script = await page.getByRole('textbox', { name: 'Script' }).inputValue();
+  await page.getByRole('radio', { name: /Kore/ }).check();
+  await doAndSee(page, 'Voice generated successfully!', () =>
+    page.getByRole('button', { name: /^Generate Voice/ }).click(),
+  );
+  await expect(page.getByRole('region', { name: 'Audio player' }).getByText('Kore')).toBeVisible();
+  await page.goto('/user/library');
+  await page.getByRole('button', { name: /^2 takes of/ }).click();
+  await page.getByRole('button', { name: 'Play take 1' }).click();
+  await expect(page.getByRole('button', { name: 'Pause take 1' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Compare two takes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare two takes' });
+  await expect(dialog.getByRole('button', { name: 'Hear A' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('b');
+  await expect(dialog.getByRole('button', { name: 'Hear B' })).toHaveAttribute('aria-pressed', 'true');
+  await dialog.getByRole('button', { name: 'Choose take 1' }).click();
+  await expect(dialog.getByRole('button', { name: 'Take 1 is chosen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await row(page, /./).first().click();
+  await expect(page.getByRole('region', { name: 'Audio player' }).getByText('Achernar')).toBeVisible();
+  await page.getByRole('link', { name: 'Open in the generator' }).click();
+  await expect(page.getByRole('textbox', { name: 'Script' })).toHaveValue(script);
+  await expect(page).toHaveURL(/generate-script-voice$/);
+});

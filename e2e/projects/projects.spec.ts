@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { signUp } from '../support/people.ts';
+
+const line = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
+const script = (page: Page) => page.getByRole('region', { name: 'Script' });
+const record = (page: Page, name: RegExp) => page.getByRole('button', { name });
+
+/** Opens the library of a new user with something in it, and imports a text as a project. */
+async function importProject(page: Page, name: string, text: string): Promise<void> {
+  await signUp(page);
+  await page.goto('/user/library');
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import text' }).click();
+  await page
+    .getByLabel('File to import')
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await expect(page).toHaveURL(/\/user\/projects\/[\da-f-]+$/);
+}
+
+test('two speakers are recorded as one; an edited line alone is recorded again, and the whole is exported', async ({
+  page,
+}) => {
+  await importProject(page, 'lamp.txt', 'NARRATOR: Room four. Look up.\n\nKEEPER: I wound the clockwork.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('lamp');
+  await expect(line(page, /^Line 3, KEEPER, part 2/i)).toHaveValue('I wound the clockwork.');
+
+  await record(page, /^Record 3 lines/).click();
+  await expect(line(page, /^Line 3, .* ready$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+
+  await line(page, /^Line 2, /).fill('Look up now.');
+  await expect(line(page, /^Line 2, .* changed$/)).toBeVisible();
+  await expect(line(page, /^Line 1, .* ready$/)).toBeVisible();
+  await expect(page.getByText('2 keep their sound')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(line(page, /^Line 2, .* ready$/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Play all lines' }).click();
+  await expect(page.getByRole('button', { name: 'Pause all lines' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Subtitles (.srt)' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('lamp.srt');
+  expect(await readFile(await saved.path(), 'utf8')).toMatch(/00:00:0\d,\d{3} --> .*\n.*Look up now\./s);
+
+  await page.reload();
+  await expect(line(page, /^Line 2, .* ready$/)).toHaveValue(/^Look up now\./);
+});
+
+test('subtitles are added to a project and taken back, and the library opens it', async ({ page }) => {
+  await importProject(page, 'lamp.txt', 'Room four.');
+  await script(page).getByRole('button', { name: 'Import text' }).click();
+  await page.getByLabel('File to import').setInputFiles({
+    name: 'end.srt',
+    mimeType: 'application/x-subrip',
+    buffer: Buffer.from('1\n00:00:00,000 --> 00:00:02,000\nMind the step.\n'),
+  });
+  await expect(line(page, /^Line 2, /)).toHaveValue('Mind the step.');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('The lamp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The lamp');
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(line(page, /^Line 2, /)).toBeHidden();
+
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Library' }).click();
+  await page.getByRole('link', { name: 'The lamp', exact: true }).click();
+  await expect(line(page, /^Line 1, /)).toHaveValue('Room four.');
+});

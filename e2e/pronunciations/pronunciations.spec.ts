@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { doAndSee } from '../support/do-and-see.ts';
+import { signUp } from '../support/people.ts';
+
+test('a word is heard, added, changed, deleted and taken back; a voice is heard and kept as a favourite', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/user/pronunciation');
+  await expect(page.getByRole('heading', { name: 'No words yet' })).toBeVisible();
+  await page.getByLabel('When the script says').fill('Xochitl');
+  await page.getByLabel('Say it as').fill('SOH-cheel');
+  const heard = page.waitForResponse(/\/api\/heard\//);
+  await page.getByRole('button', { name: 'Hear it' }).click();
+  expect((await heard).headers()['content-type']).toBe('audio/wav');
+  await doAndSee(page, 'Added “Xochitl”', () => page.getByRole('button', { name: 'Add word' }).click());
+
+  await page.getByRole('button', { name: 'Edit Xochitl' }).click();
+  await page.getByLabel('Say as').fill('so-CHEEL');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'so-CHEEL' });
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Xochitl' }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+
+  await page.goto('/user/generate-script-voice');
+  await page.getByRole('button', { name: 'Hear your own words' }).click();
+  await page.getByRole('textbox', { name: 'Hear your own words' }).fill('Ask for Xochitl.');
+  const own = page.waitForResponse(/\/api\/heard\//);
+  await page.getByRole('button', { name: 'Hear it with Achernar' }).click();
+  expect((await own).ok()).toBe(true);
+  const script = page.getByRole('textbox', { name: 'Script' });
+  await script.fill('Xochitl.');
+  await script.press('ControlOrMeta+A');
+  await page.getByRole('button', { name: 'Say as' }).click();
+  await expect(page.getByLabel('Say as')).toHaveValue('so-CHEEL');
+  await page.getByLabel('Say as').fill('SO-cheel');
+  await doAndSee(page, 'Changed “Xochitl”', () => page.keyboard.press('Enter'));
+  await expect(script).toBeFocused();
+
+  await page.getByRole('button', { name: 'Filter voices' }).click();
+  await page.getByLabel('Accent').selectOption('Scottish');
+  await page.getByRole('button', { name: 'Iapetus is a favourite' }).click();
+  await expect(page.getByRole('button', { name: 'Iapetus is a favourite' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.reload();
+  const voices = page.getByRole('radiogroup', { name: 'Voice' }).getByRole('radio');
+  await expect(voices.first()).toHaveAccessibleName(/Iapetus/);
+});

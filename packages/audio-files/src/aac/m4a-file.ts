@@ -1,0 +1,101 @@
+import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
+import { AAC_DELAY, AAC_FRAME, encodeAac } from './encode-aac.ts';
+
+/** AAC-LC, 24 kHz (index 6), one channel. */
+const CONFIGURATION = [0b0001_0011, 0b0000_1000];
+const MATRIX = [0x1_0000, 0, 0, 0, 0x1_0000, 0, 0, 0, 0x4000_0000];
+
+/** An M4A file (AAC-LC, 24 kHz, mono, at most 96 kbit/s) of exactly the given length. `samples` from -1 to 1. */
+export function encodeM4a(samples: Float32Array): Uint8Array {
+  const frames = encodeAac(samples);
+  const type = box('ftyp', text('M4A '), words(0x200), text('M4A mp42isom'));
+  const sizeOfHead = type.length + movie(frames, samples.length, 0).length;
+  return join([type, movie(frames, samples.length, sizeOfHead + 8), box('mdat', ...frames)]);
+}
+
+/** The description of the sound, whose frames begin at byte `at` of the file. */
+function movie(frames: readonly Uint8Array[], length: number, at: number): Uint8Array {
+  const coded = frames.length * AAC_FRAME;
+  return box(
+    'moov',
+    box(
+      'mvhd',
+      words(0, 0, 0, AUDIO_SAMPLE_RATE, length, 0x1_0000, 0x100_0000, 0, 0, ...MATRIX),
+      zeros(6),
+      words(2),
+    ),
+    box(
+      'trak',
+      box('tkhd', words(7, 0, 0, 1, 0, length, 0, 0, 0, 0x100_0000, ...MATRIX, 0, 0)),
+      // Plays what follows the frames' own delay, for the length of the sound.
+      box('edts', box('elst', words(0, 1, length, AAC_DELAY, 0x1_0000))),
+      box(
+        'mdia',
+        box('mdhd', words(0, 0, 0, AUDIO_SAMPLE_RATE, coded, 0x55c4_0000)),
+        box('hdlr', words(0, 0), text('soun'), words(0, 0, 0), text('\0')),
+        box(
+          'minf',
+          box('smhd', words(0, 0)),
+          box('dinf', box('dref', words(0, 1), box('url ', words(1)))),
+          sampleTable(frames, at),
+        ),
+      ),
+    ),
+  );
+}
+
+function sampleTable(frames: readonly Uint8Array[], at: number): Uint8Array {
+  return box(
+    'stbl',
+    box('stsd', words(0, 1), soundEntry()),
+    box('stts', words(0, 1, frames.length, AAC_FRAME)),
+    box('stsc', words(0, 1, 1, frames.length, 1)),
+    box('stsz', words(0, 0, frames.length, ...frames.map((frame) => frame.length))),
+    box('stco', words(0, 1, at)),
+  );
+}
+
+function soundEntry(): Uint8Array {
+  const decoder = [...descriptor(5, CONFIGURATION)];
+  const configuration = descriptor(4, [0x40, 0x15, 0, 0, 0, 0, 1, 0x77, 0, 0, 1, 0x77, 0, ...decoder]);
+  const elementary = descriptor(3, [0, 1, 0, ...configuration, ...descriptor(6, [2])]);
+  return box(
+    'mp4a',
+    words(0, 1, 0, 0, 0x1_0010, 0, AUDIO_SAMPLE_RATE * 0x1_0000),
+    box('esds', words(0), Uint8Array.from(elementary)),
+  );
+}
+
+function descriptor(tag: number, content: readonly number[]): number[] {
+  return [tag, content.length, ...content];
+}
+
+function box(type: string, ...content: readonly Uint8Array[]): Uint8Array {
+  const length = content.reduce((sum, part) => sum + part.length, 8);
+  return join([words(length), text(type), ...content]);
+}
+
+function words(...values: readonly number[]): Uint8Array {
+  const bytes = new Uint8Array(values.length * 4);
+  const view = new DataView(bytes.buffer);
+  for (const [index, value] of values.entries()) view.setUint32(index * 4, value);
+  return bytes;
+}
+
+function text(value: string): Uint8Array {
+  return Uint8Array.from(value, (character) => character.charCodeAt(0));
+}
+
+function zeros(count: number): Uint8Array {
+  return new Uint8Array(count * 4);
+}
+
+function join(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,39 @@
+import { type Caption, type CaptionWord, type TimedText, toCaptions } from './captions.ts';
+
+/** The captions of a text as SubRip (SRT). */
+export function toSrt(timed: TimedText): string {
+  return toCaptions(timed)
+    .map(({ from, to, rows }, index) => {
+      const text = rows.map((row) => row.map((word) => word.text).join(' ')).join('\n');
+      return `${index + 1}\n${formatTime(from, ',')} --> ${formatTime(to, ',')}\n${text}\n`;
+    })
+    .join('\n');
+}
+
+/** The captions of a text as WebVTT, with the time of each word. A note says where the times come from. */
+export function toVtt(timed: TimedText): string {
+  const note =
+    timed.words === null
+      ? 'NOTE Sentence times are exact. Word times are estimated.'
+      : 'NOTE Times come from the voice, word by word.';
+  return ['WEBVTT', note, ...toCaptions(timed).map(writeCue)].join('\n\n') + '\n';
+}
+
+function writeCue({ from, to, rows }: Caption): string {
+  const text = rows.map((row) => row.map((word) => writeWord(word, from)).join(' ')).join('\n');
+  return `${formatTime(from, '.')} --> ${formatTime(to, '.')}\n${text}`;
+}
+
+/** The first word needs no time: it is that of its caption. */
+function writeWord(word: CaptionWord, captionStart: number): string {
+  const text = word.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return word.from <= captionStart ? text : `<${formatTime(word.from, '.')}>${text}`;
+}
+
+/** Hours, minutes, seconds and milliseconds: 00:01:02.345. */
+function formatTime(seconds: number, separator: ',' | '.'): string {
+  const whole = Math.max(0, Math.round(seconds * 1000));
+  const pad = (value: number, digits: number): string => String(Math.floor(value)).padStart(digits, '0');
+  const clock = [whole / 3_600_000, (whole / 60_000) % 60, (whole / 1000) % 60].map((part) => pad(part, 2));
+  return `${clock.join(':')}${separator}${pad(whole % 1000, 3)}`;
+}

@@ -1,0 +1,47 @@
+import * as apiKeys from './api-keys.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as usage from './usage.ts';
+import * as credits from './v1-credits.ts';
+import * as library from './v1-library.ts';
+import * as projects from './v1-projects.ts';
+import * as scripts from './v1-scripts.ts';
+import * as voices from './v1-voices.ts';
+import * as apiWebhooks from './v1-webhooks.ts';
+import * as webhooks from './webhooks.ts';
+
+/** Endpoints that programs call, and those of the page on which their keys and webhooks are managed. */
+export const DEVELOPER_ENDPOINTS: readonly Endpoint[] = [
+  scripts.createApiScript,
+  scripts.getApiScript,
+  voices.createApiVoiceover,
+  voices.listApiVoiceovers,
+  voices.listApiVoiceNames,
+  voices.getApiVoiceover,
+  voices.getApiVoiceoverFile,
+  projects.createApiProject,
+  projects.getApiProject,
+  projects.saveApiProject,
+  projects.recordApiProject,
+  projects.stopApiProject,
+  library.listApiLibrary,
+  library.getApiEntry,
+  credits.getApiCredits,
+  credits.listApiCreditEntries,
+  apiWebhooks.createApiWebhook,
+  apiWebhooks.listApiWebhooks,
+  apiWebhooks.removeApiWebhook,
+  apiKeys.listApiKeys,
+  apiKeys.createApiKey,
+  apiKeys.revokeApiKey,
+  apiKeys.deleteApiKey,
+  usage.getUsage,
+  usage.exportUsage,
+  webhooks.listWebhooks,
+  webhooks.addWebhook,
+  webhooks.editWebhook,
+  webhooks.removeWebhook,
+  webhooks.replaceWebhookSecret,
+  webhooks.testWebhook,
+  webhooks.listWebhookDeliveries,
+  webhooks.replayWebhookDelivery,
+];

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { successOf } from './shapes.ts';
+
+/** Maximum length of a file's name without its extension, in characters. */
+export const FILE_NAME_MAX_LENGTH = 90;
+
+/** What a take can be saved as, by the extension of the file. */
+export const TakeFormat = z.enum(['wav', 'mp3', 'm4a', 'opus', 'srt', 'vtt', 'txt', 'md', 'docx', 'zip']);
+export type TakeFormat = z.infer<typeof TakeFormat>;
+
+/** Media types of the formats. */
+export const TAKE_FORMAT_TYPES = {
+  wav: 'audio/wav',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  opus: 'audio/ogg',
+  srt: 'application/x-subrip',
+  vtt: 'text/vtt',
+  txt: 'text/plain',
+  md: 'text/markdown',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  zip: 'application/zip',
+} as const satisfies Record<TakeFormat, string>;
+
+/** One file that a take can be saved as. */
+export const TakeFile = z.object({
+  format: TakeFormat,
+  /** Size; expected, to a few percent, if the file is made when it is first saved. */
+  bytes: z.int(),
+  /** False if it is made when it is first saved, which takes a few seconds. */
+  isReady: z.boolean(),
+});
+export type TakeFile = z.infer<typeof TakeFile>;
+
+/** What a take can be saved as. A format that cannot be made of it is missing. */
+export const TakeFiles = z.object({
+  /** Name without extension, from title and voice: 'kitchen-garden-in-spring-achernar'. */
+  name: z.string(),
+  /** Where the times of words in captions come from; null without captions. */
+  wordTimes: z.enum(['voice', 'estimated']).nullable(),
+  seconds: z.number(),
+  words: z.int(),
+  files: z.array(TakeFile),
+});
+export type TakeFiles = z.infer<typeof TakeFiles>;
+
+/** Maximum number of entries whose takes one archive holds. */
+export const ARCHIVE_LIMIT = 50;
+const UUID = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
+/** Ids of entries of the library, with commas between them. */
+const ArchiveQuery = z.object({
+  ids: z.string().regex(new RegExp(`^${UUID}(?:,${UUID}){0,${ARCHIVE_LIMIT - 1}}$`, 'i')),
+});
+
+const TakeParams = z.object({ id: z.uuid() });
+
+export const listTakeFiles = defineEndpoint({
+  method: 'GET',
+  path: '/api/takes/{id}/files',
+  access: 'signed-in',
+  feature: 'downloads',
+  summary: 'What a take can be saved as, with names and sizes',
+  params: TakeParams,
+  response: successOf(TakeFiles),
+});
+
+export const getTakeFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/takes/{id}/files/{format}',
+  access: 'signed-in',
+  feature: 'downloads',
+  summary: 'A take as one file; made when it is first requested',
+  params: TakeParams.extend({ format: TakeFormat }),
+  /** Name of the file without extension; letters and digits stay, everything else becomes hyphens. */
+  query: z.object({ name: z.string().trim().max(FILE_NAME_MAX_LENGTH).optional() }),
+  produces: ['application/octet-stream', ...Object.values(TAKE_FORMAT_TYPES)],
+  rateLimit: 60,
+});
+
+export const describeArchive = defineEndpoint({
+  method: 'GET',
+  path: '/api/archive/contents',
+  access: 'signed-in',
+  feature: 'downloads',
+  summary: 'What an archive of entries would hold: the chosen take of each that has one',
+  query: ArchiveQuery,
+  response: successOf(z.object({ takes: z.int(), bytes: z.int() })),
+});
+
+export const getArchive = defineEndpoint({
+  method: 'GET',
+  path: '/api/archive',
+  access: 'signed-in',
+  feature: 'downloads',
+  summary: 'The chosen takes of up to 50 entries as WAV in one ZIP archive; 404 if none of them has sound',
+  query: ArchiveQuery,
+  produces: ['application/zip'],
+  rateLimit: 20,
+});

@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { GENERATION_TEXTS } from './generations.ts';
+import {
+  EntryFilter,
+  EntrySort,
+  EntryVersion,
+  FOLDER_NAME_MAX_LENGTH,
+  LIBRARY_TEXTS,
+  LibraryCounts,
+  LibraryEntry,
+  LibraryEntryDetails,
+  LibraryFolder,
+  SELECTION_LIMIT,
+  TITLE_MAX_LENGTH,
+  VersionReason,
+} from './library.ts';
+import { SCRIPT_MAX_WORDS, TEXT_MAX_CHARACTERS } from './limits.ts';
+import { IdParams, lineOf, PageQuery, Revision, SortOrder, successOf } from './shapes.ts';
+import { countWords } from './words.ts';
+
+/** The script of an entry: at most 400 words. */
+const EntryText = z
+  .string({ error: LIBRARY_TEXTS.text })
+  .max(TEXT_MAX_CHARACTERS, GENERATION_TEXTS.scriptTooLong)
+  .refine((text) => text.trim() !== '', LIBRARY_TEXTS.text)
+  .refine((text) => countWords(text) <= SCRIPT_MAX_WORDS, GENERATION_TEXTS.scriptTooLong);
+const FolderName = lineOf(LIBRARY_TEXTS.folder, FOLDER_NAME_MAX_LENGTH);
+const EntryIds = z.array(z.uuid()).min(1).max(SELECTION_LIMIT);
+const TakeParams = IdParams.extend({ takeId: z.uuid() });
+/** Room for as many ids as an action may change. */
+const SELECTION_BYTES = 1024 * 1024;
+/** How many entries an action has changed. */
+const Changed = z.object({ changed: z.int() });
+
+export const listLibrary = defineEndpoint({
+  method: 'GET',
+  path: '/api/library',
+  access: 'signed-in',
+  feature: 'library',
+  summary: 'Your scripts and projects, newest first',
+  query: EntryFilter.extend({ sort: EntrySort.default('date'), order: SortOrder.optional() }).extend(
+    PageQuery.shape,
+  ),
+  response: successOf(z.array(LibraryEntry)),
+});
+
+export const listLibraryIds = defineEndpoint({
+  method: 'GET',
+  path: '/api/library/ids',
+  access: 'signed-in',
+  feature: 'library',
+  summary:
+    'Ids of all entries that a filter finds, for an action on all of them; newest first, at most 20,000',
+  query: EntryFilter,
+  response: successOf(z.array(z.uuid())),
+});
+
+export const countLibrary = defineEndpoint({
+  method: 'GET',
+  path: '/api/library/counts',
+  access: 'signed-in',
+  feature: 'library',
+  summary: 'Numbers of your entries: all, favourites, shared, deleted, and of each folder',
+  response: successOf(LibraryCounts),
+});
+
+export const createEntry = defineEndpoint({
+  method: 'POST',
+  path: '/api/library',
+  access: 'signed-in',
+  feature: 'library',
+  summary: 'Add a script by its text; the title is made from it unless one is sent',
+  body: z.object({
+    text: EntryText,
+    title: lineOf(LIBRARY_TEXTS.title, TITLE_MAX_LENGTH).optional(),
+    folderId: z.uuid().nullish(),
+  }),
+  response: successOf(LibraryEntryDetails),
+  rateLimit: 60,
+});
+
+export const getEntry = defineEndpoint({
+  method: 'GET',
+  path: '/api/library/{id}',
+  access: 'signed-in',
+  feature: 'library',
+  summary: 'One of your entries with its words and takes',
+  params: IdParams,
+  response: successOf(LibraryEntryDetails),
+});
+
+export const renameEntry = defineEndpoint({
+  method: 'PUT',
+  path: '/api/library/{id}/title',
+  access: 'signed-in',
+  feature: 'library',
+  summary: 'Rename an entry; null makes the title from the text again',
+  params: IdParams,
+  body: z.object({ title: lineOf(LIBRARY_TEXTS.title, TITLE_MAX_LENGTH).nullable() }),
+  response: successOf(LibraryEntryDetails),
+});
+
+export const saveEntryText = defineEndpoint({
+  method: 'PUT',
+  path: '/api/library/{id}/text',
+  access: 'signed-in',
+  feature: 'library',
+  summary:
+    'Save the words of a script as a new version, in place of an edit begun within the last minute; 409 if they have changed since `revision`',
+  params: IdParams,
+  body: z.object({
+    text: EntryText,
+    revision: Revision,
+    reason: VersionReason.extract(['edited', 'rewritten']).default('edited'),
+  }),
+  response: successOf(LibraryEntryDetails),
+});
+
+export const listEntryVersions = defineEndpoint({
+  method: 'GET',
+  path: '/api/library/{id}/versions',
+  access: 'signed-in',
+  feature: 'library',
+  summary: "The versions of an entry's text, newest first",
+  params: IdParams,
+  query: PageQuery,
+  response: successOf(z.array(EntryVersion)),
+});
+
+export const restoreEntryVersion = defineEndpoint({
+  method: 'POST',
+  path: '/api/library/{id}/versions/restore',
+  access: 'signed-in',
+  feature: 'library',
+  summary: 'Save the words of an earlier version as a new one; 409 if they have changed since `revision`',
+  params: IdParams,
+  body: z.object({ number: z.int(), revision: Revision }),
+  response: successOf(LibraryEntryDetails),
+});
+
+export const setFavourites = defineEndpoint({
+  method: 'POST',
+  path: '/api/library/favourite',
+  access: 'signed-in',
+  feature: 'library',
+  summary: 'Make entries favourites, or no longer; 404 if one of them is not yours',
+  body: z.object({ ids: EntryIds, isFavourite: z.boolean() }),
+  bodyLimit: SELECTION_BYTES,
+  response: successOf(Changed),
+});
+
+export const moveEntries = defineEndpoint({
+  method: 'POST',
+  path: '/api/library/move',
+  access: 'signed-in',
+  feature: 'library',
+  summary: 'Move entries to a folder, or out of any; responds with where they were, to undo it',
+  body: z.object({ ids: EntryIds, folderId: z.uuid().nullable() }),
+  bodyLimit: SELECTION_BYTES,
+  response: successOf(
+    z.object({
+      /** Those that moved, by the folder they were in. */
+      from: z.array(z.object({ folderId: z.uuid().nullable(), ids: z.array(z.uuid()) })),
+    }),
+  ),
+});
+
+export const deleteEntries = defineEndpoint({
+  method: 'POST',
+  path: '/api/library/delete',
+  access: 'signed-in',
+  feature: 'library',
+  summary: 'Delete entries; they can be restored for 30 days. 404 if one of them is not yours',
+  body: z.object({ ids: EntryIds }),
+  bodyLimit: SELECTION_BYTES,
+  response: successOf(Changed),
+});
+
+export const restoreEntries = defineEndpoint({
+  method: 'POST',
+  path: '/api/library/restore',
+  access: 'signed-in',
+  feature: 'library',
+  summary: 'Restore deleted entries; 404 if one of them is not yours, or deleted for good',
+  body: z.object({ ids: EntryIds }),
+  bodyLimit: SELECTION_BYTES,
+  response: successOf(Changed),
+});
+
+export const chooseTake = defineEndpoint({
+  method: 'POST',
+  path: '/api/library/{id}/takes/{takeId}/choose',
+  access: 'signed-in',
+  feature: 'library',
+  summary: 'Make a take the one that plays, is shared and is downloaded',
+  params: TakeParams,
+  response: successOf(LibraryEntryDetails),
+});
+
+export const deleteTake = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/library/{id}/takes/{takeId}',
+  access: 'signed-in',
+  feature: 'library',
+  summary: 'Delete a take; it can be restored for 30 days. If it was chosen, the newest other one is',
+  params: TakeParams,
+  response: successOf(LibraryEntryDetails),
+});
+
+export const restoreTake = defineEndpoint({
+  method: 'POST',
+  path: '/api/library/{id}/takes/{takeId}/restore',
+  access: 'signed-in',
+  feature: 'library',
+  summary: 'Restore a deleted take',
+  params: TakeParams,
+  response: successOf(LibraryEntryDetails),
+});
+
+export const createFolder = defineEndpoint({
+  method: 'POST',
+  path: '/api/library/folders',
+  access: 'signed-in',
+  feature: 'library',
+  summary: 'Add a folder',
+  body: z.object({ name: FolderName }),
+  response: successOf(LibraryFolder),
+  rateLimit: 60,
+});
+
+export const renameFolder = defineEndpoint({
+  method: 'PUT',
+  path: '/api/library/folders/{id}',
+  access: 'signed-in',
+  feature: 'library',
+  summary: 'Rename a folder',
+  params: IdParams,
+  body: z.object({ name: FolderName }),
+  response: successOf(LibraryFolder),
+});
+
+export const deleteFolder = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/library/folders/{id}',
+  access: 'signed-in',
+  feature: 'library',
+  summary: 'Delete a folder; its entries stay, in no folder',
+  params: IdParams,
+  response: z.object({ success: z.literal(true) }),
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What an API key may be allowed to use, in the order in which screens list it. */
+export const SCOPES = ['scripts', 'voices', 'projects', 'library:read', 'credits:read', 'webhooks'] as const;
+
+export const Scope = z.enum(SCOPES);
+export type Scope = z.infer<typeof Scope>;
+
+/** A scope as screens and error texts name it: 'credits: read'. */
+export function nameScope(scope: Scope): string {
+  return scope.replace(':', ': ');
+}
+
+/** What each scope allows, in one line. */
+export const SCOPE_TEXTS: Readonly<Record<Scope, string>> = {
+  scripts: 'Write scripts. Spends credits.',
+  voices: 'Speak scripts. Spends credits.',
+  projects: 'Create, save and record projects. Spends credits.',
+  'library:read': 'See your scripts, projects and takes.',
+  'credits:read': 'See balance and history.',
+  webhooks: 'Add and remove webhooks.',
+};

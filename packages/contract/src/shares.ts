@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { IdParams, Instant, successOf } from './shapes.ts';
+import { VoiceId } from './voices.ts';
+
+/** When a link ends. */
+export const SHARE_ENDS = ['7 days', '30 days', 'never'] as const;
+export const ShareEnd = z.enum(SHARE_ENDS);
+export type ShareEnd = z.infer<typeof ShareEnd>;
+
+/** Characters of a link's token: 128 bits. */
+const TOKEN = /^[\w-]{22}$/;
+
+/** What the owner decides about a link. */
+export const ShareSettings = z.object({
+  ends: ShareEnd,
+  /** Whether listeners see the script: as captions and as transcript. */
+  showsCaptions: z.boolean(),
+  /** Whether listeners can save the sound. */
+  allowsDownloads: z.boolean(),
+});
+export type ShareSettings = z.infer<typeof ShareSettings>;
+
+/** Some of the settings; the others stay. */
+export const ShareChanges = ShareSettings.partial();
+export type ShareChanges = z.infer<typeof ShareChanges>;
+
+/** A public link to a take, as its owner sees it. */
+export const Share = ShareSettings.extend({
+  url: z.string(),
+  /** Null if it never ends. */
+  endsAt: Instant.nullable(),
+  createdAt: Instant,
+});
+export type Share = z.infer<typeof Share>;
+
+/** A word of a shared take: text, and seconds from and to. */
+export const SharedWord = z.tuple([z.string(), z.number(), z.number()]);
+export type SharedWord = z.infer<typeof SharedWord>;
+
+/** A sentence of a shared take, its words in order. */
+export const SharedLine = z.object({ from: z.number(), to: z.number(), words: z.array(SharedWord) });
+export type SharedLine = z.infer<typeof SharedLine>;
+
+/** What everybody with the link sees. */
+export const SharedTake = z.object({
+  title: z.string(),
+  sharedBy: z.string(),
+  sharedAt: Instant,
+  endsAt: Instant.nullable(),
+  voices: z.array(VoiceId),
+  seconds: z.number(),
+  /** The sentences; null if its owner does not show them. */
+  lines: z.array(SharedLine).nullable(),
+  allowsDownloads: z.boolean(),
+});
+export type SharedTake = z.infer<typeof SharedTake>;
+
+const TokenParams = z.object({ token: z.string().regex(TOKEN) });
+
+export const getShare = defineEndpoint({
+  method: 'GET',
+  path: '/api/takes/{id}/share',
+  access: 'signed-in',
+  feature: 'shares',
+  summary: 'The public link to a take; null if there is none',
+  params: IdParams,
+  response: successOf(Share.nullable()),
+});
+
+export const createShare = defineEndpoint({
+  method: 'POST',
+  path: '/api/takes/{id}/share',
+  access: 'signed-in',
+  feature: 'shares',
+  summary: 'Share a take by a link that ends in 30 days; the existing link if there is one',
+  params: IdParams,
+  response: successOf(Share),
+});
+
+export const editShare = defineEndpoint({
+  method: 'PUT',
+  path: '/api/takes/{id}/share',
+  access: 'signed-in',
+  feature: 'shares',
+  summary: 'Change what a link shows and when it ends, counted from now',
+  params: IdParams,
+  body: ShareChanges,
+  response: successOf(Share),
+});
+
+export const withdrawShare = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/takes/{id}/share',
+  access: 'signed-in',
+  feature: 'shares',
+  summary: 'Withdraw the link to a take: it ends at once, for good',
+  params: IdParams,
+  response: successOf(z.null()),
+});
+
+export const getSharedTake = defineEndpoint({
+  method: 'GET',
+  path: '/api/shares/{token}',
+  access: 'public',
+  feature: 'shares',
+  summary: 'A shared take; 404 for a link that has ended, was withdrawn, or never existed',
+  params: TokenParams,
+  response: successOf(SharedTake),
+  rateLimit: 120,
+});
+
+export const getSharedAudio = defineEndpoint({
+  method: 'GET',
+  path: '/api/shares/{token}/audio',
+  access: 'public',
+  feature: 'shares',
+  summary: 'The sound of a shared take as WAV; supports Range requests',
+  params: TokenParams,
+  produces: ['audio/wav'],
+  rateLimit: 600,
+});
+
+export const getSharedFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/shares/{token}/file',
+  access: 'public',
+  feature: 'shares',
+  summary: 'The sound of a shared take as MP3, if its owner allows downloads',
+  params: TokenParams,
+  produces: ['audio/mpeg'],
+  rateLimit: 30,
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** What a voice sounds like; its accent and languages depend on the engine that speaks. */
+export const Gender = z.enum(['female', 'male']);
+export type Gender = z.infer<typeof Gender>;
+
+export const VoiceAge = z.enum(['young', 'adult', 'mature']);
+export type VoiceAge = z.infer<typeof VoiceAge>;
+
+export const Accent = z.enum(['american', 'british', 'scottish']);
+export type Accent = z.infer<typeof Accent>;
+
+export const Character = z.enum(['warm', 'calm', 'clear', 'lively', 'strong']);
+export type Character = z.infer<typeof Character>;

@@ -1,0 +1,60 @@
+import { EngineError } from './engine-error.ts';
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+
+/** Common English words on any subject; a text in which enough words are among them is English. */
+const ENGLISH = new Set(
+  `the and our my your with from how why what about this that of who when should we you are it its new make write create ad
+  promo tips story recipe review guide tour launch sale party open opening daily vs home best for to by`.split(
+    /\s+/,
+  ),
+);
+const ENGLISH_SHARE = 0.2;
+/** Fewer words are too little evidence: `déjà vu` or `tiramisu` may be the subject of an English video. */
+const LEAST_WORDS = 3;
+const MOST_LIKELY = 0.8;
+/** Sentences of another language score more; English lists of foods and brands with foreign names score less. */
+const LEAST_SCORE = 0.74;
+
+/**
+ * The English name of a text's language (`Spanish`) if the text is clearly not English; undefined otherwise.
+ * Ignores names, and texts that are too short to judge. The detector is loaded for the first text that is not
+ * obviously English.
+ */
+export async function findForeignLanguage(text: string): Promise<string | undefined> {
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+  const isOtherScript = count(/\p{Script=Latin}/gu) < count(/\p{L}/gu) / 2;
+  const words = text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
+  const english = words.filter((word) => ENGLISH.has(word.toLowerCase())).length;
+  if (!isOtherScript && english >= words.length * ENGLISH_SHARE && words.length > 0) return undefined;
+  const judged = words.filter((word, index) => index === 0 || !/^\p{Lu}/u.test(word));
+  if (!isOtherScript && judged.length < LEAST_WORDS) return undefined;
+  const { eld } = await import('eld/extrasmall');
+  const scores = eld.detect(isOtherScript ? text : judged.join(' ')).getScores();
+  const [best] = Object.entries(scores).toSorted(([, left], [, right]) => right - left);
+  if (best === undefined) return isOtherScript ? 'another language' : undefined;
+  const [code, score] = best;
+  const isEnglish = code === 'en' || score < LEAST_SCORE || (scores['en'] ?? 0) >= score * MOST_LIKELY;
+  return isEnglish && !isOtherScript ? undefined : (LANGUAGE_NAMES.of(code) ?? 'another language');
+}
+
+/** The last text that was judged. */
+let judged: { readonly text: string; readonly language: Promise<string | undefined> } = {
+  text: '',
+  language: Promise.resolve(undefined),
+};
+
+/**
+ * Rejects a text in another language, for voices that only speak English. Letters from another alphabet within an
+ * English text are up to the voice.
+ * @throws EngineError `unsupported`
+ */
+export async function requireEnglishText(text: string): Promise<void> {
+  // The lines of a text come one by one, and are judged as a whole.
+  if (judged.text !== text) judged = { text, language: findForeignLanguage(text) };
+  const language = await judged.language;
+  if (language === undefined) return;
+  throw new EngineError('unsupported', `This text is in ${language}, and this voice speaks English only.`, {
+    refusal: { reason: 'language', language },
+  });
+}

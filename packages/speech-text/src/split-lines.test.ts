@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readMarks } from './read-marks.ts';
+import { splitLines } from './split-lines.ts';
+import { markedText } from './testing/marked-text.ts';
+
+const texts = (text: string): string[] => splitLines(text).map((line) => line.text);
+
+describe('splitLines', () => {
+  it.each([
+    ['One. Two! Three? Four…', ['One.', 'Two!', 'Three?', 'Four…']],
+    ['“Stop!” he said. “Why?” Nobody knew.', ['“Stop!” he said.', '“Why?”', 'Nobody knew.']],
+    ['all small. no capitals. still three', ['all small.', 'no capitals.', 'still three']],
+    ['Wait... for it. Then go.', ['Wait... for it.', 'Then go.']],
+    ['A heading\nThen a text\nthat goes on.', ['A heading', 'Then a text\nthat goes on.']],
+    ['今日は良い天気です。明日も。', ['今日は良い天気です。', '明日も。']],
+    ['no end mark', ['no end mark']],
+    ['', []],
+    [' \n ', []],
+  ])('splits %j', (text, expected) => expect(texts(text)).toEqual(expected));
+
+  it.each([
+    'Dr. Smith and Mrs. Jones met J. K. Rowling.',
+    'We sell tea, coffee etc. at No. 5 in the U.S. market, e.g. in Ohio vs. Iowa.',
+    'It opens on Sept. 5 at 9 a.m. every day.',
+    '1. Mix the flour.',
+    'It costs 3.50 at example.com today.',
+  ])('keeps %j in one line', (text) => expect(texts(text)).toEqual([text]));
+
+  it.each([
+    ['It ends at 5 p.m. Then we go.', 2],
+    ['We sell tea etc. Then we rest.', 2],
+    ['The answer is no. We stay.', 2],
+    ['So do I. You too.', 2],
+  ])('splits %j into %d', (text, count) => expect(texts(text)).toHaveLength(count));
+
+  it('knows where a paragraph ends', () => {
+    const lines = splitLines('One. Two.\nThree.\n \nFour.');
+    expect(lines.map(({ endsParagraph }) => endsParagraph)).toEqual([false, false, true, true]);
+  });
+
+  it.each([
+    ['One. [pause 1s] Two.', ['One. [pause 1s]', 'Two.']],
+    ['One.[pause 1s]Two.', ['One.[pause 1s]', 'Two.']],
+    ['One.\n\n[pause 1s] Two.', ['One.', '[pause 1s] Two.']],
+    ['One.\n\n[pause 1s]\n\nTwo.', ['One.\n\n[pause 1s]', 'Two.']],
+    ['[pause 1s] One. Two. [pause 2s] [pause 1s]', ['[pause 1s] One.', 'Two. [pause 2s] [pause 1s]']],
+    ['One [pause 1s] two.', ['One [pause 1s] two.']],
+    ['So *good. Very* good. Yes.', ['So *good. Very* good.', 'Yes.']],
+    ['*Stop.* Go.', ['*Stop.*', 'Go.']],
+    ['[pause 1s]', ['[pause 1s]']],
+  ])('keeps the marks of %j whole', (text, expected) => expect(texts(text)).toEqual(expected));
+
+  it.each([
+    ['One. … Two.', ['One. …', 'Two.']],
+    ['***\nOne.\n\n---\n\nTwo.', ['***\nOne.\n\n---', 'Two.']],
+    ['!!! ???', ['!!! ???']],
+    ['![pause 2s]. One.', ['![pause 2s]. One.']],
+  ])('makes no line without words of %j', (text, expected) => expect(texts(text)).toEqual(expected));
+
+  it('covers the text: only white space is between the lines, and every mark in one of them', () => {
+    fc.assert(
+      fc.property(markedText, (text) => {
+        const lines = splitLines(text);
+        let end = 0;
+        for (const line of lines) {
+          expect(text.slice(end, line.start).trim()).toBe('');
+          expect(line.text).toBe(text.slice(line.start, line.end));
+          expect(line.text.trim()).toBe(line.text);
+          expect(line.text).not.toBe('');
+          ({ end } = line);
+        }
+        expect(text.slice(end).trim()).toBe('');
+        const count = (part: string): number => {
+          const { pauses, emphases } = readMarks(part);
+          return pauses.length + emphases.length;
+        };
+        expect(lines.reduce((sum, line) => sum + count(line.text), 0)).toBe(count(text));
+        expect(lines.every((line, index) => line.endsParagraph || index < lines.length - 1)).toBe(true);
+      }),
+    );
+  });
+
+  it('does not depend on the number of spaces', () => {
+    const narrow = (text: string): string => text.replaceAll(/ +/gu, ' ');
+    fc.assert(
+      fc.property(markedText, (text) => {
+        const wide = text.replaceAll(/(?<!pause) +/gu, '   ');
+        expect(texts(wide).map(narrow)).toEqual(texts(text).map(narrow));
+      }),
+    );
+  });
+});
