@@ -4,7 +4,7 @@ import { PlayButton } from '#ui/sound/play-button.tsx';
 import { SoundSlider } from '#ui/sound/sound-slider.tsx';
 import { SoundTime } from '#ui/sound/sound-time.tsx';
 import type { LoadedSound } from '#ui/sound/use-sound.ts';
-import type { SpokenAudio } from './generator-state.ts';
+import type { SpokenAudio } from './generator-draft.ts';
 import { useAudioBars } from './use-audio-bars.ts';
 
 interface EdgePlayerProps {

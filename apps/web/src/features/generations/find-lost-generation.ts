@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Generation, GenerationKind } from '@voicedraft/contract/generations';
-import type { Draft } from './generator-state.ts';
+import type { Draft } from './generator-draft.ts';
 import { generationsQuery } from './queries.ts';
 import { openGeneration } from './restore-generator.ts';
 

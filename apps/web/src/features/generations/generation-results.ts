@@ -1,5 +1,6 @@
 import type { Generation, GenerationKind, ScriptResult, VoiceResult } from '@voicedraft/contract/generations';
-import type { GeneratorAction, SpokenAudio, WrittenScript } from './generator-state.ts';
+import type { SpokenAudio, WrittenScript } from './generator-draft.ts';
+import type { GeneratorAction } from './generator-state.ts';
 
 /** Reads the script from a generation's result. */
 export function readScriptResult({

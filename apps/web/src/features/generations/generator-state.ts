@@ -1,63 +1,15 @@
-import type { EngineQuality } from '@voicedraft/contract/engine-names';
-import type { DraftNotes, GenerationKind, GenerationProgress } from '@voicedraft/contract/generations';
+import type { GenerationKind, GenerationProgress } from '@voicedraft/contract/generations';
 import type { ScriptControls } from '@voicedraft/contract/script-controls';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import type { VoiceId } from '@voicedraft/contract/voices';
-import { EMPTY_DRAFT, isEmptyDraft } from './empty-draft.ts';
+import {
+  type Draft,
+  EMPTY_DRAFT,
+  isEmptyDraft,
+  type SpokenAudio,
+  type WrittenScript,
+} from './generator-draft.ts';
 import { type MergedDraft, mergeDraft } from './merge-draft.ts';
-
-/** What customers learn about the engine of a result. */
-export interface MadeBy {
-  readonly quality: EngineQuality;
-  /** True if it is a draft because the engine of studio quality was not available. */
-  readonly fallback?: true | undefined;
-}
-
-/** A script as written by the engine. */
-export interface WrittenScript extends MadeBy {
-  readonly id: string;
-  readonly text: string;
-  /** Its entry in the library; absent if that is not known. */
-  readonly entryId?: string | null | undefined;
-  /** What the built-in writer says about it; null for other engines. */
-  readonly draft: DraftNotes | null;
-}
-
-/** A finished voiceover. */
-export interface SpokenAudio extends MadeBy {
-  readonly id: string;
-  /** Its entry in the library; absent if that is not known. */
-  readonly entryId?: string | null | undefined;
-  readonly url: string;
-  readonly voice: VoiceId;
-  /** How it speaks; absent if as it is. */
-  readonly settings?: SpeechSettings | undefined;
-  /** Seconds. */
-  readonly duration: number;
-  /** The text that it speaks. */
-  readonly text: string;
-  /** Milliseconds since 1970; part of the file name. */
-  readonly createdAt: number;
-  /** Whether the times of its words can be requested. */
-  readonly hasWordTimes: boolean;
-}
-
-/** What the two cards contain, for the user to edit. */
-export interface Draft {
-  readonly prompt: string;
-  readonly voice: VoiceId;
-  /** How the voice speaks, also what another voice has and this one does not. */
-  readonly settings: SpeechSettings;
-  /** What was chosen for the script besides the prompt. */
-  readonly controls: ScriptControls;
-  /** The script sheet: as written, or edited by hand since. */
-  readonly script: string;
-  /** Origin of the sheet's text; null if it is empty or typed from scratch. */
-  readonly written: WrittenScript | null;
-  readonly audio: SpokenAudio | null;
-  /** The entry of the library that the sheet's text belongs to; null if none does yet. */
-  readonly entryId: string | null;
-}
 
 /** A generation in progress. */
 export interface RunningGeneration {

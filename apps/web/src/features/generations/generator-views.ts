@@ -1,5 +1,6 @@
 import type { GenerationKind } from '@voicedraft/contract/generations';
-import type { Draft, GeneratorState, SpokenAudio } from './generator-state.ts';
+import type { Draft, SpokenAudio } from './generator-draft.ts';
+import type { GeneratorState } from './generator-state.ts';
 import type { MergedDraft } from './merge-draft.ts';
 
 /** Returns the voiceover if it speaks what the sheet shows; null if the sheet has changed since. */

@@ -1,6 +1,6 @@
 import type { GenerationKind } from '@voicedraft/contract/generations';
 import { describeResult } from '#lib/quality-words.ts';
-import type { MadeBy } from './generator-state.ts';
+import type { MadeBy } from './generator-draft.ts';
 
 interface QualityBadgeProps {
   readonly kind: GenerationKind;

@@ -11,9 +11,9 @@ import { VOICES } from '@voicedraft/contract/voice-list';
 import type { VoiceId } from '@voicedraft/contract/voices';
 import { readSettings } from '#features/voices/read-settings.ts';
 import { readIfThere, readNumber, readOneOf, readOrNull, readRecord, readText } from '#lib/read-shape.ts';
-import { EMPTY_DRAFT } from './empty-draft.ts';
+import { type Draft, EMPTY_DRAFT } from './generator-draft.ts';
 import { readSpokenAudio, readWrittenScript } from './generation-results.ts';
-import { type Draft, type GeneratorState, reduceGenerator, startGenerator } from './generator-state.ts';
+import { type GeneratorState, reduceGenerator, startGenerator } from './generator-state.ts';
 import { mergeDraft } from './merge-draft.ts';
 
 /** What the browser stores of the generator for a reload; results come from the server. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Bars } from '#ui/sound/bars.ts';
 import type { LoadedSound } from '#ui/sound/use-sound.ts';
 import { drawWordPattern } from '#ui/sound/word-pattern.ts';
-import type { SpokenAudio } from './generator-state.ts';
+import type { SpokenAudio } from './generator-draft.ts';
 
 /** Number of bars shown until a recording has loaded. */
 const PATTERN_BARS = 400;

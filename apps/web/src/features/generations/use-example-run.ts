@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import { type Example, takeAskedExample } from './examples.ts';
-import { EMPTY_DRAFT } from './empty-draft.ts';
+import { EMPTY_DRAFT } from './generator-draft.ts';
 import type { GeneratorAction, GeneratorState } from './generator-state.ts';
 
 interface ExampleRun {

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Generation } from '@voicedraft/contract/generations';
 import type { LibraryEntryDetails } from '@voicedraft/contract/library';
 import { readSpokenAudio, readWrittenScript } from './generation-results.ts';
-import { EMPTY_DRAFT } from './empty-draft.ts';
-import type { Draft } from './generator-state.ts';
+import { type Draft, EMPTY_DRAFT } from './generator-draft.ts';
 import { entryQuery, generationQuery } from './queries.ts';
 
 /** An entry of the library on its way into the generator. */

@@ -171,7 +171,7 @@ function TitleAndFacts({ project: { id }, state, store, speakers, status }: Proj
     `about ${formatMinutes(seconds)}`,
   ];
   return (
-    <div className="max-w-full min-w-0 flex-[1_1_256px]">
+    <div className="max-w-full min-w-0 flex-[1_1_320px]">
       {isRenaming ? (
         <>
           <h1 className="sr-only">{title}</h1>

@@ -1,10 +1,9 @@
+import type { SpokenAudio, WrittenScript } from '#features/generations/generator-draft.ts';
 import {
   reduceGenerator,
   startGenerator,
   type GeneratorAction,
   type GeneratorState,
-  type SpokenAudio,
-  type WrittenScript,
 } from '#features/generations/generator-state.ts';
 
 /** A script as an engine returns it. */

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { keyByPosition } from '#lib/key-by-position.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import type { WrittenScript } from '#features/generations/generator-state.ts';
+import type { WrittenScript } from '#features/generations/generator-draft.ts';
 import { ReportLink } from '#features/generations/report-link.tsx';
 import type { MergedDraft } from '#features/generations/merge-draft.ts';
 import { describeLength, describeOverruled, describeRewrite, type DraftLength } from './describe-draft.ts';

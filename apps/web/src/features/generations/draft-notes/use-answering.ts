@@ -10,7 +10,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { refreshQueries } from '#lib/endpoint-query.ts';
 import { readScriptResult } from '#features/generations/generation-results.ts';
-import type { WrittenScript } from '#features/generations/generator-state.ts';
+import type { WrittenScript } from '#features/generations/generator-draft.ts';
 import {
   type Answering,
   collectAnswers,
