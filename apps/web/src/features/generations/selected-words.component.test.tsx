@@ -133,3 +133,22 @@ it('asks in place how a word is said, and records nothing', async () => {
   await expect.element(script).toHaveFocus();
   await expect.element(script).toHaveValue(TEXT);
 });
+
+it('keeps what is typed about a word while other words are selected, and leaves with nothing typed', async () => {
+  server.answer(listPronunciations, ok([]));
+  await openGenerator();
+  await select(10, 17);
+  await tool('Say as').click();
+  const field = page.getByRole('textbox', { name: 'Say as' });
+  await field.fill('YOU-tilize');
+  const text = script.element() as HTMLTextAreaElement;
+  text.focus();
+  text.setSelectionRange(20, 25);
+  await expect.poll(() => text.selectionStart).toBe(20);
+  await expect.element(field).toHaveValue('YOU-tilize');
+  await field.fill('');
+  text.focus();
+  text.setSelectionRange(20, 25);
+  await expect.element(tool('Shorter')).toBeVisible();
+  await expect.element(field).not.toBeInTheDocument();
+});

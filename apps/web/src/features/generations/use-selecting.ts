@@ -32,9 +32,13 @@ export function useSelecting(tools: PassageTools, field: RefObject<HTMLTextAreaE
     window.addEventListener('pointerup', release, { once: true });
     window.addEventListener('pointercancel', release, { once: true });
   };
-  const { selected, shown, isRewriting } = tools;
+  const { selected, shown, said, isRewriting } = tools;
   return {
-    isOpen: isRewriting || shown !== null || (isInside && !isPointing && selected !== null),
+    isOpen:
+      isRewriting ||
+      shown !== null ||
+      said?.isTyped === true ||
+      (isInside && !isPointing && selected !== null),
     onPointerDown: press,
     box: {
       onFocus: () => setInside(true),

@@ -11,13 +11,15 @@ interface SayAsProps {
   readonly word: string;
   /** Who speaks the script. */
   readonly speaker: WordSpeaker;
+  /** Whether something is typed that is not saved. */
+  readonly onTyped: (isTyped: boolean) => void;
   /** The word is said differently from now on. */
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** How a word of a script is said, where it stands: adds the word, or edits the one that is there. */
-export function SayAs({ word, speaker, onSaved, onClose }: SayAsProps) {
+export function SayAs({ word, speaker, onTyped, onSaved, onClose }: SayAsProps) {
   const words = useQuery(pronunciationsQuery);
   // If they do not load, the server still names a word that is there.
   if (words.isPending) {
@@ -36,6 +38,7 @@ export function SayAs({ word, speaker, onSaved, onClose }: SayAsProps) {
         speaker={speaker}
         label={`How “${word}” is said`}
         startsIn="sayAs"
+        onTyped={onTyped}
         onSaved={(saved) => {
           showToast.success(`${known ? 'Changed' : 'Added'} “${saved.word}”`);
           onSaved();

@@ -31,6 +31,8 @@ interface WordEditorProps {
   /** 'Edit Nguyen'. */
   readonly label: string;
   readonly startsIn: 'word' | 'sayAs';
+  /** Whether something is typed that is not saved. */
+  readonly onTyped?: (isTyped: boolean) => void;
   readonly onSaved: (saved: Pronunciation) => void;
   readonly onClose: () => void;
 }
@@ -39,7 +41,15 @@ interface WordEditorProps {
  * The form of one word where it stands: in its row, or in a line of a script. Nobody else edits it, so the last save
  * wins and the form closes with it; Escape closes it too.
  */
-export function WordEditor({ word: edited, speaker, label, startsIn, onSaved, onClose }: WordEditorProps) {
+export function WordEditor({
+  word: edited,
+  speaker,
+  label,
+  startsIn,
+  onTyped,
+  onSaved,
+  onClose,
+}: WordEditorProps) {
   const { id, word, sayAs, exactCapitals } = edited;
   const hearing = useHear();
   const addition = useEndpointMutation(addPronunciation, { invalidates: CHANGED_WORDS });
@@ -56,6 +66,8 @@ export function WordEditor({ word: edited, speaker, label, startsIn, onSaved, on
   useEffect(() => setFocus(startsIn, { shouldSelect: true }), [setFocus, startsIn]);
   useShortcuts('Your words', [{ keys: ['Escape'], label: 'Cancel editing', run: onClose, inFields: true }]);
   const values = useWatch({ control });
+  const isTyped = values.word !== word || values.sayAs !== sayAs || values.exactCapitals !== exactCapitals;
+  useEffect(() => onTyped?.(isTyped), [onTyped, isTyped]);
   return (
     <div className="@container/word">
       <CreateForm of={editing} label={label} className="grid gap-2 p-4">

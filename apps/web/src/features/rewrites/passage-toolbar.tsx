@@ -10,13 +10,12 @@ import {
   UnfoldVertical,
 } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { WordSpeaker } from '#features/pronunciations/word-request.ts';
 import { formatCredits } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import type { Passage } from './passage.ts';
 import type { PassageTools, ShownRewrite } from './use-passage-tools.ts';
 
 const WAYS: readonly { readonly how: RewriteWay; readonly label: string; readonly icon: LucideIcon }[] = [
@@ -48,24 +47,23 @@ interface PassageToolbarProps {
 }
 
 /**
- * The tools of selected words, the form for how they are said, or the old and the new words after a rewrite. One tab stop with arrow keys. A press
- * with the mouse leaves the focus in the text, so that the selection stays visible.
+ * The tools of selected words, the form for how they are said, or the old and the new words after a rewrite. One tab
+ * stop with arrow keys. A press with the mouse leaves the focus in the text, so that the selection stays visible.
  */
 export function PassageToolbar({ tools, price, speaker, onSaid, onLeave, onClose }: PassageToolbarProps) {
-  const { selected, shown, word } = tools;
-  const [said, setSaid] = useState<Passage | null>(null);
-  // Other words that are selected meanwhile have their own form.
-  if (said !== null && shown === null && said.start === selected?.start && said.end === selected.end) {
+  const { said, shown } = tools;
+  if (said !== null && shown === null) {
     const leave = () => {
-      setSaid(null);
+      tools.closeSaid();
       onLeave();
     };
     return (
       <div className={classNames(BOX, 'max-w-160')}>
         <Suspense>
           <SayAs
-            word={word}
+            word={said.word}
             speaker={speaker}
+            onTyped={tools.typeSaid}
             onSaved={() => {
               leave();
               onSaid?.();
@@ -90,7 +88,7 @@ export function PassageToolbar({ tools, price, speaker, onSaid, onLeave, onClose
       className={classNames(BOX, '@min-[520px]/sheet:w-fit')}
     >
       {shown === null ? (
-        <Tools tools={tools} price={price} onSayAs={() => setSaid(selected)} />
+        <Tools tools={tools} price={price} />
       ) : (
         <OldAndNew shown={shown} tools={tools} onLeave={onLeave} />
       )}
@@ -98,11 +96,7 @@ export function PassageToolbar({ tools, price, speaker, onSaid, onLeave, onClose
   );
 }
 
-interface ToolsProps extends Pick<PassageToolbarProps, 'tools' | 'price'> {
-  readonly onSayAs: () => void;
-}
-
-function Tools({ tools, price, onSayAs }: ToolsProps) {
+function Tools({ tools, price }: Pick<PassageToolbarProps, 'tools' | 'price'>) {
   const { isRewriting, failure } = tools;
   return (
     <>
@@ -119,7 +113,7 @@ function Tools({ tools, price, onSayAs }: ToolsProps) {
         <ToolGroup title="Delivery" cost="Free">
           <Tool label="Pause" icon={Timer} busy={isRewriting} onPress={tools.addPause} />
           <Tool label="Emphasis" icon={LetterText} busy={isRewriting} onPress={tools.emphasise} />
-          <Tool label="Say as" icon={BookA} busy={isRewriting} onPress={onSayAs} />
+          <Tool label="Say as" icon={BookA} busy={isRewriting} onPress={tools.sayAs} />
         </ToolGroup>
       </Toolbar.Root>
       <output className="block">

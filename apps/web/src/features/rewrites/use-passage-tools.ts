@@ -32,13 +32,25 @@ export interface ShownRewrite {
   readonly textAfter: string;
 }
 
+/** A word of the text whose form is open: how it is said. */
+interface SaidWord {
+  readonly word: string;
+  /** True once something is typed: other words that are selected leave the form open then. */
+  readonly isTyped: boolean;
+}
+
 /** What can be done with selected words of a text, wherever it is edited. */
 export interface PassageTools {
   /** The selected words; null if none are. */
   readonly selected: Passage | null;
-  /** What is said of them, without marks and punctuation; empty if none are. */
-  readonly word: string;
+  /** Ignored while words are written again, and while the form of a word has something typed in it. */
   readonly select: (passage: Passage | null) => void;
+  /** Null if no form is open. */
+  readonly said: SaidWord | null;
+  /** Opens the form of the selected word. */
+  readonly sayAs: () => void;
+  readonly typeSaid: (isTyped: boolean) => void;
+  readonly closeSaid: () => void;
   /** True while a passage is written again: the text must not change then. */
   readonly isRewriting: boolean;
   readonly failure: { readonly title: string | null; readonly text: string } | null;
@@ -64,6 +76,7 @@ export function usePassageTools({
 }: PassageToolsOptions): PassageTools {
   const [selected, setSelected] = useState<Passage | null>(null);
   const [shown, setShown] = useState<ShownRewrite | null>(null);
+  const [said, setSaid] = useState<SaidWord | null>(null);
   const [failure, setFailure] = useState<PassageTools['failure']>(null);
   const latest = useRef(text);
   useLayoutEffect(() => {
@@ -98,15 +111,21 @@ export function usePassageTools({
     setSelected(next);
   };
   const current = shown?.textAfter === text ? shown : null;
+  const word = selected === null ? '' : readWord(text, selected);
 
   return {
     selected,
-    word: selected === null ? '' : readWord(text, selected),
     select: (passage) => {
-      if (isPending) return;
+      if (isPending || said?.isTyped === true) return;
       setSelected(passage);
+      setSaid(null);
       setFailure(null);
     },
+    said,
+    sayAs: () => setSaid({ word, isTyped: false }),
+    typeSaid: (isTyped) =>
+      setSaid((open) => (open === null || open.isTyped === isTyped ? open : { ...open, isTyped })),
+    closeSaid: () => setSaid(null),
     isRewriting: isPending,
     failure,
     shown: current,

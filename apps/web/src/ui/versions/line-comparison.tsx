@@ -8,6 +8,8 @@ export interface ComparedLine {
   readonly id: string;
   /** Who speaks it; omitted if there is only one voice. */
   readonly speaker?: string;
+  /** Who speaks it now; omitted if that has not changed. */
+  readonly speakerNow?: string;
   /** Its words in the earlier version; null if it was added since. */
   readonly was: string | null;
   /** Its words now; null if it was removed since. */
@@ -16,8 +18,15 @@ export interface ComparedLine {
 
 /** How an earlier version differs from now, line by line; in a changed line the words are marked. */
 export function LineComparison({ lines }: { readonly lines: readonly ComparedLine[] }) {
-  const changed = lines.filter(({ was, now }) => was !== now).length;
-  if (changed === 0) return <Alert variant="info">The same words as now.</Alert>;
+  const changed = lines.filter(({ was, now, speakerNow }) => was !== now || speakerNow !== undefined).length;
+  if (changed === 0) {
+    const hasSpeakers = lines.some(({ speaker }) => speaker !== undefined);
+    return (
+      <Alert variant="info">
+        {hasSpeakers ? 'The same words and voices as now.' : 'The same words as now.'}
+      </Alert>
+    );
+  }
   return (
     <div>
       <p className="text-small text-ink-2">
@@ -26,10 +35,17 @@ export function LineComparison({ lines }: { readonly lines: readonly ComparedLin
       </p>
       <SideHeadings sides={SIDES} />
       <ol aria-label="Lines" className="divide-y divide-line">
-        {lines.map(({ id, speaker, was, now }) => (
+        {lines.map(({ id, speaker, speakerNow, was, now }) => (
           <li key={id} className="py-3">
             {speaker !== undefined && (
-              <b className="mb-1 block text-micro font-semibold text-ink-2">{speaker}</b>
+              <p className="mb-1 text-micro text-ink-2">
+                <b className="font-semibold">{speaker}</b>
+                {speakerNow !== undefined && (
+                  <>
+                    , now <b className="font-semibold text-primary-ink">{speakerNow}</b>
+                  </>
+                )}
+              </p>
             )}
             {was === now ? (
               <p dir="auto" className="text-small wrap-anywhere text-ink-2">

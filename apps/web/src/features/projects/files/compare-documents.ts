@@ -1,29 +1,56 @@
 import type { ProjectDocument } from '@voicedraft/contract/project-document';
+import { VOICES } from '@voicedraft/contract/voice-list';
+import { type PartVoice, voiceOf } from '#features/projects/document/edit-document.ts';
+import { describeSettings } from '#features/voices/describe-settings.ts';
 import type { ComparedLine } from '#ui/versions/line-comparison.tsx';
 
-/** The paragraphs of both documents: in the order of the older one, those that were added since at their place. */
+/** A paragraph, by what of it can differ. */
+interface DescribedParagraph {
+  readonly name: string;
+  /** Who speaks it, and how: 'Anna, Kore, 1.1× speed'. */
+  readonly spokenBy: string;
+  readonly text: string;
+}
+
+/**
+ * The paragraphs of both documents: in the order of the older one, those that were added since at their place. One
+ * that another voice speaks now, or the same voice in another way, names both.
+ */
 export function compareDocuments(before: ProjectDocument, now: ProjectDocument): ComparedLine[] {
-  const describe = (document: ProjectDocument) => {
-    const names = new Map(document.speakers.map(({ id, name }) => [id, name]));
-    return new Map(
-      document.paragraphs.map(({ id, speakerId, text }) => [
-        id,
-        { speaker: names.get(speakerId) ?? '', text },
-      ]),
-    );
-  };
-  const [old, current] = [describe(before), describe(now)];
-  const compared: ComparedLine[] = [...old].map(([id, { speaker, text }]) => ({
-    id,
-    speaker,
-    was: text,
-    now: current.get(id)?.text ?? null,
-  }));
+  const [old, current] = [describeParagraphs(before), describeParagraphs(now)];
+  const compared = [...old].map(([id, was]): ComparedLine => {
+    const is = current.get(id);
+    const words = { id, was: was.text, now: is?.text ?? null };
+    return is === undefined || is.spokenBy === was.spokenBy
+      ? { ...words, speaker: was.name }
+      : { ...words, speaker: was.spokenBy, speakerNow: is.spokenBy };
+  });
   let place = 0;
-  for (const [id, { speaker, text }] of current) {
+  for (const [id, { name, text }] of current) {
     const known = compared.findIndex((paragraph) => paragraph.id === id);
-    if (known === -1) compared.splice(place, 0, { id, speaker, was: null, now: text });
+    if (known === -1) compared.splice(place, 0, { id, speaker: name, was: null, now: text });
     place = (known === -1 ? place : known) + 1;
   }
   return compared;
+}
+
+function describeParagraphs(document: ProjectDocument): ReadonlyMap<string, DescribedParagraph> {
+  const names = new Map(document.speakers.map(({ id, name }) => [id, name]));
+  return new Map(
+    document.paragraphs.map(({ id, speakerId, text }) => {
+      const name = names.get(speakerId) ?? '';
+      return [
+        id,
+        { name, spokenBy: [name, ...describeVoice(voiceOf(document, { paragraphId: id }))].join(', '), text },
+      ];
+    }),
+  );
+}
+
+/** A voice's name and what differs from it as it is: 'Kore', '1.1× speed'. */
+function describeVoice(part: PartVoice | null): string[] {
+  if (part === null) return [];
+  const settings = describeSettings(part.settings);
+  const name = VOICES.find(({ id }) => id === part.voice)?.name ?? part.voice;
+  return settings === null ? [name] : [name, settings];
 }

@@ -34,13 +34,14 @@ export function LinePassageTools(props: LinePassageToolsProps) {
   useEffect(() => {
     select.current = tools.select;
   });
+  const isTyping = tools.said?.isTyped === true;
   const taken = useRef<Selection>({ start: 0, end: 0 });
   useEffect(() => {
     // Only a new selection counts: the tools move their own while they change the text.
-    if (taken.current.start === start && taken.current.end === end) return;
+    if (isTyping || (taken.current.start === start && taken.current.end === end)) return;
     taken.current = { start, end };
     select.current(findPassage(text, start, end));
-  }, [text, start, end]);
+  }, [text, start, end, isTyping]);
   if (tools.selected === null && tools.shown === null) return null;
   return (
     <div className="@container/sheet mt-1.5 mb-1">
