@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { EngineQuality } from './engine-names.ts';
 import { EntryFilter, EntryKind } from './library.ts';
 import { IdParams, Instant } from './shapes.ts';
+import { SpeechSettings } from './speech-settings.ts';
 import { VoiceId } from './voices.ts';
 import { CursorQuery, pageOf } from './v1-shapes.ts';
 
@@ -12,6 +13,8 @@ export const ApiTake = z.object({
   number: z.int(),
   /** Who speaks, in order of appearance. */
   voices: z.array(VoiceId),
+  /** How its voice speaks; null for a project, whose parts have their own. */
+  settings: SpeechSettings.nullable(),
   quality: EngineQuality,
   duration_seconds: z.number(),
   credits: z.int(),

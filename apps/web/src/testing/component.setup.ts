@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { watchTheme } from '#lib/theme.ts';
 import { replaceEventSource } from './event-streams.ts';
+import { endApps } from './opened-apps.ts';
 import { takeLoggedErrors, watchConsole, watchPolicy } from './page-errors.ts';
 import { interceptCalls, server } from './server.ts';
 
@@ -40,6 +41,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   await cleanup();
+  endApps();
   toast.remove();
   document.body.replaceChildren();
   const logged = takeLoggedErrors();

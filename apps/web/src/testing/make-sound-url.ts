@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { makeTone } from './make-tone.ts';
 
 /**
@@ -9,4 +9,15 @@ export function makeSoundUrl(seconds: number): string {
   const url = URL.createObjectURL(new Blob([makeTone(seconds)], { type: 'audio/wav' }));
   onTestFinished(() => URL.revokeObjectURL(url));
   return url;
+}
+
+/** Gives all audio elements a quiet tone in place of what they would load. */
+export function replaceSounds(seconds: number): void {
+  const setSource = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src')?.set;
+  const tone = makeSoundUrl(seconds);
+  vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function replace(
+    this: HTMLMediaElement,
+  ) {
+    setSource?.call(this, tone);
+  });
 }

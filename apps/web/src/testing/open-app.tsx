@@ -20,6 +20,7 @@ import { reportCaughtError } from '#app/report-error.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { closeSession } from '#features/identity/session.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { rememberApp } from './opened-apps.ts';
 import { CUSTOMER } from './records/people.ts';
 import { BANNER, CONTACT_PAGE, FOOTER, makePackage, QUIET_OVERVIEW } from './records/site.ts';
 import { server } from './server.ts';
@@ -55,6 +56,7 @@ export async function openApp(path: string, { as = CUSTOMER }: OpenOptions = {})
 
 async function mount(path: string, hasSession: boolean): Promise<OpenedApp> {
   const queryClient = createQueryClient(() => closeSession(queryClient));
+  rememberApp(queryClient);
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
   if (!hasSession) closeSession(queryClient);

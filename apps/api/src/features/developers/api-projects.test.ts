@@ -66,7 +66,7 @@ describe('a project of a program', () => {
     const { body: after } = await call<ApiProject>('GET', `/v1/projects/${project.id}`);
     expect(after).toMatchObject({ take: { id: body.id, is_current: true }, running_recording_id: null });
     const entry = (await call<ApiEntryDetails>('GET', `/v1/library/${project.id}`)).body;
-    expect(entry).toMatchObject({ kind: 'project', takes: [{ id: body.id, credits: 1 }] });
+    expect(entry).toMatchObject({ kind: 'project', takes: [{ id: body.id, credits: 1, settings: null }] });
   });
 
   it('is created and recorded once, however often that is repeated', async () => {

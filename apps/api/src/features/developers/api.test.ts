@@ -1,4 +1,5 @@
 import type { ApiCreditEntry } from '@voicedraft/contract/v1-credits';
+import type { ApiEntry } from '@voicedraft/contract/v1-library';
 import type { ApiScript } from '@voicedraft/contract/v1-scripts';
 import type { ApiVoiceover } from '@voicedraft/contract/v1-voices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -44,6 +45,8 @@ describe('a program', () => {
     expect(voiceover).toMatchObject({ status: 'succeeded', text: script.text, voice: 'achernar' });
     expect(voiceover.settings).toEqual({ speed: 1.1, pitch: 0, volume: -3, style: 'neutral' });
     expect((await get(`/v1/voices/${voiceover.id}`)).json()).toEqual(voiceover);
+    const { data } = (await get('/v1/library')).json<{ data: ApiEntry[] }>();
+    expect(data[0]?.chosen_take).toMatchObject({ id: voiceover.id, settings: voiceover.settings });
     const file = await get(new URL(voiceover.files.wav ?? '').pathname);
     expect([file.headers['content-type'], file.rawPayload.subarray(0, 4).toString()]).toEqual([
       'audio/wav',

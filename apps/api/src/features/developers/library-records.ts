@@ -1,4 +1,5 @@
-import type { LibraryEntry, LibraryEntryDetails, Take } from '@voicedraft/contract/library';
+import type { EntryKind, LibraryEntry, LibraryEntryDetails, Take } from '@voicedraft/contract/library';
+import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
 import type { ApiEntry, ApiEntryDetails, ApiTake } from '@voicedraft/contract/v1-library';
 
 /** A row of the library as programs get it. */
@@ -12,7 +13,7 @@ export function toApiEntry(entry: Omit<LibraryEntry, 'match'>): ApiEntry {
     credits_spent: entry.creditsSpent,
     is_favourite: entry.isFavourite,
     folder_id: entry.folderId,
-    chosen_take: entry.chosenTake && toApiTake(entry.chosenTake),
+    chosen_take: entry.chosenTake && toApiTake(entry.kind, entry.chosenTake),
     created_at: entry.createdAt,
     updated_at: entry.updatedAt,
   };
@@ -20,10 +21,24 @@ export function toApiEntry(entry: Omit<LibraryEntry, 'match'>): ApiEntry {
 
 /** An entry with its words and takes, without deleted ones. */
 export function toApiEntryDetails(entry: LibraryEntryDetails): ApiEntryDetails {
-  const takes = entry.allTakes.filter(({ deletedAt }) => deletedAt === null).map(toApiTake);
-  return { ...toApiEntry(entry), prompt: entry.prompt, text: entry.text, takes };
+  const takes = entry.allTakes.filter(({ deletedAt }) => deletedAt === null);
+  return {
+    ...toApiEntry(entry),
+    prompt: entry.prompt,
+    text: entry.text,
+    takes: takes.map((take) => toApiTake(entry.kind, take)),
+  };
 }
 
-function toApiTake({ id, number, voices, quality, seconds, credits, createdAt }: Take): ApiTake {
-  return { id, number, voices, quality, duration_seconds: seconds, credits, created_at: createdAt };
+function toApiTake(kind: EntryKind, take: Take): ApiTake {
+  return {
+    id: take.id,
+    number: take.number,
+    voices: take.voices,
+    settings: kind === 'project' ? null : (take.settings ?? NEUTRAL_SETTINGS),
+    quality: take.quality,
+    duration_seconds: take.seconds,
+    credits: take.credits,
+    created_at: take.createdAt,
+  };
 }

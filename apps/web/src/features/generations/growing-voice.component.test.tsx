@@ -1,8 +1,8 @@
 import { generateVoice, getGeneration, getGenerationAudio } from '@voicedraft/contract/generations';
-import { getLineSound } from '@voicedraft/contract/recordings';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
+import { replaceSounds } from '#testing/make-sound-url.ts';
 import { makeTone } from '#testing/make-tone.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
 import { ok, refusal, server } from '#testing/server.ts';
@@ -30,7 +30,7 @@ beforeEach(() => {
   answerGenerator();
   server.answer(getGeneration, ok(makeGeneration({ id: ID, kind: 'voice', status: 'running' })));
   server.answer(getGenerationAudio, tone);
-  server.answer(getLineSound, tone);
+  replaceSounds(SECONDS);
   events = openEvents();
   server.answer(generateVoice, () => events.response);
 });
