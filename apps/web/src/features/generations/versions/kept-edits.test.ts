@@ -55,3 +55,26 @@ it('tries again without a server, unless newer words replace these', async () =>
     ['a', 'One'],
   ]);
 });
+
+it('keeps at once what is typed in a page that is hidden, unless a recording runs', async () => {
+  const { save, edits } = start();
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  const turn = async (state: DocumentVisibilityState) => {
+    page.visibilityState = state;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const end = edits.watch(page);
+  edits.edit('a', 'One');
+  await turn('visible');
+  expect(save).not.toHaveBeenCalled();
+  await turn('hidden');
+  expect(save.mock.calls).toEqual([['a', 'One']]);
+  edits.hold(true);
+  edits.edit('a', 'One two');
+  await turn('hidden');
+  edits.hold(false);
+  end();
+  await turn('hidden');
+  expect(save).toHaveBeenCalledOnce();
+});

@@ -12,6 +12,11 @@ interface Edit {
   readonly text: string;
 }
 
+/** The part of a document that tells whether somebody sees it. */
+interface WatchedPage extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
+  readonly visibilityState: DocumentVisibilityState;
+}
+
 /**
  * Keeps what the user edits as versions of the script in the library: after a rest, and before another script or page
  * takes its place. A script that is in no library yet gets there with its first recording.
@@ -45,6 +50,18 @@ export class KeptEdits {
     this.#isHeld = isHeld;
     if (isHeld) clearTimeout(this.#timer);
     else if (this.#unsaved !== null) this.#saveLater(REST_MS);
+  }
+
+  /**
+   * Keeps what is not kept yet when the page is hidden: it may be closed next.
+   * @returns ends it
+   */
+  watch(page: WatchedPage): () => void {
+    const keep = () => {
+      if (page.visibilityState === 'hidden' && !this.#isHeld) void this.settle();
+    };
+    page.addEventListener('visibilitychange', keep);
+    return () => page.removeEventListener('visibilitychange', keep);
   }
 
   /** Keeps at once what is not kept yet, and waits for it. Never rejects: the text is still in the sheet then. */

@@ -18,6 +18,7 @@ export function useKeptEdits(entryId: string | null, isHeld: boolean) {
     // Another script takes its place, or the page is left.
     return () => void edits.settle();
   }, [edits, entryId]);
+  useEffect(() => edits.watch(document), [edits]);
   const edit = useCallback(
     (text: string) => {
       if (entryId !== null) edits.edit(entryId, text);
