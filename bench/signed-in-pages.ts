@@ -75,19 +75,19 @@ const CASES: readonly PageCase[] = [
   },
   {
     path: '/user/library',
-    limits: { requests: 50, kilobytes: 378 },
+    limits: { requests: 47, kilobytes: 346 },
     signedIn: true,
     isShown: (page) => page.locator(`a[href^="/user/library/"]`).first().waitFor(),
   },
   {
     path: '/user/library/{entry}',
-    limits: { requests: 46, kilobytes: 367 },
+    limits: { requests: 46, kilobytes: 336 },
     signedIn: true,
     isShown: (page) => page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' }),
   },
   {
     path: '/user/projects/{project}',
-    limits: { requests: 47, kilobytes: 386 },
+    limits: { requests: 45, kilobytes: 350 },
     signedIn: true,
     isShown: (page) => page.getByText('Bread is slow.').first().waitFor(),
   },

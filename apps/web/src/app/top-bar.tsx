@@ -1,6 +1,7 @@
 import { Link, useHydrated } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { type SessionUser, useSession } from '#features/identity/session.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DemoMark } from './demo-mark.tsx';
 import { SiteLinks } from './site-links.tsx';
@@ -72,7 +73,7 @@ function useKnownSession(): SessionUser | null | undefined {
   return useHydrated() ? session : undefined;
 }
 
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+const AccountMenu = lazyPart(() => import('./account-menu.tsx'), 'AccountMenu');
 
 function Account({ session }: { readonly session: SessionUser | null }) {
   const placeholder = <span aria-hidden="true" className="m-1 block size-9 rounded-pill bg-line" />;

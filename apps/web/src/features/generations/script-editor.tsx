@@ -3,7 +3,6 @@ import { TEXT_MAX_CHARACTERS } from '@voicedraft/contract/limits';
 import type { VoiceId } from '@voicedraft/contract/voices';
 import {
   type ChangeEvent,
-  lazy,
   type RefObject,
   Suspense,
   useId,
@@ -13,6 +12,7 @@ import {
   useState,
 } from 'react';
 import type { PassageTools } from '#features/rewrites/use-passage-tools.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Bars } from '#ui/sound/bars.ts';
 import type { Sound } from '#ui/sound/sound.ts';
@@ -39,9 +39,7 @@ import {
 } from './text-rows.ts';
 
 /** Loaded on its own, when words are selected for the first time. */
-const SelectedWords = lazy(async () => ({
-  default: (await import('./selected-words.tsx')).SelectedWords,
-}));
+const SelectedWords = lazyPart(() => import('./selected-words.tsx'), 'SelectedWords');
 
 /** Number of rows of an empty sheet. */
 export const SHEET_MIN_ROWS = 10;

@@ -11,9 +11,10 @@ import {
   Star,
   Trash2,
 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { formatCount } from '#lib/format.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -21,8 +22,10 @@ import type { ListState } from '#ui/list/list-state.ts';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { countOf } from './describe-entry.ts';
-import { FolderDialog } from './folder-dialog.tsx';
 import type { LibraryColumn, LibraryFilters, View } from './library-search.ts';
+
+/** Loaded on its own: forms are not needed before. */
+const FolderDialog = lazyPart(() => import('./folder-dialog.tsx'), 'FolderDialog');
 
 type Filter = ListState<LibraryColumn, LibraryFilters>['filter'];
 
@@ -160,11 +163,13 @@ function Folders({ counts, filters, onFilter }: FolderListProps) {
         ))}
       </ul>
       {isAdding && (
-        <FolderDialog
-          folder={null}
-          onSaved={({ id }) => show(undefined, id)}
-          onClose={() => setAdding(false)}
-        />
+        <Suspense>
+          <FolderDialog
+            folder={null}
+            onSaved={({ id }) => show(undefined, id)}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -250,7 +255,11 @@ function FolderMenu({ folder, onDeleted }: FolderMenuProps) {
           </MenuItem>
         </Menu>
       </span>
-      {asked === 'rename' && <FolderDialog folder={folder} onClose={() => setAsked(null)} />}
+      {asked === 'rename' && (
+        <Suspense>
+          <FolderDialog folder={folder} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
       <ConfirmAction
         open={asked === 'delete'}
         onOpenChange={() => setAsked(null)}

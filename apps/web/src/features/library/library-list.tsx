@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LibraryEntry, LibraryFolder } from '@voicedraft/contract/library';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useArchive } from '#features/downloads/use-archive.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import type { ListPage } from '#lib/list-page.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ListState } from '#ui/list/list-state.ts';
@@ -14,12 +15,13 @@ import { SkeletonEntry } from './skeleton-entry.tsx';
 import { LibraryHead } from './library-head.tsx';
 import { LIBRARY_PAGE_SIZE, type LibraryColumn, type LibraryFilters } from './library-search.ts';
 import { LibraryToolbar } from './library-toolbar.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import { OpenTakes } from './open-takes.tsx';
 import { chooseEntry, type Chosen, useEntryActions } from './use-entry-actions.ts';
 import { useEntrySelection } from './use-entry-selection.ts';
 import { useLibraryKeys } from './use-library-keys.ts';
 import { useTakePlayer } from './use-take-player.ts';
+
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx'), 'MoveDialog');
 
 const CONFIG: ListConfig<LibraryEntry> = {
   caption: 'Scripts and projects',
@@ -140,16 +142,18 @@ export function LibraryList({ list, query, folders, voicePrice }: LibraryListPro
         empty={<EmptyPlace list={list} />}
       />
       {moving !== null && (
-        <MoveDialog
-          what={nameEntries(moving.chosen.ids.length, moving.chosen.kinds)}
-          folders={folders}
-          current={moving.from}
-          onMove={(to) => {
-            act.move(moving.chosen, to);
-            selection.clear();
-          }}
-          onClose={() => setMoving(null)}
-        />
+        <Suspense>
+          <MoveDialog
+            what={nameEntries(moving.chosen.ids.length, moving.chosen.kinds)}
+            folders={folders}
+            current={moving.from}
+            onMove={(to) => {
+              act.move(moving.chosen, to);
+              selection.clear();
+            }}
+            onClose={() => setMoving(null)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Project } from '@voicedraft/contract/projects';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { ImportTextDialog } from '#features/library/import-text-dialog.tsx';
 import { voicesQuery } from '#features/voices/queries.ts';
 import { createKey } from '#lib/create-key.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -26,12 +27,14 @@ import { type RecordingOrder, useRecording } from './recording/use-recording.ts'
 import { Conflict } from './saving/conflict.tsx';
 import { useProjectStore } from './saving/use-project-store.ts';
 import type { Caret } from './script/line-field.tsx';
-import { RenameSpeaker } from './script/rename-speaker.tsx';
 import { ScriptCard } from './script/script-card.tsx';
 import { ScriptParts } from './script/script-parts.tsx';
 import { useProjectShortcuts } from './use-project-shortcuts.ts';
 import { useWideEnough } from './use-wide-enough.ts';
 import { VoicePanel } from './voice/voice-panel.tsx';
+
+/** Loaded on its own: what checks a name is not needed before. */
+const RenameSpeaker = lazyPart(() => import('./script/rename-speaker.tsx'), 'RenameSpeaker');
 
 /** The editor of one project. Set its key to the project. */
 export function ProjectEditor({ project }: { readonly project: Project }) {
@@ -49,6 +52,7 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
   const [chosenPart, setChosenPart] = useState<string | null>(null);
   const [caret, setCaret] = useState<Caret | null>(() => startOf(project));
   const [renamed, setRenamed] = useState<string | null>(null);
+  const named = document.speakers.find((speaker) => speaker.id === renamed);
   const [isVoiceOpen, setVoiceOpen] = useState(false);
   const [importWay, setImportWay] = useState<'file' | 'paste' | null>(null);
   const panelBox = useRef<HTMLDivElement>(null);
@@ -223,14 +227,18 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
         startsInField={importWay === 'paste'}
         onImported={(imported) => edit((now) => appendDocument(now, imported.document), 'import')}
       />
-      <RenameSpeaker
-        name={document.speakers.find((speaker) => speaker.id === renamed)?.name ?? null}
-        onClose={() => setRenamed(null)}
-        onRename={(name) => {
-          edit((now) => renameSpeaker(now, renamed ?? '', name), 'name');
-          setRenamed(null);
-        }}
-      />
+      {named !== undefined && (
+        <Suspense>
+          <RenameSpeaker
+            name={named.name}
+            onClose={() => setRenamed(null)}
+            onRename={(name) => {
+              edit((now) => renameSpeaker(now, named.id, name), 'name');
+              setRenamed(null);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

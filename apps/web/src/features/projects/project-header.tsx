@@ -1,20 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import type { Project, ProjectState } from '@voicedraft/contract/projects';
 import { ChevronRight, Ellipsis, FileUp, History, Pencil, Redo2, Share2, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useMe } from '#features/accounts/queries.ts';
 import { CreditsBadge } from '#features/accounts/credits-badge.tsx';
 import { RenameField } from '#features/library/rename-field.tsx';
 import { ShareDialog } from '#features/shares/share-dialog.tsx';
 import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { formatMinutes } from '#ui/sound/timecode.ts';
 import { DownloadMenu } from './files/project-files.tsx';
-import { VersionsDialog } from './files/versions-dialog.tsx';
 import type { ProjectStore, SaveStatus } from './saving/project-store.ts';
+
+/** Loaded on its own, when it is opened. */
+const VersionsDialog = lazyPart(() => import('./files/versions-dialog.tsx'), 'VersionsDialog');
 
 const STATUS: Record<SaveStatus, string> = {
   saved: 'Saved',
@@ -125,13 +128,15 @@ export function ProjectHeader(props: ProjectHeaderProps) {
       </div>
       {takeId !== null && <ShareDialog takeId={takeId} open={isShareOpen} onOpenChange={setShareOpen} />}
       {isVersionsOpen && (
-        <VersionsDialog
-          id={id}
-          readOnly={readOnly}
-          onBeforeRestore={async () => ((await store.flush()) ? store.getView().state.revision : null)}
-          onRestored={(restored) => store.takeProject(restored)}
-          onClose={() => setVersionsOpen(false)}
-        />
+        <Suspense>
+          <VersionsDialog
+            id={id}
+            readOnly={readOnly}
+            onBeforeRestore={async () => ((await store.flush()) ? store.getView().state.revision : null)}
+            onRestored={(restored) => store.takeProject(restored)}
+            onClose={() => setVersionsOpen(false)}
+          />
+        </Suspense>
       )}
     </header>
   );

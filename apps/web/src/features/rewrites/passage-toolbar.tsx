@@ -10,9 +10,10 @@ import {
   UnfoldVertical,
 } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { WordSpeaker } from '#features/pronunciations/word-request.ts';
 import { formatCredits } from '#lib/format.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -26,9 +27,7 @@ const WAYS: readonly { readonly how: RewriteWay; readonly label: string; readonl
 ];
 
 /** Loaded on its own: forms are not needed before. */
-const SayAs = lazy(async () => ({
-  default: (await import('#features/pronunciations/say-as.tsx')).SayAs,
-}));
+const SayAs = lazyPart(() => import('#features/pronunciations/say-as.tsx'), 'SayAs');
 
 const BOX = 'w-full overflow-hidden rounded-control border border-line-2 bg-surface shadow-2';
 

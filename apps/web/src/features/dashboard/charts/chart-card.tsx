@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Segment } from '#ui/segment.tsx';
@@ -8,7 +9,7 @@ import { hasFigures, type DayFigures } from './day-series.ts';
 import { SeriesMark } from './series-mark.tsx';
 
 // The totals and tables do not need the chart code.
-const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }));
+const DayChart = lazyPart(() => import('./day-chart.tsx'), 'DayChart');
 
 const VIEWS = [
   { value: 'chart', label: 'Chart' },

@@ -58,7 +58,8 @@ it('tries again without a server, unless newer words replace these', async () =>
 
 it('keeps at once what is typed in a page that is hidden, unless a recording runs', async () => {
   const { save, edits } = start();
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  const seen: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
+  const page = Object.assign(new EventTarget(), seen);
   const turn = async (state: DocumentVisibilityState) => {
     page.visibilityState = state;
     page.dispatchEvent(new Event('visibilitychange'));

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { entryQuery } from '#features/generations/queries.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Loaded on its own, when it is opened for the first time. */
-const EntryVersions = lazy(async () => ({
-  default: (await import('./entry-versions.tsx')).EntryVersions,
-}));
+const EntryVersions = lazyPart(() => import('./entry-versions.tsx'), 'EntryVersions');
 
 interface VersionsButtonProps {
   /** The script in the library; null if it is not there yet. */

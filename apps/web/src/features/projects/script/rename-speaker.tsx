@@ -8,22 +8,22 @@ import { TextInput } from '#ui/text-input.tsx';
 const Name = ProjectSpeaker.shape.name;
 
 interface RenameSpeakerProps {
-  /** The speaker's name now; null while nobody is renamed. */
-  readonly name: string | null;
+  /** The speaker's name now. */
+  readonly name: string;
   readonly onRename: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for a speaker's name. */
+/** Asks for a speaker's name. Rendered only while it is open. */
 export function RenameSpeaker({ name, onRename, onClose }: RenameSpeakerProps) {
   return (
-    <Dialog open={name !== null} onOpenChange={(open) => !open && onClose()} title="Speaker" startsInField>
-      {name !== null && <NameForm name={name} onRename={onRename} />}
+    <Dialog open onOpenChange={onClose} title="Speaker" startsInField>
+      <NameForm name={name} onRename={onRename} />
     </Dialog>
   );
 }
 
-function NameForm({ name, onRename }: { readonly name: string; readonly onRename: (name: string) => void }) {
+function NameForm({ name, onRename }: Pick<RenameSpeakerProps, 'name' | 'onRename'>) {
   const [typed, setTyped] = useState(name);
   const [error, setError] = useState<string>();
   return (

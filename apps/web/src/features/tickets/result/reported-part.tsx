@@ -1,9 +1,8 @@
 import type { Ticket } from '@voicedraft/contract/tickets';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 
-const ReportedResultCard = lazy(async () => ({
-  default: (await import('./reported-result.tsx')).ReportedResultCard,
-}));
+const ReportedResultCard = lazyPart(() => import('./reported-result.tsx'), 'ReportedResultCard');
 
 /** Above a conversation: the result that its ticket reports a problem with. Most tickets have none. */
 export function ReportedPart({ ticket: { result } }: { readonly ticket: Ticket }) {
