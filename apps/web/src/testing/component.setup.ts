@@ -1,3 +1,4 @@
+import './quick-react.ts';
 import '#lib/configure-zod.ts';
 import { notifyManager } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast/headless';
