@@ -79,9 +79,11 @@ test('an earlier version of the words is restored, and Undo brings the later one
   const older = { ...version, number: 1, reason: 'generated', text: 'Gardens fail in April.' } as const;
   server.answer(listEntryVersions, ok([version, older]));
   server.answer(saveEntryText, ok(entry));
-  server.answer(restoreEntryVersion, ({ body: { number } }) =>
-    ok({ ...entry, revision: 3, text: number === 1 ? older.text : entry.text }),
-  );
+  server.answer(restoreEntryVersion, ({ body: { number } }) => {
+    const restored = { ...entry, revision: 3, text: number === 1 ? older.text : entry.text };
+    server.answer(getEntry, ok(restored));
+    return ok(restored);
+  });
   await page.getByRole('button', { name: 'Versions' }).click();
   await page.getByRole('button', { name: /^Generated/ }).click();
   await page.getByRole('button', { name: /^Restore this version/ }).click();
