@@ -7,7 +7,6 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { watchTheme } from '#lib/theme.ts';
 import { replaceEventSource } from './event-streams.ts';
-import { endApps } from './opened-apps.ts';
 import { takeLoggedErrors, watchConsole, watchPolicy } from './page-errors.ts';
 import { interceptCalls, server } from './server.ts';
 
@@ -42,7 +41,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   await cleanup();
-  endApps();
   toast.remove();
   document.body.replaceChildren();
   const logged = takeLoggedErrors();

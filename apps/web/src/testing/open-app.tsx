@@ -14,13 +14,13 @@ import {
 import { countUnreadTickets } from '@voicedraft/contract/tickets';
 import { listAdmins, type User } from '@voicedraft/contract/accounts';
 import { listUsers } from '@voicedraft/contract/people';
+import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { App } from '#app/app.tsx';
 import { reportCaughtError } from '#app/report-error.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { closeSession } from '#features/identity/session.ts';
 import { createQueryClient } from '#lib/query-client.ts';
-import { rememberApp } from './opened-apps.ts';
 import { CUSTOMER } from './records/people.ts';
 import { BANNER, CONTACT_PAGE, FOOTER, makePackage, QUIET_OVERVIEW } from './records/site.ts';
 import { server } from './server.ts';
@@ -56,7 +56,7 @@ export async function openApp(path: string, { as = CUSTOMER }: OpenOptions = {})
 
 async function mount(path: string, hasSession: boolean): Promise<OpenedApp> {
   const queryClient = createQueryClient(() => closeSession(queryClient));
-  rememberApp(queryClient);
+  onTestFinished(() => endRequests(queryClient));
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
   if (!hasSession) closeSession(queryClient);
@@ -81,6 +81,13 @@ async function mount(path: string, hasSession: boolean): Promise<OpenedApp> {
       return mount(history.location.href, hasSession);
     },
   };
+}
+
+/** Lets no more requests begin: a page whose code arrives late would make its own in the next test. */
+function endRequests(queryClient: QueryClient): void {
+  const never = () => new Promise<never>(() => {});
+  queryClient.clear();
+  Object.assign(queryClient, { fetchQuery: never, fetchInfiniteQuery: never });
 }
 
 /** Handles the layouts' requests that the test does not handle. */
