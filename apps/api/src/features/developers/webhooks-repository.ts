@@ -31,8 +31,8 @@ export function findWebhooks(db: Db, userId: string, id?: string): Promise<Webho
         .where('delivery.createdAt', '>=', TODAY);
       const count = row.fn.countAll<number>();
       // A delivery that will be tried again has failed so far.
-      const hasFailed = sql<boolean>`delivery.state = 'failed'
-        or delivery.state = 'waiting' and delivery.answer_ms is not null`;
+      const hasFailed = sql<boolean>`(delivery.state = 'failed'
+        or delivery.state = 'waiting' and delivery.answer_ms is not null)`;
       return [
         today.select(count.as('count')).$asScalar().$notNull().as('deliveries'),
         today.select(count.as('count')).where(hasFailed).$asScalar().$notNull().as('failed'),
