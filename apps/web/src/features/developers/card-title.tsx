@@ -17,4 +17,4 @@ export function CardTitle({ title, text, id }: CardTitleProps) {
 
 /** The line above the rows of a part: its title at the left, its buttons at the right. */
 export const HEAD_CLASS =
-  'flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-3.5 pr-4 pl-6 max-md:px-4';
+  'flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line px-6 py-3.5 max-md:px-4';

@@ -11,6 +11,7 @@ import { byId } from '#lib/endpoint-query.ts';
 import { formatDateTime, formatRelativeDate } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { PagedList } from '#ui/list/paged-list.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
@@ -30,9 +31,9 @@ export function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
       query={query}
       framed={false}
       toolbar={null}
-      empty={<p className="border-t border-line px-6 py-5 text-small text-ink-2">Nothing was sent yet.</p>}
+      empty={<p className="px-6 py-5 text-small text-ink-2 max-md:px-4">Nothing has been sent yet.</p>}
       foot={
-        <p className="flex items-start gap-2.5 border-t border-line px-6 py-3.5 text-small text-ink-2 max-sm:px-4">
+        <p className="flex items-start gap-2.5 border-t border-line px-6 py-3.5 text-small text-ink-2 max-md:px-4">
           <Info size={18} aria-hidden="true" className="mt-px flex-none" />
           We try 5 times in 24 hours. A replay sends the same body under the same id.
         </p>
@@ -60,12 +61,19 @@ const DELIVERIES: TableConfig<WebhookDelivery> = {
     }),
     column.accessor('eventId', {
       header: 'Event id',
-      meta: { full: true },
-      cell: ({ getValue }) => <span className="mono text-small wrap-anywhere text-ink-2">{getValue()}</span>,
+      cell: ({ getValue }) => (
+        <span className="mono text-small wrap-anywhere text-ink-2 lg:whitespace-nowrap">{getValue()}</span>
+      ),
     }),
     column.accessor('answer', {
       header: 'Answer',
-      cell: ({ row: { original } }) => <span className="mono text-small">{describeAnswer(original)}</span>,
+      cell: ({ row: { original } }) => (
+        <span
+          className={classNames('mono text-small', original.answer?.status != null && 'whitespace-nowrap')}
+        >
+          {describeAnswer(original)}
+        </span>
+      ),
     }),
     column.accessor('tries', { header: 'Tries', meta: { align: 'end' } }),
     column.accessor('createdAt', {

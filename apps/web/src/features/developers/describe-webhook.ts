@@ -49,6 +49,7 @@ export function describeDelivery({ state, answer, nextTryAt }: WebhookDelivery):
 export function describeAnswer({ answer }: WebhookDelivery): string {
   if (answer === null) return 'None yet';
   if (answer.status === null) return answer.error ?? 'No answer';
+  if (answer.milliseconds < 100) return `${answer.status} in ${answer.milliseconds} ms`;
   const seconds = answer.milliseconds / 1000;
   return `${answer.status} in ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
 }

@@ -33,7 +33,7 @@ export function FirstCall() {
     <Card className="overflow-hidden">
       <div className={HEAD_CLASS}>
         <CardTitle title="First call" text="Set VOICEDRAFT_KEY to your key first." />
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-2 md:-mr-3">
           <Segment label="Language" options={LANGUAGES} value={language} onChange={setLanguage} />
           <IconButton
             label="Copy example"
@@ -48,7 +48,9 @@ export function FirstCall() {
           />
         </div>
       </div>
-      <output className={state === 'refused' ? 'block px-6 pt-3 text-small text-danger' : 'sr-only'}>
+      <output
+        className={state === 'refused' ? 'block px-6 pt-3 text-small text-danger max-md:px-4' : 'sr-only'}
+      >
         {state === 'copied' && 'The example is copied'}
         {state === 'refused' && 'Your browser did not allow copying.'}
       </output>

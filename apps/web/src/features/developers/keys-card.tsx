@@ -128,7 +128,8 @@ const ACTION_CLASS = 'max-md:border-line-2';
 
 function RevokeKey({ apiKey: { id, name, lastUsedAt } }: KeyProps) {
   const { mutateAsync } = useEndpointMutation(revokeApiKey, { invalidates: [listApiKeys] });
-  const use = lastUsedAt === null ? 'It was never used.' : `It was last used on ${formatDate(lastUsedAt)}.`;
+  const use =
+    lastUsedAt === null ? 'It has never been used.' : `It was last used on ${formatDate(lastUsedAt)}.`;
   return (
     <ConfirmAction
       renderTrigger={({ start }) => (

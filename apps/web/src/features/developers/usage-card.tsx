@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { DownloadCsv } from '#ui/download-csv.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 import { Select } from '#ui/select.tsx';
-import { CardTitle } from './card-title.tsx';
+import { CardTitle, HEAD_CLASS } from './card-title.tsx';
 import { apiKeysQuery, usageQuery } from './queries.ts';
 
 const ALL_KEYS = { value: '', label: 'All keys' };
@@ -32,25 +32,29 @@ export function UsageCard() {
     <ChartCard
       title="Usage"
       heading={<CardTitle title="Usage" text={`Last ${USAGE_DAYS} days, in UTC.`} />}
+      headClass={HEAD_CLASS}
       figures={usage.data && usageFigures(usage.data.days)}
       nothing={`No calls in ${PERIOD}.`}
       period={PERIOD}
       actions={
         <>
           {keys.length > 1 && (
-            <Select
-              aria-label="Key"
-              options={[ALL_KEYS, ...keys.map(({ id, name }) => ({ value: id, label: name }))]}
-              value={chosen}
-              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-              className="max-w-52"
-            />
+            <span className="max-sm:flex-1 max-sm:basis-36 sm:max-w-52">
+              <Select
+                aria-label="Key"
+                options={[ALL_KEYS, ...keys.map(({ id, name }) => ({ value: id, label: name }))]}
+                value={chosen}
+                onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+              />
+            </span>
           )}
-          <DownloadCsv
-            fetchFile={() => fetchFile(exportUsage, { query: { keyId } })}
-            name="usage"
-            label="Export CSV"
-          />
+          <span className="grid max-sm:w-full">
+            <DownloadCsv
+              fetchFile={() => fetchFile(exportUsage, { query: { keyId } })}
+              name="usage"
+              label="Export CSV"
+            />
+          </span>
         </>
       }
     />

@@ -56,7 +56,7 @@ export function useSecretView(secret: string | undefined, onClose: () => void) {
   const shown = secret !== undefined && {
     noun: 'secret',
     title: 'Copy the signing secret now',
-    description: 'Your program checks with it that a call comes from us. It is not shown again.',
+    description: 'Your program uses it to check that a call comes from us. It is not shown again.',
     value: secret,
     hint: 'Lost it? Replace it from the menu of the address.',
   };

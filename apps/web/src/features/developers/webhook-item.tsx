@@ -35,14 +35,14 @@ export function WebhookItem({ webhook }: { readonly webhook: Webhook }) {
   const view = useSecretView(secret, forgetSecret);
   return (
     <li className="border-b border-line last:border-b-0">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 pr-3 pl-6 max-md:px-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 pr-3 pl-6 max-md:px-4">
         <div className="min-w-0 flex-1 basis-64">
           <h3 className="mono text-ui font-semibold wrap-anywhere">{webhook.url}</h3>
           <p className="text-small text-ink-2">{webhook.events.join(', ')}</p>
           {text !== undefined && <p className="mt-1 text-small text-ink-2">{text}</p>}
           {webhook.formerSecretEndsAt !== null && (
             <p className="mt-1 text-small text-ink-2">
-              The former secret signs too until {formatDateTime(webhook.formerSecretEndsAt)}.
+              The former secret also signs until {formatDateTime(webhook.formerSecretEndsAt)}.
             </p>
           )}
         </div>

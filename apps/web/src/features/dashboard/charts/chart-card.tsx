@@ -16,6 +16,9 @@ const VIEWS = [
   { value: 'table', label: 'Table' },
 ] as const;
 
+const HEAD_CLASS =
+  'flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 pr-2.5 pl-6 max-sm:pl-5';
+
 interface ChartCardProps {
   readonly title: string;
   /** Undefined while they load. */
@@ -26,14 +29,26 @@ interface ChartCardProps {
   readonly period: string;
   /** Replaces the heading, for a chart that is a part of a page of its own. */
   readonly heading?: ReactNode;
+  /** The line around such a heading, like those of the other parts of its page. */
+  readonly headClass?: string | undefined;
   /** Buttons at the right end of the head. */
   readonly actions?: ReactNode;
   readonly className?: string | undefined;
 }
 
 /** One chart with its total, and the same figures as a table. */
-export function ChartCard({ title, figures, nothing, period, heading, actions, className }: ChartCardProps) {
+export function ChartCard({
+  title,
+  figures,
+  nothing,
+  period,
+  heading,
+  headClass = HEAD_CLASS,
+  actions,
+  className,
+}: ChartCardProps) {
   const id = useId();
+  const isPart = heading !== undefined;
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const label = `${title} by day, ${period}`;
   return (
@@ -43,20 +58,20 @@ export function ChartCard({ title, figures, nothing, period, heading, actions, c
       className={classNames('min-w-0', className)}
     >
       <Card className="overflow-hidden">
-        <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 pr-2.5 pl-6 max-sm:pl-5">
-          {heading === undefined ? (
+        <div className={headClass}>
+          {isPart ? (
+            <div id={id}>{heading}</div>
+          ) : (
             <h3 id={id} className="text-h3">
               {title}
             </h3>
-          ) : (
-            <div id={id}>{heading}</div>
           )}
-          <div className="flex flex-wrap items-center gap-2">
+          <div className={classNames('flex flex-wrap items-center gap-2', isPart && 'max-sm:w-full')}>
             <Segment label={`View of ${title}`} options={VIEWS} value={view} onChange={setView} />
             {actions}
           </div>
         </div>
-        <Totals figures={figures} />
+        <Totals figures={figures} className={isPart ? 'px-6 max-md:px-4' : 'px-6 max-sm:px-5'} />
         <div className={classNames('h-[236px]', view === 'chart' && 'px-4 pb-3 max-sm:px-3')}>
           {figures === undefined ? (
             <Skeleton className="h-full w-full" />
@@ -78,9 +93,9 @@ export function ChartCard({ title, figures, nothing, period, heading, actions, c
 }
 
 /** Total of each series; if there are several, with the mark of its bars. */
-function Totals({ figures }: { readonly figures: DayFigures | undefined }) {
+function Totals({ figures, className }: Pick<ChartCardProps, 'figures' | 'className'>) {
   return (
-    <div className="flex min-h-[60px] flex-wrap items-center gap-x-6 gap-y-1 px-6 py-3 max-sm:px-5">
+    <div className={classNames('flex min-h-[60px] flex-wrap items-center gap-x-6 gap-y-1 py-3', className)}>
       {figures === undefined ? (
         <Skeleton className="h-6 w-28" />
       ) : (
