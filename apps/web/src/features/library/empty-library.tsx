@@ -49,7 +49,7 @@ export function EmptyLibrary({ price }: EmptyLibraryProps) {
         </p>
         <ul className="mt-4 grid gap-4 md:grid-cols-3">
           {EXAMPLES.map((example) => (
-            <li key={example.id} className="grid">
+            <li key={example.id} className="grid grid-cols-[minmax(0,1fr)]">
               <ExampleButton example={example} price={price} />
             </li>
           ))}
@@ -70,7 +70,7 @@ function ExampleButton({ example, price }: EmptyLibraryProps & { readonly exampl
     <button
       type="button"
       onClick={start}
-      className="grid content-start gap-3 rounded-card border border-line bg-surface p-5 text-left transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-2"
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 text-left transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-2"
     >
       <span className="flex items-start justify-between">
         <span className="grid size-11 place-items-center rounded-control border border-line bg-sunken">
@@ -83,8 +83,10 @@ function ExampleButton({ example, price }: EmptyLibraryProps & { readonly exampl
       <span className="mt-1 font-display text-[1.125rem]/6 font-[650]">{example.name}</span>
       <span className="text-ui text-ink-2">{example.text}</span>
       <span className="mt-auto flex items-center justify-between gap-3 pt-2">
-        <Waveform bars={drawWordPattern(example.prompt, EXAMPLE_BARS)} height={24} />
-        <span className="mono text-micro text-ink-2">About {formatMinutes(example.seconds)}</span>
+        <Waveform bars={drawWordPattern(example.prompt, EXAMPLE_BARS)} height={24} className="min-w-0" />
+        <span className="mono text-micro whitespace-nowrap text-ink-2">
+          About {formatMinutes(example.seconds)}
+        </span>
       </span>
     </button>
   );

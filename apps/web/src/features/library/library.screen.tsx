@@ -50,7 +50,7 @@ export function LibraryScreen() {
           <LibraryList list={list} query={query} folders={counts?.folders ?? []} voicePrice={prices.voice} />
         </div>
       )}
-      <ShortcutsButton className="mt-4 max-md:hidden" />
+      <ShortcutsButton className="mt-4 -ml-4 max-md:hidden" />
     </>
   );
 }
