@@ -54,6 +54,19 @@ test('voices are narrowed by search and traits, by keyboard too; filters that na
   await expect.element(radio(/Achernar/)).toHaveFocus();
 });
 
+test('long names fit into the list: they take the place of the drawing', async () => {
+  const name = 'Zubenelgenubi';
+  server.answer(
+    listVoices,
+    ok(VOICE_RECORDS.map((voice) => (voice.id === 'kore' ? { ...voice, name } : voice))),
+  );
+  await enterList();
+  const list = page.getByRole('radiogroup', { name: 'Voice' }).element();
+  expect(list.scrollWidth).toBe(list.clientWidth);
+  const shown = page.getByText(name).first().element();
+  expect(shown.scrollWidth).toBe(shown.clientWidth);
+});
+
 test('voices of many languages can be narrowed by language', async () => {
   const languages = ['English', 'Spanish'];
   server.answer(

@@ -52,7 +52,7 @@ export function VoiceList({
       role="radiogroup"
       aria-label="Voice"
       aria-describedby={describedBy}
-      className={classNames('relative grid content-start gap-0.5', className)}
+      className={classNames('relative grid grid-cols-[minmax(0,1fr)] content-start gap-0.5', className)}
     >
       {voices.map((voice) => (
         <VoiceRow

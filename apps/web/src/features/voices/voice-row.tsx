@@ -154,19 +154,22 @@ export function SampledVoice({ voice, chosen = false, inList = false, children }
       />
       {children(
         <>
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-auto">
             <span className="block truncate text-ui font-semibold">{voice.name}</span>
             <span className={classNames('block truncate text-micro', chosen ? 'text-ink-2' : 'text-ink-3')}>
               {failed ? <span role="alert">The sample did not load</span> : voice.label}
             </span>
           </span>
-          <Waveform
-            bars={drawFingerprint(voice.id, FINGERPRINT_BARS)}
-            height={24}
-            played={played}
-            variant="live"
-            className="shrink-0"
-          />
+          {/* A long name covers its beginning. */}
+          <span className="flex min-w-0 shrink-999 justify-end overflow-hidden max-[359px]:hidden">
+            <Waveform
+              bars={drawFingerprint(voice.id, FINGERPRINT_BARS)}
+              height={24}
+              played={played}
+              variant="live"
+              className="flex-none"
+            />
+          </span>
         </>,
         toggle,
       )}
