@@ -24,7 +24,7 @@ export function CreditsBadge({ credits }: { readonly credits: number | null }) {
         <ButtonLink
           to={BUY_PAGE}
           icon={<Plus size={20} aria-hidden="true" className="max-md:hidden" />}
-          className="flex-1 max-md:px-3.5 md:flex-none"
+          className="flex-1 whitespace-nowrap max-md:px-3.5 md:flex-none"
         >
           Buy More Credits
         </ButtonLink>

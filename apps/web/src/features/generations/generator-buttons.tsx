@@ -45,7 +45,7 @@ export function GeneratorButtons({
           busy={running === 'script'}
           busyText="Generating Script"
           onClick={() => onGenerate('script')}
-          className="min-h-12 justify-start!"
+          className="min-h-12 justify-start! text-left"
         >
           Generate Script
         </Button>
@@ -61,7 +61,7 @@ export function GeneratorButtons({
             busyText="Generating Voice"
             onClick={() => onGenerate('voice')}
             aria-describedby={note}
-            className="min-h-12 justify-start!"
+            className="min-h-12 justify-start! text-left"
           >
             Generate Voice
           </Button>
@@ -82,7 +82,7 @@ export function GeneratorButtons({
         icon={<RotateCcw size={20} aria-hidden="true" />}
         disabled={running !== null}
         onClick={onReset}
-        className="min-h-12 justify-start!"
+        className="min-h-12 justify-start! text-left"
       >
         Reset
       </Button>

@@ -87,8 +87,8 @@ export function ScriptSheet({
   return (
     <section ref={ref} aria-label="Script" aria-busy={writing !== null} className="scroll-mb-6">
       <Card className="@container/sheet">
-        <div className="flex min-h-16 items-center gap-2 border-b border-line py-2 pr-3 pl-5 @min-[520px]/sheet:gap-3 @min-[520px]/sheet:pl-6">
-          <h2>Script</h2>
+        <div className="flex min-h-16 items-center gap-2 border-b border-line py-2 pr-3 pl-5 @max-[319px]/sheet:flex-wrap @min-[520px]/sheet:gap-3 @min-[520px]/sheet:pl-6">
+          <h2 className="@max-[319px]/sheet:mr-auto">Script</h2>
           <SheetNote
             text={text}
             writing={isWaiting ? 'waiting' : isWriting ? 'writing' : null}
@@ -234,7 +234,7 @@ function SheetNote({ text, writing, written, copyState }: SheetNoteProps) {
     ? `${words}/${SCRIPT_MAX_WORDS} words`
     : `${words} ${words === 1 ? 'word' : 'words'}`;
   return (
-    <div className="min-w-0 flex-1 pt-0.5 text-micro">
+    <div className="min-w-0 flex-1 pt-0.5 text-micro @max-[319px]/sheet:order-last @max-[319px]/sheet:basis-full">
       {copyState === 'idle' && (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className={`mono ${tooLong ? 'font-semibold text-warning' : 'text-ink-3'}`}>

@@ -85,15 +85,15 @@ export function WordEditor({
             <FieldError>{hearing.failure}</FieldError>
           </div>
         )}
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center justify-end gap-2">
           <div className="mr-auto @max-[480px]/word:w-full">
             <FormCheckbox name="exactCapitals" label="Match capitals exactly" />
           </div>
-          <Button variant="ghost" className="@max-[480px]/word:flex-1" onClick={onClose}>
+          <Button variant="ghost" className="@max-[400px]/word:flex-1" onClick={onClose}>
             Cancel
           </Button>
           <HearButton hearing={hearing} request={requestWord(speaker, values)} label="Hear" />
-          <Button type="submit" variant="soft" busy={editing.isSaving} className="@max-[480px]/word:w-full">
+          <Button type="submit" variant="soft" busy={editing.isSaving} className="@max-[400px]/word:w-full">
             Save
           </Button>
         </div>

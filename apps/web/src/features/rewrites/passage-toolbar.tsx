@@ -101,7 +101,7 @@ function Tools({ tools, price }: Pick<PassageToolbarProps, 'tools' | 'price'>) {
     <>
       <Toolbar.Root
         aria-label="Selected words"
-        className="grid @min-[520px]/sheet:flex"
+        className="grid @min-[720px]/sheet:flex"
         aria-busy={isRewriting || undefined}
       >
         <ToolGroup title="Rewrite" cost={price === 0 ? 'Free' : formatCredits(price)}>
@@ -148,7 +148,7 @@ function ToolGroup({
   return (
     <fieldset
       aria-label={`${title}, ${cost}`}
-      className="px-2 py-2 not-first:border-t not-first:border-line @min-[520px]/sheet:not-first:border-t-0 @min-[520px]/sheet:not-first:border-l"
+      className="px-2 py-2 not-first:border-t not-first:border-line @min-[720px]/sheet:not-first:border-t-0 @min-[720px]/sheet:not-first:border-l"
     >
       <p
         aria-hidden="true"
