@@ -75,7 +75,7 @@ export function Dialog({
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={classNames(
             'overlay-modal layer-modal fixed inset-0 m-auto flex h-fit max-h-[calc(100dvh-40px)] w-[calc(100vw-40px)] flex-col',
-            'rounded-modal border border-line bg-surface text-ink shadow-3 [--dialog-pad:28px]',
+            'rounded-modal border border-line bg-surface text-ink shadow-3 [--dialog-pad:28px] max-[359px]:[--dialog-pad:20px]',
             WIDTHS[width],
             isPhoneSheet && PHONE_SHEET,
           )}
