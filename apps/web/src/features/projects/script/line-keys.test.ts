@@ -3,7 +3,7 @@ import type { ProjectDocument } from '@voicedraft/contract/project-document';
 import { layOutRows } from '#features/projects/document/line-rows.ts';
 import { setText } from '#features/projects/document/edit-document.ts';
 import { makeProject } from '#testing/records/projects.ts';
-import { handleLineKey, holdsCaret, type LineKey } from './line-keys.ts';
+import { handleLineKey, holdsCaret, type LineKey, spaceAfter } from './line-keys.ts';
 
 const { document: DOCUMENT, lines } = makeProject();
 
@@ -33,6 +33,14 @@ describe('a key at the edge of a line', () => {
       texts: ['Room four. Stand', 'by the rail and look up.', 'I wound the clockwork every four hours.'],
       caret: { paragraphId: 'new', at: 0 },
     });
+  });
+
+  it('erases the last letter with Backspace behind the space at its end', () => {
+    expect(press(DOCUMENT, 0, 'Backspace', 'Room four. '.length)).toMatchObject({
+      texts: ['Room four Stand by the rail and look up.', 'I wound the clockwork every four hours.'],
+      caret: { at: 'Room four'.length },
+    });
+    expect(press(DOCUMENT, 1, 'Backspace', 'Stand by the rail and look up.'.length)).toBeNull();
   });
 
   it('joins lines and parts with Backspace', () => {
@@ -73,5 +81,26 @@ describe('a key at the edge of a line', () => {
         expect(rows.filter((row) => holdsCaret(row, rows, { paragraphId: id, at }))).toHaveLength(1);
       }
     }
+  });
+});
+
+describe('the space before the next line', () => {
+  const [first] = layOutRows(DOCUMENT, { document: DOCUMENT, lines }).flatMap(({ rows }) => rows);
+  const after = (text: string, paragraph = 'Room four. Stand by the rail and look up.') =>
+    first && spaceAfter(first, text, paragraph);
+
+  it('stays if the words are replaced, or others are written behind it', () => {
+    expect(after('R')).toBe(' ');
+    expect(after('Room four. Now.')).toBe(' ');
+  });
+
+  it('goes if it alone is erased, or all of the line', () => {
+    expect(after('Room four.')).toBe('');
+    expect(after('')).toBe('');
+  });
+
+  it('is not written twice, nor at the end of a part', () => {
+    expect(after('Room five. ')).toBe('');
+    expect(after('R', 'Room four. ')).toBe('');
   });
 });

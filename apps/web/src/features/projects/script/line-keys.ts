@@ -41,7 +41,9 @@ export function handleLineKey(
     }
     case 'Backspace':
       return isCaret
-        ? (takePause(document, row, at, 'before') ?? eraseBefore(document, row, at, start))
+        ? (takePause(document, row, at, 'before') ??
+            eraseBehind(document, row, start) ??
+            eraseBefore(document, row, at, start))
         : null;
     case 'Delete':
       return isCaret ? takePause(document, row, at, 'after') : null;
@@ -88,6 +90,36 @@ function eraseBefore(document: ProjectDocument, row: LineRow, at: number, start:
     document: setText(document, row.paragraphId, text.slice(0, at - 1) + text.slice(at)),
     caret: { paragraphId: row.paragraphId, at: at - 1 },
   };
+}
+
+/**
+ * At the very end of a line that another one follows, behind the space between them, where a click beside the line and
+ * the End key lead: takes the last letter, as if the space were not there.
+ */
+function eraseBehind(document: ProjectDocument, row: LineRow, start: number): KeyEffect | null {
+  const text = textOf(document, row);
+  const end = row.start + row.text.trimEnd().length;
+  if (row.end === text.length || start < row.text.length || row.end - end !== 1) return null;
+  const pause = takePause(document, row, end, 'before');
+  if (pause !== null) return pause;
+  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  const at = row.start + (Array.from(letters.segment(row.text.trimEnd())).at(-1)?.index ?? 0);
+  return {
+    document: setText(document, row.paragraphId, text.slice(0, at) + text.slice(end)),
+    caret: { paragraphId: row.paragraphId, at },
+  };
+}
+
+/**
+ * What has to stay behind the changed text of a line: the space before the next line, if the words were replaced with
+ * it or something was written behind it. Where only the space was erased, the lines are joined.
+ * @param paragraph text of its paragraph before the change
+ */
+export function spaceAfter({ text: before, end }: LineRow, text: string, paragraph: string): string {
+  const isLast = end === paragraph.length;
+  const words = before.trimEnd();
+  if (isLast || text.trim() === '' || text === words || /\s$/u.test(text)) return '';
+  return before.slice(words.length);
 }
 
 function toNeighbour(rows: readonly LineRow[], row: LineRow, by: 1 | -1): KeyEffect | null {

@@ -25,7 +25,7 @@ import { createKey } from '#lib/create-key.ts';
 import { SortableArea } from '#ui/sortable-area.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { Caret } from './line-field.tsx';
-import { handleLineKey, holdsCaret } from './line-keys.ts';
+import { handleLineKey, holdsCaret, spaceAfter } from './line-keys.ts';
 import { LineRowItem, type LineRowProps } from './line-row.tsx';
 import type { StoredProject } from './line-tools.tsx';
 import { describeRows } from './lines-view.ts';
@@ -182,7 +182,8 @@ export function ScriptParts(props: ScriptPartsProps) {
                 caret={caret !== null && holdsCaret(row, rows, caret) ? caret.at - row.start : null}
                 onEdit={(text, at) => {
                   const before = part.paragraph.text;
-                  const changed = before.slice(0, row.start) + text + before.slice(row.end);
+                  const rest = spaceAfter(row, text, before) + before.slice(row.end);
+                  const changed = before.slice(0, row.start) + text + rest;
                   edit((now) => setText(now, id, changed), `type ${id}`);
                   onCaret({ paragraphId: id, at: row.start + at });
                 }}
@@ -192,7 +193,11 @@ export function ScriptParts(props: ScriptPartsProps) {
                 onText={(text) =>
                   edit((now) => replaceText(now, part.paragraph, text), `tools ${createKey()}`)
                 }
-                onLeave={() => onCaret({ paragraphId: id, at: selection.end })}
+                onLeave={() => {
+                  // Behind its last word, where the next line does not begin yet.
+                  const last = row.start + row.text.trimEnd().length;
+                  onCaret({ paragraphId: id, at: Math.min(selection.end, last) });
+                }}
                 onSelect={(start, end) => {
                   onCaret(null);
                   setSelection({ start: row.start + start, end: row.start + end });
