@@ -8,7 +8,7 @@ export interface ComparedLine {
   readonly id: string;
   /** Who speaks it; omitted if there is only one voice. */
   readonly speaker?: string;
-  /** Who speaks it now; omitted if that has not changed. */
+  /** Who speaks it now, or in which voice; omitted if that has not changed. */
   readonly speakerNow?: string;
   /** Its words in the earlier version; null if it was added since. */
   readonly was: string | null;
@@ -19,8 +19,8 @@ export interface ComparedLine {
 /** How an earlier version differs from now, line by line; in a changed line the words are marked. */
 export function LineComparison({ lines }: { readonly lines: readonly ComparedLine[] }) {
   const changed = lines.filter(({ was, now, speakerNow }) => was !== now || speakerNow !== undefined).length;
+  const hasSpeakers = lines.some(({ speaker }) => speaker !== undefined);
   if (changed === 0) {
-    const hasSpeakers = lines.some(({ speaker }) => speaker !== undefined);
     return (
       <Alert variant="info">
         {hasSpeakers ? 'The same words and voices as now.' : 'The same words as now.'}
@@ -30,10 +30,11 @@ export function LineComparison({ lines }: { readonly lines: readonly ComparedLin
   return (
     <div>
       <p className="text-small text-ink-2">
-        {changed} of {lines.length === 1 ? '1 line' : `${lines.length} lines`}{' '}
+        {changed} of {lines.length} {hasSpeakers ? 'paragraph' : 'line'}
+        {lines.length === 1 ? ' ' : 's '}
         {changed === 1 ? 'differs' : 'differ'}.
       </p>
-      <SideHeadings sides={SIDES} />
+      {lines.some(({ was, now }) => was !== now) && <SideHeadings sides={SIDES} />}
       <ol aria-label="Lines" className="divide-y divide-line">
         {lines.map(({ id, speaker, speakerNow, was, now }) => (
           <li key={id} className="py-3">

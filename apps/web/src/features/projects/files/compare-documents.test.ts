@@ -26,7 +26,7 @@ describe('comparing two states of a project', () => {
       {
         id: 'first',
         speaker: 'Host, Kore',
-        speakerNow: 'Host, Kore, 1.1× speed',
+        speakerNow: 'Kore, 1.1× speed',
         was: 'Welcome back.',
         now: 'Welcome back.',
       },

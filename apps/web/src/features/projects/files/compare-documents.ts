@@ -7,8 +7,8 @@ import type { ComparedLine } from '#ui/versions/line-comparison.tsx';
 /** A paragraph, by what of it can differ. */
 interface DescribedParagraph {
   readonly name: string;
-  /** Who speaks it, and how: 'Anna, Kore, 1.1× speed'. */
-  readonly spokenBy: string;
+  /** In which voice, and how: 'Kore, 1.1× speed'. */
+  readonly voice: string;
   readonly text: string;
 }
 
@@ -21,9 +21,10 @@ export function compareDocuments(before: ProjectDocument, now: ProjectDocument):
   const compared = [...old].map(([id, was]): ComparedLine => {
     const is = current.get(id);
     const words = { id, was: was.text, now: is?.text ?? null };
-    return is === undefined || is.spokenBy === was.spokenBy
-      ? { ...words, speaker: was.name }
-      : { ...words, speaker: was.spokenBy, speakerNow: is.spokenBy };
+    if (is === undefined || (is.name === was.name && is.voice === was.voice))
+      return { ...words, speaker: was.name };
+    const speakerNow = is.name === was.name ? is.voice : describeSpeaker(is);
+    return { ...words, speaker: describeSpeaker(was), speakerNow };
   });
   let place = 0;
   for (const [id, { name, text }] of current) {
@@ -39,18 +40,20 @@ function describeParagraphs(document: ProjectDocument): ReadonlyMap<string, Desc
   return new Map(
     document.paragraphs.map(({ id, speakerId, text }) => {
       const name = names.get(speakerId) ?? '';
-      return [
-        id,
-        { name, spokenBy: [name, ...describeVoice(voiceOf(document, { paragraphId: id }))].join(', '), text },
-      ];
+      return [id, { name, voice: describeVoice(voiceOf(document, { paragraphId: id })), text }];
     }),
   );
 }
 
-/** A voice's name and what differs from it as it is: 'Kore', '1.1× speed'. */
-function describeVoice(part: PartVoice | null): string[] {
-  if (part === null) return [];
+/** Who speaks, and in which voice: 'Anna, Kore, 1.1× speed'. */
+function describeSpeaker({ name, voice }: DescribedParagraph): string {
+  return voice === '' ? name : `${name}, ${voice}`;
+}
+
+/** A voice's name and what differs from it as it is: 'Kore, 1.1× speed'. */
+function describeVoice(part: PartVoice | null): string {
+  if (part === null) return '';
   const settings = describeSettings(part.settings);
   const name = VOICES.find(({ id }) => id === part.voice)?.name ?? part.voice;
-  return settings === null ? [name] : [name, settings];
+  return settings === null ? name : `${name}, ${settings}`;
 }
