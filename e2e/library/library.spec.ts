@@ -34,7 +34,8 @@ test('what was generated is found by a word, renamed, moved, deleted and restore
 
   await page.getByRole('button', { name: 'More for Houseplants' }).click();
   await page.getByRole('menuitem', { name: 'Move' }).click();
-  await page.getByRole('button', { name: 'New folder' }).last().click();
+  const moving = page.getByRole('dialog', { name: /^Move/ });
+  await moving.getByRole('button', { name: 'New folder' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Garden');
   await page.keyboard.press('Enter');
   await expect(toasts(page).getByText('1 script moved to “Garden”')).toBeVisible();

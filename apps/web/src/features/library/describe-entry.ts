@@ -16,13 +16,16 @@ export function describeWords(words: number): string {
   return countOf(words, 'word', 'words');
 }
 
-/** The second line of an entry, in parts: 'Script, 90 words', '3 takes' (null for none), '4 credits'. */
+/**
+ * The second line of an entry, in parts: 'Script, 90 words', '3 takes' (null for none), '4 credits' (null while it has
+ * cost nothing and has no take: 'Free' would be taken for the price of a recording).
+ */
 export function describeEntry({ kind, words, speakers, takes, creditsSpent }: Described) {
   const project = speakers === null ? 'Project' : `Project, ${countOf(speakers, 'speaker', 'speakers')}`;
   return {
     what: kind === 'project' ? project : `Script, ${describeWords(words)}`,
     takes: takes > 0 ? countOf(takes, 'take', 'takes') : null,
-    cost: creditsSpent > 0 ? formatCredits(creditsSpent) : 'Free',
+    cost: creditsSpent > 0 ? formatCredits(creditsSpent) : takes > 0 ? 'Free' : null,
   };
 }
 

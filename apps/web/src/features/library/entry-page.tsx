@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import type { LibraryEntryDetails, Take } from '@voicedraft/contract/library';
-import { AudioLines, ChevronRight, Pencil, Users } from 'lucide-react';
+import { AudioLines, Pencil, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { VersionsButton } from '#features/generations/versions/versions-button.tsx';
 import { ShareButton } from '#features/shares/share-button.tsx';
@@ -12,6 +11,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
 import {
   describeDeleted,
   describeSharing,
@@ -77,23 +77,7 @@ function EntryHead({ entry }: { readonly entry: LibraryEntryDetails }) {
   useDocumentTitle(pageTitle(title));
   return (
     <header className="mb-6">
-      <nav aria-label="Breadcrumb" className="mb-1 text-small">
-        <ol className="flex items-center gap-1">
-          <li>
-            <Link to="/user/library" className={CRUMB}>
-              Library
-            </Link>
-          </li>
-          {folder && (
-            <li className="flex min-w-0 flex-1 items-center gap-1">
-              <ChevronRight size={16} aria-hidden="true" className="flex-none text-ink-3" />
-              <Link to="/user/library" search={{ folder: folder.id }} dir="auto" className={CRUMB}>
-                <span className="truncate">{folder.name}</span>
-              </Link>
-            </li>
-          )}
-        </ol>
-      </nav>
+      <Breadcrumb folder={folder ?? null} />
       {isRenaming ? (
         <>
           <h1 className="sr-only">{title}</h1>
@@ -155,9 +139,6 @@ function EntryHead({ entry }: { readonly entry: LibraryEntryDetails }) {
     </header>
   );
 }
-
-const CRUMB =
-  'inline-flex min-h-11 min-w-0 items-center rounded-badge text-ink-2 underline decoration-line-strong underline-offset-[3px] hover:text-ink';
 
 /** 'Take 3 • Achernar, Warm • Natural voice • 90 words'. */
 function EntryFacts({ take, words }: { readonly take: Take | null; readonly words: number }) {

@@ -231,7 +231,7 @@ function SecondLine({ entry, isOpen, onToggle }: SecondLineProps) {
           </button>
         </li>
       )}
-      <li>{cost}</li>
+      {cost !== null && <li>{cost}</li>}
       {sharing !== null && <li className="font-medium text-ink-2">{sharing}</li>}
     </Facts>
   );

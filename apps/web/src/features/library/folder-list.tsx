@@ -203,7 +203,7 @@ function FolderButton({ icon, count, isCurrent, hasMenu = false, onPress, childr
       aria-current={isCurrent || undefined}
       onClick={onPress}
       className={classNames(
-        'flex min-h-11 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-small font-medium',
+        'flex min-h-11 w-full items-center gap-2.5 rounded-control px-2.5 py-1 text-left text-small font-medium',
         isCurrent
           ? 'bg-primary-soft font-semibold text-primary-ink shadow-[inset_0_0_0_1px_var(--primary-line)]'
           : 'text-ink-2 hover:bg-hover hover:text-ink',
@@ -212,7 +212,7 @@ function FolderButton({ icon, count, isCurrent, hasMenu = false, onPress, childr
       <span aria-hidden="true" className={classNames('flex-none', !isCurrent && 'text-ink-3')}>
         {icon}
       </span>
-      <span dir="auto" title={hasMenu ? children : undefined} className="min-w-0 truncate">
+      <span dir="auto" title={hasMenu ? children : undefined} className="line-clamp-2 min-w-0 wrap-anywhere">
         {children}
       </span>{' '}
       <span className={classNames('mono ml-auto text-micro font-normal', hasMenu && COUNT_OF_FOLDER)}>

@@ -78,7 +78,7 @@ function Place({ icon, note, disabled = false, onPress, children }: PlaceProps) 
       className="flex min-h-12 w-full items-center gap-3 rounded-[8px] px-3 text-left text-ui font-medium text-ink enabled:hover:bg-hover disabled:text-ink-3"
     >
       <span className="flex-none text-ink-2">{icon}</span>
-      <span className="min-w-0 truncate">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
       {note !== undefined && (
         <span className="ml-auto flex-none text-micro font-normal text-ink-3">{note}</span>
       )}

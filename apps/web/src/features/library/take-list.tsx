@@ -35,7 +35,7 @@ export function TakeList({ entry, player, linksGenerator = true }: TakeListProps
         ))}
       </ul>
       {(takes.length > 1 || linksGenerator) && !isDeleted && (
-        <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3 max-md:*:grow @min-[640px]/library:pl-24">
+        <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3 max-md:*:grow @min-[640px]/library:pl-29">
           {takes.length > 1 && (
             <Button icon={<SquareStack size={20} aria-hidden="true" />} onClick={() => setComparing(true)}>
               Compare two takes

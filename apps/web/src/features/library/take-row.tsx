@@ -60,10 +60,10 @@ export function TakeRow({ take, isChosen, player, actions }: TakeRowProps) {
           <span className="w-full text-[12px]/4 font-medium whitespace-nowrap text-ink-2">{sharing}</span>
         )}
       </div>
-      <div className="min-w-0 @max-[639px]/library:col-span-2 @max-[639px]/library:col-start-2 @max-[639px]/library:row-start-3 @max-[639px]/library:mr-3">
+      <div className="min-w-0 @max-[639px]/library:col-span-2 @max-[639px]/library:col-start-2 @max-[639px]/library:row-start-4 @max-[639px]/library:mr-3">
         <TakeSound take={take} player={player} />
       </div>
-      <div className="min-w-0 text-micro/[18px] text-ink-2 @max-[639px]/library:col-start-2 @max-[639px]/library:row-start-2 @min-[640px]/library:text-small/5 @min-[640px]/library:text-ink">
+      <div className="min-w-0 text-micro/[18px] text-ink-2 @max-[639px]/library:col-span-2 @max-[639px]/library:col-start-2 @max-[639px]/library:row-start-2 @min-[640px]/library:text-small/5 @min-[640px]/library:text-ink">
         <span title={label ?? undefined}>{nameVoices(take)}</span>{' '}
         <small className="text-[12px]/4 text-ink-3 @min-[640px]/library:block">{describeTake(take)}</small>
       </div>
@@ -73,7 +73,7 @@ export function TakeRow({ take, isChosen, player, actions }: TakeRowProps) {
       <time
         dateTime={take.createdAt}
         title={formatLongDate(take.createdAt)}
-        className="mono text-right text-[12px]/[18px] whitespace-nowrap text-ink-3 @max-[639px]/library:col-start-3 @max-[639px]/library:row-start-2 @max-[639px]/library:pr-2"
+        className="mono text-[12px]/[18px] whitespace-nowrap text-ink-3 @max-[639px]/library:col-start-2 @max-[639px]/library:row-start-3 @min-[640px]/library:text-right"
       >
         {formatListDate(take.createdAt)}
       </time>
@@ -90,6 +90,9 @@ export function TakeRow({ take, isChosen, player, actions }: TakeRowProps) {
     </li>
   );
 }
+
+/** A narrower waveform, in pixels, shows nothing of the sound. */
+const NARROWEST_WAVE = 40;
 
 function TakeSound({ take, player }: Pick<TakeRowProps, 'take' | 'player'>) {
   const sound = player.soundOf(take.id);
@@ -111,7 +114,7 @@ function TakeSound({ take, player }: Pick<TakeRowProps, 'take' | 'player'>) {
   }
   return (
     <div ref={ref} className="h-7 overflow-hidden @max-[639px]/library:hidden">
-      {width > 0 && <Waveform bars={bars} height={28} />}
+      {width > NARROWEST_WAVE && <Waveform bars={bars} height={28} />}
     </div>
   );
 }

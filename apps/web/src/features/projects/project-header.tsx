@@ -1,13 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import type { Project, ProjectState } from '@voicedraft/contract/projects';
-import { ChevronRight, Ellipsis, FileUp, History, Pencil, Redo2, Share2, Undo2 } from 'lucide-react';
+import { Ellipsis, FileUp, History, Pencil, Redo2, Share2, Undo2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useMe } from '#features/accounts/queries.ts';
 import { CreditsBadge } from '#features/accounts/credits-badge.tsx';
+import { Breadcrumb } from '#features/library/breadcrumb.tsx';
 import { RenameField } from '#features/library/rename-field.tsx';
 import { ShareDialog } from '#features/shares/share-dialog.tsx';
 import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
+import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -142,37 +143,13 @@ export function ProjectHeader(props: ProjectHeaderProps) {
   );
 }
 
-const CRUMB = 'link inline-flex min-h-11 items-center';
-
-function Breadcrumb({ folder }: Pick<Project, 'folder'>) {
-  return (
-    <nav aria-label="Breadcrumb" className="-mt-3 text-small">
-      <ol className="flex flex-wrap items-center gap-1">
-        <li>
-          <Link to="/user/library" className={CRUMB}>
-            Library
-          </Link>
-        </li>
-        {folder !== null && (
-          <li className="flex min-w-0 items-center gap-1">
-            <ChevronRight size={16} aria-hidden="true" className="flex-none text-ink-3" />
-            <Link to="/user/library" search={{ folder: folder.id }} className={CRUMB}>
-              {folder.name}
-            </Link>
-          </li>
-        )}
-      </ol>
-    </nav>
-  );
-}
-
 function TitleAndFacts({ project: { id }, state, store, speakers, status }: ProjectHeaderProps) {
   const [isRenaming, setRenaming] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const { title, words, seconds } = state;
   const facts = [
     speakers === 1 ? '1 speaker' : `${speakers} speakers`,
-    words === 1 ? '1 word' : `${words} words`,
+    words === 1 ? '1 word' : `${formatCount(words)} words`,
     `about ${formatMinutes(seconds)}`,
   ];
   return (
@@ -192,12 +169,14 @@ function TitleAndFacts({ project: { id }, state, store, speakers, status }: Proj
           />
         </>
       ) : (
-        <div className="flex items-start gap-1">
-          <h1 className="min-w-0 wrap-anywhere">{title}</h1>
+        <div className="text-balance">
+          <h1 className="inline wrap-anywhere">{title}</h1>
+          {/* A word joiner: the button stays with the last word. */}
+          {'\u2060'}
           <IconButton
             ref={pencil}
             label="Rename"
-            className="-mt-0.5"
+            className="-my-3 ml-1 align-[1px]"
             icon={<Pencil size={20} aria-hidden="true" />}
             onClick={() => setRenaming(true)}
           />
