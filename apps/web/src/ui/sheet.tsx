@@ -27,7 +27,7 @@ export function Sheet({ open, onOpenChange, title, isFlush = false, children }: 
           {...focusReturn}
           aria-describedby={undefined}
           className={classNames(
-            'overlay-modal layer-modal fixed inset-x-0 bottom-0 flex max-h-[85dvh] flex-col',
+            'overlay-modal layer-modal fixed inset-x-0 bottom-0 flex max-h-[85dvh] flex-col md:mx-auto md:max-w-160',
             'rounded-t-modal border border-b-0 border-line bg-surface text-ink shadow-3',
           )}
         >

@@ -89,11 +89,13 @@ export function WordEditor({
           <div className="mr-auto @max-[480px]/word:w-full">
             <FormCheckbox name="exactCapitals" label="Match capitals exactly" />
           </div>
+          <span className="@max-[400px]/word:w-full @max-[400px]/word:*:w-full">
+            <HearButton hearing={hearing} request={requestWord(speaker, values)} label="Hear" />
+          </span>
           <Button variant="ghost" className="@max-[400px]/word:flex-1" onClick={onClose}>
             Cancel
           </Button>
-          <HearButton hearing={hearing} request={requestWord(speaker, values)} label="Hear" />
-          <Button type="submit" variant="soft" busy={editing.isSaving} className="@max-[400px]/word:w-full">
+          <Button type="submit" variant="soft" busy={editing.isSaving} className="@max-[400px]/word:flex-1">
             Save
           </Button>
         </div>

@@ -70,7 +70,7 @@ export function VoiceSettings({ settings, features, disabled = false, onChange }
           variant="ghost"
           icon={<RotateCcw size={18} aria-hidden="true" />}
           aria-label="Reset voice settings"
-          className="-mt-2 justify-self-start"
+          className="-mt-2 -ml-4 justify-self-start"
           onClick={() => {
             // The button is about to disappear.
             box.current?.querySelector('input')?.focus();

@@ -32,7 +32,7 @@ export function ProjectDock({ player, peaks, stretches, ...recording }: ProjectD
   return (
     <section
       aria-label="Player"
-      className="layer-sticky sticky bottom-0 -mx-5 mt-auto -mb-14 border-t border-line-2 bg-surface px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:-mx-8 lg:-mb-[72px] lg:px-8"
+      className="layer-sticky sticky bottom-0 -mx-5 mt-auto -mb-14 border-t border-line-2 bg-surface px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:-mx-8 lg:-mb-[72px] lg:px-8 min-[1545px]:rounded-t-card min-[1545px]:border-x"
     >
       <RecordProblem problem={recording.recorder.problem} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 min-[1200px]:flex-nowrap">

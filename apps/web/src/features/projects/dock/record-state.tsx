@@ -31,7 +31,7 @@ export function RecordState(props: RecordStateProps) {
   const text = running === null ? (wasRunning && isReady ? 'Ready' : '') : describeRunning(running);
   const said = useCalmText(text);
   return (
-    <div className="flex min-w-0 flex-1 basis-72 items-center gap-x-4 gap-y-2 max-md:basis-full min-[1200px]:flex-none min-[1200px]:basis-auto">
+    <div className="flex min-w-0 flex-1 basis-96 items-center gap-x-4 gap-y-2 max-md:basis-full min-[1200px]:flex-none min-[1200px]:basis-auto">
       <output className="sr-only">{said}</output>
       {running === null ? <Offer {...props} /> : <Progress {...props} running={running} />}
     </div>
@@ -119,7 +119,7 @@ function Offer({
       <Button
         variant={canRecord ? 'primary' : 'secondary'}
         icon={<Mic size={20} aria-hidden="true" />}
-        cost={priceOf(quote?.credits)}
+        cost={canRecord ? priceOf(quote?.credits) : undefined}
         disabled={!canRecord}
         blocked={quote === null}
         busy={recorder.isStarting}

@@ -24,7 +24,7 @@ export function Conflict({ id, store }: { readonly id: string; readonly store: P
       <Alert
         variant="warning"
         action={
-          <span className="flex flex-wrap gap-2">
+          <span className="-my-1.5 flex flex-wrap gap-2">
             <Button busy={isBusy} onClick={() => void choose((stored) => store.takeProject(stored))}>
               Load that version
             </Button>

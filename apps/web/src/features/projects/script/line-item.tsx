@@ -67,18 +67,24 @@ export function LineItem(props: LineItemProps) {
   return (
     <div
       className={classNames(
-        'grid min-h-11 grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3.5 pt-1 pb-2 md:grid-cols-[52px_minmax(0,1fr)_148px_100px] md:gap-x-4 md:py-0 md:pr-4 md:pl-0',
+        'grid min-h-11 grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3.5 pt-1 pb-2 md:grid-cols-[52px_minmax(0,1fr)_148px_100px] md:gap-x-4 md:py-0.75 md:pr-4 md:pl-0',
         isNow ? 'bg-sunken' : selected && 'bg-primary-soft/55',
       )}
     >
       <span
         aria-hidden="true"
         className={classNames(
-          'mono self-start pt-1.5 text-right text-micro leading-7',
+          'mono self-start pt-1.75 text-right text-micro leading-7',
           isNow ? 'font-semibold text-ink' : 'text-ink-3',
         )}
       >
-        {number === null ? '' : String(number).padStart(2, '0')}
+        {number !== null && formatNumber(number)}
+        {number !== null && lines.length > 1 && (
+          <>
+            –<wbr />
+            {formatNumber(number + lines.length - 1)}
+          </>
+        )}
       </span>
       <div className="max-md:col-span-2">{children}</div>
       <span className="flex h-7.5 overflow-hidden max-md:col-start-2">
@@ -103,6 +109,10 @@ export function LineItem(props: LineItemProps) {
       )}
     </div>
   );
+}
+
+function formatNumber(number: number): string {
+  return String(number).padStart(2, '0');
 }
 
 /** Number of bars of a line: as many as its part of the row's length, at least one. */

@@ -105,17 +105,17 @@ function TakeItem({ take, player, busy, readOnly, onChoose }: TakeItemProps) {
   const { soundId, number, seconds, quality, isChosen, audioUrl, createdAt } = take;
   const isActive = useSoundState(player.soundOf(soundId), ({ playing, waiting }) => playing || waiting);
   return (
-    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-well border border-line py-1 pr-2 pl-1.5">
+    <li className="flex min-h-14 flex-wrap items-center justify-end gap-x-3 rounded-well border border-line py-1 pr-2 pl-1.5">
       <SampleButton
         label={`${isActive ? 'Stop' : 'Play'} take ${number}`}
         active={isActive}
         onPress={() => player.toggle({ id: soundId, audioUrl, seconds })}
       />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_9rem]">
         <b className="block text-ui font-semibold">Take {number}</b>
         <span className="block text-micro text-ink-2">
           {describeResult('voice', quality)}, <span className="mono">{formatMinutes(seconds)}</span>,{' '}
-          {formatDateTime(createdAt)}
+          <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>
         </span>
       </span>
       {isChosen ? (
@@ -125,7 +125,7 @@ function TakeItem({ take, player, busy, readOnly, onChoose }: TakeItemProps) {
         </span>
       ) : (
         <Button variant="ghost" busy={busy} disabled={readOnly} onClick={onChoose}>
-          Choose take {number}
+          Choose<span className="sr-only"> take {number}</span>
         </Button>
       )}
     </li>

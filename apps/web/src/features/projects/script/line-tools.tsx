@@ -40,7 +40,7 @@ export function LineTools({ project, lines, status, readOnly, onPlay, onRecord }
   const takes = known.filter((line) => line.takes > 1);
   if (ready.length === 0 && takes.length === 0 && status !== 'failed') return null;
   return (
-    <div className="mt-1 mb-1.5 -ml-3 flex flex-wrap gap-1">
+    <div className="mt-1 mb-1.5 flex flex-wrap gap-1 md:-ml-4">
       {ready.length > 0 && (
         <Button variant="ghost" icon={<Play size={18} aria-hidden="true" />} onClick={onPlay}>
           Play line

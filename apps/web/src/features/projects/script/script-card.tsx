@@ -20,8 +20,10 @@ export function ScriptCard({ lines, isBlank, readOnly, children, ...on }: Script
     <Card className="min-w-0 overflow-clip">
       <section aria-label="Script">
         <div className="flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line py-1.5 pr-2 pl-4 md:pl-6">
-          <h2>Script</h2>
-          <span className="mono text-micro text-ink-3">{lines === 1 ? '1 line' : `${lines} lines`}</span>
+          <div className="flex min-h-11 items-center gap-3">
+            <h2>Script</h2>
+            <span className="mono text-micro text-ink-3">{lines === 1 ? '1 line' : `${lines} lines`}</span>
+          </div>
           <span className="ml-auto flex">
             <Button
               variant="ghost"

@@ -34,14 +34,16 @@ export function SpeakerMenu(props: SpeakerMenuProps) {
       type="button"
       disabled={readOnly}
       className={classNames(
-        'flex min-h-11 min-w-0 items-center gap-2.5 rounded-control border px-2 pr-2.5 text-left text-small',
+        'flex min-h-11 min-w-0 items-center gap-2.5 rounded-control border py-0.5 pr-2.5 pl-2 text-left text-small/5',
         selected ? 'border-primary-line bg-primary-soft' : 'border-line-2 bg-surface hover:bg-hover',
       )}
     >
       <SpeakerBadge name={speaker.name} index={index} />
       <span className="sr-only">Speaker</span>
-      <span className="max-w-36 flex-none truncate font-semibold">{speaker.name}</span>
-      <span className="truncate text-ink-2">{spoken}</span>
+      <span className="flex min-w-0 flex-wrap gap-x-2.5">
+        <span className="max-w-full truncate font-semibold">{speaker.name}</span>
+        <span className="max-w-full truncate text-ink-2">{spoken}</span>
+      </span>
       <ChevronDown size={16} aria-hidden="true" className="flex-none text-ink-3" />
     </button>
   );

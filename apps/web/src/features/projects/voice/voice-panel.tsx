@@ -41,6 +41,7 @@ export function VoicePanel(props: VoicePanelProps) {
   return (
     <div className="grid gap-4.5">
       <Segment
+        block
         label="What the controls change"
         options={[
           { value: 'speaker', label: `All of ${speaker.name}` },
