@@ -44,8 +44,8 @@ test('what was generated is found by a word, renamed, moved, deleted and restore
     .getByRole('button', { name: /^Garden/ })
     .click();
 
-  await row(page, 'Houseplants').focus();
-  await page.keyboard.press('Delete');
+  await expect(page).toHaveURL(/folder=/);
+  await row(page, 'Houseplants').press('Delete');
   await expect(page.getByText('This folder is empty')).toBeVisible();
   await toasts(page).getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'Houseplants')).toBeVisible();
