@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@voicedraft/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import pg from 'pg';
 import { AppError } from './app-error.ts';
 
 /** PostgreSQL's errors for values that no column can store: zero bytes, invalid encodings, numbers out of range. */
@@ -27,6 +28,10 @@ const DATABASE_AWAY = new Set([
   '08003',
   '08006',
 ]);
+
+/** PostgreSQL's error for a row that belongs to no user. */
+const FOREIGN_KEY = '23503';
+const OF_USER = /_user_id_fkey$/;
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthenticated',
@@ -70,6 +75,10 @@ export function toAppError(error: unknown): AppError {
     return new AppError('validation', 'The text contains characters that cannot be stored.', {
       cause: error,
     });
+  }
+  // Somebody signed in whose user record is not made yet (`createUser`), or no longer there.
+  if (error instanceof pg.DatabaseError && code === FOREIGN_KEY && OF_USER.test(error.constraint ?? '')) {
+    return new AppError('not_found', 'User data not found', { cause: error });
   }
   if (isDatabaseAway(error, code)) return new AppError('unavailable', undefined, { cause: error });
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
