@@ -78,20 +78,24 @@ test('an earlier version of the words is restored, and Undo brings the later one
   } as const;
   const older = { ...version, number: 1, reason: 'generated', text: 'Gardens fail in April.' } as const;
   server.answer(listEntryVersions, ok([version, older]));
-  server.answer(saveEntryText, ok(entry));
-  server.answer(restoreEntryVersion, ({ body: { number } }) => {
-    const restored = { ...entry, revision: 3, text: number === 1 ? older.text : entry.text };
-    server.answer(getEntry, ok(restored));
-    return ok(restored);
-  });
+  const store = (text: string, revision: number) => {
+    const stored = ok({ ...entry, revision, text });
+    server.answer(getEntry, stored);
+    return stored;
+  };
+  // The words that are there already: no new version.
+  server.answer(saveEntryText, ({ body: { text } }) => store(text, text === older.text ? 3 : 2));
+  server.answer(restoreEntryVersion, ({ body: { number } }) =>
+    number === 1 ? store(older.text, 3) : store(version.text, 4),
+  );
   await page.getByRole('button', { name: 'Versions' }).click();
   await page.getByRole('button', { name: /^Generated/ }).click();
   await page.getByRole('button', { name: /^Restore this version/ }).click();
   const script = page.getByRole('region', { name: 'Script' });
   await expect.element(script.getByRole('listitem')).toHaveLength(1);
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => server.calls(restoreEntryVersion).map(({ body }) => body.number)).toEqual([1, 2]);
   await expect.element(script.getByRole('listitem')).toHaveLength(3);
-  expect(server.calls(restoreEntryVersion).map(({ body }) => body.number)).toEqual([1, 2]);
 });
 
 test('a deleted take returns with Undo', async () => {
