@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import { type Example, takeAskedExample } from './examples.ts';
 import { EMPTY_DRAFT } from './generator-draft.ts';
 import type { GeneratorAction, GeneratorState } from './generator-state.ts';
@@ -28,19 +28,21 @@ export function useExampleRun({ state, dispatch, write, speak }: ExampleRun): (e
     step.current = 'asked';
     write(example);
   };
+  const runAsked = useEffectEvent(() => {
+    const example = takeAskedExample();
+    if (example !== null) run(example);
+  });
+  // Once, when the generator opens.
   useEffect(() => {
     let isHere = true;
     // After the effects of this page: one of them ends what runs when the page goes, also in React's strict mode, which
     // rehearses that.
     queueMicrotask(() => {
-      const example = isHere ? takeAskedExample() : null;
-      if (example !== null) run(example);
+      if (isHere) runAsked();
     });
     return () => {
       isHere = false;
     };
-    // Once, when the generator opens.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const { running, written, problem } = state;
   useEffect(() => {

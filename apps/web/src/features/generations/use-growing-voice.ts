@@ -1,5 +1,5 @@
 import type { LineReady } from '@voicedraft/contract/recordings';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LineMedia } from '#ui/sound/line-media.ts';
 import { Sound } from '#ui/sound/sound.ts';
 import { type GrowingVoice, layOutLines } from './lay-out-lines.ts';
@@ -38,8 +38,8 @@ export function useGrowingVoice(
   useEffect(() => {
     if (!isMade) before.current = finished;
   }, [isMade, finished]);
-  useEffect(() => {
-    if (!isMade) return;
+  // Only at the end: another recording that is shown later has its own place.
+  const takeOver = useEffectEvent(() => {
     const { playing, waiting, time, rate, volume, muted } = sound.getState();
     sound.release();
     media.setLines([]);
@@ -50,8 +50,9 @@ export function useGrowingVoice(
     if (muted !== finished.getState().muted) finished.toggleMute();
     finished.seek(time);
     if (playing || waiting) void finished.play();
-    // Only at the end: another recording that is shown later has its own place.
-    // oxlint-disable-next-line react/exhaustive-deps
+  });
+  useEffect(() => {
+    if (isMade) takeOver();
   }, [isMade]);
   return voice === null ? null : { ...voice, sound };
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { findPassage } from '#features/rewrites/passage.ts';
 import type { PassageTools } from '#features/rewrites/use-passage-tools.ts';
 
@@ -9,22 +9,19 @@ import type { PassageTools } from '#features/rewrites/use-passage-tools.ts';
 export function useSelecting(tools: PassageTools, field: RefObject<HTMLTextAreaElement | null>) {
   const [isInside, setInside] = useState(false);
   const [isPointing, setPointing] = useState(false);
-  const latest = useRef(tools);
-  useEffect(() => {
-    latest.current = tools;
+  const { selected, select, shown, said, isRewriting } = tools;
+  const read = useEffectEvent(() => {
+    const { current } = field;
+    // The new words of a rewrite stay shown until they are kept, undone or edited.
+    if (current === null || document.activeElement !== current || shown !== null) return;
+    const passage = findPassage(current.value, current.selectionStart, current.selectionEnd);
+    if (passage?.start !== selected?.start || passage?.end !== selected?.end) select(passage);
   });
   useEffect(() => {
-    const read = () => {
-      const { current } = field;
-      // The new words of a rewrite stay shown until they are kept, undone or edited.
-      if (current === null || document.activeElement !== current || latest.current.shown !== null) return;
-      const passage = findPassage(current.value, current.selectionStart, current.selectionEnd);
-      const { selected, select } = latest.current;
-      if (passage?.start !== selected?.start || passage?.end !== selected?.end) select(passage);
-    };
-    document.addEventListener('selectionchange', read);
-    return () => document.removeEventListener('selectionchange', read);
-  }, [field]);
+    const listen = () => read();
+    document.addEventListener('selectionchange', listen);
+    return () => document.removeEventListener('selectionchange', listen);
+  }, []);
   const press = () => {
     setPointing(true);
     // It may be released anywhere.
@@ -32,7 +29,6 @@ export function useSelecting(tools: PassageTools, field: RefObject<HTMLTextAreaE
     window.addEventListener('pointerup', release, { once: true });
     window.addEventListener('pointercancel', release, { once: true });
   };
-  const { selected, shown, said, isRewriting } = tools;
   return {
     isOpen:
       isRewriting ||

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getProject, recordProject, stopProject } from '@voicedraft/contract/projects';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ME, useSetMyCredits } from '#features/accounts/queries.ts';
 import type { ProjectStore, ProjectView } from '#features/projects/saving/project-store.ts';
 import { fetchData, openEndpoint } from '#lib/api-client.ts';
@@ -67,18 +67,18 @@ export function useRecording(id: string, store: ProjectStore, view: ProjectView)
   };
 
   // Begun by another page or before a reload, or the connection to its events was lost.
+  const look = useEffectEvent(async () => {
+    if (isOwn.current) return;
+    const project = await fetchData(getProject, byId(id)).catch(() => null);
+    if (project === null || isOwn.current) return;
+    store.takeState(project);
+    if (project.recording === null) end();
+  });
   useEffect(() => {
     if (!isFollowed) return;
-    const timer = setInterval(async () => {
-      if (isOwn.current) return;
-      const project = await fetchData(getProject, byId(id)).catch(() => null);
-      if (project === null || isOwn.current) return;
-      store.takeState(project);
-      if (project.recording === null) end();
-    }, FOLLOW_MS);
+    const timer = setInterval(() => void look(), FOLLOW_MS);
     return () => clearInterval(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- one clock as long as it is followed
-  }, [isFollowed, id, store]);
+  }, [isFollowed]);
 
   const record = async ({ again, credits }: RecordingOrder) => {
     if (isStarting || running !== null) return;

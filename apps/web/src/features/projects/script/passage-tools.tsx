@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGeneratorDependencies } from '#features/generations/use-generator-dependencies.ts';
 import type { WordSpeaker } from '#features/pronunciations/word-request.ts';
 import { PassageToolbar } from '#features/rewrites/passage-toolbar.tsx';
@@ -30,17 +30,14 @@ export function LinePassageTools(props: LinePassageToolsProps) {
   const { prices, takeBalance } = useGeneratorDependencies();
   const tools = usePassageTools({ text, onText, onBalance: takeBalance });
   const { start, end } = selection;
-  const select = useRef(tools.select);
-  useEffect(() => {
-    select.current = tools.select;
-  });
+  const select = useEffectEvent(tools.select);
   const isTyping = tools.said?.isTyped === true;
   const taken = useRef<Selection>({ start: 0, end: 0 });
   useEffect(() => {
     // Only a new selection counts: the tools move their own while they change the text.
     if (isTyping || (taken.current.start === start && taken.current.end === end)) return;
     taken.current = { start, end };
-    select.current(findPassage(text, start, end));
+    select(findPassage(text, start, end));
   }, [text, start, end, isTyping]);
   if (tools.selected === null && tools.shown === null) return null;
   return (
