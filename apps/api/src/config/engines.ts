@@ -1,0 +1,109 @@
+import { EngineChoice } from '@voicedraft/contract/engine-names';
+import { z } from 'zod';
+import type { Requirement } from './requirement.ts';
+import { HttpUrl, listOf, modelList, UrlList, wholeNumber } from './values.ts';
+
+const PUBLIC_HUB = 'https://huggingface.co';
+const PUBLIC_GITHUB = 'https://api.github.com';
+
+/** What decides who writes and who speaks. */
+export const ENGINE_VARIABLES = {
+  SCRIPT_ENGINE: EngineChoice.default('auto'),
+  SPEECH_ENGINE: EngineChoice.default('auto'),
+  SCRIPT_TIMEOUT_SECONDS: wholeNumber(1, 600).optional(),
+  SPEECH_TIMEOUT_SECONDS: wholeNumber(1, 900).optional(),
+  LOUDNESS_LUFS: z.coerce
+    .number({ error: 'must be a number' })
+    .min(-30, 'must be at least -30')
+    .max(-10, 'must be at most -10')
+    .default(-16),
+  SCRIPT_SERVER_URL: UrlList,
+  SCRIPT_SERVER_KEY: z.string().optional(),
+  SPEECH_SERVER_URL: UrlList,
+  SPEECH_SERVER_KEY: z.string().optional(),
+  SCRIPT_THREADS: wholeNumber(1, 1024).optional(),
+  SPEECH_THREADS: wholeNumber(1, 1024).optional(),
+  SCRIPT_MAX_WAITING: wholeNumber(0, 1000).optional(),
+  SPEECH_MAX_WAITING: wholeNumber(0, 1000).optional(),
+  GEMINI_API_KEYS: listOf(''),
+  GEMINI_BASE_URL: HttpUrl.default('https://generativelanguage.googleapis.com'),
+  GEMINI_TEXT_MODELS: modelList('gemini-3.8-flash,gemini-3.5-flash-lite,gemini-2.0-flash'),
+  GEMINI_SPEECH_MODELS: modelList(
+    'gemini-3.8-flash-tts,gemini-3.8-flash-lite-tts,gemini-2.5-flash-preview-tts',
+  ),
+  OPENAI_BASE_URL: HttpUrl.optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_TEXT_MODEL: z.string().default('llama3.2'),
+  OPENAI_SPEECH_BASE_URL: HttpUrl.optional(),
+  OPENAI_SPEECH_API_KEY: z.string().optional(),
+  OPENAI_SPEECH_MODEL: z.string().default('kokoro'),
+  ENGINE_HUB_URL: HttpUrl.default(PUBLIC_HUB),
+  ENGINE_GITHUB_URL: HttpUrl.optional(),
+};
+
+type EngineVariables = z.output<z.ZodObject<typeof ENGINE_VARIABLES>>;
+
+/** What the engines need and lack. */
+export function requireForEngines(
+  env: Readonly<Record<string, string | undefined>>,
+  require: Requirement,
+): void {
+  const hasSpeechServer = env['OPENAI_SPEECH_BASE_URL'] !== undefined;
+  if (env['SCRIPT_ENGINE'] === 'openai' || (env['SPEECH_ENGINE'] === 'openai' && !hasSpeechServer)) {
+    require('OPENAI_BASE_URL', 'the openai engine needs a server to call');
+  }
+}
+
+/** The part of the configuration that concerns engines. */
+export function shapeEngines(env: EngineVariables) {
+  return {
+    engines: {
+      script: env.SCRIPT_ENGINE,
+      speech: env.SPEECH_ENGINE,
+      /** Null if none is set: it then depends on the engine. */
+      scriptTimeoutMs: toMilliseconds(env.SCRIPT_TIMEOUT_SECONDS),
+      speechTimeoutMs: toMilliseconds(env.SPEECH_TIMEOUT_SECONDS),
+    },
+    /** How loud recordings are, in LUFS. */
+    loudnessLufs: env.LOUDNESS_LUFS,
+    /** Script and speech servers on other machines. */
+    servers: {
+      scripts: listServers(env.SCRIPT_SERVER_URL, env.SCRIPT_SERVER_KEY),
+      voices: listServers(env.SPEECH_SERVER_URL, env.SPEECH_SERVER_KEY),
+    },
+    gemini: {
+      keys: env.GEMINI_API_KEYS,
+      baseUrl: env.GEMINI_BASE_URL,
+      textModels: env.GEMINI_TEXT_MODELS,
+      speechModels: env.GEMINI_SPEECH_MODELS,
+    },
+    /** Null for a job without a server with OpenAI's API. */
+    openai: {
+      script: describeOpenAi(env.OPENAI_BASE_URL, env.OPENAI_API_KEY, env.OPENAI_TEXT_MODEL),
+      speech:
+        // A key is only sent to its own server.
+        env.OPENAI_SPEECH_BASE_URL === undefined
+          ? describeOpenAi(env.OPENAI_BASE_URL, env.OPENAI_API_KEY, env.OPENAI_SPEECH_MODEL)
+          : describeOpenAi(env.OPENAI_SPEECH_BASE_URL, env.OPENAI_SPEECH_API_KEY, env.OPENAI_SPEECH_MODEL),
+    },
+    /** Where the local writer and the natural voices are downloaded from. */
+    engineParts: {
+      hubUrl: env.ENGINE_HUB_URL,
+      /** Of the voices' dictionaries. Null with a hub of one's own: this machine may reach nothing else. */
+      githubUrl: env.ENGINE_GITHUB_URL ?? (env.ENGINE_HUB_URL === PUBLIC_HUB ? PUBLIC_GITHUB : null),
+    },
+  };
+}
+
+function toMilliseconds(seconds: number | undefined): number | null {
+  return seconds === undefined ? null : seconds * 1000;
+}
+
+/** Our servers for one job, which share a key; null if they need none. */
+function listServers(urls: readonly string[], key: string | undefined) {
+  return urls.map((url) => ({ url, apiKey: key ?? null }));
+}
+
+function describeOpenAi(baseUrl: string | undefined, apiKey: string | undefined, model: string) {
+  return baseUrl === undefined ? null : { baseUrl, model, ...(apiKey === undefined ? {} : { apiKey }) };
+}
