@@ -4,6 +4,7 @@
  * imports.
  */
 export const SERVER_FEATURES = [
+  'processes',
   'audit',
   'identity',
   'media',

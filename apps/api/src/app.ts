@@ -71,9 +71,20 @@ export interface AppParts {
   readonly traffic: Traffic;
 }
 
-/** The server, ready to listen or to be injected into. Fails if the contract and the routes differ. */
+/**
+ * The server, ready to listen or to be injected into. That of a worker only answers health checks. Fails if the contract
+ * and the routes differ.
+ */
 export async function buildApp(context: Context, parts: AppParts): Promise<FastifyInstance> {
   const app = createServer(context);
+  if (!context.config.process.serves) {
+    registerTraffic(app, parts.traffic, ['/healthz']);
+    registerHealth(app, context);
+    app.setNotFoundHandler(() => {
+      throw new AppError('not_found');
+    });
+    return app;
+  }
   await registerHttpParts(app, context, parts.traffic);
   registerHealth(app, context);
   registerIdentityRoutes(app, context, parts.identity);

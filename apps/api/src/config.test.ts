@@ -46,6 +46,24 @@ describe('configuration', () => {
     expect(issues.map((issue) => issue.variable)).toEqual(['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL']);
   });
 
+  it('lets a web process or a worker only be one of several', () => {
+    const messages = (environment: Record<string, string>) =>
+      errorsOf(environment).map(({ variable, problem }) => `${variable} ${problem}`);
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://voice.example',
+      SECRET_KEY: 'x'.repeat(32),
+      SMTP_URL: 'smtp://localhost',
+    };
+    expect(messages({ ...production, ROLE: 'worker' })).toEqual([
+      'DATABASE_URL is missing: a worker process shares its database with others',
+    ]);
+    expect(messages({ ROLE: 'web', DATABASE_URL: 'postgres://localhost/x' })).toEqual([
+      'ROLE must be all: demo mode is one process',
+    ]);
+    expect(messages({ ROLE: 'boss' })).toEqual(['ROLE must be all, web or worker']);
+  });
+
   it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' }).port).toBe(4000);
   });

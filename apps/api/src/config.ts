@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { DATABASE_VARIABLES, shapeDatabase } from './config/database.ts';
 import { ENGINE_VARIABLES, requireForEngines, shapeEngines } from './config/engines.ts';
+import { PROCESS_VARIABLES, requireForProcesses, shapeProcesses } from './config/processes.ts';
 import type { Requirement } from './config/requirement.ts';
 import { Flag, listOf, Origin, TrustProxy, wholeNumber } from './config/values.ts';
 import { pickProgramEnvironment } from './program-environment.ts';
@@ -16,6 +17,7 @@ const Environment = z.object({
   TRUST_PROXY: TrustProxy.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...DATABASE_VARIABLES,
+  ...PROCESS_VARIABLES,
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   ADMIN_EMAIL: z
     .string()
@@ -87,7 +89,10 @@ function findContradictions(env: Readonly<Record<string, string | undefined>>): 
     require('PUBLIC_URL', 'production needs the address that users open');
     require('SECRET_KEY', 'production needs its own secret (openssl rand -hex 32)');
     require('SMTP_URL', 'production sends real email');
+  } else if (env['ROLE'] === 'web' || env['ROLE'] === 'worker') {
+    issues.push({ variable: 'ROLE', problem: 'must be all: demo mode is one process' });
   }
+  requireForProcesses(env, require);
   requireForEngines(env, require);
   if (env['GOOGLE_CLIENT_ID'] !== undefined) require('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID is set');
   if (env['ADMIN_PASSWORD'] !== undefined) require('ADMIN_EMAIL', 'ADMIN_PASSWORD is set');
@@ -112,6 +117,7 @@ function shapeConfig(
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     database: shapeDatabase(env),
+    process: shapeProcesses(env),
     /** Null if none is set: the server then generates one at start and keeps it in the data folder. */
     secretKey: env.SECRET_KEY ?? null,
     admin: { email: env.ADMIN_EMAIL ?? null, password: env.ADMIN_PASSWORD ?? null },

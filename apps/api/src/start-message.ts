@@ -25,6 +25,8 @@ export function describeStart(service: Service, config: Config, port: number): s
     rows.push(['Administrator', email]);
     if (generatedPassword !== null) rows.push(['Password', `${generatedPassword}   (shown only once)`]);
   }
+  const { role } = config.process;
+  if (role !== 'all') rows.unshift(['Role', role]);
   const title = config.demo ? 'Voicedraft is running in demo mode' : 'Voicedraft is running';
   const lines = rows.map(([label, text]) => `  ${label.padEnd(14)}${text}`);
   return `\n${title}\n\n${lines.join('\n')}\n\n  Press Ctrl-C to stop.\n\n`;

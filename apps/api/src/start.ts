@@ -24,6 +24,7 @@ import { createMailQueue, sendMail, type MailQueue } from './features/mail/queue
 import { seedEmailTemplates } from './features/mail/seed.ts';
 import { seedPackages } from './features/packages/seed.ts';
 import { ensureAdministrator, type NewAdministrator } from './features/people/ensure-administrator.ts';
+import { registerProcess } from './features/processes/registration.ts';
 import { followEngineSettings } from './features/settings/follow-engine-settings.ts';
 import { seedSiteContent } from './features/site-content/seed.ts';
 import { createLibraryPorts } from './library-ports.ts';
@@ -97,6 +98,11 @@ export async function startService(
     );
     const db = openDatabase(pool);
     parts.add('database connections', () => db.destroy());
+    const isAlone = embedded !== null;
+    const registration = await withStartLock(databaseUrl, () =>
+      registerProcess({ db, log, config, isAlone }),
+    );
+    parts.add('registration', () => registration.end());
 
     const cache = new ReadCache();
     const changes = new ChangeHub();
@@ -110,7 +116,8 @@ export async function startService(
     const mailer = mailbox ?? createSmtpMailer(config.mail.smtpUrl ?? '', config.mail.from);
     parts.add('mailer', async () => mailer.close());
     const jobs =
-      replacements.jobs ?? (await openJobQueue({ databaseUrl, log, kinds: JOB_KINDS, works: true }));
+      replacements.jobs ??
+      (await openJobQueue({ databaseUrl, log, kinds: JOB_KINDS, works: config.process.works }));
     parts.add('job queue', () => jobs.close());
 
     const engineParts = buildEngineParts(config, log, {
@@ -187,11 +194,14 @@ export async function startService(
     app.addHook('onListen', async () => engineParts.start());
     parts.add('server', () => app.close());
     const deliveries = createDeliveryLog(db);
-    await startJobs(jobs, context, sendMail({ mailer, deliveries, secret }));
+    if (config.process.works) await startJobs(jobs, context, sendMail({ mailer, deliveries, secret }));
     parts.add('jobs', () => jobs.stop(), JOBS_LIMIT_MS);
+    registration.countJobs = () => jobs.countRunning() + context.running.count;
+    await registration.enter('ready');
     const graceMs = config.stopGraceMs;
     const finishWork = async () => {
       traffic.refuse();
+      await registration.enter('draining');
       await Promise.all([context.running.close(graceMs), traffic.finish(graceMs + LAST_WORDS_MS)]);
     };
     parts.add('running work', finishWork, graceMs + 2 * LAST_WORDS_MS);

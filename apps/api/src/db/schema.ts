@@ -46,6 +46,7 @@ import type { MediaObjectsTable } from './tables/media.ts';
 import type { FavouriteVoicesTable, HeardSentencesTable, PronunciationsTable } from './tables/voices.ts';
 import type { ProjectsTable, ProjectVersionsTable } from './tables/projects.ts';
 import type { LineSoundsTable, LineSoundUsesTable } from './tables/recordings.ts';
+import type { ProcessesTable } from './tables/processes.ts';
 import type { SharesTable } from './tables/shares.ts';
 import type { WriteChecksTable } from './tables/operations.ts';
 import type {
@@ -97,6 +98,7 @@ export interface Schema {
   takes: TakesTable;
   lineSounds: LineSoundsTable;
   lineSoundUses: LineSoundUsesTable;
+  processes: ProcessesTable;
   projects: ProjectsTable;
   projectVersions: ProjectVersionsTable;
   siteSections: SiteSectionsTable;

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { VERSION } from '#version.ts';
 
 /** The documentation page sets its styles from its script; none of our other pages may do so. */
 const DOCS_POLICY =
@@ -18,7 +19,7 @@ export async function registerOpenApi(
       openapi: '3.1.0',
       info: {
         title: 'Voicedraft',
-        version: '0.1.0',
+        version: VERSION,
         description:
           'Scripts and voiceovers from a prompt. Programs call the endpoints under /v1 with an API key: `Authorization: Bearer vd_live_…`. People sign in at /api/auth/sign-in/email; the response contains the token for the Authorization header.',
       },

@@ -23,6 +23,8 @@ export interface WorkingQueue extends JobQueue {
   work(handlers: readonly JobHandler[]): Promise<void>;
   /** Schedules a job, which one of all processes enqueues, and removes all other schedules. */
   schedule<Data extends object>(kind: JobKind<Data>, schedules: readonly Schedule<Data>[]): Promise<void>;
+  /** Number of jobs that this process works on. */
+  countRunning(): number;
   /** Takes on no more jobs and waits for the running ones, which are aborted if they take too long. */
   stop(): Promise<void>;
   close(): Promise<void>;
@@ -86,6 +88,7 @@ export async function openJobQueue(options: {
         }
       }
     },
+    countRunning: () => running.size,
     schedule: (kind, schedules) => keepSchedules(boss, kind, schedules),
     stop: async () => {
       await boss.stop({ close: false, timeout: stopGraceMs });

@@ -13,6 +13,7 @@ import { deleteUnusedMedia } from '#features/media/service.ts';
 import { mailReceipts } from '#features/orders/mail-receipt.ts';
 import { forgetWebhooks, reconcileDueOrders } from '#features/payments/upkeep.ts';
 import { cleanUpDeletedAccounts } from '#features/people/delete-account.ts';
+import { forgetLostProcesses } from '#features/processes/service.ts';
 import { deleteUnusedSounds } from '#features/recordings/service.ts';
 import { deleteEndedShares } from '#features/shares/service.ts';
 import { testDueKeys } from '#features/settings/key-test.ts';
@@ -60,6 +61,7 @@ const TASKS: readonly Task[] = [
   { name: 'test-keys', cron: EVERY_MINUTE, isSlow: true, run: (context) => testDueKeys(context) },
   { name: 'call-webhooks', cron: EVERY_MINUTE, isSlow: true, run: (context) => deliverDue(context) },
   { name: 'record-samples', cron: EVERY_MINUTE, isSlow: true, run: recordSamples },
+  { name: 'forget-lost-processes', cron: EVERY_MINUTE, run: forgetLostProcesses },
   { name: 'delete-unused-images', cron: EVERY_TEN_MINUTES, run: deleteUnusedMedia },
   { name: 'clean-up-tickets', cron: EVERY_TEN_MINUTES, run: cleanUpTickets },
   { name: 'delete-unused-sounds', cron: '45 * * * *', isSlow: true, run: deleteUnusedSounds },

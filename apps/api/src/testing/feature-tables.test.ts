@@ -42,6 +42,7 @@ const OWNERS: Readonly<Record<keyof Schema, string>> = {
   paymentSettings: 'payment-settings',
   paypalEvents: 'payment-settings',
   paypalOrders: 'payments',
+  processes: 'processes',
   projects: 'projects',
   projectVersions: 'projects',
   pronunciations: 'pronunciations',

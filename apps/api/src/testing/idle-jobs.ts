@@ -5,6 +5,7 @@ export const IDLE_JOBS: WorkingQueue = {
   enqueue: async () => {},
   work: async () => {},
   schedule: async () => {},
+  countRunning: () => 0,
   stop: async () => {},
   close: async () => {},
 };

@@ -57,7 +57,7 @@ async function buildDigest({ service }: PaymentServer): Promise<() => Promise<st
   const { db } = service.context;
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'sign_in_failures'
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('sign_in_failures', 'processes')
     order by table_name`.execute(db);
   const digests = tables.map(
     ({ name }) => sql`(

@@ -1,0 +1,17 @@
+import type { CreatedAt } from './columns.ts';
+
+/** A process of the service; see `features/processes`. */
+export interface ProcessesTable {
+  id: string;
+  host: string;
+  pid: number;
+  role: 'all' | 'web' | 'worker';
+  state: 'starting' | 'ready' | 'draining';
+  isDemo: boolean;
+  version: string;
+  memoryBytes: number;
+  loopDelayMs: number;
+  runningJobs: number;
+  startedAt: CreatedAt;
+  seenAt: Date;
+}

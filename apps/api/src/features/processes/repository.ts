@@ -1,0 +1,47 @@
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '#db/client.ts';
+import { fromNow, NOW } from '#db/now.ts';
+import type { ProcessesTable } from '#db/tables/processes.ts';
+
+/** What a process writes about itself. */
+export type OwnRow = Omit<Selectable<ProcessesTable>, 'startedAt' | 'seenAt'>;
+
+/** A process, with how long ago it has shown itself, in milliseconds. */
+export type ProcessRow = Selectable<ProcessesTable> & { readonly silentMs: number };
+
+/** Writes a process's row: its first one, the next, or again after it was deleted. */
+export async function saveProcess(db: Db, row: OwnRow): Promise<void> {
+  const { state, memoryBytes, loopDelayMs, runningJobs } = row;
+  await db
+    .insertInto('processes')
+    .values({ ...row, seenAt: NOW })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ state, memoryBytes, loopDelayMs, runningJobs, seenAt: NOW }),
+    )
+    .execute();
+}
+
+/** All processes with a row, the oldest first. */
+export function findProcesses(db: Db): Promise<ProcessRow[]> {
+  return db
+    .selectFrom('processes')
+    .selectAll()
+    .select(sql<number>`extract(epoch from clock_timestamp() - seen_at) * 1000.0::float8`.as('silentMs'))
+    .orderBy('startedAt')
+    .orderBy('id')
+    .execute();
+}
+
+export async function deleteProcess(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('processes').where('id', '=', id).execute();
+}
+
+/** Deletes every row. */
+export async function deleteProcesses(db: Db): Promise<void> {
+  await db.deleteFrom('processes').execute();
+}
+
+/** Deletes the rows of processes that have been silent for a time, in milliseconds. */
+export async function deleteSilent(db: Db, ms: number): Promise<void> {
+  await db.deleteFrom('processes').where('seenAt', '<', fromNow(-ms)).execute();
+}
