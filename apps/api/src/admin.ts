@@ -8,13 +8,18 @@ import { StartError } from './db/start-error.ts';
 import { describeStartError } from './describe-start-error.ts';
 import { listAdministrators } from './features/accounts/service.ts';
 import { createMailQueue, MAIL } from './features/mail/queue.ts';
-import { setRole } from './features/people/service.ts';
+import { resetSecondFactors, setRole } from './features/people/service.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { loadDotEnv } from './load-dot-env.ts';
 import { createLogger } from './log.ts';
 import { loadOrCreateSecret } from './secret-key.ts';
 
-const USAGE = `Usage: npm run admin -- list lists the administrators npm run admin -- grant <email> makes a registered user an administrator npm run admin -- revoke <email> removes the role `;
+const USAGE = `Usage:
+  npm run admin -- list                   lists the administrators
+  npm run admin -- grant <email>          makes a registered user an administrator
+  npm run admin -- revoke <email>         removes the role
+  npm run admin -- reset-factors <email>  removes passkeys and authenticator app of somebody who has lost them
+`;
 
 /** Dependencies of the commands. */
 type Dependencies = Pick<Context, 'db' | 'mail' | 'config' | 'clock'>;
@@ -44,6 +49,7 @@ async function run(
     const emails = await listAdministrators(db);
     return emails.length === 0 ? 'There are no administrators.' : emails.join('\n');
   }
+  if (command === 'reset-factors' && email !== undefined) return resetFactors(dependencies, email);
   if ((command !== 'grant' && command !== 'revoke') || email === undefined) throw new StartError(USAGE);
   const address = email.trim().toLowerCase();
   const role = command === 'grant' ? 'Admin' : 'member';
@@ -52,6 +58,14 @@ async function run(
     throw new StartError(`No user is registered as ${address}. They have to register first.`);
   }
   return command === 'grant' ? `${address} is now an administrator.` : `${address} is now a member.`;
+}
+
+async function resetFactors(dependencies: Dependencies, email: string): Promise<string> {
+  const address = email.trim().toLowerCase();
+  if (!(await resetSecondFactors(dependencies, address))) {
+    throw new StartError(`No user is registered as ${address}.`);
+  }
+  return `${address} now signs in without a passkey or an authenticator app, and was signed out everywhere.`;
 }
 
 async function assertNotLast(db: Database, email: string): Promise<void> {

@@ -22,6 +22,8 @@ import { Encodings } from './features/downloads/service.ts';
 import { registerEnginePartRoutes } from './features/engine-parts/routes.ts';
 import { registerGenerationRoutes } from './features/generations/routes.ts';
 import { registerOwnIdentityRoutes } from './features/identity/account-routes.ts';
+import { confirmCall } from './features/identity/confirm-call.ts';
+import { registerFactorRoutes } from './features/identity/factor-routes.ts';
 import { registerIdentityRoutes } from './features/identity/routes.ts';
 import { registerSecurityRoutes } from './features/identity/security-routes.ts';
 import { registerItemRoutes } from './features/items/routes.ts';
@@ -90,7 +92,7 @@ export async function buildApp(context: Context, parts: AppParts): Promise<Fasti
   registerIdentityRoutes(app, context, parts.identity);
   registerMailFrame(app);
   if (parts.mailbox !== null) registerMailboxPage(app, parts.mailbox, context.secret);
-  mountContract(app, context);
+  mountContract(app, context, parts.identity);
   registerPayPalWebhook(app, context);
   if (context.config.demo) {
     // Not even loaded in production, where payments are real.
@@ -108,7 +110,7 @@ export async function buildApp(context: Context, parts: AppParts): Promise<Fasti
 }
 
 /** Serves every endpoint of the contract: one line per feature, in their order. */
-function mountContract(app: FastifyInstance, context: Context): void {
+function mountContract(app: FastifyInstance, context: Context, identity: IdentityProvider): void {
   const { config, db, secret } = context;
   const router = new Router(app, {
     db,
@@ -116,10 +118,13 @@ function mountContract(app: FastifyInstance, context: Context): void {
     cookieName: sessionCookieName(config.publicUrl),
     trustedOrigins: [config.publicUrl, ...config.webOrigins],
     rateLimitScale: config.rateLimitScale,
+    needsAdminFactor: config.signIn.needsAdminFactor,
+    confirm: (request, actor) => confirmCall(context, request, actor),
   });
   const encodings = new Encodings();
   registerAuditRoutes(router, context);
   registerOwnIdentityRoutes(router, context);
+  registerFactorRoutes(router, context, identity);
   registerSecurityRoutes(router, context);
   registerMediaRoutes(router, context);
   registerPaymentSettingsRoutes(router, context);

@@ -4,6 +4,7 @@ import { DATABASE_VARIABLES, shapeDatabase } from './config/database.ts';
 import { ENGINE_VARIABLES, requireForEngines, shapeEngines } from './config/engines.ts';
 import { PROCESS_VARIABLES, requireForProcesses, shapeProcesses } from './config/processes.ts';
 import type { Requirement } from './config/requirement.ts';
+import { shapeSignIn, SIGN_IN_VARIABLES } from './config/sign-in.ts';
 import { Flag, listOf, Origin, TrustProxy, wholeNumber } from './config/values.ts';
 import { pickProgramEnvironment } from './program-environment.ts';
 
@@ -28,6 +29,7 @@ const Environment = z.object({
   WELCOME_CREDITS: wholeNumber(0, 1_000_000).default(5),
   WELCOME_NEEDS_VERIFICATION: Flag.default(true),
   ...ENGINE_VARIABLES,
+  ...SIGN_IN_VARIABLES,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   SMTP_URL: z
@@ -134,6 +136,7 @@ function shapeConfig(
       env.GOOGLE_CLIENT_ID !== undefined && env.GOOGLE_CLIENT_SECRET !== undefined
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
         : null,
+    signIn: shapeSignIn(env, production),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     webOrigins: env.WEB_ORIGINS,
     hstsSubdomains: env.HSTS_SUBDOMAINS,

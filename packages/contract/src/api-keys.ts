@@ -52,6 +52,7 @@ export const createApiKey = defineEndpoint({
   access: 'signed-in',
   feature: 'developers',
   summary: 'Create an API key; needs proof of the owner. The response is the only one that contains the key',
+  confirm: true,
   body: NewApiKey.extend(OwnerProof.shape),
   response: successOf(z.object({ apiKey: ApiKey, key: z.string() })),
   rateLimit: 30,

@@ -36,6 +36,11 @@ export interface Endpoint {
   readonly unauthenticatedMessage?: string;
   /** True if the response is the same for all visitors, so that browsers may cache it for a few seconds. */
   readonly shared?: boolean;
+  /**
+   * True if the owner must have signed in or confirmed within the last ten minutes; otherwise the response is
+   * `confirmation_required`. A body with the fields of `OwnerProof` can prove it in the same call.
+   */
+  readonly confirm?: true;
   /** True for a GET that changes something: with a cookie, only our own pages' scripts may send it. */
   readonly changes?: true;
   /** Requests per minute and IP address (per account if signed in, per key for programs); the router's default if omitted. */

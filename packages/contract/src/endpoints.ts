@@ -17,6 +17,7 @@ import * as projects from './projects.ts';
 import * as packages from './packages.ts';
 import * as payments from './payments.ts';
 import * as pronunciations from './pronunciations.ts';
+import * as secondFactors from './second-factors.ts';
 import * as securityEvents from './security-events.ts';
 import * as settings from './settings.ts';
 import * as tickets from './tickets.ts';
@@ -24,6 +25,8 @@ import * as recordings from './recordings.ts';
 import * as accounts from './accounts.ts';
 import * as people from './people.ts';
 import * as sessions from './sessions.ts';
+import * as devices from './devices.ts';
+import * as signInSettings from './sign-in-settings.ts';
 import * as shares from './shares.ts';
 import * as voices from './voices.ts';
 
@@ -83,6 +86,23 @@ export const ENDPOINTS: readonly Endpoint[] = [
   sessions.listSessions,
   sessions.endSession,
   sessions.endOtherSessions,
+  secondFactors.getSignInWays,
+  secondFactors.startPasskey,
+  secondFactors.addPasskey,
+  secondFactors.renamePasskey,
+  secondFactors.removePasskey,
+  secondFactors.startAuthenticator,
+  secondFactors.turnOnAuthenticator,
+  secondFactors.turnOffAuthenticator,
+  secondFactors.replaceRecoveryCodes,
+  secondFactors.startPasskeyConfirmation,
+  secondFactors.completeSignIn,
+  secondFactors.startPasskeySignIn,
+  secondFactors.signInWithPasskey,
+  devices.getUnknownDevice,
+  devices.answerUnknownDevice,
+  signInSettings.getSignInSettings,
+  signInSettings.editSignInSettings,
   people.exportAccount,
   people.deleteAccount,
   securityEvents.listOwnSecurityEvents,

@@ -72,6 +72,7 @@ export const addGeminiKey = defineEndpoint({
   feature: 'settings',
   summary:
     'Add a key; it is encrypted and never sent back, and is used once its test has passed. 409 if it already exists',
+  confirm: true,
   body: GeminiKeyInput,
   response: successOf(GeminiKey),
 });
@@ -82,6 +83,7 @@ export const editGeminiKey = defineEndpoint({
   access: 'admin',
   feature: 'settings',
   summary: 'Change the name or state of a key, or replace it; without `key`, the stored one is kept',
+  confirm: true,
   params: KeyParams,
   body: GeminiKeyEdit,
   response: successOf(GeminiKey),
@@ -93,6 +95,7 @@ export const deleteGeminiKey = defineEndpoint({
   access: 'admin',
   feature: 'settings',
   summary: 'Delete a key',
+  confirm: true,
   params: KeyParams,
   response: z.object({ success: z.literal(true) }),
 });

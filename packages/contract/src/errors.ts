@@ -15,6 +15,10 @@ export const ERRORS = {
   insufficient_credits: response(402, 'Insufficient credits. Need 1 credit'),
   forbidden: response(403, 'You are not allowed to do this.'),
   confirmation_required: response(403, 'Enter your password to confirm that it’s you.'),
+  second_factor_required: response(
+    403,
+    'Administrators need a passkey or an authenticator app. Add one on your Security page.',
+  ),
   not_found: response(404, 'Not found.'),
   method_not_allowed: response(405, 'This address does not support that method.'),
   not_acceptable: response(406, 'This address cannot respond in that format.'),

@@ -49,6 +49,7 @@ export const refundOrder = defineEndpoint({
   feature: 'payments',
   summary:
     'Refund a paid order through PayPal; its credits are taken back. Repeating a key refunds nothing more',
+  confirm: true,
   params: IdParams,
   body: z.object({
     key: z.uuid(),

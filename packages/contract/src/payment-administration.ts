@@ -51,6 +51,7 @@ export const editPaymentSettings = defineEndpoint({
   access: 'admin',
   feature: 'payments',
   summary: 'Save the payment settings; 409 if someone has saved since `revision`',
+  confirm: true,
   body: PaymentSettingsInput.extend(ExpectedRevision),
   response: successOf(PaymentSettings),
 });
@@ -62,6 +63,7 @@ export const resetPaymentSettings = defineEndpoint({
   feature: 'payments',
   summary:
     'Reset the payment settings to their default, without credentials; 409 if someone has saved since `revision`',
+  confirm: true,
   body: NoMore,
   response: successOf(PaymentSettings),
 });

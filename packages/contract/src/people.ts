@@ -81,6 +81,7 @@ export const editUser = defineEndpoint({
   access: 'admin',
   feature: 'people',
   summary: 'Change name, role, membership and credits; 409 if the values seen have changed since',
+  confirm: true,
   params: IdParams,
   body: UserEdit,
   response: successOf(User),
@@ -92,6 +93,7 @@ export const deleteUser = defineEndpoint({
   access: 'admin',
   feature: 'people',
   summary: 'Delete an account: sessions end, personal data is removed, orders and ledger stay',
+  confirm: true,
   params: IdParams,
   response: z.object({ success: z.literal(true) }),
 });
@@ -104,7 +106,7 @@ export const UserDetails = z.object({
   banReason: z.string(),
   heldCredits: z.int(),
   lastSeenAt: Instant.nullable(),
-  sessions: z.array(Session.omit({ current: true })),
+  sessions: z.array(Session.omit({ current: true, isUnknown: true })),
   counts: z.object({
     orders: z.int(),
     itemOrders: z.int(),
@@ -156,6 +158,7 @@ export const exportUsers = defineEndpoint({
   access: 'admin',
   feature: 'people',
   summary: 'Users as CSV: the given ones, or all that match a search',
+  confirm: true,
   query: z.object({
     q: SearchText.optional(),
     /** Ids of the selected rows, separated by commas; if omitted, everything that `q` finds. */
@@ -171,6 +174,7 @@ export const exportAccount = defineEndpoint({
   access: 'signed-in',
   feature: 'people',
   summary: 'Everything stored about the caller, as one JSON file; needs proof of the owner',
+  confirm: true,
   produces: ['application/json'],
   rateLimit: 5,
 });

@@ -29,11 +29,22 @@ export const SecurityEventKind = z.enum([
   'webhook-secret-replaced',
   'share-created',
   'share-withdrawn',
+  'passkey-added',
+  'passkey-renamed',
+  'passkey-removed',
+  'authenticator-on',
+  'authenticator-off',
+  'recovery-codes-replaced',
+  'recovery-code-used',
+  'wrong-code',
+  'factors-reset',
+  'device-known',
+  'device-refused',
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 
 /** How the user signed in. */
-export const SignInMethod = z.enum(['password', 'link', 'google']);
+export const SignInMethod = z.enum(['password', 'link', 'google', 'passkey']);
 export type SignInMethod = z.infer<typeof SignInMethod>;
 
 /** One event of an account, or the same one repeated within 15 minutes. */

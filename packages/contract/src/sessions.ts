@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { PasskeyProof } from './second-factors.ts';
 import { IdParams, Instant, successOf } from './shapes.ts';
 
 /**
  * The owner's password, for actions that a stolen session must not allow; a sign-in within the last ten minutes
- * replaces it.
+ * replaces it. With an authenticator app, its code or a recovery code belongs to it.
  */
-export const OwnerProof = z.object({ password: z.string().max(200).optional() });
+export const OwnerProof = z.object({
+  password: z.string().max(200).optional(),
+  code: z.string().max(40).optional(),
+});
+export type OwnerProof = z.infer<typeof OwnerProof>;
 
 export const confirmOwner = defineEndpoint({
   method: 'POST',
@@ -14,8 +19,8 @@ export const confirmOwner = defineEndpoint({
   access: 'signed-in',
   feature: 'identity',
   summary:
-    'Confirm with the password that the request comes from the owner; valid for ten minutes, for this session',
-  body: OwnerProof.required(),
+    'Confirm with a passkey or the password that the request comes from the owner; valid for ten minutes, for this session',
+  body: OwnerProof.extend({ passkey: PasskeyProof.optional() }),
   response: z.object({ success: z.literal(true) }),
   rateLimit: 30,
 });
@@ -26,8 +31,12 @@ export const Session = z.object({
   /** Browser and operating system as text, if known: 'Firefox on Windows'. */
   device: z.string(),
   ipAddress: z.string().nullable(),
+  /** Network of the address: '203.0.113.0/24'; null like the address. */
+  network: z.string().nullable(),
   createdAt: Instant,
   lastUsedAt: Instant,
+  /** Whether it was opened on a new device and the owner has not said yet that it was them. */
+  isUnknown: z.boolean(),
   /** The session of this request. */
   current: z.boolean(),
 });
@@ -48,6 +57,7 @@ export const endSession = defineEndpoint({
   access: 'signed-in',
   feature: 'identity',
   summary: 'Sign out one other device; needs proof of the owner',
+  confirm: true,
   params: IdParams,
   body: OwnerProof,
   response: z.object({ success: z.literal(true) }),
@@ -59,6 +69,7 @@ export const endOtherSessions = defineEndpoint({
   access: 'signed-in',
   feature: 'identity',
   summary: 'Sign out everywhere else; needs proof of the owner',
+  confirm: true,
   body: OwnerProof,
   response: successOf(z.object({ ended: z.int() })),
 });

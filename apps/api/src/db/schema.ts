@@ -10,6 +10,13 @@ import type {
   UsersTable,
 } from './tables/identity.ts';
 import type {
+  IdentityAuthenticatorsTable,
+  IdentityChallengesTable,
+  IdentityPasskeysTable,
+  IdentityRecoveryCodesTable,
+  SignInSettingsTable,
+} from './tables/second-factors.ts';
+import type {
   CreditAccountsTable,
   CreditHoldsTable,
   CreditTransfersTable,
@@ -79,6 +86,11 @@ export interface Schema {
   identitySessions: IdentitySessionsTable;
   identityAccounts: IdentityAccountsTable;
   identityVerifications: IdentityVerificationsTable;
+  identityPasskeys: IdentityPasskeysTable;
+  identityAuthenticators: IdentityAuthenticatorsTable;
+  identityRecoveryCodes: IdentityRecoveryCodesTable;
+  identityChallenges: IdentityChallengesTable;
+  signInSettings: SignInSettingsTable;
   knownBrowsers: KnownBrowsersTable;
   signInFailures: SignInFailuresTable;
   emailChanges: EmailChangesTable;

@@ -9,6 +9,12 @@ export interface Actor {
   readonly image: string | null;
   /** Null until the user's record has been created. */
   readonly role: UserRole | null;
+  /** Whether the session was opened, or its owner confirmed, within the last ten minutes; absent for programs. */
+  readonly isConfirmed?: boolean;
+  /** Whether the account has a passkey or an authenticator app. */
+  readonly hasSecondFactor?: boolean;
+  /** Set if an administrator acts without these rights until the account has a second factor. */
+  readonly lacksFactor?: true;
   /** Set if a program is calling with an API key, or names what its call makes; absent for everybody else. */
   readonly program?: ProgramCall;
 }

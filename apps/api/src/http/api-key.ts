@@ -54,6 +54,7 @@ function findKeyRow(db: Db, keyHash: string) {
     .innerJoin('identityUsers as identity', 'identity.id', 'key.userId')
     .leftJoin('users', 'users.id', 'identity.id')
     .select(['identity.id', 'identity.email', 'identity.name', 'identity.image', 'users.role'])
+    .select('identity.hasSecondFactor')
     .select(['key.id as keyId', 'key.scopes'])
     .select((row) => [
       row.fn

@@ -33,6 +33,8 @@ function makeRouter(): Router {
     secret: 's',
     trustedOrigins: [],
     rateLimitScale: 1,
+    needsAdminFactor: false,
+    confirm: async () => {},
   });
 }
 

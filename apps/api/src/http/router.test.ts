@@ -31,7 +31,8 @@ async function serve(mount: (router: Router) => void) {
   await app.register(compress, { threshold: 100 });
   await app.register(rateLimit);
   await registerOpenApi(app, config.publicUrl, cookieName);
-  mount(new Router(app, { db, secret, cookieName, trustedOrigins: [], rateLimitScale: 1 }));
+  const open = { needsAdminFactor: false, confirm: async () => {} };
+  mount(new Router(app, { db, secret, cookieName, trustedOrigins: [], rateLimitScale: 1, ...open }));
   return app;
 }
 

@@ -31,6 +31,10 @@ export interface RouterOptions {
   /** Origins that may send changing requests with a cookie. */
   readonly trustedOrigins: readonly string[];
   readonly rateLimitScale: number;
+  /** Whether administrators have their rights only with a second factor. */
+  readonly needsAdminFactor: boolean;
+  /** Requires proof of the owner, for endpoints that declare `confirm`. Throws if there is none. */
+  readonly confirm: (request: FastifyRequest, actor: Actor) => Promise<void>;
 }
 
 const DEFAULT_CALLS_PER_MINUTE = 600;
@@ -84,6 +88,7 @@ export class Router {
       ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
       preValidation: access,
       handler: async (request, reply) => {
+        if (endpoint.confirm) await this.#confirm(request);
         if (endpoint.shared) shareAnswer(request, reply);
         return handler({
           params: request.params,
@@ -111,7 +116,19 @@ export class Router {
     }
   }
 
+  /** A program has no owner at hand: its key was made by one who proved it. */
+  async #confirm(request: FastifyRequest): Promise<void> {
+    const { actor } = request;
+    if (actor !== null && actor.program?.keyId == null) await this.#options.confirm(request, actor);
+  }
+
   async #authenticate(endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> {
+    const actor = await this.#findActor(endpoint, request);
+    if (actor === null || !this.#options.needsAdminFactor || !isAdmin(actor)) return actor;
+    return actor.hasSecondFactor === true ? actor : { ...actor, role: 'member', lacksFactor: true };
+  }
+
+  async #findActor(endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> {
     const { cookieName, secret, db, trustedOrigins } = this.#options;
     const key = readApiKey(request);
     if (key !== null) return admitApiKey(db, key, endpoint);
@@ -147,7 +164,8 @@ function assertDeclared(endpoint: Endpoint): void {
 function checkAccess(endpoint: Endpoint, actor: Actor | null): void {
   if (endpoint.access === 'public') return;
   if (actor === null) throw new AppError('unauthenticated', endpoint.unauthenticatedMessage);
-  if (endpoint.access === 'admin' && !isAdmin(actor)) throw new AppError('forbidden');
+  if (endpoint.access !== 'admin' || isAdmin(actor)) return;
+  throw new AppError(actor.lacksFactor === true ? 'second_factor_required' : 'forbidden');
 }
 
 function describe(endpoint: Endpoint) {

@@ -1,9 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
-import { NOW } from '#db/now.ts';
+import { sql } from 'kysely';
+import { fromNow, NOW } from '#db/now.ts';
 import { hashSessionToken } from '#integrations/identity/stored-token.ts';
 import type { Actor } from './actor.ts';
+
+/** The use of a session is stored at most this often. */
+const USE_INTERVAL_MS = 5 * 60_000;
 
 /** Name of the session cookie. */
 export function sessionCookieName(publicUrl: string): string {
@@ -68,12 +72,33 @@ function openSignedToken(value: string, secret: string): string | null {
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
 
-/** The owner of a session token; null if the session has ended or the account is disabled. */
+/**
+ * The owner of a session token; null if the session has ended or the account is disabled. Moves the end of the session
+ * with its use, at most every few minutes.
+ */
 export async function findActor(db: Db, token: string): Promise<Actor | null> {
   actorQuery ??= compileActorQuery(db);
-  const parameters = [hashSessionToken(token), false];
-  const { rows } = await db.executeQuery<Actor>({ ...actorQuery, parameters });
-  return rows[0] ?? null;
+  const tokenHash = hashSessionToken(token);
+  const parameters = [tokenHash, false];
+  const { rows } = await db.executeQuery<Actor & { readonly isUseStored: boolean }>({
+    ...actorQuery,
+    parameters,
+  });
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { isUseStored, ...actor } = row;
+  if (!isUseStored) await storeUse(db, tokenHash);
+  return actor;
+}
+
+/** A trigger computes the new end (migration 0060). Skips a session whose use somebody else is storing. */
+async function storeUse(db: Db, tokenHash: string): Promise<void> {
+  await db
+    .updateTable('identitySessions')
+    .set({ updatedAt: NOW })
+    .where('tokenHash', '=', tokenHash)
+    .where('updatedAt', '<=', fromNow(-USE_INTERVAL_MS))
+    .execute();
 }
 
 /**
@@ -90,6 +115,13 @@ function compileActorQuery(db: Db) {
     .innerJoin('identityUsers as identity', 'identity.id', 'session.userId')
     .leftJoin('users', 'users.id', 'identity.id')
     .select(['identity.id', 'identity.email', 'identity.name', 'identity.image', 'users.role'])
+    .select('identity.hasSecondFactor')
+    .select([
+      sql<boolean>`greatest(session.created_at, session.confirmed_at) > now() - interval '10 minutes'`.as(
+        'isConfirmed',
+      ),
+      sql<boolean>`session.updated_at > now() - interval '5 minutes'`.as('isUseStored'),
+    ])
     .where('session.tokenHash', '=', '')
     .where('session.expiresAt', '>', NOW)
     .where('identity.banned', '=', false)

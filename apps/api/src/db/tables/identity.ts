@@ -9,6 +9,7 @@ export interface IdentityUsersTable {
   emailVerified: Generated<boolean>;
   image: string | null;
   role: Generated<string>;
+  hasSecondFactor: Generated<boolean>;
   banned: Generated<boolean>;
   banReason: string | null;
   banExpires: Date | null;
@@ -73,6 +74,7 @@ export interface SecurityEventsTable {
   times: Generated<number>;
   countedFrom: Date | null;
   happenedAt: UpdatedAt;
+  answeredAt: Date | null;
   searchText: GeneratedAlways<string>;
 }
 

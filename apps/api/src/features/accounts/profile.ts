@@ -1,4 +1,5 @@
 import type { Profile, User } from '@voicedraft/contract/accounts';
+import type { OwnerProof } from '@voicedraft/contract/sessions';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { recordChange } from '#features/audit/service.ts';
@@ -22,7 +23,7 @@ const NOT_OWN_EMAIL = 'Only the owner can change the email address.';
  * Changes a profile: one's own, or any as an administrator (customer specification §2, Profile settings). A new
  * email address only takes effect once it is confirmed.
  * @param call the session and network of the caller
- * @param password proves that the owner is requesting the new email address; see {@link confirmOwner}
+ * @param proof proves that the owner is requesting the new email address; see {@link confirmOwner}
  * @returns the record, and the email address to be confirmed, if any
  * @throws AppError `not_found`, also for another user's profile; `validation`; `confirmation_required` for a new
  * email address; `rate_limited` after too many emails
@@ -33,13 +34,13 @@ export async function updateProfile(
   id: string,
   changes: ProfileChanges,
   call: OwnCall,
-  password?: string,
+  proof: OwnerProof = {},
 ): Promise<{ user: User; pendingEmail: string | null }> {
   const record = id === actor.id || isAdmin(actor) ? await repository.findUser(context.db, id) : null;
   if (record === null) throw new AppError('not_found', 'User data not found');
   const newEmail = changes.email === undefined || changes.email === record.email ? null : changes.email;
   if (newEmail !== null && id !== actor.id) throw fieldError('email', NOT_OWN_EMAIL);
-  if (newEmail !== null) await confirmOwner(context, actor, call, password);
+  if (newEmail !== null) await confirmOwner(context, actor, call, proof);
   const askToConfirm =
     newEmail === null ? null : await prepareEmailChange(context, actor, newEmail, call.caller);
   const { profileURL, ...texts } = changes;

@@ -12,9 +12,12 @@ export function registerAccountRoutes(router: Router, context: Context): void {
   );
   router.mount(listAdmins, ({ actor }) => service.listAdmins(context, actor));
   router.mount(updateUserProfile, async ({ actor, params, body, request }) => {
-    const { password, ...changes } = body;
+    const { password, code, ...changes } = body;
     const call = readOwnCall(context, request);
-    const { user, pendingEmail } = await updateProfile(context, actor, params.id, changes, call, password);
+    const { user, pendingEmail } = await updateProfile(context, actor, params.id, changes, call, {
+      password,
+      code,
+    });
     return { ...success(user), message: 'Profile updated successfully!', pendingEmail };
   });
 }

@@ -16,7 +16,8 @@ export interface AuditFilter extends TimeSpan {
 }
 
 export interface NewEntry {
-  readonly actorId: string;
+  /** Null for an operator's command. */
+  readonly actorId: string | null;
   readonly actorEmail: string;
   readonly action: string;
   readonly entity: AuditEntity;

@@ -12,6 +12,9 @@ import * as repository from './repository.ts';
 export { refuseConflict, requireUnchanged } from './conflict.ts';
 export { eraseChangesOf, eraseChangesOfMessages } from './erase.ts';
 
+/** Who runs commands on the server: no account. */
+export const OPERATOR = { id: null, email: 'command line' } as const;
+
 const EXPORT_BATCH = 500;
 
 /** The fields of a record as staff know them, by their names in the API. The caller masks secrets. */
@@ -35,7 +38,11 @@ export interface AuditedChange {
  * Writes a change by staff to the audit log, in the transaction that makes it. Only fields that differ are stored;
  * a change without a difference is not logged.
  */
-export async function recordChange(tx: Tx, actor: Actor, change: AuditedChange): Promise<void> {
+export async function recordChange(
+  tx: Tx,
+  actor: Actor | typeof OPERATOR,
+  change: AuditedChange,
+): Promise<void> {
   const { before = null, after = null } = change;
   const sides = before !== null && after !== null ? findDifference(before, after) : { before, after };
   if (sides === null) return;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { API_KEY_LIMIT, API_KEY_PREFIX, type ApiKey, type NewApiKey } from '@voicedraft/contract/api-keys';
 import type { Context } from '#context.ts';
-import { confirmOwner, recordEvent } from '#features/identity/service.ts';
+import { recordEvent } from '#features/identity/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { hashApiKey } from '#http/api-key.ts';
 import { AppError } from '#http/app-error.ts';
@@ -21,15 +21,14 @@ export async function listApiKeys({ db }: Pick<Context, 'db'>, userId: string): 
 
 /**
  * Creates a key. The key itself is returned once, and stored as a hash.
- * @throws AppError `conflict` if there are too many; and as in {@link confirmOwner}
+ * @throws AppError `conflict` if there are too many
  */
 export async function createApiKey(
   context: Context,
   actor: Actor,
   call: OwnCall,
-  { password, ...request }: NewApiKey & { readonly password?: string | undefined },
+  request: NewApiKey,
 ): Promise<{ apiKey: ApiKey; key: string }> {
-  await confirmOwner(context, actor, call, password);
   const key = `${API_KEY_PREFIX}${writeBase32(randomBytes(KEY_BYTES))}`;
   const row = await context.db.transaction().execute(async (tx) => {
     if ((await repository.lockAndCountKeys(tx, actor.id)) >= API_KEY_LIMIT) {

@@ -1,35 +1,43 @@
 import { IDENTITY_CODES, identityText, LOGIN_TEXTS } from '@voicedraft/contract/identity';
+import type { PasskeyProof } from '@voicedraft/contract/second-factors';
+import type { OwnerProof } from '@voicedraft/contract/sessions';
 import { verifyPassword } from 'better-auth/crypto';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { OwnCall } from '#http/own-call.ts';
 import { recordEvent } from './events.ts';
+import { findFactors, type Factors } from './keep-factor.ts';
+import { checkPasskey } from './passkeys.ts';
+import { checkCode } from './second-factor.ts';
 import * as repository from './repository.ts';
 import { countOwner, forgiveOwner, TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
 
-/** How long a sign-in or password counts as proof of the owner, in minutes. */
-const PROOF_MINUTES = 10;
 const SIGN_IN_AGAIN = 'Sign in again to confirm that it’s you.';
+const USE_PASSKEY = 'Use a passkey to confirm that it’s you.';
+const ENTER_CODE = 'Enter the code that your authenticator app shows.';
 
 /**
- * Requires proof of the owner for actions that a stolen session must not allow: the password, or a sign-in or
- * password within the last ten minutes. Wrong attempts are counted separately from sign-ins: only somebody signed
- * in to the account can use them up.
- * @param password the entered password; undefined if it was not asked for. Ignored for an account without one
- * @throws AppError `confirmation_required`; `validation` on `password`; `rate_limited` after too many attempts
+ * Requires proof of the owner for actions that a stolen session must not allow: a sign-in, passkey or password within
+ * the last ten minutes, or the password now. With an authenticator app, its code belongs to the password. Wrong
+ * attempts are counted separately from sign-ins: only somebody signed in to the account can use them up.
+ * @param proof what was entered; ignored for an account without a password
+ * @throws AppError `confirmation_required`; `validation` on `password` or `code`; `rate_limited` after too many
+ * attempts
  */
 export async function confirmOwner(
   context: Context,
   actor: Actor,
   { tokenHash, caller }: OwnCall,
-  password: string | undefined,
+  { password, code }: OwnerProof,
 ): Promise<void> {
   const { db } = context;
+  if (password === undefined && actor.isConfirmed === true) return;
   const hash = await repository.findPasswordHash(db, actor.id);
+  const factors = await findFactors(db, actor.id);
   if (hash === null || password === undefined) {
-    if (await repository.isConfirmedSession(db, tokenHash, PROOF_MINUTES)) return;
-    throw new AppError('confirmation_required', hash === null ? SIGN_IN_AGAIN : undefined);
+    if (actor.isConfirmed === true) return;
+    throw new AppError('confirmation_required', hash === null ? howToConfirm(factors) : undefined);
   }
   if (!(await countOwner(context, actor.id))) {
     await recordEvent(db, caller, actor, { kind: 'locked-out' });
@@ -41,5 +49,30 @@ export async function confirmOwner(
     throw new AppError('validation', text, { fields: { password: text } });
   }
   await forgiveOwner(context, actor.id);
+  if (factors.hasAuthenticator) {
+    // The session was opened or confirmed with a second factor just now, so the password is all that is missing.
+    if (code === undefined && actor.isConfirmed === true) return;
+    if (code === undefined) throw new AppError('validation', ENTER_CODE, { fields: { code: ENTER_CODE } });
+    await checkCode(context, actor, caller, code);
+  }
   await repository.confirmSession(db, tokenHash);
+}
+
+/**
+ * Confirms the owner of a session with a passkey, or as {@link confirmOwner} does.
+ * @throws AppError `forbidden` for a passkey that does not fit; and as {@link confirmOwner}
+ */
+export async function proveOwner(
+  context: Context,
+  actor: Actor,
+  call: OwnCall,
+  { passkey, ...proof }: OwnerProof & { readonly passkey?: PasskeyProof | undefined },
+): Promise<void> {
+  if (passkey === undefined) return confirmOwner(context, actor, call, proof);
+  await checkPasskey(context, actor, passkey);
+  await repository.confirmSession(context.db, call.tokenHash);
+}
+
+function howToConfirm({ passkeyIds }: Factors): string {
+  return passkeyIds.length > 0 ? USE_PASSKEY : SIGN_IN_AGAIN;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { recordEvent } from './events.ts';
-import { recordSuccess } from './note-call.ts';
+import { findOpened, recordSuccess } from './note-call.ts';
 import { deleteStaleIdentityRows } from './stale-rows.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -128,10 +128,10 @@ describe('the events of an account', () => {
     const request = { headers: withFirefox, ip: '203.0.113.9' } as never;
     const reply = { header: () => reply } as unknown as FastifyReply;
     const call = { path: '/callback/google', query: new URLSearchParams(), body: {} };
-    const headers = new Headers({ 'set-auth-token': token });
-    await recordSuccess(service.context, request, reply, call, { headers, startedAt });
+    const opened = await findOpened(service.context, call, new Headers({ 'set-auth-token': token }));
+    await recordSuccess(service.context, request, reply, call, { opened, startedAt });
     await recordSuccess(service.context, request, reply, call, {
-      headers,
+      opened,
       startedAt: new Date(Date.now() + 1),
     });
     const { events } = await listAll(`q=${encodeURIComponent(email)}`);

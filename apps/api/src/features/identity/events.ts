@@ -27,6 +27,7 @@ const COUNTED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   'email-change-requested',
   'share-created',
   'share-withdrawn',
+  'wrong-code',
 ]);
 
 const EXPORT_BATCH = 500;
@@ -115,7 +116,8 @@ export async function* readEventsOf(db: Db, userId: string): AsyncGenerator<Secu
   }
 }
 
-function toWireEvent(row: repository.EventRow): SecurityEvent {
+/** An event as its owner sees it. */
+export function toWireEvent(row: repository.EventRow): SecurityEvent {
   return {
     _id: String(row.id),
     kind: row.kind,

@@ -59,35 +59,55 @@ export async function recordRefusal(
 
 /**
  * Stores what a successful request means for an account, and sets the mark of a browser that has signed in.
- * @param answer headers of the response, which contain the session, and the start of the request
+ * @param answer the session that it has opened, and the start of the request
  */
 export async function recordSuccess(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   call: IdentityCall,
-  { headers, startedAt }: { readonly headers: Headers; readonly startedAt: Date },
+  { opened, startedAt }: { readonly opened: OpenedSession | null; readonly startedAt: Date },
 ): Promise<void> {
   const linkKind = LINK_REQUESTS[call.path];
   if (linkKind !== undefined) {
     const account = await repository.findByEmail(context.db, emailOf(call) ?? '');
     if (account !== null) await recordEvent(context.db, readCaller(request), account, { kind: linkKind });
   }
+  if (opened !== null) {
+    await recordSignIn(context, request, reply, opened.actor, { method: opened.method, startedAt });
+  }
+}
+
+/** A session that a call has opened, and by what means. */
+export interface OpenedSession {
+  readonly actor: Actor;
+  readonly token: string;
+  readonly method: SignInMethod;
+}
+
+/** The session that a successful call has opened; null if it opened none. */
+export async function findOpened(
+  context: Context,
+  call: IdentityCall,
+  headers: Headers,
+): Promise<OpenedSession | null> {
   const method = SIGNS_IN.find(([path]) =>
     path.endsWith('/') ? call.path.startsWith(path) : call.path === path,
   )?.[1];
-  const token = headers.get('set-auth-token');
-  if (method === undefined || token === null) return;
-  const actor = await findActor(context.db, decodeURIComponent(token).split('.')[0] ?? '');
-  if (actor !== null) await recordSignIn(context, request, reply, actor, { method, startedAt });
+  const signed = headers.get('set-auth-token');
+  if (method === undefined || signed === null) return null;
+  const token = decodeURIComponent(signed).split('.')[0] ?? '';
+  const actor = await findActor(context.db, token);
+  return actor && { actor, token, method };
 }
 
-async function recordSignIn(
+/** Stores a sign-in and tells the owner about one on a new device. */
+export async function recordSignIn(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   actor: Actor,
-  { method, startedAt }: { readonly method: SignInMethod; readonly startedAt: Date },
+  { method, startedAt }: { readonly method: SignInMethod; readonly startedAt?: Date },
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     // A user who has just registered has no known devices, so none is new.
@@ -96,7 +116,8 @@ async function recordSignIn(
     const kind = isFirst ? 'sign-up' : isNew ? 'new-device' : 'sign-in';
     const caller = readCaller(request);
     await notifyOwner(context, tx, caller, actor, { kind, method });
-    if (method === 'google' && (await repository.wasLinked(tx, actor.id, method, startedAt))) {
+    const isGoogle = method === 'google' && startedAt !== undefined;
+    if (isGoogle && (await repository.wasLinked(tx, actor.id, method, startedAt))) {
       await notifyOwner(context, tx, caller, actor, { kind: 'google-linked' });
     }
   });

@@ -4,18 +4,10 @@ import type { Tx } from '#db/client.ts';
 import type { Caller } from '#http/caller.ts';
 import { composeMail } from '#integrations/mailer/compose-mail.ts';
 import { recordEvent, type NewEvent } from './events.ts';
+import { FACTOR_NOTICES, type Notice } from './factor-notices.ts';
 
 /** Dependencies for sending a notice. */
 export type MailDependencies = Pick<Context, 'mail' | 'config' | 'clock'>;
-
-interface Notice {
-  readonly subject: string;
-  readonly paragraph: string;
-  /** What to do if it was not the owner, and where. */
-  readonly label: string;
-  readonly path: string;
-  readonly footnote: string;
-}
 
 const RESET = {
   label: 'Choose a new password',
@@ -28,6 +20,7 @@ const METHODS: Readonly<Record<SignInMethod, string>> = {
   password: 'with your password',
   link: 'with a link we emailed you',
   google: 'with Google',
+  passkey: 'with a passkey',
 };
 
 const ROLES: Readonly<Record<string, string>> = { member: 'Member', moderator: 'Moderator' };
@@ -54,6 +47,7 @@ const NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => N
     subject: 'Google sign-in was added to your Voicedraft account',
     paragraph: 'You can now sign in with the Google account for this address.',
   }),
+  ...FACTOR_NOTICES,
   'role-changed': ({ before = '', after = '' }) => ({
     subject: 'Your Voicedraft role was changed',
     paragraph: `An administrator changed your role from ${ROLES[before] ?? before} to ${ROLES[after] ?? after}.`,

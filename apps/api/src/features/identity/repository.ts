@@ -2,7 +2,8 @@ import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
-import { hashLinkCode } from '#integrations/identity/stored-token.ts';
+import { deleteFactors } from './factors-repository.ts';
+import { hashLinkCode, hashSessionToken } from '#integrations/identity/stored-token.ts';
 
 /** An identity's email address, and whether it is verified. */
 export interface IdentityAddress {
@@ -120,6 +121,24 @@ export async function findOwnerOfReset(
   return row ?? null;
 }
 
+/** An account by its id; null if there is none. */
+export async function findOwner(db: Db, id: string): Promise<{ id: string; email: string } | null> {
+  const query = db.selectFrom('identityUsers').select(['id', 'email']).where('id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** When an account's password was last changed: null for not since it was set. Null if there is no password. */
+export async function findPasswordFacts(db: Db, id: string): Promise<{ changedAt: Date | null } | null> {
+  const row = await db
+    .selectFrom('identityAccounts')
+    .select(['password', 'createdAt', 'updatedAt'])
+    .where('userId', '=', id)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  if (row?.password == null) return null;
+  return { changedAt: row.updatedAt > row.createdAt ? row.updatedAt : null };
+}
+
 /** The stored hash of an account's password; null if it has none. */
 export async function findPasswordHash(db: Db, id: string): Promise<string | null> {
   const row = await db
@@ -131,21 +150,6 @@ export async function findPasswordHash(db: Db, id: string): Promise<string | nul
   return row?.password ?? null;
 }
 
-/** Whether a session was opened, or its owner confirmed, within the last few minutes. */
-export async function isConfirmedSession(db: Db, tokenHash: string, minutes: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('identitySessions')
-    .select('id')
-    .where('tokenHash', '=', tokenHash)
-    .where(
-      sql<Date>`greatest(created_at, confirmed_at)`,
-      '>',
-      sql<Date>`now() - make_interval(mins => ${minutes})`,
-    )
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Records that the owner of a session has just been confirmed. */
 export async function confirmSession(db: Db, tokenHash: string): Promise<void> {
   await db
@@ -153,6 +157,11 @@ export async function confirmSession(db: Db, tokenHash: string): Promise<void> {
     .set({ confirmedAt: NOW })
     .where('tokenHash', '=', tokenHash)
     .execute();
+}
+
+/** Ends the session of a token that nobody has received. */
+export async function deleteSessionOf(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('identitySessions').where('tokenHash', '=', hashSessionToken(token)).execute();
 }
 
 export async function isEmailVerified(db: Db, id: string): Promise<boolean> {
@@ -164,12 +173,13 @@ export async function isEmailVerified(db: Db, id: string): Promise<boolean> {
   return row?.emailVerified ?? false;
 }
 
-/** Deletes an identity's sessions, passwords, federated sign-ins, known browsers and emailed links. */
+/** Deletes an identity's sessions, passwords, second factors, federated sign-ins, known browsers and emailed links. */
 export async function deleteSignIns(tx: Tx, id: string, email: string): Promise<void> {
   await tx.deleteFrom('identitySessions').where('userId', '=', id).execute();
   await tx.deleteFrom('identityAccounts').where('userId', '=', id).execute();
   await tx.deleteFrom('knownBrowsers').where('userId', '=', id).execute();
   await tx.deleteFrom('emailChanges').where('userId', '=', id).execute();
+  await deleteFactors(tx, id);
   await deleteLinks(tx, id, email);
 }
 
@@ -188,7 +198,7 @@ async function deleteLinks(tx: Tx, id: string, email: string): Promise<void> {
 
 /**
  * Ends everything by which somebody else may be signed in or could sign in: sessions, the password, federated
- * sign-ins added since a given time, known browsers and emailed links.
+ * sign-ins and second factors added since a given time, known browsers and emailed links.
  */
 export async function endSignIns(tx: Tx, id: string, email: string, since: Date): Promise<void> {
   await tx.deleteFrom('identitySessions').where('userId', '=', id).execute();
@@ -205,6 +215,7 @@ export async function endSignIns(tx: Tx, id: string, email: string, since: Date)
     .where('userId', '=', id)
     .where('providerId', '=', 'credential')
     .execute();
+  await deleteFactors(tx, id, since);
   await deleteLinks(tx, id, email);
 }
 

@@ -5,6 +5,7 @@ import {
   PASSWORD_RESET_TEXTS,
   type IdentityCode,
 } from '@voicedraft/contract/identity';
+import { ERRORS } from '@voicedraft/contract/errors';
 import { EmailAddress } from '@voicedraft/contract/shapes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
@@ -21,7 +22,9 @@ import { copyHeaders, parseError, toFetchRequest, withSignedToken } from './fetc
 import { emailOf, readIdentityCall, type IdentityCall } from './identity-call.ts';
 import { codeOfRedirect, identityExists, isExpiredResetCode, translateCode } from './identity-errors.ts';
 import { isReservedEmail } from './reserved-email.ts';
-import { recordRefusal, recordSuccess } from './note-call.ts';
+import { findOpened, recordRefusal, recordSuccess } from './note-call.ts';
+import { holdSignIn } from './second-factor.ts';
+import { sendPending } from './send-pending.ts';
 import { CHANGES_PASSWORD, changePassword } from './password-change.ts';
 import { findNewPasswordError } from './password-rules.ts';
 import { TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
@@ -92,12 +95,16 @@ async function serveIdentityCall(
     return sendIdentityError(reply, 400, code, identityText(PASSWORD_RESET_TEXTS, code));
   }
   const text = await answer.text();
-  copyHeaders(answer, reply);
   if (answer.status < 400) {
     await attempt.forgive();
-    await recordSuccess(context, request, reply, call, { headers: answer.headers, startedAt });
+    const opened = await findOpened(context, call, answer.headers);
+    const pending = opened && (await holdSignIn(context, opened.actor, opened.token, opened.method));
+    if (pending !== null) return sendPending(context, reply, call, pending);
+    copyHeaders(answer, reply);
+    await recordSuccess(context, request, reply, call, { opened, startedAt });
     return reply.status(answer.status).send(withSignedToken(text, answer));
   }
+  copyHeaders(answer, reply);
   const { code = '', message = '' } = parseError(text);
   const known = expired ? IDENTITY_CODES.expiredLink : await translateCode(context, call, code);
   if (answer.status >= 500) request.log.error({ code, message, path: call.path }, 'identity call failed');
@@ -166,6 +173,9 @@ async function findRefusal(
   if (MAILS_LINK.has(call.path)) {
     const code = await findLinkError(context, emailOf(call) ?? '');
     if (code !== null) return { status: 404, code, text: identityText(PASSWORD_RESET_TEXTS, code) };
+  }
+  if (call.path === '/change-password' && actor?.hasSecondFactor === true && actor.isConfirmed !== true) {
+    return { status: 403, code: 'confirmation_required', text: ERRORS.confirmation_required.message };
   }
   const password = await findNewPasswordError(context, call, actor);
   if (password !== null) return { status: 400, ...password };

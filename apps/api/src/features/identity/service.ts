@@ -9,6 +9,8 @@ import * as repository from './repository.ts';
 import { DELETED_DOMAIN } from './reserved-email.ts';
 
 export { confirmOwner } from './confirm-owner.ts';
+export { resetFactors } from './reset-factors.ts';
+export { listOwnPasskeys } from './passkeys.ts';
 export { prepareEmailChange } from './email-change-request.ts';
 export { listEventsOf, readEventsOf, recordEvent } from './events.ts';
 export { findPasswordError } from './password-rules.ts';

@@ -6,26 +6,38 @@ import { AppError } from '#http/app-error.ts';
 import type { Caller } from '#http/caller.ts';
 import { describeDevice } from '#http/describe-device.ts';
 import type { OwnCall } from '#http/own-call.ts';
-import { confirmOwner } from './confirm-owner.ts';
 import { recordEvent } from './events.ts';
 import * as repository from './sessions-repository.ts';
+import { findUnansweredPlaces, isSamePlace, placeOf } from './unknown-devices.ts';
+
+/** A session as staff see it. */
+type SeenByStaff = Omit<Session, 'current' | 'isUnknown'>;
 
 /** The sessions of the caller's account, most recently used first. */
 export async function listSessions(context: Context, actor: Actor, tokenHash: string): Promise<Session[]> {
-  const rows = await repository.findSessions(context.db, actor.id);
-  return rows.map((row) => ({ ...describeSession(row), current: row.tokenHash === tokenHash }));
+  const [rows, unanswered] = await Promise.all([
+    repository.findSessions(context.db, actor.id),
+    findUnansweredPlaces(context, actor.id),
+  ]);
+  const isUnknown = (row: repository.SessionRow) =>
+    unanswered.some((place) => isSamePlace(place, placeOf(row)));
+  return rows.map((row) => {
+    const current = row.tokenHash === tokenHash;
+    return { ...describeSession(row), isUnknown: !current && isUnknown(row), current };
+  });
 }
 
 /** The sessions of any account, as staff see them, most recently used first. */
-export async function listSessionsOf(db: Db, userId: string): Promise<Omit<Session, 'current'>[]> {
+export async function listSessionsOf(db: Db, userId: string): Promise<SeenByStaff[]> {
   return (await repository.findSessions(db, userId)).map(describeSession);
 }
 
-function describeSession(row: repository.SessionRow): Omit<Session, 'current'> {
+function describeSession(row: repository.SessionRow): SeenByStaff {
   return {
     _id: row.id,
     device: describeDevice(row.userAgent),
     ipAddress: row.ipAddress || null,
+    network: placeOf(row).network || null,
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.updatedAt.toISOString(),
   };
@@ -33,38 +45,21 @@ function describeSession(row: repository.SessionRow): Omit<Session, 'current'> {
 
 /**
  * Signs out one other device of the caller.
- * @throws AppError `not_found`, also for another user's session; `conflict` for the current session; and as in
- * {@link confirmOwner}
+ * @throws AppError `not_found`, also for another user's session; `conflict` for the current session
  */
-export async function endSession(
-  context: Context,
-  actor: Actor,
-  call: OwnCall,
-  id: string,
-  password: string | undefined,
-): Promise<void> {
+export async function endSession(context: Context, actor: Actor, call: OwnCall, id: string): Promise<void> {
   const session = (await repository.findSessions(context.db, actor.id)).find((row) => row.id === id);
   if (session === undefined) throw new AppError('not_found');
   if (session.tokenHash === call.tokenHash)
     throw new AppError('conflict', 'This is the device you are using. Use Logout instead.');
-  await confirmOwner(context, actor, call, password);
   await context.db.transaction().execute(async (tx) => {
     await repository.deleteSession(tx, actor.id, id);
     await recordEnd(tx, call.caller, actor, 1);
   });
 }
 
-/**
- * Signs the caller out everywhere else. Returns how many sessions ended.
- * @throws AppError as in {@link confirmOwner}
- */
-export async function endOtherSessions(
-  context: Context,
-  actor: Actor,
-  call: OwnCall,
-  password: string | undefined,
-): Promise<number> {
-  await confirmOwner(context, actor, call, password);
+/** Signs the caller out everywhere else. Returns how many sessions ended. */
+export async function endOtherSessions(context: Context, actor: Actor, call: OwnCall): Promise<number> {
   return context.db.transaction().execute(async (tx) => {
     const ended = await repository.deleteSessions(tx, actor.id, call.tokenHash);
     await recordEnd(tx, call.caller, actor, ended);

@@ -19,6 +19,8 @@ const LIMITS = {
   browser: 10,
   /** Attempts at the password of the signed-in account. */
   owner: 10,
+  /** Codes tried for an account, by whoever knows its password. */
+  factor: 10,
   /** Links emailed to one address. */
   mail: MAILED_LINKS_MAX,
 };
@@ -82,10 +84,17 @@ export function countOwner(context: Context, accountId: string): Promise<boolean
 
 /** Resets that count after a correct password. */
 export async function forgiveOwner(context: Context, accountId: string): Promise<void> {
-  await context.db
-    .deleteFrom('signInFailures')
-    .where('subject', '=', keyOf(context, ['owner', accountId]))
-    .execute();
+  await forget(context, ['owner', accountId]);
+}
+
+/** Counts a code of an authenticator app or a recovery code; false if no attempts are left. */
+export function countFactor(context: Context, accountId: string): Promise<boolean> {
+  return count(context, ['factor', accountId]);
+}
+
+/** Resets that count after a right code. */
+export async function forgiveFactor(context: Context, accountId: string): Promise<void> {
+  await forget(context, ['factor', accountId]);
 }
 
 /** Counts an emailed link; false if this address has received enough of them for now. */
@@ -120,6 +129,10 @@ async function count(context: Context, subject: Subject): Promise<boolean> {
     returning failures
   `.execute(context.db);
   return (rows[0]?.failures ?? 0) <= LIMITS[subject[0]] * context.config.rateLimitScale;
+}
+
+async function forget(context: Context, subject: Subject): Promise<void> {
+  await context.db.deleteFrom('signInFailures').where('subject', '=', keyOf(context, subject)).execute();
 }
 
 /** Counters outlive what they count, so they contain no readable email addresses. */

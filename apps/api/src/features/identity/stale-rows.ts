@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { NOW } from '#db/now.ts';
 import { deleteOldChanges } from './email-change-repository.ts';
+import { deleteOldChallenges } from './challenges-repository.ts';
 import { deleteEventsBefore } from './events-repository.ts';
 import { KNOWN_DAYS } from './known-browsers.ts';
 
@@ -11,6 +12,7 @@ import { KNOWN_DAYS } from './known-browsers.ts';
  */
 export async function deleteStaleIdentityRows(context: Pick<Context, 'db' | 'config'>): Promise<void> {
   await deleteOldChanges(context.db);
+  await deleteOldChallenges(context.db);
   await deleteEventsBefore(context.db, context.config.securityEventDays);
   await context.db.deleteFrom('identitySessions').where('expiresAt', '<', NOW).execute();
   await context.db

@@ -27,6 +27,7 @@ import { eraseTicketsOf } from '#features/tickets/service.ts';
 import { erasePronunciationsOf } from '#features/pronunciations/service.ts';
 import { deleteHeardOf, eraseFavouritesOf } from '#features/voices/service.ts';
 import { deleteSoundsOf } from '#features/recordings/service.ts';
+import type { OwnerProof } from '@voicedraft/contract/sessions';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { OwnCall } from '#http/own-call.ts';
@@ -46,16 +47,13 @@ export async function deleteOwnAccount(
   context: Context,
   actor: Actor,
   call: OwnCall,
-  {
-    password = '',
-    email = '',
-  }: { readonly password?: string | undefined; readonly email?: string | undefined },
+  { password = '', code, email = '' }: OwnerProof & { readonly email?: string | undefined },
 ): Promise<void> {
   const { hasPassword } = await getAccountFacts(context, actor);
   if (!hasPassword && email.trim().toLowerCase() !== actor.email) {
     throw new AppError('validation', TYPE_ADDRESS, { fields: { email: TYPE_ADDRESS } });
   }
-  await confirmOwner(context, actor, call, password);
+  await confirmOwner(context, actor, call, { password, code });
   await deleteAccount(context, actor.id);
 }
 

@@ -3,7 +3,7 @@ import { findUser, toWireUser } from '#features/accounts/service.ts';
 import { readCreditEntries } from '#features/credit-history/service.ts';
 import { exportDeveloperData } from '#features/developers/service.ts';
 import { readGenerationsOf } from '#features/generations/service.ts';
-import { getAccountFacts, listSessions, readEventsOf } from '#features/identity/service.ts';
+import { getAccountFacts, listOwnPasskeys, listSessions, readEventsOf } from '#features/identity/service.ts';
 import { readFoldersOf, readLibraryOf } from '#features/library/service.ts';
 import { exportMessagesOf } from '#features/mail/service.ts';
 import { exportOrdersOf } from '#features/orders/service.ts';
@@ -33,6 +33,7 @@ export async function* writeAccountExport(
     exportedAt: context.clock.now().toISOString(),
     account: { email: actor.email, name: actor.name, ...(await getAccountFacts(context, actor)) },
     profile: record === null ? null : toWireUser(record),
+    passkeys: await listOwnPasskeys(context, actor),
     sessions: await listSessions(context, actor, token),
     ...(await exportOrdersOf(db, actor.id)),
     tickets: await exportTicketsOf(db, actor.id),

@@ -2,7 +2,13 @@ import type { UserRole } from '@voicedraft/contract/accounts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { findUserByEmail, updateRole } from '#features/accounts/service.ts';
-import { lockIdentity, type MailDependencies, notifyOwner } from '#features/identity/service.ts';
+import { OPERATOR, recordChange } from '#features/audit/service.ts';
+import {
+  lockIdentity,
+  type MailDependencies,
+  notifyOwner,
+  resetFactors,
+} from '#features/identity/service.ts';
 import { releaseAssignmentsOf } from '#features/tickets/service.ts';
 
 /** Sets the role of the user with that email address, and notifies them. False if there is no such user. */
@@ -33,4 +39,22 @@ export async function notifyOfRole(
   change: { readonly before: UserRole; readonly after: UserRole },
 ): Promise<void> {
   await notifyOwner(dependencies, tx, null, user, { kind: 'role-changed', ...change });
+}
+
+/**
+ * Removes the passkeys, the authenticator app and the recovery codes of a user who has lost them, on behalf of the
+ * operator: audited, and the user is notified. False if there is no such user.
+ */
+export function resetSecondFactors(
+  dependencies: Pick<Context, 'db'> & MailDependencies,
+  email: string,
+): Promise<boolean> {
+  return resetFactors(dependencies, email, (tx, owner) =>
+    recordChange(tx, OPERATOR, {
+      action: 'second factors removed',
+      entity: 'user',
+      entityId: owner.id,
+      label: owner.email,
+    }),
+  );
 }

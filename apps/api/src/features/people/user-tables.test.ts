@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FactorCalls } from '#testing/factor-calls.ts';
 import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
@@ -36,6 +37,10 @@ const COLUMNS: Readonly<Record<string, UserColumn>> = {
   'heard_sentences.user_id': { part: null, why: 'hashes, gone after a week' },
   'idempotent_calls.user_id': { part: null, why: 'answers to programs, gone after a day' },
   'identity_accounts.user_id': { part: 'account' },
+  'identity_authenticators.user_id': { part: null, why: 'a secret' },
+  'identity_challenges.user_id': { part: null, why: 'steps of a sign-in, gone after minutes' },
+  'identity_passkeys.user_id': { part: 'passkeys' },
+  'identity_recovery_codes.user_id': { part: null, why: 'hashes' },
   'identity_sessions.user_id': { part: 'sessions' },
   'known_browsers.user_id': { part: null, why: 'hashes' },
   'library_entries.user_id': { part: 'library' },
@@ -94,6 +99,9 @@ async function useStudio(user: TestUser): Promise<void> {
   await make('POST', '/api/projects', { text: 'A project.' });
   const { data } = await make('POST', '/api/generations/voice', { script: 'A take.', voice: 'kore' });
   await make('POST', `/api/takes/${data.id}/share`);
+  const calls = new FactorCalls(server.service);
+  await calls.addPasskey(user.headers);
+  await calls.turnOnApp(user.headers);
 }
 
 it('every table that names a user is exported, and removed with the account, or says why not', async () => {
@@ -125,6 +133,7 @@ it('every table that names a user is exported, and removed with the account, or 
     'apiKeys',
     'webhooks',
     'webhookEvents',
+    'passkeys',
   ];
   expect(studio.filter((part) => (exported[part] as unknown[]).length === 0)).toEqual([]);
 

@@ -7,6 +7,7 @@ import { magicLink } from 'better-auth/plugins/magic-link';
 import type { Database } from '#db/client.ts';
 import { followTransaction } from './current-transaction.ts';
 import { hashSecrets } from './hashing-adapter.ts';
+import { openSessions } from './open-session.ts';
 import { VERIFICATION_SECONDS } from './verification-token.ts';
 
 /** Purpose of an emailed link, named as in the specification (§5). */
@@ -99,8 +100,9 @@ export function createIdentityProvider(options: IdentityOptions) {
     session: {
       modelName: 'identitySessions',
       fields: { token: 'tokenHash' },
-      expiresIn: 30 * 24 * HOUR_SECONDS,
-      updateAge: 24 * HOUR_SECONDS,
+      // The database limits it (migration 0060), and using a session moves its end (http/session.ts).
+      expiresIn: 365 * 24 * HOUR_SECONDS,
+      disableSessionRefresh: true,
     },
     account: {
       modelName: 'identityAccounts',
@@ -142,6 +144,7 @@ export function createIdentityProvider(options: IdentityOptions) {
     plugins: [
       administratorPlugin,
       bearer({ requireSignature: true }),
+      openSessions(),
       magicLink({
         disableSignUp: true,
         expiresIn: HOUR_SECONDS / 4,

@@ -12,6 +12,7 @@ import { PEOPLE_ADMINISTRATION_RULES } from './people-administration-rules.ts';
 import { PEOPLE_RULES } from './people-rules.ts';
 import { PROJECT_RULES } from './project-rules.ts';
 import { SETTINGS_RULES } from './settings-rules.ts';
+import { SIGN_IN_RULES } from './sign-in-rules.ts';
 import { SUPPORT_RULES } from './support-rules.ts';
 import { TAKE_RULES } from './take-rules.ts';
 import { TRADE_ADMINISTRATION_RULES } from './trade-administration-rules.ts';
@@ -27,6 +28,7 @@ const MATRIX: Readonly<Record<string, Rule>> = {
   ...PEOPLE_RULES,
   ...TAKE_RULES,
   ...ACCOUNT_RULES,
+  ...SIGN_IN_RULES,
   ...LIBRARY_RULES,
   ...PROJECT_RULES,
   ...SETTINGS_RULES,

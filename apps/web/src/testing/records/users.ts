@@ -38,6 +38,7 @@ export function makeSession(overrides: Partial<UserDetails['sessions'][number]> 
     _id: crypto.randomUUID(),
     device: 'Firefox on Windows',
     ipAddress: '203.0.113.7',
+    network: '203.0.113.0/24',
     createdAt: '2026-03-18T08:00:00.000Z',
     lastUsedAt: '2026-03-20T08:00:00.000Z',
     ...overrides,

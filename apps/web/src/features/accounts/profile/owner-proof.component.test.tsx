@@ -72,6 +72,8 @@ test('so do ending sessions and exporting one’s own data', async () => {
     _id: crypto.randomUUID(),
     device: current ? 'Chrome on Linux' : 'Firefox on Windows',
     ipAddress: null,
+    network: null,
+    isUnknown: false,
     createdAt: '2026-03-20T09:00:00.000Z',
     lastUsedAt: '2026-03-20T09:00:00.000Z',
     current,

@@ -31,6 +31,8 @@ export function answerAccount(): void {
         _id: crypto.randomUUID(),
         device: 'Chrome on Linux',
         ipAddress: '192.0.2.14',
+        network: '192.0.2.0/24',
+        isUnknown: false,
         createdAt: '2026-03-20T09:00:00.000Z',
         lastUsedAt: '2026-03-20T09:00:00.000Z',
         current: true,

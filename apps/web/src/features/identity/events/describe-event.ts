@@ -28,12 +28,24 @@ export const EVENT_NAMES: Readonly<Record<SecurityEventKind, string>> = {
   'webhook-secret-replaced': 'Signing secret of a webhook replaced',
   'share-created': 'Take shared by a link',
   'share-withdrawn': 'Link to a take withdrawn',
+  'passkey-added': 'Passkey added',
+  'passkey-renamed': 'Passkey renamed',
+  'passkey-removed': 'Passkey removed',
+  'authenticator-on': 'Authenticator app turned on',
+  'authenticator-off': 'Authenticator app turned off',
+  'recovery-codes-replaced': 'New recovery codes',
+  'recovery-code-used': 'Recovery code used',
+  'wrong-code': 'Wrong code',
+  'factors-reset': 'Passkeys and authenticator app removed',
+  'device-known': 'Device confirmed as yours',
+  'device-refused': 'Device not yours, signed out',
 };
 
 const METHODS: Readonly<Record<SignInMethod, string>> = {
   password: 'Signed in with a password',
   link: 'Signed in with an emailed link',
   google: 'Signed in with Google',
+  passkey: 'Signed in with a passkey',
 };
 
 /** Describes an event in a few words: 'Wrong password, 3 times'. */
@@ -63,6 +75,14 @@ const NAMED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   'webhook-added',
   'webhook-removed',
   'webhook-secret-replaced',
+  'passkey-added',
+  'passkey-removed',
+]);
+
+/** Answers about a device: its name and its network. */
+const DEVICES: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
+  'device-known',
+  'device-refused',
 ]);
 
 /** Describes what changed and who did it, if there is more to say: 'Member to Admin, by an administrator'. */
@@ -70,6 +90,7 @@ export function describeChange({ kind, before, after, byStaff }: SecurityEvent):
   const name = (value: string) => ROLES[value] ?? value;
   // One value only: the name or address of what is new or gone.
   if (NAMED.has(kind) && (before === null || after === null)) return before ?? after ?? undefined;
+  if (DEVICES.has(kind)) return [before, after].filter(Boolean).join(', ');
   const isChange = kind !== 'sessions-ended' && before !== null && after !== null;
   if (!isChange) return byStaff ? 'By an administrator' : undefined;
   return `${name(before)} to ${name(after)}${byStaff ? ', by an administrator' : ''}`;

@@ -1,0 +1,63 @@
+import type { SecurityEventKind } from '@voicedraft/contract/security-events';
+import type { NewEvent } from './events.ts';
+
+/** The parts of an email about an event. */
+export interface Notice {
+  readonly subject: string;
+  readonly paragraph: string;
+  /** What to do if it was not the owner, and where. */
+  readonly label: string;
+  readonly path: string;
+  readonly footnote: string;
+}
+
+const OPEN_SECURITY = {
+  label: 'Open your Security page',
+  path: '/user/security',
+  footnote:
+    'If this was you, you can ignore this message. If not, open your Security page, undo the change and choose a new password.',
+};
+
+const REMOVED = 'It no longer signs in to your account.';
+
+/** What the owner reads about passkeys, the authenticator app and recovery codes. */
+export const FACTOR_NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => Notice>>> = {
+  'passkey-added': ({ after = '' }) => ({
+    ...OPEN_SECURITY,
+    subject: 'A passkey was added to your Voicedraft account',
+    paragraph: `The passkey “${after}” can now sign in to your account.`,
+  }),
+  'passkey-removed': ({ before = '' }) => ({
+    ...OPEN_SECURITY,
+    subject: 'A passkey was removed from your Voicedraft account',
+    paragraph: `The passkey “${before}” was removed. ${REMOVED}`,
+  }),
+  'authenticator-on': () => ({
+    ...OPEN_SECURITY,
+    subject: 'The authenticator app of your Voicedraft account was turned on',
+    paragraph: 'Signing in now asks for a code of the app, or a recovery code.',
+  }),
+  'authenticator-off': () => ({
+    ...OPEN_SECURITY,
+    subject: 'The authenticator app of your Voicedraft account was turned off',
+    paragraph: 'Signing in no longer asks for a code. Your recovery codes no longer work.',
+  }),
+  'recovery-codes-replaced': () => ({
+    ...OPEN_SECURITY,
+    subject: 'New recovery codes for your Voicedraft account',
+    paragraph: 'New recovery codes were made. The old ones no longer work.',
+  }),
+  'recovery-code-used': () => ({
+    ...OPEN_SECURITY,
+    subject: 'A recovery code of your Voicedraft account was used',
+    paragraph: 'Someone used one of your recovery codes in place of the authenticator app.',
+  }),
+  'factors-reset': () => ({
+    label: 'Open your Security page',
+    path: '/user/security',
+    footnote: 'If you did not ask for this, write to us through the contact page on our site.',
+    subject: 'Passkeys and authenticator app were removed from your Voicedraft account',
+    paragraph:
+      'An administrator removed your passkeys, your authenticator app and your recovery codes, and signed out every device. Sign in with your password and set them up again.',
+  }),
+};

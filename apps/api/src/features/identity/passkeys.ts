@@ -1,0 +1,165 @@
+import { PASSKEY_LIMIT, type Passkey, type PasskeyProof } from '@voicedraft/contract/second-factors';
+import type { Context } from '#context.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Caller } from '#http/caller.ts';
+import { recordEvent } from './events.ts';
+import { notifyOwner } from './notify-owner.ts';
+import { waitForTurn } from './repository.ts';
+import { insertChallenge, takeChallenge } from './challenges-repository.ts';
+import * as repository from './factors-repository.ts';
+import { keepFactor } from './keep-factor.ts';
+import * as webauthn from './webauthn.ts';
+
+/** How long a browser has to respond. */
+const CEREMONY_MINUTES = 5;
+const TOO_MANY = `You have ${PASSKEY_LIMIT} passkeys. Remove one you do not use.`;
+const TOO_LATE = 'This took too long. Please try again.';
+const NOT_VERIFIED = 'This passkey could not be verified. Please try again.';
+const KNOWN = 'This passkey is already on your account.';
+const UNKNOWN = 'This passkey is not known here. It may have been removed.';
+
+/** What a browser gets: options, and the token of its response. */
+interface Ceremony {
+  readonly challenge: string;
+  readonly options: Record<string, unknown>;
+}
+
+/** @throws AppError `conflict` if there are too many */
+export async function startPasskey(context: Context, actor: Actor): Promise<Ceremony> {
+  const existing = await repository.findPasskeys(context.db, actor.id);
+  if (existing.length >= PASSKEY_LIMIT) throw new AppError('conflict', TOO_MANY);
+  const options = await webauthn.registrationOptions(context.config, actor, existing);
+  return begin(context, 'passkey-new', actor.id, options);
+}
+
+/**
+ * Adds the passkey that the browser has made.
+ * @throws AppError `conflict` for a response that is too late, does not fit or is known; `validation`
+ */
+export async function addPasskey(
+  context: Context,
+  actor: Actor,
+  caller: Caller,
+  { challenge: token, response, name }: PasskeyProof & { readonly name: string },
+): Promise<Passkey> {
+  const challenge = await takeChallenge(context.db, 'passkey-new', token);
+  if (challenge === null || challenge.userId !== actor.id) throw new AppError('conflict', TOO_LATE);
+  const credential = await webauthn.verifyRegistration(context.config, challenge.value, response);
+  if (credential === null) throw new AppError('conflict', NOT_VERIFIED);
+  const row = await context.db.transaction().execute(async (tx) => {
+    await waitForTurn(tx, actor.id);
+    const { length } = await repository.findPasskeys(tx, actor.id);
+    if (length >= PASSKEY_LIMIT) throw new AppError('conflict', TOO_MANY);
+    const stored = await repository.insertPasskey(tx, { ...credential, userId: actor.id, name });
+    if (stored === null) throw new AppError('conflict', KNOWN);
+    await repository.updateFactorMark(tx, actor.id);
+    await notifyOwner(context, tx, caller, actor, { kind: 'passkey-added', after: name });
+    return stored;
+  });
+  return toPasskey(row);
+}
+
+/** @throws AppError `not_found`, also for somebody else's passkey */
+export async function renamePasskey(
+  context: Context,
+  actor: Actor,
+  caller: Caller,
+  id: string,
+  name: string,
+): Promise<Passkey> {
+  return context.db.transaction().execute(async (tx) => {
+    await waitForTurn(tx, actor.id);
+    const before = (await repository.findPasskeys(tx, actor.id)).find((row) => row.id === id)?.name;
+    const row = await repository.renamePasskey(tx, actor.id, id, name);
+    if (row === null || before === undefined) throw new AppError('not_found');
+    if (before !== name) {
+      await recordEvent(tx, caller, actor, { kind: 'passkey-renamed', before, after: name });
+    }
+    return toPasskey(row);
+  });
+}
+
+/** @throws AppError `not_found`, also for somebody else's passkey; `conflict` for an administrator's last factor */
+export async function removePasskey(
+  context: Context,
+  actor: Actor,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const passkey = (await repository.findPasskeys(tx, actor.id)).find((row) => row.id === id);
+    if (passkey === undefined) throw new AppError('not_found');
+    await keepFactor(context, tx, actor, (factors) => ({
+      ...factors,
+      passkeyIds: factors.passkeyIds.filter((passkeyId) => passkeyId !== id),
+    }));
+    await repository.deletePasskey(tx, actor.id, id);
+    await repository.updateFactorMark(tx, actor.id);
+    await notifyOwner(context, tx, caller, actor, { kind: 'passkey-removed', before: passkey.name });
+  });
+}
+
+/**
+ * Begins to ask for a passkey.
+ * @param actor whose passkeys may answer; null for a sign-in, where the browser offers those of this site
+ */
+export async function askForPasskey(context: Context, actor: Actor | null): Promise<Ceremony> {
+  const passkeys = actor === null ? [] : await repository.findPasskeys(context.db, actor.id);
+  const options = await webauthn.authenticationOptions(context.config, passkeys);
+  return begin(context, actor === null ? 'passkey-sign-in' : 'passkey-confirm', actor?.id ?? null, options);
+}
+
+/**
+ * Checks the response to {@link askForPasskey}: signed by a stored passkey, by a device that has verified its user,
+ * once.
+ * @returns the account of the passkey
+ * @throws AppError `forbidden` if it does not fit
+ */
+export async function checkPasskey(
+  context: Context,
+  actor: Actor | null,
+  { challenge: token, response }: PasskeyProof,
+): Promise<string> {
+  const purpose = actor === null ? 'passkey-sign-in' : 'passkey-confirm';
+  const challenge = await takeChallenge(context.db, purpose, token);
+  if (challenge === null || challenge.userId !== (actor?.id ?? null)) {
+    throw new AppError('forbidden', TOO_LATE);
+  }
+  const { id } = response;
+  const passkey = typeof id === 'string' ? await repository.findCredential(context.db, id) : null;
+  if (passkey === null || (actor !== null && passkey.userId !== actor.id)) {
+    throw new AppError('forbidden', UNKNOWN);
+  }
+  const counter = await webauthn.verifyAuthentication(context.config, challenge.value, response, passkey);
+  if (counter === null || !(await repository.markUsed(context.db, passkey, counter))) {
+    throw new AppError('forbidden', NOT_VERIFIED);
+  }
+  return passkey.userId;
+}
+
+/** The passkeys of the caller's account, oldest first. */
+export async function listOwnPasskeys({ db }: Pick<Context, 'db'>, actor: Actor): Promise<Passkey[]> {
+  return (await repository.findPasskeys(db, actor.id)).map(toPasskey);
+}
+
+export function toPasskey(row: repository.PasskeyRow): Passkey {
+  return {
+    _id: row.id,
+    name: row.name,
+    isSynced: row.isSynced,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+async function begin(
+  { db }: Context,
+  purpose: 'passkey-new' | 'passkey-sign-in' | 'passkey-confirm',
+  userId: string | null,
+  options: { readonly challenge: string },
+): Promise<Ceremony> {
+  const stored = { purpose, userId, value: options.challenge };
+  const challenge = await insertChallenge(db, stored, CEREMONY_MINUTES);
+  return { challenge, options: { ...options } };
+}

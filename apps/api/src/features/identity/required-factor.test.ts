@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { resetSecondFactors } from '#features/people/service.ts';
+import { challengeOf, codeOf, FactorCalls } from '#testing/factor-calls.ts';
+import { IdentityCalls } from '#testing/identity-calls.ts';
+import { startTestService, type TestService } from '#testing/test-service.ts';
+
+let service: TestService;
+let calls: FactorCalls;
+let identity: IdentityCalls;
+beforeAll(async () => {
+  service = await startTestService({ ADMIN_SECOND_FACTOR: 'required' });
+  calls = new FactorCalls(service);
+  identity = new IdentityCalls(service);
+});
+afterAll(() => service.stop());
+
+it('an administrator without a second factor has the rights of a member, until one is added', async () => {
+  const admin = await service.signUp({ role: 'Admin' });
+  const other = await service.signUp();
+  const audit = () => calls.send('GET', '/api/audit', admin.headers);
+  const refused = await audit();
+  expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'second_factor_required' }]);
+  const users = async () => (await calls.send('GET', '/users', admin.headers)).json<{ _id: string }[]>();
+  expect(await users()).toMatchObject([{ _id: admin.id }]);
+  const member = await calls.send('GET', '/api/audit', other.headers);
+  expect(member.json()).toMatchObject({ code: 'forbidden' });
+  expect((await calls.send('GET', '/api/account/sign-in', admin.headers)).json()).toMatchObject({
+    data: { needsFactor: true },
+  });
+  await calls.addPasskey(admin.headers);
+  expect((await audit()).statusCode).toBe(200);
+  expect((await users()).length).toBeGreaterThan(1);
+});
+
+it('the last second factor of an administrator stays, also if two are removed at once', async () => {
+  const admin = await service.signUp({ role: 'Admin' });
+  const { id } = await calls.addPasskey(admin.headers);
+  const removePasskey = () => calls.send('DELETE', `/api/account/passkeys/${id}`, admin.headers);
+  expect((await removePasskey()).json()).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('Administrators need'),
+  });
+  await calls.turnOnApp(admin.headers);
+  const both = await Promise.all([
+    removePasskey(),
+    calls.send('DELETE', '/api/account/authenticator', admin.headers),
+  ]);
+  expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+});
+
+it('an administrator who only has a passkey needs it after the password', async () => {
+  const { email, headers } = await identity.register();
+  await service.app.inject({ method: 'POST', url: '/api/create-user', headers, payload: {} });
+  const { db } = service.context;
+  await db.updateTable('users').set({ role: 'Admin' }).where('email', '=', email).execute();
+  await calls.addPasskey(headers);
+  expect((await identity.signIn(email)).json()).toMatchObject({ secondFactor: { methods: ['passkey'] } });
+});
+
+it('an operator removes the factors of somebody who has lost them', async () => {
+  const { email, headers } = await identity.register();
+  const { key } = await calls.turnOnApp(headers);
+  await calls.addPasskey(headers);
+  expect(await resetSecondFactors(service.context, 'nobody@example.org')).toBe(false);
+  const challenge = challengeOf(await identity.signIn(email));
+  expect(await resetSecondFactors(service.context, email)).toBe(true);
+  expect((await calls.complete(challenge, codeOf(key, 1))).statusCode).toBe(409);
+  expect((await calls.send('GET', '/api/account', headers)).statusCode).toBe(401);
+  expect((await identity.signIn(email)).json()).toHaveProperty('token');
+  const entry = await service.context.db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('label', '=', email)
+    .executeTakeFirst();
+  expect(entry).toMatchObject({
+    actorId: null,
+    actorEmail: 'command line',
+    action: 'second factors removed',
+  });
+  const mail = service.sentMail.filter(({ to }) => to === email).map(({ subject }) => subject);
+  expect(mail).toContain('Passkeys and authenticator app were removed from your Voicedraft account');
+});

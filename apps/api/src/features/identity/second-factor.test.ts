@@ -1,0 +1,206 @@
+import type { SecurityEvent } from '@voicedraft/contract/security-events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { challengeOf, codeOf, FactorCalls } from '#testing/factor-calls.ts';
+import { IdentityCalls, PASSWORD, readSession } from '#testing/identity-calls.ts';
+import { startTestService, type TestService } from '#testing/test-service.ts';
+
+let service: TestService;
+let calls: FactorCalls;
+let identity: IdentityCalls;
+beforeAll(async () => {
+  service = await startTestService();
+  calls = new FactorCalls(service);
+  identity = new IdentityCalls(service);
+});
+afterAll(() => service.stop());
+
+async function registerWithApp() {
+  const user = await identity.register();
+  return { ...user, ...(await calls.turnOnApp(user.headers)) };
+}
+
+const countSessions = async (email: string) => {
+  const rows = await service.context.db
+    .selectFrom('identitySessions as session')
+    .innerJoin('identityUsers as owner', 'owner.id', 'session.userId')
+    .select('session.id')
+    .where('owner.email', '=', email)
+    .execute();
+  return rows.length;
+};
+
+describe('a sign-in with the authenticator app on', () => {
+  it('has no session before the code, and each code works once', async () => {
+    const { email, key } = await registerWithApp();
+    const first = await identity.signIn(email);
+    expect(first.json()).toEqual({
+      secondFactor: { challenge: expect.any(String), methods: ['code', 'recovery-code'] },
+    });
+    expect([first.cookies, first.headers['set-auth-token']]).toEqual([[], undefined]);
+    expect(await countSessions(email)).toBe(1);
+    const code = codeOf(key, 1);
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    const done = await calls.complete(challengeOf(first), spaced);
+    expect(done.statusCode, done.body).toBe(200);
+    const { headers } = readSession(done);
+    expect((await calls.send('GET', '/api/account', headers)).statusCode).toBe(200);
+    const second = challengeOf(await identity.signIn(email));
+    expect((await calls.complete(second, code)).json()).toMatchObject({
+      fields: { code: expect.any(String) },
+    });
+    expect((await calls.complete(challengeOf(first), code)).statusCode).toBe(409);
+  });
+
+  it('accepts one code for one of two sign-ins at the same time', async () => {
+    const { email, key } = await registerWithApp();
+    const challenges = [challengeOf(await identity.signIn(email)), challengeOf(await identity.signIn(email))];
+    const code = codeOf(key, 1);
+    const answers = await Promise.all(challenges.map((challenge) => calls.complete(challenge, code)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
+  });
+
+  it('is asked for after an emailed link, too', async () => {
+    const { email, codes } = await registerWithApp();
+    await identity.post('/sign-in/magic-link', { email });
+    const link = identity.lastLink(email).get('oobCode');
+    const answer = await identity.get(`/magic-link/verify?token=${link}`);
+    expect(answer.cookies).toEqual([]);
+    const done = await calls.complete(challengeOf(answer), codes[0] ?? '');
+    expect(done.statusCode).toBe(200);
+  });
+
+  it('takes each of the ten recovery codes once, in any spelling, and tells the owner', async () => {
+    const { email, headers, codes } = await registerWithApp();
+    expect(new Set(codes).size).toBe(10);
+    const use = async (code: string) => calls.complete(challengeOf(await identity.signIn(email)), code);
+    expect((await use(codes[3]?.toLowerCase().replace('-', ' ') ?? '')).statusCode).toBe(200);
+    expect((await use(codes[3] ?? '')).statusCode).toBe(400);
+    const ways = await calls.send('GET', '/api/account/sign-in', headers);
+    expect(ways.json()).toMatchObject({ data: { recoveryCodesLeft: 9 } });
+    const mail = service.sentMail.filter(({ to }) => to === email).map(({ subject }) => subject);
+    expect(mail).toContain('A recovery code of your Voicedraft account was used');
+    const again = await calls.send('POST', '/api/account/recovery-codes', headers);
+    const fresh = again.json<{ data: { codes: string[] } }>().data.codes;
+    expect((await use(codes[4] ?? '')).statusCode).toBe(400);
+    expect((await use(fresh[0] ?? '')).statusCode).toBe(200);
+  });
+
+  it('expires with its challenge', async () => {
+    const { email, key } = await registerWithApp();
+    const challenge = challengeOf(await identity.signIn(email));
+    await service.context.db
+      .updateTable('identityChallenges')
+      .set({ expiresAt: new Date(0) })
+      .where('purpose', '=', 'sign-in')
+      .execute();
+    expect((await calls.complete(challenge, codeOf(key, 1))).json()).toMatchObject({
+      code: 'conflict',
+      message: 'This sign-in has expired. Please start again.',
+    });
+  });
+
+  it('is not asked for once the app is off, and its recovery codes are gone', async () => {
+    const { email, headers, codes } = await registerWithApp();
+    const challenge = challengeOf(await identity.signIn(email));
+    expect((await calls.send('DELETE', '/api/account/authenticator', headers)).statusCode).toBe(200);
+    expect((await calls.complete(challenge, codes[0] ?? '')).statusCode).toBe(400);
+    expect((await identity.signIn(email)).json()).toHaveProperty('token');
+    expect((await calls.send('POST', '/api/account/recovery-codes', headers)).statusCode).toBe(409);
+  });
+
+  it('asks a customer who only has a passkey for nothing more after the password', async () => {
+    const { email, headers } = await identity.register();
+    await calls.addPasskey(headers);
+    expect((await identity.signIn(email)).json()).toHaveProperty('token');
+  });
+});
+
+describe('an authenticator app', () => {
+  it('only counts once it has shown a right code, and stores nothing readable', async () => {
+    const { email, headers } = await identity.register();
+    const started = await calls.send('POST', '/api/account/authenticator', headers);
+    const { key, uri } = started.json<{ data: { key: string; uri: string } }>().data;
+    expect(uri).toContain(`secret=${key}`);
+    expect((await identity.signIn(email)).json()).toHaveProperty('token');
+    const wrong = await calls.send('POST', '/api/account/authenticator/confirm', headers, { code: '12345' });
+    expect(wrong.json()).toMatchObject({ code: 'validation', fields: { code: expect.any(String) } });
+    const right = { code: codeOf(key) };
+    const on = await calls.send('POST', '/api/account/authenticator/confirm', headers, right);
+    const { codes } = on.json<{ data: { codes: string[] } }>().data;
+    expect((await calls.send('POST', '/api/account/authenticator', headers)).statusCode).toBe(409);
+    const { db } = service.context;
+    const stored = JSON.stringify([
+      await db.selectFrom('identityAuthenticators').selectAll().execute(),
+      await db.selectFrom('identityRecoveryCodes').selectAll().execute(),
+    ]);
+    for (const secret of [key, ...codes]) {
+      expect(stored).not.toContain(secret);
+      expect(stored).not.toContain(secret.replace('-', ''));
+    }
+  });
+});
+
+describe('wrong codes', () => {
+  it('are limited for the account, and listed for its owner', async () => {
+    const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
+    try {
+      const [others, factors] = [new IdentityCalls(strict), new FactorCalls(strict)];
+      const { email, headers } = await others.register();
+      const { codes } = await factors.turnOnApp(headers);
+      const challenge = challengeOf(await others.signIn(email));
+      for (let i = 0; i < 10; i += 1) {
+        expect((await factors.complete(challenge, '000000')).statusCode).toBe(400);
+      }
+      expect((await factors.complete(challenge, codes[0] ?? '')).statusCode).toBe(429);
+      const own = await factors.send('GET', '/api/account/security-events', headers);
+      const events = own.json<{ data: SecurityEvent[] }>().data.map(({ kind, times }) => `${kind} ${times}`);
+      expect(events.slice(0, 2)).toEqual(['locked-out 1', 'wrong-code 10']);
+    } finally {
+      await strict.stop();
+    }
+  });
+});
+
+describe('a confirmation with the authenticator app on', () => {
+  it('needs the code beside the password, also for a new password', async () => {
+    const { email, headers, codes } = await registerWithApp();
+    await service.context.db
+      .updateTable('identitySessions')
+      .set({ createdAt: new Date(Date.now() - 11 * 60_000) } as object)
+      .execute();
+    const remove = () => calls.send('DELETE', '/api/account/authenticator', headers);
+    expect((await remove()).json()).toMatchObject({ code: 'confirmation_required' });
+    const change = { currentPassword: PASSWORD, newPassword: 'another fine phrase' };
+    expect((await identity.post('/change-password', change, headers)).json()).toMatchObject({
+      code: 'confirmation_required',
+    });
+    const confirm = (proof: object) => calls.send('POST', '/api/account/confirm', headers, proof);
+    expect((await confirm({ password: PASSWORD })).json()).toMatchObject({
+      fields: { code: expect.any(String) },
+    });
+    expect((await confirm({ password: PASSWORD, code: '000000' })).statusCode).toBe(400);
+    expect((await confirm({ code: codes[0] })).json()).toMatchObject({ code: 'confirmation_required' });
+    expect((await confirm({ password: PASSWORD, code: codes[0] })).statusCode).toBe(200);
+    expect((await identity.post('/change-password', change, headers)).statusCode).toBe(200);
+    expect((await remove()).statusCode).toBe(200);
+    expect((await identity.signIn(email, 'another fine phrase')).statusCode).toBe(200);
+  });
+
+  it('is also done by a passkey alone', async () => {
+    const user = await service.signUp();
+    const { device } = await calls.addPasskey(user.headers);
+    await service.context.db
+      .updateTable('identitySessions')
+      .set({ createdAt: new Date(Date.now() - 11 * 60_000) } as object)
+      .where('userId', '=', user.id)
+      .execute();
+    const key = { name: 'A key', scopes: ['library:read'], days: null };
+    const create = () => calls.send('POST', '/api/api-keys', user.headers, key);
+    expect((await create()).json()).toMatchObject({
+      code: 'confirmation_required',
+      message: 'Use a passkey to confirm that it’s you.',
+    });
+    expect((await calls.confirmBy(user.headers, device)).statusCode).toBe(200);
+    expect((await create()).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,78 @@
+import type { SecurityEventKind } from '@voicedraft/contract/security-events';
+import type { Db, Tx } from '#db/client.ts';
+import { fromNow, NOW } from '#db/now.ts';
+import type { EventRow } from './events-repository.ts';
+
+const DAY_MS = 86_400_000;
+const LIMIT = 20;
+
+/** What somebody else would do with an account: changes of how it signs in and of who may read it. */
+const CHANGES: readonly SecurityEventKind[] = [
+  'password-reset',
+  'password-changed',
+  'email-change-requested',
+  'email-changed',
+  'google-linked',
+  'passkey-added',
+  'passkey-renamed',
+  'passkey-removed',
+  'authenticator-on',
+  'authenticator-off',
+  'recovery-codes-replaced',
+  'api-key-created',
+  'webhook-added',
+  'webhook-secret-replaced',
+  'share-created',
+];
+
+/** Sign-ins on new devices that their owner has not answered, newest first. */
+export function findUnanswered(db: Db, userId: string, days: number): Promise<EventRow[]> {
+  return db
+    .selectFrom('securityEvents')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('kind', '=', 'new-device')
+    .where('answeredAt', 'is', null)
+    .where('happenedAt', '>', fromNow(-days * DAY_MS))
+    .orderBy('happenedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LIMIT)
+    .execute();
+}
+
+/** Marks a sign-in as answered, and older ones from the same place; null if the account has no such event. */
+export async function answerEvent(tx: Tx, userId: string, id: string): Promise<EventRow | null> {
+  const event = await tx
+    .updateTable('securityEvents')
+    .set({ answeredAt: NOW })
+    .where('userId', '=', userId)
+    .where('kind', '=', 'new-device')
+    .where('id', '=', Number(id))
+    .returningAll()
+    .executeTakeFirst();
+  if (event === undefined) return null;
+  await tx
+    .updateTable('securityEvents')
+    .set({ answeredAt: NOW })
+    .where('userId', '=', userId)
+    .where('kind', '=', 'new-device')
+    .where('device', '=', event.device)
+    .where('network', '=', event.network)
+    .where('answeredAt', 'is', null)
+    .execute();
+  return event;
+}
+
+/** Changes of an account since a given time, newest first. */
+export function findChangesSince(tx: Tx, userId: string, since: Date): Promise<EventRow[]> {
+  return tx
+    .selectFrom('securityEvents')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('kind', 'in', CHANGES)
+    .where('happenedAt', '>=', since)
+    .orderBy('happenedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LIMIT)
+    .execute();
+}

@@ -1,0 +1,80 @@
+import type { SecurityEvent } from '@voicedraft/contract/security-events';
+import type { Context } from '#context.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { describeDevice } from '#http/describe-device.ts';
+import { coarseNetworkOf } from '#http/network-of.ts';
+import type { OwnCall } from '#http/own-call.ts';
+import { recordEvent, toWireEvent } from './events.ts';
+import * as events from './unknown-devices-repository.ts';
+import { forgetBrowsers } from './known-browsers.ts';
+import * as sessions from './sessions-repository.ts';
+
+/** How long a sign-in on a new device is asked about, in days. */
+const ASKED_DAYS = 30;
+
+/** A device in a network, as events and sessions name it. */
+interface Place {
+  readonly device: string;
+  readonly network: string;
+}
+
+/** The latest sign-in on a new device that the owner has not answered, other than on the device of this call. */
+export async function getUnknownDevice(
+  { db }: Context,
+  actor: Actor,
+  { caller }: OwnCall,
+): Promise<SecurityEvent | null> {
+  const rows = await events.findUnanswered(db, actor.id, ASKED_DAYS);
+  const row = rows.find((event) => !isSamePlace(event, caller));
+  return row === undefined ? null : toWireEvent(row);
+}
+
+/** Whether a session is on a device that the owner has not answered about. */
+export async function findUnansweredPlaces({ db }: Pick<Context, 'db'>, userId: string): Promise<Place[]> {
+  return events.findUnanswered(db, userId, ASKED_DAYS);
+}
+
+/**
+ * Stores whether a sign-in on a new device was the owner. If not, the sessions of that device in that network end, and
+ * browsers must prove themselves anew.
+ * @returns how many sessions ended, and what has changed in the account since that sign-in
+ * @throws AppError `not_found`, also for somebody else's event
+ */
+export async function answerUnknownDevice(
+  { db }: Context,
+  actor: Actor,
+  call: OwnCall,
+  id: string,
+  wasOwner: boolean,
+): Promise<{ ended: number; changes: SecurityEvent[] }> {
+  return db.transaction().execute(async (tx) => {
+    const event = await events.answerEvent(tx, actor.id, id);
+    if (event === null) throw new AppError('not_found');
+    const place = { before: event.device, after: event.network };
+    if (wasOwner) {
+      await recordEvent(tx, call.caller, actor, { kind: 'device-known', ...place });
+      return { ended: 0, changes: [] };
+    }
+    const open = (await sessions.findSessions(tx, actor.id)).filter(
+      (session) => session.tokenHash !== call.tokenHash && isSamePlace(event, placeOf(session)),
+    );
+    for (const session of open) await sessions.deleteSession(tx, actor.id, session.id);
+    await forgetBrowsers(tx, actor.id);
+    await recordEvent(tx, call.caller, actor, { kind: 'device-refused', ...place });
+    const changes = await events.findChangesSince(tx, actor.id, event.happenedAt);
+    return { ended: open.length, changes: changes.map(toWireEvent) };
+  });
+}
+
+export function isSamePlace(a: Place, b: Place): boolean {
+  return a.device === b.device && a.network === b.network;
+}
+
+/** A session as events name its device and network. */
+export function placeOf(session: { userAgent: string | null; ipAddress: string | null }): Place {
+  return {
+    device: describeDevice(session.userAgent),
+    network: session.ipAddress ? coarseNetworkOf(session.ipAddress) : '',
+  };
+}

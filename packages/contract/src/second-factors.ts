@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { IdParams, Instant, successOf } from './shapes.ts';
+
+/** How many recovery codes an account gets at once. */
+export const RECOVERY_CODE_COUNT = 10;
+/** Passkeys of one account. */
+export const PASSKEY_LIMIT = 20;
+
+const DONE = z.object({ success: z.literal(true) });
+
+/** What a browser's WebAuthn call takes or returns, as JSON; the library behind the endpoint checks it. */
+const WebAuthnJson = z.record(z.string(), z.unknown());
+const PasskeyName = z.string().trim().min(1, 'Please enter a name').max(60, 'Use at most 60 characters');
+
+/** Options for the browser, and the token that its response belongs to. */
+const PasskeyCeremony = z.object({ challenge: z.string(), options: WebAuthnJson });
+/** The browser's response to {@link PasskeyCeremony}. */
+export const PasskeyProof = z.object({ challenge: z.string().max(100), response: WebAuthnJson });
+export type PasskeyProof = z.infer<typeof PasskeyProof>;
+
+/** A passkey of an account. Its key never leaves the device that made it. */
+export const Passkey = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  /** Whether the device keeps a copy elsewhere, such as in a password manager. */
+  isSynced: z.boolean(),
+  createdAt: Instant,
+  lastUsedAt: Instant.nullable(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+/** Everything by which an account signs in. */
+export const SignInWays = z.object({
+  email: z.string(),
+  emailVerified: z.boolean(),
+  hasPassword: z.boolean(),
+  /** Of the last change; null if there was none, or no password. */
+  passwordChangedAt: Instant.nullable(),
+  passkeys: z.array(Passkey),
+  /** Since when the authenticator app is on; null while it is off. */
+  authenticatorSince: Instant.nullable(),
+  recoveryCodesLeft: z.int(),
+  /** Whether this account must have a passkey or an authenticator app. */
+  needsFactor: z.boolean(),
+  /** After how many hours without use a session of this account ends. */
+  idleHours: z.int(),
+});
+export type SignInWays = z.infer<typeof SignInWays>;
+
+export const getSignInWays = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/sign-in',
+  access: 'signed-in',
+  feature: 'identity',
+  summary: 'Passkeys, authenticator app, recovery codes, password and email address of the account',
+  response: successOf(SignInWays),
+});
+
+export const startPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/passkeys/options',
+  access: 'signed-in',
+  feature: 'identity',
+  summary: 'Options for the browser to make a passkey, valid for five minutes',
+  confirm: true,
+  response: successOf(PasskeyCeremony),
+  rateLimit: 30,
+});
+
+export const addPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/passkeys',
+  access: 'signed-in',
+  feature: 'identity',
+  summary: 'Add the passkey that the browser made',
+  confirm: true,
+  body: PasskeyProof.extend({ name: PasskeyName }),
+  response: successOf(Passkey),
+  rateLimit: 30,
+});
+
+export const renamePasskey = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/account/passkeys/{id}',
+  access: 'signed-in',
+  feature: 'identity',
+  summary: 'Rename a passkey',
+  params: IdParams,
+  body: z.object({ name: PasskeyName }),
+  response: successOf(Passkey),
+});
+
+export const removePasskey = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/account/passkeys/{id}',
+  access: 'signed-in',
+  feature: 'identity',
+  summary: 'Remove a passkey; an administrator keeps at least one passkey or the authenticator app',
+  confirm: true,
+  params: IdParams,
+  response: DONE,
+});
+
+export const startAuthenticator = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/authenticator',
+  access: 'signed-in',
+  feature: 'identity',
+  summary: 'A new key for an authenticator app; it counts once a code of the app has confirmed it',
+  confirm: true,
+  response: successOf(
+    z.object({
+      /** Base32, for typing. */
+      key: z.string(),
+      /** For the QR code. */
+      uri: z.string(),
+    }),
+  ),
+  rateLimit: 30,
+});
+
+const RecoveryCodes = successOf(z.object({ codes: z.array(z.string()) }));
+
+export const turnOnAuthenticator = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/authenticator/confirm',
+  access: 'signed-in',
+  feature: 'identity',
+  summary: 'Turn on the authenticator app with a code that it shows; responds with new recovery codes',
+  confirm: true,
+  body: z.object({ code: z.string().max(20) }),
+  response: RecoveryCodes,
+  rateLimit: 30,
+});
+
+export const turnOffAuthenticator = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/account/authenticator',
+  access: 'signed-in',
+  feature: 'identity',
+  summary: 'Turn off the authenticator app; its recovery codes stop working',
+  confirm: true,
+  response: DONE,
+});
+
+export const replaceRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/recovery-codes',
+  access: 'signed-in',
+  feature: 'identity',
+  summary: 'New recovery codes, shown once; the old ones stop working',
+  confirm: true,
+  response: RecoveryCodes,
+  rateLimit: 10,
+});
+
+export const startPasskeyConfirmation = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/confirm/passkey',
+  access: 'signed-in',
+  feature: 'identity',
+  summary: 'Options for the browser to confirm the owner with a passkey',
+  response: successOf(PasskeyCeremony),
+  rateLimit: 30,
+});
+
+/** How a started sign-in can be completed. */
+export const SecondFactorMethod = z.enum(['passkey', 'code', 'recovery-code']);
+export type SecondFactorMethod = z.infer<typeof SecondFactorMethod>;
+
+/** What a sign-in responds with in place of a session if the account has a second factor. */
+export const PendingSignIn = z.object({
+  /** Completes this sign-in within ten minutes. */
+  challenge: z.string(),
+  methods: z.array(SecondFactorMethod),
+});
+export type PendingSignIn = z.infer<typeof PendingSignIn>;
+
+/** The token that scripts send as `Authorization: Bearer`; browsers get a cookie. */
+const OpenedSession = successOf(z.object({ token: z.string() }));
+
+export const completeSignIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/sign-in/second-factor',
+  access: 'public',
+  feature: 'identity',
+  summary: 'Complete a sign-in with a code of the authenticator app, or a recovery code',
+  body: z.object({ challenge: z.string().max(100), code: z.string().max(40) }),
+  response: OpenedSession,
+  rateLimit: 60,
+});
+
+export const startPasskeySignIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/sign-in/passkey/options',
+  access: 'public',
+  feature: 'identity',
+  summary: 'Options for the browser to sign in with a passkey, valid for five minutes',
+  response: successOf(PasskeyCeremony),
+  rateLimit: 60,
+});
+
+export const signInWithPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/sign-in/passkey',
+  access: 'public',
+  feature: 'identity',
+  summary: 'Sign in with a passkey; it counts as both factors',
+  body: PasskeyProof,
+  response: OpenedSession,
+  rateLimit: 60,
+});
