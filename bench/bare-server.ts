@@ -10,10 +10,9 @@ import pg from 'pg';
 import { answerDriver } from './support/answer-driver.ts';
 import { writeSample } from './support/script-sample.ts';
 
-const FIND_ACTOR =
-  'select "identity"."id", "identity"."email", "identity"."name", "identity"."image", "users"."role" from "identity_sessions" as "session" inner join "identity_users" as "identity" on "identity"."id" = "session"."user_id" left join "users" on "users"."id" = "identity"."id" where "session"."token_hash" = $1 and "session"."expires_at" > now() and "identity"."banned" = $2';
+const FIND_ACTOR = `select "identity"."id", "identity"."email", "identity"."name", "identity"."image", "users"."role", "identity"."has_second_factor", greatest(session.created_at, session.confirmed_at) > now() - interval '10 minutes' as "is_confirmed", session.updated_at > now() - interval '5 minutes' as "is_use_stored" from "identity_sessions" as "session" inner join "identity_users" as "identity" on "identity"."id" = "session"."user_id" left join "users" on "users"."id" = "identity"."id" where "session"."token_hash" = $1 and "session"."expires_at" > now() and "identity"."banned" = $2`;
 const INSERT_GENERATION =
-  'insert into "generations" ("id", "user_id", "lease_owner", "api_key_id", "kind", "prompt", "script", "voice", "entry_id", "credits_held", "lease_expires_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(secs => $11))';
+  'insert into "generations" ("id", "user_id", "lease_owner", "follower", "api_key_id", "kind", "prompt", "script", "voice", "entry_id", "credits_held", "lease_expires_at", "claims") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + make_interval(secs => $12), $13)';
 const LOCK_ACCOUNTS =
   'select "id", "kind", "balance", "closed_at" from "credit_accounts" where "user_id" = $1 order by "id" for update';
 const INSERT_HOLD =
@@ -23,7 +22,7 @@ const INSERT_TRANSFER =
 const MOVE_BALANCES =
   'update credit_accounts set balance = balance + case when id = $1::bigint then $2::bigint else -$3::bigint end where id in ($4, $5) and user_id is not null';
 const MARK_SUCCEEDED =
-  'update "generations" set "script" = $1, "engine" = $2, "model" = $3, "draft" = $4, "credits_spent" = least($5::int, credits_held), "status" = $6, "finished_at" = now() where "id" = $7 and "status" = $8 returning "user_id", "kind", "prompt", "script", "voice", "settings", "entry_id", "credits_held", "credits_spent", "created_at"';
+  'update "generations" set "script" = $1, "engine" = $2, "model" = $3, "draft" = $4, "credits_spent" = least($5::int, credits_held), "status" = $6, "request" = $7, "finished_at" = now() where "id" = $8 and "status" = $9 and "lease_owner" = $10 returning "user_id", "kind", "prompt", "script", "voice", "settings", "entry_id", "credits_held", "credits_spent", "created_at"';
 const FIND_SAME_TEXT =
   'select "id", "user_id", "kind", "title", "has_own_title", "text", "prompt", "speaker_count", "folder_id", "is_favourite", "word_count", "credits_spent", "take_count", "chosen_take_id", "seconds", "voices", "engine", "created_at", "updated_at", "deleted_at", "revision" from "library_entries" where "user_id" = $1 and "deleted_at" is null and md5(text) = md5($2) and "text" = $3 and "kind" = $4 order by "updated_at" desc limit $5 for update';
 const INSERT_ENTRY =
@@ -39,7 +38,7 @@ const FIND_HOUSE_ACCOUNT = 'select "id" from "credit_accounts" where "user_id" i
 
 /** Notes of a draft about which there is nothing to say. */
 const DRAFT = { shortfall: null, questions: [], leftOut: [] };
-const LEASE_SECONDS = 30;
+const LEASE_SECONDS = 12;
 const HOLD_SECONDS = 24 * 3600;
 
 interface Account {
@@ -92,6 +91,7 @@ async function begin(id: string, userId: string, prompt: string): Promise<void> 
       userId,
       owner,
       null,
+      null,
       'script',
       prompt,
       '',
@@ -99,6 +99,7 @@ async function begin(id: string, userId: string, prompt: string): Promise<void> 
       null,
       1,
       LEASE_SECONDS,
+      1,
     ]);
     const { available, held } = await lockAccounts(client, userId);
     await client.query(INSERT_HOLD, [id, userId, 1, 'generation', HOLD_SECONDS]);
@@ -122,7 +123,18 @@ async function complete(
   try {
     await client.query('begin');
     const draft = JSON.stringify(DRAFT);
-    await client.query(MARK_SUCCEEDED, [script, 'local', 'bench', draft, 1, 'succeeded', id, 'running']);
+    await client.query(MARK_SUCCEEDED, [
+      script,
+      'local',
+      'bench',
+      draft,
+      1,
+      'succeeded',
+      null,
+      id,
+      'running',
+      owner,
+    ]);
     await client.query(CLOSE_HOLD, ['settled', id, 'open']);
     const { available, held } = await lockAccounts(client, userId);
     const house = await client.query<{ id: string }>(FIND_HOUSE_ACCOUNT, ['consumed']);

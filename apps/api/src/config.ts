@@ -38,7 +38,6 @@ const Environment = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Voicedraft <no-reply@localhost>'),
   WEB_ORIGINS: listOf('').pipe(z.array(Origin)),
-  STOP_GRACE_SECONDS: wholeNumber(0, 600).default(8),
   HSTS_SUBDOMAINS: Flag.default(false),
   SECURITY_EVENT_DAYS: wholeNumber(1, 3650).default(180),
   RATE_LIMIT_SCALE: z.coerce.number({ error: 'must be a number' }).positive().max(1_000_000).default(1),

@@ -5,6 +5,7 @@ import type { Database } from './db/client.ts';
 import type { ReadCache } from './db/read-cache.ts';
 import type { LibraryPorts } from './features/library/ports.ts';
 import type { CreditPorts } from './features/credits/ports.ts';
+import type { FollowedGenerations } from './features/generations/followed.ts';
 import type { GenerationPorts } from './features/generations/ports.ts';
 import type { RunningGenerations } from './features/generations/running.ts';
 import type { IdentityPorts } from './features/identity/ports.ts';
@@ -43,7 +44,10 @@ export interface Context {
   readonly storage: ObjectStore;
   readonly engines: Engines;
   readonly engineParts: EngineParts;
+  /** What this process works on. */
   readonly running: RunningGenerations;
+  /** What others work on for callers of this process. */
+  readonly followed: FollowedGenerations;
   readonly identityPorts: IdentityPorts;
   readonly generationPorts: GenerationPorts;
   readonly creditPorts: CreditPorts;

@@ -72,7 +72,10 @@ function actualPort(service: Service): number {
  */
 function stopOnSignals(starting: Promise<Service>, config: Config, log: Logger): void {
   const closer = closeWithGrace(
-    { delay: config.stopGraceMs + STOP_TIMEOUT_MS, skip: ['SIGINT', 'SIGTERM', 'SIGHUP'] },
+    {
+      delay: config.process.stopNoticeMs + config.stopGraceMs + STOP_TIMEOUT_MS,
+      skip: ['SIGINT', 'SIGTERM', 'SIGHUP'],
+    },
     async ({ err }) => {
       if (err !== undefined) log.fatal({ err }, 'stopping after an unexpected error');
       // A stop during startup waits until startup is complete: otherwise a database that is just starting would be

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -6,14 +7,15 @@ import { buildEngineParts } from './build-engine-parts.ts';
 import { buildEngines } from './build-engines.ts';
 import type { Config } from './config.ts';
 import { systemClock, type Context } from './context.ts';
-import { openChangeFeed } from './db/change-feed.ts';
+import { channelOf, openChangeFeed } from './db/change-feed.ts';
 import { ChangeHub } from './db/change-hub.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate, withStartLock } from './db/migrate.ts';
 import { ReadCache } from './db/read-cache.ts';
-import { renewLeases } from './features/generations/leases.ts';
-import { releaseAbandoned } from './features/generations/lifecycle.ts';
+import { FollowedGenerations } from './features/generations/followed.ts';
+import { findEnded } from './features/generations/lease-repository.ts';
+import { renewLeases, takeUpAfterCrash } from './features/generations/leases.ts';
 import { RunningGenerations } from './features/generations/running.ts';
 import { recordLibraryError } from './features/identity/identity-errors.ts';
 import { mailLink } from './features/identity/links.ts';
@@ -62,7 +64,7 @@ export interface Service {
 export interface Replacements {
   readonly engines?: Engines | undefined;
   readonly openInstaller?: OpenInstaller;
-  readonly jobs?: WorkingQueue;
+  readonly jobs?: WorkingQueue | undefined;
   readonly mail?: MailQueue;
   readonly payPalUrl?: Context['payPalUrl'];
 }
@@ -107,8 +109,14 @@ export async function startService(
     const cache = new ReadCache();
     const changes = new ChangeHub();
     changes.subscribe(cache);
-    const feed = await openChangeFeed(databaseUrl, changes, ({ message }) =>
-      log.warn({ reason: message }, 'change notifications are down; content is read again for every page'),
+    const followed = new FollowedGenerations((ids) => findEnded(db, ids), log);
+    changes.subscribe({ changed: () => {}, connected: () => followed.missed() });
+    const feed = await openChangeFeed(
+      databaseUrl,
+      changes,
+      ({ message }) =>
+        log.warn({ reason: message }, 'change notifications are down; content is read again for every page'),
+      { channel: channelOf(registration.id), receive: (payload) => followed.receive(payload) },
     );
     parts.add('change feed', () => feed.close());
 
@@ -152,9 +160,13 @@ export async function startService(
       storage: createFolderStore(join(config.dataDir, 'objects')),
       engines,
       engineParts,
-      running: new RunningGenerations((ids) => renewLeases({ db, jobs, log }, ids)),
+      running: new RunningGenerations(
+        (ids) => renewLeases({ db, jobs, log }, ids, registration.id),
+        registration.id,
+      ),
+      followed,
       identityPorts: createIdentityPorts(secret),
-      generationPorts: createGenerationPorts({ jobs, config }),
+      generationPorts: createGenerationPorts({ jobs, config }, () => context),
       creditPorts: createCreditPorts({ jobs, config }),
       libraryPorts: createLibraryPorts(),
       stopping: traffic.stopping,
@@ -163,9 +175,8 @@ export async function startService(
         ((target) => (target === 'local' ? localPayPalUrl(listening.app) : PAYPAL_HOSTS[target])),
     };
     await context.storage.check();
-    // Nobody else can be using an embedded database: whatever still runs there belongs to a process that no longer
-    // exists.
-    if (embedded !== null) await releaseAbandoned(context, { all: true });
+    // Nobody else can be using an embedded database: whatever runs there belongs to a process that no longer exists.
+    if (embedded !== null) await takeUpAfterCrash(context);
 
     parts.add('engine settings', await followEngineSettings(context));
 
@@ -199,12 +210,24 @@ export async function startService(
     registration.countJobs = () => jobs.countRunning() + context.running.count;
     await registration.enter('ready');
     const graceMs = config.stopGraceMs;
+    const { stopNoticeMs } = config.process;
     const finishWork = async () => {
+      void registration.enter('draining');
+      traffic.leave();
+      // What it takes now would have to be handed over in a moment.
+      jobs.stop().catch(() => {});
+      await sleep(stopNoticeMs);
+      // The demo's PayPal is asked through the same door.
+      if (config.demo) traffic.refuse();
+      else traffic.closeDoor(app.server);
+      await Promise.all([
+        context.running.close(graceMs),
+        followed.close(graceMs),
+        traffic.finish(graceMs + LAST_WORDS_MS),
+      ]);
       traffic.refuse();
-      await registration.enter('draining');
-      await Promise.all([context.running.close(graceMs), traffic.finish(graceMs + LAST_WORDS_MS)]);
     };
-    parts.add('running work', finishWork, graceMs + 2 * LAST_WORDS_MS);
+    parts.add('running work', finishWork, stopNoticeMs + graceMs + 2 * LAST_WORDS_MS);
     return { app, context, embedded, newAdministrator, stop };
   } catch (error) {
     await stop();

@@ -57,7 +57,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-const ErrorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]);
+export const ErrorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]);
 
 /** Body of every error response. `error` and `message` are equal; the specified screens read either one. */
 export const ErrorBody = z.object({

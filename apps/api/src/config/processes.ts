@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import type { Requirement } from './requirement.ts';
+import { wholeNumber } from './values.ts';
 
 /** What this process does. */
 export const PROCESS_VARIABLES = {
   ROLE: z.enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' }).default('all'),
+  STOP_NOTICE_SECONDS: wholeNumber(0, 600).default(0),
+  STOP_GRACE_SECONDS: wholeNumber(0, 600).default(8),
+  GENERATIONS_AT_ONCE: wholeNumber(1, 10_000).default(100),
 };
 
 type ProcessVariables = z.output<z.ZodObject<typeof PROCESS_VARIABLES>>;
@@ -20,12 +24,17 @@ export function requireForProcesses(
 }
 
 /** The part of the configuration that concerns processes. */
-export function shapeProcesses({ ROLE: role }: ProcessVariables) {
+export function shapeProcesses(env: ProcessVariables) {
+  const { ROLE: role } = env;
   return {
     role,
     /** Whether it serves people and programs; every process answers health checks. */
     serves: role !== 'worker',
     /** Whether it works on jobs; every process enqueues them. */
     works: role !== 'web',
+    /** How many generations it works on before it leaves others to the next process; its own callers' do not wait. */
+    generationsAtOnce: env.GENERATIONS_AT_ONCE,
+    /** How long it is served normally after the signal to stop, while `/readyz` says that it stops. */
+    stopNoticeMs: env.STOP_NOTICE_SECONDS * 1000,
   };
 }

@@ -10,6 +10,17 @@ export interface ChangeListener {
   connected(state: boolean): void;
 }
 
+/** What is told to this process alone, on a channel of its own. */
+export interface OwnMessages {
+  readonly channel: string;
+  receive(payload: string): void;
+}
+
+/** The channel of a process. */
+export function channelOf(processId: string): string {
+  return `voicedraft_process_${processId.replaceAll('-', '')}`;
+}
+
 export interface ChangeFeed {
   close(): Promise<void>;
 }
@@ -28,9 +39,10 @@ export async function openChangeFeed(
   databaseUrl: string,
   listener: ChangeListener,
   onError: (error: Error) => void,
+  own?: OwnMessages,
 ): Promise<ChangeFeed> {
   const closing = new AbortController();
-  let client = await connect(databaseUrl, listener, lost);
+  let client = await connect(databaseUrl, { listener, own }, lost);
 
   function lost(error: Error | undefined): void {
     listener.connected(false);
@@ -42,7 +54,7 @@ export async function openChangeFeed(
   async function reconnect(): Promise<void> {
     if (closing.signal.aborted) return;
     try {
-      client = await connect(databaseUrl, listener, lost);
+      client = await connect(databaseUrl, { listener, own }, lost);
       if (closing.signal.aborted) await client.end();
     } catch (error) {
       lost(error instanceof Error ? error : new Error(String(error)));
@@ -59,7 +71,7 @@ export async function openChangeFeed(
 
 async function connect(
   databaseUrl: string,
-  listener: ChangeListener,
+  { listener, own }: { readonly listener: ChangeListener; readonly own: OwnMessages | undefined },
   lost: (error: Error | undefined) => void,
 ): Promise<pg.Client> {
   const client = new pg.Client({
@@ -69,10 +81,14 @@ async function connect(
     query_timeout: ANSWER_MS,
     connectionTimeoutMillis: ANSWER_MS,
   });
-  client.on('notification', ({ payload }) => listener.changed(payload ?? ''));
+  client.on('notification', ({ channel, payload = '' }) => {
+    if (channel === CHANNEL) listener.changed(payload);
+    else own?.receive(payload);
+  });
   await client.connect();
   try {
     await client.query(`listen ${CHANNEL}`);
+    if (own !== undefined) await client.query(`listen ${own.channel}`);
   } catch (error) {
     await client.end().catch(() => {});
     throw error;

@@ -115,7 +115,7 @@ describe('a failed voiceover', () => {
     await context.storage.put(audioKeyOf(lost.id), CONTENT);
     expect(await releaseAbandoned(context, { all: true })).toBe(1);
 
-    await discardAudio(context, id);
+    await discardAudio(context, id, 1);
     expect(await listFiles()).toEqual(before);
   });
 });

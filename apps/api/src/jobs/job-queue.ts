@@ -25,7 +25,10 @@ export interface WorkingQueue extends JobQueue {
   schedule<Data extends object>(kind: JobKind<Data>, schedules: readonly Schedule<Data>[]): Promise<void>;
   /** Number of jobs that this process works on. */
   countRunning(): number;
-  /** Takes on no more jobs and waits for the running ones, which are aborted if they take too long. */
+  /**
+   * Takes on no more jobs and waits for the running ones, which are aborted if they take too long. Jobs can still be
+   * enqueued.
+   */
   stop(): Promise<void>;
   close(): Promise<void>;
 }
@@ -73,6 +76,11 @@ export async function openJobQueue(options: {
     throw error;
   }
 
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    await boss.stop({ close: false, timeout: stopGraceMs });
+    await Promise.all(running);
+  };
   return {
     enqueue: async (tx, { name }, ...jobs) => {
       const rows = jobs.map(({ key, ...job }) => ({
@@ -90,10 +98,7 @@ export async function openJobQueue(options: {
     },
     countRunning: () => running.size,
     schedule: (kind, schedules) => keepSchedules(boss, kind, schedules),
-    stop: async () => {
-      await boss.stop({ close: false, timeout: stopGraceMs });
-      await Promise.all(running);
-    },
+    stop: () => (stopped ??= stop()),
     close: () => boss.stop({ graceful: false }),
   };
 }

@@ -145,7 +145,7 @@ describe('what a process enqueued before it is killed is done by others, once:',
     expect(test).toHaveBeenCalledTimes(1);
   });
 
-  it('the return of the credit of a generation that it was working on', async () => {
+  it('a generation that it was working on', async () => {
     const { context } = server.service;
     const user = await server.service.signUp({ credits: 1 });
     const actor = { id: user.id, email: user.email, name: '', image: null, role: 'member' } as const;
@@ -165,13 +165,13 @@ describe('what a process enqueued before it is killed is done by others, once:',
     expect(await server.service.balances(user)).toEqual({ available: 0, held: 1 });
     await context.db
       .updateTable('generations')
-      .set({ leaseExpiresAt: new Date(0) })
+      .set({ leaseOwner: crypto.randomUUID(), leaseExpiresAt: new Date(0) })
       .execute();
     await passTime('watch-leases');
-    await vi.waitFor(
-      async () => expect(await server.service.balances(user)).toEqual({ available: 1, held: 0 }),
-      WAIT_MS,
-    );
+    const made = context.db.selectFrom('generations').select(['status', 'script', 'claims', 'losses']);
+    const result = { status: 'succeeded', script: 'A script about the sea.', claims: 2, losses: 1 };
+    await vi.waitFor(async () => expect(await made.execute()).toEqual([result]), WAIT_MS);
+    expect(await server.service.balances(user)).toEqual({ available: 0, held: 0 });
     await untilAllIsDone();
     // Nothing is running, so nothing is watched any more.
     expect(await readWatches()).toHaveLength(2);

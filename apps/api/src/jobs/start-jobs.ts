@@ -1,7 +1,9 @@
 import type { Context } from '#context.ts';
 import { deliverDue } from '#features/developers/deliver.ts';
 import { DELIVER_WEBHOOK } from '#features/developers/send-events.ts';
+import { GENERATE } from '#features/generations/generate-job.ts';
 import { watchLeases, WATCH_LEASES } from '#features/generations/leases.ts';
+import { takeGeneration } from '#features/generations/take-generation.ts';
 import { MAIL } from '#features/mail/queue.ts';
 import { mailReceiptOf } from '#features/orders/mail-receipt.ts';
 import { MAIL_RECEIPT } from '#features/orders/service.ts';
@@ -22,6 +24,7 @@ export const JOB_KINDS = [
   MAIL_REPLIES,
   CHECK_ORDER,
   TEST_KEY,
+  GENERATE,
   WATCH_LEASES,
   DELIVER_WEBHOOK,
   UPKEEP,
@@ -37,6 +40,7 @@ export async function startJobs(queue: WorkingQueue, context: Context, mail: Job
     handle(MAIL_REPLIES, ({ ticketId }) => mailRepliesOf(context, ticketId)),
     handle(CHECK_ORDER, ({ orderId }) => reconcileDueOrders(context, orderId)),
     handle(TEST_KEY, ({ keyId }) => testDueKeys(context, keyId)),
+    handle(GENERATE, ({ generationId }) => takeGeneration(context, generationId)),
     handle(WATCH_LEASES, () => watchLeases(context)),
     handle(DELIVER_WEBHOOK, ({ deliveryId }) => deliverDue(context, deliveryId)),
     handleUpkeep(context),

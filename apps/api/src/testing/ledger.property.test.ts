@@ -7,6 +7,10 @@ import {
   failGeneration,
   releaseAbandoned,
 } from '#features/generations/lifecycle.ts';
+import { handOver } from '#features/generations/hand-over.ts';
+import { claim } from '#features/generations/lease-repository.ts';
+import { reviewLeases } from '#features/generations/leases.ts';
+import { RunningGenerations } from '#features/generations/running.ts';
 import { AppError } from '#http/app-error.ts';
 import { Crash, crashingContext } from './crash.ts';
 import { findLedgerViolations } from './ledger-violations.ts';
@@ -24,7 +28,17 @@ afterAll(() => service.stop());
 
 interface Step {
   readonly user: number;
-  readonly action: 'succeed' | 'fail' | 'die' | 'late' | 'deduct' | 'refund' | 'purchase' | 'adjust';
+  readonly action:
+    | 'succeed'
+    | 'fail'
+    | 'die'
+    | 'late'
+    | 'hand-over'
+    | 'lose'
+    | 'deduct'
+    | 'refund'
+    | 'purchase'
+    | 'adjust';
   /** Statements until a crash; null for none. */
   readonly crashAfter: number | null;
   readonly key: number;
@@ -35,7 +49,18 @@ interface Step {
 
 const step = fc.record<Step>({
   user: fc.nat(2),
-  action: fc.constantFrom('succeed', 'fail', 'die', 'late', 'deduct', 'refund', 'purchase', 'adjust'),
+  action: fc.constantFrom(
+    'succeed',
+    'fail',
+    'die',
+    'late',
+    'hand-over',
+    'lose',
+    'deduct',
+    'refund',
+    'purchase',
+    'adjust',
+  ),
   crashAfter: fc.option(fc.nat(14), { freq: 2 }),
   key: fc.nat(5),
   held: fc.nat(3),
@@ -68,6 +93,35 @@ async function take(context: Context, { user: index, action, key, held, spent }:
       await completeGeneration(context, id, outcome, price);
       return;
     }
+    case 'hand-over': {
+      // Another process goes on while this one has a result after all: one of them counts.
+      const { id } = await beginGeneration(context, actor, request);
+      await handOver(context, id);
+      await Promise.allSettled([
+        completeGeneration(context, id, outcome, price),
+        goOn(context, id, (next) => completeGeneration(next, id, outcome, price)),
+      ]);
+      return;
+    }
+    case 'lose': {
+      // Its lease runs out: it is passed on, and given up after the second loss.
+      const { id } = await beginGeneration(context, actor, request);
+      for (const end of ['complete', 'fail'] as const) {
+        await context.db
+          .updateTable('generations')
+          .set({ leaseExpiresAt: new Date(0) })
+          .where('id', '=', id)
+          .execute();
+        await Promise.allSettled([
+          reviewLeases(context),
+          end === 'complete'
+            ? completeGeneration(context, id, outcome, price)
+            : failGeneration(context, id, 'no'),
+        ]);
+        await goOn(context, id, async () => {});
+      }
+      return;
+    }
     case 'deduct':
       await deductCredit(context, actor, { userEmail: user.email, amount: 1 + (key % 2) });
       return;
@@ -93,6 +147,12 @@ async function take(context: Context, { user: index, action, key, held, spent }:
         }),
       );
   }
+}
+
+/** Takes a generation as another process, if it waits for one. */
+async function goOn(context: Context, id: string, work: (next: Context) => Promise<unknown>): Promise<void> {
+  const running = new RunningGenerations();
+  if ((await claim(context.db, id, running.owner)) !== null) await work({ ...context, running });
 }
 
 async function attempt(given: Step): Promise<void> {

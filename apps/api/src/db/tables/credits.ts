@@ -1,8 +1,34 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DraftNotes, LineTime, WordTime, WorkKind } from '@voicedraft/contract/generations';
-import type { ScriptControls } from '@voicedraft/contract/script-controls';
+import type { RewriteWay } from '@voicedraft/contract/rewrites';
+import type { ScriptControls, ScriptLanguage } from '@voicedraft/contract/script-controls';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
+import type { VoiceId } from '@voicedraft/contract/voices';
 import type { CreatedAt, StoredJson } from './columns.ts';
+
+/** What the work on a rewrite or a project needs while it runs. */
+export type GenerationRequest = RewriteWork | ProjectWork;
+
+/** A rewrite: the script, and the part that is written again. */
+interface RewriteWork {
+  readonly type: 'rewrite';
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly how: RewriteWay;
+  readonly language?: ScriptLanguage | undefined;
+}
+
+/** The recording of a project: who speaks which part of its text, in order, and the lines that are spoken again. */
+interface ProjectWork {
+  readonly type: 'project';
+  readonly passages: readonly {
+    readonly length: number;
+    readonly voice: VoiceId;
+    readonly settings: SpeechSettings;
+  }[];
+  readonly again: readonly number[];
+}
 
 export type AccountKind = 'available' | 'held' | 'issued' | 'consumed' | 'adjusted';
 export type TransferKind = 'welcome' | 'hold' | 'settle' | 'release' | 'purchase' | 'reversal' | 'adjust';
@@ -68,8 +94,21 @@ export interface GenerationsTable {
   stopRequestedAt: Date | null;
   /** The API key that requested it; null for the generator. */
   apiKeyId: string | null;
-  leaseOwner: string;
+  /** The process that works on it; null while it waits for one. */
+  leaseOwner: string | null;
+  /** For one that waits: how long it may. */
   leaseExpiresAt: Date;
+  /** How often a process has taken it, and how often one was lost while it worked on it. */
+  claims: Generated<number>;
+  losses: Generated<number>;
+  /** The process that holds the caller's connection, if another one works on it. */
+  follower: string | null;
+  /** What the work needs besides the other columns; null once it has ended. */
+  request: StoredJson<GenerationRequest>;
+  failureCode: string | null;
+  failureTitle: string | null;
+  /** Whether its owner's wish to stop has ended it early. */
+  wasStopped: Generated<boolean>;
   createdAt: CreatedAt;
   finishedAt: Date | null;
   /** The library's entry that it belongs to; null until it has succeeded, unless it was asked for. */

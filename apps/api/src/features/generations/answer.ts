@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toAppError, toErrorBody } from '#http/error-handler.ts';
 import { openEventStream, wantsEventStream, type EventStream } from '#http/event-stream.ts';
 import { success } from '#http/success.ts';
-import type { GenerationListener } from './run-generation.ts';
+import { StillRunning } from './followed.ts';
+import type { GenerationListener } from './listener.ts';
 
 /**
  * Sends a generation as JSON, or as events if the client accepts them. Errors before the start (no credit, or a
@@ -25,10 +26,16 @@ export async function answerGeneration<T, Line = LineReady>(
       onProgress: (progress) => stream?.send('progress', progress),
       onPiece: (text) => stream?.send('piece', { text }),
       onLine: (line) => stream?.send('line', line),
+      onAgain: () => stream?.send('again', {}),
     });
     stream?.send('done', success(data));
   } catch (error) {
     if (stream === undefined) throw error;
+    // Its browser notices the end of the stream, and asks another process.
+    if (error instanceof StillRunning) {
+      stream.end();
+      return reply;
+    }
     const known = toAppError(error);
     if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
     stream.send('error', toErrorBody(known, request.id));

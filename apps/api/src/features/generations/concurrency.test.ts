@@ -93,7 +93,7 @@ describe('a client that disconnects', () => {
 });
 
 describe('a generation whose process no longer exists', () => {
-  it('is given up when its lease has expired, and its late result is rejected', async () => {
+  it('is given up when a second one was lost, and its late result is rejected', async () => {
     const user = await service.signUp({ credits: 1 });
     const engine = holdEngine();
     const running = script(user);
@@ -101,7 +101,7 @@ describe('a generation whose process no longer exists', () => {
     expect(await releaseAbandoned(service.context)).toBe(0);
     await service.context.db
       .updateTable('generations')
-      .set({ leaseExpiresAt: new Date(0) })
+      .set({ leaseExpiresAt: new Date(0), leaseOwner: crypto.randomUUID(), losses: 1 })
       .where('userId', '=', user.id)
       .execute();
     expect(await releaseAbandoned(service.context)).toBe(1);
@@ -113,7 +113,7 @@ describe('a generation whose process no longer exists', () => {
 });
 
 describe('a process that stops', () => {
-  it('returns the credits of running generations', async () => {
+  it('hands running generations over, with their credits, and says that they go on', async () => {
     const stopping = await startTestService();
     const user = await stopping.signUp({ credits: 1 });
     const started = Promise.withResolvers<void>();
@@ -129,9 +129,12 @@ describe('a process that stops', () => {
       payload: { prompt: 'the sea' },
     });
     await started.promise;
-    await stopping.context.running.close(0);
+    const { context } = stopping;
+    await Promise.all([context.running.close(0), context.followed.close(0)]);
     expect((await running).json()).toMatchObject({ code: 'unavailable' });
-    expect(await stopping.balances(user)).toEqual({ available: 1, held: 0 });
+    expect(await stopping.balances(user)).toEqual({ available: 0, held: 1 });
+    const waiting = context.db.selectFrom('generations').select(['status', 'leaseOwner', 'losses']);
+    expect(await waiting.execute()).toEqual([{ status: 'running', leaseOwner: null, losses: 0 }]);
     await stopping.stop();
   });
 });

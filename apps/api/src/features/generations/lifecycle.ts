@@ -19,8 +19,11 @@ import {
   recordScript,
   recordTake,
 } from '#features/library/service.ts';
+import type { GenerationRequest } from '#db/tables/credits.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import { GENERATE, jobFor } from './generate-job.ts';
+import { findAbandoned } from './lease-repository.ts';
 import { ownSettings } from './mapper.ts';
 import * as repository from './repository.ts';
 import { discardAudio } from './stored-audio.ts';
@@ -58,11 +61,19 @@ export interface NewGeneration {
   readonly amount: number;
   /** Null if nothing was chosen. */
   readonly controls?: ScriptControls | null;
+  /** What the work needs besides all this. */
+  readonly request?: GenerationRequest | null;
+}
+
+/** The id that a caller's generation gets. */
+export function chooseId(actor: Actor): string {
+  return actor.program?.generationId ?? crypto.randomUUID();
 }
 
 /**
- * Sets aside the credit, unless it is free, and stores the generation.
- * @returns its id, and the balance while it runs
+ * Sets aside the credit, unless it is free, and stores the generation: taken by this process if it works on any,
+ * otherwise waiting for one that does.
+ * @returns the balance while it runs
  * @throws AppError `insufficient_credits`; `generation_running` if the user has one running; `not_found` before the
  * user's record is created, and for a deleted entry
  */
@@ -70,9 +81,11 @@ export async function beginGeneration(
   context: Context,
   actor: Actor,
   { amount, ...request }: NewGeneration,
+  id: string = chooseId(actor),
 ): Promise<{ readonly id: string; readonly creditsLeft: number }> {
   if (actor.role === null) throw new AppError('not_found', 'User data not found');
-  const id = actor.program?.generationId ?? crypto.randomUUID();
+  const { works } = context.config.process;
+  const own = context.running.owner;
   try {
     const { available } = await context.db.transaction().execute(async (tx) => {
       // First, so that a second request fails here instead of waiting for the accounts that the first one has
@@ -80,12 +93,13 @@ export async function beginGeneration(
       await repository.insertGeneration(tx, {
         id,
         userId: actor.id,
-        leaseOwner: context.running.owner,
+        ...(works ? { leaseOwner: own, follower: null } : { leaseOwner: null, follower: own }),
         apiKeyId: actor.program?.keyId ?? null,
         ...request,
         creditsHeld: amount,
       });
       if (request.entryId != null) await holdEntry(tx, request.entryId);
+      if (!works) await context.jobs.enqueue(tx, GENERATE, jobFor(id));
       if (amount === 0) return lockOpenBalances(tx, actor.id);
       return holdCredits(tx, {
         id,
@@ -135,7 +149,8 @@ interface Ending {
 
 /**
  * Stores the result, adds it to the library, spends the credits for it and releases the others.
- * @throws AppError `generation_failed` if the generation has been given up in the meantime
+ * @throws AppError `generation_failed` if the generation has been given up in the meantime, or another process has
+ * taken it
  */
 export function completeGeneration(
   context: Context,
@@ -180,7 +195,8 @@ async function complete<Entry>(
   record: (tx: Tx, finished: repository.Started) => Promise<Entry>,
 ): Promise<Omit<Completion, 'entryId'> & { readonly entryId: Entry }> {
   const completion = await context.db.transaction().execute(async (tx) => {
-    const finished = await repository.markSucceeded(tx, id, outcome, spent);
+    const { owner } = context.running;
+    const finished = await repository.markSucceeded(tx, { id, owner }, outcome, spent);
     if (finished === null) return null;
     const balances = await settle(tx, id, finished);
     if (balances === null) return null;
@@ -227,9 +243,10 @@ export async function failGeneration(
   context: Pick<Context, 'db' | 'generationPorts'>,
   id: string,
   message: string,
+  details: repository.FailureDetails = {},
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const failed = await repository.markFailed(tx, id, message);
+    const failed = await repository.markFailed(tx, id, message, details);
     if (failed === null) return;
     if (failed.creditsHeld > 0) await releaseHold(tx, id);
     await context.generationPorts.ended(tx, { id, userId: failed.userId, spent: 0, creditsLeft: null });
@@ -239,18 +256,18 @@ export async function failGeneration(
 const ABANDONED = 'The service stopped while working on this.';
 
 /**
- * Gives up generations whose process no longer exists: those with expired leases, or `all` if no other process can
- * exist (embedded database, at startup). Also deletes their stored audio.
+ * Gives up generations that two processes were lost by, or that no process has taken for too long; `all` that run.
+ * Also deletes their stored audio.
  * @returns how many
  */
 export async function releaseAbandoned(
   context: Pick<Context, 'db' | 'storage' | 'log' | 'generationPorts'>,
   options: { all?: boolean } = {},
 ): Promise<number> {
-  const found = await repository.findAbandoned(context.db, { all: options.all ?? false, limit: 500 });
-  for (const { id, creditsHeld } of found) {
+  const found = await findAbandoned(context.db, { all: options.all ?? false });
+  for (const { id, creditsHeld, claims } of found) {
     await failGeneration(context, id, `${ABANDONED}${creditsHeld > 0 ? CREDIT_RETURNED : ''}`);
-    await discardAudio(context, id);
+    await discardAudio(context, id, claims);
   }
   return found.length;
 }

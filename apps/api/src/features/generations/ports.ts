@@ -1,4 +1,7 @@
 import type { Tx } from '#db/client.ts';
+import type { ProjectGeneration } from './lease-repository.ts';
+import type { GenerationListener } from './listener.ts';
+import type { Lease } from './running.ts';
 
 /** The end of a generation. */
 interface EndedGeneration {
@@ -10,8 +13,10 @@ interface EndedGeneration {
   readonly creditsLeft: number | null;
 }
 
-/** What generations report to the features above them, without depending on them: connected at startup. */
+/** What generations report to the features above them, and ask of them, without depending on them: connected at startup. */
 export interface GenerationPorts {
   /** A generation has succeeded or failed; called in that transaction, once for each. */
   ended(tx: Tx, generation: EndedGeneration): Promise<void>;
+  /** Records a project whose recording was begun by another process. */
+  recordProject(taken: ProjectGeneration, listener: GenerationListener, lease: Lease): Promise<unknown>;
 }

@@ -7,6 +7,8 @@ export const NO_TEXTS = {
   prompt: '',
   script: '',
   error: null,
+  failureTitle: null,
+  request: null,
   draft: null,
   controls: null,
   lineTimes: null,

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
 import type { Schema } from '#db/schema.ts';
+import { selectBalances } from '#features/credits/service.ts';
 import { selectDeletedEntryIds, selectDeletedTakeIds } from '#features/library/service.ts';
 
 /** Columns of a record: not the times of the words, which are long and read alone. */
@@ -57,6 +58,24 @@ export function selectRecords(db: Db) {
 
 function selectWork(db: Db) {
   return db.selectFrom('generations').select([...COLUMNS, hasWordTimes, hasLineTimes]);
+}
+
+/** A generation of any kind, with what its caller is told when it has ended, and the balance. */
+export type MadeRecord = WorkRecord &
+  Pick<Selectable<Schema['generations']>, 'failureCode' | 'failureTitle' | 'wasStopped'> & {
+    readonly creditsLeft: number;
+  };
+
+export async function findMade(db: Db, userId: string, id: string): Promise<MadeRecord | null> {
+  const row = await selectWork(db)
+    .innerJoin(selectBalances(db).as('balances'), 'balances.userId', 'generations.userId')
+    .select(['failureCode', 'failureTitle', 'wasStopped', 'balances.balance'])
+    .where('id', '=', id)
+    .where('generations.userId', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { balance, ...record } = row;
+  return { ...record, creditsLeft: balance ?? 0 };
 }
 
 /** Generations of any user; missing ones are left out. */

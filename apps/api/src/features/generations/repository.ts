@@ -6,17 +6,21 @@ import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
 import { dayOf } from '#db/day-of.ts';
 import { fromNow } from '#db/now.ts';
+import type { GenerationRequest } from '#db/tables/credits.ts';
+import { leaseEnd, waitEnd } from './lease-repository.ts';
 import { NO_TEXTS } from './purge-repository.ts';
 
-/** Lifetime of a lease without renewal. Times come from the database because clocks differ between machines. */
-export const LEASE_SECONDS = 30;
-const leaseEnd = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`;
+/** Where it is worked on: in the process of its caller, or wherever there is room, which the former follows. */
+type WorkPlace =
+  | { readonly leaseOwner: string; readonly follower: null }
+  | { readonly leaseOwner: null; readonly follower: string };
 
 export async function insertGeneration(
   tx: Tx,
   {
     controls,
     settings,
+    request,
     ...generation
   }: {
     id: string;
@@ -26,12 +30,12 @@ export async function insertGeneration(
     script: string;
     voice: string | null;
     controls?: ScriptControls | null;
-    leaseOwner: string;
     entryId?: string | null;
     settings?: SpeechSettings | null;
+    request?: GenerationRequest | null;
     creditsHeld: number;
     apiKeyId: string | null;
-  },
+  } & WorkPlace,
 ): Promise<void> {
   await tx
     .insertInto('generations')
@@ -39,7 +43,10 @@ export async function insertGeneration(
       ...generation,
       ...(settings && { settings: JSON.stringify(settings) }),
       ...(controls && { controls: JSON.stringify(controls) }),
-      leaseExpiresAt: leaseEnd,
+      ...(request && { request: JSON.stringify(request) }),
+      ...(generation.leaseOwner === null
+        ? { leaseExpiresAt: waitEnd }
+        : { leaseExpiresAt: leaseEnd, claims: 1 }),
     })
     .execute();
 }
@@ -56,6 +63,7 @@ export interface Outcome {
   readonly lineTimes?: readonly LineTime[];
   readonly wordTimes?: readonly WordTime[];
   readonly spokenWords?: number;
+  readonly wasStopped?: boolean;
 }
 
 /** What the end of a generation needs to know about its start. */
@@ -138,11 +146,11 @@ export async function countFallbacks(
 
 /**
  * Marks a running generation as succeeded, with the credits that are spent on it: never more than it had set aside.
- * Returns its start; null if it is no longer running.
+ * Returns its start; null if it is no longer running, or another process works on it.
  */
 export async function markSucceeded(
   tx: Tx,
-  id: string,
+  { id, owner }: { readonly id: string; readonly owner: string },
   { fallbackReason, draft, lineTimes, wordTimes, ...outcome }: Outcome,
   spent: number,
 ): Promise<Started | null> {
@@ -156,10 +164,12 @@ export async function markSucceeded(
       ...(wordTimes && { wordTimes: JSON.stringify(wordTimes) }),
       creditsSpent: sql<number>`least(${spent}::int, credits_held)`,
       status: 'succeeded',
+      request: null,
       finishedAt: sql<Date>`now()`,
     })
     .where('id', '=', id)
     .where('status', '=', 'running')
+    .where('leaseOwner', '=', owner)
     .returning(STARTED)
     .executeTakeFirst();
   return row ?? null;
@@ -170,55 +180,39 @@ export async function setEntry(tx: Tx, id: string, entryId: string): Promise<voi
   await tx.updateTable('generations').set({ entryId }).where('id', '=', id).execute();
 }
 
-/** Marks a running generation as failed. Returns what it had set aside; null if it is no longer running. */
+/** How a generation failed, besides the text; `owner` if only its process may say so. */
+export interface FailureDetails {
+  readonly code?: string | undefined;
+  readonly title?: string | undefined;
+  readonly owner?: string | undefined;
+}
+
+/**
+ * Marks a running generation as failed. Returns what it had set aside; null if it is no longer running, or another
+ * process works on it.
+ */
 export async function markFailed(
   tx: Tx,
   id: string,
   error: string,
+  { code, title, owner }: FailureDetails,
 ): Promise<Pick<Started, 'creditsHeld' | 'userId'> | null> {
   const row = await tx
     .updateTable('generations')
-    .set({ status: 'failed', error, finishedAt: sql<Date>`now()` })
+    .set({
+      status: 'failed',
+      error,
+      failureCode: code ?? null,
+      failureTitle: title ?? null,
+      request: null,
+      finishedAt: sql<Date>`now()`,
+    })
     .where('id', '=', id)
     .where('status', '=', 'running')
+    .$if(owner !== undefined, (query) => query.where('leaseOwner', '=', owner ?? null))
     .returning(['creditsHeld', 'userId'])
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** Renews the leases of a process's running generations. */
-export async function renewLeases(db: Db, ids: readonly string[]): Promise<void> {
-  await db
-    .updateTable('generations')
-    .set({ leaseExpiresAt: leaseEnd })
-    .where('id', 'in', ids)
-    .where('status', '=', 'running')
-    .execute();
-}
-
-/** Running generations whose process no longer exists; `all` if no other process can exist. */
-export async function findAbandoned(
-  db: Db,
-  options: { all: boolean; limit: number },
-): Promise<{ id: string; creditsHeld: number }[]> {
-  return db
-    .selectFrom('generations')
-    .select(['id', 'creditsHeld'])
-    .where('status', '=', 'running')
-    .$if(!options.all, (query) => query.where('leaseExpiresAt', '<', sql<Date>`now()`))
-    .orderBy('leaseExpiresAt')
-    .limit(options.limit)
-    .execute();
-}
-
-/** When the next lease of a running generation expires, or has expired; null while none is running. */
-export async function findNextLeaseEnd(db: Db): Promise<Date | null> {
-  const { end } = await db
-    .selectFrom('generations')
-    .select((where) => where.fn.min('leaseExpiresAt').as('end'))
-    .where('status', '=', 'running')
-    .executeTakeFirstOrThrow();
-  return end;
 }
 
 export async function hasRunning(tx: Tx, userId: string): Promise<boolean> {
@@ -270,4 +264,10 @@ export async function findWithAudio(db: Db, ids: readonly string[]): Promise<str
     .where('audioKey', 'is not', null)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Storage keys of the audio of these generations. */
+export async function findAudioKeys(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('generations').select('audioKey').where('id', 'in', ids).execute();
+  return rows.flatMap(({ audioKey }) => audioKey ?? []);
 }

@@ -6,6 +6,7 @@ import { requireScript } from '#features/library/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { timeLimitOf, withTimeLimit } from '#integrations/engines/time-limit.ts';
 import { completeRewrite } from './lifecycle.ts';
+import { readRewriteResult } from './read-result.ts';
 import { reasonOf, runGeneration, toFallback } from './run-generation.ts';
 import { cleanScript } from './script-text.ts';
 
@@ -27,6 +28,7 @@ export async function rewritePassage(
   const start = request.start + selected.length - selected.trimStart().length;
   const end = request.end - (selected.length - selected.trimEnd().length);
   const { how, language } = request;
+  const part = { text, start, end, how, language };
   const generation = {
     kind: 'rewrite',
     prompt: text.slice(start, end),
@@ -34,25 +36,44 @@ export async function rewritePassage(
     voice: null,
     entryId: request.entryId ?? null,
     amount: REWRITE_COST_CREDITS * context.engines.priceOf(writer.engine),
+    request: { type: 'rewrite', ...part },
     subject: 'passage',
   } as const;
-  return runGeneration(context, actor, generation, {}, async (id, stopped) => {
-    const done = await withTimeLimit(stopped, timeLimitOf(context, 'script', writer), (signal) =>
-      writer.rewrite({ text, start, end, how, language, signal }),
-    );
-    const script = cleanScript(done.text);
-    if (script === '') throw new EngineError('empty', 'No text returned from API');
-    const engine = done.engine ?? writer.engine;
-    const { model } = done;
-    const { creditsLeft } = await completeRewrite(context, id, {
-      script,
-      engine,
-      model,
-      ...reasonOf(done),
-      spent: REWRITE_COST_CREDITS * context.engines.priceOf(engine),
-      texts: { before: text, after: text.slice(0, start) + script + text.slice(end) },
-    });
-    const quality = ENGINE_QUALITIES[engine];
-    return { id, text: script, start, end, engine, model, quality, ...toFallback(done), creditsLeft };
+  return runGeneration(
+    context,
+    actor,
+    generation,
+    {},
+    {
+      work: (id, { signal }) => writePassage(context, id, part, signal),
+      read: (id) => readRewriteResult(context, actor, id, { start, end }),
+    },
+  );
+}
+
+/** Writes a passage again, stores it and spends the credit. @throws EngineError; AppError `generation_failed` if it is too late */
+export async function writePassage(
+  context: Context,
+  id: string,
+  { text, start, end, how, language }: RewriteRequest,
+  stopped: AbortSignal,
+): Promise<RewriteResult> {
+  const writer = context.engines.scriptWriter();
+  const done = await withTimeLimit(stopped, timeLimitOf(context, 'script', writer), (signal) =>
+    writer.rewrite({ text, start, end, how, language, signal }),
+  );
+  const script = cleanScript(done.text);
+  if (script === '') throw new EngineError('empty', 'No text returned from API');
+  const engine = done.engine ?? writer.engine;
+  const { model } = done;
+  const { creditsLeft } = await completeRewrite(context, id, {
+    script,
+    engine,
+    model,
+    ...reasonOf(done),
+    spent: REWRITE_COST_CREDITS * context.engines.priceOf(engine),
+    texts: { before: text, after: text.slice(0, start) + script + text.slice(end) },
   });
+  const quality = ENGINE_QUALITIES[engine];
+  return { id, text: script, start, end, engine, model, quality, ...toFallback(done), creditsLeft };
 }

@@ -1,48 +1,57 @@
 import type { GenerationProgress } from '@voicedraft/contract/generations';
-import type { LineReady } from '@voicedraft/contract/recordings';
 import type { DoneBy } from '@voicedraft/engine-api/script-writer';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
-import { describeFailure, toStoredError } from './engine-failure.ts';
-import { beginGeneration, failGeneration, type NewGeneration } from './lifecycle.ts';
+import { attend, GoesOnElsewhere } from './attend.ts';
+import { beginGeneration, chooseId, type NewGeneration } from './lifecycle.ts';
+import type { GenerationListener } from './listener.ts';
 import type { Subject } from './refusals.ts';
-import { discardAudio } from './stored-audio.ts';
+import type { Lease } from './running.ts';
 
-/** Callbacks for the progress of a generation; `Line` is what its caller learns of a line that is ready. */
-export interface GenerationListener<Line = LineReady> {
-  /** The credit is set aside; `creditsLeft` is the remaining balance. */
-  onStarted?(id: string, creditsLeft: number): void;
-  onProgress?(progress: GenerationProgress): void;
-  onPiece?(text: string): void;
-  onLine?(line: Line): void;
+/** What a generation is made by, wherever that happens. */
+interface Work<T> {
+  /** Does the work in this process. */
+  readonly work: (id: string, lease: Lease) => Promise<T>;
+  /** Reads what another process has made. @throws AppError as it was stored if that failed */
+  readonly read: (id: string) => Promise<T>;
 }
 
 /**
- * Sets the credits aside, does the work, and releases them if it fails; the work itself spends them.
- * @throws AppError that says what happened, in words for the customer
+ * Sets the credits aside, has the work done, by this process or by another one, and releases them if it fails; the work
+ * itself spends them.
+ * @throws AppError that says what happened, in words for the customer; StillRunning if this process stops before it is
+ * over
  */
 export async function runGeneration<T>(
   context: Context,
   actor: Actor,
   { subject, ...generation }: NewGeneration & { readonly subject: Subject },
-  listener: Pick<GenerationListener, 'onStarted'>,
-  work: (id: string, stopped: AbortSignal) => Promise<T>,
+  listener: GenerationListener,
+  { work, read }: Work<T>,
 ): Promise<T> {
   const { kind, amount } = generation;
-  const { id, creditsLeft } = await beginGeneration(context, actor, generation);
-  listener.onStarted?.(id, creditsLeft);
-  return context.running.track(id, async (stopped) => {
-    try {
-      return await work(id, stopped);
-    } catch (error) {
-      const failure = describeFailure({ kind, subject, isPaid: amount > 0 }, error);
-      context.log.warn({ err: error, generationId: id, kind }, 'generation failed');
-      await failGeneration(context, id, toStoredError(failure));
-      // Only once the outcome is final, so that a voiceover that was stored after all is kept.
-      if (kind === 'voice') await discardAudio(context, id);
-      throw failure;
+  const id = chooseId(actor);
+  const { works } = context.config.process;
+  // From before it begins, so that no event is missed.
+  let following = works ? null : context.followed.follow(id);
+  try {
+    const { creditsLeft } = await beginGeneration(context, actor, generation, id);
+    listener.onStarted?.(id, creditsLeft);
+    if (works) {
+      try {
+        const attended = { id, kind, subject, isPaid: amount > 0, claims: 1 };
+        return await attend(context, attended, (lease) => work(id, lease));
+      } catch (error) {
+        if (!(error instanceof GoesOnElsewhere)) throw error;
+        listener.onAgain?.();
+      }
     }
-  });
+    following ??= context.followed.follow(id);
+    await following.listen(listener);
+  } finally {
+    following?.cancel();
+  }
+  return read(id);
 }
 
 /** Reports the place in an engine's queue, and the stage once the queue is over. */

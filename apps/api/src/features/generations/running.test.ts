@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLocalScriptWriter } from '@voicedraft/script-engine/local-script-writer';
 import { createLocalSpeechEngine } from '@voicedraft/speech-engine/local-speech-engine';
 import { withTimeLimit } from '#integrations/engines/time-limit.ts';
-import { RunningGenerations } from './running.ts';
+import { type Lease, RunningGenerations } from './running.ts';
 
 const never = new AbortController().signal;
 
@@ -27,7 +27,7 @@ describe('the time limit of an engine call', () => {
     await expect(withTimeLimit(never, 1, call)).rejects.toMatchObject({ kind: 'timeout' });
 
     const running = new RunningGenerations();
-    const stopped = running.track('id', (signal) => withTimeLimit(signal, 60_000, call));
+    const stopped = running.track('id', ({ signal }) => withTimeLimit(signal, 60_000, call));
     await Promise.all([expect(stopped).rejects.toMatchObject({ kind: 'aborted' }), running.close(0)]);
   });
 
@@ -46,24 +46,44 @@ describe('the heartbeat', () => {
 
   it('continues while something is running, from its start, and rarely for many short ones', async () => {
     const beats: (readonly string[])[] = [];
-    const running = new RunningGenerations(async (ids) => void beats.push(ids));
+    const running = new RunningGenerations(async (ids) => {
+      beats.push(ids);
+      return null;
+    });
     const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = running.track('one', () => one.promise);
     expect(beats).toEqual([['one']]);
     const second = running.track('other', () => other.promise);
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(4_000);
     expect(beats.slice(1)).toEqual([['one', 'other']]);
     one.resolve();
     await first;
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(4_000);
     expect(beats.slice(2)).toEqual([['other']]);
     other.resolve();
     await second;
-    vi.advanceTimersByTime(9_000);
+    vi.advanceTimersByTime(3_000);
     for (const id of ['a', 'b', 'c']) await running.track(id, async () => {});
     expect(beats).toHaveLength(3);
     vi.advanceTimersByTime(1_000);
     await running.track('late', async () => {});
     expect(beats.slice(3)).toEqual([['late']]);
+  });
+
+  it('ends the work on what another process has taken', async () => {
+    const running = new RunningGenerations(async () => new Set(['kept']));
+    const leases = new Map<string, Lease>();
+    const over = Promise.withResolvers<void>();
+    const both = ['kept', 'lost'].map((id) =>
+      running.track(id, (lease) => {
+        leases.set(id, lease);
+        return over.promise;
+      }),
+    );
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(leases.get('kept')?.ended).toBeNull();
+    expect(leases.get('lost')).toMatchObject({ ended: 'lost', signal: { aborted: true } });
+    over.resolve();
+    await Promise.all(both);
   });
 });

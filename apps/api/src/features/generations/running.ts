@@ -1,7 +1,36 @@
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 
 /** How often leases are renewed: three times during their lifetime. */
-const HEARTBEAT_MS = 10_000;
+const HEARTBEAT_MS = 4_000;
+
+/** Why the work on a generation ends early: this process stops, or another one has taken it. */
+type LeaseEnd = 'stopping' | 'lost';
+
+/** A process's right to work on a generation. */
+export interface Lease {
+  /** Aborted when it ends. */
+  readonly signal: AbortSignal;
+  /** Why it has ended; null while it is held. */
+  readonly ended: LeaseEnd | null;
+}
+
+class OwnLease implements Lease {
+  readonly #controller = new AbortController();
+  ended: LeaseEnd | null = null;
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  end(why: LeaseEnd): void {
+    if (this.ended !== null) return;
+    this.ended = why;
+    this.#controller.abort(new EngineError('aborted', 'the service is restarting'));
+  }
+}
+
+/** Renews leases. Returns the ids of those that are still held; null if that is not known. It does not fail. */
+export type Beat = (ids: readonly string[]) => Promise<ReadonlySet<string> | null>;
 
 /**
  * The generations that this process is working on, from their start to their last booking. While there are any, a
@@ -9,16 +38,17 @@ const HEARTBEAT_MS = 10_000;
  */
 export class RunningGenerations {
   /** Owner of this process's leases. */
-  readonly owner = crypto.randomUUID();
-  readonly #running = new Map<string, { controller: AbortController; ended: Promise<unknown> }>();
-  readonly #beat: (ids: readonly string[]) => Promise<void>;
+  readonly owner: string;
+  readonly #running = new Map<string, { lease: OwnLease; ended: Promise<unknown> }>();
+  readonly #beat: Beat;
+  readonly #waiting: (() => void)[] = [];
   #heartbeat: NodeJS.Timeout | undefined;
   #lastBeat = -Infinity;
   #closing = false;
 
-  /** @param beat renews the leases of running generations; it does not fail */
-  constructor(beat: (ids: readonly string[]) => Promise<void> = async () => {}) {
+  constructor(beat: Beat = async () => null, owner: string = crypto.randomUUID()) {
     this.#beat = beat;
+    this.owner = owner;
   }
 
   /** Number of generations that this process is working on. */
@@ -27,32 +57,50 @@ export class RunningGenerations {
   }
 
   /**
-   * Runs a generation with a signal that aborts when the process stops. The work continues if its client
-   * disconnects, and counts as running until its result or failure is stored.
+   * Runs a generation, with a lease that ends when the process stops or another one has taken over. The work continues
+   * if its client disconnects, and counts as running until its result or failure is stored.
    */
-  async track<T>(id: string, work: (stopped: AbortSignal) => Promise<T>): Promise<T> {
-    const controller = new AbortController();
-    if (this.#closing) controller.abort(stopping());
-    const ended = work(controller.signal);
-    this.#running.set(id, { controller, ended });
+  async track<T>(id: string, work: (lease: Lease) => Promise<T>): Promise<T> {
+    const lease = new OwnLease();
+    if (this.#closing) lease.end('stopping');
+    const ended = work(lease);
+    const entry = { lease, ended };
+    this.#running.set(id, entry);
     this.#startHeartbeat();
     try {
       return await ended;
     } finally {
-      this.#running.delete(id);
+      // The same process may have taken it once more.
+      if (this.#running.get(id) === entry) this.#running.delete(id);
       if (this.#running.size === 0) this.#stopHeartbeat();
+      this.#waiting.shift()?.();
     }
+  }
+
+  /** Waits until fewer than `limit` run. @returns false if this process begins no more work */
+  async waitForRoom(limit: number): Promise<boolean> {
+    while (!this.#closing && this.#running.size >= limit) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+    return !this.#closing;
   }
 
   #startHeartbeat(): void {
     if (this.#heartbeat !== undefined) return;
     const beat = () => {
       this.#lastBeat = performance.now();
-      void this.#beat([...this.#running.keys()]);
+      void this.#renew();
     };
     this.#heartbeat = setInterval(beat, HEARTBEAT_MS);
     // Once immediately, and not again for each of many short ones.
     if (performance.now() - this.#lastBeat >= HEARTBEAT_MS) beat();
+  }
+
+  async #renew(): Promise<void> {
+    const renewed = [...this.#running];
+    const held = await this.#beat(renewed.map(([id]) => id));
+    if (held === null) return;
+    for (const [id, { lease }] of renewed) if (!held.has(id)) lease.end('lost');
   }
 
   #stopHeartbeat(): void {
@@ -60,17 +108,16 @@ export class RunningGenerations {
     this.#heartbeat = undefined;
   }
 
-  /** Gives running work some time to finish, then aborts it, which releases its credits. */
+  /** Gives running work some time to finish, then ends its leases. Nothing more is begun. */
   async close(graceMs: number): Promise<void> {
     this.#closing = true;
+    for (const resume of this.#waiting.splice(0)) resume();
     const settled = () => Promise.allSettled([...this.#running.values()].map(({ ended }) => ended));
     const grace = Promise.withResolvers<void>();
     const timer = setTimeout(grace.resolve, graceMs);
     await Promise.race([settled(), grace.promise]);
     clearTimeout(timer);
-    for (const { controller } of this.#running.values()) controller.abort(stopping());
+    for (const { lease } of this.#running.values()) lease.end('stopping');
     await settled();
   }
 }
-
-const stopping = () => new EngineError('aborted', 'the service is restarting');

@@ -1,41 +1,20 @@
-import { ENGINE_QUALITIES } from '@voicedraft/contract/engine-names';
 import type { EngineStatus } from '@voicedraft/contract/engine-status';
-import type {
-  Generation,
-  LineTime,
-  ScriptRequest,
-  ScriptResult,
-  WordTime,
-} from '@voicedraft/contract/generations';
-import { SCRIPT_COST_CREDITS } from '@voicedraft/contract/limits';
+import type { Generation, LineTime, WordTime } from '@voicedraft/contract/generations';
 import type { VoiceId } from '@voicedraft/contract/voices';
-import { countWords } from '@voicedraft/contract/words';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { requireScript } from '#features/library/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { timeLimitOf, withTimeLimit } from '#integrations/engines/time-limit.ts';
-import { EngineError } from '@voicedraft/engine-api/engine-error';
-import { chosenControls } from './chosen-controls.ts';
-import { toDraftNotes } from './draft-notes.ts';
-import { completeGeneration } from './lifecycle.ts';
 import { toWireGeneration, toWireWork } from './mapper.ts';
 import { forgetAudio } from './purge-repository.ts';
 import * as records from './record-repository.ts';
 import * as repository from './repository.ts';
-import {
-  reasonOf,
-  reportQueue,
-  runGeneration,
-  toFallback,
-  type GenerationListener,
-} from './run-generation.ts';
-import { cleanScript } from './script-text.ts';
-import { findPace, findPaces } from './voice-pace.ts';
+import { findPaces } from './voice-pace.ts';
 
 export { answerGeneration } from './answer.ts';
-export { generateRecording, generateVoice } from './generate-voice.ts';
+export { generateScript } from './generate-script.ts';
+export { generateRecording, speakGeneration } from './generate-recording.ts';
+export { generateVoice } from './generate-voice.ts';
 export { audioUrl } from './mapper.ts';
 export { countUsage, readGeneration, readVoiceoversAfter, type ProgramGeneration } from './programs.ts';
 export {
@@ -46,66 +25,16 @@ export {
   findWithAudio,
 } from './repository.ts';
 export { findFinishedRecording, findRecordingIds, type FinishedRecording } from './finished-recording.ts';
-export type { GenerationListener } from './run-generation.ts';
+export type { GenerationListener } from './listener.ts';
 export { stopGeneration, stopRecordingsOf } from './stop-request.ts';
 export { findRunningOf } from './record-repository.ts';
 export { findPace } from './voice-pace.ts';
+export { sinceFirst } from './take-generation.ts';
+export type { ProjectGeneration } from './lease-repository.ts';
+export type { Lease } from './running.ts';
 export { findReported, findReportedAudio, requireReportable, type ReportedGeneration } from './reported.ts';
 
 const EXPORT_BATCH = 100;
-
-/**
- * Generates a script from a prompt for one credit, or free if it is a draft and the administrator made drafts free
- * (customer specification §2, §4, Generator).
- * @throws AppError with the specified text; a failure after the start has released the credit
- */
-export async function generateScript(
-  context: Context,
-  actor: Actor,
-  request: ScriptRequest,
-  listener: GenerationListener = {},
-): Promise<ScriptResult> {
-  await requireScript(context.db, actor.id, request.entryId);
-  const writer = context.engines.scriptWriter();
-  // Half a surrogate pair, as of a cut emoji, cannot be stored with the draft's notes.
-  const prompt = request.prompt.toWellFormed();
-  const controls = chosenControls(request);
-  const generation = {
-    kind: 'script',
-    prompt,
-    script: '',
-    voice: request.voice ?? null,
-    settings: request.settings ?? null,
-    entryId: request.entryId ?? null,
-    amount: SCRIPT_COST_CREDITS * context.engines.priceOf(writer.engine),
-    controls,
-    subject: 'prompt',
-  } as const;
-  return runGeneration(context, actor, generation, listener, async (id, stopped) => {
-    listener.onProgress?.({ stage: 'writing' });
-    const wordsPerSecond = await findPace(context, generation.voice, generation.settings);
-    const written = await withTimeLimit(stopped, timeLimitOf(context, 'script', writer), (signal) =>
-      writer.writeScript({
-        prompt,
-        ...(controls && { controls }),
-        wordsPerSecond,
-        signal,
-        onQueued: reportQueue(listener, 'writing'),
-        ...(listener.onPiece && { onPiece: (text: string) => listener.onPiece?.(text) }),
-      }),
-    );
-    const script = cleanScript(written.text);
-    if (script === '') throw new EngineError('empty', 'No script returned from API');
-    const result = { script, engine: written.engine ?? writer.engine, model: written.model };
-    const draft = toDraftNotes(result.engine, written);
-    const outcome = { ...result, ...reasonOf(written), ...(draft && { draft }) };
-    const spent = SCRIPT_COST_CREDITS * context.engines.priceOf(result.engine);
-    const { creditsLeft, entryId } = await completeGeneration(context, id, outcome, { spent });
-    const quality = ENGINE_QUALITIES[result.engine];
-    const wordCount = countWords(script);
-    return { id, entryId, ...result, quality, ...toFallback(written), draft, wordCount, creditsLeft };
-  });
-}
 
 /** One page of the caller's generations, newest first, and the total. */
 export async function listGenerations(

@@ -6,13 +6,27 @@ import type {
   ProjectRecordRequest,
 } from '@voicedraft/contract/projects';
 import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
 import {
   findRunningOf,
   generateRecording,
+  sinceFirst,
+  speakGeneration,
   stopGeneration,
   type GenerationListener,
+  type Lease,
+  type ProjectGeneration,
 } from '#features/generations/service.ts';
-import { joinPassages, placeLines, soundUrl } from '#features/recordings/service.ts';
+import {
+  joinPassages,
+  PASSAGE_GAP,
+  type Passage,
+  placeLines,
+  planRecording,
+  type Recording,
+  type RecordingPlan,
+  soundUrl,
+} from '#features/recordings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { describeWhole, planProject, type ProjectPlan } from './project-plan.ts';
@@ -42,54 +56,75 @@ export async function recordProject(
   await requireRevision(context, actor, own.project, request.revision);
   const plan = await planProject(context, actor.id, own.project.document, request.again);
   requireWork(own, plan, request);
-  const lines = new LineProgress(plan, await describeLines(context, actor.id, plan, own.project));
-  let failures: Readonly<Record<string, string>> | undefined;
+  const progress = new LineProgress(plan, await describeLines(context, actor.id, plan, own.project));
+  const recording = new ProjectRecordingState(plan, id);
   const generation = {
     prompt: '',
     script: joinPassages(plan.passages),
     voice: null,
     entryId: id,
+    request: {
+      type: 'project',
+      passages: plan.passages.map(({ text, voice, settings }) => ({ length: text.length, voice, settings })),
+      again: request.again,
+    },
     subject: 'script',
   } as const;
-  const project: Parameters<typeof generateRecording>[2]['project'] = {
-    onSpoken: ({ failedLines }) => {
-      failures = Object.fromEntries(failedLines.map(({ index, problem }) => [lines.keyOf(index), problem]));
-    },
-    alongside: (tx, takeId, hasTake) =>
-      repository.updateRecording(
-        tx,
-        id,
-        failures ?? {},
-        hasTake ? { takeId, takeMadeOf: lines.describe() } : null,
-      ),
-  };
-  try {
-    const { result, creditsSpent } = await generateRecording(
+  const { result, creditsSpent } = await recording.keepFailures(context, () =>
+    generateRecording(
       context,
       actor,
-      { plan, generation, project },
+      { plan, generation, project: recording },
       {
         ...listener,
         onLine: (ready) => {
-          const event = lines.add(ready);
-          listener.onLine?.(event);
+          recording.add(ready);
+          listener.onLine?.(progress.add(ready));
         },
       },
-    );
-    const failedLines = Object.keys(failures ?? {}).length;
-    return {
-      id: result.id,
-      outcome: result.stopped ? 'stopped' : failedLines > 0 ? 'partial' : 'complete',
-      failedLines,
-      creditsSpent,
-      creditsLeft: result.creditsLeft,
-      state: await getState(context, actor, id),
-    };
-  } catch (error) {
-    // No line was ready: the project shows which could not be spoken.
-    if (failures !== undefined) await repository.updateRecording(context.db, id, failures, null);
-    throw error;
-  }
+    ),
+  );
+  const failures = recording.failures ?? (await repository.findProject(context.db, id))?.failures ?? {};
+  const failedLines = Object.keys(failures).length;
+  return {
+    id: result.id,
+    outcome: result.stopped ? 'stopped' : failedLines > 0 ? 'partial' : 'complete',
+    failedLines,
+    creditsSpent,
+    creditsLeft: result.creditsLeft,
+    state: await getState(context, actor, id),
+  };
+}
+
+/** Records a project whose recording was begun by another process, as it was then. */
+export async function recordTakenProject(
+  context: Context,
+  { id, userId, entryId, script, claims, createdAt, request }: ProjectGeneration,
+  listener: GenerationListener,
+  lease: Lease,
+): Promise<void> {
+  if (entryId === null) throw new Error('A recording without a project.');
+  const passages = cutPassages(script, request.passages);
+  const plan = await planRecording(context, userId, passages, { again: new Set(request.again) });
+  const recording = new ProjectRecordingState(plan, entryId);
+  const onLine = (ready: ReadyLine) => {
+    recording.add(ready);
+    listener.onLine?.(ready);
+  };
+  const taken = { id, claims, ...sinceFirst(claims, createdAt) };
+  await recording.keepFailures(context, () =>
+    speakGeneration(context, taken, { plan, project: recording }, { ...listener, onLine }, lease),
+  );
+}
+
+/** The passages whose joined text is stored. */
+function cutPassages(text: string, parts: ProjectGeneration['request']['passages']): Passage[] {
+  let at = 0;
+  return parts.map(({ length, voice, settings }) => {
+    const start = at;
+    at += length + PASSAGE_GAP.length;
+    return { text: text.slice(start, start + length), voice, settings, endsParagraph: true };
+  });
 }
 
 /** @throws AppError `validation`, `conflict` */
@@ -130,7 +165,55 @@ export async function stopProject(
 
 type ReadyLine = Parameters<NonNullable<GenerationListener['onLine']>>[0];
 
-/** The lines of a recording while it runs. */
+/** What a recording of a project is made of, and how it ends. */
+class ProjectRecordingState {
+  /** By the keys of the lines; undefined until all have ended in this process. */
+  failures: Readonly<Record<string, string>> | undefined;
+  readonly #plan: RecordingPlan;
+  readonly #projectId: string;
+  readonly #sounds: (string | null)[];
+
+  constructor(plan: RecordingPlan, projectId: string) {
+    this.#plan = plan;
+    this.#projectId = projectId;
+    this.#sounds = plan.lines.map(({ sound }) => sound?.id ?? null);
+  }
+
+  add({ index, soundId }: ReadyLine): void {
+    this.#sounds[index] = soundId;
+  }
+
+  onSpoken({ failedLines }: Recording): void {
+    const keyOf = (index: number) => this.#plan.lines[index]?.key ?? '';
+    this.failures = Object.fromEntries(failedLines.map(({ index, problem }) => [keyOf(index), problem]));
+  }
+
+  async alongside(tx: Tx, takeId: string, hasTake: boolean): Promise<void> {
+    const take = hasTake ? { takeId, takeMadeOf: this.#describe() } : null;
+    await repository.updateRecording(tx, this.#projectId, this.failures ?? {}, take);
+  }
+
+  /** If no line was ready, the project shows which could not be spoken. */
+  async keepFailures<T>({ db }: Pick<Context, 'db'>, record: () => Promise<T>): Promise<T> {
+    try {
+      return await record();
+    } catch (error) {
+      if (this.failures !== undefined) {
+        await repository.updateRecording(db, this.#projectId, this.failures, null);
+      }
+      throw error;
+    }
+  }
+
+  #describe(): string {
+    const toSound = (id: string | null) => (id === null ? null : { id });
+    return describeWhole(
+      this.#plan.lines.map((line, index) => ({ ...line, sound: toSound(this.#sounds[index] ?? null) })),
+    );
+  }
+}
+
+/** The lines of a recording while it runs, as their owner sees them. */
 class LineProgress {
   readonly #plan: ProjectPlan;
   readonly #lines: ProjectLine[];
@@ -139,10 +222,6 @@ class LineProgress {
   constructor(plan: ProjectPlan, lines: readonly ProjectLine[]) {
     this.#plan = plan;
     this.#lines = [...lines];
-  }
-
-  keyOf(index: number): string {
-    return this.#plan.lines[index]?.key ?? '';
   }
 
   /** Takes in a line that is ready. */
@@ -159,15 +238,5 @@ class LineProgress {
     );
     const line = { ...ready, from: places[index] ?? before.from, state: 'ready', problem: null } as const;
     return { done: this.#ready.size, total, line };
-  }
-
-  /** What the whole is made of. */
-  describe(): string {
-    return describeWhole(
-      this.#plan.lines.map((line, index) => {
-        const id = this.#lines[index]?.soundId ?? null;
-        return { ...line, sound: id === null ? null : { id } };
-      }),
-    );
   }
 }

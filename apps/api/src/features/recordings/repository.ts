@@ -27,6 +27,29 @@ export async function findChosen(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
+/**
+ * Sounds of these keys that were spoken since a time and are not kept yet: of a recording that goes on, because a user
+ * has one at a time.
+ */
+export async function findUnkept(
+  db: Db,
+  userId: string,
+  keys: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, LineSound>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('lineSounds')
+    .select(COLUMNS)
+    .where('userId', '=', userId)
+    .where('key', 'in', keys)
+    .where('isKept', '=', false)
+    .where('createdAt', '>=', since)
+    .orderBy('number')
+    .execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
 /** A sound that was just stored. */
 export type NewSound = Pick<LineSound, 'id' | 'key' | 'engine' | 'model' | 'seconds' | 'wordTimes'>;
 

@@ -4,6 +4,7 @@ export { placeLines } from './place-lines.ts';
 export { planRecording } from './plan-recording.ts';
 export {
   joinPassages,
+  PASSAGE_GAP,
   type LineSound,
   type Passage,
   type PlannedLine,

@@ -16,6 +16,8 @@ export interface SpeakOptions {
   readonly signal: AbortSignal;
   /** Ends the recording with the lines that are ready. */
   readonly stop?: AbortSignal;
+  /** Uses what was spoken for this recording since then, by a process that has ended; nothing if omitted. */
+  readonly spokenSince?: Date;
   /** Called with the id of each sound that is stored for this recording, in it or not. */
   readonly onStored?: (id: string) => void;
   /** Whether what is ready stays if it is stopped, also after the first line that is not: as in a project. */
@@ -84,7 +86,7 @@ async function speakMissing(
   plan: RecordingPlan,
   speaker: SpeechEngine,
   progress: Progress,
-  { signal, stop, onLine, onQueued, onStored }: SpeakOptions,
+  { signal, stop, onLine, onQueued, onStored, spokenSince }: SpeakOptions,
 ): Promise<void> {
   const { ready, spoken, failed, answers } = progress;
   const { lines, userId, text, engine } = plan;
@@ -94,18 +96,29 @@ async function speakMissing(
     for (const line of same.get(key) ?? [])
       onLine?.({ line, sound, total, ...measureGaps(line, pcm, total) });
   };
+  const noteSpoken = (key: string, { sound }: LoadedSound) => {
+    onStored?.(sound.id);
+    spoken.add(key);
+  };
   await repository.touchSounds(
     context.db,
     lines.flatMap(({ sound }) => sound?.id ?? []),
   );
+  const silent = lines.flatMap(({ key, sound }) => (sound === null ? key : []));
+  const earlier = spokenSince && (await repository.findUnkept(context.db, userId, silent, spokenSince));
   const missing = new Map<string, PlannedLine>();
   for (const line of lines) {
     if (ready.has(line.key) || missing.has(line.key)) continue;
     // A file may be missing after a restore: the line is spoken again, at no cost.
-    const kept = line.sound === null ? null : await loadSound(context, line.sound);
-    if (kept === null) missing.set(line.key, line);
-    else ready.set(line.key, kept);
-    if (kept !== null) tell(line.key, kept);
+    const unpaid = earlier?.get(line.key);
+    const known = line.sound ?? unpaid;
+    const sound = known === undefined ? null : await loadSound(context, known);
+    if (sound === null) missing.set(line.key, line);
+    else {
+      if (known === unpaid) noteSpoken(line.key, sound);
+      ready.set(line.key, sound);
+      tell(line.key, sound);
+    }
   }
   failed.clear();
   await speakLines(context, {
@@ -117,9 +130,8 @@ async function speakMissing(
     answers,
     signal: stop === undefined ? signal : AbortSignal.any([signal, stop]),
     onSpoken: ({ key }, sound) => {
-      onStored?.(sound.sound.id);
+      noteSpoken(key, sound);
       ready.set(key, sound);
-      spoken.add(key);
       tell(key, sound);
     },
     onFailed: ({ key }, problem) => void failed.set(key, problem),

@@ -137,6 +137,7 @@ const EVENT_DATA = {
     pauseAfter: readNumber,
     volume: readNumber,
   }),
+  again: readRecord<Record<string, never>>({}),
   done: (value: unknown) => readAnswer(value).data,
   error: readErrorBody,
 } satisfies Record<(typeof GENERATION_EVENTS)[number], Reader<unknown>>;

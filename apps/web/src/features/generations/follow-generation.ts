@@ -18,7 +18,7 @@ export type GenerationEnd =
 /** A step of a running generation. */
 export type GenerationStep = Extract<
   GenerationEvent,
-  { readonly type: 'started' | 'progress' | 'piece' | 'line' }
+  { readonly type: 'started' | 'progress' | 'piece' | 'line' | 'again' }
 >;
 
 /** Follows a generation's events to the end. Never rejects: a broken stream counts as a lost connection. */

@@ -59,6 +59,8 @@ export type GeneratorAction =
   | FollowAction
   | { readonly type: 'progress'; readonly progress: GenerationProgress }
   | { readonly type: 'write-piece'; readonly text: string }
+  /** The pieces of the running script so far are void. */
+  | { readonly type: 'begin-again' }
   | { readonly type: 'finish-script'; readonly script: WrittenScript }
   | { readonly type: 'finish-voice'; readonly audio: SpokenAudio }
   /** A draft was written again; `id` is the one that was answered. */
@@ -110,6 +112,8 @@ export function reduceGenerator(state: GeneratorState, action: GeneratorAction):
       return withRunning(state, { progress: action.progress });
     case 'write-piece':
       return withRunning(state, { text: (state.running?.text ?? '') + action.text });
+    case 'begin-again':
+      return withRunning(state, state.running?.kind === 'script' ? { text: '' } : {});
     case 'finish-script':
       return finishScript(state, action.script);
     case 'finish-voice':

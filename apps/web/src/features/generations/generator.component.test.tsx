@@ -128,6 +128,10 @@ test('hides the voice button while a script is written, copies it, and resets ev
   await expect.element(script).toHaveValue('Twice a day ');
   await expect.poll(readCredits).toContain('4');
   await expect.element(script).toHaveAttribute('readonly');
+  // Another process begins again.
+  events.say('again', {});
+  events.say('piece', { text: 'Each day ' });
+  await expect.element(script).toHaveValue('Each day ');
   await expectAccessible();
   events.say('done', ok(RESULT));
   await events.end();

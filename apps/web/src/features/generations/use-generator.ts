@@ -139,6 +139,8 @@ function readStep(step: Exclude<GenerationStep, { readonly type: 'line' }>): Gen
       return { type: 'progress', progress: step.data };
     case 'piece':
       return { type: 'write-piece', text: step.data.text };
+    case 'again':
+      return { type: 'begin-again' };
   }
 }
 

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { JobKind } from '#job.ts';
+
+/** A generation that waits for a worker. Everything about it is in its row. */
+export const GENERATE: JobKind<{ readonly generationId: string }> = {
+  name: 'generate',
+  data: z.object({ generationId: z.uuid() }),
+  pollSeconds: 2,
+  perKey: 'one waiting',
+  retry: { limit: 10, delay: 1, maxDelay: 30 },
+};
+
+/** The job for a generation. */
+export function jobFor(generationId: string) {
+  return { data: { generationId }, key: generationId };
+}

@@ -1,0 +1,221 @@
+import { PEAK_COUNT } from '@voicedraft/contract/library';
+import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
+import type { LineReady } from '@voicedraft/contract/recordings';
+import { EngineError } from '@voicedraft/engine-api/engine-error';
+import { measurePeaks } from '@voicedraft/engine-api/measure-peaks';
+import { measureSpokenLength } from '@voicedraft/engine-api/spoken-length';
+import { encodeWav } from '@voicedraft/engine-api/wav';
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
+import {
+  discardSounds,
+  keepSounds,
+  noteUses,
+  speakPlan,
+  type ReadyLine,
+  type Recording,
+  type RecordingPlan,
+  type SpeakOptions,
+} from '#features/recordings/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { completeGeneration, CREDIT_RETURNED, type NewGeneration } from './lifecycle.ts';
+import { readRecording, type Recorded } from './read-result.ts';
+import type { Subject } from './refusals.ts';
+import type { Outcome } from './repository.ts';
+import type { GenerationListener } from './listener.ts';
+import { reasonOf, reportQueue, runGeneration, toFallback } from './run-generation.ts';
+import type { Lease } from './running.ts';
+import { listenForStop } from './stop-request.ts';
+import { audioKeyOf } from './stored-audio.ts';
+
+const STOPPED_EARLY = 'It was stopped before a line was ready.';
+
+/** A planned recording, and what is stored about it. */
+interface RecordingRequest {
+  readonly plan: RecordingPlan;
+  readonly generation: Omit<NewGeneration, 'kind' | 'amount'> & { readonly subject: Subject };
+  /** Only for a project. */
+  readonly project?: ProjectRecording;
+}
+
+/**
+ * What a project does with its recording. It keeps the lines that are ready. If others failed, or it was stopped, they are its result, and there is no
+ * audio of the whole.
+ */
+interface ProjectRecording {
+  /** Called when all lines have ended, before anything is stored. */
+  onSpoken(recording: Recording): void;
+  /** Writes in the transaction that completes the recording. `hasTake`: whether there is audio of the whole. */
+  alongside(tx: Tx, id: string, hasTake: boolean): Promise<void>;
+}
+
+/**
+ * Records a plan: sets its price aside, has it spoken, stores the audio, and spends the credits for what was spoken. It
+ * can be stopped: then it ends with the last line that is ready.
+ * @throws AppError; a failure after the start has released the credits
+ */
+export function generateRecording(
+  context: Context,
+  actor: Actor,
+  { plan, generation, project }: RecordingRequest,
+  listener: GenerationListener,
+): Promise<Recorded> {
+  const request = { ...generation, kind: 'voice', amount: plan.price } as const;
+  return runGeneration(context, actor, request, listener, {
+    work: (id, lease) =>
+      speakGeneration(context, { id, claims: 1 }, { plan, ...(project && { project }) }, listener, lease),
+    read: (id) => readRecording(context, actor, id),
+  });
+}
+
+/** A generation that this process has taken. */
+interface Taken {
+  readonly id: string;
+  readonly claims: number;
+  /** When it began, if another process has worked on it: the lines that are ready since then are not spoken again. */
+  readonly begunAt?: Date;
+}
+
+/**
+ * Speaks a plan, stores the audio and spends the credits. What was stored and is not paid is discarded, unless another
+ * process goes on with it.
+ * @throws EngineError; AppError `generation_failed` if it is too late
+ */
+export async function speakGeneration(
+  context: Context,
+  { id, claims, begunAt }: Taken,
+  { plan, project }: Pick<RecordingRequest, 'plan' | 'project'>,
+  listener: GenerationListener,
+  lease: Lease,
+): Promise<Recorded> {
+  const stored = new Set<string>();
+  try {
+    const recording = await listenForStop(context, id, (stop) =>
+      speak(context, plan, listener, {
+        signal: lease.signal,
+        stop,
+        keepsParts: project !== undefined,
+        onStored: (soundId) => stored.add(soundId),
+        ...(begunAt && { spokenSince: begunAt }),
+      }),
+    );
+    project?.onSpoken(recording);
+    requireSound(recording, plan, project !== undefined);
+    listener.onProgress?.({ stage: 'saving' });
+    const audioKey = audioKeyOf(id, claims);
+    return await finishRecording(context, { id, audioKey }, recording, { plan, ...(project && { project }) });
+  } finally {
+    // Before the credits return: what is not paid cannot be used by the next recording.
+    if (lease.ended === null) await discardSounds(context, [...stored]);
+  }
+}
+
+/** Stores the audio, and spends the credits and keeps what was spoken in one transaction. */
+async function finishRecording(
+  context: Context,
+  { id, audioKey }: { readonly id: string; readonly audioKey: string },
+  recording: Recording,
+  { plan, project }: Pick<RecordingRequest, 'plan' | 'project'>,
+): Promise<Recorded> {
+  const isPart = project !== undefined && (recording.isStopped || recording.failedLines.length > 0);
+  const { engine, model, durationSeconds, wordTimes, price } = recording;
+  const result = { engine, model, durationSeconds };
+  const outcome = isPart
+    ? { engine, model, ...reasonOf(recording) }
+    : { ...result, ...reasonOf(recording), ...(await storeAudio(context, audioKey, plan, recording)) };
+  const { createdAt, creditsSpent, ...completion } = await completeGeneration(
+    context,
+    id,
+    { ...outcome, wasStopped: recording.isStopped },
+    {
+      spent: price,
+      voices: [...new Set(plan.lines.map(({ voice }) => voice))],
+      isPart,
+      ...(!isPart && { peaks: measurePeaks(recording.pcm, PEAK_COUNT) }),
+      alongside: async (tx, entryId) => {
+        await keepSounds(tx, recording.newSounds);
+        await noteUses(tx, entryId, recording.sounds);
+        await project?.alongside(tx, id, !isPart);
+      },
+    },
+  );
+  const recorded = {
+    id,
+    ...result,
+    hasWordTimes: wordTimes.length > 0 && !isPart,
+    ...toFallback(recording),
+    ...(recording.isStopped && { stopped: true as const }),
+    createdAt: createdAt.toISOString(),
+    ...completion,
+  };
+  return { result: recorded, creditsSpent };
+}
+
+/** Stores the audio of a whole recording. @returns what the generation keeps of it */
+async function storeAudio(
+  context: Context,
+  audioKey: string,
+  plan: RecordingPlan,
+  recording: Recording,
+): Promise<Pick<Outcome, 'audioKey' | 'lineTimes' | 'wordTimes' | 'spokenWords'>> {
+  const { pcm, lineTimes, wordTimes } = recording;
+  await context.storage.put(audioKey, encodeWav(pcm, AUDIO_SAMPLE_RATE));
+  const pace = measurePace(plan, recording);
+  return { audioKey, lineTimes, ...(wordTimes.length > 0 && { wordTimes }), ...pace };
+}
+
+function speak(
+  context: Context,
+  plan: RecordingPlan,
+  listener: GenerationListener,
+  options: Pick<SpeakOptions, 'signal' | 'stop' | 'keepsParts' | 'onStored' | 'spokenSince'>,
+): Promise<Recording> {
+  const done = new Set<number>();
+  listener.onProgress?.({ stage: 'speaking' });
+  return speakPlan(context, plan, {
+    ...options,
+    onLine: (ready) => {
+      listener.onLine?.(toLineReady(ready));
+      done.add(ready.line.index);
+      if (ready.total > 1) {
+        listener.onProgress?.({ stage: 'speaking', done: done.size, total: ready.total });
+      }
+    },
+    onQueued: reportQueue(listener, 'speaking'),
+  });
+}
+
+function toLineReady({ line, sound, total, pauseBefore, pauseAfter }: ReadyLine): LineReady {
+  return {
+    index: line.index,
+    total,
+    start: line.at,
+    end: line.at + line.end - line.start,
+    soundId: sound.id,
+    seconds: sound.seconds,
+    pauseBefore,
+    pauseAfter,
+    volume: line.settings.volume,
+  };
+}
+
+/** @throws EngineError if a line could not be spoken (of a project: none could), or nothing was before a stop */
+function requireSound(
+  { failedLines, isStopped, newSounds }: Recording,
+  { price }: RecordingPlan,
+  keepsLines: boolean,
+): void {
+  const returned = price > 0 ? CREDIT_RETURNED : '';
+  const [failed] = failedLines;
+  const hasNewLines = newSounds.length > 0;
+  if (failed && !(keepsLines && hasNewLines)) throw new EngineError('empty', `${failed.problem}${returned}`);
+  if (isStopped && !hasNewLines) throw new EngineError('aborted', `${STOPPED_EARLY}${returned}`);
+}
+
+/** The pace of a voice is that of its usual way to speak, without marked pauses. */
+function measurePace({ text, lines }: RecordingPlan, { isStopped }: Recording): { spokenWords?: number } {
+  const isUsual = lines.every(
+    ({ settings, pauseBefore, pauseAfter }) => settings.speed === 1 && pauseBefore + pauseAfter === 0,
+  );
+  return isUsual && !isStopped ? { spokenWords: Math.round(measureSpokenLength(text)) } : {};
+}

@@ -1,0 +1,40 @@
+import type { Context } from '#context.ts';
+import { GENERATE, jobFor } from './generate-job.ts';
+import * as leases from './lease-repository.ts';
+
+type HandOverContext = Pick<Context, 'db' | 'jobs' | 'running' | 'log'>;
+
+/**
+ * Lets another process go on with a generation of this one. If that fails, its lease ends by itself.
+ * @returns false if it has ended before
+ */
+export async function handOver({ db, jobs, running, log }: HandOverContext, id: string): Promise<boolean> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      if (!(await leases.giveUpLease(tx, id, running.owner))) return false;
+      await jobs.enqueue(tx, GENERATE, jobFor(id));
+      return true;
+    });
+  } catch (error) {
+    log.error({ err: error, generationId: id }, 'a generation was not handed over; its lease will end');
+    return true;
+  }
+}
+
+/**
+ * Lets another process go on with each generation whose process was lost, unless it is the second one.
+ * @returns how many
+ */
+export async function passOnLost({ db, jobs }: Pick<HandOverContext, 'db' | 'jobs'>): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const ids = await leases.endLostLeases(tx);
+    if (ids.length > 0) await jobs.enqueue(tx, GENERATE, ...ids.map(jobFor));
+    return ids.length;
+  });
+}
+
+/** Enqueues once more what has waited for a minute, in case its job was lost. */
+export async function recallWaiting({ db, jobs }: Pick<HandOverContext, 'db' | 'jobs'>): Promise<void> {
+  const ids = await leases.findWaiting(db);
+  if (ids.length > 0) await jobs.enqueue(null, GENERATE, ...ids.map(jobFor));
+}

@@ -1,0 +1,13 @@
+import type { GenerationProgress } from '@voicedraft/contract/generations';
+import type { LineReady } from '@voicedraft/contract/recordings';
+
+/** Callbacks for the progress of a generation; `Line` is what its caller learns of a line that is ready. */
+export interface GenerationListener<Line = LineReady> {
+  /** The credit is set aside; `creditsLeft` is the remaining balance. */
+  onStarted?(id: string, creditsLeft: number): void;
+  onProgress?(progress: GenerationProgress): void;
+  onPiece?(text: string): void;
+  onLine?(line: Line): void;
+  /** Another process begins again: the pieces so far are void. Lines that are ready stay. */
+  onAgain?(): void;
+}

@@ -1,0 +1,99 @@
+import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
+import { VoiceId } from '@voicedraft/contract/voices';
+import type { Context } from '#context.ts';
+import { AppError } from '#http/app-error.ts';
+import { attend, GoesOnElsewhere } from './attend.ts';
+import { EventSender } from './event-sender.ts';
+import { speakGeneration } from './generate-recording.ts';
+import { writeScript } from './generate-script.ts';
+import { planVoice } from './generate-voice.ts';
+import * as leases from './lease-repository.ts';
+import type { ClaimedGeneration } from './lease-repository.ts';
+import type { Subject } from './refusals.ts';
+import { writePassage } from './rewrite.ts';
+import type { GenerationListener } from './listener.ts';
+import type { Lease } from './running.ts';
+
+/**
+ * Takes a generation that waits and works on it, unless somebody else has. Returns once there is room for another one:
+ * until then, whatever waits is left to other processes. The work goes on under the lease of this process.
+ * @throws Error if this process begins no more work; then another one has to take it
+ */
+export async function takeGeneration(context: Context, id: string): Promise<void> {
+  const { running, config, db, log } = context;
+  const { generationsAtOnce } = config.process;
+  if (!(await running.waitForRoom(generationsAtOnce))) throw new Error('This process is stopping.');
+  const taken = await leases.claim(db, id, running.owner);
+  if (taken === null) return;
+  void workOn(context, taken).catch((error: unknown) => {
+    log.error({ err: error, generationId: id }, 'the end of a generation could not be stored');
+  });
+  await running.waitForRoom(generationsAtOnce);
+}
+
+async function workOn(context: Context, taken: ClaimedGeneration): Promise<void> {
+  const { id, kind, follower, creditsHeld, claims } = taken;
+  const sender = follower === null ? null : new EventSender(context, follower, taken);
+  const attended = { id, kind, subject: subjectOf(taken), isPaid: creditsHeld > 0, claims };
+  try {
+    await attend(context, attended, (lease) => carryOut(context, taken, sender?.listener ?? {}, lease));
+  } catch (error) {
+    // The next process sends what follows.
+    if (error instanceof GoesOnElsewhere) return;
+    // Stored and logged.
+    if (!(error instanceof AppError)) throw error;
+  }
+  await sender?.end();
+}
+
+/** Does what was asked for, as far as it is not done. */
+function carryOut(
+  context: Context,
+  taken: ClaimedGeneration,
+  listener: GenerationListener,
+  lease: Lease,
+): Promise<unknown> {
+  const { id, kind, request } = taken;
+  if (kind === 'script') {
+    const voice = VoiceId.nullable().catch(null).parse(taken.voice);
+    return writeScript(context, { ...taken, voice }, listener, lease.signal);
+  }
+  if (request?.type === 'rewrite') return writePassage(context, id, request, lease.signal);
+  if (request?.type === 'project') {
+    return context.generationPorts.recordProject({ ...taken, request }, listener, lease);
+  }
+  if (kind === 'voice' && taken.voice !== null) return speakScript(context, taken, listener, lease);
+  throw new Error('What this generation needs is not stored.');
+}
+
+async function speakScript(
+  context: Context,
+  { id, userId, script: text, voice, settings, claims, createdAt }: ClaimedGeneration,
+  listener: GenerationListener,
+  lease: Lease,
+): Promise<unknown> {
+  const passage = {
+    text,
+    voice: VoiceId.parse(voice),
+    settings: settings ?? NEUTRAL_SETTINGS,
+    endsParagraph: true,
+  };
+  const plan = await planVoice(context, userId, passage);
+  return speakGeneration(
+    context,
+    { id, claims, ...sinceFirst(claims, createdAt) },
+    { plan },
+    listener,
+    lease,
+  );
+}
+
+/** From when on lines of a process that worked on it before are found. */
+export function sinceFirst(claims: number, createdAt: Date): { readonly begunAt?: Date } {
+  return claims > 1 ? { begunAt: createdAt } : {};
+}
+
+function subjectOf({ kind, prompt, script }: ClaimedGeneration): Subject {
+  if (kind === 'rewrite') return 'passage';
+  return kind === 'script' || prompt.trim() === script ? 'prompt' : 'script';
+}
