@@ -121,9 +121,9 @@ test('a photo is chosen, cropped with the keyboard, shown at once, and removed',
 
 test('the URL of a section opens the page there', async ({ page }) => {
   await signUp(page);
-  await page.goto('/update-profile#password');
-  await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeInViewport();
+  await page.goto('/update-profile#security');
+  await expect(page.getByRole('heading', { name: 'Signing in', exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Signing in', exact: true })).toBeInViewport();
   await page.getByRole('navigation', { name: 'Settings' }).getByText('Your data').click();
   await expect(page).toHaveURL(/#data$/);
   await page.keyboard.press('Tab');

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { ConfirmationHost } from '#features/identity/confirmation/confirmation-host.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { usePageChange } from './page-change.ts';
 import { useSessionEnd } from './session-end.ts';
@@ -10,6 +11,7 @@ export function RootLayout() {
   return (
     <>
       <Outlet />
+      <ConfirmationHost />
       <Toaster />
     </>
   );

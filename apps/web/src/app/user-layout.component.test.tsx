@@ -36,6 +36,7 @@ test('keeps the specified menu in its order, with the additions', async () => {
       'Create support',
       'Credits',
       'Developers',
+      'Security',
     ]);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The header and footer of the public pages are absent.

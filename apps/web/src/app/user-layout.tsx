@@ -8,6 +8,7 @@ import {
   PackagePlus,
   ReceiptText,
   Shield,
+  ShieldCheck,
   TicketPlus,
   Wallet,
 } from 'lucide-react';
@@ -40,9 +41,10 @@ const ENTRIES: readonly SidebarEntry[] = [
   { to: '/user/credits', label: 'Credits', Icon: Coins },
 ];
 
-/** For few, so in a section of its own. */
-const DEVELOPER_ENTRIES: readonly SidebarEntry[] = [
+/** About the account itself, so in a section of their own. */
+const ACCOUNT_ENTRIES: readonly SidebarEntry[] = [
   { to: '/user/developers', label: 'Developers', Icon: CodeXml },
+  { to: '/user/security', label: 'Security', Icon: ShieldCheck },
 ];
 
 const ADMIN_ENTRIES: readonly SidebarEntry[] = [
@@ -63,7 +65,7 @@ export function UserLayout() {
       content={{
         label: 'User area',
         home: '/user/dashboard',
-        groups: [entries, ...(isAdmin ? [ADMIN_ENTRIES] : []), DEVELOPER_ENTRIES],
+        groups: [entries, ...(isAdmin ? [ADMIN_ENTRIES] : []), ACCOUNT_ENTRIES],
         User,
       }}
     />

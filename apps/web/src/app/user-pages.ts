@@ -192,6 +192,14 @@ const developersRoute = createRoute({
   component: lazyPage(() => import('#features/developers/developers.screen.tsx'), 'DevelopersScreen'),
 });
 
+const securityRoute = createRoute({
+  getParentRoute,
+  path: '/security',
+  loader: lazyLoader(() => import('#features/accounts/security/security.loader.ts')),
+  staticData: { title: 'Security' },
+  component: lazyPage(() => import('#features/accounts/security/security.screen.tsx'), 'SecurityScreen'),
+});
+
 const userRestRoute = createRoute({
   getParentRoute,
   path: '$',
@@ -221,6 +229,7 @@ export function addUserPages() {
     supportRoute,
     createSupportRoute,
     developersRoute,
+    securityRoute,
     userRestRoute,
   ]);
 }

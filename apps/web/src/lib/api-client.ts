@@ -4,6 +4,7 @@ import { callAddress } from './call-address.ts';
 import type { CallParts } from './call-parts.ts';
 import { takeEarlyAnswer } from './early-calls.ts';
 import { readErrorBody } from './error-body.ts';
+import { withOwnerProof } from './owner-proof.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -44,11 +45,22 @@ export async function readAnswer<const E extends Endpoint>(
   return answer.data as EndpointResponse<E>;
 }
 
-/** Like {@link callEndpoint}, but returns the open response: for event streams and bytes. */
+/**
+ * Like {@link callEndpoint}, but returns the open response: for event streams and bytes. If the server asks for proof
+ * of the owner, a dialog requests it and the call is repeated.
+ */
 export async function openEndpoint<const E extends Endpoint>(
   endpoint: E,
   parts: CallParts<E>,
   options: CallOptions = {},
+): Promise<Response> {
+  return withOwnerProof(`${endpoint.method} ${endpoint.path}`, () => send(endpoint, parts, options));
+}
+
+async function send<const E extends Endpoint>(
+  endpoint: E,
+  parts: CallParts<E>,
+  options: CallOptions,
 ): Promise<Response> {
   const { body, ...address } = parts as Parts;
   const response = await reach(callAddress(endpoint.path, address), {

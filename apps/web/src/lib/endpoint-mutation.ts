@@ -21,8 +21,6 @@ type EndpointMutationOptions<E extends Endpoint, Variables, OnMutateResult> = Om
   readonly invalidates?: readonly CachePart[];
   /** Only on success; otherwise also after a refusal, which may mean that what is shown is outdated. */
   readonly invalidatesAfter?: 'success';
-  /** Sends the request, if something needs to wrap it. */
-  readonly around?: (call: () => Promise<EndpointData<E>>) => Promise<EndpointData<E>>;
 };
 
 type EndpointMutation<E extends Endpoint, Variables, OnMutateResult> = UseMutationResult<
@@ -50,7 +48,6 @@ export function useEndpointMutation<const E extends Endpoint, Variables, OnMutat
   endpoint: E,
   {
     parts = (variables) => Object(variables),
-    around = (call) => call(),
     invalidates = [],
     invalidatesAfter,
     ...options
@@ -60,7 +57,7 @@ export function useEndpointMutation<const E extends Endpoint, Variables, OnMutat
 ): EndpointMutation<E, Variables, OnMutateResult> {
   return useMutation<EndpointData<E>, DefaultError, Variables, OnMutateResult>({
     ...options,
-    mutationFn: (variables) => around(() => fetchData(endpoint, parts(variables))),
+    mutationFn: (variables) => fetchData(endpoint, parts(variables)),
     onSettled: async (data, failure, variables, result, context) => {
       await options.onSettled?.(data, failure, variables, result, context);
       if (failure !== null && invalidatesAfter === 'success') return;

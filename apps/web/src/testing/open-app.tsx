@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { getOverview } from '@voicedraft/contract/dashboard';
 import { listItemOrders, listOrders } from '@voicedraft/contract/orders';
 import { listPackages } from '@voicedraft/contract/packages';
+import { getSignInWays, startPasskeySignIn } from '@voicedraft/contract/second-factors';
 import { getClientSettings } from '@voicedraft/contract/settings';
 import {
   getBanner,
@@ -22,6 +23,7 @@ import { createAppRouter } from '#app/router.tsx';
 import { closeSession } from '#features/identity/session.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { CUSTOMER } from './records/people.ts';
+import { makeSignInWays, PASSKEY_OPTIONS } from './records/sign-in.ts';
 import { BANNER, CONTACT_PAGE, FOOTER, makePackage, QUIET_OVERVIEW } from './records/site.ts';
 import { server } from './server.ts';
 
@@ -102,6 +104,7 @@ function answerShell(user: User | null): void {
   server.answerByDefault(listFeatures, { success: true, data: [] });
   server.answerByDefault(listTestimonials, { success: true, data: [] });
   server.answerByDefault(listPackages, [makePackage()]);
+  server.answerByDefault(startPasskeySignIn, PASSKEY_OPTIONS);
   server.answerIdentityByDefault('/get-session', user === null ? null : sessionOf(user));
   if (user === null) return;
   server.answerByDefault(listUsers, [user]);
@@ -109,6 +112,7 @@ function answerShell(user: User | null): void {
   server.answerByDefault(countUnreadTickets, { success: true, data: { unread: 0, open: 0 } });
   server.answerByDefault(listOrders, []);
   server.answerByDefault(listItemOrders, []);
+  server.answerByDefault(getSignInWays, { success: true, data: makeSignInWays({ email: user.UserEmail }) });
   if (user.userRole === 'Admin') {
     server.answerByDefault(getOverview, { success: true, data: QUIET_OVERVIEW });
   }

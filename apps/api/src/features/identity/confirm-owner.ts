@@ -52,7 +52,7 @@ export async function confirmOwner(
   if (factors.hasAuthenticator) {
     // The session was opened or confirmed with a second factor just now, so the password is all that is missing.
     if (code === undefined && actor.isConfirmed === true) return;
-    if (code === undefined) throw new AppError('validation', ENTER_CODE, { fields: { code: ENTER_CODE } });
+    if (code === undefined) throw new AppError('confirmation_required', ENTER_CODE);
     await checkCode(context, actor, caller, code);
   }
   await repository.confirmSession(db, tokenHash);

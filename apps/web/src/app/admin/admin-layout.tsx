@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import type { ErrorCode } from '@voicedraft/contract/errors';
 import { SquareMenu } from 'lucide-react';
 import { countBadge } from '#app/count-badge.ts';
 import { Shell } from '#app/shell.tsx';
@@ -7,11 +8,15 @@ import { adminSidebarState } from '#app/sidebar-state.ts';
 import { useMe } from '#features/accounts/queries.ts';
 import { useOverview } from '#features/dashboard/queries.ts';
 import { useOutboxSender } from '#features/tickets/outbox/use-outbox.ts';
+import { ApiError } from '#lib/api-error.ts';
 import type { PagePath } from '#lib/page-path.ts';
 import { QueryError } from '#ui/query-error.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import { ADMIN_MENU } from './admin-pages.ts';
+import { NeedsFactor } from './needs-factor.tsx';
 import { NotAuthorized } from './not-authorized.tsx';
+
+const NEEDS_FACTOR: ErrorCode = 'second_factor_required';
 
 /** The specified link back to the pages that every user has. */
 const LEAVE_ENTRIES: readonly SidebarEntry[] = [{ to: '/user/dashboard', label: 'Menu', Icon: SquareMenu }];
@@ -45,6 +50,7 @@ function AdminShell() {
   // A reply waiting for a connection is sent from any page.
   useOutboxSender();
   const badges = useBadges();
+  if (useNeedsFactor()) return <NeedsFactor />;
   const groups = ADMIN_MENU.map((entries) =>
     entries.map(({ page, ...entry }) => ({ ...entry, to: page.to, badge: badges[page.to] })),
   );
@@ -60,6 +66,12 @@ function AdminShell() {
       }}
     />
   );
+}
+
+/** Whether the server refuses everything here until the account has a second factor. */
+function useNeedsFactor(): boolean {
+  const { error } = useOverview();
+  return error instanceof ApiError && error.code === NEEDS_FACTOR;
 }
 
 /** Counts of what awaits staff, by the URL of the menu entry. */

@@ -1,3 +1,4 @@
+import { getSignInSettings } from '@voicedraft/contract/sign-in-settings';
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { listAuditEntries } from '@voicedraft/contract/audit';
 import { getStatistics } from '@voicedraft/contract/dashboard';
@@ -25,6 +26,7 @@ import { makeItemOrder, makeOrder } from '#testing/records/orders.ts';
 import { ADMINISTRATOR, CUSTOMER } from '#testing/records/people.ts';
 import { TERMS } from '#testing/records/site.ts';
 import { makeStaffTicket } from '#testing/records/tickets.ts';
+import { SIGN_IN_SETTINGS } from '#testing/records/sign-in.ts';
 import { ok, server } from '#testing/server.ts';
 import { addAdminPages } from './admin-pages.ts';
 
@@ -58,6 +60,7 @@ const TAB_ANSWERS: Readonly<Record<SettingsTab, () => unknown>> = {
   footer: serveFooter,
   contact: serveContactPage,
   legal: () => server.answer(getTerms, ok(TERMS)),
+  'sign-in': () => server.answer(getSignInSettings, ok(SIGN_IN_SETTINGS)),
 };
 
 const VISITS: readonly Visit[] = [

@@ -2,7 +2,6 @@ import { API_KEY_DAYS, createApiKey, listApiKeys, NewApiKey } from '@voicedraft/
 import { nameScope, SCOPE_TEXTS, SCOPES } from '@voicedraft/contract/scopes';
 import { useState } from 'react';
 import { z } from 'zod';
-import { withOwnerProof } from '#features/accounts/profile/owner-proof.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { FormField } from '#ui/form.tsx';
@@ -31,7 +30,6 @@ const SCOPE_OPTIONS = SCOPES.map((scope) => {
 export function CreateKey({ onClose }: { readonly onClose: () => void }) {
   const [created, setCreated] = useState<{ readonly name: string; readonly key: string }>();
   const creating = useEndpointMutation(createApiKey, {
-    around: (call) => withOwnerProof('create an API key', call),
     invalidates: [listApiKeys],
     invalidatesAfter: 'success',
   });

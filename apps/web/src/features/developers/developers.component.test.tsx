@@ -1,6 +1,6 @@
 import { listAdmins } from '@voicedraft/contract/accounts';
 import { createApiKey, deleteApiKey, listApiKeys, revokeApiKey } from '@voicedraft/contract/api-keys';
-import { confirmOwner, getAccountFacts } from '@voicedraft/contract/sessions';
+import { confirmOwner } from '@voicedraft/contract/sessions';
 import { exportUsage, getUsage } from '@voicedraft/contract/usage';
 import {
   addWebhook,
@@ -88,7 +88,6 @@ test('keys show what they may use, when they end, and which are revoked', async 
 
 test('a new key is shown once; Escape keeps it until it is copied', async () => {
   let attempts = 0;
-  server.answer(getAccountFacts, ok({ hasPassword: true, emailVerified: true }));
   server.answer(confirmOwner, { success: true });
   server.answer(createApiKey, () => {
     attempts += 1;

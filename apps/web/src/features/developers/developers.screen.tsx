@@ -1,7 +1,5 @@
 import { BookOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { OwnerProofDialog } from '#features/accounts/profile/owner-proof-dialog.tsx';
-import { useSession } from '#features/identity/session.ts';
 import { ButtonAnchor } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -44,7 +42,6 @@ export function DevelopersScreen() {
         <FirstCall />
       </div>
       {isCreating && <CreateKey onClose={() => setCreating(false)} />}
-      <OwnerProofDialog email={useSession()?.email ?? ''} />
     </>
   );
 }

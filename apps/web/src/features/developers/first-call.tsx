@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Segment } from '#ui/segment.tsx';
 import { watchOverflow } from '#ui/watch-overflow.ts';
-import { CardTitle, HEAD_CLASS } from './card-title.tsx';
+import { CardTitle, HEAD_CLASS } from '#ui/card-title.tsx';
 
 const LANGUAGES = [
   { value: 'curl', label: 'curl' },

@@ -13,7 +13,7 @@ import { cutSource } from '#ui/list/list-source.ts';
 import { PagedList } from '#ui/list/paged-list.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
 import { useLocalList } from '#ui/list/use-list-state.ts';
-import { CardTitle, HEAD_CLASS } from './card-title.tsx';
+import { CardTitle, HEAD_CLASS } from '#ui/card-title.tsx';
 import { describeEnd } from './describe-end.ts';
 import { apiKeysQuery } from './queries.ts';
 

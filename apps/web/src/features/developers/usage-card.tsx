@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { DownloadCsv } from '#ui/download-csv.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 import { Select } from '#ui/select.tsx';
-import { CardTitle, HEAD_CLASS } from './card-title.tsx';
+import { CardTitle, HEAD_CLASS } from '#ui/card-title.tsx';
 import { apiKeysQuery, usageQuery } from './queries.ts';
 
 const ALL_KEYS = { value: '', label: 'All keys' };

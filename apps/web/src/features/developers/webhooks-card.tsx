@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { CardTitle, HEAD_CLASS } from './card-title.tsx';
+import { CardTitle, HEAD_CLASS } from '#ui/card-title.tsx';
 import { webhooksQuery } from './queries.ts';
 import { AddWebhook } from './webhook-form.tsx';
 import { WebhookItem } from './webhook-item.tsx';

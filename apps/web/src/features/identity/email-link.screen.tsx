@@ -1,17 +1,20 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import {
   BROWSER_CODES,
   IDENTITY_CODES,
   identityText,
   PASSWORD_RESET_TEXTS,
 } from '@voicedraft/contract/identity';
+import type { PendingSignIn } from '@voicedraft/contract/second-factors';
 import { CircleCheck, Link2Off } from 'lucide-react';
+import { useState } from 'react';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import { identityCodeOf } from './identity-client.ts';
 import { useEmailLink } from './queries.ts';
 import { RestoreEmail } from './restore-email.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { useSession } from './session.ts';
 import { OutcomeSheet, SmallSheet } from './small-sheet.tsx';
 
@@ -51,7 +54,11 @@ export function EmailLinkScreen() {
 /** Redeems the code immediately and shows the outcome. */
 function EmailLink({ mode, oobCode }: { readonly mode: string; readonly oobCode: string }) {
   const outcome = OUTCOMES[mode];
+  const [isComplete, setComplete] = useState(false);
   const link = useEmailLink(mode === 'signIn' ? 'signIn' : 'confirm', outcome === undefined ? '' : oobCode);
+  if (link.data && !isComplete) {
+    return <SecondStep pending={link.data} onSignedIn={() => setComplete(true)} />;
+  }
   if (link.isSuccess && outcome) return <Redeemed outcome={outcome} />;
   if (link.isFetching && outcome) {
     return (
@@ -62,6 +69,21 @@ function EmailLink({ mode, oobCode }: { readonly mode: string; readonly oobCode:
   }
   const code = link.error ? identityCodeOf(link.error) : IDENTITY_CODES.invalidLink;
   return <NotRedeemed code={code} onRetry={() => void link.refetch()} />;
+}
+
+interface SecondStepProps {
+  readonly pending: PendingSignIn;
+  readonly onSignedIn: () => void;
+}
+
+function SecondStep({ pending, onSignedIn }: SecondStepProps) {
+  const router = useRouter();
+  const leave = () => void router.navigate({ to: '/login' });
+  return (
+    <SmallSheet outcome title="One more step" text="Confirm that it is you.">
+      <SecondFactorForm pending={pending} onSignedIn={onSignedIn} onBack={leave} />
+    </SmallSheet>
+  );
 }
 
 function Redeemed({ outcome }: { readonly outcome: Outcome }) {

@@ -1,4 +1,5 @@
 import { identityText } from '@voicedraft/contract/identity';
+import type { PendingSignIn } from '@voicedraft/contract/second-factors';
 import type { FieldValues } from 'react-hook-form';
 import { useClientSettings } from '#lib/client-settings.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +11,8 @@ interface GoogleButtonProps<Input extends FieldValues, Output> {
   /** The form below it, which shows a failure and forgets its own: they no longer matter. */
   readonly of: CreateForm<Input, Output>;
   readonly texts: Parameters<typeof identityText>[0];
-  readonly onSignedIn: () => void;
+  /** Called with what the sign-in waits for, if the account has a second factor. */
+  readonly onSignedIn: (pending: PendingSignIn | null) => void;
 }
 
 /** Sign-in with Google in a popup, and the line that separates it from the form; nothing if it is not configured. */

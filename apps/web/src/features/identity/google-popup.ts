@@ -1,5 +1,7 @@
 import { BROWSER_CODES, IDENTITY_CODES } from '@voicedraft/contract/identity';
+import type { PendingSignIn } from '@voicedraft/contract/second-factors';
 import { readOrNull, readRecord, readText } from '#lib/read-shape.ts';
+import { findPendingSignIn } from './pending-sign-in.ts';
 import { callIdentity, identityError } from './identity-client.ts';
 
 /** Page in the popup that reports back; see popup.screen.tsx. */
@@ -12,14 +14,19 @@ const REPORT_GRACE_MS = 600;
 
 interface Report {
   readonly error: string | null;
+  /** What the sign-in waits for, if the account has a second factor. */
+  readonly secondFactor: PendingSignIn | null;
 }
 
-const readReport = readRecord<Report>({ error: readOrNull(readText) });
+const readReport = (message: unknown): Report => ({
+  ...readRecord<Pick<Report, 'error'>>({ error: readOrNull(readText) })(message),
+  secondFactor: findPendingSignIn(message),
+});
 const readSignInAnswer = readRecord<{ readonly url: string }>({ url: readText });
 
 interface SignInWindow {
   readonly popup: Window;
-  readonly outcome: Promise<void>;
+  readonly outcome: Promise<PendingSignIn | null>;
 }
 
 /** The sign-in in progress. */
@@ -28,9 +35,9 @@ let current: SignInWindow | undefined;
 /**
  * Signs in with Google in a separate window. Call it from a click, before awaiting anything, or browsers block the
  * window. Throws an `ApiError` with the popup's codes; a second call brings the window back to the front and has
- * the same outcome as the first.
+ * the same outcome as the first. Resolves with what the sign-in waits for, if the account has a second factor.
  */
-export function signInWithGooglePopup(): Promise<void> {
+export function signInWithGooglePopup(): Promise<PendingSignIn | null> {
   if (current !== undefined && !current.popup.closed) {
     current.popup.focus();
     return current.outcome;
@@ -42,11 +49,11 @@ export function signInWithGooglePopup(): Promise<void> {
   return begun.outcome;
 }
 
-async function runSignIn(popup: Window): Promise<void> {
+async function runSignIn(popup: Window): Promise<PendingSignIn | null> {
   const report = waitForReport(popup);
   try {
     popup.location.href = await requestGoogleUrl();
-    await report;
+    return await report;
   } finally {
     popup.close();
   }
@@ -57,10 +64,10 @@ function forget(ended: SignInWindow): void {
 }
 
 /** Called in the popup after Google has redirected back: notifies the page that opened it, and closes. */
-export function reportFromPopup(error: string | null): void {
+export function reportFromPopup(error: string | null, secondFactor: PendingSignIn | null): void {
   const channel = new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin.
-  channel.postMessage({ error } satisfies Report);
+  channel.postMessage({ error, secondFactor } satisfies Report);
   channel.close();
   window.close();
 }
@@ -77,15 +84,15 @@ async function requestGoogleUrl(): Promise<string> {
   return readSignInAnswer(answer).url;
 }
 
-function waitForReport(popup: Window): Promise<void> {
+function waitForReport(popup: Window): Promise<PendingSignIn | null> {
   const channel = new BroadcastChannel(CHANNEL);
   let check: ReturnType<typeof setInterval> | undefined;
-  const outcome = new Promise<void>((resolve, reject) => {
+  const outcome = new Promise<PendingSignIn | null>((resolve, reject) => {
     const fail = (code: string) => reject(identityError(code));
     channel.addEventListener('message', ({ data }) => {
       const report = findReport(data);
       if (report === null) return;
-      if (report.error === null) resolve();
+      if (report.error === null) resolve(report.secondFactor);
       else fail(codeOfReport(report.error));
     });
     check = setInterval(() => {

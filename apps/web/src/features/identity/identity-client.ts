@@ -1,5 +1,6 @@
 import { BROWSER_CODES, identityText, LOGIN_TEXTS } from '@voicedraft/contract/identity';
 import { ApiError } from '#lib/api-error.ts';
+import { withOwnerProof } from '#lib/owner-proof.ts';
 
 const FAILED = 'Something went wrong. Please try again.';
 
@@ -12,7 +13,12 @@ type Sent = { readonly query?: Readonly<Record<string, string>> } | { readonly b
  * because every page needs to know who is signed in, and the identity library's client is larger than everything we
  * need from it.
  */
-export async function callIdentity(path: string, sent: Sent = {}): Promise<unknown> {
+export function callIdentity(path: string, sent: Sent = {}): Promise<unknown> {
+  const method = 'body' in sent ? 'POST' : 'GET';
+  return withOwnerProof(`${method} /api/auth${path}`, () => send(path, sent));
+}
+
+async function send(path: string, sent: Sent): Promise<unknown> {
   const isPost = 'body' in sent;
   const query = isPost || sent.query === undefined ? '' : `?${new URLSearchParams(sent.query)}`;
   const response = await fetch(`/api/auth${path}${query}`, {

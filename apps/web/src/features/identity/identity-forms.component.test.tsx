@@ -129,7 +129,7 @@ test('a second press on Continue with Google brings the window back, and does no
   await expect.poll(() => popup.focus.mock.calls.length).toBe(1);
   expect(popup.close).not.toHaveBeenCalled();
   expect(open).toHaveBeenCalledOnce();
-  reportFromPopup('access_denied');
+  reportFromPopup('access_denied', null);
   await expect.element(page.getByText('Sign-in cancelled. Please try again.')).toBeVisible();
   expect(popup.close).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,7 @@
 import { Link, getRouteApi, useHydrated, useRouter } from '@tanstack/react-router';
 import { LOGIN_TEXTS } from '@voicedraft/contract/identity';
+import type { PendingSignIn } from '@voicedraft/contract/second-factors';
+import { useState } from 'react';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import type { Cue } from '#ui/cue-list.tsx';
 import { FormField } from '#ui/form.tsx';
@@ -11,6 +13,8 @@ import { GoogleButton } from './google-button.tsx';
 import { useSignIn } from './queries.ts';
 import { HOME_AFTER_SIGN_IN, safeReturnPath } from './return-path.ts';
 import { reportIdentityFailure } from './report-identity-failure.ts';
+import { PasskeySignIn, usePasskeyOffer } from './passkey-sign-in.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { SheetForm } from './sheet-form.tsx';
 
 const BENEFITS: readonly Cue[] = [
@@ -21,6 +25,12 @@ const BENEFITS: readonly Cue[] = [
   { text: 'Failed takes are refunded', state: 'next' },
 ];
 
+const PANEL = {
+  title: 'Your desk is just as you left it.',
+  text: 'Your scripts, voices and credits are waiting for you.',
+  benefits: BENEFITS,
+};
+
 const route = getRouteApi('/public/login');
 
 /** /login (customer specification §2): returns to the page that the user came from, or to the dashboard. */
@@ -30,42 +40,52 @@ export function LoginScreen() {
   const carried = useHydrated() ? search : {};
   const router = useRouter();
   const signIn = useSignIn();
+  const [pending, setPending] = useState<PendingSignIn>();
   const proceed = () => router.history.replace(safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN);
+  const proceedOrAsk = (waiting: PendingSignIn | null) => {
+    if (waiting === null) proceed();
+    else setPending(waiting);
+  };
+  const offerPasskey = usePasskeyOffer(proceed);
   const creation = useCreateForm({
     schema: LoginForm,
     // No initial values, so that what was typed into the server's page stays, as in the contact form.
     blank: {},
     create: (values) => signIn.mutateAsync(values),
-    onCreated: proceed,
+    onCreated: proceedOrAsk,
     report: reportIdentityFailure(LOGIN_TEXTS),
   });
+  if (pending !== undefined) {
+    return (
+      <AuthSheet title="One more step" text="Confirm that it is you." panel={PANEL}>
+        <SecondFactorForm pending={pending} onSignedIn={proceed} onBack={() => setPending(undefined)} />
+      </AuthSheet>
+    );
+  }
   return (
-    <AuthSheet
-      title="Welcome Back"
-      text="Sign in to pick up where you left off."
-      panel={{
-        title: 'Your desk is just as you left it.',
-        text: 'Your scripts, voices and credits are waiting for you.',
-        benefits: BENEFITS,
-      }}
-    >
-      <GoogleButton of={creation} texts={LOGIN_TEXTS} onSignedIn={proceed} />
+    <AuthSheet title="Welcome Back" text="Sign in to pick up where you left off." panel={PANEL}>
+      <GoogleButton of={creation} texts={LOGIN_TEXTS} onSignedIn={proceedOrAsk} />
       <SheetForm
         of={creation}
         submitLabel="Sign In"
         busyText="Signing In..."
         className="mt-8"
         foot={
-          <p className="text-center text-ui text-ink-2">
-            New here?{' '}
-            <Link to="/register" search={carried} className="link inline-flex min-h-11 items-center">
-              Sign up for free
-            </Link>
-          </p>
+          <>
+            <PasskeySignIn onSignedIn={proceed} />
+            <p className="text-center text-ui text-ink-2">
+              New here?{' '}
+              <Link to="/register" search={carried} className="link inline-flex min-h-11 items-center">
+                Sign up for free
+              </Link>
+            </p>
+          </>
         }
       >
         <FormField<LoginForm> name="email" label="Email" required>
-          {(control) => <TextInput {...control} type="email" autoComplete="email" />}
+          {(control) => (
+            <TextInput {...control} type="email" autoComplete="email webauthn" onFocus={offerPasskey} />
+          )}
         </FormField>
         <div>
           <FormField<LoginForm> name="password" label="Password" required>

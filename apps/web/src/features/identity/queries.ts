@@ -4,18 +4,23 @@ import { createUser } from '@voicedraft/contract/accounts';
 import { callEndpoint, fetchData } from '#lib/api-client.ts';
 import { signInWithGooglePopup } from './google-popup.ts';
 import { callIdentity, identityError } from './identity-client.ts';
+import { findPendingSignIn } from './pending-sign-in.ts';
 import { closeSession, openSession, sessionQuery, type SessionUser } from './session.ts';
 
 /** The request succeeded but there is no session, for example because the browser stores no cookies. */
 const NO_SESSION = 'no-session';
 
-/** Signs in with email address and password. Rejects with an `ApiError` that carries an identity code. */
+/**
+ * Signs in with email address and password. Returns what the sign-in waits for, if the account has a second factor.
+ * Rejects with an `ApiError` that carries an identity code.
+ */
 export function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (credentials: { readonly email: string; readonly password: string }) => {
-      await callIdentity('/sign-in/email', { body: credentials });
-      await adoptSession(queryClient);
+      const pending = findPendingSignIn(await callIdentity('/sign-in/email', { body: credentials }));
+      if (pending === null) await adoptSession(queryClient);
+      return pending;
     },
   });
 }
@@ -49,13 +54,14 @@ export function useSignUp() {
   });
 }
 
-/** Signs in with Google in a popup. Rejects with an `ApiError` that carries an identity code. */
+/** Signs in with Google in a popup; returns and rejects as {@link useSignIn} does. */
 export function useGoogleSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      await signInWithGooglePopup();
-      await adoptSession(queryClient);
+      const pending = await signInWithGooglePopup();
+      if (pending === null) await adoptSession(queryClient);
+      return pending;
     },
   });
 }
@@ -126,23 +132,26 @@ export function useSendConfirmation() {
 
 /**
  * Redeems the one-time code of an emailed link, and only once however often the page is rendered. Rejects with an
- * `ApiError` that carries an identity code. This may change the session: a new email address, or a sign-in.
+ * `ApiError` that carries an identity code. This may change the session: a new email address, or a sign-in. Its data
+ * is what a sign-in waits for, if the account has a second factor.
  */
 export function useEmailLink(mode: 'signIn' | 'confirm', code: string) {
   const queryClient = useQueryClient();
   return useQuery({
     queryKey: ['session', 'link', mode, code],
     queryFn: async () => {
-      await callIdentity(mode === 'signIn' ? '/magic-link/verify' : '/verify-email', {
+      const answer = await callIdentity(mode === 'signIn' ? '/magic-link/verify' : '/verify-email', {
         query: { token: code },
       });
+      const pending = findPendingSignIn(answer);
+      if (pending !== null) return pending;
       const before = queryClient.getQueryData(sessionQuery.queryKey);
       const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
       // The same user keeps what the browser stores for them, for example what they are writing. The server's data
       // about them may have changed: credits that waited for a confirmed email address have been added.
       if (user !== null && user.id !== before?.id) openSession(queryClient, user);
       else void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
-      return true;
+      return null;
     },
     enabled: code !== '',
     staleTime: Infinity,
@@ -171,7 +180,8 @@ export function useRestoreEmail() {
   });
 }
 
-async function adoptSession(queryClient: QueryClient): Promise<SessionUser> {
+/** Switches to the session that was just opened. */
+export async function adoptSession(queryClient: QueryClient): Promise<SessionUser> {
   const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
   if (user === null) throw identityError(NO_SESSION);
   openSession(queryClient, user);

@@ -1,5 +1,7 @@
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
 import { IDENTITY_FORM_TEXTS, REGISTRATION_TEXTS } from '@voicedraft/contract/identity';
+import type { PendingSignIn } from '@voicedraft/contract/second-factors';
+import { useState } from 'react';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import type { Cue } from '#ui/cue-list.tsx';
 import { FormCheckbox, FormField } from '#ui/form.tsx';
@@ -13,6 +15,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useSignUp } from './queries.ts';
 import { HOME_AFTER_SIGN_IN, safeReturnPath } from './return-path.ts';
 import { reportIdentityFailure } from './report-identity-failure.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { SheetForm } from './sheet-form.tsx';
 
 const BENEFITS: readonly Cue[] = [
@@ -27,6 +30,12 @@ const registerDraft = createFormDraft('voicedraft.register-draft', ['name', 'ema
 
 const BLANK = { name: '', email: '', password: '', confirmation: '', terms: false };
 
+const PANEL = {
+  title: 'A script desk with a voice booth attached.',
+  text: 'Everything you need to go from an idea to a finished voice track.',
+  benefits: BENEFITS,
+};
+
 const route = getRouteApi('/public/register');
 
 /** /register (customer specification §2): creates an account and signs in. */
@@ -37,6 +46,12 @@ export function RegisterScreen() {
   const proceed = () => {
     registerDraft.drop();
     router.history.replace(safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN);
+  };
+  const [pending, setPending] = useState<PendingSignIn>();
+  // Google may sign in to an account that exists already.
+  const proceedOrAsk = (waiting: PendingSignIn | null) => {
+    if (waiting === null) proceed();
+    else setPending(waiting);
   };
   const creation = useCreateForm({
     schema: RegisterForm,
@@ -49,17 +64,16 @@ export function RegisterScreen() {
     report: reportIdentityFailure(REGISTRATION_TEXTS),
     draft: { of: registerDraft, owner: VISITOR },
   });
+  if (pending !== undefined) {
+    return (
+      <AuthSheet title="One more step" text="Confirm that it is you." panel={PANEL}>
+        <SecondFactorForm pending={pending} onSignedIn={proceed} onBack={() => setPending(undefined)} />
+      </AuthSheet>
+    );
+  }
   return (
-    <AuthSheet
-      title="Create Account"
-      text="Write and voice your first video in a few minutes."
-      panel={{
-        title: 'A script desk with a voice booth attached.',
-        text: 'Everything you need to go from an idea to a finished voice track.',
-        benefits: BENEFITS,
-      }}
-    >
-      <GoogleButton of={creation} texts={REGISTRATION_TEXTS} onSignedIn={proceed} />
+    <AuthSheet title="Create Account" text="Write and voice your first video in a few minutes." panel={PANEL}>
+      <GoogleButton of={creation} texts={REGISTRATION_TEXTS} onSignedIn={proceedOrAsk} />
       <SheetForm
         of={creation}
         submitLabel="Create Account"

@@ -1,4 +1,4 @@
-import { Cpu, KeyRound, type LucideIcon, Package, UserRound, Wallet } from 'lucide-react';
+import { Cpu, KeyRound, type LucideIcon, Package, ShieldCheck, UserRound, Wallet } from 'lucide-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, type ComponentType } from 'react';
 import { CONTENT_TABS } from '#features/site-content/administration/content-tabs.ts';
@@ -54,6 +54,17 @@ const OWN_TABS = [
         await import('#features/payment-settings/administration/queries.ts');
       startPart(queryClient, paymentStatusQuery);
       startPart(queryClient, previewedSettingsQuery);
+    },
+  },
+  {
+    id: 'sign-in',
+    name: 'Signing in',
+    Icon: ShieldCheck,
+    order: 20,
+    load: async () => (await import('./sign-in/sign-in-panel.tsx')).SignInPanel,
+    start: async (queryClient: QueryClient) => {
+      const { signInSettingsQuery } = await import('./sign-in/queries.ts');
+      startPart(queryClient, signInSettingsQuery);
     },
   },
   {

@@ -4,13 +4,12 @@ import { fetchFile } from '#lib/api-client.ts';
 import { useDownload } from '#lib/use-download.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
-import { withOwnerProof } from './owner-proof.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Offers a download of all data stored about the user. */
 export function DataSection() {
   const { download, isDownloading } = useDownload({
-    fetch: () => withOwnerProof('download your data', () => fetchFile(exportAccount, {})),
+    fetch: () => fetchFile(exportAccount, {}),
     name: 'voicedraft-account',
     extension: 'json',
     onSaved: () => showToast.success('Your data has been downloaded'),

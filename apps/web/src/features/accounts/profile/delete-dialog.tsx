@@ -13,7 +13,6 @@ import { FormField } from '#ui/form.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast.ts';
-import { withOwnerProof } from './owner-proof.ts';
 
 const DELETED = [
   'Your name, address, photo and everything else in your profile',
@@ -41,7 +40,6 @@ export function DeleteDialog({ email, hasPassword, onClose }: DeleteDialogProps)
   const router = useRouter();
   const formId = useId();
   const deletion = useEndpointMutation(deleteAccount, {
-    around: (call) => withOwnerProof('delete your account', call),
     onSuccess: async (_data, _parts, _, { client }) => {
       // Leaves the page before the session is dropped: a guarded page would treat it as expired.
       await router.navigate({ to: '/', ignoreBlocker: true });

@@ -20,7 +20,7 @@ test('an invalid profile is reported, and not sent', async () => {
   // As long as a name may be, with no place to break.
   server.answer(listUsers, [{ ...CUSTOMER, userName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3) }]);
   await openProfile();
-  await expect.element(page.getByText('You are signed in on this device only.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Open Security' })).toBeVisible();
   await name.fill('');
   await email.fill('maya');
   await saveButton.click();

@@ -15,7 +15,6 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { showToast, type Announcer } from '#ui/toast.ts';
-import { withOwnerProof } from './owner-proof.ts';
 import { storedPendingEmail } from './pending-email.ts';
 import {
   countryOptions,
@@ -73,9 +72,7 @@ export function PersonalForm({
     follows: 'field',
     save: async ({ email, ...values }) => {
       const body = emailFixed ? values : { ...values, email };
-      const { data, pendingEmail } = await withOwnerProof('change your email address', () =>
-        update.mutateAsync({ params: { id: me._id }, body }),
-      );
+      const { data, pendingEmail } = await update.mutateAsync({ params: { id: me._id }, body });
       if (pendingEmail !== null) storedPendingEmail.write(pendingEmail);
       return { me: data, identity };
     },

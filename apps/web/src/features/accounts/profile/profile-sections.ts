@@ -5,9 +5,7 @@ export const PROFILE_SECTIONS = [
   { id: 'photo', name: 'Photo' },
   { id: 'personal', name: 'Personal information' },
   { id: 'email', name: 'Email address' },
-  { id: 'password', name: 'Password' },
-  { id: 'sessions', name: 'Where you are signed in' },
-  { id: 'activity', name: 'Recent activity' },
+  { id: 'security', name: 'Signing in' },
   { id: 'data', name: 'Your data' },
   { id: 'delete', name: 'Delete account' },
 ] as const;
@@ -31,7 +29,7 @@ export function showSection(id: ProfileSectionId): void {
 }
 
 /** Focuses a section's heading after the focused element has disappeared. */
-export function focusSection(id: ProfileSectionId): void {
+function focusSection(id: ProfileSectionId): void {
   const heading = document.getElementById(headingIdOf(id));
   if (heading === null) return;
   heading.tabIndex = -1;

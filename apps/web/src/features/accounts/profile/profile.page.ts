@@ -1,10 +1,8 @@
-import { listOwnSecurityEvents, type SecurityEvent } from '@voicedraft/contract/security-events';
 import { updateUserProfile, User } from '@voicedraft/contract/accounts';
 import { listUsers } from '@voicedraft/contract/people';
-import { getAccountFacts, listSessions } from '@voicedraft/contract/sessions';
+import { getAccountFacts } from '@voicedraft/contract/sessions';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerPage, cutPage } from '#testing/list-page.ts';
 import { openApp, type OpenedApp } from '#testing/open-app.tsx';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { ok, saved, server } from '#testing/server.ts';
@@ -14,7 +12,7 @@ export const field = (label: string) => page.getByLabelText(label, { exact: true
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Responds as for an account with a password, a confirmed email address and one device. */
+/** Responds as for an account with a password and a confirmed email address. */
 export function answerAccount(): void {
   let stored = CUSTOMER;
   server.answer(listUsers, () => [stored]);
@@ -22,30 +20,7 @@ export function answerAccount(): void {
     stored = User.parse({ ...stored, ...body });
     return { ...saved(stored), pendingEmail: null };
   });
-  answerActivity([]);
   server.answer(getAccountFacts, ok({ hasPassword: true, emailVerified: true }));
-  server.answer(
-    listSessions,
-    ok([
-      {
-        _id: crypto.randomUUID(),
-        device: 'Chrome on Linux',
-        ipAddress: '192.0.2.14',
-        network: '192.0.2.0/24',
-        isUnknown: false,
-        createdAt: '2026-03-20T09:00:00.000Z',
-        lastUsedAt: '2026-03-20T09:00:00.000Z',
-        current: true,
-      },
-    ]),
-  );
-}
-
-/** Responds with the account's activity. */
-export function answerActivity(events: readonly SecurityEvent[]): void {
-  server.answer(listOwnSecurityEvents, ({ query }) =>
-    answerPage(listOwnSecurityEvents, ok(cutPage(events, query)), events.length),
-  );
 }
 
 export async function openProfile(): Promise<OpenedApp> {

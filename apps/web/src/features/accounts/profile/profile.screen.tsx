@@ -4,17 +4,14 @@ import { useSession } from '#features/identity/session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryError } from '#ui/query-error.tsx';
-import { ActivitySection } from './activity-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
-import { OwnerProofDialog } from './owner-proof-dialog.tsx';
-import { PasswordSection } from './password-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { sectionOfHash, showSection } from './profile-sections.ts';
+import { SecuritySection } from './security-section.tsx';
 import { SectionNav } from './section-nav.tsx';
-import { SessionsSection } from './sessions-section.tsx';
 
 /** /update-profile (customer specification §2): the profile and its account. */
 export function ProfileScreen() {
@@ -22,7 +19,7 @@ export function ProfileScreen() {
   useSectionOfAddress();
   return (
     <div className="container-page pt-10 pb-24 max-md:pt-7">
-      <PageHeader title="Profile settings" text="Your profile and how you sign in." />
+      <PageHeader title="Profile settings" text="What people see of you, your data, and your account." />
       {me.data === undefined && me.isError ? (
         <QueryError
           card
@@ -50,12 +47,9 @@ function Sections() {
       <PhotoSection me={me} />
       <PersonalSection me={me} identity={session} />
       <EmailSection me={me} />
-      <PasswordSection email={email} />
-      <SessionsSection />
-      <ActivitySection />
+      <SecuritySection />
       <DataSection />
       <DeleteSection email={email} />
-      <OwnerProofDialog email={email} />
     </div>
   );
 }

@@ -18,9 +18,9 @@ export function AccountPanel() {
         title="Account"
         text={
           <>
-            Your own profile. Password and devices are in your{' '}
-            <Link to="/update-profile" className="link">
-              profile settings
+            Your own profile. Password and devices are on your{' '}
+            <Link to="/user/security" className="link">
+              Security page
             </Link>
             .
           </>

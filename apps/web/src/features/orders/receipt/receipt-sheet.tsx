@@ -7,7 +7,7 @@ import { DetailList, DetailRow } from '#ui/detail-list.tsx';
 export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   const { buyer, number, paidAt, seller } = receipt;
   return (
-    <article aria-label={`Receipt ${number}`} className="receipt">
+    <article aria-label={`Receipt ${number}`} className="receipt printed">
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div>
           <p className="font-display text-h2 font-bold">{seller.name || 'Voicedraft'}</p>

@@ -1,14 +1,16 @@
 import type { ErrorCode } from '@voicedraft/contract/errors';
 import { useSyncExternalStore } from 'react';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 const NEEDS_PROOF: ErrorCode = 'confirmation_required';
+/** The call that proves it cannot wait for itself. */
+const PROVES = 'POST /api/account/confirm';
 
-/** A request that waits for proof of the owner. */
+/** A call that waits for proof of the owner. */
 export interface ProofRequest {
-  /** What is about to be done; completes 'You are about to …' */
-  readonly purpose: string;
-  /** Lets the request proceed, or cancels it. */
+  /** Method and path of the call: 'DELETE /api/account'. */
+  readonly call: string;
+  /** Lets the call proceed, or cancels it. */
   readonly answer: (isProved: boolean) => void;
 }
 
@@ -39,21 +41,22 @@ export function useProofRequest(): ProofRequest | undefined {
 }
 
 /**
- * Makes a request. If the server asks for proof of the owner, the page's dialog requests it and the request is
- * repeated. Rejects with the server's error if no proof is given; in that case nothing has changed.
+ * Makes a call. If the server asks for proof of the owner, the dialog requests it and the call is repeated, so that
+ * nothing typed is lost. Rejects with the server's error if no proof is given; in that case nothing has changed.
  */
-export async function withOwnerProof<Result>(purpose: string, call: () => Promise<Result>): Promise<Result> {
+export async function withOwnerProof<Result>(name: string, call: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       return await call();
     } catch (failure) {
-      const hasProof = failure instanceof ApiError && failure.code === NEEDS_PROOF && (await ask(purpose));
+      const hasProof =
+        failure instanceof ApiError && failure.code === NEEDS_PROOF && name !== PROVES && (await ask(name));
       if (!hasProof) throw failure;
     }
   }
 }
 
-function ask(purpose: string): Promise<boolean> {
+function ask(call: string): Promise<boolean> {
   request?.answer(false);
   if (listeners.size === 0) return Promise.resolve(false);
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -61,6 +64,6 @@ function ask(purpose: string): Promise<boolean> {
     show(undefined);
     resolve(isProved);
   };
-  show({ purpose, answer });
+  show({ call, answer });
   return promise;
 }

@@ -1,0 +1,69 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { hasPasskeys } from '#features/identity/browser-passkeys.ts';
+import { useAddPasskey } from '#features/identity/factor-queries.ts';
+import { Button } from '#ui/button.tsx';
+import { useCreateForm } from '#ui/create-form/use-create-form.ts';
+import { FormField } from '#ui/form.tsx';
+import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { showToast } from '#ui/toast.ts';
+
+/** What a passkey may be called; the server says the same. */
+export const PasskeyValues = z.object({
+  name: z.string().trim().min(1, 'Please enter a name').max(60, 'Use at most 60 characters'),
+});
+export type PasskeyValues = z.infer<typeof PasskeyValues>;
+
+/** The button that adds a passkey; off in a browser without passkeys, which the row below says. */
+export function AddPasskey() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Plus size={20} aria-hidden="true" />}
+        disabled={!hasPasskeys()}
+        className="max-sm:w-full"
+        onClick={() => setOpen(true)}
+      >
+        Add passkey
+      </Button>
+      {isOpen && <NameDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function NameDialog({ onClose }: { readonly onClose: () => void }) {
+  const add = useAddPasskey();
+  const creation = useCreateForm<PasskeyValues, PasskeyValues, unknown>({
+    schema: PasskeyValues,
+    blank: { name: '' },
+    create: ({ name }) => add.mutateAsync(name),
+    onCreated: () => {
+      showToast.success('Passkey added');
+      onClose();
+    },
+    fields: ['name'],
+  });
+  return (
+    <FormDialog
+      of={creation}
+      title="Add a passkey"
+      description="Your device asks for your fingerprint, face or PIN."
+      submitLabel="Continue"
+      busyText="Waiting for your device..."
+      onClose={onClose}
+    >
+      <FormField<PasskeyValues>
+        name="name"
+        label="Name of this device"
+        help="For example, MacBook Air or work phone."
+        required
+      >
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormField>
+    </FormDialog>
+  );
+}

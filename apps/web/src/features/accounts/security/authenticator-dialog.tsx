@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { startAuthenticator, turnOnAuthenticator } from '@voicedraft/contract/second-factors';
+import { useEffect, useId, useState } from 'react';
+import { z } from 'zod';
+import { CodeInput } from '#features/identity/code-input.tsx';
+import { fetchData } from '#lib/api-client.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { refreshQueries } from '#lib/endpoint-query.ts';
+import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
+import { useCreateForm } from '#ui/create-form/use-create-form.ts';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormField } from '#ui/form.tsx';
+import { QueryError } from '#ui/query-error.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { CodesDialog } from './codes-dialog.tsx';
+import { NewKey } from './new-key.tsx';
+import { SIGN_IN_CHANGED } from './queries.ts';
+
+const Values = z.object({ code: z.string().trim().min(1, 'Please enter the code') });
+type Values = z.infer<typeof Values>;
+
+/** Shows a key for the app, asks for its first code, then shows the recovery codes. */
+export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void }) {
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const turnOn = useEndpointMutation(turnOnAuthenticator);
+  // A key for this window only: another one starts anew.
+  const started = useQuery({
+    queryKey: ['identity', 'new-authenticator', formId],
+    queryFn: () => fetchData(startAuthenticator, {}),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const creation = useCreateForm<Values, Values, { readonly codes: string[] }>({
+    schema: Values,
+    blank: { code: '' },
+    create: (body) => turnOn.mutateAsync({ body }),
+    onCreated: (made) => setCodes(made.codes),
+    fields: ['code'],
+  });
+  const { setFocus } = creation.form;
+  const isReady = started.isSuccess;
+  useEffect(() => {
+    if (isReady) setFocus('code');
+  }, [isReady, setFocus]);
+  const close = () => {
+    if (!creation.isSaving) onClose();
+  };
+  // Only then does the row change, and this window with it.
+  const finish = () => {
+    void refreshQueries(queryClient, SIGN_IN_CHANGED);
+    onClose();
+  };
+  if (codes !== undefined) return <CodesDialog codes={codes} onDone={finish} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title="Add an authenticator app"
+      description="Step 1 of 2. Scan this with an app such as Aegis, 1Password or Google Authenticator."
+      actions={
+        <DialogActions
+          form={formId}
+          disabled={started.data === undefined}
+          busy={creation.isSaving}
+          busyText="Confirming..."
+          onCancel={close}
+        >
+          Confirm code
+        </DialogActions>
+      }
+    >
+      <CreateForm of={creation} id={formId} className="mt-5 grid gap-6 text-ink">
+        {started.data !== undefined ? (
+          <NewKey secret={started.data.key} uri={started.data.uri} />
+        ) : started.isError ? (
+          <QueryError title="There is no key yet" headingLevel={3} error={started.error} query={started} />
+        ) : (
+          <Loading className="flex gap-6">
+            <Skeleton className="size-44 flex-none rounded-well" />
+            <Skeleton className="h-24 flex-1" />
+          </Loading>
+        )}
+        <FormField<Values>
+          name="code"
+          label="Code that the app shows"
+          help="6 digits. It changes every 30 seconds."
+          required
+        >
+          {(control) => <CodeInput {...control} sendsItself />}
+        </FormField>
+        <CreateError of={creation} />
+      </CreateForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { type Passkey, removePasskey, renamePasskey } from '@voicedraft/contract/second-factors';
+import { FingerprintPattern, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { hasPasskeys } from '#features/identity/browser-passkeys.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { byId } from '#lib/endpoint-query.ts';
+import { formatDate, formatRelativeDate } from '#lib/format.ts';
+import { ConfirmAction } from '#ui/confirm-action.tsx';
+import { useCreateForm } from '#ui/create-form/use-create-form.ts';
+import { FormField } from '#ui/form.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { PasskeyValues } from './add-passkey.tsx';
+import { SIGN_IN_CHANGED } from './queries.ts';
+import { SecurityItem } from './security-item.tsx';
+
+/** One passkey, with its name and its last use. */
+export function PasskeyItem({ passkey }: { readonly passkey: Passkey }) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  const use = lastUsedAt === null ? 'Not used yet.' : `Last used ${formatRelativeDate(lastUsedAt)}.`;
+  return (
+    <SecurityItem
+      Icon={FingerprintPattern}
+      title={name}
+      text={`Passkey, added ${formatDate(createdAt)}. ${use}`}
+      actions={
+        <div className="flex max-md:-ml-3 md:-mr-3">
+          <Rename passkey={passkey} />
+          <Remove passkey={passkey} />
+        </div>
+      }
+    />
+  );
+}
+
+/** Replaces the passkeys while there are none. */
+export function NoPasskey() {
+  return (
+    <SecurityItem
+      Icon={FingerprintPattern}
+      title="No passkey yet"
+      text={
+        hasPasskeys()
+          ? 'Sign in with your fingerprint, face or PIN in place of your password.'
+          : 'This browser has no passkeys. Open this page in another browser to add one.'
+      }
+    />
+  );
+}
+
+function Rename({ passkey }: { readonly passkey: Passkey }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={`Rename ${passkey.name}`}
+        icon={<Pencil size={20} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <RenameDialog passkey={passkey} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RenameDialog({ passkey, onClose }: { readonly passkey: Passkey; readonly onClose: () => void }) {
+  const { mutateAsync } = useEndpointMutation(renamePasskey, { invalidates: SIGN_IN_CHANGED });
+  const creation = useCreateForm<PasskeyValues, PasskeyValues, unknown>({
+    schema: PasskeyValues,
+    blank: { name: passkey.name },
+    create: (body) => mutateAsync({ ...byId(passkey._id), body }),
+    onCreated: onClose,
+    fields: ['name'],
+  });
+  return (
+    <FormDialog of={creation} title={`Rename “${passkey.name}”`} submitLabel="Rename" onClose={onClose}>
+      <FormField<PasskeyValues> name="name" label="Name" required>
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+function Remove({ passkey: { _id, name } }: { readonly passkey: Passkey }) {
+  const { mutateAsync } = useEndpointMutation(removePasskey, { invalidates: SIGN_IN_CHANGED });
+  return (
+    <ConfirmAction
+      renderTrigger={({ start }) => (
+        <IconButton
+          label={`Remove ${name}`}
+          icon={<Trash2 size={20} aria-hidden="true" />}
+          variant="danger"
+          onClick={start}
+        />
+      )}
+      title={`Remove “${name}”?`}
+      question="This passkey no longer signs in to your account. Delete it on your device, too."
+      confirmLabel="Remove passkey"
+      busyText="Removing..."
+      dangerous
+      run={() => mutateAsync(byId(_id))}
+      done={`Removed: ${name}`}
+      describeFailure={({ message }) => ({ text: 'The passkey was not removed', reason: message })}
+    />
+  );
+}

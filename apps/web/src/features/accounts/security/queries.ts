@@ -1,0 +1,19 @@
+import { getUnknownDevice } from '@voicedraft/contract/devices';
+import { listOwnSecurityEvents } from '@voicedraft/contract/security-events';
+import { getSignInWays } from '@voicedraft/contract/second-factors';
+import { listSessions, type Session } from '@voicedraft/contract/sessions';
+import { endpointQuery } from '#lib/endpoint-query.ts';
+
+const ownFirst = (sessions: readonly Session[]) => [
+  ...sessions.filter(({ current }) => current),
+  ...sessions.filter(({ current }) => !current),
+];
+
+/** Where the account is signed in: this device first, then the most recently used. */
+export const sessionsQuery = endpointQuery(listSessions, {}, { select: ownFirst, staleTime: 0 });
+
+/** The latest sign-in on a new device that the owner has not answered. */
+export const unknownDeviceQuery = endpointQuery(getUnknownDevice, {}, { staleTime: 0 });
+
+/** What a change of how the account signs in makes outdated. */
+export const SIGN_IN_CHANGED = [getSignInWays, listOwnSecurityEvents] as const;

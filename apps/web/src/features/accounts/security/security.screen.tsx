@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { signInWaysQuery } from '#features/identity/factor-queries.ts';
+import { Alert } from '#ui/alert.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ActivityCard } from './activity-card.tsx';
+import { DevicesCard } from './devices-card.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+import { UnknownDevice } from './unknown-device.tsx';
+
+/** /user/security: how the owner signs in, where, and what happened. */
+export function SecurityScreen() {
+  return (
+    <>
+      <PageHeader title="Security" text="How you sign in, where you are signed in, and what changed." />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <MissingFactor />
+        <UnknownDevice />
+        <SignInCard />
+        <DevicesCard />
+        <ActivityCard />
+      </div>
+    </>
+  );
+}
+
+/** For an administrator who can do nothing as one yet. */
+function MissingFactor() {
+  const { data } = useQuery(signInWaysQuery);
+  if (data === undefined || !data.needsFactor) return null;
+  if (data.passkeys.length > 0 || data.authenticatorSince !== null) return null;
+  return (
+    <Alert variant="warning">
+      <b className="font-semibold">Add a passkey or an authenticator app.</b> Administrators need one before
+      they can open the administrator area.
+    </Alert>
+  );
+}

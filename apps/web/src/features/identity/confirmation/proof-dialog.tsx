@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SignInWays } from '@voicedraft/contract/second-factors';
+import { confirmOwner } from '@voicedraft/contract/sessions';
+import { useEffect, useId } from 'react';
+import { z } from 'zod';
+import { CodeInput } from '#features/identity/code-input.tsx';
+import { signInWaysQuery, useConfirmWithPasskey } from '#features/identity/factor-queries.ts';
+import { PasskeyButton } from '#features/identity/passkey-button.tsx';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import type { ProofRequest } from '#lib/owner-proof.ts';
+import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
+import { useCreateForm } from '#ui/create-form/use-create-form.ts';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError, FormField } from '#ui/form.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { purposeOf } from './purposes.ts';
+import { SignInAgain } from './sign-in-again.tsx';
+
+interface ProofDialogProps {
+  readonly request: ProofRequest;
+}
+
+const Proof = z.object({ password: z.string(), code: z.string() });
+type Proof = z.infer<typeof Proof>;
+
+const WithPassword = Proof.extend({ password: z.string().min(1, 'Please enter your password') });
+const WithCode = WithPassword.extend({ code: z.string().trim().min(1, 'Please enter the code') });
+
+/** Asks once for a passkey or the password, then lets the call proceed that needs it. */
+export function ProofDialog({ request: { call, answer } }: ProofDialogProps) {
+  const ways = useQuery({ ...signInWaysQuery, staleTime: 0 });
+  const { text, button, isDangerous } = purposeOf(call);
+  const formId = useId();
+  const byPassword = usePassword(ways.data, () => answer(true));
+  const byPasskey = useConfirmWithPasskey();
+  const isBusy = byPassword.isSaving || byPasskey.isPending;
+  const close = () => {
+    if (!isBusy) answer(false);
+  };
+  const hasPassword = ways.data?.hasPassword === true;
+  const { setFocus } = byPassword.form;
+  // The window opens before it is known what to ask for.
+  useEffect(() => {
+    if (hasPassword) setFocus('password');
+  }, [hasPassword, setFocus]);
+  const hasPasskey = (ways.data?.passkeys.length ?? 0) > 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title="Confirm that it is you"
+      description={`You are about to ${text}.`}
+      startsInField
+      actions={
+        <DialogActions
+          form={formId}
+          variant={isDangerous ? 'danger' : 'primary'}
+          busy={byPassword.isSaving}
+          busyText="Confirming..."
+          disabled={ways.data === undefined || (!hasPassword && hasPasskey)}
+          onCancel={close}
+        >
+          {hasPassword ? button : 'Continue'}
+        </DialogActions>
+      }
+    >
+      <div className="mt-5 grid gap-4 text-ink">
+        {ways.data === undefined && (
+          <Loading className="grid gap-2">
+            <Skeleton className="h-5 w-24" />
+            <Skeleton className="h-12 w-full rounded-control" />
+          </Loading>
+        )}
+        {hasPasskey && (
+          <PasskeyButton
+            busy={byPasskey.isPending}
+            failure={byPasskey.error ?? undefined}
+            onPress={() => byPasskey.mutate(undefined, { onSuccess: () => answer(true) })}
+          >
+            Use a passkey
+          </PasskeyButton>
+        )}
+        {hasPasskey && hasPassword && <Or />}
+        {ways.data !== undefined && (
+          <CreateForm of={byPassword} id={formId} className="grid gap-4">
+            {hasPassword && <PasswordFields ways={ways.data} />}
+            {!hasPassword && !hasPasskey && <SignInAgain email={ways.data.email} />}
+            <CreateError of={byPassword} />
+          </CreateForm>
+        )}
+        <FormError
+          text={ways.data === undefined && ways.isError ? 'Your account could not be loaded.' : undefined}
+          reason={ways.error?.message}
+        />
+        <p className="text-small text-ink-2">We ask once, then not again for 10 minutes.</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Without a password, the server is asked whether the owner has signed in again meanwhile. */
+function usePassword(ways: SignInWays | undefined, onConfirmed: () => void) {
+  const confirm = useEndpointMutation(confirmOwner);
+  const hasPassword = ways?.hasPassword === true;
+  const hasApp = hasPassword && ways.authenticatorSince !== null;
+  return useCreateForm<Proof, Proof, unknown>({
+    schema: hasApp ? WithCode : hasPassword ? WithPassword : Proof,
+    blank: { password: '', code: '' },
+    create: ({ password, code }) =>
+      confirm.mutateAsync({ body: { ...(hasPassword && { password }), ...(hasApp && { code }) } }),
+    onCreated: onConfirmed,
+    fields: ['password', 'code'],
+  });
+}
+
+function PasswordFields({ ways }: { readonly ways: SignInWays }) {
+  return (
+    <>
+      <input type="text" autoComplete="username" value={ways.email} readOnly hidden />
+      <FormField<Proof> name="password" label="Password" required>
+        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+      </FormField>
+      {ways.authenticatorSince !== null && (
+        <FormField<Proof>
+          name="code"
+          label="Code"
+          help="From your authenticator app, or a recovery code."
+          required
+        >
+          {(control) => <CodeInput {...control} />}
+        </FormField>
+      )}
+    </>
+  );
+}
+
+function Or() {
+  return (
+    <p className="flex items-center gap-4 text-small text-ink-3 before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
+      or
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+/** What a call is about to do, and the button that lets it. */
+export interface Purpose {
+  /** Completes 'You are about to …' */
+  readonly text: string;
+  readonly button: string;
+  /** True for what cannot be undone. */
+  readonly isDangerous?: true;
+}
+
+/** Every call that can ask for proof of the owner, by method and path. */
+const PURPOSES: Readonly<Record<string, Purpose>> = {
+  'POST /api/account/passkeys/options': { text: 'add a passkey', button: 'Continue' },
+  'POST /api/account/passkeys': { text: 'add a passkey', button: 'Add passkey' },
+  'DELETE /api/account/passkeys/{id}': {
+    text: 'remove a passkey',
+    button: 'Remove passkey',
+    isDangerous: true,
+  },
+  'POST /api/account/authenticator': { text: 'add an authenticator app', button: 'Continue' },
+  'POST /api/account/authenticator/confirm': { text: 'turn on the authenticator app', button: 'Turn on' },
+  'DELETE /api/account/authenticator': {
+    text: 'turn off the authenticator app',
+    button: 'Turn off',
+    isDangerous: true,
+  },
+  'POST /api/account/recovery-codes': { text: 'replace your recovery codes', button: 'New codes' },
+  'POST /api/auth/change-password': { text: 'change your password', button: 'Change password' },
+  'PUT /update-user-profile/{id}': { text: 'change your email address', button: 'Change address' },
+  'DELETE /api/account/sessions/{id}': { text: 'sign out a device', button: 'Sign out' },
+  'DELETE /api/account/sessions': { text: 'sign out everywhere else', button: 'Sign out' },
+  'GET /api/account/export': { text: 'download your data', button: 'Download' },
+  'DELETE /api/account': { text: 'delete your account', button: 'Delete account', isDangerous: true },
+  'POST /api/api-keys': { text: 'create an API key', button: 'Create key' },
+  'POST /api/webhooks': { text: 'add a webhook', button: 'Add webhook' },
+  'POST /api/webhooks/{id}/secret': { text: 'replace a signing secret', button: 'Replace secret' },
+  'PUT /api/users/{id}': { text: 'change a user', button: 'Change user' },
+  'DELETE /api/users/{id}': { text: 'delete a user', button: 'Delete user', isDangerous: true },
+  'GET /api/users/export': { text: 'download data of users', button: 'Download' },
+  'POST /api/orders/{id}/refund': { text: 'refund a payment', button: 'Refund', isDangerous: true },
+  'PUT /api/paypal-settings': { text: 'change the PayPal settings', button: 'Save' },
+  'POST /api/paypal-settings/reset': {
+    text: 'reset the PayPal settings',
+    button: 'Reset',
+    isDangerous: true,
+  },
+  'POST /api/gemini-keys': { text: 'add a Gemini key', button: 'Add key' },
+  'PUT /api/gemini-keys/{id}': { text: 'change a Gemini key', button: 'Save' },
+  'DELETE /api/gemini-keys/{id}': { text: 'delete a Gemini key', button: 'Delete key', isDangerous: true },
+  'PUT /api/settings/sign-in': { text: 'change when sessions end', button: 'Save' },
+};
+
+const ANYTHING: Purpose = { text: 'change something that needs your confirmation', button: 'Confirm' };
+
+/** What a call is about to do. */
+export function purposeOf(call: string): Purpose {
+  return PURPOSES[call] ?? ANYTHING;
+}
