@@ -19,6 +19,9 @@ const ALONE = [
 /** The quick forms of the benchmarks: `npm run test:bench`. */
 const BENCHMARKS = 'bench/benches.test.ts';
 
+/** What only a pooler in front of the database can show: `npm run test:pgbouncer`. */
+const POOLER = 'apps/api/src/testing/pooler.test.ts';
+
 /** Tests in Node; most of them on a copy of one migrated database. */
 const IN_NODE: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
@@ -48,11 +51,12 @@ export default defineConfig({
             'apps/web/*.test.ts',
             '{scripts,bench}/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', COMPONENT_TESTS, BENCHMARKS, ...ALONE],
+          exclude: ['**/node_modules/**', COMPONENT_TESTS, BENCHMARKS, POOLER, ...ALONE],
           // Loading the server's modules takes 1.6 s, and most tests far less: so files share them.
           isolate: false,
         },
       },
+      { test: { ...IN_NODE, name: 'pooler', include: [POOLER] } },
       // Component tests: in Chromium.
       'apps/web',
     ],

@@ -47,6 +47,7 @@ const engines: Engines = {
   refreshServers: async () => {},
   describe: (engine) => describeEngine(engine, 1),
   fallbacks: () => ({ script: null, speech: null }),
+  learn: () => {},
   recordTest: () => {},
   countKeys: () => ({ active: 0, paused: 0, out: 0 }),
   configure: () => {},

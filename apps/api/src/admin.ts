@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from './config.ts';
 import { systemClock, type Context } from './context.ts';
-import { openDatabase, openPool, type Database } from './db/client.ts';
+import { DATABASE_LIMITS, openDatabase, openPool, type Database } from './db/client.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { StartError } from './db/start-error.ts';
@@ -80,8 +80,10 @@ async function withDatabase<T>(config: Config, work: (dependencies: Dependencies
     config.database.url === null ? await startEmbeddedPostgres(config.dataDir, { exclusive: false }) : null;
   const url = embedded?.url ?? config.database.url ?? '';
   try {
-    await migrate(url);
-    const db = openDatabase(openPool(url, 2, () => {}));
+    const { directUrl } = config.database;
+    const isPooled = directUrl !== null;
+    await migrate(directUrl ?? url, { isPooled });
+    const db = openDatabase(openPool(url, 2, () => {}, DATABASE_LIMITS, isPooled));
     const secret = config.secretKey ?? (await loadOrCreateSecret(config.dataDir));
     // Emails wait until a server runs.
     const jobs = await openJobQueue({

@@ -3,7 +3,6 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { ENDPOINTS } from '@voicedraft/contract/endpoints';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -54,6 +53,7 @@ import { handleError } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { Router } from './http/router.ts';
+import { registerRateLimit } from './http/rate-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { sessionCookieName } from './http/session.ts';
 import { registerTraffic, type Traffic } from './http/traffic.ts';
@@ -205,10 +205,7 @@ async function registerHttpParts(app: FastifyInstance, context: Context, traffic
       throw new AppError('unavailable');
     },
   });
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: () => new AppError('rate_limited'),
-  });
+  await registerRateLimit(app, context);
   // Only parses if a handler reads an upload, which sets its own limits.
   await app.register(multipart, { throwFileSizeLimit: false });
   await registerOpenApi(app, config.publicUrl, sessionCookieName(config.publicUrl));

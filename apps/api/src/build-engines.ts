@@ -1,4 +1,5 @@
 import { createGeminiScriptWriter } from '#integrations/gemini/gemini-script-writer.ts';
+import { NO_REPORTS, type FindingReports } from '#integrations/gemini/finding.ts';
 import { listEnvironmentKeys } from '#integrations/gemini/environment-keys.ts';
 import { createGeminiSpeechEngine } from '#integrations/gemini/gemini-speech-engine.ts';
 import { createKeyPool } from '#integrations/gemini/key-pool.ts';
@@ -34,12 +35,17 @@ const NO_SERVERS: LocalServers = { scripts: () => [], voices: () => [] };
  * The engines for the configuration. Nothing is called or loaded before the first use, except that script and speech
  * servers are asked whether they are ready.
  */
-export function buildEngines(config: Config, clock: Clock, servers: LocalServers = NO_SERVERS): Engines {
+export function buildEngines(
+  config: Config,
+  clock: Clock,
+  servers: LocalServers = NO_SERVERS,
+  reports: FindingReports = NO_REPORTS,
+): Engines {
   const { gemini, openai } = config;
   const { baseUrl } = gemini;
-  const keys = createKeyPool(listEnvironmentKeys(gemini.keys), clock);
-  const textModels = createModelList(gemini.textModels, clock);
-  const speechModels = createModelList(gemini.speechModels, clock);
+  const keys = createKeyPool(listEnvironmentKeys(gemini.keys), clock, Math.random, reports);
+  const textModels = createModelList(gemini.textModels, clock, reports);
+  const speechModels = createModelList(gemini.speechModels, clock, reports);
   const shared = { baseUrl, clock };
   const createPool = (part: EnginePartId) =>
     createServerPool({

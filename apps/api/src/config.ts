@@ -94,6 +94,7 @@ function findContradictions(env: Readonly<Record<string, string | undefined>>): 
     issues.push({ variable: 'ROLE', problem: 'must be all: demo mode is one process' });
   }
   requireForProcesses(env, require);
+  if (env['DATABASE_DIRECT_URL'] !== undefined) require('DATABASE_URL', 'DATABASE_DIRECT_URL is set');
   requireForEngines(env, require);
   if (env['GOOGLE_CLIENT_ID'] !== undefined) require('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID is set');
   if (env['ADMIN_PASSWORD'] !== undefined) require('ADMIN_EMAIL', 'ADMIN_PASSWORD is set');

@@ -58,12 +58,14 @@ async function refusalOf(starting: Promise<unknown>): Promise<string> {
 }
 
 describe('a failed start', () => {
-  it('is reported in one line for the database of a newer version', async () => {
+  it('is reported in one line for the database of a newer version that has removed something', async () => {
     const db = openDatabase(openPool(database.url, 1, () => {}));
-    await sql`insert into schema_migrations (name) values ('9999_later.sql')`.execute(db);
+    await sql`insert into schema_migrations (name, requires_version) values ('9999_later.sql', '999.0.0')`.execute(
+      db,
+    );
     await db.destroy();
     expect(await refusalOf(start())).toBe(
-      'The database belongs to a newer version of Voicedraft (9999_later.sql): start that version, or restore the backup from before the upgrade.',
+      'The database belongs to a newer version of Voicedraft (9999_later.sql) that needs at least 999.0.0: start that version, or restore the backup from before the upgrade.',
     );
   });
 

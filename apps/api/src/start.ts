@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { EnginePartId } from '@voicedraft/contract/engine-parts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -9,9 +10,10 @@ import type { Config } from './config.ts';
 import { systemClock, type Context } from './context.ts';
 import { channelOf, openChangeFeed } from './db/change-feed.ts';
 import { ChangeHub } from './db/change-hub.ts';
-import { openDatabase, openPool } from './db/client.ts';
+import { DATABASE_LIMITS, openDatabase, openPool } from './db/client.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';
-import { migrate, withStartLock } from './db/migrate.ts';
+import { migrate } from './db/migrate.ts';
+import { withStartLock } from './db/start-lock.ts';
 import { ReadCache } from './db/read-cache.ts';
 import { FollowedGenerations } from './features/generations/followed.ts';
 import { findEnded } from './features/generations/lease-repository.ts';
@@ -27,6 +29,7 @@ import { seedEmailTemplates } from './features/mail/seed.ts';
 import { seedPackages } from './features/packages/seed.ts';
 import { ensureAdministrator, type NewAdministrator } from './features/people/ensure-administrator.ts';
 import { registerProcess } from './features/processes/registration.ts';
+import { FindingLog, followFindings } from './features/settings/engine-findings.ts';
 import { followEngineSettings } from './features/settings/follow-engine-settings.ts';
 import { seedSiteContent } from './features/site-content/seed.ts';
 import { createLibraryPorts } from './library-ports.ts';
@@ -92,18 +95,17 @@ export async function startService(
     const secret = config.secretKey ?? (await loadOrCreateSecret(config.dataDir));
     if (config.database.url === null) embedded = await startEmbeddedPostgres(config.dataDir);
     const databaseUrl = embedded?.url ?? config.database.url ?? '';
-    const applied = await migrate(databaseUrl);
+    const isPooled = config.database.directUrl !== null;
+    const directUrl = config.database.directUrl ?? databaseUrl;
+    const applied = await migrate(directUrl, { isPooled });
     if (applied.length > 0) log.info({ applied }, 'migrations applied');
 
-    const pool = openPool(databaseUrl, config.database.poolSize, ({ message }) =>
-      log.warn({ reason: message }, 'database connection lost'),
-    );
+    const onLost = ({ message }: Error) => log.warn({ reason: message }, 'database connection lost');
+    const pool = openPool(databaseUrl, config.database.poolSize, onLost, DATABASE_LIMITS, isPooled);
     const db = openDatabase(pool);
     parts.add('database connections', () => db.destroy());
     const isAlone = embedded !== null;
-    const registration = await withStartLock(databaseUrl, () =>
-      registerProcess({ db, log, config, isAlone }),
-    );
+    const registration = await withStartLock(directUrl, () => registerProcess({ db, log, config, isAlone }));
     parts.add('registration', () => registration.end());
 
     const cache = new ReadCache();
@@ -112,7 +114,7 @@ export async function startService(
     const followed = new FollowedGenerations((ids) => findEnded(db, ids), log);
     changes.subscribe({ changed: () => {}, connected: () => followed.missed() });
     const feed = await openChangeFeed(
-      databaseUrl,
+      directUrl,
       changes,
       ({ message }) =>
         log.warn({ reason: message }, 'change notifications are down; content is read again for every page'),
@@ -125,7 +127,13 @@ export async function startService(
     parts.add('mailer', async () => mailer.close());
     const jobs =
       replacements.jobs ??
-      (await openJobQueue({ databaseUrl, log, kinds: JOB_KINDS, works: config.process.works }));
+      (await openJobQueue({
+        // A queue that works also listens.
+        databaseUrl: config.process.works ? directUrl : databaseUrl,
+        log,
+        kinds: JOB_KINDS,
+        works: config.process.works,
+      }));
     parts.add('job queue', () => jobs.close());
 
     const engineParts = buildEngineParts(config, log, {
@@ -134,15 +142,16 @@ export async function startService(
       listRemoteServers: (part) => engines.remoteServers(part),
     });
     parts.add('local engines', () => engineParts.close(), ENGINE_PARTS_LIMIT_MS);
-    const engines =
-      replacements.engines ??
-      buildEngines(config, systemClock, {
-        scripts: () => engineParts.addresses('scripts'),
-        voices: () => engineParts.addresses('voices'),
-        isInstalled: (part) => engineParts.isInstalled(part),
-        // The public pages say what the engines of this moment can do.
-        onChange: () => changes.changed('engines'),
-      });
+    const findings = new FindingLog(db, log);
+    parts.add('findings about keys', () => findings.close());
+    const servers = {
+      scripts: () => engineParts.addresses('scripts'),
+      voices: () => engineParts.addresses('voices'),
+      isInstalled: (part: EnginePartId) => engineParts.isInstalled(part),
+      // The public pages say what the engines of this moment can do.
+      onChange: () => changes.changed('engines'),
+    };
+    const engines = replacements.engines ?? buildEngines(config, systemClock, servers, findings);
     parts.add('engines', () => engines.close());
 
     const traffic = new Traffic();
@@ -179,6 +188,7 @@ export async function startService(
     if (embedded !== null) await takeUpAfterCrash(context);
 
     parts.add('engine settings', await followEngineSettings(context));
+    parts.add('known findings about keys', await followFindings(context));
 
     const identity = createIdentityProvider({
       db,
@@ -193,7 +203,7 @@ export async function startService(
       onIdentityChanged: (changed) =>
         db.transaction().execute((tx) => context.identityPorts.follow(tx, changed)),
     });
-    const newAdministrator = await withStartLock(databaseUrl, async () => {
+    const newAdministrator = await withStartLock(directUrl, async () => {
       await seedSiteContent(context);
       await seedPackages(context);
       await seedDemoItem(context);

@@ -11,13 +11,15 @@ function isDatabaseUrl(text: string): boolean {
   }
 }
 
+const DatabaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://', abort: true })
+  .refine(isDatabaseUrl, 'must be an address like postgres://user:password@host:5432/name');
+
 /** Where the data is. */
 export const DATABASE_VARIABLES = {
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://', abort: true })
-    .refine(isDatabaseUrl, 'must be an address like postgres://user:password@host:5432/name')
-    .optional(),
+  DATABASE_URL: DatabaseUrl.optional(),
+  DATABASE_DIRECT_URL: DatabaseUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(20),
 };
 
@@ -28,6 +30,8 @@ export function shapeDatabase(env: DatabaseVariables) {
   return {
     /** Null for the built-in one. */
     url: env.DATABASE_URL ?? null,
+    /** PostgreSQL itself, if `url` leads to a pooler in transaction mode; otherwise null. */
+    directUrl: env.DATABASE_DIRECT_URL ?? null,
     poolSize: env.DATABASE_POOL_SIZE,
   };
 }

@@ -27,12 +27,17 @@ export const DATABASE_LIMITS = {
   silence: 90_000,
 };
 
-/** Opens a pool; it does not connect before the first query. */
+/**
+ * Opens a pool; it does not connect before the first query.
+ * @param isPooled whether the address is that of a pooler in transaction mode, for which the limits of statements are
+ * settings of the user (limit-sessions.ts)
+ */
 export function openPool(
   url: string,
   size: number,
   onError: (error: Error) => void,
   limits: typeof DATABASE_LIMITS = DATABASE_LIMITS,
+  isPooled = false,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -40,8 +45,10 @@ export function openPool(
     types,
     connectionTimeoutMillis: limits.connect,
     idleTimeoutMillis: 30_000,
-    statement_timeout: limits.statement,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    ...(!isPooled && {
+      statement_timeout: limits.statement,
+      idle_in_transaction_session_timeout: limits.idleInTransaction,
+    }),
     stream: () => openSocket(limits.silence),
     application_name: 'voicedraft',
   });

@@ -42,7 +42,12 @@ import type {
   ReceiptCounterTable,
 } from './tables/orders.ts';
 
-import type { EngineSettingsTable, GeminiKeysTable, StaffNoticesTable } from './tables/engines.ts';
+import type {
+  EngineFindingsTable,
+  EngineSettingsTable,
+  GeminiKeysTable,
+  StaffNoticesTable,
+} from './tables/engines.ts';
 import type {
   EntryVersionsTable,
   LibraryEntriesTable,
@@ -55,7 +60,7 @@ import type { ProjectsTable, ProjectVersionsTable } from './tables/projects.ts';
 import type { LineSoundsTable, LineSoundUsesTable } from './tables/recordings.ts';
 import type { ProcessesTable } from './tables/processes.ts';
 import type { SharesTable } from './tables/shares.ts';
-import type { WriteChecksTable } from './tables/operations.ts';
+import type { CallCountsTable, WriteChecksTable } from './tables/operations.ts';
 import type {
   TicketsTable,
   TicketMessagesTable,
@@ -125,6 +130,7 @@ export interface Schema {
   ticketNotes: TicketNotesTable;
   cannedReplies: CannedRepliesTable;
   mediaObjects: MediaObjectsTable;
+  callCounts: CallCountsTable;
   writeChecks: WriteChecksTable;
   auditLog: AuditLogTable;
   emailTemplates: EmailTemplatesTable;
@@ -141,6 +147,7 @@ export interface Schema {
   receiptCounter: ReceiptCounterTable;
   geminiKeys: GeminiKeysTable;
   staffNotices: StaffNoticesTable;
+  engineFindings: EngineFindingsTable;
   engineSettings: EngineSettingsTable;
   apiKeys: ApiKeysTable;
   idempotentCalls: IdempotentCallsTable;

@@ -52,6 +52,7 @@ export function createFakeEngines(): FakeEngines {
     refreshServers: async () => {},
     describe: (engine) => describeEngine(engine, fake.draftPrice),
     fallbacks: () => ({ script: null, speech: null }),
+    learn: () => {},
     recordTest: () => {},
     countKeys: () => ({ active: 0, paused: 0, out: 0 }),
     configure: () => {},

@@ -7,9 +7,13 @@ import type { RunUser } from '#db/run-user.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
 /** What determines a prepared cluster, besides PostgreSQL itself. */
-const INPUTS = ['../migrations', 'db/embedded-cluster.ts', 'db/embedded-postgres.ts', 'db/migrate.ts'].map(
-  (name) => join(SOURCES, name),
-);
+const INPUTS = [
+  '../migrations',
+  'db/embedded-cluster.ts',
+  'db/embedded-postgres.ts',
+  'db/migrate.ts',
+  'db/migration-file.ts',
+].map((name) => join(SOURCES, name));
 /** How many are kept: this code's and those of other branches. */
 const KEPT = 4;
 /** An older draft was left behind by a run that was killed. */

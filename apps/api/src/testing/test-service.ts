@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import type { UserRole } from '@voicedraft/contract/accounts';
 import { readConfig } from '#config.ts';
 import { createUser } from '#features/accounts/service.ts';
@@ -12,6 +13,7 @@ import { hashSessionToken } from '#integrations/identity/stored-token.ts';
 import { createLogger } from '#log.ts';
 import { pickProgramEnvironment } from '#program-environment.ts';
 import { startService, type Replacements, type Service } from '#start.ts';
+import type { TestDatabase } from './copy-template.ts';
 import { createFakeEngines, type FakeEngines } from './fake-engines.ts';
 import { createFakeInstaller, type FakeInstaller } from './fake-installer.ts';
 import { IDLE_JOBS } from './idle-jobs.ts';
@@ -24,6 +26,14 @@ export interface TestUser {
   readonly email: string;
   /** Headers that carry the session. */
   readonly headers: Record<string, string>;
+}
+
+/** How a server reaches its database: directly, or by way of the run's pooler. */
+function addressesOf({ url }: TestDatabase): Record<string, string> {
+  const pooler = inject('poolerUrl');
+  if (pooler === null) return { DATABASE_URL: url };
+  const { host } = new URL(pooler);
+  return { DATABASE_URL: Object.assign(new URL(url), { host }).href, DATABASE_DIRECT_URL: url };
 }
 
 /** A whole server on its own database; requests go through `app.inject`. */
@@ -50,7 +60,7 @@ export async function startTestService(
     ...pickProgramEnvironment(process.env),
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    DATABASE_URL: database.url,
+    ...addressesOf(database),
     DATA_DIR: dataDir,
     ADMIN_EMAIL: 'operator@voicedraft.example',
     ADMIN_PASSWORD: 'a-long-operator-phrase',

@@ -33,3 +33,14 @@ export interface EngineSettingsTable {
   updatedAt: UpdatedAt;
   revision: Revision;
 }
+
+/** What calls have revealed about keys and models. */
+export interface EngineFindingsTable {
+  keyDigest: string;
+  model: string;
+  kind: 'invalid' | 'refused' | 'paused' | 'retired';
+  reason: string;
+  isDaily: boolean;
+  foundAt: Generated<Date>;
+  endsAt: Date | null;
+}

@@ -9,6 +9,7 @@ import type { EngineStatus } from '@voicedraft/contract/engine-status';
 import type { ServerPool } from '#integrations/engine-servers/server-pool.ts';
 import type { Clock } from '#integrations/http-client/timing.ts';
 import type { KeyEntry, KeyHealth, KeyJob, KeyPool } from '#integrations/gemini/key-pool.ts';
+import type { KnownFinding } from '#integrations/gemini/finding.ts';
 import type { ModelHealth, ModelList } from '#integrations/gemini/model-list.ts';
 import type { ModelTest } from '#integrations/gemini/test-key.ts';
 import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
@@ -62,6 +63,8 @@ export interface Engines {
   inspect(): EngineInspection;
   /** The script or speech servers that the configuration names, for administrators. */
   remoteServers(part: EnginePartId): readonly RemoteServer[];
+  /** Makes keys and models known as all processes have found them. */
+  learn(findings: readonly KnownFinding[]): void;
   /** Applies the result of a key's test: whether it works, or why not. */
   recordTest(id: string, failure: string | null): void;
   /** Asks the provider what a key can do. */
@@ -201,6 +204,11 @@ export function createEngines(
     remoteServers: (part) => {
       const urls = new Set(set.remoteUrls[part]);
       return set.pools[part].describe().filter(({ url }) => urls.has(url));
+    },
+    learn: (findings) => {
+      set.keys.learn(findings);
+      set.textModels.learn(findings);
+      set.speechModels.learn(findings);
     },
     testKey: set.testKey,
     close: async () => {

@@ -1,4 +1,5 @@
 import type { Clock } from '#integrations/http-client/timing.ts';
+import { digestKey, NO_REPORTS, type FindingReports, type KnownFinding } from './finding.ts';
 import { maskKey } from './mask-key.ts';
 
 /** What a key is used for. */
@@ -65,6 +66,8 @@ export interface KeyPool extends KeysInService {
   forJob(job: KeyJob): KeysInService;
   /** Records that this key works after all. */
   restore(id: string): void;
+  /** Replaces what is known about the keys by what all processes have found. */
+  learn(findings: readonly KnownFinding[]): void;
   /** State of every key, in the order of entry. */
   snapshot(): KeyHealth[];
   /** Replaces the keys. An unchanged key keeps its history. */
@@ -89,13 +92,24 @@ interface KeyRecord {
  * fail. The provider counts quotas per model, so a key pauses for one model and still works for the others.
  *
  * @param random a number from 0 up to but not including 1; replaced in tests
+ * @param reports receives what other processes should know
  */
-export function createKeyPool(keys: readonly KeyEntry[], clock: Clock, random = Math.random): KeyPool {
+export function createKeyPool(
+  keys: readonly KeyEntry[],
+  clock: Clock,
+  random = Math.random,
+  reports: FindingReports = NO_REPORTS,
+): KeyPool {
   let records = keys.map((entry) => createRecord(entry));
 
   const now = (): number => clock.now().getTime();
   const isOut = (record: KeyRecord): boolean => record.isInvalid || record.refusedUntil > now();
   const pausedUntil = (record: KeyRecord, model: string): number => record.pauses.get(model)?.until ?? 0;
+
+  const report = (
+    { entry }: KeyRecord,
+    finding: Pick<KnownFinding, 'kind' | 'reason' | 'until'> & { model?: string; isDaily?: boolean },
+  ) => reports.found({ keyDigest: digestKey(entry.key), model: '', isDaily: false, ...finding });
 
   function recordFailure(id: string, reason: string): KeyRecord | undefined {
     const record = records.find(({ entry }) => entry.id === id);
@@ -137,15 +151,22 @@ export function createKeyPool(keys: readonly KeyEntry[], clock: Clock, random = 
     },
     markInvalid: (id, reason) => {
       const record = recordFailure(id, reason);
-      if (record !== undefined) record.isInvalid = true;
+      if (record === undefined) return;
+      record.isInvalid = true;
+      report(record, { kind: 'invalid', reason, until: null });
     },
     markRefused: (id, reason) => {
       const record = recordFailure(id, reason);
-      if (record !== undefined) record.refusedUntil = now() + REFUSED_MS;
+      if (record === undefined) return;
+      record.refusedUntil = now() + REFUSED_MS;
+      report(record, { kind: 'refused', reason, until: new Date(record.refusedUntil) });
     },
     markExhausted: (id, model, until, daily) => {
-      const record = recordFailure(id, daily ? 'daily quota exhausted' : 'rate limit reached');
-      record?.pauses.set(model, { until: until.getTime(), daily });
+      const reason = daily ? 'daily quota exhausted' : 'rate limit reached';
+      const record = recordFailure(id, reason);
+      if (record === undefined) return;
+      record.pauses.set(model, { until: until.getTime(), daily });
+      report(record, { kind: 'paused', reason, until, model, isDaily: daily });
     },
     hasUsableKey: () => records.some((record) => serves(record.entry) && !isOut(record)),
     explainShortage: (models) => {
@@ -163,7 +184,18 @@ export function createKeyPool(keys: readonly KeyEntry[], clock: Clock, random = 
     forJob: (job) => inService(({ jobs }) => jobs?.includes(job) ?? true),
     restore: (id) => {
       const record = records.find(({ entry }) => entry.id === id);
-      if (record !== undefined) restore(record);
+      if (record === undefined) return;
+      restore(record);
+      reports.cleared(digestKey(record.entry.key));
+    },
+    learn: (findings) => {
+      for (const record of records) {
+        const digest = digestKey(record.entry.key);
+        learn(
+          record,
+          findings.filter(({ keyDigest }) => keyDigest === digest),
+        );
+      }
     },
     snapshot: () => records.map((record) => describe(record)),
     replaceKeys: (next) => {
@@ -178,6 +210,22 @@ export function createKeyPool(keys: readonly KeyEntry[], clock: Clock, random = 
       });
     },
   };
+}
+
+function learn(record: KeyRecord, findings: readonly KnownFinding[]): void {
+  const { testedAt } = record.entry;
+  restore(record);
+  record.pauses.clear();
+  for (const { kind, model, until, isDaily, reason, foundAt } of findings) {
+    if (kind === 'paused') {
+      record.pauses.set(model, { until: until?.getTime() ?? 0, daily: isDaily });
+    } else if (testedAt === undefined || testedAt < foundAt) {
+      // A later test that passed overrides it.
+      if (kind === 'invalid') record.isInvalid = true;
+      if (kind === 'refused') record.refusedUntil = until?.getTime() ?? 0;
+    } else continue;
+    record.lastFailure ??= reason;
+  }
 }
 
 function restore(record: KeyRecord): void {

@@ -1,3 +1,4 @@
+import { NO_REPORTS, type FindingReports, type KnownFinding } from './finding.ts';
 import type { Clock } from '#integrations/http-client/timing.ts';
 
 /** What an administrator sees of a model. */
@@ -16,6 +17,8 @@ export interface ModelList {
   listUsable(): readonly string[];
   /** Records that the provider responded with 404 for this model. */
   markRetired(model: string): void;
+  /** Replaces what is known about the models by what all processes have found. */
+  learn(findings: readonly KnownFinding[]): void;
   snapshot(): ModelHealth[];
   /** Replaces the models or their order; what is known about the remaining models is kept. */
   replaceModels(models: readonly string[]): void;
@@ -25,7 +28,11 @@ export interface ModelList {
 const RETIRED_MS = 6 * 60 * 60_000;
 
 /** Creates a list of at least one model. @throws Error if the list is empty */
-export function createModelList(first: readonly string[], clock: Clock): ModelList {
+export function createModelList(
+  first: readonly string[],
+  clock: Clock,
+  reports: FindingReports = NO_REPORTS,
+): ModelList {
   let models = requireModels(first);
   const retired = new Map<string, number>();
   const isRetired = (model: string): boolean => (retired.get(model) ?? 0) > clock.now().getTime();
@@ -36,7 +43,23 @@ export function createModelList(first: readonly string[], clock: Clock): ModelLi
       return usable.length === 0 ? models : usable;
     },
     markRetired: (model) => {
-      retired.set(model, clock.now().getTime() + RETIRED_MS);
+      const until = clock.now().getTime() + RETIRED_MS;
+      retired.set(model, until);
+      const reason = 'not offered by the provider';
+      reports.found({
+        keyDigest: '',
+        model,
+        kind: 'retired',
+        reason,
+        isDaily: false,
+        until: new Date(until),
+      });
+    },
+    learn: (findings) => {
+      retired.clear();
+      for (const { kind, model, until } of findings) {
+        if (kind === 'retired') retired.set(model, until?.getTime() ?? 0);
+      }
     },
     snapshot: () =>
       models.map((model) => ({
