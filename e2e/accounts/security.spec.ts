@@ -48,7 +48,8 @@ test('a passkey is added, and signs in on its own', async ({ page }) => {
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await page.getByLabel('Name of this device').fill('Test laptop');
   await doAndSee(page, 'Passkey added', () => page.keyboard.press('Enter'));
-  await expect(page.getByText('Test laptop')).toBeVisible();
+  const ways = page.getByRole('list', { name: 'Signing in' });
+  await expect(ways.getByText('Test laptop')).toBeVisible();
 
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

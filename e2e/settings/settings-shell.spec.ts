@@ -22,6 +22,7 @@ const TABS = [
   ['footer', 'Footer Section', null],
   ['contact', 'Contact Page', null],
   ['legal', 'Legal Pages', null],
+  ['sign-in', 'Signing in', 'Signing in'],
 ] as const;
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Settings', exact: true });

@@ -70,6 +70,18 @@ test('only administrators see anything of the area, whatever the role of others'
   await expect.poll(() => app.address()).toBe('/');
 });
 
+test('an administrator without a second factor is led to the page that adds one', async () => {
+  server.refuse(getOverview, 'second_factor_required');
+  server.refuse(listAuditEntries, 'second_factor_required');
+  await openApp('/admin/audit', { as: ADMINISTRATOR });
+  await expect.element(headingOf('Add a passkey or an authenticator app')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Open Security' }))
+    .toHaveAttribute('href', '/user/security');
+  await expect.element(menu).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
 test("without the user's record the area says what it could not load, and retries", async () => {
   server.answer(listUsers, [ADMINISTRATOR]);
   server.refuse(listUsers, 'forbidden', 'No.');

@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { CUSTOMER } from '#testing/records/people.ts';
-import { makeSignInWays } from '#testing/records/sign-in.ts';
+import { makePasskey, makeSignInWays } from '#testing/records/sign-in.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 import { answerAccount, button, field, openProfile } from './profile.page.ts';
 
@@ -114,4 +114,28 @@ test('nothing is typed while the owner is being confirmed', async () => {
     sent: 'Profile updated successfully!',
   });
   expect(server.calls(confirmOwner).map(({ body }) => body)).toEqual([{ password: PASSWORD }]);
+});
+
+test('with an authenticator app the code belongs to the password; a passkey replaces both', async () => {
+  server.answer(
+    getSignInWays,
+    ok(makeSignInWays({ authenticatorSince: '2026-03-20T09:00:00.000Z', passkeys: [makePasskey()] })),
+  );
+  await openProfile();
+  server.answer(exportAccount, () => refusal('confirmation_required'));
+  await button('Download my data').click();
+  await expect.element(inDialog('Use a passkey')).toBeVisible();
+  const password = dialog.getByLabelText('Password', { exact: true });
+  await password.fill(PASSWORD);
+  await inDialog('Download').click();
+  await expect.element(dialog.getByText('Please enter the code')).toBeVisible();
+  await expectAccessible();
+  server.refuse(confirmOwner, 'validation', 'No', { code: 'This code is not valid.' });
+  await dialog.getByLabelText('Code', { exact: true }).fill('000 000');
+  await inDialog('Download').click();
+  await expect.element(dialog.getByText('This code is not valid.')).toBeVisible();
+  await expect.element(password).toHaveValue(PASSWORD);
+  expect(server.calls(confirmOwner).map(({ body }) => body)).toEqual([
+    { password: PASSWORD, code: '000000' },
+  ]);
 });
