@@ -168,8 +168,8 @@ export type GenerationProgress = z.infer<typeof GenerationProgress>;
 /**
  * Events of the two generation endpoints with `Accept: text/event-stream`, in order: `started` {id, creditsLeft},
  * `progress` {@link GenerationProgress}, `piece` {text} (scripts only), `line` `LineReady` (voices only), then
- * either `done` (the body of the JSON response) or `error` (the error body). If the work has to begin again, `again` {}
- * comes in between: the pieces so far are void, lines stay.
+ * either `done` (the body of the JSON response) or `error` (the error body). If a script has to be begun again, `again`
+ * {} comes in between: the pieces so far are void.
  */
 export const GENERATION_EVENTS = ['started', 'progress', 'piece', 'line', 'again', 'done', 'error'] as const;
 

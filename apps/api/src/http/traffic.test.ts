@@ -1,6 +1,7 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { ErrorBody } from '@voicedraft/contract/errors';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PRODUCTION } from '#testing/production.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 
 const open: Socket[] = [];
@@ -74,6 +75,31 @@ describe('a server that is stopping', () => {
     expect((await running).status).toBe(200);
     await stopping;
     await expect(call('/healthz')).rejects.toThrow('fetch failed');
+  });
+
+  it('serves what still comes in production, then lets nobody new in', async () => {
+    const { service, call } = await listen({ ...PRODUCTION, STOP_NOTICE_SECONDS: '1' });
+    const user = await service.signUp();
+    const engine = holdScripts(service);
+    const running = call('/api/generations/script', user, { prompt: 'the sea' });
+    await engine.started;
+    const stopping = service.stop();
+
+    const ready = await call('/readyz');
+    expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+    const served = await call('/api/deduct-credit', user, { userEmail: user.email, amount: 1 });
+    expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+    const isRefused = () =>
+      call('/healthz').then(
+        () => false,
+        () => true,
+      );
+    await expect.poll(isRefused, { timeout: 5_000 }).toBe(true);
+
+    engine.release();
+    expect((await running).status).toBe(200);
+    await stopping;
+    expect(service.app.server.listening).toBe(false);
   });
 
   it('does not wait for a stalled upload once the grace period is over', async () => {

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { JobKind } from '#job.ts';
 
-/** A generation that waits for a worker. Everything about it is in its row. */
+/**
+ * A generation that waits for a worker. Everything about it is in its row, and a task of every minute enqueues it again
+ * if it still waits.
+ */
 export const GENERATE: JobKind<{ readonly generationId: string }> = {
   name: 'generate',
   data: z.object({ generationId: z.uuid() }),
   pollSeconds: 2,
   perKey: 'one waiting',
-  retry: { limit: 10, delay: 1, maxDelay: 30 },
 };
 
 /** The job for a generation. */

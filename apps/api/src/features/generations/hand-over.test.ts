@@ -97,6 +97,35 @@ describe('a worker that stops', () => {
   });
 });
 
+describe('a worker that has as many generations as it may', () => {
+  it('leaves the next one to others, and passes on what it has fetched when it stops', async () => {
+    const busy = await several.startWorker({ GENERATIONS_AT_ONCE: '1' });
+    const engine = holdScript(busy);
+    const first = post('script', { prompt: 'the sea' });
+    await engine.started;
+    const other = await web.signUp({ credits: 1 });
+    const next = web.app.inject({
+      method: 'POST',
+      url: '/api/generations/script',
+      headers: other.headers,
+      payload: { prompt: 'the lake' },
+    });
+    const waiting = () =>
+      web.context.db.selectFrom('generations').select('claims').where('userId', '=', other.id).execute();
+    await expect.poll(waiting).toEqual([{ claims: 0 }]);
+    const idle = await several.startWorker();
+    expect((await next).json()).toMatchObject({ data: { script: 'A script about the lake.' } });
+    expect(busy.context.running.count).toBe(1);
+    await idle.stop();
+    // What it hands over now, it may fetch itself.
+    await busy.context.running.close(0);
+    await several.startWorker();
+    expect((await eventsOf(first)).at(-1)?.data).toMatchObject({
+      data: { script: 'A script about the sea.' },
+    });
+  });
+});
+
 describe('a worker that is killed', () => {
   /** What a killed process leaves behind, when the lease has run out. */
   async function loseWorker(): Promise<void> {

@@ -32,6 +32,10 @@ export async function runGeneration<T>(
   const { kind, amount } = generation;
   const id = chooseId(actor);
   const { works } = context.config.process;
+  // Lines stay when another process goes on, so that only a script begins again.
+  const onAgain = () => {
+    if (kind === 'script') listener.onAgain?.();
+  };
   // From before it begins, so that no event is missed.
   let following = works ? null : context.followed.follow(id);
   try {
@@ -43,11 +47,11 @@ export async function runGeneration<T>(
         return await attend(context, attended, (lease) => work(id, lease));
       } catch (error) {
         if (!(error instanceof GoesOnElsewhere)) throw error;
-        listener.onAgain?.();
+        onAgain();
       }
     }
     following ??= context.followed.follow(id);
-    await following.listen(listener);
+    await following.listen({ ...listener, onAgain });
   } finally {
     following?.cancel();
   }

@@ -4,6 +4,7 @@ import type { Context } from '#context.ts';
 import { AppError } from '#http/app-error.ts';
 import { attend, GoesOnElsewhere } from './attend.ts';
 import { EventSender } from './event-sender.ts';
+import { GENERATE, jobFor } from './generate-job.ts';
 import { speakGeneration } from './generate-recording.ts';
 import { writeScript } from './generate-script.ts';
 import { planVoice } from './generate-voice.ts';
@@ -17,12 +18,14 @@ import type { Lease } from './running.ts';
 /**
  * Takes a generation that waits and works on it, unless somebody else has. Returns once there is room for another one:
  * until then, whatever waits is left to other processes. The work goes on under the lease of this process.
- * @throws Error if this process begins no more work; then another one has to take it
  */
 export async function takeGeneration(context: Context, id: string): Promise<void> {
-  const { running, config, db, log } = context;
+  const { running, config, db, jobs, log } = context;
   const { generationsAtOnce } = config.process;
-  if (!(await running.waitForRoom(generationsAtOnce))) throw new Error('This process is stopping.');
+  if (!(await running.waitForRoom(generationsAtOnce))) {
+    // This process stops, and takes no more jobs: another one gets it.
+    return jobs.enqueue(null, GENERATE, jobFor(id));
+  }
   const taken = await leases.claim(db, id, running.owner);
   if (taken === null) return;
   void workOn(context, taken).catch((error: unknown) => {
