@@ -3,6 +3,7 @@ import { startChild } from './child-process.ts';
 import { copyTemplate } from '../../apps/api/src/testing/copy-template.ts';
 import { reachPayPal, type RemotePayPal } from './remote-paypal.ts';
 import { SERVER_ENVIRONMENT } from './server-environment.ts';
+import { variantEnvironment } from './server-variants.ts';
 
 /** Tests run one query at a time. */
 const POOL_SIZE = 4;
@@ -22,6 +23,7 @@ export async function startOwnServer(environment: Record<string, string> = {}): 
   const { url: databaseUrl } = await copyTemplate(process.env['E2E_DATABASE_URL'] ?? '');
   const server = await startChild('test-server.ts', {
     ...SERVER_ENVIRONMENT,
+    ...variantEnvironment(),
     DATABASE_URL: databaseUrl,
     OWN_PAYPAL: 'true',
     ...environment,

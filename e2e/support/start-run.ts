@@ -1,28 +1,34 @@
 import { startChild } from './child-process.ts';
 import { copyTemplate } from '../../apps/api/src/testing/copy-template.ts';
 import { SERVER_ENVIRONMENT } from './server-environment.ts';
+import { startVariants, variantEnvironment } from './server-variants.ts';
 
 /**
- * Starts what the tests of a run share: PostgreSQL and the server that most tests use. Workers find both in the
- * environment.
+ * Starts what the tests of a run share: PostgreSQL, what the chosen variants need, and the server that most tests use.
+ * Workers find them in the environment.
  * @returns stops them
  */
 export default async function startRun(): Promise<() => Promise<void>> {
-  const database = await startChild('database-server.ts', SERVER_ENVIRONMENT);
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const each of stops.reverse()) await each();
+  };
   try {
+    const database = await startChild('database-server.ts', SERVER_ENVIRONMENT);
+    stops.push(() => database.stop());
+    stops.push(await startVariants());
     const server = await startChild('test-server.ts', {
       ...SERVER_ENVIRONMENT,
       LOG_LEVEL: 'warn',
+      ...variantEnvironment(),
       DATABASE_URL: (await copyTemplate(database.address)).url,
     });
+    stops.push(() => server.stop());
     process.env['E2E_DATABASE_URL'] = database.address;
     process.env['E2E_URL'] = server.address;
-    return async () => {
-      await server.stop();
-      await database.stop();
-    };
+    return stop;
   } catch (error) {
-    await database.stop();
+    await stop();
     throw error;
   }
 }

@@ -132,6 +132,30 @@ describe('configuration', () => {
     expect(errorsOf({ TRUST_PROXY: text })).toEqual([]);
   });
 
+  it('requires the bucket and the key of an S3 store', () => {
+    const variables = (environment: Record<string, string>) =>
+      errorsOf(environment).map(({ variable }) => variable);
+    expect(readConfig({}).storage.s3).toBeNull();
+    expect(variables({ S3_BUCKET: 'files' })).toEqual(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+    expect(errorsOf({ S3_ENDPOINT: 'http://minio.example' })).toEqual([
+      { variable: 'S3_BUCKET', problem: 'is missing: S3_ENDPOINT is set' },
+    ]);
+    const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(variables({ ...key, S3_BUCKET: 'Not A Bucket', S3_PREFIX: '../x' })).toEqual([
+      'S3_BUCKET',
+      'S3_PREFIX',
+    ]);
+    expect(readConfig({ ...key, S3_BUCKET: 'files', S3_PREFIX: 'a/b/' }).storage.s3).toMatchObject({
+      endpoint: null,
+      forcePathStyle: false,
+      prefix: 'a/b/',
+    });
+    const own = { ...key, S3_BUCKET: 'files', S3_ENDPOINT: 'http://minio.example' };
+    expect(readConfig(own).storage.s3).toMatchObject({ forcePathStyle: true, prefix: '' });
+    const byHost = readConfig({ ...own, S3_FORCE_PATH_STYLE: 'false' });
+    expect(byHost.storage.s3?.forcePathStyle).toBe(false);
+  });
+
   it.each(['mysql://a@b/c', 'postgres://host:99999/name'])('rejects the database %j', (text) => {
     expect(errorsOf({ DATABASE_URL: text }).map(({ variable }) => variable)).toEqual(['DATABASE_URL']);
   });

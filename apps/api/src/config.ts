@@ -5,6 +5,7 @@ import { ENGINE_VARIABLES, requireForEngines, shapeEngines } from './config/engi
 import { PROCESS_VARIABLES, requireForProcesses, shapeProcesses } from './config/processes.ts';
 import type { Requirement } from './config/requirement.ts';
 import { shapeSignIn, SIGN_IN_VARIABLES } from './config/sign-in.ts';
+import { requireForStorage, shapeStorage, STORAGE_VARIABLES } from './config/storage.ts';
 import { Flag, listOf, Origin, TrustProxy, wholeNumber } from './config/values.ts';
 import { pickProgramEnvironment } from './program-environment.ts';
 
@@ -19,6 +20,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...DATABASE_VARIABLES,
   ...PROCESS_VARIABLES,
+  ...STORAGE_VARIABLES,
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   ADMIN_EMAIL: z
     .string()
@@ -95,6 +97,7 @@ function findContradictions(env: Readonly<Record<string, string | undefined>>): 
   }
   requireForProcesses(env, require);
   if (env['DATABASE_DIRECT_URL'] !== undefined) require('DATABASE_URL', 'DATABASE_DIRECT_URL is set');
+  requireForStorage(env, require);
   requireForEngines(env, require);
   if (env['GOOGLE_CLIENT_ID'] !== undefined) require('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID is set');
   if (env['ADMIN_PASSWORD'] !== undefined) require('ADMIN_EMAIL', 'ADMIN_PASSWORD is set');
@@ -120,6 +123,7 @@ function shapeConfig(
     logLevel: env.LOG_LEVEL,
     database: shapeDatabase(env),
     process: shapeProcesses(env),
+    storage: shapeStorage(env),
     /** Null if none is set: the server then generates one at start and keeps it in the data folder. */
     secretKey: env.SECRET_KEY ?? null,
     admin: { email: env.ADMIN_EMAIL ?? null, password: env.ADMIN_PASSWORD ?? null },

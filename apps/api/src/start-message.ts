@@ -13,6 +13,7 @@ export function describeStart(service: Service, config: Config, port: number): s
     ['API', `${address}/docs`],
     ['Data', config.dataDir],
     ['Database', embedded === null ? 'external PostgreSQL' : `built-in PostgreSQL in ${embedded.home}`],
+    ...describeBucket(config),
     ['Scripts', describeEngine(script)],
     ['Voices', describeEngine(speech)],
     [
@@ -30,6 +31,10 @@ export function describeStart(service: Service, config: Config, port: number): s
   const title = config.demo ? 'Voicedraft is running in demo mode' : 'Voicedraft is running';
   const lines = rows.map(([label, text]) => `  ${label.padEnd(14)}${text}`);
   return `\n${title}\n\n${lines.join('\n')}\n\n  Press Ctrl-C to stop.\n\n`;
+}
+
+function describeBucket({ storage: { s3 } }: Config): [string, string][] {
+  return s3 === null ? [] : [['Files', `bucket ${s3.bucket} at ${s3.endpoint ?? `Amazon S3, ${s3.region}`}`]];
 }
 
 function describeEngine(engine: { engine: string; model: string }): string {

@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startS3 } from '@voicedraft/sandbox/s3/start-s3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
@@ -88,6 +89,14 @@ describe('a failed start', () => {
     expect(await refusalOf(start({ DATA_DIR: join(file, 'data') }))).toBe(
       `${join(file, 'data')} cannot be written: there is a file where a folder should be.`,
     );
+  });
+
+  it('is reported in one line if the object store has no such bucket', async () => {
+    const s3 = await startS3();
+    expect(await refusalOf(start({ ...s3.environment, S3_BUCKET: 'elsewhere' }))).toBe(
+      'The object store has no such bucket. Create it, or check S3_BUCKET.',
+    );
+    await s3.close();
   });
 
   it.each([

@@ -44,7 +44,7 @@ import { createIdentityProvider } from './integrations/identity/identity-provide
 import { createLocalMailbox } from './integrations/mailer/local-mailbox.ts';
 import { createSmtpMailer } from './integrations/mailer/smtp-mailer.ts';
 import { PAYPAL_HOSTS } from './integrations/paypal/paypal-hosts.ts';
-import { createFolderStore } from './integrations/storage/folder-store.ts';
+import { openStore } from './integrations/storage/open-store.ts';
 import { openJobQueue, type WorkingQueue } from './jobs/job-queue.ts';
 import { JOB_KINDS, startJobs } from './jobs/start-jobs.ts';
 import { localPayPalUrl } from './own-url.ts';
@@ -154,6 +154,8 @@ export async function startService(
     const engines = replacements.engines ?? buildEngines(config, systemClock, servers, findings);
     parts.add('engines', () => engines.close());
 
+    const storage = await openStore(config);
+    parts.add('object store', async () => storage.close());
     const traffic = new Traffic();
     const listening: { app: FastifyInstance | null } = { app: null };
     const context: Context = {
@@ -166,7 +168,7 @@ export async function startService(
       secret,
       jobs,
       mail: replacements.mail ?? createMailQueue(jobs, secret),
-      storage: createFolderStore(join(config.dataDir, 'objects')),
+      storage,
       engines,
       engineParts,
       running: new RunningGenerations(
@@ -183,7 +185,7 @@ export async function startService(
         replacements.payPalUrl ??
         ((target) => (target === 'local' ? localPayPalUrl(listening.app) : PAYPAL_HOSTS[target])),
     };
-    await context.storage.check();
+    await storage.check();
     // Nobody else can be using an embedded database: whatever runs there belongs to a process that no longer exists.
     if (embedded !== null) await takeUpAfterCrash(context);
 

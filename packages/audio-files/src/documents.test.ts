@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { splitParagraphs, toDocx, toMarkdown, toTxt, toZip } from './documents.ts';
+import { splitParagraphs, toDocx, toMarkdown, toTxt } from './documents.ts';
 
 const SCRIPT = {
   title: 'Soil & seed',
@@ -47,9 +47,4 @@ describe('a script as a document', () => {
   it('has a paragraph for each line', () => {
     expect(splitParagraphs(' One.\nTwo.\r\n\n \nThree. ')).toEqual(['One.', 'Two.', 'Three.']);
   });
-});
-
-it('puts files into an archive', () => {
-  const files = unzipSync(toZip(new Map([['a.txt', Buffer.from('words')]])));
-  expect(strFromU8(files['a.txt'] ?? new Uint8Array())).toBe('words');
 });

@@ -92,8 +92,3 @@ function writeWords(text: string): string {
     .replaceAll('>', '&gt;');
   return `<w:t xml:space="preserve">${words}</w:t>`;
 }
-
-/** A ZIP archive of files by their names. Sound is stored as it is, because it does not get smaller. */
-export function toZip(files: ReadonlyMap<string, Uint8Array>): Buffer {
-  return Buffer.from(zipSync(Object.fromEntries(files), { mtime: MODIFIED, level: 0 }));
-}

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@voicedraft/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { StorageError } from '#integrations/storage/storage-error.ts';
 import { AppError } from './app-error.ts';
 
 /** PostgreSQL's errors for values that no column can store: zero bytes, invalid encodings, numbers out of range. */
@@ -80,7 +81,8 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof pg.DatabaseError && code === FOREIGN_KEY && OF_USER.test(error.constraint ?? '')) {
     return new AppError('not_found', 'User data not found', { cause: error });
   }
-  if (isDatabaseAway(error, code)) return new AppError('unavailable', undefined, { cause: error });
+  if (error instanceof StorageError || isDatabaseAway(error, code))
+    return new AppError('unavailable', undefined, { cause: error });
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
     return new AppError('validation', 'The request body is not valid JSON.');
   }

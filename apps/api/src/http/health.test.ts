@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startS3 } from '@voicedraft/sandbox/s3/start-s3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, openPool, type Database } from '#db/client.ts';
@@ -57,6 +58,28 @@ describe('GET /readyz', () => {
     const payload = { userEmail: email, amount: 1 };
     const call = await service.app.inject({ method: 'POST', url: '/api/deduct-credit', headers, payload });
     expect(call.json()).toMatchObject({ code: 'unavailable' });
+  });
+
+  it('reports what is wrong with an object store, whose callers may try again', async () => {
+    const s3 = await startS3();
+    const remote = await startTestService(s3.environment);
+    const ask = (url: string, headers = {}) => remote.app.inject({ url, headers });
+    expect((await ask('/readyz')).statusCode).toBe(200);
+    const { headers } = await remote.signUp({ credits: 1 });
+    const payload = { script: 'Spoken words.', voice: 'kore' };
+    const url = '/api/generations/voice';
+    const spoken = await remote.app.inject({ method: 'POST', url, headers, payload });
+    const { audioUrl } = spoken.json<{ data: { audioUrl: string } }>().data;
+    expect((await ask(audioUrl, headers)).statusCode).toBe(200);
+
+    s3.faults.inject({ fault: { kind: 'error', code: 'AccessDenied' }, times: Infinity });
+    expect((await ask('/readyz')).json()).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/^Files cannot be saved. The key may not use the bucket./),
+    });
+    expect((await ask(audioUrl, headers)).json()).toMatchObject({ code: 'unavailable' });
+    await remote.stop();
+    await s3.close();
   });
 
   it('reports when files cannot be stored', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import { isMigrated } from '#db/migrate.ts';
 import { NOW } from '#db/now.ts';
 import type { ObjectStore } from '#integrations/storage/object-store.ts';
+import { StorageError } from '#integrations/storage/storage-error.ts';
 import { AppError } from './app-error.ts';
 
 /** Callers of the readiness check only wait a few seconds. */
@@ -40,7 +41,10 @@ async function checkAll({ db, storage }: Needs): Promise<void> {
   if (!migrated) throw new AppError('unavailable', 'The database is missing migrations.');
   await Promise.all([
     writeCheck(db).catch(says('The database is read-only.')),
-    storage.check().catch(says('Files cannot be saved.')),
+    storage.check().catch((cause: unknown) => {
+      const reason = cause instanceof StorageError ? ` ${cause.message}` : '';
+      return says(`Files cannot be saved.${reason}`)(cause);
+    }),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VoiceResult } from '@voicedraft/contract/generations';
+import { startS3 } from '@voicedraft/sandbox/s3/start-s3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginGeneration, releaseAbandoned } from '#features/generations/lifecycle.ts';
@@ -91,6 +92,32 @@ describe('the clean-up of the store', () => {
     expect(await cleanUpStore(context, 0)).toBe(0);
     await utimes(join(objects, key), new Date(), new Date());
     expect(await cleanUpStore(context, 0)).toBe(1);
+  });
+});
+
+describe('the clean-up of an S3 store', () => {
+  it('deletes the same, and uploads that were never completed', async () => {
+    const s3 = await startS3({ pageSize: 2 });
+    const remote = await startTestService(s3.environment);
+    const { context } = remote;
+    const bucket = s3.buckets.get(s3.environment.S3_BUCKET);
+    const user = await remote.signUp({ credits: 1 });
+    const payload = { script: 'Spoken words.', voice: 'kore' };
+    const url = '/api/generations/voice';
+    await remote.app.inject({ method: 'POST', url, headers: user.headers, payload });
+    const referred = [...(bucket?.objects.keys() ?? [])].sort();
+    // The voiceover and its line.
+    expect(referred).toHaveLength(2);
+    const id = crypto.randomUUID();
+    for (const folder of ['audio', 'lines']) await context.storage.put(`${folder}/${id}.wav`, CONTENT);
+    bucket?.begin(`audio/${id}.wav`);
+    expect(await cleanUpStore(context)).toBe(0);
+    const tomorrow = { ...context, clock: { now: () => new Date(Date.now() + DAY_MS + 1000) } };
+    expect(await cleanUpStore(tomorrow)).toBe(3);
+    expect([...(bucket?.objects.keys() ?? [])].sort()).toEqual([...referred, 'database'].sort());
+    expect(bucket?.uploads.size).toBe(0);
+    await remote.stop();
+    await s3.close();
   });
 });
 

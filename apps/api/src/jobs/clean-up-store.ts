@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import { findDatabaseStart } from '#db/migrate.ts';
@@ -61,15 +60,15 @@ export async function cleanUpStore(context: CleanUpContext, minAgeMs = MIN_AGE_M
     waiting.delete(folder);
     await drop((await OWNERS.get(folder)?.(db, keys)) ?? []);
   };
-  for await (const { key, isDraft } of storage.list()) {
-    if (isDraft) await drop([key]);
+  for await (const { key } of storage.list()) {
     const folder = key.split('/', 1)[0] ?? '';
-    if (isDraft || !OWNERS.has(folder)) continue;
+    if (!OWNERS.has(folder)) continue;
     const keys = waiting.get(folder) ?? [];
     waiting.set(folder, keys);
     if (keys.push(key) >= BATCH) await cleanUp(folder, keys);
   }
   for (const [folder, keys] of waiting) await cleanUp(folder, keys);
+  deleted += await storage.deleteInterrupted({ after: since, before });
   if (deleted > 0) log.warn({ deleted }, 'unreferenced stored files were deleted');
   return deleted;
 }
@@ -77,12 +76,12 @@ export async function cleanUpStore(context: CleanUpContext, minAgeMs = MIN_AGE_M
 /** Whether the store belongs to this database; a store that belongs to none is assigned to this one. */
 async function belongsTogether({ storage, log }: CleanUpContext, since: Date): Promise<boolean> {
   const name = since.toISOString();
-  const info = await storage.stat(DATABASE_KEY);
-  if (info === null) {
+  const owner = await storage.read(DATABASE_KEY);
+  if (owner === null) {
     await storage.put(DATABASE_KEY, Buffer.from(name));
     return true;
   }
-  if (info.size > 0 && (await text(storage.openRange(DATABASE_KEY, 0, info.size - 1))) === name) return true;
+  if (owner.toString() === name) return true;
   log.error(
     `The stored files belong to another database, so those that nothing refers to are kept. If they belong to this one, delete the object "${DATABASE_KEY}".`,
   );

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { BYTES_PER_SECOND, encodeSound } from '@voicedraft/audio-files/encode-sound';
 import type { SoundFormat } from '@voicedraft/audio-files/encode-task';
 import { parseWav } from '@voicedraft/engine-api/wav';
@@ -71,10 +70,10 @@ export class Encodings {
  * A stored object in memory.
  * @throws AppError `not_found`
  */
-export async function readObject(storage: ObjectStore, key: string): Promise<Buffer> {
-  const info = await storage.stat(key);
-  if (info === null) throw new AppError('not_found');
-  return buffer(storage.openRange(key, 0, info.size - 1));
+async function readObject(storage: ObjectStore, key: string): Promise<Buffer> {
+  const content = await storage.read(key);
+  if (content === null) throw new AppError('not_found');
+  return content;
 }
 
 /** Of the given stored files, the encoded ones whose recording is gone. Ignores names that are none. */

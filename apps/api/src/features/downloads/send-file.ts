@@ -4,8 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { sendObject } from '#http/send-object.ts';
 
-/** Where the bytes of a file are: in the object store, or in memory. */
-export type FileSource = { readonly key: string } | { readonly content: Buffer };
+/** Where the bytes of a file are: in the object store, in memory, or made while they are sent. */
+export type FileSource =
+  | { readonly key: string }
+  | { readonly content: Buffer }
+  | { readonly parts: AsyncIterable<Uint8Array> };
 
 /** Sends a file to be saved under a name, which consists of letters, digits and hyphens. */
 export function sendTakeFile(
@@ -24,7 +27,7 @@ export function sendTakeFile(
   return reply
     .type(isText ? `${contentType}; charset=utf-8` : contentType)
     .header('cache-control', 'private, no-cache')
-    .send(file.content);
+    .send('parts' in file ? Readable.from(file.parts, { objectMode: false }) : file.content);
 }
 
 /** Sends an archive of several takes while it is made. */

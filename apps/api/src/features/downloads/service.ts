@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { toSrt, toVtt } from '@voicedraft/audio-files/caption-files';
 import type { TimedText } from '@voicedraft/audio-files/captions';
-import { splitParagraphs, toDocx, toMarkdown, toTxt, toZip } from '@voicedraft/audio-files/documents';
+import { splitParagraphs, toDocx, toMarkdown, toTxt } from '@voicedraft/audio-files/documents';
 import type { SoundFormat } from '@voicedraft/audio-files/encode-task';
+import { type ArchivedFile, streamZip } from '@voicedraft/audio-files/zip-stream';
 import type { TakeFile, TakeFiles, TakeFormat } from '@voicedraft/contract/downloads';
 import { countWords } from '@voicedraft/contract/words';
 import { stripMarks } from '@voicedraft/speech-text/read-marks';
@@ -10,7 +12,7 @@ import { findFinishedRecording, type FinishedRecording } from '#features/generat
 import { findShownTake, type ShownTake } from '#features/library/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { ENCODED_FORMATS, type Encodings, readObject, sizeEncoded } from './encoded-files.ts';
+import { ENCODED_FORMATS, type Encodings, sizeEncoded } from './encoded-files.ts';
 import { nameTake } from './name-file.ts';
 import type { FileSource } from './send-file.ts';
 import { toTimedText } from './spoken-text.ts';
@@ -29,6 +31,8 @@ export interface TakeSource {
 /** Files made of words alone, in the order of the menu. */
 const TEXT_FORMATS = ['srt', 'vtt', 'txt', 'md', 'docx'] as const satisfies readonly TakeFormat[];
 type TextFormat = (typeof TEXT_FORMATS)[number];
+/** A file that is no archive. */
+type OneFile = Exclude<FileSource, { readonly parts: unknown }>;
 /** Bytes of an archive besides each file. */
 const ARCHIVE_ENTRY_BYTES = 180;
 
@@ -95,29 +99,46 @@ export async function openTakeFile(
   format: TakeFormat,
   name: string,
 ): Promise<FileSource> {
+  if (format === 'zip') return { parts: streamZip(await listArchived(context, encodings, source, name)) };
+  return openOneFile(context, encodings, source, format);
+}
+
+async function openOneFile(
+  context: Context,
+  encodings: Encodings,
+  source: TakeSource,
+  format: Exclude<TakeFormat, 'zip'>,
+): Promise<OneFile> {
   const { recording } = source;
   if (format === 'wav') return { key: recording.audioKey };
   if (isEncoded(format)) return { key: await encodings.keyOf(context, recording, format) };
-  if (format === 'zip') return { content: await pack(context, encodings, source, name) };
   const timed = toTimedText(recording);
   if (!textFormatsOf(timed).includes(format)) throw new AppError('not_found');
   return { content: writeText(source, timed, format) };
 }
 
-async function pack(
+/** The files of a take's archive. All are encoded by now, so that what fails does so before anything is sent. */
+async function listArchived(
   context: Context,
   encodings: Encodings,
   source: TakeSource,
   name: string,
-): Promise<Buffer> {
+): Promise<ArchivedFile[]> {
   const formats = ['wav', ...ENCODED_FORMATS, ...textFormatsOf(toTimedText(source.recording))] as const;
-  const files = new Map<string, Buffer>();
+  const files: ArchivedFile[] = [];
   for (const format of formats) {
-    const file = await openTakeFile(context, encodings, source, format, name);
-    const content = 'content' in file ? file.content : await readObject(context.storage, file.key);
-    files.set(`${name}.${format}`, content);
+    const file = await openOneFile(context, encodings, source, format);
+    files.push({ name: `${name}.${format}`, open: await openLater(context, file) });
   }
-  return toZip(files);
+  return files;
+}
+
+/** How to open a file when it is its turn. @throws AppError `not_found` */
+async function openLater({ storage }: Context, file: OneFile): Promise<ArchivedFile['open']> {
+  if ('content' in file) return () => Readable.from([file.content]);
+  const info = await storage.stat(file.key);
+  if (info === null) throw new AppError('not_found');
+  return () => storage.openRange(file.key, 0, info.size - 1);
 }
 
 function isEncoded(format: TakeFormat): format is SoundFormat {

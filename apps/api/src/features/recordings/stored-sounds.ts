@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { changeVolume, HIGHEST_PEAK_DB } from '@voicedraft/audio-files/loudness/change-volume';
 import { fadeEdges } from '@voicedraft/audio-files/loudness/fade-edges';
 import { setLoudness } from '@voicedraft/audio-files/loudness/set-loudness';
@@ -87,8 +86,8 @@ export async function loadSound(
 }
 
 async function readPcm(storage: Context['storage'], key: string): Promise<Buffer | null> {
-  const info = await storage.stat(key);
-  return info === null ? null : parseWav(await buffer(storage.openRange(key, 0, info.size - 1))).data;
+  const content = await storage.read(key);
+  return content === null ? null : parseWav(content).data;
 }
 
 /** Of the given stored files, the sounds of lines without a row. Ignores names that are none. */

@@ -42,8 +42,8 @@ export async function recordSamples(context: Context): Promise<void> {
 
 async function deleteOthers({ clock, storage }: Context, folder: string): Promise<void> {
   const before = new Date(clock.now().getTime() - OLD_MS);
-  for await (const { key } of storage.list()) {
-    if (!key.startsWith(NATURAL_FOLDER) || key.startsWith(folder)) continue;
+  for await (const { key } of storage.list(NATURAL_FOLDER)) {
+    if (key.startsWith(folder)) continue;
     const info = await storage.stat(key);
     if (info !== null && info.modifiedAt < before) await storage.delete(key);
   }

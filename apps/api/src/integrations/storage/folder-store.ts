@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { isObjectKey, requireObjectKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
-
-const KEY = /^[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/;
 
 /** Names of drafts: the object's name followed by a random suffix. */
 const DRAFT = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -13,10 +12,15 @@ const READ_AT_ONCE = 256;
 
 /** An object store in a local folder. An object is written next to its final place, flushed, and then moved there. */
 export function createFolderStore(root: string): ObjectStore {
-  const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`Not an object key: ${key}`);
-    return join(root, key);
-  };
+  const pathOf = (key: string) => join(root, requireObjectKey(key));
+  async function* walkKeys(prefix: string): AsyncGenerator<string> {
+    // The folder that all keys with the prefix are in.
+    const folder = join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+    for await (const path of walk(folder)) {
+      const key = relative(root, path).replaceAll(sep, '/');
+      if (isObjectKey(key) && key.startsWith(prefix)) yield key;
+    }
+  }
   const store: ObjectStore = {
     async put(key, content) {
       const path = pathOf(key);
@@ -40,19 +44,29 @@ export function createFolderStore(root: string): ObjectStore {
       const info = await stat(pathOf(key)).catch(ignoreMissing);
       return info && { size: info.size, modifiedAt: info.mtime };
     },
+    read: (key) => readFile(pathOf(key)).catch(ignoreMissing),
     openRange: (key, start, end) => createReadStream(pathOf(key), { start, end }),
     delete: (key) => rm(pathOf(key), { force: true }),
-    async *list() {
-      for await (const path of walk(root)) {
-        const key = relative(root, path).replaceAll(sep, '/');
-        if (KEY.test(key)) yield { key, isDraft: DRAFT.test(key) };
+    async *list(prefix = '') {
+      for await (const key of walkKeys(prefix)) if (!DRAFT.test(key)) yield { key };
+    },
+    async deleteInterrupted({ after, before }) {
+      let deleted = 0;
+      for await (const key of walkKeys('')) {
+        if (!DRAFT.test(key)) continue;
+        const info = await store.stat(key);
+        if (info === null || info.modifiedAt <= after || info.modifiedAt >= before) continue;
+        await store.delete(key);
+        deleted += 1;
       }
+      return deleted;
     },
     async check() {
       const key = `checks/${randomUUID()}`;
       await store.put(key, Buffer.from('checked'));
       await store.delete(key);
     },
+    close: () => {},
   };
   return store;
 }

@@ -3,8 +3,6 @@ import type { Readable } from 'node:stream';
 /** An entry of a listing. */
 interface ListedObject {
   readonly key: string;
-  /** True for the remains of an interrupted write: not an object, but it can be inspected and deleted like one. */
-  readonly isDraft: boolean;
 }
 
 /** A stored object's size and the time it was written. */
@@ -13,17 +11,41 @@ interface ObjectInfo {
   readonly modifiedAt: Date;
 }
 
-/** Keeps binary objects under keys such as `audio/<id>.wav`: letters, digits, `-`, `_`, `.` and `/`. */
+/** When something was written: both times are exclusive. */
+export interface WrittenBetween {
+  readonly after: Date;
+  readonly before: Date;
+}
+
+/**
+ * Keeps binary objects under keys such as `audio/<id>.wav`: letters, digits, `-`, `_`, `.` and `/`. The content of a key
+ * never changes, so a reader that comes back for the rest gets the rest of the same object.
+ *
+ * Every method rejects with a {@link StorageError} if the operator can fix the cause.
+ */
 export interface ObjectStore {
-  /** Stores an object completely or not at all; replaces one with the same key. */
-  put(key: string, content: Buffer): Promise<void>;
+  /**
+   * Stores an object completely or not at all; replaces one with the same key. A stream is stored as it arrives, and
+   * if it fails, nothing is stored.
+   */
+  put(key: string, content: Buffer | Readable): Promise<void>;
   /** Null if there is no such object. */
   stat(key: string): Promise<ObjectInfo | null>;
+  /** The whole object in memory, for what cannot be processed as a stream; null if there is none. */
+  read(key: string): Promise<Buffer | null>;
   /** Reads bytes `start` to `end`, both inclusive. */
   openRange(key: string, start: number, end: number): Readable;
+  /** Does nothing if there is no such object. */
   delete(key: string): Promise<void>;
-  /** Everything that is stored, in no particular order. */
-  list(): AsyncIterable<ListedObject>;
+  /**
+   * Everything that is stored, in no particular order, read a few at a time.
+   * @param prefix only keys that begin with it
+   */
+  list(prefix?: string): AsyncIterable<ListedObject>;
+  /** Deletes what interrupted writes have left. @returns how many there were */
+  deleteInterrupted(written: WrittenBetween): Promise<number>;
   /** Stores something small and deletes it again. Rejects if nothing can be stored. */
   check(): Promise<void>;
+  /** Closes its connections. */
+  close(): void;
 }

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { S3Settings } from '#config/storage.ts';
+import { isObjectKey, requireObjectKey } from './object-key.ts';
+import type { ObjectStore, WrittenBetween } from './object-store.ts';
+import { explainS3Error, isMissingObject } from './s3-errors.ts';
+import { readS3 } from './s3-reader.ts';
+
+/** What is larger is uploaded in parts of this size; a stream keeps two of them in memory. */
+const PART_BYTES = 8 * 1024 * 1024;
+const PARTS_AT_ONCE = 2;
+const CONNECT_TIMEOUT_MS = 3_000;
+/** Without a byte in either direction. */
+const IDLE_TIMEOUT_MS = 15_000;
+const TRIES = 4;
+
+/**
+ * An object store in a bucket of S3, or of any server with its API. An object appears when its upload is complete. A
+ * failed upload is aborted; what a process that was killed has left of one is found by {@link ObjectStore.deleteInterrupted}.
+ */
+export function createS3Store(settings: S3Settings): ObjectStore {
+  const { bucket: Bucket, prefix } = settings;
+  const client = openClient(settings);
+  const at = (key: string) => ({ Bucket, Key: prefix + requireObjectKey(key) });
+  const store: ObjectStore = {
+    put: (key, content) =>
+      explained(async () => {
+        const params = { ...at(key), Body: content };
+        await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done();
+      }),
+    stat: (key) =>
+      explained(() =>
+        nullIfMissing(async () => {
+          const { ContentLength, LastModified } = await client.send(new HeadObjectCommand(at(key)));
+          return { size: ContentLength ?? 0, modifiedAt: LastModified ?? new Date(0) };
+        }),
+      ),
+    read: (key) => explained(() => nullIfMissing(() => buffer(readS3(client, at(key), 0, null)))),
+    openRange: (key, start, end) =>
+      Readable.from(explainedParts(readS3(client, at(key), start, end)), { objectMode: false }),
+    delete: (key) =>
+      explained(async () => {
+        await client.send(new DeleteObjectCommand(at(key)));
+      }),
+    async *list(within = '') {
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: prefix + within });
+      for await (const { Contents = [] } of explainedParts(pages)) {
+        for (const { Key = '' } of Contents) {
+          const key = Key.slice(prefix.length);
+          if (isObjectKey(key)) yield { key };
+        }
+      }
+    },
+    deleteInterrupted: (written) => explained(() => abortUploads(client, { Bucket, prefix }, written)),
+    async check() {
+      const key = `checks/${randomUUID()}`;
+      await store.put(key, Buffer.from('checked'));
+      await store.delete(key);
+    },
+    close: () => client.destroy(),
+  };
+  return store;
+}
+
+function openClient(settings: S3Settings): S3Client {
+  const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = settings;
+  return new S3Client({
+    ...(endpoint !== null && { endpoint }),
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle,
+    maxAttempts: TRIES,
+    // Other servers with this API do not know all of Amazon's checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: IDLE_TIMEOUT_MS },
+  });
+}
+
+interface Place {
+  readonly Bucket: string;
+  readonly prefix: string;
+}
+
+/** Aborts uploads in parts that began in this time and were never completed. */
+async function abortUploads(
+  client: S3Client,
+  { Bucket, prefix }: Place,
+  { after, before }: WrittenBetween,
+): Promise<number> {
+  let aborted = 0;
+  let place: Pick<ListMultipartUploadsCommandOutput, 'NextKeyMarker' | 'NextUploadIdMarker'> = {};
+  for (;;) {
+    const page: ListMultipartUploadsCommandOutput = await client.send(
+      new ListMultipartUploadsCommand({
+        Bucket,
+        Prefix: prefix,
+        KeyMarker: place.NextKeyMarker,
+        UploadIdMarker: place.NextUploadIdMarker,
+      }),
+    );
+    for (const { Key, UploadId, Initiated = after } of page.Uploads ?? []) {
+      if (Initiated <= after || Initiated >= before) continue;
+      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+      aborted += 1;
+    }
+    if (page.IsTruncated !== true) return aborted;
+    place = page;
+  }
+}
+
+async function nullIfMissing<Value>(find: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await find();
+  } catch (error) {
+    if (isMissingObject(error)) return null;
+    throw error;
+  }
+}
+
+async function explained<Value>(call: () => Promise<Value>): Promise<Value> {
+  try {
+    return await call();
+  } catch (error) {
+    throw explainS3Error(error);
+  }
+}
+
+async function* explainedParts<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  try {
+    yield* parts;
+  } catch (error) {
+    throw explainS3Error(error);
+  }
+}
