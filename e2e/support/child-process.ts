@@ -19,7 +19,7 @@ export interface ChildProcess {
  */
 export async function startChild(
   program: string,
-  environment: Record<string, string>,
+  environment: Readonly<Record<string, string | undefined>>,
 ): Promise<ChildProcess> {
   const { PATH = '', TMPDIR } = process.env;
   const child = fork(join(import.meta.dirname, program), {

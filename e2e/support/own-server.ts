@@ -23,8 +23,7 @@ export async function startOwnServer(environment: Record<string, string> = {}): 
   const { url: databaseUrl } = await copyTemplate(process.env['E2E_DATABASE_URL'] ?? '');
   const server = await startChild('test-server.ts', {
     ...SERVER_ENVIRONMENT,
-    ...variantEnvironment(),
-    DATABASE_URL: databaseUrl,
+    ...variantEnvironment(databaseUrl),
     OWN_PAYPAL: 'true',
     ...environment,
   });

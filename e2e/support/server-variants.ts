@@ -5,16 +5,21 @@ import { startChild } from './child-process.ts';
 interface StartedVariant {
   /** Configuration of every test server of the run. */
   readonly environment: Record<string, string>;
-  stop(): Promise<void>;
+  stop?(): Promise<void>;
 }
 
 /** A way to run the server under test besides the usual one: chosen by a variable of the environment and its value. */
 interface Variant {
   readonly variable: `E2E_${string}`;
   readonly value: string;
-  start(): Promise<StartedVariant>;
-  /** Configuration of one server on top, for what two servers must not share. */
-  ofOneServer?(): Record<string, string>;
+  /** @param databaseUrl PostgreSQL of the run */
+  start(databaseUrl: string): Promise<StartedVariant>;
+  /**
+   * Configuration of one server on top, for what two servers must not share.
+   * @param databaseUrl its database
+   * @param shared configuration of every server
+   */
+  ofOneServer?(databaseUrl: string, shared: Readonly<Record<string, string>>): Record<string, string>;
 }
 
 const VARIANTS: readonly Variant[] = [
@@ -29,17 +34,41 @@ const VARIANTS: readonly Variant[] = [
     },
     ofOneServer: () => ({ S3_PREFIX: randomUUID() }),
   },
+  {
+    // An external database behind a pooler in transaction mode.
+    variable: 'E2E_DATABASE',
+    value: 'pgbouncer',
+    start: async (databaseUrl) => {
+      const pooler = await startChild('pgbouncer-server.ts', { DATABASE_URL: databaseUrl });
+      return { environment: { [POOLER]: pooler.address }, stop: () => pooler.stop() };
+    },
+    ofOneServer: (databaseUrl, shared) => {
+      const pooled = new URL(shared[POOLER] ?? '');
+      pooled.pathname = new URL(databaseUrl).pathname;
+      return { DATABASE_URL: pooled.href, DATABASE_DIRECT_URL: databaseUrl };
+    },
+  },
+  {
+    // One process that serves, and one that works.
+    variable: 'E2E_PROCESSES',
+    value: 'two',
+    start: async () => ({ environment: { WITH_WORKER: 'true' } }),
+  },
 ];
+
+/** Address of the pooler, among what servers are configured with. */
+const POOLER = 'POOLER_URL';
 
 /** How workers learn what the run has started. */
 const SHARED = 'E2E_SERVER_ENVIRONMENT';
 
 /**
  * Starts what the chosen variants need, for all workers of the run.
+ * @param databaseUrl PostgreSQL of the run
  * @returns stops it
  * @throws Error for a value that no variant has: a run that tests something else than asked would pass for nothing
  */
-export async function startVariants(): Promise<() => Promise<void>> {
+export async function startVariants(databaseUrl: string): Promise<() => Promise<void>> {
   for (const variable of new Set(VARIANTS.map((variant) => variant.variable))) {
     const value = process.env[variable];
     if (
@@ -52,10 +81,10 @@ export async function startVariants(): Promise<() => Promise<void>> {
   }
   const started: StartedVariant[] = [];
   const stop = async () => {
-    for (const variant of started.reverse()) await variant.stop();
+    for (const variant of started.reverse()) await variant.stop?.();
   };
   try {
-    for (const variant of chosen()) started.push(await variant.start());
+    for (const variant of chosen()) started.push(await variant.start(databaseUrl));
   } catch (error) {
     await stop();
     throw error;
@@ -64,10 +93,11 @@ export async function startVariants(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** What one test server is configured with for the chosen variants. */
-export function variantEnvironment(): Record<string, string> {
+/** What one test server is configured with: its database, and what the chosen variants need. */
+export function variantEnvironment(databaseUrl: string): Record<string, string> {
   const shared = JSON.parse(process.env[SHARED] ?? '{}') as Record<string, string>;
-  return Object.assign(shared, ...chosen().map((variant) => variant.ofOneServer?.()));
+  const own = chosen().map((variant) => variant.ofOneServer?.(databaseUrl, shared));
+  return Object.assign({ DATABASE_URL: databaseUrl }, shared, ...own);
 }
 
 function chosen(): readonly Variant[] {

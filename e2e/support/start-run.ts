@@ -16,12 +16,11 @@ export default async function startRun(): Promise<() => Promise<void>> {
   try {
     const database = await startChild('database-server.ts', SERVER_ENVIRONMENT);
     stops.push(() => database.stop());
-    stops.push(await startVariants());
+    stops.push(await startVariants(database.address));
     const server = await startChild('test-server.ts', {
       ...SERVER_ENVIRONMENT,
       LOG_LEVEL: 'warn',
-      ...variantEnvironment(),
-      DATABASE_URL: (await copyTemplate(database.address)).url,
+      ...variantEnvironment((await copyTemplate(database.address)).url),
     });
     stops.push(() => server.stop());
     process.env['E2E_DATABASE_URL'] = database.address;

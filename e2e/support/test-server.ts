@@ -11,14 +11,16 @@ import { WEBHOOK_PATH } from '../../apps/api/src/features/payment-settings/servi
 import { createLogger } from '../../apps/api/src/log.ts';
 import { startService } from '../../apps/api/src/start.ts';
 import { registerPayPalSandbox } from '../../apps/sandbox/src/paypal/register-paypal-sandbox.ts';
+import { startChild } from './child-process.ts';
 import { addQuickSignIn, QUICK_PATH } from './quick-sign-in.ts';
 import { serveUntilAlone } from './serve-until-alone.ts';
+import { withRole } from './with-role.ts';
 
 const HOST = '127.0.0.1';
 const READY_TIMEOUT_MS = 30_000;
 
 // The product, configured by its environment, on its own port and with its own data folder, plus a quick way to
-// sign in. With OWN_PAYPAL, tests can control its local PayPal.
+// sign in. With OWN_PAYPAL, tests can control its local PayPal. With WITH_WORKER, another process works on its jobs.
 await serveUntilAlone(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'voicedraft-test-server-'));
   const closers = [() => rm(dataDir, { recursive: true, force: true })];
@@ -30,8 +32,9 @@ await serveUntilAlone(async () => {
     const { port } = reserved;
     const address = `http://localhost:${port}`;
     const environment = { ...process.env, PORT: String(port), PUBLIC_URL: address, HOST, DATA_DIR: dataDir };
-    const config = readConfig(environment);
-    const service = await startService(config, createLogger(config));
+    const withWorker = process.env['WITH_WORKER'] !== undefined;
+    const config = withRole(readConfig(environment), withWorker ? 'web' : 'all');
+    const service = await startService(config, createLogger(config), { isOneOfSeveral: withWorker });
     closers.push(() => service.stop());
     const beside = fastify();
     addQuickSignIn(beside, service.context);
@@ -45,6 +48,13 @@ await serveUntilAlone(async () => {
     divert(service.app.server, diverted, (request, response) => beside.routing(request, response));
     await reserved.release();
     await service.app.listen({ port, host: HOST });
+    if (withWorker) {
+      const worker = await startChild('worker-server.ts', {
+        ...environment,
+        WEB_ADDRESS: `http://${HOST}:${port}`,
+      });
+      closers.push(() => worker.stop());
+    }
     await waitUntilReady(address);
     return { address, stop };
   } catch (error) {

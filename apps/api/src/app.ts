@@ -64,6 +64,8 @@ import type { LocalMailbox } from './integrations/mailer/local-mailbox.ts';
 /** Time for a request to arrive in full; responses may take longer. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const BODY_LIMIT_BYTES = 256 * 1024;
+/** Always answered. */
+const ALIVE = '/healthz';
 const WEB_APP = join(import.meta.dirname, '../../web/dist');
 
 export interface AppParts {
@@ -80,7 +82,7 @@ export interface AppParts {
 export async function buildApp(context: Context, parts: AppParts): Promise<FastifyInstance> {
   const app = createServer(context);
   if (!context.config.process.serves) {
-    registerTraffic(app, parts.traffic, ['/healthz']);
+    registerTraffic(app, parts.traffic, [ALIVE]);
     registerHealth(app, context);
     app.setNotFoundHandler(() => {
       throw new AppError('not_found');
@@ -188,7 +190,7 @@ async function registerHttpParts(app: FastifyInstance, context: Context, traffic
   const { config } = context;
   registerSecurityHeaders(app, config);
   // The demo's PayPal plays an outside server, which a payment in progress still needs.
-  registerTraffic(app, traffic, ['/healthz', ...(config.demo ? [`${LOCAL_PAYPAL.path}/`] : [])]);
+  registerTraffic(app, traffic, [ALIVE, ...(config.demo ? [`${LOCAL_PAYPAL.path}/`] : [])]);
   if (config.webOrigins.length > 0) {
     await app.register(cors, {
       origin: [...config.webOrigins],
@@ -201,8 +203,9 @@ async function registerHttpParts(app: FastifyInstance, context: Context, traffic
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(underPressure, {
     maxEventLoopDelay: 2000,
-    pressureHandler: () => {
-      throw new AppError('unavailable');
+    pressureHandler: (request) => {
+      // Whoever asks whether this process lives must hear so, or it is ended in the middle of its work.
+      if (!request.url.startsWith(ALIVE)) throw new AppError('unavailable');
     },
   });
   await registerRateLimit(app, context);

@@ -70,6 +70,8 @@ export interface Replacements {
   readonly jobs?: WorkingQueue | undefined;
   readonly mail?: MailQueue;
   readonly payPalUrl?: Context['payPalUrl'];
+  /** Several processes in demo mode: its stand-ins are shared by a test. */
+  readonly isOneOfSeveral?: boolean;
 }
 
 /** From the end of the grace period until the aborted work has responded, in milliseconds. */
@@ -105,7 +107,10 @@ export async function startService(
     const db = openDatabase(pool);
     parts.add('database connections', () => db.destroy());
     const isAlone = embedded !== null;
-    const registration = await withStartLock(directUrl, () => registerProcess({ db, log, config, isAlone }));
+    const shown = { process: config.process, demo: config.demo && replacements.isOneOfSeveral !== true };
+    const registration = await withStartLock(directUrl, () =>
+      registerProcess({ db, log, config: shown, isAlone }),
+    );
     parts.add('registration', () => registration.end());
 
     const cache = new ReadCache();
@@ -156,7 +161,7 @@ export async function startService(
 
     const storage = await openStore(config);
     parts.add('object store', async () => storage.close());
-    const traffic = new Traffic();
+    const traffic = new Traffic(config.process.requestsAtOnce);
     const listening: { app: FastifyInstance | null } = { app: null };
     const context: Context = {
       config,

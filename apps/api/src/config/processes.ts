@@ -8,6 +8,7 @@ export const PROCESS_VARIABLES = {
   STOP_NOTICE_SECONDS: wholeNumber(0, 600).default(0),
   STOP_GRACE_SECONDS: wholeNumber(0, 600).default(8),
   GENERATIONS_AT_ONCE: wholeNumber(1, 10_000).default(100),
+  REQUESTS_AT_ONCE: wholeNumber(1, 100_000).default(2_000),
 };
 
 type ProcessVariables = z.output<z.ZodObject<typeof PROCESS_VARIABLES>>;
@@ -34,6 +35,8 @@ export function shapeProcesses(env: ProcessVariables) {
     works: role !== 'web',
     /** How many generations it works on before it leaves others to the next process; its own callers' do not wait. */
     generationsAtOnce: env.GENERATIONS_AT_ONCE,
+    /** How many requests it lets wait for their answer before it refuses more. */
+    requestsAtOnce: env.REQUESTS_AT_ONCE,
     /** How long it is served normally after the signal to stop, while `/readyz` says that it stops. */
     stopNoticeMs: env.STOP_NOTICE_SECONDS * 1000,
   };

@@ -44,6 +44,7 @@ import type {
 
 import type {
   EngineFindingsTable,
+  EngineKeyUsesTable,
   EngineSettingsTable,
   GeminiKeysTable,
   StaffNoticesTable,
@@ -148,6 +149,7 @@ export interface Schema {
   geminiKeys: GeminiKeysTable;
   staffNotices: StaffNoticesTable;
   engineFindings: EngineFindingsTable;
+  engineKeyUses: EngineKeyUsesTable;
   engineSettings: EngineSettingsTable;
   apiKeys: ApiKeysTable;
   idempotentCalls: IdempotentCallsTable;

@@ -120,3 +120,39 @@ describe('a server that is stopping', () => {
     expect(service.app.server.listening).toBe(false);
   });
 });
+
+describe('a server that is busy', () => {
+  it('refuses more requests than may wait, answers whether it lives, and serves again', async () => {
+    const { service, call } = await listen({ REQUESTS_AT_ONCE: '2' });
+    const user = await service.signUp({ credits: 2 });
+    const other = await service.signUp({ credits: 2 });
+    const engine = holdScripts(service);
+    const running = [user, other].map((each) => call('/api/generations/script', each, { prompt: 'the sea' }));
+    await engine.started;
+    await expect
+      .poll(async () => (await call('/packages')).status, {
+        message: 'both wait for their script',
+        timeout: 20_000,
+      })
+      .toBe(503);
+    const refused = await call('/packages');
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(ErrorBody.parse(await refused.json()).message).toBe(
+      'The service is very busy. Please try again in a moment.',
+    );
+    expect([(await call('/healthz')).status, (await call('/readyz')).status]).toEqual([200, 200]);
+    engine.release();
+    expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await call('/packages')).status).toBe(200);
+    await service.stop();
+  });
+
+  it('does not count a stream that has begun', async () => {
+    const { service, call } = await listen({ REQUESTS_AT_ONCE: '1' });
+    const user = await service.signUp();
+    const streams = [await call('/api/ticket-events', user), await call('/api/ticket-events', user)];
+    expect(streams.map(({ status }) => status)).toEqual([200, 200]);
+    for (const { body } of streams) await body?.cancel();
+    await service.stop();
+  });
+});

@@ -4,9 +4,11 @@ import { AppError } from './app-error.ts';
 import { toErrorBody } from './error-handler.ts';
 
 const STOPPING = 'The service is restarting. Please try again in a moment.';
+const BUSY = 'The service is very busy. Please try again in a moment.';
 
 /**
- * The requests in progress. A server that stops first leaves: it serves what still comes, on connections that end with
+ * The requests in progress. When too many wait for their answer, more are refused: those that were accepted are served
+ * in time, and the process keeps its memory. A server that stops first leaves: it serves what still comes, on connections that end with
  * their answer. Then it refuses, and lets the requests in progress finish.
  */
 export class Traffic {
@@ -14,7 +16,14 @@ export class Traffic {
   #isLeaving = false;
   #isRefusing = false;
   #underWay = 0;
+  #unanswered = 0;
+  readonly #limit: number;
   #quiet = Promise.withResolvers<void>();
+
+  /** @param limit how many requests may wait for their answer */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
 
   /** Aborted when the stop begins, so that endless responses end too. */
   get stopping(): AbortSignal {
@@ -56,34 +65,65 @@ export class Traffic {
     clearTimeout(timer);
   }
 
-  /** Returns a function to call when the request is over; null if no new request is accepted. */
-  enter(): (() => void) | null {
-    if (this.#isRefusing) return null;
+  /** Accepts a request, or says why not. */
+  enter(): Visit | 'stopping' | 'busy' {
+    if (this.#isRefusing) return 'stopping';
+    if (this.#unanswered >= this.#limit) return 'busy';
     this.#underWay += 1;
-    return () => {
+    this.#unanswered += 1;
+    let isAnswered = false;
+    const answered = () => {
+      if (!isAnswered) this.#unanswered -= 1;
+      isAnswered = true;
+    };
+    const over = () => {
+      answered();
       this.#underWay -= 1;
       if (this.stopping.aborted && this.#underWay === 0) this.#quiet.resolve();
     };
+    return { answered, over };
+  }
+}
+
+/** A request that was accepted. */
+interface Visit {
+  /** Its answer begins. An endless one, or a long download, no longer waits. */
+  readonly answered: () => void;
+  /** Its connection is free again. */
+  readonly over: () => void;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for what is served whatever happens. */
+    visit: Visit | null;
   }
 }
 
 /**
- * Counts every request, and refuses new ones once the server is stopping.
+ * Counts every request, and refuses new ones while the server is too busy, or once it is stopping.
  * @param always path prefixes that are served until the end
  */
 export function registerTraffic(app: FastifyInstance, traffic: Traffic, always: readonly string[]): void {
+  app.decorateRequest('visit', null);
   app.addHook('onRequest', (request, reply, done) => {
     const isServed = always.some((path) => request.url.startsWith(path));
-    const isAskedReady = traffic.isLeaving && request.url.startsWith('/readyz');
-    const leave = isAskedReady ? null : traffic.enter();
+    const isAskedReady = request.url.startsWith('/readyz');
+    const visit = isAskedReady && traffic.isLeaving ? 'stopping' : traffic.enter();
     // A client that keeps its connection open would not reach another server, or this one after a restart.
     if (traffic.isLeaving) void reply.header('connection', 'close');
-    if (leave !== null) reply.raw.once('close', leave);
-    else if (!isServed) {
-      const refusal = new AppError('unavailable', STOPPING);
+    if (typeof visit === 'object') {
+      request.visit = visit;
+      reply.raw.once('close', visit.over);
+    } else if (!isServed && !(isAskedReady && visit === 'busy')) {
+      const refusal = new AppError('unavailable', visit === 'busy' ? BUSY : STOPPING);
       void reply.status(refusal.status).header('retry-after', '5');
       return void reply.header('cache-control', 'no-store').send(toErrorBody(refusal, request.id));
     }
     done();
+  });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    request.visit?.answered();
+    done(null, payload);
   });
 }

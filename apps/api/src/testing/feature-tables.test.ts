@@ -18,6 +18,7 @@ const OWNERS: Readonly<Record<keyof Schema, string>> = {
   emailTemplates: 'mail',
   entryVersions: 'library',
   engineFindings: 'settings',
+  engineKeyUses: 'settings',
   engineSettings: 'settings',
   geminiKeys: 'settings',
   favouriteVoices: 'voices',

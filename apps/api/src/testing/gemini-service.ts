@@ -1,7 +1,4 @@
 import { startGeminiSandbox } from '@voicedraft/sandbox/gemini/start-gemini-sandbox';
-import { buildEngines } from '#build-engines.ts';
-import { readConfig } from '#config.ts';
-import { systemClock } from '#context.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
 /** A server with its own engines and a stand-in as their provider. */
@@ -25,8 +22,8 @@ export async function startGeminiService(options: Options = {}): Promise<GeminiS
     GEMINI_BASE_URL: gemini.url,
     ...(environmentKeys !== undefined && { GEMINI_API_KEYS: environmentKeys }),
   };
-  const engines = buildEngines(readConfig(environment), systemClock);
-  const service = await startTestService(environment, { engines });
+  // The configured engines, not those of tests.
+  const service = await startTestService(environment, { engines: undefined });
   return {
     service,
     gemini,

@@ -24,7 +24,7 @@ const CLOCK_READERS: Readonly<Record<string, string>> = {
   'features/people/export-account.ts': 'says when a download was made',
   'features/people/own-account-routes.ts': 'the name of a download',
   'features/people/routes.ts': 'the name of a download',
-  'features/settings/engine-findings.ts': 'how long a rest lasts, stored as a duration',
+  'features/settings/engine-findings.ts': 'how much longer a finding of this process counts',
   'features/site-content/service.ts': 'shown of content that cannot be read',
   'features/generations/voice-pace.ts': 'how long a pace is cached',
   'features/voices/record-samples.ts': 'the age of files',

@@ -13,7 +13,6 @@ import { hashSessionToken } from '#integrations/identity/stored-token.ts';
 import { createLogger } from '#log.ts';
 import { pickProgramEnvironment } from '#program-environment.ts';
 import { startService, type Replacements, type Service } from '#start.ts';
-import type { TestDatabase } from './copy-template.ts';
 import { createFakeEngines, type FakeEngines } from './fake-engines.ts';
 import { createFakeInstaller, type FakeInstaller } from './fake-installer.ts';
 import { IDLE_JOBS } from './idle-jobs.ts';
@@ -28,12 +27,12 @@ export interface TestUser {
   readonly headers: Record<string, string>;
 }
 
-/** How a server reaches its database: directly, or by way of the run's pooler. */
-function addressesOf({ url }: TestDatabase): Record<string, string> {
+/** How a server reaches a database of the run: directly, or by way of the run's pooler. */
+function addressesOf(url: string): Record<string, string> {
   const pooler = inject('poolerUrl');
   if (pooler === null) return { DATABASE_URL: url };
-  const { host } = new URL(pooler);
-  return { DATABASE_URL: Object.assign(new URL(url), { host }).href, DATABASE_DIRECT_URL: url };
+  const at = (server: string) => Object.assign(new URL(url), { host: new URL(server).host }).href;
+  return { DATABASE_URL: at(pooler), DATABASE_DIRECT_URL: at(inject('templateDatabaseUrl')) };
 }
 
 /** A whole server on its own database; requests go through `app.inject`. */
@@ -60,12 +59,13 @@ export async function startTestService(
     ...pickProgramEnvironment(process.env),
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    ...addressesOf(database),
     DATA_DIR: dataDir,
     ADMIN_EMAIL: 'operator@voicedraft.example',
     ADMIN_PASSWORD: 'a-long-operator-phrase',
     RATE_LIMIT_SCALE: '10000',
     ...environment,
+    // Several processes of a test share the database of the first one.
+    ...addressesOf(environment['DATABASE_URL'] ?? database.url),
   });
   const engines = createFakeEngines();
   const installer = createFakeInstaller();

@@ -44,3 +44,10 @@ export interface EngineFindingsTable {
   foundAt: Generated<Date>;
   endsAt: Date | null;
 }
+
+export interface EngineKeyUsesTable {
+  keyDigest: string;
+  lastUsedAt: Generated<Date>;
+  failures: Generated<number>;
+  lastFailure: string | null;
+}

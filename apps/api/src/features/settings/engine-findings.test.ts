@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '#context.ts';
+import { digestKey } from '#integrations/gemini/finding.ts';
 import { createKeyPool, type KeyPool } from '#integrations/gemini/key-pool.ts';
 import { createModelList, type ModelList } from '#integrations/gemini/model-list.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
 import { FindingLog, followFindings } from './engine-findings.ts';
+import { findUses } from './key-uses-repository.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -19,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(async () => {
   await service.context.db.deleteFrom('engineFindings').execute();
+  await service.context.db.deleteFrom('engineKeyUses').execute();
 });
 
 /** What a process knows about two keys, and learns from the others. */
@@ -73,4 +76,22 @@ it('stores no key', async () => {
     JSON.stringify(await service.context.db.selectFrom('engineFindings').selectAll().execute());
   await expect.poll(stored).toContain('API key not valid');
   expect(await stored()).not.toContain('key-one');
+});
+
+it('counts uses and failures of a key across processes until a test passes', async () => {
+  const { db } = service.context;
+  const [first, second] = [await startProcess(), await startProcess()];
+  const digest = digestKey('key-one');
+  first.keys.take('new', new Set(['two']));
+  await expect.poll(async () => (await findUses(db)).get(digest)).toMatchObject({ failures: 0 });
+  first.keys.markExhausted('one', 'new', new Date(Date.now() + HOUR_MS), false);
+  second.keys.markExhausted('one', 'new', new Date(Date.now() + HOUR_MS), true);
+  await expect
+    .poll(async () => (await findUses(db)).get(digest))
+    .toMatchObject({ failures: 2, lastUsedAt: expect.any(Date) });
+  second.keys.restore('one');
+  await expect
+    .poll(async () => (await findUses(db)).get(digest))
+    .toMatchObject({ failures: 0, lastFailure: null });
+  expect((await findUses(db)).has(digestKey('key-two'))).toBe(false);
 });

@@ -4,11 +4,17 @@ import type { Db } from '#db/client.ts';
 import { fromNow, NOW } from '#db/now.ts';
 import type { Engines } from '#integrations/engines/engines.ts';
 import type { Finding, FindingReports, KnownFinding } from '#integrations/gemini/finding.ts';
+import { forgetFailures, saveFailure, saveUse } from './key-uses-repository.ts';
+
+/** A key in use is noted this often. */
+const USE_INTERVAL_MS = 30_000;
 
 /** Stores what this process finds out about keys and models, for all. A call never waits for it. */
 export class FindingLog implements FindingReports {
   readonly #db: Db;
   readonly #log: Logger;
+  /** When the use of a key was last stored, by the process's steady clock. */
+  readonly #noted = new Map<string, number>();
   #writing: Promise<void> = Promise.resolve();
 
   constructor(db: Db, log: Logger) {
@@ -17,11 +23,25 @@ export class FindingLog implements FindingReports {
   }
 
   found(finding: Finding): void {
-    this.#write(() => saveFinding(this.#db, finding));
+    this.#write(async () => {
+      await saveFinding(this.#db, finding);
+      if (finding.keyDigest !== '') await saveFailure(this.#db, finding);
+    });
   }
 
   cleared(keyDigest: string): void {
-    this.#write(() => deleteFindings(this.#db, keyDigest));
+    this.#write(async () => {
+      await deleteFindings(this.#db, keyDigest);
+      await forgetFailures(this.#db, keyDigest);
+    });
+  }
+
+  used(keyDigest: string): void {
+    const now = performance.now();
+    const notedAt = this.#noted.get(keyDigest);
+    if (notedAt !== undefined && now - notedAt < USE_INTERVAL_MS) return;
+    this.#noted.set(keyDigest, now);
+    this.#write(() => saveUse(this.#db, keyDigest));
   }
 
   /** Resolves when everything is stored. */

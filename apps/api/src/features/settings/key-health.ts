@@ -6,20 +6,28 @@ import type { EngineInspection } from '#integrations/engines/engines.ts';
 import { bindingOfKey } from './key-binding.ts';
 import { findKeys, type KeyRow } from './key-repository.ts';
 import { failureOf, JOBS } from './key-service.ts';
+import { findUses, UNUSED, type KeyUse } from './key-uses-repository.ts';
 import { listGeminiKeys } from './keys.ts';
 
-/** The keys, with the state of each in this process since its start. */
+/** The keys, with what any process has found out about each. */
 export async function listManagedKeys(context: Context, actor: Actor): Promise<ManagedKey[]> {
-  const [keys, rows] = await Promise.all([listGeminiKeys(context, actor), findKeys(context.db)]);
+  const { db } = context;
+  const [keys, rows, uses] = await Promise.all([listGeminiKeys(context, actor), findKeys(db), findUses(db)]);
   const known = new Map(context.engines.inspect().keys.map((health) => [health.id, health]));
   return keys.map((key) => {
     const row = rows.find(({ id }) => id === key._id);
+    const health = known.get(key._id);
     return {
       ...key,
       source: row === undefined ? 'environment' : 'stored',
       createdAt: key.createdAt ?? null,
       revision: row?.revision ?? null,
-      health: describeHealth(context, known.get(key._id), key.isActive, row),
+      health: describeHealth(
+        context,
+        health && { ...health, ...(uses.get(health.digest) ?? UNUSED) },
+        key.isActive,
+        row,
+      ),
     };
   });
 }
@@ -37,7 +45,7 @@ const OFF: KeyHealth = {
 /** An active key outside the pool is waiting for its test or could not be decrypted. */
 function describeHealth(
   context: Context,
-  health: EngineInspection['keys'][number] | undefined,
+  health: (EngineInspection['keys'][number] & KeyUse) | undefined,
   isActive: boolean,
   row: KeyRow | undefined,
 ): KeyHealth {

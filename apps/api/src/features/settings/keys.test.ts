@@ -162,11 +162,10 @@ describe('a provider key', () => {
     expect((await write()).body.data).toMatchObject({ engine: 'local' });
     const id = await addTested();
     expect((await write()).body.data).toMatchObject({ engine: 'gemini' });
-    expect((await readHealth(id))?.health).toMatchObject({
-      state: 'ready',
-      failures: 0,
-      lastUsedAt: expect.any(String),
-    });
+    // A generation does not wait for this note.
+    await expect
+      .poll(async () => (await readHealth(id))?.health)
+      .toMatchObject({ state: 'ready', failures: 0, lastUsedAt: expect.any(String) });
     expect((await call('PATCH', `/api/gemini-keys/${id}/toggle`)).body.data).toEqual({ isActive: false });
     expect((await write()).body.data).toMatchObject({ engine: 'local' });
     expect((await readHealth(id))?.health.state).toBe('off');

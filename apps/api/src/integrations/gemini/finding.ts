@@ -23,9 +23,11 @@ export interface FindingReports {
   found(finding: Finding): void;
   /** A key works after all. */
   cleared(keyDigest: string): void;
+  /** A key was taken for a call. */
+  used(keyDigest: string): void;
 }
 
-export const NO_REPORTS: FindingReports = { found: () => {}, cleared: () => {} };
+export const NO_REPORTS: FindingReports = { found: () => {}, cleared: () => {}, used: () => {} };
 
 /** Stands for a key where the key must not be. */
 export function digestKey(key: string): string {

@@ -28,17 +28,14 @@ type KeyState = 'ready' | 'paused' | 'refused' | 'invalid';
 /** What an administrator sees of a key, without the key itself. */
 export interface KeyHealth {
   readonly id: string;
+  /** What findings call it. */
+  readonly digest: string;
   readonly name: string;
   readonly maskedKey: string;
   readonly state: KeyState;
   /** Models for which the quota of this key is exhausted, and until when. */
   readonly paused: readonly { readonly model: string; readonly until: Date; readonly daily: boolean }[];
   readonly refusedUntil: Date | null;
-  /** Calls that failed because of this key since it joined the pool. */
-  readonly failures: number;
-  /** The reason of the latest failure. */
-  readonly lastFailure: string | null;
-  readonly lastUsedAt: Date | null;
 }
 
 /** Why no key can be taken: there is none to use, or all usable ones are paused for `waitMs` milliseconds. */
@@ -79,12 +76,10 @@ const REFUSED_MS = 15 * 60_000;
 
 interface KeyRecord {
   entry: KeyEntry;
+  readonly digest: string;
   readonly pauses: Map<string, { until: number; daily: boolean }>;
   isInvalid: boolean;
   refusedUntil: number;
-  failures: number;
-  lastFailure: string | null;
-  lastUsedAt: Date | null;
 }
 
 /**
@@ -107,17 +102,11 @@ export function createKeyPool(
   const pausedUntil = (record: KeyRecord, model: string): number => record.pauses.get(model)?.until ?? 0;
 
   const report = (
-    { entry }: KeyRecord,
+    { digest }: KeyRecord,
     finding: Pick<KnownFinding, 'kind' | 'reason' | 'until'> & { model?: string; isDaily?: boolean },
-  ) => reports.found({ keyDigest: digestKey(entry.key), model: '', isDaily: false, ...finding });
+  ) => reports.found({ keyDigest: digest, model: '', isDaily: false, ...finding });
 
-  function recordFailure(id: string, reason: string): KeyRecord | undefined {
-    const record = records.find(({ entry }) => entry.id === id);
-    if (record === undefined) return undefined;
-    record.failures += 1;
-    record.lastFailure = reason;
-    return record;
-  }
+  const find = (id: string) => records.find(({ entry }) => entry.id === id);
 
   function describe(record: KeyRecord): KeyHealth {
     const paused = [...record.pauses]
@@ -125,14 +114,12 @@ export function createKeyPool(
       .map(([model, rest]) => ({ model, until: new Date(rest.until), daily: rest.daily }));
     return {
       id: record.entry.id,
+      digest: record.digest,
       name: record.entry.name ?? '',
       maskedKey: maskKey(record.entry.key),
       state: stateOf(record, paused.length > 0, now()),
       paused,
       refusedUntil: record.refusedUntil > now() ? new Date(record.refusedUntil) : null,
-      failures: record.failures,
-      lastFailure: record.lastFailure,
-      lastUsedAt: record.lastUsedAt,
     };
   }
 
@@ -146,24 +133,24 @@ export function createKeyPool(
           !tried.has(record.entry.id),
       );
       const chosen = usable[Math.floor(random() * usable.length)];
-      if (chosen !== undefined) chosen.lastUsedAt = clock.now();
+      if (chosen !== undefined) reports.used(chosen.digest);
       return chosen?.entry;
     },
     markInvalid: (id, reason) => {
-      const record = recordFailure(id, reason);
+      const record = find(id);
       if (record === undefined) return;
       record.isInvalid = true;
       report(record, { kind: 'invalid', reason, until: null });
     },
     markRefused: (id, reason) => {
-      const record = recordFailure(id, reason);
+      const record = find(id);
       if (record === undefined) return;
       record.refusedUntil = now() + REFUSED_MS;
       report(record, { kind: 'refused', reason, until: new Date(record.refusedUntil) });
     },
     markExhausted: (id, model, until, daily) => {
       const reason = daily ? 'daily quota exhausted' : 'rate limit reached';
-      const record = recordFailure(id, reason);
+      const record = find(id);
       if (record === undefined) return;
       record.pauses.set(model, { until: until.getTime(), daily });
       report(record, { kind: 'paused', reason, until, model, isDaily: daily });
@@ -183,17 +170,16 @@ export function createKeyPool(
     ...inService(() => true),
     forJob: (job) => inService(({ jobs }) => jobs?.includes(job) ?? true),
     restore: (id) => {
-      const record = records.find(({ entry }) => entry.id === id);
+      const record = find(id);
       if (record === undefined) return;
       restore(record);
-      reports.cleared(digestKey(record.entry.key));
+      reports.cleared(record.digest);
     },
     learn: (findings) => {
       for (const record of records) {
-        const digest = digestKey(record.entry.key);
         learn(
           record,
-          findings.filter(({ keyDigest }) => keyDigest === digest),
+          findings.filter(({ keyDigest }) => keyDigest === record.digest),
         );
       }
     },
@@ -216,15 +202,14 @@ function learn(record: KeyRecord, findings: readonly KnownFinding[]): void {
   const { testedAt } = record.entry;
   restore(record);
   record.pauses.clear();
-  for (const { kind, model, until, isDaily, reason, foundAt } of findings) {
+  for (const { kind, model, until, isDaily, foundAt } of findings) {
     if (kind === 'paused') {
       record.pauses.set(model, { until: until?.getTime() ?? 0, daily: isDaily });
     } else if (testedAt === undefined || testedAt < foundAt) {
       // A later test that passed overrides it.
       if (kind === 'invalid') record.isInvalid = true;
       if (kind === 'refused') record.refusedUntil = until?.getTime() ?? 0;
-    } else continue;
-    record.lastFailure ??= reason;
+    }
   }
 }
 
@@ -236,12 +221,10 @@ function restore(record: KeyRecord): void {
 function createRecord(entry: KeyEntry): KeyRecord {
   return {
     entry,
+    digest: digestKey(entry.key),
     pauses: new Map(),
     isInvalid: false,
     refusedUntil: 0,
-    failures: 0,
-    lastFailure: null,
-    lastUsedAt: null,
   };
 }
 

@@ -31,18 +31,6 @@ describe('a session', () => {
     expect(answer.json()).toMatchObject({ user: { email }, session: { token: bare(token) } });
   });
 
-  it('is extended once it is a day old', async () => {
-    const { headers, email } = await calls.register();
-    await sql`
-      update identity_sessions set expires_at = now() + interval '20 days', updated_at = now() - interval '10 days'
-      where token_hash in (${sql.join(await readHashes(email))})`.execute(service.context.db);
-    expect((await calls.get('/get-session', headers)).json()).toMatchObject({ user: { email } });
-    const { rows } = await sql<{ days: number }>`
-      select extract(day from expires_at - now())::int as days from identity_sessions
-      where token_hash in (${sql.join(await readHashes(email))})`.execute(service.context.db);
-    expect(rows).toEqual([{ days: 29 }]);
-  });
-
   it('is gone after Logout', async () => {
     const { headers, email } = await calls.register();
     expect((await calls.post('/sign-out', {}, headers)).statusCode).toBe(200);
