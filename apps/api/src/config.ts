@@ -45,6 +45,9 @@ const Environment = z.object({
   RATE_LIMIT_SCALE: z.coerce.number({ error: 'must be a number' }).positive().max(1_000_000).default(1),
 });
 
+/** The names of all variables. */
+export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
+
 /** The validated configuration of one process. */
 export type Config = ReturnType<typeof shapeConfig>;
 

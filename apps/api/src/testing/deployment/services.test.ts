@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { ENDPOINTS } from '@voicedraft/contract/endpoints';
+import { readConfig, VARIABLES } from '#config.ts';
+import { readText, readUnit, ROOT } from './read-files.ts';
+
+const Service = z.object({
+  image: z.string(),
+  build: z.string().optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  env_file: z.string().optional(),
+  ports: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
+  configs: z.array(z.object({ source: z.string() })).default([]),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  stop_grace_period: z.string().optional(),
+});
+const Compose = z.object({
+  services: z.record(z.string(), Service),
+  volumes: z.record(z.string(), z.null()),
+  configs: z.record(z.string(), z.object({ content: z.string() })),
+});
+
+/** What an operator has to add. */
+const OWN = {
+  PUBLIC_URL: 'https://voice.example.com',
+  SECRET_KEY: 'a-secret-of-at-least-32-characters',
+  SMTP_URL: 'smtps://user:password@mail.example.com:465',
+};
+/** Notice and grace period by default, and what `serve.ts` adds for the database. */
+const LONGEST_STOP_SECONDS = 48;
+
+const text = readText('compose.yaml');
+/** `${NAME:?message}` as Compose replaces it. */
+const filled = text.replaceAll(/\$\{(\w+)(?::\?[^}]*)?\}/g, 'value$1');
+const compose = Compose.parse(parse(filled, { merge: true }));
+const services = Object.entries(compose.services);
+const ours = services.filter(([, { image }]) => image === 'voicedraft');
+
+describe('compose.yaml', () => {
+  it('runs one image as web and as worker, with a configuration that the server accepts', () => {
+    expect(ours.map(([, { environment }]) => environment['ROLE'])).toEqual(['web', 'worker']);
+    for (const [name, { environment, build }] of ours) {
+      expect(build, name).toBe('.');
+      expect(VARIABLES, name).toEqual(expect.arrayContaining(Object.keys(environment)));
+      const config = readConfig({ ...OWN, ...environment });
+      expect(config).toMatchObject({
+        production: true,
+        port: 4000,
+        database: { url: expect.stringContaining('@database:5432/') },
+      });
+    }
+  });
+
+  it('demands each password, and takes every other setting from .env', () => {
+    const demanded = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
+    const used = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    expect(demanded).toEqual(used);
+    expect(ours.every(([, { env_file }]) => env_file === '.env')).toBe(true);
+    expect(ours.some(([, { environment }]) => 'SECRET_KEY' in environment)).toBe(false);
+  });
+
+  it('opens the port on this machine only, behind a proxy that the server trusts', () => {
+    expect(services.flatMap(([, { ports }]) => ports)).toEqual(['127.0.0.1:4000:4000']);
+    expect(compose.services['web']?.environment).toMatchObject({ PORT: '4000', TRUST_PROXY: 'true' });
+  });
+
+  it('names only services, volumes and files of its own, and waits until they are ready', () => {
+    for (const [name, service] of services) {
+      for (const [other, { condition }] of Object.entries(service.depends_on)) {
+        expect(Object.keys(compose.services), name).toContain(other);
+        if (condition === 'service_healthy')
+          expect(compose.services[other]?.healthcheck, other).toBeDefined();
+      }
+      for (const volume of service.volumes) {
+        expect(Object.keys(compose.volumes), name).toContain(volume.split(':')[0]);
+      }
+      for (const { source } of service.configs) expect(Object.keys(compose.configs), name).toContain(source);
+    }
+    expect(ours.every(([, { depends_on }]) => 'database' in depends_on)).toBe(true);
+  });
+
+  it('gives a stop the time that it may take', () => {
+    for (const [, { stop_grace_period = '' }] of ours) {
+      expect(parseInt(stop_grace_period, 10)).toBeGreaterThan(LONGEST_STOP_SECONDS);
+    }
+  });
+
+  it('gives the object store the key that the server uses', () => {
+    const keys = JSON.parse(compose.configs['store-keys']?.content ?? '') as unknown;
+    const { S3_ACCESS_KEY_ID: accessKey, S3_SECRET_ACCESS_KEY: secretKey } =
+      compose.services['web']?.environment ?? {};
+    expect(keys).toMatchObject({ identities: [{ credentials: [{ accessKey, secretKey }] }] });
+  });
+});
+
+describe('deploy/systemd/voicedraft.service', () => {
+  const unit = readUnit(readText('deploy/systemd/voicedraft.service'));
+  const environment = Object.fromEntries(
+    (unit.get('Environment') ?? []).map((pair) => pair.split('=') as [string, string]),
+  );
+
+  it('starts the server as a user of its own, with a configuration that the server accepts', () => {
+    expect(unit.get('User')).toEqual(['voicedraft']);
+    expect(VARIABLES).toEqual(expect.arrayContaining(Object.keys(environment)));
+    expect(readConfig({ ...OWN, ...environment })).toMatchObject({ production: true, host: '127.0.0.1' });
+    const [, script = ''] = unit.get('ExecStart')?.[0]?.split(' ') ?? [];
+    expect(existsSync(join(ROOT, script))).toBe(true);
+  });
+
+  it('may change its data folder and nothing else, and gets the time that a stop may take', () => {
+    expect(environment['DATA_DIR']).toBe(`/var/lib/${unit.get('StateDirectory')?.[0]}`);
+    expect(unit.get('ProtectSystem')).toEqual(['strict']);
+    expect(unit.get('NoNewPrivileges')).toEqual(['true']);
+    expect(Number(unit.get('TimeoutStopSec')?.[0])).toBeGreaterThan(LONGEST_STOP_SECONDS);
+    // The server stops its own database: a signal to both would end it in the middle of the work.
+    expect(unit.get('KillMode')).toEqual(['mixed']);
+  });
+
+  it.each(['deploy/nginx/voicedraft.conf', 'deploy/caddy/Caddyfile'])('has the port of %s', (proxy) => {
+    expect(readText(proxy)).toContain(`127.0.0.1:${environment['PORT']}`);
+  });
+});
+
+describe('the configurations of reverse proxies', () => {
+  const nginx = readText('deploy/nginx/voicedraft.conf');
+  const caddy = readText('deploy/caddy/Caddyfile');
+
+  it('let the largest upload through', () => {
+    const uploads = ENDPOINTS.map((endpoint) => endpoint.upload?.maxBytes ?? endpoint.bodyLimit ?? 0);
+    const largest = Math.max(...uploads);
+    expect(largest).toBeGreaterThan(0);
+    const limits = [/client_max_body_size (\d+)m;/.exec(nginx), /max_size (\d+)MB/.exec(caddy)];
+    for (const limit of limits) expect(Number(limit?.[1]) * 1_000_000).toBeGreaterThan(largest);
+  });
+
+  it('pass the host and the address of the caller, and replace what a caller claims', () => {
+    expect(nginx).toContain('proxy_set_header Host $host;');
+    expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+    // Caddy does both unless told otherwise.
+    expect(caddy).not.toMatch(/header_up|trusted_proxies/);
+  });
+
+  it('wait longer than a silent stream, and log no query string', () => {
+    expect(Number(/proxy_read_timeout (\d+)s;/.exec(nginx)?.[1])).toBeGreaterThan(15 * 2);
+    expect(/log_format voicedraft '(.*)'/.exec(nginx)?.[1]).not.toMatch(/\$request\b|\$request_uri|\$args/);
+  });
+});
