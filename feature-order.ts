@@ -23,6 +23,7 @@ export const SERVER_FEATURES = [
   'downloads',
   'shares',
   'settings',
+  'backups',
   'site-content',
   'orders',
   'items',

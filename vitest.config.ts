@@ -11,7 +11,6 @@ const COMPONENT_TESTS = '**/*.component.test.{ts,tsx}';
 const ALONE = [
   'apps/api/src/testing/process.test.ts',
   'apps/api/src/testing/killed-server.test.ts',
-  'apps/api/src/testing/restore-drill.test.ts',
   'apps/api/src/testing/test-cluster.test.ts',
   'apps/api/src/testing/*.property.test.ts',
 ];
@@ -21,6 +20,9 @@ const BENCHMARKS = 'bench/benches.test.ts';
 
 /** What only a pooler in front of the database can show: `npm run test:pgbouncer`. */
 const POOLER = 'apps/api/src/testing/pooler.test.ts';
+
+/** Backups restored in full, to every kind of installation: `npm run test:restore`. */
+const RESTORE = 'apps/api/src/testing/restore/*.test.ts';
 
 /** Tests in Node; most of them on a copy of one migrated database. */
 const IN_NODE: TestProjectInlineConfiguration['test'] = {
@@ -51,12 +53,13 @@ export default defineConfig({
             'apps/web/*.test.ts',
             '{scripts,bench}/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', COMPONENT_TESTS, BENCHMARKS, POOLER, ...ALONE],
+          exclude: ['**/node_modules/**', COMPONENT_TESTS, BENCHMARKS, POOLER, RESTORE, ...ALONE],
           // Loading the server's modules takes 1.6 s, and most tests far less: so files share them.
           isolate: false,
         },
       },
       { test: { ...IN_NODE, name: 'pooler', include: [POOLER] } },
+      { test: { ...IN_NODE, name: 'restore', include: [RESTORE] } },
       // Component tests: in Chromium.
       'apps/web',
     ],

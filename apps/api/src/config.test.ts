@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { locateBackups } from './config/backups.ts';
 import { ConfigError, readConfig, type ConfigIssue } from './config.ts';
 
 function errorsOf(environment: Record<string, string>): readonly ConfigIssue[] {
@@ -154,6 +155,50 @@ describe('configuration', () => {
     expect(readConfig(own).storage.s3).toMatchObject({ forcePathStyle: true, prefix: '' });
     const byHost = readConfig({ ...own, S3_FORCE_PATH_STYLE: 'false' });
     expect(byHost.storage.s3?.forcePathStyle).toBe(false);
+  });
+
+  it('requires a place and a passphrase for scheduled backups', () => {
+    const variables = (environment: Record<string, string>) =>
+      errorsOf(environment).map(({ variable }) => variable);
+    expect(readConfig({}).backups).toMatchObject({ to: null, everyMs: null, isPointInTime: false });
+    expect(variables({ BACKUP_EVERY: '1d' })).toEqual(['BACKUP_TO', 'BACKUP_PASSPHRASE']);
+    expect(variables({ BACKUP_POINT_IN_TIME: 'true' })).toEqual(['BACKUP_EVERY']);
+    const all = { BACKUP_EVERY: '6h', BACKUP_TO: '/backups', BACKUP_PASSPHRASE: 'a long enough one' };
+    expect(readConfig(all).backups).toMatchObject({ to: '/backups', everyMs: 6 * 3_600_000 });
+    expect(variables({ ...all, BACKUP_EVERY: 'daily', BACKUP_TO: 's3:///x' })).toEqual([
+      'BACKUP_TO',
+      'BACKUP_EVERY',
+    ]);
+    const external = { ...all, BACKUP_POINT_IN_TIME: 'true', DATABASE_URL: 'postgres://user@host/name' };
+    expect(variables(external)).toEqual(['BACKUP_POINT_IN_TIME']);
+  });
+
+  it('takes the store of the files for backups, unless another one is named', () => {
+    const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    const files = { ...key, S3_BUCKET: 'files', S3_ENDPOINT: 'http://minio.example', S3_REGION: 'here' };
+    const locate = (environment: Record<string, string>, place: string) =>
+      locateBackups(place, readConfig(environment).backups);
+    expect(locate(files, 's3://backups/of/voices/')).toEqual({
+      folder: null,
+      s3: {
+        bucket: 'backups',
+        prefix: 'of/voices/',
+        endpoint: 'http://minio.example',
+        region: 'here',
+        accessKeyId: 'id',
+        secretAccessKey: 'secret',
+        forcePathStyle: true,
+      },
+    });
+    const own = { BACKUP_S3_REGION: 'there', BACKUP_S3_ACCESS_KEY_ID: 'other' };
+    expect(locate({ ...files, ...own }, 's3://backups').s3).toMatchObject({
+      prefix: '',
+      endpoint: null,
+      region: 'there',
+      accessKeyId: 'other',
+      forcePathStyle: false,
+    });
+    expect(locate({}, '/mnt/backups')).toEqual({ folder: '/mnt/backups', s3: null });
   });
 
   it.each(['mysql://a@b/c', 'postgres://host:99999/name'])('rejects the database %j', (text) => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { BACKUP_VARIABLES, requireForBackups, shapeBackups } from './config/backups.ts';
 import { DATABASE_VARIABLES, shapeDatabase } from './config/database.ts';
 import { ENGINE_VARIABLES, requireForEngines, shapeEngines } from './config/engines.ts';
 import { PROCESS_VARIABLES, requireForProcesses, shapeProcesses } from './config/processes.ts';
@@ -21,6 +22,7 @@ const Environment = z.object({
   ...DATABASE_VARIABLES,
   ...PROCESS_VARIABLES,
   ...STORAGE_VARIABLES,
+  ...BACKUP_VARIABLES,
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   ADMIN_EMAIL: z
     .string()
@@ -101,6 +103,11 @@ function findContradictions(env: Readonly<Record<string, string | undefined>>): 
   requireForProcesses(env, require);
   if (env['DATABASE_DIRECT_URL'] !== undefined) require('DATABASE_URL', 'DATABASE_DIRECT_URL is set');
   requireForStorage(env, require);
+  requireForBackups(env, require);
+  if (env['BACKUP_POINT_IN_TIME'] === 'true' && env['DATABASE_URL'] !== undefined) {
+    const problem = 'is for the built-in database: archive the log of your own server with its own tools';
+    issues.push({ variable: 'BACKUP_POINT_IN_TIME', problem });
+  }
   requireForEngines(env, require);
   if (env['GOOGLE_CLIENT_ID'] !== undefined) require('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID is set');
   if (env['ADMIN_PASSWORD'] !== undefined) require('ADMIN_EMAIL', 'ADMIN_PASSWORD is set');
@@ -127,6 +134,7 @@ function shapeConfig(
     database: shapeDatabase(env),
     process: shapeProcesses(env),
     storage: shapeStorage(env),
+    backups: shapeBackups(env),
     /** Null if none is set: the server then generates one at start and keeps it in the data folder. */
     secretKey: env.SECRET_KEY ?? null,
     admin: { email: env.ADMIN_EMAIL ?? null, password: env.ADMIN_PASSWORD ?? null },

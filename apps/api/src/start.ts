@@ -12,9 +12,11 @@ import { channelOf, openChangeFeed } from './db/change-feed.ts';
 import { ChangeHub } from './db/change-hub.ts';
 import { DATABASE_LIMITS, openDatabase, openPool } from './db/client.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';
+import { archiveSettings } from './db/log-archive.ts';
 import { migrate } from './db/migrate.ts';
 import { withStartLock } from './db/start-lock.ts';
 import { ReadCache } from './db/read-cache.ts';
+import { keepDuringBackups } from './features/backups/service.ts';
 import { FollowedGenerations } from './features/generations/followed.ts';
 import { findEnded } from './features/generations/lease-repository.ts';
 import { renewLeases, takeUpAfterCrash } from './features/generations/leases.ts';
@@ -27,6 +29,7 @@ import { createDeliveryLog } from './features/mail/deliveries.ts';
 import { createMailQueue, sendMail, type MailQueue } from './features/mail/queue.ts';
 import { seedEmailTemplates } from './features/mail/seed.ts';
 import { seedPackages } from './features/packages/seed.ts';
+import { eraseRestoredAccounts } from './features/people/delete-account.ts';
 import { ensureAdministrator, type NewAdministrator } from './features/people/ensure-administrator.ts';
 import { registerProcess } from './features/processes/registration.ts';
 import { FindingLog, followFindings } from './features/settings/engine-findings.ts';
@@ -95,7 +98,8 @@ export async function startService(
   };
   try {
     const secret = config.secretKey ?? (await loadOrCreateSecret(config.dataDir));
-    if (config.database.url === null) embedded = await startEmbeddedPostgres(config.dataDir);
+    const settings = archiveSettings(config.backups.isPointInTime);
+    if (config.database.url === null) embedded = await startEmbeddedPostgres(config.dataDir, { settings });
     const databaseUrl = embedded?.url ?? config.database.url ?? '';
     const isPooled = config.database.directUrl !== null;
     const directUrl = config.database.directUrl ?? databaseUrl;
@@ -159,8 +163,8 @@ export async function startService(
     const engines = replacements.engines ?? buildEngines(config, systemClock, servers, findings);
     parts.add('engines', () => engines.close());
 
-    const storage = await openStore(config);
-    parts.add('object store', async () => storage.close());
+    const store = await openStore(config);
+    parts.add('object store', async () => store.close());
     const traffic = new Traffic(config.process.requestsAtOnce);
     const listening: { app: FastifyInstance | null } = { app: null };
     const context: Context = {
@@ -173,7 +177,7 @@ export async function startService(
       secret,
       jobs,
       mail: replacements.mail ?? createMailQueue(jobs, secret),
-      storage,
+      storage: keepDuringBackups(store, db),
       engines,
       engineParts,
       running: new RunningGenerations(
@@ -190,10 +194,16 @@ export async function startService(
         replacements.payPalUrl ??
         ((target) => (target === 'local' ? localPayPalUrl(listening.app) : PAYPAL_HOSTS[target])),
     };
-    await storage.check();
+    await store.check();
+    if (embedded !== null && config.backups.isPointInTime) {
+      const { startLogShipping } = await import('./backup/point-in-time/ship-log.ts');
+      const shipping = await startLogShipping(context, embedded.home);
+      parts.add('log of the database', () => shipping.stop());
+    }
     // Nobody else can be using an embedded database: whatever runs there belongs to a process that no longer exists.
     if (embedded !== null) await takeUpAfterCrash(context);
 
+    await eraseRestoredAccounts(context);
     parts.add('engine settings', await followEngineSettings(context));
     parts.add('known findings about keys', await followFindings(context));
 

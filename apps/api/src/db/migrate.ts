@@ -21,6 +21,8 @@ interface MigrateOptions {
   readonly folder?: string;
   /** This version; replaced in tests. */
   readonly version?: string;
+  /** Only these migrations, for data of an older version. */
+  readonly only?: ReadonlySet<string>;
 }
 
 interface Applied {
@@ -36,7 +38,7 @@ interface Applied {
  * @throws StartError if a newer version has removed what this one needs
  */
 export function migrate(directUrl: string, options: MigrateOptions = {}): Promise<string[]> {
-  const { isPooled = false, folder, version = VERSION } = options;
+  const { isPooled = false, folder, version = VERSION, only } = options;
   return withStartLock(directUrl, async (client) => {
     const applied = await readApplied(client);
     const ours = await listMigrations(folder);
@@ -49,7 +51,7 @@ export function migrate(directUrl: string, options: MigrateOptions = {}): Promis
     }
     if (isPooled) await limitSessions(client);
     const names = new Set(applied.map(({ name }) => name));
-    const missing = ours.filter((name) => !names.has(name));
+    const missing = ours.filter((name) => !names.has(name) && (only?.has(name) ?? true));
     for (const name of missing) await applyMigration(client, await readMigration(name, folder));
     return missing;
   });

@@ -60,6 +60,7 @@ import type { FavouriteVoicesTable, HeardSentencesTable, PronunciationsTable } f
 import type { ProjectsTable, ProjectVersionsTable } from './tables/projects.ts';
 import type { LineSoundsTable, LineSoundUsesTable } from './tables/recordings.ts';
 import type { ProcessesTable } from './tables/processes.ts';
+import type { BackupsTable, ErasedAccountsTable } from './tables/backups.ts';
 import type { SharesTable } from './tables/shares.ts';
 import type { CallCountsTable, WriteChecksTable } from './tables/operations.ts';
 import type {
@@ -117,6 +118,8 @@ export interface Schema {
   lineSounds: LineSoundsTable;
   lineSoundUses: LineSoundUsesTable;
   processes: ProcessesTable;
+  backups: BackupsTable;
+  erasedAccounts: ErasedAccountsTable;
   projects: ProjectsTable;
   projectVersions: ProjectVersionsTable;
   siteSections: SiteSectionsTable;

@@ -1,6 +1,8 @@
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import { findDatabaseStart } from '#db/migrate.ts';
+import { hasReplaced } from '#db/replaced-schema.ts';
+import { isBackupRunning } from '#features/backups/service.ts';
 import { findOrphanedFiles } from '#features/downloads/service.ts';
 import { findOrphanedAudio } from '#features/generations/stored-audio.ts';
 import { findOrphanedMedia } from '#features/media/service.ts';
@@ -12,18 +14,19 @@ import { findOrphanedAttachments } from '#features/tickets/attachments.ts';
 const MIN_AGE_MS = 24 * 3_600_000;
 const BATCH = 500;
 /** Name of the object that records which database the store belongs to. */
-const DATABASE_KEY = 'database';
+export const DATABASE_KEY = 'database';
 
 /** Finds the unreferenced objects in each folder. Missing samples are simply generated again. */
-const OWNERS: ReadonlyMap<string, (db: Db, keys: readonly string[]) => Promise<readonly string[]>> = new Map([
-  ['audio', findOrphanedAudio],
-  ['takes', findOrphanedFiles],
-  ['lines', findOrphanedSounds],
-  ['media', findOrphanedMedia],
-  ['attachments', findOrphanedAttachments],
-  ['heard', findOrphanedHeard],
-  ['checks', async (_db, keys) => keys],
-]);
+export const OWNERS: ReadonlyMap<string, (db: Db, keys: readonly string[]) => Promise<readonly string[]>> =
+  new Map([
+    ['audio', findOrphanedAudio],
+    ['takes', findOrphanedFiles],
+    ['lines', findOrphanedSounds],
+    ['media', findOrphanedMedia],
+    ['attachments', findOrphanedAttachments],
+    ['heard', findOrphanedHeard],
+    ['checks', async (_db, keys) => keys],
+  ]);
 
 type CleanUpContext = Pick<Context, 'storage' | 'db' | 'clock' | 'log'>;
 
@@ -39,7 +42,15 @@ type CleanUpContext = Pick<Context, 'storage' | 'db' | 'clock' | 'log'>;
  */
 export async function cleanUpStore(context: CleanUpContext, minAgeMs = MIN_AGE_MS): Promise<number> {
   const { storage, db, clock, log } = context;
+  // The backup may still have to read them.
+  if (await isBackupRunning(db)) return 0;
   const since = await findDatabaseStart(db);
+  if (await hasReplaced(db)) {
+    log.warn(
+      'Unreferenced stored files are kept while the database has a schema that a restore has put aside.',
+    );
+    return 0;
+  }
   if (!(await belongsTogether(context, since))) return 0;
   const before = new Date(clock.now().getTime() - minAgeMs);
   let deleted = 0;

@@ -24,6 +24,7 @@ import { forgetHeard } from '#features/voices/heard.ts';
 import { recordSamples } from '#features/voices/record-samples.ts';
 import type { Schedule } from './job-queue.ts';
 import { handle, type JobHandler, type JobKind } from '#job.ts';
+import { backUpIfDue, listErasedAccounts } from './back-up.ts';
 import { cleanUpStore } from './clean-up-store.ts';
 
 interface Task {
@@ -65,6 +66,8 @@ const TASKS: readonly Task[] = [
   { name: 'delete-unused-images', cron: EVERY_TEN_MINUTES, run: deleteUnusedMedia },
   { name: 'clean-up-tickets', cron: EVERY_TEN_MINUTES, run: cleanUpTickets },
   { name: 'delete-unused-sounds', cron: '45 * * * *', isSlow: true, run: deleteUnusedSounds },
+  { name: 'back-up', cron: EVERY_MINUTE, isSlow: true, run: backUpIfDue },
+  { name: 'list-erased-accounts', cron: EVERY_MINUTE, isSlow: true, run: listErasedAccounts },
   { name: 'clean-up-store', cron: '5 * * * *', isSlow: true, run: cleanUpStore },
   { name: 'purge-deleted-library', cron: '45 * * * *', isSlow: true, run: purgeDeleted },
   { name: 'clean-up-deleted-accounts', cron: '15 * * * *', run: cleanUpDeletedAccounts },

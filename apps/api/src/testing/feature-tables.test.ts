@@ -7,6 +7,7 @@ import type { Schema } from '#db/schema.ts';
 const OWNERS: Readonly<Record<keyof Schema, string>> = {
   apiKeys: 'developers',
   auditLog: 'audit',
+  backups: 'backups',
   contentSeeds: 'db',
   contentVersions: 'site-content',
   callCounts: 'http',
@@ -21,6 +22,7 @@ const OWNERS: Readonly<Record<keyof Schema, string>> = {
   engineKeyUses: 'settings',
   engineSettings: 'settings',
   geminiKeys: 'settings',
+  erasedAccounts: 'backups',
   favouriteVoices: 'voices',
   generations: 'generations',
   heardSentences: 'voices',

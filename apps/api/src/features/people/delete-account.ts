@@ -7,6 +7,7 @@ import {
   requireOtherAdministrator,
 } from '#features/accounts/service.ts';
 import { eraseChangesOf } from '#features/audit/service.ts';
+import { findAccountsToErase, noteErasure } from '#features/backups/service.ts';
 import { closeLedger } from '#features/credits/service.ts';
 import { eraseDeveloperData } from '#features/developers/service.ts';
 import { deleteFilesOf } from '#features/downloads/service.ts';
@@ -83,6 +84,7 @@ export async function deleteAccount(
       await closeLedger(tx, id);
     }
     await eraseContent(tx, id, record?.email ?? null);
+    await noteErasure(tx, id);
     await alongside?.(tx);
   });
   await deleteObjects(context, id);
@@ -96,6 +98,23 @@ export async function cleanUpDeletedAccounts(context: Context): Promise<void> {
   for (const id of await findDeletedSince(context.db, CLEAN_UP_DAYS)) {
     await context.db.transaction().execute((tx) => eraseContent(tx, id, null));
     await deleteObjects(context, id);
+  }
+}
+
+/**
+ * Erases the accounts that a restored backup has brought back. Called before anybody is served; one that cannot be
+ * erased, as that of the only administrator, is logged and tried again at the next start.
+ */
+export async function eraseRestoredAccounts(context: Context): Promise<void> {
+  for (const id of await findAccountsToErase(context.db)) {
+    try {
+      await deleteAccount(context, id);
+      context.log.info({ id }, 'an account was erased again after a restore');
+    } catch (error) {
+      // The backup is from before the account.
+      if (error instanceof AppError && error.code === 'not_found') await noteErasure(context.db, id);
+      else context.log.error({ err: error, id }, 'a restored account could not be erased again');
+    }
   }
 }
 

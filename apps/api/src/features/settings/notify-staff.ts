@@ -11,6 +11,8 @@ const QUIET_MS = 6 * 3_600_000;
 const FOOTNOTE =
   'You get this message because you are an administrator. We report the same problem at most once every six hours.';
 
+const VIEW_KEYS = { label: 'View keys', path: '/admin/settings?tab=gemini-keys' };
+
 /** Emails all administrators that another engine is the fallback for the preferred one, and why. */
 export async function notifyOfFallback(context: Context): Promise<void> {
   // Usually there is none, and then no row needs to be locked.
@@ -18,12 +20,13 @@ export async function notifyOfFallback(context: Context): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const { count, reason } = await countFallbacks(tx, QUIET_MS);
     const generations = count === 1 ? 'One generation was' : `${count} generations were`;
-    await notifyOnce(context, tx, 'stand-ins', {
+    await notifyStaff(context, tx, 'stand-ins', {
       subject: 'A fallback engine is in use',
       paragraphs: [
         `${generations} made by another engine, possibly in draft quality, because the first one was not available. Last reason: ${reason ?? ''}`,
         'The first engine takes over again automatically as soon as it can be used: Gemini once a key works and Gemini can be reached, your own servers once they respond.',
       ],
+      action: VIEW_KEYS,
     });
   });
 }
@@ -35,12 +38,13 @@ export async function notifyOfUnusableKey(
   key: { readonly id: string; readonly name: string },
   reason: string,
 ): Promise<void> {
-  await notifyOnce(context, tx, nameOfKeyNotice(key.id), {
+  await notifyStaff(context, tx, nameOfKeyNotice(key.id), {
     subject: `The Gemini key “${key.name}” failed its test`,
     paragraphs: [
       `The key “${key.name}” failed its test and is no longer used where it failed. Reason: ${reason}`,
       'It is used again once it passes a test. If that can help, it is tested automatically every five minutes.',
     ],
+    action: VIEW_KEYS,
   });
 }
 
@@ -49,19 +53,25 @@ export function nameOfKeyNotice(id: string): string {
   return `key:${id}`;
 }
 
-async function notifyOnce(
+/** A notice, with the page where something can be done about it. */
+interface Notice extends Pick<Parameters<typeof composeMail>[0], 'subject' | 'paragraphs'> {
+  readonly action: { readonly label: string; readonly path: string };
+}
+
+/** Emails all administrators; at most once in six hours for the same notice. */
+export async function notifyStaff(
   context: Context,
   tx: Tx,
   notice: string,
-  content: Pick<Parameters<typeof composeMail>[0], 'subject' | 'paragraphs'>,
+  { action, ...content }: Notice,
 ): Promise<void> {
   if (await lockNotice(tx, notice, QUIET_MS)) return;
-  const url = `${context.config.publicUrl}/admin/settings?tab=gemini-keys`;
+  const url = `${context.config.publicUrl}${action.path}`;
   for (const to of await listAdministrators(tx)) {
     const message: MailMessage = composeMail({
       to,
       ...content,
-      action: { label: 'View keys', url },
+      action: { label: action.label, url },
       footnote: FOOTNOTE,
     });
     await context.mail.enqueue(message, tx);

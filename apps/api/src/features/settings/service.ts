@@ -1,6 +1,8 @@
 import type { ClientSettings } from '@voicedraft/contract/settings';
 import type { Context } from '#context.ts';
 
+export { notifyStaff } from './notify-staff.ts';
+
 /** What the web app needs to know before sign-in. */
 export function getClientSettings(context: Context): ClientSettings {
   const { demo, google, mail } = context.config;

@@ -29,7 +29,7 @@ const TRIES = 4;
  * An object store in a bucket of S3, or of any server with its API. An object appears when its upload is complete. A
  * failed upload is aborted; what a process that was killed has left of one is found by {@link ObjectStore.deleteInterrupted}.
  */
-export function createS3Store(settings: S3Settings): ObjectStore {
+export function createS3Store(settings: S3Settings, partSize = PART_BYTES): ObjectStore {
   const { bucket: Bucket, prefix } = settings;
   const client = openClient(settings);
   const at = (key: string) => ({ Bucket, Key: prefix + requireObjectKey(key) });
@@ -37,7 +37,7 @@ export function createS3Store(settings: S3Settings): ObjectStore {
     put: (key, content) =>
       explained(async () => {
         const params = { ...at(key), Body: content };
-        await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done();
+        await new Upload({ client, params, partSize, queueSize: PARTS_AT_ONCE }).done();
       }),
     stat: (key) =>
       explained(() =>

@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util';
+import { openPlace, listBackups, type BackupPlace } from './backup/backup-place.ts';
+import { pickSettings, withInstallation } from './backup/installation.ts';
+import { readPassphrase } from './backup/read-passphrase.ts';
+import { countContent, readBackup, takeBackup, type TakenBackup } from './backup/take-backup.ts';
+import { checkLog } from './backup/point-in-time/log-place.ts';
+import { readConfig, type Config } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { StartError } from './db/start-error.ts';
+import { describeStartError } from './describe-start-error.ts';
+import { loadDotEnv } from './load-dot-env.ts';
+import { loadOrCreateSecret } from './secret-key.ts';
+
+const USAGE = `Usage:
+  npm run backup                    takes a backup of database, files and secrets, and reads it back
+  npm run backup -- --list          lists the backups, the newest first
+  npm run backup -- --verify [name] reads a backup, by default the newest, and compares its checksums
+
+  --to <place>              folder, or s3://bucket/prefix, instead of BACKUP_TO
+  --passphrase-file <file>  instead of BACKUP_PASSPHRASE; without both, it is asked for
+`;
+
+const OPTIONS = {
+  to: { type: 'string' },
+  'passphrase-file': { type: 'string' },
+  list: { type: 'boolean' },
+  verify: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** Runs next to a running server; if there is none, starts the embedded database for its duration. */
+async function main(): Promise<void> {
+  try {
+    const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+    if (values.help === true) return void process.stdout.write(USAGE);
+    loadDotEnv();
+    const config = readConfig(process.env);
+    const to = values.to ?? config.backups.to;
+    if (to === null) throw new StartError('Say where backups go: set BACKUP_TO, or add --to <place>.');
+    const place = await openPlace(to, config);
+    try {
+      const passphrase = () => readPassphrase(values['passphrase-file'], config.backups.passphrase);
+      if (values.list === true) await list(place);
+      else if (values.verify === true) await verify(place, positionals[0], await passphrase());
+      else await backUp(place, config, await passphrase());
+    } finally {
+      place.store.close();
+    }
+  } catch (error) {
+    process.stderr.write(`${describeStartError(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function list(place: BackupPlace): Promise<void> {
+  const names = await listBackups(place);
+  process.stdout.write(names.length === 0 ? 'There are no backups.\n' : `${names.join('\n')}\n`);
+}
+
+async function verify(place: BackupPlace, given: string | undefined, passphrase: string): Promise<void> {
+  const name = given ?? (await listBackups(place))[0];
+  if (name === undefined) throw new StartError(`There is no backup in ${place.name}.`);
+  const { about, manifest } = await readBackup(place, name, passphrase);
+  const { rowCount, fileCount } = countContent(manifest);
+  process.stdout.write(
+    `${name} can be restored: ${rowCount} rows and ${fileCount} files of ${about.takenAt}, version ${about.product}.\n`,
+  );
+  const log = await checkLog(place);
+  if (log === null) return;
+  if (log.missing !== null) {
+    throw new StartError(
+      `The log of ${log.base} lacks the segment ${log.missing}: it can be restored to moments before that only. Take a backup now.`,
+    );
+  }
+  process.stdout.write(`The log of ${log.base} has no gap.\n`);
+}
+
+async function backUp(place: BackupPlace, config: Config, passphrase: string): Promise<void> {
+  const secretKey = config.secretKey ?? (await loadOrCreateSecret(config.dataDir));
+  const secrets = { secretKey, environment: pickSettings(process.env) };
+  const taken = await withInstallation(config, { exclusive: false }, async (installation) => {
+    await migrate(installation.directUrl);
+    return takeBackup({ installation, open: async () => place, passphrase, secrets });
+  });
+  process.stdout.write(describe(taken, place));
+}
+
+function describe(
+  { name, rowCount, fileCount, sizeBytes, expired }: TakenBackup,
+  place: BackupPlace,
+): string {
+  const old = expired.length === 0 ? '' : ` Deleted ${expired.length} older ones.`;
+  return `${name} in ${place.name}: ${rowCount} rows, ${fileCount} files, ${sizeBytes} bytes, read back.${old}\n`;
+}
+
+await main();

@@ -1,0 +1,224 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { lastBackup, keepDuringBackups } from '#features/backups/service.ts';
+import { deleteAccount } from '#features/people/delete-account.ts';
+import type { ObjectStore } from '#integrations/storage/object-store.ts';
+import { openStore } from '#integrations/storage/open-store.ts';
+import type { Config } from '#config.ts';
+import {
+  backUp,
+  BackupKit,
+  damage,
+  describeSchema,
+  directUrlOf,
+  query,
+  restore,
+} from '#testing/backup-kit.ts';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { addErased, listBackups } from './backup-place.ts';
+
+const kit = new BackupKit();
+const services: TestService[] = [];
+let service: TestService;
+let user: TestUser;
+beforeAll(async () => {
+  service = await startTestService();
+  user = await service.signUp({ credits: 5 });
+  expect(await speak(service, user)).toBe(200);
+});
+afterEach(async () => {
+  for (const started of services.splice(0)) await started.stop();
+});
+afterAll(async () => {
+  await kit.close();
+  await service.stop();
+});
+
+async function speak(on: TestService, by: TestUser): Promise<number> {
+  const payload = { script: 'These words are spoken once more.', voice: 'kore' };
+  const url = '/api/generations/voice';
+  return (await on.app.inject({ method: 'POST', url, headers: by.headers, payload })).statusCode;
+}
+
+/** A service on a restored installation. */
+async function start(config: Config, environment: Record<string, string> = {}): Promise<TestService> {
+  const started = await startTestService({
+    DATABASE_URL: directUrlOf(config),
+    DATA_DIR: config.dataDir,
+    ...environment,
+  });
+  services.push(started);
+  return started;
+}
+
+async function listKeys(config: Config): Promise<string[]> {
+  const store = await openStore(config);
+  const keys: string[] = [];
+  for await (const { key } of store.list()) keys.push(key);
+  store.close();
+  return keys.toSorted();
+}
+
+describe('a backup', () => {
+  it('has every row, every sequence and every rule of the tables', async () => {
+    const place = await kit.place();
+    const target = await kit.target();
+    const url = directUrlOf(service.context.config);
+    const before = await describeSchema(url, 'public');
+    const { name } = await backUp(service, place);
+    await restore(place, name, target);
+    const after = await describeSchema(directUrlOf(target), 'public');
+    // Of the moment: processes that run, and backups.
+    for (const table of ['processes', 'backups']) {
+      delete before[table];
+      delete after[table];
+    }
+    expect(after).toEqual(before);
+    const sequences = `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`;
+    expect(await query(directUrlOf(target), sequences)).toEqual(await query(url, sequences));
+  });
+
+  it('loses no file that is deleted while it is taken', async () => {
+    const place = await kit.place();
+    const leaving = await service.signUp({ credits: 5 });
+    expect(await speak(service, leaving)).toBe(200);
+    const { storage } = service.context;
+    let deleted = 0;
+    const during = {
+      ...storage,
+      // The snapshot has been taken, and the first file is about to be read.
+      stat: async (key: string) => {
+        if (deleted === 0) {
+          deleted += 1;
+          await deleteAccount(service.context, leaving.id);
+        }
+        return storage.stat(key);
+      },
+    };
+    const { name } = await backUp(service, place, { storage: during });
+    expect(deleted).toBe(1);
+    const target = await kit.target();
+    await restore(place, name, target);
+    const restored = await start(target);
+    // The backup is from before the deletion; the list beside it says that the account has to go.
+    const { db } = restored.context;
+    expect(
+      await db.selectFrom('users').select('deletedAt').where('id', '=', leaving.id).executeTakeFirst(),
+    ).toEqual({
+      deletedAt: expect.any(Date),
+    });
+  });
+
+  it('holds back deletions only while it is taken', async () => {
+    const { context } = service;
+    const store = await openStore(context.config);
+    const held = keepDuringBackups(store, context.db);
+    const key = `audio/${crypto.randomUUID()}.wav`;
+    await store.put(key, Buffer.from('x'));
+    const place = await kit.place();
+    const slow = {
+      ...place.store,
+      put: async (...args: Parameters<ObjectStore['put']>) => {
+        if (args[0].endsWith('.age')) await held.delete(key);
+        return place.store.put(...args);
+      },
+    };
+    await backUp(service, { ...place, store: slow });
+    expect(await store.stat(key)).not.toBeNull();
+    await held.delete(key);
+    expect(await store.stat(key)).toBeNull();
+  });
+
+  it('is not taken twice at once, and says why it failed', async () => {
+    const place = await kit.place();
+    const blocked = {
+      ...place.store,
+      put: async () => {
+        await expect(backUp(service, await kit.place())).rejects.toThrow('A backup is being taken.');
+        throw new Error('The disk is full.');
+      },
+    };
+    await expect(backUp(service, { ...place, store: blocked })).rejects.toThrow('The disk is full.');
+    expect(await listBackups(place)).toEqual([]);
+    const { newest, newestDone } = await lastBackup(service.context);
+    expect(newest).toMatchObject({ state: 'failed' });
+    expect(newest?.problem).toContain('The disk is full.');
+    expect(newestDone).toMatchObject({ state: 'done' });
+  });
+});
+
+describe('a restore', () => {
+  it('changes nothing if the backup cannot be read to its end', async () => {
+    const place = await kit.place();
+    const { name } = await backUp(service, place);
+    const target = await kit.target();
+    const before = await describeSchema(directUrlOf(target), 'public');
+    await expect(restore(place, name, target, { passphrase: 'another passphrase' })).rejects.toThrow(
+      'The passphrase is not the one that this backup was taken with.',
+    );
+    for (const [at, how] of [
+      [-1, 'cut'],
+      [-70_000, 'cut'],
+      [2000, 'change'],
+      [-20, 'change'],
+      [3, 'change'],
+    ] as const) {
+      const copy = `voicedraft-20200101T00000${Math.abs(at) % 10}Z.tar.age`;
+      await place.store.put(copy, (await place.store.read(name)) ?? Buffer.alloc(0));
+      await damage(join(place.name, copy), at, how);
+      await expect(restore(place, copy, target)).rejects.toThrow(/damaged/);
+    }
+    expect(await describeSchema(directUrlOf(target), 'public')).toEqual(before);
+    expect(await listKeys(target)).toEqual([]);
+  });
+
+  it('takes everything back if it fails half-way', async () => {
+    const place = await kit.place();
+    const { name } = await backUp(service, place);
+    const target = await kit.target();
+    const before = await describeSchema(directUrlOf(target), 'public');
+    let reads = 0;
+    const changing = {
+      ...place.store,
+      openRange: (...range: Parameters<ObjectStore['openRange']>) => {
+        reads += 1;
+        // The first one is the check.
+        return place.store.openRange(range[0], range[1], reads === 1 ? range[2] : range[2] - 1);
+      },
+    };
+    await expect(restore({ ...place, store: changing }, name, target)).rejects.toThrow(/damaged/);
+    expect(reads).toBe(2);
+    expect(await describeSchema(directUrlOf(target), 'public')).toEqual(before);
+    expect(
+      await query(directUrlOf(target), `select from pg_namespace where nspname like 'restore%'`),
+    ).toEqual([]);
+    expect(await listKeys(target)).toEqual([]);
+  });
+
+  it('keeps to the secret of the backup', async () => {
+    const place = await kit.place();
+    const { name } = await backUp(service, place);
+    const target = await kit.target({ SECRET_KEY: 'another secret of at least 32 characters' });
+    await expect(restore(place, name, target)).rejects.toThrow('SECRET_KEY is not that of the backup');
+  });
+
+  it('erases accounts again that were erased after the backup', async () => {
+    const place = await kit.place();
+    const leaving = await service.signUp({ credits: 5 });
+    const { name } = await backUp(service, place);
+    await deleteAccount(service.context, leaving.id);
+    await addErased(place, [leaving.id, crypto.randomUUID()]);
+    const target = await kit.target();
+    expect(await restore(place, name, target)).toMatchObject({ erasedCount: expect.any(Number) as number });
+    const { db } = (await start(target)).context;
+    const row = await db
+      .selectFrom('users')
+      .select(['name', 'deletedAt'])
+      .where('id', '=', leaving.id)
+      .executeTakeFirst();
+    expect(row).toEqual({ name: 'Deleted account', deletedAt: expect.any(Date) as Date });
+    expect(await db.selectFrom('erasedAccounts').selectAll().where('isDone', '=', false).execute()).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { DATABASE_LIMITS, openDatabase, openPool } from '#db/client.ts';
+import { listMigrations } from '#db/migration-file.ts';
+import { migrate } from '#db/migrate.ts';
+import { StartError } from '#db/start-error.ts';
+import { noteAccountsToErase } from '#features/backups/service.ts';
+import { placeSecret, requireSecret } from './place-secret.ts';
+import { listErased, type BackupPlace } from './backup-place.ts';
+import type { Installation } from './installation.ts';
+import { DatabaseLoader } from './load-database.ts';
+import { FileLoader, holdsFiles } from './load-files.ts';
+import type { About } from './manifest.ts';
+import { readBackup, countContent } from './take-backup.ts';
+import type { ReadArchive } from './archive-reader.ts';
+
+/** How long after its last sign of life a process counts as running, in seconds. */
+const SEEN_SECONDS = 12;
+
+/** What is restored, and to where. */
+export interface RestoreJob {
+  readonly installation: Installation;
+  readonly place: BackupPlace;
+  readonly name: string;
+  readonly passphrase: string;
+  /** Whether an installation that has users or files is replaced. */
+  readonly replaces: boolean;
+}
+
+/** What a restore has done. */
+export interface Restored {
+  readonly takenAt: Date;
+  readonly rowCount: number;
+  readonly fileCount: number;
+  /** Schema with the data that was there before; null if there was none. */
+  readonly replaced: string | null;
+  /** File with the secret that was there before; null if there was none, or the same. */
+  readonly replacedSecret: string | null;
+  /** How many erased accounts are erased again when the server starts. */
+  readonly erasedCount: number;
+}
+
+/** Reads a backup completely and checks whether it can be restored here. Nothing is changed. */
+export async function checkRestore(job: Omit<RestoreJob, 'installation'>, config: Installation['config']) {
+  const archive = await readBackup(job.place, job.name, job.passphrase);
+  await requireKnown(archive.about);
+  requireSecret(archive.secrets, config);
+  return archive;
+}
+
+/**
+ * Restores a backup that {@link checkRestore} has read. Rows are loaded beside those of the database and files added to
+ * the store; both take the place of what was there in one transaction at the end, or are removed.
+ * @throws StartError if the target is in use, or not empty and not to be replaced
+ */
+export async function restoreBackup(job: RestoreJob, checked: ReadArchive): Promise<Restored> {
+  const { installation, place } = job;
+  const { directUrl, storage, config } = installation;
+  await requireIdle(directUrl);
+  if (!job.replaces) await requireEmpty(installation);
+  const suffix = randomBytes(4).toString('hex');
+  const database = new DatabaseLoader(directUrl, suffix);
+  const files = new FileLoader(storage);
+  let replaced: string | null;
+  let replacedSecret: string | null;
+  try {
+    const { manifest } = await readBackup(place, job.name, job.passphrase, {
+      about: (about) => database.begin(about),
+      rows: (table, rows) => database.add(table, rows),
+      file: (key, content) => files.add(key, content),
+    });
+    await database.finish(manifest);
+    const secret = await placeSecret(checked.secrets, config, suffix);
+    replacedSecret = secret.replaced;
+    try {
+      replaced = await database.replace();
+    } catch (error) {
+      await secret.undo();
+      throw error;
+    }
+  } catch (error) {
+    await files.discard();
+    throw error;
+  } finally {
+    await database.discard();
+  }
+  await files.own(checked.about.databaseStart);
+  await migrate(directUrl);
+  const erased = await listErased(place);
+  await noteErased(directUrl, erased);
+  return {
+    takenAt: new Date(checked.about.takenAt),
+    ...countContent(checked.manifest),
+    replaced,
+    replacedSecret,
+    erasedCount: erased.length,
+  };
+}
+
+/** Lets the next start erase accounts that were erased after the backup. */
+export async function noteErased(directUrl: string, accountIds: readonly string[]): Promise<void> {
+  const db = openDatabase(openPool(directUrl, 1, () => {}, DATABASE_LIMITS));
+  try {
+    await noteAccountsToErase(db, accountIds);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function requireKnown({ migrations, product }: About): Promise<void> {
+  const ours = new Set(await listMigrations());
+  const unknown = migrations.find((name) => !ours.has(name));
+  if (unknown === undefined) return;
+  throw new StartError(
+    `The backup is of a newer version of Voicedraft (${product}, ${unknown}). Restore it with that version.`,
+  );
+}
+
+/** @throws StartError if a server uses the database, which would go on with other data */
+async function requireIdle(directUrl: string): Promise<void> {
+  const rows = await find<{ host: string; pid: number }>(
+    directUrl,
+    'processes',
+    `select host, pid from processes where seen_at > now() - interval '${SEEN_SECONDS} seconds'`,
+  );
+  const [running] = rows;
+  if (running === undefined) return;
+  throw new StartError(
+    `Process ${running.pid} on ${running.host} uses this database. Stop every process of Voicedraft, wait ${SEEN_SECONDS} seconds, and try again.`,
+  );
+}
+
+async function requireEmpty({ directUrl, storage }: Installation): Promise<void> {
+  const accounts = await find(directUrl, 'identity_users', 'select from identity_users limit 1');
+  const found = accounts.length > 0 ? 'accounts' : (await holdsFiles(storage)) ? 'files' : null;
+  if (found === null) return;
+  throw new StartError(
+    `There are ${found} here already. To put them aside and restore the backup, add --replace; or restore to another DATA_DIR, DATABASE_URL and S3_PREFIX.`,
+  );
+}
+
+/** Rows of a query; none if there is no such table. */
+async function find<Row extends object>(directUrl: string, table: string, query: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: directUrl, application_name: 'voicedraft-restore' });
+  try {
+    await client.connect();
+    const exists = await client.query<{ found: string | null }>('select to_regclass($1)::text as found', [
+      table,
+    ]);
+    if (exists.rows[0]?.found == null) return [];
+    return (await client.query<Row>(query)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,16 @@
+import type { Context } from '#context.ts';
+import { notifyStaff } from '#features/settings/service.ts';
+
+/** Emails all administrators that a scheduled backup failed, and why; at most once in six hours. */
+export async function notifyOfFailedBackup(context: Context, problem: string): Promise<void> {
+  await context.db.transaction().execute((tx) =>
+    notifyStaff(context, tx, 'backup', {
+      subject: 'A backup failed',
+      paragraphs: [
+        `The scheduled backup could not be taken. Reason: ${problem}`,
+        'It is tried again every hour. Earlier backups are kept until one succeeds.',
+      ],
+      action: { label: 'View status', path: '/admin/dashboard' },
+    }),
+  );
+}

@@ -1,0 +1,147 @@
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '#db/client.ts';
+import { fromNow, NOW } from '#db/now.ts';
+import type { BackupsTable } from '#db/tables/backups.ts';
+
+export type BackupRow = Selectable<BackupsTable>;
+
+/** What a finished backup contains. */
+export interface BackupFigures {
+  readonly sizeBytes: number;
+  readonly rowCount: number;
+  readonly fileCount: number;
+}
+
+/** Adds a running backup; null if there is one already. */
+export async function insertRunning(db: Db, name: string): Promise<string | null> {
+  const row = await db
+    .insertInto('backups')
+    .values({ state: 'running', name })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Ends what has shown no sign of life for a time, in milliseconds: its process has ended. */
+export async function failSilent(db: Db, ms: number, problem: string): Promise<void> {
+  await db
+    .updateTable('backups')
+    .set({ state: 'failed', finishedAt: NOW, problem })
+    .where('state', '=', 'running')
+    .where('renewedAt', '<', fromNow(-ms))
+    .execute();
+}
+
+/** Shows that a backup is being taken. @returns false if it was given up meanwhile */
+export async function renew(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('backups')
+    .set({ renewedAt: NOW })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function setDone(db: Db, id: string, figures: BackupFigures): Promise<void> {
+  await db
+    .updateTable('backups')
+    .set({ ...figures, state: 'done', finishedAt: NOW })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setFailed(db: Db, id: string, problem: string): Promise<void> {
+  await db
+    .updateTable('backups')
+    .set({ state: 'failed', finishedAt: NOW, problem })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether one runs that has shown itself within the given time, in milliseconds. */
+export async function hasRunning(db: Db, ms: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('backups')
+    .select('id')
+    .where('state', '=', 'running')
+    .where('renewedAt', '>', fromNow(-ms))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The newest backup, in a state if one is given. */
+export function findNewest(db: Db, state?: BackupRow['state']): Promise<BackupRow | undefined> {
+  return db
+    .selectFrom('backups')
+    .selectAll()
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'done'))
+    .orderBy('startedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether one began within the given time, in milliseconds; a failed one counts for `failedMs`. */
+export async function hasRecent(db: Db, ms: number, failedMs: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('backups')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where.and([where('state', '!=', 'failed'), where('startedAt', '>', fromNow(-ms))]),
+        where.and([where('state', '=', 'failed'), where('startedAt', '>', fromNow(-failedMs))]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes what is known about backups that began longer ago than this, in days. */
+export async function deleteOld(db: Db, days: number): Promise<void> {
+  await db
+    .deleteFrom('backups')
+    .where('startedAt', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .execute();
+}
+
+/** Notes an erased account, or that a noted one has been erased again. */
+export async function insertErased(db: Db, accountId: string): Promise<void> {
+  await db
+    .insertInto('erasedAccounts')
+    .values({ accountId })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ isDone: true }))
+    .execute();
+}
+
+/** Notes accounts that have to be erased again, unless the database knows that they were. */
+export async function insertDue(db: Db, accountIds: readonly string[]): Promise<void> {
+  if (accountIds.length === 0) return;
+  await db
+    .insertInto('erasedAccounts')
+    .values(accountIds.map((accountId) => ({ accountId, isDone: false })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findDue(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('erasedAccounts')
+    .select('accountId')
+    .where('isDone', '=', false)
+    .execute();
+  return rows.map((row) => row.accountId);
+}
+
+/** Accounts erased within the last days, or ever. */
+export async function findErased(db: Db, days: number | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('erasedAccounts')
+    .select('accountId')
+    .$if(days !== null, (query) =>
+      query.where('erasedAt', '>', sql<Date>`now() - make_interval(days => ${days})`),
+    )
+    .execute();
+  return rows.map((row) => row.accountId);
+}

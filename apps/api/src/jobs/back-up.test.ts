@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listErased, listBackups, openPlace } from '#backup/backup-place.ts';
+import { readBackup } from '#backup/take-backup.ts';
+import { lastBackup } from '#features/backups/service.ts';
+import { deleteAccount } from '#features/people/delete-account.ts';
+import { PASSPHRASE } from '#testing/backup-kit.ts';
+import { startTestService, type TestService } from '#testing/test-service.ts';
+import { backUpIfDue, listErasedAccounts } from './back-up.ts';
+
+let folder: string;
+let service: TestService;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'voicedraft-backups-'));
+  service = await startTestService({
+    BACKUP_TO: join(folder, 'backups'),
+    BACKUP_EVERY: '1d',
+    BACKUP_PASSPHRASE: PASSPHRASE,
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const open = () => openPlace(join(folder, 'backups'), service.context.config);
+const mailsAboutBackups = () => service.sentMail.filter(({ subject }) => subject === 'A backup failed');
+
+describe('scheduled backups', () => {
+  it('tell staff once why they failed, and are tried again an hour later', async () => {
+    const { context } = service;
+    await writeFile(join(folder, 'backups'), 'a file where the folder should be');
+    await backUpIfDue(context);
+    const { newest, newestDone } = await lastBackup(context);
+    expect(newest).toMatchObject({ state: 'failed' });
+    expect(newestDone).toBeNull();
+    expect(mailsAboutBackups()).toHaveLength(1);
+    expect(mailsAboutBackups()[0]?.text).toContain(newest?.problem ?? 'nothing');
+    await rm(join(folder, 'backups'));
+    await backUpIfDue(context);
+    expect(await lastBackup(context)).toMatchObject({ newestDone: null });
+  });
+
+  it('are taken in a process of their own, when one is due', async () => {
+    const { context } = service;
+    await context.db.deleteFrom('backups').execute();
+    await backUpIfDue(context);
+    const { newest } = await lastBackup(context);
+    expect(newest).toMatchObject({ state: 'done', problem: null });
+    await backUpIfDue(context);
+    const place = await open();
+    expect(await listBackups(place)).toEqual([newest?.name]);
+    const { secrets } = await readBackup(place, newest?.name ?? '', PASSPHRASE);
+    expect(secrets.secretKey).toBe(context.secret);
+    expect(Object.values(secrets.environment)).not.toContain(PASSPHRASE);
+  });
+
+  it('come with a list of accounts that were erased', async () => {
+    const leaving = await service.signUp();
+    await deleteAccount(service.context, leaving.id);
+    await listErasedAccounts(service.context);
+    expect(await listErased(await open())).toEqual([leaving.id]);
+  });
+});

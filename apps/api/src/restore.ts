@@ -1,0 +1,123 @@
+import { parseArgs } from 'node:util';
+import { listBackups, openPlace, type BackupPlace } from './backup/backup-place.ts';
+import { withInstallation } from './backup/installation.ts';
+import { readPassphrase } from './backup/read-passphrase.ts';
+import { restoreUntil, type RestoredMoment } from './backup/point-in-time/restore-until.ts';
+import { checkRestore, restoreBackup, type Restored } from './backup/restore-backup.ts';
+import { readBackup } from './backup/take-backup.ts';
+import { readConfig } from './config.ts';
+import { StartError } from './db/start-error.ts';
+import { describeStartError } from './describe-start-error.ts';
+import { loadDotEnv } from './load-dot-env.ts';
+
+const USAGE = `Usage:
+  npm run restore [-- name]        restores a backup, by default the newest, to an empty installation
+  npm run restore -- --settings    shows the settings and the secret of the backup, and changes nothing
+
+  npm run restore -- --until '2026-11-26 14:00'
+                                   restores the built-in database to a moment, if BACKUP_POINT_IN_TIME was set
+
+  --replace                 also to one that is not empty: its data is put aside
+  --from <place>            folder, or s3://bucket/prefix, instead of BACKUP_TO
+  --passphrase-file <file>  instead of BACKUP_PASSPHRASE; without both, it is asked for
+
+The target is what DATA_DIR, DATABASE_URL and S3_BUCKET say. Stop Voicedraft first.
+`;
+
+const OPTIONS = {
+  from: { type: 'string' },
+  'passphrase-file': { type: 'string' },
+  replace: { type: 'boolean' },
+  until: { type: 'string' },
+  settings: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+async function main(): Promise<void> {
+  try {
+    const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+    if (values.help === true) return void process.stdout.write(USAGE);
+    loadDotEnv();
+    // The settings of a production are what may have been lost.
+    const config = readConfig(process.env);
+    const from = values.from ?? config.backups.to;
+    if (from === null)
+      throw new StartError('Say where the backups are: set BACKUP_TO, or add --from <place>.');
+    const place = await openPlace(from, config);
+    try {
+      const passphrase = await readPassphrase(values['passphrase-file'], config.backups.passphrase);
+      if (values.until !== undefined) {
+        const job = {
+          config,
+          place,
+          passphrase,
+          until: readMoment(values.until),
+          replaces: values.replace === true,
+        };
+        return void process.stdout.write(describeMoment(await restoreUntil(job)));
+      }
+      const name = positionals[0] ?? (await findNewest(place));
+      if (values.settings === true) return await showSettings(place, name, passphrase);
+      const job = { place, name, passphrase, replaces: values.replace === true };
+      const checked = await checkRestore(job, config);
+      const restored = await withInstallation(config, { exclusive: true }, (installation) =>
+        restoreBackup({ ...job, installation }, checked),
+      );
+      process.stdout.write(describe(name, restored));
+    } finally {
+      place.store.close();
+    }
+  } catch (error) {
+    process.stderr.write(`${describeStartError(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function readMoment(text: string): Date {
+  const until = new Date(text);
+  if (Number.isNaN(until.getTime())) {
+    throw new StartError(
+      `“${text}” is no time. Write it like 2026-11-26 14:00, in this machine's time, or 2026-11-26T14:00Z.`,
+    );
+  }
+  return until;
+}
+
+function describeMoment({ base, lastChangeAt, replaced, fileCount }: RestoredMoment): string {
+  const last = lastChangeAt === null ? '' : ` The last change is of ${lastChangeAt.toISOString()}.`;
+  const lines = [`Restored the database from ${base} and the log.${last} Added ${fileCount} missing files.`];
+  if (replaced !== null)
+    lines.push(`The database that was there is in ${replaced}. Delete it once you no longer need it.`);
+  return `${lines.join('\n')}\n`;
+}
+
+async function findNewest(place: BackupPlace): Promise<string> {
+  const [name] = await listBackups(place);
+  if (name === undefined) throw new StartError(`There is no backup in ${place.name}.`);
+  return name;
+}
+
+async function showSettings(place: BackupPlace, name: string, passphrase: string): Promise<void> {
+  const { secrets } = await readBackup(place, name, passphrase);
+  const lines = Object.entries({ ...secrets.environment, SECRET_KEY: secrets.secretKey });
+  process.stdout.write(lines.map(([variable, value]) => `${variable}=${value}\n`).join(''));
+}
+
+function describe(name: string, restored: Restored): string {
+  const { takenAt, rowCount, fileCount, replaced, replacedSecret, erasedCount } = restored;
+  const lines = [`Restored ${name}: ${rowCount} rows and ${fileCount} files of ${takenAt.toISOString()}.`];
+  if (replaced !== null) {
+    lines.push(
+      `What was there is in the schemas ${replaced} and ${replaced}_jobs. Once you no longer need it: drop schema ${replaced} cascade; drop schema if exists ${replaced}_jobs cascade. Until then, no unreferenced file is deleted.`,
+    );
+  }
+  if (replacedSecret !== null) lines.push(`The secret that was there is in ${replacedSecret}.`);
+  if (erasedCount > 0) {
+    lines.push(
+      `Accounts that were erased after the backup are erased again at the next start (${erasedCount} listed).`,
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+await main();
