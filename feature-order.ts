@@ -33,6 +33,7 @@ export const SERVER_FEATURES = [
   'credit-history',
   'developers',
   'people',
+  'checklist',
   'dashboard',
 ] as const;
 
@@ -64,5 +65,6 @@ export const WEB_FEATURES = [
   'settings',
   'people',
   'dashboard',
+  'checklist',
   'developers',
 ] as const;

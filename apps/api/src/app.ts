@@ -11,6 +11,7 @@ import type { Context } from './context.ts';
 import { registerAccountRoutes } from './features/accounts/routes.ts';
 import { registerAuditRoutes } from './features/audit/routes.ts';
 import { registerCheckoutRoutes } from './features/checkout/routes.ts';
+import { registerChecklistRoutes } from './features/checklist/routes.ts';
 import { registerCreditHistoryRoutes } from './features/credit-history/routes.ts';
 import { registerCreditRoutes } from './features/credits/routes.ts';
 import { registerDashboardRoutes } from './features/dashboard/routes.ts';
@@ -154,6 +155,7 @@ function mountContract(app: FastifyInstance, context: Context, identity: Identit
   registerDeveloperRoutes(router, context);
   registerApiRoutes(router, context, encodings);
   registerPeopleRoutes(router, context);
+  registerChecklistRoutes(router, context);
   registerDashboardRoutes(router, context);
   router.assertComplete(ENDPOINTS);
 }

@@ -24,6 +24,7 @@ const Environment = z.object({
   ...STORAGE_VARIABLES,
   ...BACKUP_VARIABLES,
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  NEW_SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   ADMIN_EMAIL: z
     .string()
     .toLowerCase()
@@ -137,6 +138,8 @@ function shapeConfig(
     backups: shapeBackups(env),
     /** Null if none is set: the server then generates one at start and keeps it in the data folder. */
     secretKey: env.SECRET_KEY ?? null,
+    /** What `npm run rotate-secret` replaces it with; a server does not read it. */
+    newSecretKey: env.NEW_SECRET_KEY ?? null,
     admin: { email: env.ADMIN_EMAIL ?? null, password: env.ADMIN_PASSWORD ?? null },
     welcomeCredits: env.WELCOME_CREDITS,
     /**

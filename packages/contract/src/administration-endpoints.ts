@@ -1,4 +1,5 @@
 import * as audit from './audit.ts';
+import * as checklist from './checklist.ts';
 import * as engineAdministration from './engine-administration.ts';
 import * as engineParts from './engine-parts.ts';
 import * as paymentAdministration from './payment-administration.ts';
@@ -14,6 +15,9 @@ import type { Endpoint } from './endpoint.ts';
 export const ADMINISTRATION_ENDPOINTS: readonly Endpoint[] = [
   dashboard.getOverview,
   dashboard.getStatistics,
+  checklist.getChecklist,
+  checklist.runCheck,
+  checklist.stopCheck,
   audit.listAuditEntries,
   audit.exportAuditEntries,
   securityEvents.listSecurityEvents,

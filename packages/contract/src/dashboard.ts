@@ -61,6 +61,8 @@ export type StuckOrder = z.infer<typeof StuckOrder>;
 
 /** What needs the attention of staff. */
 export const Overview = z.object({
+  /** Items of the checklist of a new installation that are not done. */
+  setUp: z.int(),
   orders: z.int(),
   users: z.int(),
   /** Tickets that are neither resolved nor closed, by time since the last reply from staff. */

@@ -59,6 +59,7 @@ import type { MediaObjectsTable } from './tables/media.ts';
 import type { FavouriteVoicesTable, HeardSentencesTable, PronunciationsTable } from './tables/voices.ts';
 import type { ProjectsTable, ProjectVersionsTable } from './tables/projects.ts';
 import type { LineSoundsTable, LineSoundUsesTable } from './tables/recordings.ts';
+import type { ChecklistResultsTable } from './tables/checklist.ts';
 import type { ProcessesTable } from './tables/processes.ts';
 import type { BackupsTable, ErasedAccountsTable } from './tables/backups.ts';
 import type { SharesTable } from './tables/shares.ts';
@@ -89,6 +90,7 @@ import type {
  * migrations, which are the source.
  */
 export interface Schema {
+  checklistResults: ChecklistResultsTable;
   identityUsers: IdentityUsersTable;
   identitySessions: IdentitySessionsTable;
   identityAccounts: IdentityAccountsTable;

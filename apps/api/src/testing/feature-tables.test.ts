@@ -12,6 +12,7 @@ const OWNERS: Readonly<Record<keyof Schema, string>> = {
   contentVersions: 'site-content',
   callCounts: 'http',
   cannedReplies: 'tickets',
+  checklistResults: 'checklist',
   creditAccounts: 'credits',
   creditHolds: 'credits',
   creditTransfers: 'credits',

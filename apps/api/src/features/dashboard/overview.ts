@@ -3,6 +3,7 @@ import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import { readNow } from '#db/now.ts';
 import { countAccounts } from '#features/accounts/service.ts';
+import { countOpenItems } from '#features/checklist/service.ts';
 import { countMail } from '#features/mail/service.ts';
 import { countPackageOrders, countPaymentProblems, findStuckOrders } from '#features/orders/service.ts';
 import { countOpenedTickets, countOpenTickets, findWaitingTickets } from '#features/tickets/service.ts';
@@ -16,7 +17,8 @@ const DAY_MS = 86_400_000;
  */
 export async function readOverview(context: Context): Promise<Overview> {
   const { db, engines } = context;
-  const [orders, users, tickets, mail, payments] = await Promise.all([
+  const [setUp, orders, users, tickets, mail, payments] = await Promise.all([
+    countOpenItems(context),
     countPackageOrders(db),
     countAccounts(db),
     readTickets(db),
@@ -25,6 +27,7 @@ export async function readOverview(context: Context): Promise<Overview> {
   ]);
   const fallbacks = engines.fallbacks();
   return {
+    setUp,
     orders,
     users,
     tickets,

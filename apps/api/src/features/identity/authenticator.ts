@@ -33,7 +33,7 @@ export async function startAuthenticator(
   actor: Actor,
 ): Promise<{ key: string; uri: string }> {
   const key = new Secret({ size: KEY_BYTES });
-  const sealedKey = sealText(secret, bindingOf(actor.id), key.base32);
+  const sealedKey = sealText(secret, bindingOfAuthenticator(actor.id), key.base32);
   if (!(await repository.saveUnconfirmed(db, actor.id, sealedKey)))
     throw new AppError('conflict', ALREADY_ON);
   return { key: key.base32, uri: toTotp(key.base32, actor.email).toString() };
@@ -85,7 +85,7 @@ export async function acceptCode(
 ): Promise<boolean> {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return false;
-  const totp = toTotp(openText(secret, bindingOf(row.userId), row.sealedKey), '');
+  const totp = toTotp(openText(secret, bindingOfAuthenticator(row.userId), row.sealedKey), '');
   const timestamp = (await readNow(db)).getTime();
   const delta = totp.validate({ token, timestamp, window: WINDOW });
   if (delta === null) return false;
@@ -99,6 +99,6 @@ function toTotp(base32: string, label: string): TOTP {
 }
 
 /** The place that a sealed key is for. */
-function bindingOf(userId: string): string {
+export function bindingOfAuthenticator(userId: string): string {
   return `identity_authenticators.sealed_key:${userId}`;
 }

@@ -50,7 +50,7 @@ export async function countNewAccount(
 }
 
 /** Keyed, so that nobody can search a copy of the database for an email address. */
-function hashMailbox(secret: string, email: string): string {
+export function hashMailbox(secret: string, email: string): string {
   return createHmac('sha256', secret)
     .update(`welcome:${mailboxOf(email)}`)
     .digest('base64url');

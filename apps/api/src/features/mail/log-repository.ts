@@ -94,6 +94,11 @@ export async function lockMessage(tx: Tx, id: string): Promise<LogRow | null> {
   return row ?? null;
 }
 
+export async function findDelivery(db: Db, id: string): Promise<Pick<LogRow, 'status' | 'reason'> | null> {
+  const query = db.selectFrom('mailLog').select(['status', 'reason']).where('id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
 /** Puts a message back into the queue, to its recipient's current email address. */
 export async function requeueMessage(tx: Tx, id: string, toEmail: string): Promise<LogRow> {
   return tx

@@ -21,7 +21,7 @@ export interface QueuedMail extends MailMessage {
 type MailJob = { readonly logId?: string } & ({ readonly sealed: string } | MailMessage);
 
 /** Context that encrypted messages are bound to. */
-const BINDING = 'pgboss.job of mail';
+export const BINDING = 'pgboss.job of mail';
 
 /**
  * Messages are sent independently, however long one of them takes. A refused message is retried with growing delays

@@ -81,13 +81,25 @@ export async function sendMessages(
   });
 }
 
-/** Sends a message to the caller, with the caller's own record in its placeholders. */
-export async function sendTest(context: Context, actor: Actor, content: MessageContent): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
+/** Sends a message to the caller, with the caller's own record in its placeholders. Returns its id in the log. */
+export async function sendTest(context: Context, actor: Actor, content: MessageContent): Promise<string> {
+  return context.db.transaction().execute(async (tx) => {
     const [recipient] = await findRecipients(tx, { email: actor.email });
     if (recipient === undefined) throw new AppError('not_found', NO_RECIPIENT);
-    await queueMessages(context, tx, actor, { recipients: [recipient], content, templateName: '' });
+    const message = { recipients: [recipient], content, templateName: '' };
+    const [id = ''] = await queueMessages(context, tx, actor, message);
+    return id;
   });
+}
+
+/** Whether a logged message was sent, and why not yet: what the mail server last said, or null. */
+export async function readDelivery(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<{ status: MailLogEntry['status']; reason: string | null }> {
+  const delivery = await repository.findDelivery(db, id);
+  if (delivery === null) throw new AppError('not_found');
+  return delivery;
 }
 
 /** Writes messages into the log and the queue: both or neither. Returns their ids in the log. */

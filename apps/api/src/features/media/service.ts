@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
@@ -46,6 +48,23 @@ export async function attachMedia(tx: Tx, url: string, ownerId?: string): Promis
   if (!url.startsWith('/media/')) return true;
   const id = ADDRESS.exec(url)?.[1];
   return id !== undefined && repository.markAttached(tx, id, ownerId);
+}
+
+/** Width and height of the image at a URL of ours, in pixels; null if its file is missing or damaged. */
+export async function measureImage(
+  { storage }: Pick<Context, 'storage'>,
+  url: string,
+): Promise<{ width: number; height: number } | null> {
+  const id = ADDRESS.exec(url)?.[1];
+  if (id === undefined) return null;
+  const key = IMAGES.keyOf(id);
+  const info = await storage.stat(key);
+  if (info === null || info.size === 0) return null;
+  const content = await buffer(storage.openRange(key, 0, info.size - 1));
+  return sharp(content)
+    .metadata()
+    .then(({ width, height }) => ({ width, height }))
+    .catch(() => null);
 }
 
 /** Marks the image at a URL as unused, so that it is deleted within a day. Ignores URLs of other sites. */

@@ -11,15 +11,14 @@ import { type AuditedFields, recordChange } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { createPayPalClient } from '#integrations/paypal/paypal-client.ts';
-import { PayPalError } from '#integrations/paypal/paypal.ts';
+import type { PayPalFailure } from '#integrations/paypal/paypal.ts';
+import { askPayPal } from './ask-paypal.ts';
 import * as repository from './repository.ts';
 import { getPaymentSettings, readPaymentSetup, SECRET_BINDING, WEBHOOK_PATH } from './service.ts';
 import { findLastWebhook } from './webhook-repository.ts';
 
 const CHANGED = 'Someone else has saved the PayPal settings. Reload to see them.';
 const INCOMPLETE = 'Please enter the client ID and secret first.';
-/** No PayPal order has this id: the response to a lookup shows whether the credentials are valid. */
-const UNKNOWN_ORDER = 'VOICEDRAFTTEST';
 
 /** The specified defaults (second specification §9), without credentials. */
 const DEFAULT_STYLES: ButtonStyles = { layout: 'vertical', color: 'blue', shape: 'rect', label: 'paypal' };
@@ -108,17 +107,14 @@ export async function testPayPalConnection(
   const secret = clientSecret || openSecret(context, row.clientSecret);
   if (clientId === '' || secret === null) return { works: false, message: INCOMPLETE };
   const baseUrl = context.payPalUrl(mode);
-  const paypal = createPayPalClient({ clientId, clientSecret: secret, baseUrl, log: context.log });
-  try {
-    await paypal.showOrder(UNKNOWN_ORDER);
-    return { works: true, message: `PayPal accepted these credentials (${mode}).` };
-  } catch (error) {
-    if (!(error instanceof PayPalError)) throw error;
-    return { works: false, message: describeFailure(error, mode) };
-  }
+  const client = { clientId, clientSecret: secret, baseUrl, log: context.log };
+  const failure = await askPayPal(createPayPalClient(client));
+  return failure === null
+    ? { works: true, message: `PayPal accepted these credentials (${mode}).` }
+    : { works: false, message: describeFailure(failure, mode) };
 }
 
-function describeFailure({ failure }: PayPalError, mode: string): string {
+function describeFailure(failure: PayPalFailure, mode: string): string {
   if (failure === 'unauthorized') {
     return `PayPal did not accept these credentials in ${mode} mode. Check the client ID, secret and mode.`;
   }

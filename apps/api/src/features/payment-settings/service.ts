@@ -8,7 +8,8 @@ import { createPayPalClient } from '#integrations/paypal/paypal-client.ts';
 import type { PayPal } from '#integrations/paypal/paypal.ts';
 import * as repository from './repository.ts';
 
-export { deleteOldWebhooks, hasWebhook, insertWebhook } from './webhook-repository.ts';
+export { askPayPal } from './ask-paypal.ts';
+export { deleteOldWebhooks, findLastWebhook, hasWebhook, insertWebhook } from './webhook-repository.ts';
 
 /** Where the secret is stored; its ciphertext is bound to that place. */
 export const SECRET_BINDING = 'payment_settings.client_secret';

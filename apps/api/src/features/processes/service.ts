@@ -1,4 +1,5 @@
 import type { Context } from '#context.ts';
+import { StartError } from '#db/start-error.ts';
 import * as repository from './repository.ts';
 import { LOST_MS } from './registration.ts';
 
@@ -41,4 +42,16 @@ export async function listProcesses({ db }: Pick<Context, 'db'>): Promise<Proces
 /** Deletes what is known about processes that ended without a stop. */
 export async function forgetLostProcesses({ db }: Pick<Context, 'db'>): Promise<void> {
   await repository.deleteSilent(db, FORGET_MS);
+}
+
+/**
+ * For tools that need the database for themselves.
+ * @throws StartError while a process uses it, or did until a moment ago
+ */
+export async function requireNoProcess({ db }: Pick<Context, 'db'>): Promise<void> {
+  const running = (await listProcesses({ db })).filter(({ state }) => state !== 'lost');
+  if (running.length === 0) return;
+  const names = running.map(({ name, role }) => `${name} (${role})`).join(', ');
+  const wait = `One that was killed counts as running for ${LOST_MS / 1000} s.`;
+  throw new StartError(`Stop every process that uses this database first: ${names}. ${wait}`);
 }

@@ -4,14 +4,14 @@ import type { GeminiKey } from '@voicedraft/contract/settings';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { fromNow } from '#db/now.ts';
-import { fingerprintText, openText, sealText } from '#db/sealed-text.ts';
+import { openText, sealText } from '#db/sealed-text.ts';
 import { type AuditedFields, recordChange } from '#features/audit/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { listEnvironmentKeys } from '#integrations/gemini/environment-keys.ts';
 import { maskKey } from '#integrations/gemini/mask-key.ts';
 import { loadEngineSettings } from './follow-engine-settings.ts';
-import { bindingOfKey } from './key-binding.ts';
+import { bindingOfKey, fingerprintKey } from './key-binding.ts';
 import * as repository from './key-repository.ts';
 import { JOBS, jobsOf } from './key-service.ts';
 import { enqueueTest } from './key-test-job.ts';
@@ -187,7 +187,7 @@ function sealKey(context: Context, id: string, key: string) {
   return {
     sealedKey: sealText(context.secret, bindingOfKey(id), key),
     maskedKey: maskKey(key),
-    fingerprint: fingerprintText(context.secret, 'gemini_keys', key),
+    fingerprint: fingerprintKey(context.secret, key),
   };
 }
 

@@ -120,7 +120,7 @@ function toWireShare({ secret, config }: Context, record: repository.ShareRecord
   };
 }
 
-function bindingOf(id: string): string {
+export function bindingOf(id: string): string {
   return `shares/${id}/token`;
 }
 

@@ -1,5 +1,6 @@
 import type { ListPart } from '@voicedraft/contract/content-lists';
 import type { BannerStats, SectionPart } from '@voicedraft/contract/content-sections';
+import type { LegalWords } from '@voicedraft/contract/legal-pages';
 import type { PublicContent } from '@voicedraft/contract/page-data';
 import type { Context } from '#context.ts';
 import { listPackages } from '#features/packages/service.ts';
@@ -11,6 +12,8 @@ import { LISTS, type Entries } from './lists.ts';
 import { toSection } from './mapper.ts';
 import { findSections, type SectionRow } from './repository.ts';
 import { RULES, SECTIONS, type SectionKind } from './sections.ts';
+import { legalWordsOf } from './sections/legal.ts';
+import { defaultAddress } from './sections/operator-address.ts';
 import type { Answer, Sections } from './sections/section-rules.ts';
 
 /** All of the site's content as administrators see it. */
@@ -59,6 +62,15 @@ export async function readPublicContent(context: Context): Promise<PublicContent
   const parts: Record<string, unknown> = Object.fromEntries(await Promise.all([...sections, ...lists]));
   const content: Record<string, unknown> = { ...parts, packages: await listPackages(context) };
   return content as PublicContent;
+}
+
+/**
+ * Who runs the site, as the legal pages say it, and the words of a new installation, which name nobody.
+ */
+export async function readLegalWords(context: Context): Promise<{ words: LegalWords; samples: LegalWords }> {
+  const { sections } = await readContent(context);
+  const { address, email } = defaultAddress(context.config);
+  return { words: legalWordsOf(sections), samples: { operator: 'Voicedraft', address, email } };
 }
 
 /** The seller as named on receipts, from the footer settings. */

@@ -50,9 +50,14 @@ function AdminShell() {
   // A reply waiting for a connection is sent from any page.
   useOutboxSender();
   const badges = useBadges();
+  // Until it is known, the entry is not shown: it must not appear and leave.
+  const isSetUp = (useOverview().data?.setUp ?? 0) === 0;
   if (useNeedsFactor()) return <NeedsFactor />;
+  const hidden = isSetUp ? '/admin/set-up' : undefined;
   const groups = ADMIN_MENU.map((entries) =>
-    entries.map(({ page, ...entry }) => ({ ...entry, to: page.to, badge: badges[page.to] })),
+    entries
+      .filter(({ page }) => page.to !== hidden)
+      .map(({ page, ...entry }) => ({ ...entry, to: page.to, badge: badges[page.to] })),
   );
   return (
     <Shell
@@ -78,6 +83,7 @@ function useNeedsFactor(): boolean {
 function useBadges(): Readonly<Partial<Record<PagePath, SidebarBadge | undefined>>> {
   const { data } = useOverview();
   return {
+    '/admin/set-up': countBadge(data?.setUp ?? 0, ['open item', 'open items'], 'info'),
     '/admin/support-messages': countBadge(
       data?.tickets.unread ?? 0,
       ['unread ticket', 'unread tickets'],

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import {
   LayoutDashboard,
   LayoutTemplate,
+  ListChecks,
   MailCheck,
   MessageSquare,
   Package,
@@ -73,6 +74,14 @@ const dashboard = createRoute({
   validateSearch: readDashboardSearch,
   staticData: { title: 'Dashboard' },
   component: lazyPage(() => import('#features/dashboard/dashboard.screen.tsx'), 'AdminDashboardScreen'),
+});
+
+const setUp = createRoute({
+  getParentRoute,
+  path: '/set-up',
+  loader: staffQueries(async () => (await import('#features/checklist/checklist.loader.ts')).startQueries),
+  staticData: { title: 'Set up' },
+  component: lazyPage(() => import('#features/checklist/checklist.screen.tsx'), 'ChecklistScreen'),
 });
 
 const orders = createRoute({
@@ -251,6 +260,7 @@ const rest = createRoute({
 export const ADMIN_MENU = [
   [
     { page: dashboard, label: 'Dashboard', Icon: LayoutDashboard },
+    { page: setUp, label: 'Set up', Icon: ListChecks },
     { page: orders, label: 'Total Orders', Icon: ReceiptText },
     { page: users, label: 'Total Users', Icon: Users },
     { page: support, label: 'Support Messages', Icon: MessageSquare },

@@ -80,6 +80,7 @@ export function makePackage(overrides: Partial<CreditPackage> = {}): CreditPacka
 
 /** Counts for staff when nothing waits. */
 export const QUIET_OVERVIEW: Overview = {
+  setUp: 0,
   orders: 0,
   users: 1,
   tickets: {

@@ -108,7 +108,7 @@ export const PRIVACY: SectionRules<'privacy'> = {
 };
 
 /** Who runs the site, even if the footer or contact page is inactive: users must know whom they deal with. */
-function legalWordsOf({ footer, 'contact-page': contactPage }: Sections): LegalWords {
+export function legalWordsOf({ footer, 'contact-page': contactPage }: Sections): LegalWords {
   const { address, email } = footer.middleSection.contactInfo;
   const row = contactPage.contactInfo.find(({ type, value }) => type === 'email' && value !== '');
   return { operator: footer.topSection.logoText || 'Voicedraft', address, email: email || row?.value || '' };

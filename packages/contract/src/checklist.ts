@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { Instant, successOf } from './shapes.ts';
+
+/** What has to be right before customers pay, in the order in which it is shown. */
+export const CHECKLIST_ITEMS = ['logo', 'mail', 'engine', 'paypal', 'packages', 'legal'] as const;
+export const ChecklistItemName = z.enum(CHECKLIST_ITEMS);
+export type ChecklistItemName = z.infer<typeof ChecklistItemName>;
+
+/** One step of a check: passed, failed, or not tried because an earlier one failed. */
+export const CheckStep = z.object({
+  state: z.enum(['passed', 'failed', 'waiting']),
+  title: z.string(),
+  text: z.string(),
+});
+export type CheckStep = z.infer<typeof CheckStep>;
+
+export const ChecklistItem = z.object({
+  item: ChecklistItemName,
+  /** `not-complete`: it works, but something is still missing. */
+  state: z.enum(['not-checked', 'checking', 'done', 'not-complete', 'failed']),
+  /** When the state was found; null before the first check. */
+  checkedAt: Instant.nullable(),
+  /** What was found, in a sentence: addresses, amounts, answers of the other side. Empty before the first check. */
+  text: z.string(),
+  steps: z.array(CheckStep),
+});
+export type ChecklistItem = z.infer<typeof ChecklistItem>;
+
+export const getChecklist = defineEndpoint({
+  method: 'GET',
+  path: '/api/checklist',
+  access: 'admin',
+  feature: 'checklist',
+  summary: 'What has to be right before customers pay, with the result of each last check',
+  response: successOf(z.array(ChecklistItem)),
+});
+
+const ItemPath = z.object({ item: ChecklistItemName });
+
+export const runCheck = defineEndpoint({
+  method: 'POST',
+  path: '/api/checklist/{item}/check',
+  access: 'admin',
+  feature: 'checklist',
+  summary: 'Check one item for real; mail goes to the caller, an engine speaks one sentence at no cost',
+  params: ItemPath,
+  response: successOf(ChecklistItem),
+  rateLimit: 30,
+});
+
+export const stopCheck = defineEndpoint({
+  method: 'POST',
+  path: '/api/checklist/{item}/stop',
+  access: 'admin',
+  feature: 'checklist',
+  summary: 'Stop waiting for a check; its result is ignored',
+  params: ItemPath,
+  response: successOf(ChecklistItem),
+});
