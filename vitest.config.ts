@@ -21,6 +21,9 @@ const BENCHMARKS = 'bench/benches.test.ts';
 /** What only a pooler in front of the database can show: `npm run test:pgbouncer`. */
 const POOLER = 'apps/api/src/testing/pooler.test.ts';
 
+/** Broken networks, servers and machines: `npm run test:faults`. */
+const FAULTS = 'apps/api/src/testing/faults/*.test.ts';
+
 /** Backups restored in full, to every kind of installation: `npm run test:restore`. */
 const RESTORE = 'apps/api/src/testing/restore/*.test.ts';
 
@@ -53,10 +56,14 @@ export default defineConfig({
             'apps/web/*.test.ts',
             '{scripts,bench}/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', COMPONENT_TESTS, BENCHMARKS, POOLER, RESTORE, ...ALONE],
+          exclude: ['**/node_modules/**', COMPONENT_TESTS, BENCHMARKS, FAULTS, POOLER, RESTORE, ...ALONE],
           // Loading the server's modules takes 1.6 s, and most tests far less: so files share them.
           isolate: false,
         },
+      },
+      {
+        // One at a time: each has a load of its own.
+        test: { ...IN_NODE, name: 'faults', include: [FAULTS], fileParallelism: false, testTimeout: 300_000 },
       },
       { test: { ...IN_NODE, name: 'pooler', include: [POOLER] } },
       { test: { ...IN_NODE, name: 'restore', include: [RESTORE] } },

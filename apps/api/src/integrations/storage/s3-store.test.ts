@@ -79,6 +79,12 @@ describe('an object store with a moment of weakness', () => {
     expect(await store.stat('audio/x.wav')).toBeNull();
   });
 
+  it('is asked again when the clocks differed', async () => {
+    s3.faults.inject({ fault: { kind: 'error', code: 'RequestTimeTooSkewed' }, key: 'PutObject' });
+    await store.put('audio/x.wav', CONTENT);
+    expect(await store.stat('audio/x.wav')).toMatchObject({ size: CONTENT.length });
+  });
+
   it('goes on where a transfer broke', async () => {
     await store.put('audio/x.wav', CONTENT);
     for (const afterBytes of [100_000, 0, 50_000]) {

@@ -22,8 +22,9 @@ const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 const CONNECT_TIMEOUT_MS = 3_000;
 /** Without a byte in either direction. */
-const IDLE_TIMEOUT_MS = 15_000;
-const TRIES = 4;
+const IDLE_TIMEOUT_MS = 8_000;
+const TRIES = 3;
+const SKEWED = 'RequestTimeTooSkewed';
 
 /**
  * An object store in a bucket of S3, or of any server with its API. An object appears when its upload is complete. A
@@ -75,7 +76,7 @@ export function createS3Store(settings: S3Settings, partSize = PART_BYTES): Obje
 
 function openClient(settings: S3Settings): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = settings;
-  return new S3Client({
+  const client = new S3Client({
     ...(endpoint !== null && { endpoint }),
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -86,6 +87,20 @@ function openClient(settings: S3Settings): S3Client {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: IDLE_TIMEOUT_MS },
   });
+  // A refusal because of the clock tells the client the store's time, by which it signs from then on. It repeats the
+  // call, but not if this machine's clock has just become right.
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        return await next(args);
+      } catch (error) {
+        if (error instanceof Error && error.name === SKEWED) Object.assign(error, { $retryable: {} });
+        throw error;
+      }
+    },
+    { step: 'finalizeRequest', name: 'repeatAfterSkew' },
+  );
+  return client;
 }
 
 interface Place {
