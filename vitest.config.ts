@@ -27,6 +27,9 @@ const FAULTS = 'apps/api/src/testing/faults/*.test.ts';
 /** Backups restored in full, to every kind of installation: `npm run test:restore`. */
 const RESTORE = 'apps/api/src/testing/restore/*.test.ts';
 
+/** Starts on the data of the release before this one: `npm run test:upgrade`. */
+const UPGRADE = 'apps/api/src/testing/upgrade/upgrade.test.ts';
+
 /** Tests in Node; most of them on a copy of one migrated database. */
 const IN_NODE: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
@@ -56,7 +59,16 @@ export default defineConfig({
             'apps/web/*.test.ts',
             '{scripts,bench}/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', COMPONENT_TESTS, BENCHMARKS, FAULTS, POOLER, RESTORE, ...ALONE],
+          exclude: [
+            '**/node_modules/**',
+            COMPONENT_TESTS,
+            BENCHMARKS,
+            FAULTS,
+            POOLER,
+            UPGRADE,
+            RESTORE,
+            ...ALONE,
+          ],
           // Loading the server's modules takes 1.6 s, and most tests far less: so files share them.
           isolate: false,
         },
@@ -66,6 +78,7 @@ export default defineConfig({
         test: { ...IN_NODE, name: 'faults', include: [FAULTS], fileParallelism: false, testTimeout: 300_000 },
       },
       { test: { ...IN_NODE, name: 'pooler', include: [POOLER] } },
+      { test: { environment: 'node', name: 'upgrade', include: [UPGRADE], testTimeout: 120_000 } },
       { test: { ...IN_NODE, name: 'restore', include: [RESTORE] } },
       // Component tests: in Chromium.
       'apps/web',

@@ -22,7 +22,7 @@ const NO_NEW_SECRET = `Set the new secret as NEW_SECRET_KEY, for example:
   NEW_SECRET_KEY=$(openssl rand -hex 32) npm run rotate-secret
 Keep it: SECRET_KEY has to be set to it afterwards.`;
 
-/** Replaces the secret while no process runs (docs/operations.md). */
+/** Replaces the secret while no process runs (docs/server.md). */
 async function main(): Promise<void> {
   try {
     loadDotEnv();

@@ -18,6 +18,15 @@ describe('every response', () => {
     expect(policy).toContain("base-uri 'none'");
   });
 
+  it('asks browsers to refuse what no page uses, to frames as well', async () => {
+    const policy = (await readHeaders('https://voice.example'))['permissions-policy'];
+    expect(policy).toMatch(/(^|, )camera=\(\)/);
+    expect(policy).toMatch(/(^|, )microphone=\(\)/);
+    expect(policy).toMatch(/(^|, )geolocation=\(\)/);
+    // Buttons that copy, passkeys, players and PayPal need these.
+    expect(policy).not.toMatch(/clipboard|publickey-credentials|autoplay|fullscreen|payment/);
+  });
+
   it('keeps browsers on https if it is used, and subdomains only if the operator says so', async () => {
     const rule = async (publicUrl: string, hstsSubdomains?: boolean) =>
       (await readHeaders(publicUrl, hstsSubdomains))['strict-transport-security'];

@@ -29,6 +29,25 @@ export function contentSecurityPolicy(https: boolean) {
   };
 }
 
+/** What no page of ours uses, so that no script and no frame can ask for it either. */
+const PERMISSIONS_POLICY = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
  * Sets the security headers of every response. Scripts may only come from our own files and PayPal, styles from
  * ours.
@@ -50,5 +69,9 @@ export function registerSecurityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: hstsSubdomains } : false,
   });
-  app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
+  app.addHook('onRequest', (request, reply, done) => {
+    // Not one of Helmet's.
+    reply.raw.setHeader('permissions-policy', PERMISSIONS_POLICY);
+    setHeaders(request.raw, reply.raw, () => done());
+  });
 }

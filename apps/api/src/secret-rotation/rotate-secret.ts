@@ -27,6 +27,20 @@ const SEALED: Readonly<Record<string, (db: Database, change: SecretChange) => Pr
   'messages waiting to be sent': resealMail,
 };
 
+/** What is stored encrypted and cannot be decrypted with a secret, by what an operator calls it. Changes nothing. */
+export async function countUnreadable(
+  db: Database,
+  secret: string,
+): Promise<{ readonly name: string; readonly count: number }[]> {
+  const found: { name: string; count: number }[] = [];
+  for (const [name, reseal] of Object.entries(SEALED)) {
+    // Nothing is encrypted again with a secret that it is encrypted with.
+    const { unreadable } = await reseal(db, { from: secret, to: secret });
+    if (unreadable > 0) found.push({ name, count: unreadable });
+  }
+  return found;
+}
+
 /** What a rotation has done. */
 export interface Rotation {
   readonly sealed: Readonly<Record<string, Resealed>>;

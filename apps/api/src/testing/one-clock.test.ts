@@ -15,6 +15,7 @@ const CLOCK_READERS: Readonly<Record<string, string>> = {
   'db/cluster-folder.ts': 'the name of a folder that is put aside',
   'db/embedded-postgres.ts': 'how long a start or a stop may take',
   'db/migrate.ts': 'stands for a start of the database that is not known',
+  'doctor/check-database.ts': 'compares the two clocks',
   'jobs/clean-up-store.ts': 'the age of files',
   'features/audit/conflict.ts': 'a text',
   'features/credit-history/routes.ts': 'the name of a download',

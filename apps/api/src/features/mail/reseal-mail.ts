@@ -9,7 +9,8 @@ interface WaitingMail {
 }
 
 /** Seals messages that wait to be sent with a new secret. Those that were sent stay unreadable until they are deleted. */
-export function resealMail(db: Database, change: SecretChange): Promise<Resealed> {
+export async function resealMail(db: Database, change: SecretChange): Promise<Resealed> {
+  if (!(await hasQueue(db))) return { changed: 0, done: 0, unreadable: 0 };
   return resealRows<WaitingMail>(db, {
     find: async (tx, after, limit) => {
       const { rows } = await sql<WaitingMail>`
@@ -27,4 +28,12 @@ export function resealMail(db: Database, change: SecretChange): Promise<Resealed
       return 'changed';
     },
   });
+}
+
+/** The queue makes its tables when it is first opened. */
+async function hasQueue(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select to_regclass('pgboss.job') is not null as has`.execute(
+    db,
+  );
+  return rows[0]?.has === true;
 }

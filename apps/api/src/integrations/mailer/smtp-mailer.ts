@@ -5,11 +5,7 @@ const TIMEOUTS_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socket
 
 /** Sends through the SMTP server of a `smtp://` or `smtps://` URL. */
 export function createSmtpMailer(url: string, from: string): Mailer {
-  const address = new URL(url);
-  for (const [name, value] of Object.entries(TIMEOUTS_MS)) {
-    if (!address.searchParams.has(name)) address.searchParams.set(name, String(value));
-  }
-  const transport = createTransport(address.href, { from });
+  const transport = createTransport(withTimeouts(url), { from });
   return {
     send: async ({ attachments = [], ...message }, signal) => {
       const mail = {
@@ -26,4 +22,22 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/** Connects to the SMTP server of a URL and signs in, without sending anything. Rejects with the server's answer. */
+export async function checkSmtp(url: string): Promise<void> {
+  const transport = createTransport(withTimeouts(url));
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function withTimeouts(url: string): string {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(TIMEOUTS_MS)) {
+    if (!address.searchParams.has(name)) address.searchParams.set(name, String(value));
+  }
+  return address.href;
 }

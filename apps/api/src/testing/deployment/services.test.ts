@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -98,18 +100,37 @@ describe('compose.yaml', () => {
   });
 });
 
-describe('deploy/systemd/voicedraft.service', () => {
+describe('deploy/systemd', () => {
   const unit = readUnit(readText('deploy/systemd/voicedraft.service'));
-  const environment = Object.fromEntries(
-    (unit.get('Environment') ?? []).map((pair) => pair.split('=') as [string, string]),
-  );
+  const environment = parseEnv(readText('deploy/systemd/voicedraft.env'));
 
-  it('starts the server as a user of its own, with a configuration that the server accepts', () => {
-    expect(unit.get('User')).toEqual(['voicedraft']);
+  it('has settings that the server knows and accepts, once the secret is filled in', () => {
+    expect(unit.get('EnvironmentFile')).toEqual(['/etc/voicedraft.env']);
     expect(VARIABLES).toEqual(expect.arrayContaining(Object.keys(environment)));
-    expect(readConfig({ ...OWN, ...environment })).toMatchObject({ production: true, host: '127.0.0.1' });
+    const { SECRET_KEY } = OWN;
+    expect(environment['SECRET_KEY']).toBe('');
+    expect(readConfig({ ...environment, SECRET_KEY })).toMatchObject({
+      production: true,
+      host: '127.0.0.1',
+      trustProxy: 1,
+    });
+  });
+
+  it('starts the server as a user of its own', () => {
+    expect(unit.get('User')).toEqual(['voicedraft']);
     const [, script = ''] = unit.get('ExecStart')?.[0]?.split(' ') ?? [];
     expect(existsSync(join(ROOT, script))).toBe(true);
+  });
+
+  it('runs commands as that user, with the same settings', async () => {
+    const script = readText('deploy/systemd/run.sh');
+    expect(script).toContain('. /etc/voicedraft.env');
+    expect(script).toContain('runuser -u voicedraft -- node_modules/.bin/node "apps/api/src/$command.ts"');
+    const { mode } = await stat(join(ROOT, 'deploy/systemd/run.sh'));
+    expect(mode & 0o111).toBe(0o111);
+    for (const command of ['doctor', 'admin', 'engines', 'backup', 'restore', 'rotate-secret']) {
+      expect(existsSync(join(ROOT, `apps/api/src/${command}.ts`)), command).toBe(true);
+    }
   });
 
   it('may change its data folder and nothing else, and gets the time that a stop may take', () => {

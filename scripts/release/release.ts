@@ -1,0 +1,34 @@
+// `npm run release`: everything that a release has to pass, cheapest first. It changes and publishes nothing.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, runSteps, say, type Step } from '../check/run-steps.ts';
+import { findObstacles } from './find-obstacles.ts';
+
+const readText = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+const npm = (name: string, script: string): Step => ({ name, command: ['npm', 'run', '--silent', script] });
+
+const { version } = JSON.parse(readText('package.json')) as { version: string };
+const obstacles = findObstacles({
+  version,
+  tags: git('tag', '--list').split('\n'),
+  changelog: readText('CHANGELOG.md'),
+  changes: git('status', '--porcelain'),
+});
+
+if (obstacles.length > 0) {
+  say(obstacles.map((obstacle) => `✗ ${obstacle}`).join('\n'));
+  process.exitCode = 1;
+} else {
+  await runSteps([
+    npm('Everything that every change passes', 'test'),
+    npm('Upgrade from the previous release', 'test:upgrade'),
+    npm('Restore of backups', 'test:restore'),
+    npm('Behind PgBouncer', 'test:pgbouncer'),
+    npm('Faults', 'test:faults'),
+    npm('Benchmarks in their quick form', 'test:bench'),
+  ]);
+  if (process.exitCode === undefined)
+    say(`\n${version} can be released: git tag -a v${version} -m ${version}`);
+}
