@@ -3,7 +3,6 @@ import { readConfig, type Config } from './config.ts';
 import { systemClock, type Context } from './context.ts';
 import { DATABASE_LIMITS, openDatabase, openPool, type Database } from './db/client.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import { archiveSettings } from './db/log-archive.ts';
 import { migrate } from './db/migrate.ts';
 import { StartError } from './db/start-error.ts';
 import { describeStartError } from './describe-start-error.ts';
@@ -77,11 +76,8 @@ async function assertNotLast(db: Database, email: string): Promise<void> {
 }
 
 async function withDatabase<T>(config: Config, work: (dependencies: Dependencies) => Promise<T>): Promise<T> {
-  const settings = archiveSettings(config.backups.isPointInTime);
   const embedded =
-    config.database.url === null
-      ? await startEmbeddedPostgres(config.dataDir, { exclusive: false, settings })
-      : null;
+    config.database.url === null ? await startEmbeddedPostgres(config.dataDir, { exclusive: false }) : null;
   const url = embedded?.url ?? config.database.url ?? '';
   try {
     const { directUrl } = config.database;

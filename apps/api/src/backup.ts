@@ -31,7 +31,7 @@ const OPTIONS = {
 /** Runs next to a running server; if there is none, starts the embedded database for its duration. */
 async function main(): Promise<void> {
   try {
-    const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+    const { values, positionals } = readArguments();
     if (values.help === true) return void process.stdout.write(USAGE);
     loadDotEnv();
     const config = readConfig(process.env);
@@ -49,6 +49,14 @@ async function main(): Promise<void> {
   } catch (error) {
     process.stderr.write(`${describeStartError(error)}\n`);
     process.exitCode = 1;
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true });
+  } catch {
+    throw new StartError(USAGE);
   }
 }
 

@@ -35,7 +35,7 @@ const OPTIONS = {
 
 async function main(): Promise<void> {
   try {
-    const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+    const { values, positionals } = readArguments();
     if (values.help === true) return void process.stdout.write(USAGE);
     loadDotEnv();
     // The settings of a production are what may have been lost.
@@ -70,6 +70,14 @@ async function main(): Promise<void> {
   } catch (error) {
     process.stderr.write(`${describeStartError(error)}\n`);
     process.exitCode = 1;
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true });
+  } catch {
+    throw new StartError(USAGE);
   }
 }
 

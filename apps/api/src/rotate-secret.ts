@@ -9,6 +9,7 @@ import type { SecretChange } from './db/reseal.ts';
 import { StartError } from './db/start-error.ts';
 import { withStartLock } from './db/start-lock.ts';
 import { describeStartError } from './describe-start-error.ts';
+import { makeBackupDue } from './features/backups/service.ts';
 import { createMailQueue, MAIL } from './features/mail/queue.ts';
 import { requireNoProcess } from './features/processes/service.ts';
 import { writeOnce } from './integrations/storage/write-once.ts';
@@ -80,7 +81,9 @@ async function rotate(config: Config, change: SecretChange): Promise<string> {
       return await withStartLock(directUrl, async () => {
         if (embedded === null) await requireNoProcess({ db });
         const mail = createMailQueue(jobs, change.to);
-        return describeRotation(await rotateSecret({ db, mail, config }, change));
+        const report = describeRotation(await rotateSecret({ db, mail, config }, change));
+        await makeBackupDue(db);
+        return report;
       });
     } finally {
       await jobs.close();

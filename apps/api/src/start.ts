@@ -12,7 +12,6 @@ import { channelOf, openChangeFeed } from './db/change-feed.ts';
 import { ChangeHub } from './db/change-hub.ts';
 import { DATABASE_LIMITS, openDatabase, openPool } from './db/client.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';
-import { archiveSettings } from './db/log-archive.ts';
 import { migrate } from './db/migrate.ts';
 import { withStartLock } from './db/start-lock.ts';
 import { ReadCache } from './db/read-cache.ts';
@@ -98,8 +97,8 @@ export async function startService(
   };
   try {
     const secret = config.secretKey ?? (await loadOrCreateSecret(config.dataDir));
-    const settings = archiveSettings(config.backups.isPointInTime);
-    if (config.database.url === null) embedded = await startEmbeddedPostgres(config.dataDir, { settings });
+    const keepsLog = config.backups.isPointInTime;
+    if (config.database.url === null) embedded = await startEmbeddedPostgres(config.dataDir, { keepsLog });
     const databaseUrl = embedded?.url ?? config.database.url ?? '';
     const isPooled = config.database.directUrl !== null;
     const directUrl = config.database.directUrl ?? databaseUrl;

@@ -1,7 +1,6 @@
 import type { Config } from '#config.ts';
 import { VARIABLES } from '#config.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
-import { archiveSettings } from '#db/log-archive.ts';
 import { openStore } from '#integrations/storage/open-store.ts';
 import type { ObjectStore } from '#integrations/storage/object-store.ts';
 import type { Secrets } from './manifest.ts';
@@ -25,11 +24,10 @@ export async function withInstallation<Result>(
   options: { readonly exclusive: boolean },
   work: (installation: Installation) => Promise<Result>,
 ): Promise<Result> {
-  const settings = archiveSettings(config.backups.isPointInTime);
+  // A tool may begin to keep the log, and never ends it.
+  const settings = { ...options, ...(config.backups.isPointInTime && { keepsLog: true }) };
   const embedded =
-    config.database.url === null
-      ? await startEmbeddedPostgres(config.dataDir, { ...options, settings })
-      : null;
+    config.database.url === null ? await startEmbeddedPostgres(config.dataDir, settings) : null;
   try {
     const storage = await openStore(config);
     try {

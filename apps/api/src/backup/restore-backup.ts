@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { DATABASE_LIMITS, openDatabase, openPool } from '#db/client.ts';
+import { DATABASE_LIMITS, openDatabase, openPool, type Database } from '#db/client.ts';
 import { listMigrations } from '#db/migration-file.ts';
 import { migrate } from '#db/migrate.ts';
 import { StartError } from '#db/start-error.ts';
 import { noteAccountsToErase } from '#features/backups/service.ts';
+import { requireNoProcess } from '#features/processes/service.ts';
 import { placeSecret, requireSecret } from './place-secret.ts';
 import { listErased, type BackupPlace } from './backup-place.ts';
 import type { Installation } from './installation.ts';
@@ -13,9 +14,6 @@ import { FileLoader, holdsFiles } from './load-files.ts';
 import type { About } from './manifest.ts';
 import { readBackup, countContent } from './take-backup.ts';
 import type { ReadArchive } from './archive-reader.ts';
-
-/** How long after its last sign of life a process counts as running, in seconds. */
-const SEEN_SECONDS = 12;
 
 /** What is restored, and to where. */
 export interface RestoreJob {
@@ -99,12 +97,7 @@ export async function restoreBackup(job: RestoreJob, checked: ReadArchive): Prom
 
 /** Lets the next start erase accounts that were erased after the backup. */
 export async function noteErased(directUrl: string, accountIds: readonly string[]): Promise<void> {
-  const db = openDatabase(openPool(directUrl, 1, () => {}, DATABASE_LIMITS));
-  try {
-    await noteAccountsToErase(db, accountIds);
-  } finally {
-    await db.destroy();
-  }
+  await withDatabase(directUrl, (db) => noteAccountsToErase(db, accountIds));
 }
 
 async function requireKnown({ migrations, product }: About): Promise<void> {
@@ -118,16 +111,17 @@ async function requireKnown({ migrations, product }: About): Promise<void> {
 
 /** @throws StartError if a server uses the database, which would go on with other data */
 async function requireIdle(directUrl: string): Promise<void> {
-  const rows = await find<{ host: string; pid: number }>(
-    directUrl,
-    'processes',
-    `select host, pid from processes where seen_at > now() - interval '${SEEN_SECONDS} seconds'`,
-  );
-  const [running] = rows;
-  if (running === undefined) return;
-  throw new StartError(
-    `Process ${running.pid} on ${running.host} uses this database. Stop every process of Voicedraft, wait ${SEEN_SECONDS} seconds, and try again.`,
-  );
+  if ((await find(directUrl, 'processes', 'select from processes limit 1')).length === 0) return;
+  await withDatabase(directUrl, (db) => requireNoProcess({ db }));
+}
+
+async function withDatabase(directUrl: string, work: (db: Database) => Promise<void>): Promise<void> {
+  const db = openDatabase(openPool(directUrl, 1, () => {}, DATABASE_LIMITS));
+  try {
+    await work(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function requireEmpty({ directUrl, storage }: Installation): Promise<void> {

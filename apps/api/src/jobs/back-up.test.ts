@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listErased, listBackups, openPlace } from '#backup/backup-place.ts';
 import { readBackup } from '#backup/take-backup.ts';
-import { lastBackup } from '#features/backups/service.ts';
+import { fromNow } from '#db/now.ts';
+import { beginBackup, failBackup, lastBackup, renewBackup } from '#features/backups/service.ts';
 import { deleteAccount } from '#features/people/delete-account.ts';
 import { PASSPHRASE } from '#testing/backup-kit.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
@@ -55,6 +56,28 @@ describe('scheduled backups', () => {
     const { secrets } = await readBackup(place, newest?.name ?? '', PASSPHRASE);
     expect(secrets.secretKey).toBe(context.secret);
     expect(Object.values(secrets.environment)).not.toContain(PASSPHRASE);
+  });
+
+  it('count as failed once their process has shown no sign of life for a minute', async () => {
+    const { context } = service;
+    const killed = await beginBackup(context.db, 'voicedraft-20261126T140000Z.tar.age');
+    await expect(beginBackup(context.db, 'another')).rejects.toThrow('A backup is being taken.');
+    await context.db
+      .updateTable('backups')
+      .set({ renewedAt: fromNow(-61_000) })
+      .where('id', '=', killed)
+      .execute();
+    const next = await beginBackup(context.db, 'another');
+    const row = await context.db
+      .selectFrom('backups')
+      .selectAll()
+      .where('id', '=', killed)
+      .executeTakeFirst();
+    expect(row?.problem).toContain('its process was killed');
+    // It learns of that, should it still run.
+    expect(await renewBackup(context.db, killed)).toBe(false);
+    expect(await renewBackup(context.db, next)).toBe(true);
+    await failBackup(context.db, next, 'the end of this test');
   });
 
   it('come with a list of accounts that were erased', async () => {

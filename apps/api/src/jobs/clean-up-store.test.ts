@@ -4,6 +4,7 @@ import type { VoiceResult } from '@voicedraft/contract/generations';
 import { startS3 } from '@voicedraft/sandbox/s3/start-s3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beginBackup, failBackup } from '#features/backups/service.ts';
 import { beginGeneration, releaseAbandoned } from '#features/generations/lifecycle.ts';
 import { audioKeyOf, discardAudio } from '#features/generations/stored-audio.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
@@ -72,6 +73,21 @@ describe('the clean-up of the store', () => {
     const tomorrow = { ...context, clock: { now: () => new Date(Date.now() + DAY_MS + 1000) } };
     expect(await cleanUpStore(tomorrow)).toBe(orphan.length);
     expect(await listStored()).toEqual([...referred, ...others].sort());
+  });
+
+  it('keeps everything while a backup is taken, and while data that a restore replaced is there', async () => {
+    const { context } = service;
+    const { db } = context;
+    const key = `audio/${crypto.randomUUID()}.wav`;
+    await context.storage.put(key, CONTENT);
+    const tomorrow = { ...context, clock: { now: () => new Date(Date.now() + DAY_MS + 1000) } };
+    const id = await beginBackup(db, 'voicedraft-20261126T140000Z.tar.age');
+    expect(await cleanUpStore(tomorrow)).toBe(0);
+    await failBackup(db, id, 'the end of this test');
+    await sql`create schema before_restore_1`.execute(db);
+    expect(await cleanUpStore(tomorrow)).toBe(0);
+    await sql`drop schema before_restore_1`.execute(db);
+    expect(await cleanUpStore(tomorrow)).toBe(1);
   });
 
   it('keeps everything with another database, and whatever is older than its own', async () => {

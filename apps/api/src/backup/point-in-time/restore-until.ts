@@ -7,7 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '#config.ts';
+import { DATABASE_LIMITS, openDatabase, openPool } from '#db/client.ts';
 import { recordFolder } from '#db/cluster-folder.ts';
+import { makeBackupDue } from '#features/backups/service.ts';
 import { locateEmbeddedFiles, type EmbeddedFiles } from '#db/embedded-files.ts';
 import { logFileOf } from '#db/embedded-cluster.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded-postgres.ts';
@@ -23,6 +25,8 @@ import { listBases, readSegment } from './log-place.ts';
 import { loadFilesAround } from './load-files-around.ts';
 
 const LOOK_MS = 20;
+/** In the data folder: where the database is restored before it is moved into place. */
+const STAGE = 'restore-';
 
 /** What is restored, and to which moment. */
 export interface MomentJob {
@@ -60,8 +64,9 @@ export async function restoreUntil(job: MomentJob): Promise<RestoredMoment> {
       'There is a database here already. To put it aside, add --replace; or set another DATA_DIR.',
     );
   }
+  await removeAbandoned(config.dataDir);
   const suffix = randomBytes(4).toString('hex');
-  const stageDir = join(config.dataDir, `restore-${suffix}`);
+  const stageDir = join(config.dataDir, STAGE + suffix);
   const stage = await locateEmbeddedFiles(stageDir);
   try {
     const { name, about } = await unpackBase(job, stage);
@@ -85,11 +90,29 @@ export async function restoreUntil(job: MomentJob): Promise<RestoredMoment> {
   }
 }
 
-async function requireStopped({ home }: EmbeddedFiles): Promise<void> {
+async function requireStopped(files: EmbeddedFiles): Promise<void> {
+  if ((await readServerId(files)) !== null) {
+    throw new StartError('Voicedraft is running on this data folder. Stop it first.');
+  }
+}
+
+/** The process of a cluster's server; null if none runs. */
+async function readServerId({ home }: EmbeddedFiles): Promise<number | null> {
   const text = await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number(text.split('\n', 1)[0]);
-  if (pid > 0 && isAlive(pid))
-    throw new StartError('Voicedraft is running on this data folder. Stop it first.');
+  return pid > 0 && isAlive(pid) ? pid : null;
+}
+
+/** Removes what a restore that was killed has left: its folder, and a server that waits for segments. */
+async function removeAbandoned(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(STAGE)) continue;
+    const stage = await locateEmbeddedFiles(join(dataDir, name));
+    const pid = await readServerId(stage);
+    if (pid !== null) process.kill(pid, 'SIGQUIT');
+    await rm(stage.home, { recursive: true, force: true });
+    await rm(join(dataDir, name), { recursive: true, force: true });
+  }
 }
 
 /** Unpacks the newest base that was complete before the moment. */
@@ -222,7 +245,9 @@ async function waitForEnd(server: EmbeddedPostgres): Promise<Date | null> {
 async function finish({ url }: EmbeddedPostgres, place: BackupPlace): Promise<void> {
   await ask(url, 'drop schema if exists pgboss cascade');
   await migrate(url);
-  await ask(url, 'delete from backups');
+  const db = openDatabase(openPool(url, 1, () => {}, DATABASE_LIMITS));
+  await makeBackupDue(db);
+  await db.destroy();
   await noteErased(url, await listErased(place));
 }
 

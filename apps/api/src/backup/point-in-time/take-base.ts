@@ -29,6 +29,12 @@ export async function takeBase(job: BackupJob, place: BackupPlace): Promise<stri
   client.on('error', () => {});
   await client.connect();
   try {
+    const { rows: modes } = await client.query<{ mode: string }>(
+      `select current_setting('archive_mode') as mode`,
+    );
+    if (modes[0]?.mode !== 'on') {
+      throw new StartError('BACKUP_POINT_IN_TIME takes effect when the database starts: restart Voicedraft.');
+    }
     const { rows } = await client.query<{ now: Date; segment: string }>(
       `select clock_timestamp() as now, pg_walfile_name(pg_backup_start('voicedraft', true)) as segment`,
     );

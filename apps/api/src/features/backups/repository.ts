@@ -98,6 +98,11 @@ export async function hasRecent(db: Db, ms: number, failedMs: number): Promise<b
   return row !== undefined;
 }
 
+/** Forgets every backup, so that the next one is due. */
+export async function deleteAll(db: Db): Promise<void> {
+  await db.deleteFrom('backups').execute();
+}
+
 /** Deletes what is known about backups that began longer ago than this, in days. */
 export async function deleteOld(db: Db, days: number): Promise<void> {
   await db

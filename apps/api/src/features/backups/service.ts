@@ -9,6 +9,11 @@ export {
   findErased,
   insertDue as noteAccountsToErase,
 } from './repository.ts';
+/**
+ * Makes a scheduled backup due at once: after a restore to a moment, whose log begins anew, and after a new secret, which
+ * older backups do not have.
+ */
+export { deleteAll as makeBackupDue } from './repository.ts';
 export { notifyOfFailedBackup } from './notify-staff.ts';
 
 /** How often a running backup shows itself, in milliseconds. */

@@ -24,6 +24,7 @@ const STAFF = { part: null, why: 'what staff did, under a name that is replaced'
 const COLUMNS: Readonly<Record<string, UserColumn>> = {
   'api_keys.user_id': { part: 'apiKeys' },
   'audit_log.actor_id': STAFF,
+  'checklist_results.checked_by': STAFF,
   'content_versions.actor_id': STAFF,
   'credit_accounts.user_id': { part: 'creditEntries', why: 'the books', stays: true },
   'credit_holds.user_id': { part: 'creditEntries', why: 'the books', stays: true },

@@ -4,7 +4,8 @@ import { lastBackup } from '#features/backups/service.ts';
 import { migrate } from '#db/migrate.ts';
 import { listMigrations } from '#db/migration-file.ts';
 import { openStore } from '#integrations/storage/open-store.ts';
-import type { Config } from '#config.ts';
+import { listBackups, openPlace } from '#backup/backup-place.ts';
+import { readConfig, type Config } from '#config.ts';
 import { backUp, BackupKit, describeSchema, directUrlOf, query, restore } from '#testing/backup-kit.ts';
 import { findLedgerViolations } from '#testing/ledger-violations.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
@@ -102,6 +103,34 @@ describe('a backup of a running service', () => {
     }
   });
 
+  it('lies in an object store, where old ones are deleted, and goes back to a folder', async () => {
+    const s3 = await startS3();
+    try {
+      const keys = { BACKUP_KEEP_DAILY: '0', BACKUP_KEEP_WEEKLY: '0', BACKUP_KEEP_MONTHLY: '0' };
+      const config = readConfig({ ...s3.environment, ...keys });
+      const place = await openPlace('s3://voicedraft/of/one', config);
+      const installation = { config: { ...service.context.config, backups: config.backups } };
+      await place.store.put('voicedraft-20201126T140000Z.tar.age', Buffer.from('an old one'));
+      await place.store.put('notes.txt', Buffer.from('of somebody else'));
+      const { name, expired } = await backUp(service, place, installation);
+      expect(expired).toEqual(['voicedraft-20201126T140000Z.tar.age']);
+      expect(await listBackups(place)).toEqual([name]);
+      expect(await place.store.stat('notes.txt')).not.toBeNull();
+      // Part of a restore that was killed.
+      const target = await kit.target();
+      await query(directUrlOf(target), 'create schema restore_killed');
+      await restore(place, name, target);
+      expect(
+        await query(directUrlOf(target), `select from pg_namespace where nspname like 'restore%'`),
+      ).toEqual([]);
+      expect(await fetchNewest(await start(target), user)).toBe(await fetchNewest(service, user));
+      place.store.close();
+    } finally {
+      for (const started of services.splice(0)) await started.stop();
+      await s3.close();
+    }
+  });
+
   it('refuses an installation with accounts or files, or puts it aside', async () => {
     const place = await kit.place();
     const { name } = await backUp(service, place);
@@ -110,7 +139,7 @@ describe('a backup of a running service', () => {
     await other.signUp();
     const { secret } = other.context;
     await expect(restore(place, name, target, { replaces: true })).rejects.toThrow(
-      /uses this database\. Stop every/,
+      /Stop every process that uses this database first/,
     );
     services.length = 0;
     await other.stop();

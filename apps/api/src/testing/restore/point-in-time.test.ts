@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSegment } from '#backup/point-in-time/log-place.ts';
 import { openLogKey } from '#backup/point-in-time/ship-log.ts';
@@ -131,6 +132,7 @@ describe('the built-in database', { timeout: TEST_TIMEOUT_MS }, () => {
       return restoreUntil({ config, place, passphrase: PASSPHRASE, until, replaces });
     };
     const elsewhere = await makeFolder();
+    await mkdir(join(elsewhere, 'restore-killed'));
     await expect(restoreTo(elsewhere, beginning)).rejects.toThrow(
       'There is no copy of the database from before',
     );
@@ -139,6 +141,7 @@ describe('the built-in database', { timeout: TEST_TIMEOUT_MS }, () => {
     const restored = await restoreTo(elsewhere, moment);
     expect(restored.lastChangeAt?.getTime()).toBeLessThanOrEqual(moment.getTime());
 
+    expect((await readdir(elsewhere)).filter((name) => name.startsWith('restore-'))).toEqual([]);
     const copy = await start(environmentOf(elsewhere, placeName));
     expect(await listOrders(copy, user)).toEqual([first]);
     expect(await copy.balances(user)).toEqual({ available: 3, held: 0 });
