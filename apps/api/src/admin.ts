@@ -1,24 +1,27 @@
 import { parseArgs } from 'node:util';
+import { StaffRole } from '@voicedraft/contract/staff-areas';
 import { readConfig, type Config } from './config.ts';
 import { systemClock, type Context } from './context.ts';
-import { DATABASE_LIMITS, openDatabase, openPool, type Database } from './db/client.ts';
+import { DATABASE_LIMITS, openDatabase, openPool } from './db/client.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { StartError } from './db/start-error.ts';
 import { describeStartError } from './describe-start-error.ts';
-import { listAdministrators } from './features/accounts/service.ts';
+import { listAllStaff } from './features/accounts/service.ts';
 import { createMailQueue, MAIL } from './features/mail/queue.ts';
 import { resetSecondFactors, setRole } from './features/people/service.ts';
+import { AppError } from './http/app-error.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { loadDotEnv } from './load-dot-env.ts';
 import { createLogger } from './log.ts';
 import { loadOrCreateSecret } from './secret-key.ts';
 
 const USAGE = `Usage:
-  npm run admin -- list                   lists the administrators
-  npm run admin -- grant <email>          makes a registered user an administrator
-  npm run admin -- revoke <email>         removes the role
-  npm run admin -- reset-factors <email>  removes passkeys and authenticator app of somebody who has lost them
+  npm run admin -- list                          lists the staff
+  npm run admin -- grant <email>                 makes a registered user an owner
+  npm run admin -- grant <email> --as support    or another staff role: ${StaffRole.options.join(', ')}
+  npm run admin -- revoke <email>                removes the role
+  npm run admin -- reset-factors <email>         removes passkeys and authenticator app of somebody who has lost them
 `;
 
 /** Dependencies of the commands. */
@@ -26,12 +29,13 @@ type Dependencies = Pick<Context, 'db' | 'mail' | 'config' | 'clock'>;
 
 /** Runs next to a running server; if there is none, starts the embedded database for its duration. */
 async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [command, email] = positionals;
   try {
     loadDotEnv();
     const config = readConfig(process.env);
-    const message = await withDatabase(config, (dependencies) => run(dependencies, command, email));
+    const { command, email, staffRole } = readCommand();
+    const message = await withDatabase(config, (dependencies) =>
+      run(dependencies, command, email, staffRole),
+    );
     process.stdout.write(`${message}\n`);
   } catch (error) {
     process.stderr.write(`${describeStartError(error)}\n`);
@@ -39,25 +43,49 @@ async function main(): Promise<void> {
   }
 }
 
+/** @throws StartError if it is not one of the commands */
+function readCommand() {
+  const options = { as: { type: 'string', default: 'owner' } } as const;
+  const parsed = safely(() => parseArgs({ allowPositionals: true, options }));
+  const staffRole = StaffRole.safeParse(parsed.values.as);
+  if (!staffRole.success) throw new StartError(USAGE);
+  const [command, email] = parsed.positionals;
+  return { command, email, staffRole: staffRole.data };
+}
+
+function safely<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch {
+    throw new StartError(USAGE);
+  }
+}
+
 async function run(
   dependencies: Dependencies,
   command: string | undefined,
   email: string | undefined,
+  staffRole: StaffRole,
 ): Promise<string> {
   const { db } = dependencies;
   if (command === 'list') {
-    const emails = await listAdministrators(db);
-    return emails.length === 0 ? 'There are no administrators.' : emails.join('\n');
+    const staff = await listAllStaff(db);
+    return staff.length === 0
+      ? 'There is no staff.'
+      : staff.map((one) => `${one.email}  ${one.staffRole}`).join('\n');
   }
   if (command === 'reset-factors' && email !== undefined) return resetFactors(dependencies, email);
   if ((command !== 'grant' && command !== 'revoke') || email === undefined) throw new StartError(USAGE);
   const address = email.trim().toLowerCase();
-  const role = command === 'grant' ? 'Admin' : 'member';
-  if (command === 'revoke') await assertNotLast(db, address);
-  if (!(await setRole(dependencies, address, role))) {
-    throw new StartError(`No user is registered as ${address}. They have to register first.`);
-  }
-  return command === 'grant' ? `${address} is now an administrator.` : `${address} is now a member.`;
+  const held =
+    command === 'grant'
+      ? ({ role: 'Admin', staffRole } as const)
+      : ({ role: 'member', staffRole: null } as const);
+  const isSet = await setRole(dependencies, address, held).catch((error: unknown) => {
+    throw error instanceof AppError ? new StartError(error.message) : error;
+  });
+  if (!isSet) throw new StartError(`No user is registered as ${address}. They have to register first.`);
+  return command === 'grant' ? `${address} is now staff, as ${staffRole}.` : `${address} is now a member.`;
 }
 
 async function resetFactors(dependencies: Dependencies, email: string): Promise<string> {
@@ -66,13 +94,6 @@ async function resetFactors(dependencies: Dependencies, email: string): Promise<
     throw new StartError(`No user is registered as ${address}.`);
   }
   return `${address} now signs in without a passkey or an authenticator app, and was signed out everywhere.`;
-}
-
-async function assertNotLast(db: Database, email: string): Promise<void> {
-  const emails = await listAdministrators(db);
-  if (emails.length === 1 && emails[0] === email) {
-    throw new StartError(`${email} is the last administrator. Grant the role to someone else first.`);
-  }
 }
 
 async function withDatabase<T>(config: Config, work: (dependencies: Dependencies) => Promise<T>): Promise<T> {

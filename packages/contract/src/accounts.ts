@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { PROFILE_ABOUT_MAX_LENGTH, PROFILE_LINE_MAX_LENGTH, PROFILE_NAME_MAX_LENGTH } from './limits.ts';
 import { EmailAddress, IdParams, Instant, lineOf, OptionalSiteUrl, successOf } from './shapes.ts';
 import { OwnerProof } from './sessions.ts';
+import { StaffRole } from './staff-areas.ts';
 
 export const UserRole = z.enum(['member', 'moderator', 'Seller', 'Admin']);
 export type UserRole = z.infer<typeof UserRole>;
@@ -16,6 +17,8 @@ export const User = z.object({
   userName: z.string(),
   UserEmail: z.string(),
   userRole: UserRole,
+  /** What a member of staff may do; null unless `userRole` is `Admin`. */
+  staffRole: StaffRole.nullable(),
   userMembership: Membership,
   MembershipValidity: Instant.nullable(),
   /** Credits that can be spent now. */
@@ -83,6 +86,7 @@ export const updateUserProfile = defineEndpoint({
   method: 'PUT',
   path: '/update-user-profile/{id}',
   access: 'signed-in',
+  areas: ['people'],
   feature: 'accounts',
   summary:
     'Change your own profile, or any profile as an administrator; a new email address needs proof of the owner and has to be confirmed first',

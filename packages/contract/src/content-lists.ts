@@ -56,6 +56,7 @@ const toggleFeature = defineEndpoint({
   method: 'PATCH',
   path: `${listFeatures.path}/{id}/toggle`,
   access: 'admin',
+  areas: ['content'],
   feature: 'site-content',
   summary: 'Enable or disable a feature',
   params: IdParams,
@@ -69,6 +70,7 @@ const orderFeatures = defineEndpoint({
   method: 'PUT',
   path: `${listFeatures.path}-order`,
   access: 'admin',
+  areas: ['content'],
   feature: 'site-content',
   summary:
     'Reorder the features: every id once; 409 if the features have changed, or are no longer in the order of `expectedIds`',

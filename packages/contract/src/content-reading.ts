@@ -20,6 +20,7 @@ export function defineReading<const Path extends string, Answer extends z.ZodTyp
     method: 'GET',
     path,
     access: 'public',
+    areas: ['content'],
     shared: true,
     feature: 'site-content',
     summary,

@@ -3,7 +3,7 @@ import { savedOf, Toggle } from './content-edits.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { IdParams, NoMore, ExpectedRevision, successOf } from './shapes.ts';
 
-const ADMIN = { access: 'admin', feature: 'site-content' } as const;
+const ADMIN = { access: 'admin', areas: ['content'], feature: 'site-content' } as const;
 
 /**
  * Describes a single-instance part that is saved as a whole, with the endpoints of its editor. The server, the

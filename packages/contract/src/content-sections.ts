@@ -74,6 +74,7 @@ export const getBannerStats = defineEndpoint({
   method: 'GET',
   path: `${getBanner.path}/stats`,
   access: 'admin',
+  areas: ['content'],
   feature: 'site-content',
   summary: 'What the banner contains, and when it was changed',
   response: successOf(BannerStats),

@@ -129,6 +129,7 @@ export const listUserCreditEntries = defineEndpoint({
   method: 'GET',
   path: '/api/users/{id}/credit-entries',
   access: 'admin',
+  areas: ['credits'],
   feature: 'credits',
   summary: "A user's credit history, newest first",
   params: IdParams,

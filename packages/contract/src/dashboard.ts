@@ -10,12 +10,14 @@ export const STATISTICS_PERIODS = [7, 30, 90] as const;
 /** What happened on one day in UTC. */
 export const DayStatistics = z.object({
   day: z.iso.date(),
-  /** Payments minus refunds by currency, as text with two decimals. */
-  revenue: z.record(z.string(), z.string()),
+  /** Payments minus refunds by currency, as text with two decimals; only for staff who see orders. */
+  revenue: z.record(z.string(), z.string()).optional(),
   /** Only present if the service has never taken real money: revenue and orders then count play money. */
   playMoney: z.literal(true).optional(),
-  paidOrders: z.int(),
-  newUsers: z.int(),
+  /** Only for staff who see orders. */
+  paidOrders: z.int().optional(),
+  /** Only for staff who see users. */
+  newUsers: z.int().optional(),
   generations: z.int(),
   failures: z.int(),
 });
@@ -25,6 +27,7 @@ export const getStatistics = defineEndpoint({
   method: 'GET',
   path: '/api/statistics',
   access: 'admin',
+  areas: ['overview'],
   feature: 'dashboard',
   summary: 'Revenue, orders, new users and generations by day',
   query: z.object({
@@ -59,52 +62,57 @@ export const StuckOrder = z.object({
 });
 export type StuckOrder = z.infer<typeof StuckOrder>;
 
-/** What needs the attention of staff. */
-export const Overview = z.object({
-  /** Items of the checklist of a new installation that are not done. */
-  setUp: z.int(),
-  orders: z.int(),
-  users: z.int(),
-  /** Tickets that are neither resolved nor closed, by time since the last reply from staff. */
-  tickets: z.object({
-    open: z.int(),
-    unread: z.int(),
-    underDay: z.int(),
-    underWeek: z.int(),
-    older: z.int(),
-    oldestAt: Instant.nullable(),
-    /** One entry per status. */
-    opened: z.array(OpenedTickets),
-    /** Tickets whose customers have waited longest for a reply, and since when. */
-    waiting: z.array(z.object({ _id: z.uuid(), subject: z.string(), since: Instant })).max(NAMED_ROWS),
-  }),
-  engines: z.array(
-    z.object({
-      job: z.enum(['script', 'speech']),
-      engine: EngineName,
-      model: z.string(),
-      available: z.boolean(),
-      /** Why the built-in engine is the fallback; absent if it is not. */
-      fallbackReason: z.string().optional(),
+/** What needs the attention of staff. Each part is only there for staff who may read its area. */
+export const Overview = z
+  .object({
+    /** Items of the checklist of a new installation that are not done. */
+    setUp: z.int(),
+    orders: z.int(),
+    users: z.int(),
+    /** Tickets that are neither resolved nor closed, by time since the last reply from staff. */
+    tickets: z.object({
+      open: z.int(),
+      unread: z.int(),
+      underDay: z.int(),
+      underWeek: z.int(),
+      older: z.int(),
+      oldestAt: Instant.nullable(),
+      /** One entry per status. */
+      opened: z.array(OpenedTickets),
+      /** Tickets whose customers have waited longest for a reply, and since when. */
+      waiting: z.array(z.object({ _id: z.uuid(), subject: z.string(), since: Instant })).max(NAMED_ROWS),
     }),
-  ),
-  /** Active keys that are paused or rejected for now, and those not in use because their test failed. */
-  keys: z.object({ active: z.int(), paused: z.int(), out: z.int() }),
-  mail: z.object({ queued: z.int(), failed: z.int(), oldestQueuedAt: Instant.nullable() }),
-  /** Orders on hold, or that could not be checked with PayPal. */
-  payments: z.object({
-    held: z.int(),
-    mismatches: z.int(),
-    /** The oldest one. */
-    orders: z.array(StuckOrder).max(NAMED_ROWS),
-  }),
-});
+    engines: z.array(
+      z.object({
+        job: z.enum(['script', 'speech']),
+        engine: EngineName,
+        model: z.string(),
+        available: z.boolean(),
+        /** Why the built-in engine is the fallback; absent if it is not. */
+        fallbackReason: z.string().optional(),
+      }),
+    ),
+    /** Active keys that are paused or rejected for now, and those not in use because their test failed. */
+    keys: z.object({ active: z.int(), paused: z.int(), out: z.int() }),
+    mail: z.object({ queued: z.int(), failed: z.int(), oldestQueuedAt: Instant.nullable() }),
+    /** Orders on hold, or that could not be checked with PayPal. */
+    payments: z.object({
+      held: z.int(),
+      mismatches: z.int(),
+      /** The oldest one. */
+      orders: z.array(StuckOrder).max(NAMED_ROWS),
+    }),
+  })
+  .partial();
 export type Overview = z.infer<typeof Overview>;
+/** A part of the overview, for those who see it. */
+export type OverviewPart<K extends keyof Overview> = NonNullable<Overview[K]>;
 
 export const getOverview = defineEndpoint({
   method: 'GET',
   path: '/api/overview',
   access: 'admin',
+  areas: ['overview'],
   feature: 'dashboard',
   summary: 'Counts and health for the administrator dashboard',
   response: successOf(Overview),

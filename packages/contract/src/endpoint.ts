@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Scope } from './scopes.ts';
+import { may, type AreaUse, type StaffArea, type StaffRole } from './staff-areas.ts';
 
 /** Who may call an endpoint. Ownership of single records is checked in the service. */
 export type Access = 'public' | 'signed-in' | 'admin';
@@ -12,6 +13,12 @@ export interface Endpoint {
   /** Path from the server's root, with parameters in braces: `/package/{id}`. */
   readonly path: string;
   readonly access: Access;
+  /**
+   * The areas of staff that it belongs to, for every endpoint with `access: 'admin'`: a staff role needs one of them,
+   * and for anything but a GET the right to change it (`STAFF_RIGHTS`). On another endpoint: with one of them, staff
+   * get more than other callers do, such as the records of everybody.
+   */
+  readonly areas?: Areas;
   /** The scope that an API key needs to call it; keys may not call an endpoint without one. */
   readonly scope?: Scope;
   /** True if it accepts the header `Idempotency-Key`: repeats of a call then get the response of the first one. */
@@ -47,9 +54,24 @@ export interface Endpoint {
   readonly rateLimit?: number;
 }
 
+type Areas = readonly [StaffArea, ...StaffArea[]];
+
+/** An endpoint for staff without `areas` does not compile. */
+type Declared<E extends Endpoint> = E['access'] extends 'admin' ? { readonly areas: Areas } : unknown;
+
 /** Defines an endpoint and preserves the exact types of its schemas. */
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+export function defineEndpoint<const E extends Endpoint>(endpoint: E & Declared<E>): E {
   return endpoint;
+}
+
+/** What a staff role needs of an endpoint's areas. */
+export function useOf({ method, changes }: Endpoint): AreaUse {
+  return method === 'GET' && changes !== true ? 'read' : 'write';
+}
+
+/** Whether a staff role may call an endpoint for staff, or gets more of another one. */
+export function mayCall(role: StaffRole | null | undefined, endpoint: Endpoint): boolean {
+  return endpoint.areas?.some((area) => may(role, area, useOf(endpoint))) ?? false;
 }
 
 /**

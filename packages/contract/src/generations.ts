@@ -287,6 +287,7 @@ export const listUserGenerations = defineEndpoint({
   method: 'GET',
   path: '/api/users/{id}/generations',
   access: 'admin',
+  areas: ['creations'],
   feature: 'generations',
   summary: "A user's generations, newest first",
   params: IdParams,

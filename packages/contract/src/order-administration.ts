@@ -36,6 +36,7 @@ export const getOrderDetails = defineEndpoint({
   method: 'GET',
   path: '/api/orders/{id}/details',
   access: 'admin',
+  areas: ['orders'],
   feature: 'orders',
   summary: 'Timeline, PayPal ids and refunds of an order of either kind',
   params: IdParams,
@@ -46,6 +47,7 @@ export const refundOrder = defineEndpoint({
   method: 'POST',
   path: '/api/orders/{id}/refund',
   access: 'admin',
+  areas: ['refunds'],
   feature: 'payments',
   summary:
     'Refund a paid order through PayPal; its credits are taken back. Repeating a key refunds nothing more',
@@ -68,6 +70,7 @@ export const exportOrders = defineEndpoint({
   method: 'GET',
   path: '/api/orders/export',
   access: 'admin',
+  areas: ['orders'],
   feature: 'orders',
   summary: 'The filtered orders of one kind as CSV',
   query: OrderFilter.extend({ kind: OrderKind }),

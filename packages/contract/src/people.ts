@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { PROFILE_NAME_MAX_LENGTH } from './limits.ts';
 import { Membership, User, UserRole } from './accounts.ts';
 import { OwnerProof, Session } from './sessions.ts';
+import { StaffRole } from './staff-areas.ts';
 import {
   EmailAddress,
   IdParams,
@@ -22,6 +23,7 @@ export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/users',
   access: 'signed-in',
+  areas: ['people'],
   feature: 'people',
   summary: 'All users for an administrator; a list with their own record for anyone else',
   query: z
@@ -42,6 +44,8 @@ export const UserEdit = z.object({
   /** Ignored: only owners change their email address. */
   UserEmail: z.string().max(254).optional(),
   userRole: UserRole.optional(),
+  /** Of a member of staff; if omitted, a new one becomes an owner. */
+  staffRole: StaffRole.nullable().optional(),
   userMembership: Membership.optional(),
   currentBalance: z
     .union(
@@ -68,7 +72,12 @@ export const UserEdit = z.object({
   expectedBalance: z.int().optional(),
   /** The other fields as the editor loaded them; a change in the meantime is a conflict. */
   expected: z
-    .object({ userName: z.string(), userRole: UserRole, userMembership: Membership })
+    .object({
+      userName: z.string(),
+      userRole: UserRole,
+      staffRole: StaffRole.nullable(),
+      userMembership: Membership,
+    })
     .partial()
     .optional(),
   /** Why credits are adjusted; shown to the user in their credit history. */
@@ -79,8 +88,10 @@ export const editUser = defineEndpoint({
   method: 'PUT',
   path: '/api/users/{id}',
   access: 'admin',
+  areas: ['people', 'credits', 'staff'],
   feature: 'people',
-  summary: 'Change name, role, membership and credits; 409 if the values seen have changed since',
+  summary:
+    'Change name, role, membership and credits, each with the right to its area; 409 if the values seen have changed since',
   confirm: true,
   params: IdParams,
   body: UserEdit,
@@ -91,6 +102,7 @@ export const deleteUser = defineEndpoint({
   method: 'DELETE',
   path: '/api/users/{id}',
   access: 'admin',
+  areas: ['personal-data'],
   feature: 'people',
   summary: 'Delete an account: sessions end, personal data is removed, orders and ledger stay',
   confirm: true,
@@ -107,13 +119,16 @@ export const UserDetails = z.object({
   heldCredits: z.int(),
   lastSeenAt: Instant.nullable(),
   sessions: z.array(Session.omit({ current: true, isUnknown: true })),
-  counts: z.object({
-    orders: z.int(),
-    itemOrders: z.int(),
-    tickets: z.int(),
-    generations: z.int(),
-    messages: z.int(),
-  }),
+  /** Each only for staff who may read its area. */
+  counts: z
+    .object({
+      orders: z.int(),
+      itemOrders: z.int(),
+      tickets: z.int(),
+      generations: z.int(),
+      messages: z.int(),
+    })
+    .partial(),
 });
 export type UserDetails = z.infer<typeof UserDetails>;
 
@@ -121,6 +136,7 @@ export const getUserDetails = defineEndpoint({
   method: 'GET',
   path: '/api/users/{id}',
   access: 'admin',
+  areas: ['people'],
   feature: 'people',
   summary: "The data that a user's page shows first",
   params: IdParams,
@@ -134,9 +150,10 @@ export const banUser = defineEndpoint({
   method: 'PUT',
   path: '/api/users/{id}/ban',
   access: 'admin',
+  areas: ['people'],
   feature: 'people',
   summary:
-    "Ban or unban an account; a ban ends its sessions. Not allowed for your own account or the last administrator's",
+    "Ban or unban an account; a ban ends its sessions. Not allowed for your own account or the last owner's",
   params: IdParams,
   body: BanEdit,
   response: successOf(UserDetails),
@@ -146,6 +163,7 @@ export const endUserSessions = defineEndpoint({
   method: 'DELETE',
   path: '/api/users/{id}/sessions',
   access: 'admin',
+  areas: ['people'],
   feature: 'people',
   summary: 'Sign a user out everywhere',
   params: IdParams,
@@ -156,6 +174,7 @@ export const exportUsers = defineEndpoint({
   method: 'GET',
   path: '/api/users/export',
   access: 'admin',
+  areas: ['personal-data'],
   feature: 'people',
   summary: 'Users as CSV: the given ones, or all that match a search',
   confirm: true,

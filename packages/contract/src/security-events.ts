@@ -103,6 +103,7 @@ export const listSecurityEvents = defineEndpoint({
   method: 'GET',
   path: '/api/security-events',
   access: 'admin',
+  areas: ['security-log'],
   feature: 'identity',
   summary:
     'Sign-ins, failures and changes of all accounts, newest first; `q` searches addresses and networks',
@@ -122,6 +123,7 @@ export const listUserSecurityEvents = defineEndpoint({
   method: 'GET',
   path: '/api/users/{id}/security-events',
   access: 'admin',
+  areas: ['security-log'],
   feature: 'identity',
   summary: "Sign-ins, failures and changes of one user's account, newest first",
   params: IdParams,

@@ -17,6 +17,7 @@ export const listGeminiKeys = defineEndpoint({
   method: 'GET',
   path: '/api/gemini-keys',
   access: 'signed-in',
+  areas: ['engines'],
   feature: 'settings',
   summary: 'Masked keys: enough to know whether generation is available',
   response: successOf(z.array(GeminiKey)),

@@ -1,4 +1,5 @@
 import type { UserRole } from '@voicedraft/contract/accounts';
+import { may, type AreaUse, type StaffArea, type StaffRole } from '@voicedraft/contract/staff-areas';
 
 /** The sender of the request: the identity of the session, and the data from the user's record. */
 export interface Actor {
@@ -9,6 +10,8 @@ export interface Actor {
   readonly image: string | null;
   /** Null until the user's record has been created. */
   readonly role: UserRole | null;
+  /** What a member of staff may do; null or absent for everybody else. */
+  readonly staffRole?: StaffRole | null;
   /** Whether the session was opened, or its owner confirmed, within the last ten minutes; absent for programs. */
   readonly isConfirmed?: boolean;
   /** Whether the account has a passkey or an authenticator app. */
@@ -27,6 +30,12 @@ interface ProgramCall {
   readonly generationId: string | null;
 }
 
+/** Whether the actor is staff, with whatever rights. */
 export function isAdmin(actor: Actor): boolean {
   return actor.role === 'Admin';
+}
+
+/** Whether the actor is staff and may read an area, or change it (docs/staff-roles.md). */
+export function mayUse(actor: Actor | null, area: StaffArea, use: AreaUse = 'read'): boolean {
+  return may(actor?.staffRole, area, use);
 }

@@ -53,7 +53,14 @@ function findKeyRow(db: Db, keyHash: string) {
     .selectFrom('apiKeys as key')
     .innerJoin('identityUsers as identity', 'identity.id', 'key.userId')
     .leftJoin('users', 'users.id', 'identity.id')
-    .select(['identity.id', 'identity.email', 'identity.name', 'identity.image', 'users.role'])
+    .select([
+      'identity.id',
+      'identity.email',
+      'identity.name',
+      'identity.image',
+      'users.role',
+      'users.staffRole',
+    ])
     .select('identity.hasSecondFactor')
     .select(['key.id as keyId', 'key.scopes'])
     .select((row) => [

@@ -53,6 +53,13 @@ describe('router', () => {
     const { access: _, ...undeclared } = declared;
     expect(() => makeRouter().mount(undeclared as Endpoint, () => undefined)).toThrow('declares no access');
   });
+
+  it('does not mount an endpoint for staff that declares none of their areas', () => {
+    const forStaff: Endpoint = { ...declared, access: 'admin' };
+    expect(() => makeRouter().mount(forStaff, () => undefined)).toThrow(
+      'GET /declared is for staff, but declares none of their areas',
+    );
+  });
 });
 
 describe('every endpoint', () => {

@@ -1,5 +1,11 @@
-import type { Endpoint, EndpointInput, EndpointResponse } from '@voicedraft/contract/endpoint';
+import {
+  mayCall,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResponse,
+} from '@voicedraft/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { STAFF_AREAS } from '@voicedraft/contract/staff-areas';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { isAdmin, type Actor } from './actor.ts';
@@ -39,6 +45,7 @@ export interface RouterOptions {
 
 const DEFAULT_CALLS_PER_MINUTE = 600;
 const SHARED_SECONDS = 10;
+const NOT_IN_ROLE = 'Your staff role does not include this. An owner can change your role.';
 /** Loose: all other headers must get through. */
 const IDEMPOTENT_HEADERS = z.looseObject({
   'idempotency-key': z
@@ -125,7 +132,9 @@ export class Router {
   async #authenticate(endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> {
     const actor = await this.#findActor(endpoint, request);
     if (actor === null || !this.#options.needsAdminFactor || !isAdmin(actor)) return actor;
-    return actor.hasSecondFactor === true ? actor : { ...actor, role: 'member', lacksFactor: true };
+    return actor.hasSecondFactor === true
+      ? actor
+      : { ...actor, role: 'member', staffRole: null, lacksFactor: true };
   }
 
   async #findActor(endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> {
@@ -159,13 +168,19 @@ function assertDeclared(endpoint: Endpoint): void {
   if (!['public', 'signed-in', 'admin'].includes(endpoint.access)) {
     throw new Error(`${endpoint.method} ${endpoint.path} declares no access.`);
   }
+  if (endpoint.access === 'admin' && !endpoint.areas?.some((area) => area in STAFF_AREAS)) {
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} is for staff, but declares none of their areas (contract/staff-areas.ts).`,
+    );
+  }
 }
 
 function checkAccess(endpoint: Endpoint, actor: Actor | null): void {
   if (endpoint.access === 'public') return;
   if (actor === null) throw new AppError('unauthenticated', endpoint.unauthenticatedMessage);
-  if (endpoint.access !== 'admin' || isAdmin(actor)) return;
-  throw new AppError(actor.lacksFactor === true ? 'second_factor_required' : 'forbidden');
+  if (endpoint.access !== 'admin' || mayCall(actor.staffRole, endpoint)) return;
+  if (actor.lacksFactor === true) throw new AppError('second_factor_required');
+  throw new AppError('forbidden', isAdmin(actor) ? NOT_IN_ROLE : undefined);
 }
 
 function describe(endpoint: Endpoint) {

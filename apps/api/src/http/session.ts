@@ -114,7 +114,14 @@ function compileActorQuery(db: Db) {
     .selectFrom('identitySessions as session')
     .innerJoin('identityUsers as identity', 'identity.id', 'session.userId')
     .leftJoin('users', 'users.id', 'identity.id')
-    .select(['identity.id', 'identity.email', 'identity.name', 'identity.image', 'users.role'])
+    .select([
+      'identity.id',
+      'identity.email',
+      'identity.name',
+      'identity.image',
+      'users.role',
+      'users.staffRole',
+    ])
     .select('identity.hasSecondFactor')
     .select([
       sql<boolean>`greatest(session.created_at, session.confirmed_at) > now() - interval '10 minutes'`.as(

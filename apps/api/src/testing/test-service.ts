@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { UserRole } from '@voicedraft/contract/accounts';
+import type { StaffRole } from '@voicedraft/contract/staff-areas';
 import { readConfig } from '#config.ts';
 import { createUser } from '#features/accounts/service.ts';
 import type { MailQueue, QueuedMail } from '#features/mail/queue.ts';
@@ -43,9 +44,17 @@ export interface TestService extends Service {
   /** Emails that would have been sent, oldest first. */
   readonly sentMail: QueuedMail[];
   /** Creates a user with a record and a session. */
-  signUp(options?: { credits?: number; role?: UserRole; record?: boolean }): Promise<TestUser>;
+  signUp(options?: SignUp): Promise<TestUser>;
   /** The user's balance and what is held. */
   balances(user: TestUser): Promise<{ available: number; held: number }>;
+}
+
+/** A user of a test; `staff` is a member of staff with this staff role, and the role `Admin` alone an owner. */
+interface SignUp {
+  readonly credits?: number;
+  readonly role?: UserRole;
+  readonly staff?: StaffRole;
+  readonly record?: boolean;
 }
 
 /** Starts a server for one test file. Stop it in `afterAll`, which also removes its database and folder. */
@@ -97,7 +106,7 @@ export async function startTestService(
 
 async function signUp(
   service: Service,
-  options: { credits?: number; role?: UserRole; record?: boolean },
+  { staff, role = staff && 'Admin', ...options }: SignUp,
 ): Promise<TestUser> {
   const { context } = service;
   const email = `person-${randomBytes(6).toString('hex')}@example.org`;
@@ -112,7 +121,10 @@ async function signUp(
         ? context
         : { ...context, config: { ...context.config, welcomeCredits: options.credits } };
     await createUser(funded, { id, email, name: 'A Person', image: null, role: null }, {}, '127.0.0.1');
-    if (options.role !== undefined) await setRole(context, email, options.role, { isNotified: false });
+    if (role !== undefined) {
+      const staffRole = role === 'Admin' ? (staff ?? 'owner') : null;
+      await setRole(context, email, { role, staffRole }, { isNotified: false });
+    }
   }
   const token = randomBytes(24).toString('base64url');
   const expiresAt = new Date(Date.now() + 3_600_000);

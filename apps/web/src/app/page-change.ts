@@ -1,4 +1,5 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
+import type { AreaUse, StaffArea } from '@voicedraft/contract/staff-areas';
 import { useEffect } from 'react';
 import { scrollBehavior } from '#ui/bring-into-view.ts';
 import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
@@ -11,6 +12,9 @@ declare module '@tanstack/react-router' {
     fullTitle?: string;
     /** At least as high as the window: the footer is below it, so content that arrives late does not push anything. */
     fillsWindow?: true;
+    /** The area that staff need for this page, and whether they must be able to change it. */
+    area?: StaffArea;
+    needs?: AreaUse;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { StaticDataRouteOption } from '@tanstack/react-router';
 
 /** What a route passes to its page's loader. */
 export interface PageVisit<Params = object> {
@@ -6,6 +7,8 @@ export interface PageVisit<Params = object> {
   readonly cause: 'preload' | 'enter' | 'stay';
   readonly context: { readonly queryClient: QueryClient; readonly isWriter?: boolean };
   readonly params: Params;
+  /** The route of the page; absent where a part of a page is started alone. */
+  readonly route?: { readonly options: { readonly staticData?: StaticDataRouteOption } };
   /** Search of the URL, not yet checked. */
   readonly location: { readonly search: Readonly<Record<string, unknown>> };
 }

@@ -48,13 +48,19 @@ const ROLES: Record<
   Seller: { name: 'Seller', className: 'border-neutral-line text-neutral', Icon: Store },
 };
 
+interface RoleBadgeProps {
+  readonly role: UserRole;
+  /** What a member of staff does: 'Support'. */
+  readonly detail?: string | undefined;
+}
+
 /** Role of a user: an outline with an icon. */
-export function RoleBadge({ role }: { readonly role: UserRole }) {
+export function RoleBadge({ role, detail }: RoleBadgeProps) {
   const { name, className, Icon } = ROLES[role];
   return (
     <span className={classNames(BOX, 'rounded-badge border pr-[9px] pl-[7px]', className)}>
       <Icon size={14} aria-hidden="true" />
-      {name}
+      {detail === undefined ? name : `${name}, ${detail}`}
     </span>
   );
 }

@@ -96,6 +96,7 @@ export interface UsersTable {
   name: string;
   email: string;
   role: Generated<'member' | 'moderator' | 'Seller' | 'Admin'>;
+  staffRole: 'owner' | 'support' | 'content' | 'finance' | null;
   membership: Generated<'free' | 'basic' | 'premium'>;
   membershipEndsAt: Date | null;
   aboutMe: Generated<string>;

@@ -6,24 +6,24 @@ import { NOW } from '#db/now.ts';
 interface LeavingRecord {
   readonly email: string;
   readonly profileUrl: string | null;
-  readonly isAdministrator: boolean;
+  readonly isOwner: boolean;
 }
 
 /**
- * Locks a record together with those of all administrators, so that two of them cannot leave at the same time.
+ * Locks a record together with those of all owners, so that two of them cannot leave at the same time.
  * Returns null if it does not exist.
  */
-export async function lockWithAdministrators(tx: Tx, id: string): Promise<LeavingRecord | null> {
+export async function lockWithOwners(tx: Tx, id: string): Promise<LeavingRecord | null> {
   const rows = await tx
     .selectFrom('users')
-    .select(['id', 'email', 'role', 'profileUrl'])
-    .where((row) => row.or([row('id', '=', id), row('role', '=', 'Admin')]))
+    .select(['id', 'email', 'staffRole', 'profileUrl'])
+    .where((row) => row.or([row('id', '=', id), row('staffRole', '=', 'owner')]))
     .orderBy('id')
     .forUpdate()
     .execute();
   const own = rows.find((row) => row.id === id);
   if (own === undefined) return null;
-  return { email: own.email, profileUrl: own.profileUrl, isAdministrator: own.role === 'Admin' };
+  return { email: own.email, profileUrl: own.profileUrl, isOwner: own.staffRole === 'owner' };
 }
 
 /** Empties a record. The row stays because orders and the ledger refer to it. */
@@ -38,6 +38,7 @@ export async function anonymiseUser(
       name: replacement.name,
       email: replacement.email,
       role: 'member',
+      staffRole: null,
       membership: 'free',
       membershipEndsAt: null,
       aboutMe: '',

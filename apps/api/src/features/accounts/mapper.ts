@@ -8,6 +8,7 @@ export function toWireUser(record: UserRecord): User {
     userName: record.name,
     UserEmail: record.email,
     userRole: record.role,
+    staffRole: record.staffRole,
     userMembership: record.membership,
     MembershipValidity: record.membershipEndsAt?.toISOString() ?? null,
     currentBalance: record.balance ?? 0,

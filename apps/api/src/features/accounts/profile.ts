@@ -5,11 +5,12 @@ import type { Tx } from '#db/client.ts';
 import { recordChange } from '#features/audit/service.ts';
 import { confirmOwner, followProfile, prepareEmailChange } from '#features/identity/service.ts';
 import { attachMedia, releaseMedia } from '#features/media/service.ts';
-import { isAdmin, type Actor } from '#http/actor.ts';
+import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { OwnCall } from '#http/own-call.ts';
 import { isForeignPhoto } from '#http/photo-address.ts';
 import { toWireUser } from './mapper.ts';
+import { requireRightOver } from './staff.ts';
 import * as repository from './repository.ts';
 
 /** The fields to change; omitted ones stay unchanged. */
@@ -25,7 +26,7 @@ const NOT_OWN_EMAIL = 'Only the owner can change the email address.';
  * @param call the session and network of the caller
  * @param proof proves that the owner is requesting the new email address; see {@link confirmOwner}
  * @returns the record, and the email address to be confirmed, if any
- * @throws AppError `not_found`, also for another user's profile; `validation`; `confirmation_required` for a new
+ * @throws AppError `not_found`, also for another user's profile; `forbidden` for another member of staff's; `validation`; `confirmation_required` for a new
  * email address; `rate_limited` after too many emails
  */
 export async function updateProfile(
@@ -36,8 +37,10 @@ export async function updateProfile(
   call: OwnCall,
   proof: OwnerProof = {},
 ): Promise<{ user: User; pendingEmail: string | null }> {
-  const record = id === actor.id || isAdmin(actor) ? await repository.findUser(context.db, id) : null;
+  const record =
+    id === actor.id || mayUse(actor, 'people', 'write') ? await repository.findUser(context.db, id) : null;
   if (record === null) throw new AppError('not_found', 'User data not found');
+  if (id !== actor.id) requireRightOver(actor, record);
   const newEmail = changes.email === undefined || changes.email === record.email ? null : changes.email;
   if (newEmail !== null && id !== actor.id) throw fieldError('email', NOT_OWN_EMAIL);
   if (newEmail !== null) await confirmOwner(context, actor, call, proof);

@@ -1,4 +1,5 @@
 import type { Membership, UserRole } from '@voicedraft/contract/accounts';
+import type { StaffRole } from '@voicedraft/contract/staff-areas';
 import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
 import { dayOf } from '#db/day-of.ts';
@@ -12,6 +13,7 @@ export interface UserRecord {
   readonly name: string;
   readonly email: string;
   readonly role: UserRole;
+  readonly staffRole: StaffRole | null;
   readonly membership: Membership;
   readonly membershipEndsAt: Date | null;
   readonly aboutMe: string;
@@ -46,6 +48,7 @@ function selectUsers(db: Db) {
       'users.name',
       'users.email',
       'users.role',
+      'users.staffRole',
       'users.membership',
       'users.membershipEndsAt',
       'users.aboutMe',
@@ -139,14 +142,17 @@ export async function findRecipients(
     .execute();
 }
 
-export async function findAdminEmails(db: Db): Promise<string[]> {
-  const rows = await db
+/** Everybody with one of these staff roles, by email address. */
+export function findStaff(
+  db: Db,
+  roles: readonly StaffRole[],
+): Promise<{ email: string; staffRole: StaffRole | null }[]> {
+  return db
     .selectFrom('users')
-    .select('email')
-    .where('role', '=', 'Admin')
+    .select(['email', 'staffRole'])
+    .where('staffRole', 'in', roles)
     .orderBy('email')
     .execute();
-  return rows.map((row) => row.email);
 }
 
 /** Inserts a record unless the identity already has one; false in that case. */
@@ -228,16 +234,6 @@ export async function updateProfile(tx: Tx, id: string, given: GivenProfile): Pr
     .set({ ...changes, updatedAt: NOW })
     .where('id', '=', id)
     .execute();
-}
-
-/** Sets a user's role; false if there is no such record. */
-export async function updateRole(db: Db, id: string, role: UserRole): Promise<boolean> {
-  const result = await db
-    .updateTable('users')
-    .set({ role, updatedAt: NOW })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }
 
 /** Applies a change of the identity's email address. */

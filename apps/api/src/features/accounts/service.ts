@@ -1,5 +1,6 @@
 import { PROFILE_NAME_MAX_LENGTH } from '@voicedraft/contract/limits';
 import type { User } from '@voicedraft/contract/accounts';
+import { rolesWith, StaffRole, type StaffArea } from '@voicedraft/contract/staff-areas';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { openLedger } from '#features/credits/service.ts';
@@ -11,14 +12,9 @@ import { toWireUser } from './mapper.ts';
 import * as repository from './repository.ts';
 import { releaseWelcome, welcomeUser } from './welcome.ts';
 
-export { requireOtherAdministrator } from './administrators.ts';
-export {
-  lockAdministrator,
-  lockRecord,
-  updateRecord,
-  type EditedRecord,
-} from './administrators-repository.ts';
-export { anonymiseUser, findDeletedSince, lockWithAdministrators } from './deletion-repository.ts';
+export { requireOtherOwner, requireRightOver } from './staff.ts';
+export { lockRecord, lockStaff, updateRecord, type EditedRecord } from './staff-repository.ts';
+export { anonymiseUser, findDeletedSince, lockWithOwners } from './deletion-repository.ts';
 export { countUsers, findUserIds } from './directory-repository.ts';
 export { toWireUser } from './mapper.ts';
 export { expireMemberships, grantMembership, withdrawMembership } from './membership.ts';
@@ -33,7 +29,6 @@ export {
   findUsersByIds,
   selectIdByEmail,
   selectAllUsers,
-  updateRole,
   type NamedUser,
   type Recipient,
   type UserRecord,
@@ -73,18 +68,24 @@ export async function createUser(
 
 /** Email addresses of the administrators; for anybody else, empty or only their own. */
 export async function listAdmins(context: Context, actor: Actor): Promise<{ UserEmail: string }[]> {
-  const emails = await listAdministrators(context.db);
-  return emails
-    .filter((email) => isAdmin(actor) || email === actor.email)
-    .map((email) => ({ UserEmail: email }));
+  const staff = await listAllStaff(context.db);
+  return staff
+    .filter(({ email }) => isAdmin(actor) || email === actor.email)
+    .map(({ email }) => ({ UserEmail: email }));
 }
 
-/** Email addresses of all administrators. */
-export function listAdministrators(db: Db): Promise<string[]> {
-  return repository.findAdminEmails(db);
+/** All staff, with what each may do. */
+export function listAllStaff(db: Db): Promise<{ email: string; staffRole: StaffRole | null }[]> {
+  return repository.findStaff(db, StaffRole.options);
 }
 
-/** Whether an account has an administrator's rights. */
+/** Email addresses of the staff who may change an area. */
+export async function listStaff(db: Db, area: StaffArea): Promise<string[]> {
+  const staff = await repository.findStaff(db, rolesWith(area, 'write'));
+  return staff.map(({ email }) => email);
+}
+
+/** Whether an account is staff, with whatever rights. */
 export async function isAdministrator(db: Db, id: string): Promise<boolean> {
   return (await repository.findUser(db, id))?.role === 'Admin';
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts';
 import { notifyStaff } from '#features/settings/service.ts';
 
-/** Emails all administrators that a scheduled backup failed, and why; at most once in six hours. */
+/** Emails the owners that a scheduled backup failed, and why; at most once in six hours. */
 export async function notifyOfFailedBackup(context: Context, problem: string): Promise<void> {
   await context.db.transaction().execute((tx) =>
     notifyStaff(context, tx, 'backup', {
@@ -11,6 +11,7 @@ export async function notifyOfFailedBackup(context: Context, problem: string): P
         'It is tried again every hour. Earlier backups are kept until one succeeds.',
       ],
       action: { label: 'View status', path: '/admin/dashboard' },
+      area: 'status',
     }),
   );
 }

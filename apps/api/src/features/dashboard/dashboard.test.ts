@@ -1,6 +1,7 @@
 import { DayStatistics, Overview } from '@voicedraft/contract/dashboard';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
@@ -18,13 +19,17 @@ const DAY_MS = 86_400_000;
 /** The UTC date a number of days ago. */
 const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-async function readStatistics(days: number): Promise<DayStatistics[]> {
+const EveryFigure = DayStatistics.required().extend({ playMoney: DayStatistics.shape.playMoney });
+
+async function readStatistics(days: number): Promise<z.infer<typeof EveryFigure>[]> {
   const { body } = await server.call('GET', `/api/statistics?days=${days}`, admin);
-  return DayStatistics.array().parse(body['data']);
+  return EveryFigure.array().parse(body['data']);
 }
 
-async function readOverview(): Promise<Overview> {
-  return Overview.parse((await server.call('GET', '/api/overview', admin)).body['data']);
+const EveryPart = Overview.required();
+
+async function readOverview(): Promise<z.infer<typeof EveryPart>> {
+  return EveryPart.parse((await server.call('GET', '/api/overview', admin)).body['data']);
 }
 
 const run = (statement: ReturnType<typeof sql>) => statement.execute(server.service.context.db);

@@ -1,4 +1,5 @@
-import { NAMED_ROWS, type Overview } from '@voicedraft/contract/dashboard';
+import { NAMED_ROWS, type Overview, type OverviewPart } from '@voicedraft/contract/dashboard';
+import type { StaffArea } from '@voicedraft/contract/staff-areas';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import { readNow } from '#db/now.ts';
@@ -7,41 +8,46 @@ import { countOpenItems } from '#features/checklist/service.ts';
 import { countMail } from '#features/mail/service.ts';
 import { countPackageOrders, countPaymentProblems, findStuckOrders } from '#features/orders/service.ts';
 import { countOpenedTickets, countOpenTickets, findWaitingTickets } from '#features/tickets/service.ts';
+import { mayUse, type Actor } from '#http/actor.ts';
 import type { FallbackReason } from '#integrations/engines/auto-engine.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Counts and health for administrators. Only package orders count: the counts equal the lengths of the lists that
- * the cards link to (second specification §2). Engines and keys are those of this process.
+ * Counts and health for staff, each part for those who may read its area. Only package orders count: the counts equal
+ * the lengths of the lists that the cards link to (second specification §2). Engines and keys are those of this process.
  */
-export async function readOverview(context: Context): Promise<Overview> {
-  const { db, engines } = context;
+export async function readOverview(context: Context, actor: Actor): Promise<Overview> {
+  const { db } = context;
+  const ofArea = <T>(area: StaffArea, read: () => T) => (mayUse(actor, area) ? read() : undefined);
   const [setUp, orders, users, tickets, mail, payments] = await Promise.all([
-    countOpenItems(context),
-    countPackageOrders(db),
-    countAccounts(db),
-    readTickets(db),
-    countMail(db),
-    readPaymentProblems(db),
+    ofArea('set-up', () => countOpenItems(context)),
+    ofArea('orders', () => countPackageOrders(db)),
+    ofArea('people', () => countAccounts(db)),
+    ofArea('tickets', () => readTickets(db)),
+    ofArea('mail', () => readMail(db)),
+    ofArea('orders', () => readPaymentProblems(db)),
   ]);
+  return { setUp, orders, users, tickets, mail, payments, ...ofArea('engines', () => readEngines(context)) };
+}
+
+function readEngines({ engines }: Context): Pick<Overview, 'engines' | 'keys'> {
   const fallbacks = engines.fallbacks();
   return {
-    setUp,
-    orders,
-    users,
-    tickets,
     engines: [
       { job: 'script', ...describe(engines.scriptWriter(), fallbacks.script) },
       { job: 'speech', ...describe(engines.speechEngine(), fallbacks.speech) },
     ],
     keys: engines.countKeys(),
-    mail: { ...mail, oldestQueuedAt: mail.oldestQueuedAt?.toISOString() ?? null },
-    payments,
   };
 }
 
-async function readTickets(db: Db): Promise<Overview['tickets']> {
+async function readMail(db: Db): Promise<OverviewPart<'mail'>> {
+  const { oldestQueuedAt, ...counts } = await countMail(db);
+  return { ...counts, oldestQueuedAt: oldestQueuedAt?.toISOString() ?? null };
+}
+
+async function readTickets(db: Db): Promise<OverviewPart<'tickets'>> {
   const today = Math.floor((await readNow(db)).getTime() / DAY_MS) * DAY_MS;
   const days = { today: new Date(today), week: new Date(today - 6 * DAY_MS) };
   const [counts, waiting, opened] = await Promise.all([
@@ -63,7 +69,7 @@ async function readTickets(db: Db): Promise<Overview['tickets']> {
   };
 }
 
-async function readPaymentProblems(db: Db): Promise<Overview['payments']> {
+async function readPaymentProblems(db: Db): Promise<OverviewPart<'payments'>> {
   const [counts, orders] = await Promise.all([countPaymentProblems(db), findStuckOrders(db, NAMED_ROWS)]);
   const toWire = ({ id, orderNo, kind, problem, createdAt }: (typeof orders)[number]) => ({
     _id: id,
@@ -75,7 +81,7 @@ async function readPaymentProblems(db: Db): Promise<Overview['payments']> {
   return { ...counts, orders: orders.map(toWire) };
 }
 
-type EngineHealth = Omit<Overview['engines'][number], 'job'>;
+type EngineHealth = Omit<OverviewPart<'engines'>[number], 'job'>;
 
 function describe(
   engine: Pick<EngineHealth, 'engine' | 'model'> & { isAvailable(): boolean },

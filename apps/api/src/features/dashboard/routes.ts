@@ -6,6 +6,8 @@ import { readOverview } from './overview.ts';
 import { readStatistics } from './statistics.ts';
 
 export function registerDashboardRoutes(router: Router, context: Context): void {
-  router.mount(getStatistics, async ({ query }) => success(await readStatistics(context, query.days)));
-  router.mount(getOverview, async () => success(await readOverview(context)));
+  router.mount(getStatistics, async ({ actor, query }) =>
+    success(await readStatistics(context, actor, query.days)),
+  );
+  router.mount(getOverview, async ({ actor }) => success(await readOverview(context, actor)));
 }

@@ -6,16 +6,18 @@ import { countNewUsers } from '#features/accounts/service.ts';
 import { countGenerations } from '#features/generations/service.ts';
 import { type DaySum, hasRealMoney, sumPayments, sumRefunds } from '#features/orders/service.ts';
 import { takesPlayMoney } from '#features/payment-settings/service.ts';
+import { mayUse, type Actor } from '#http/actor.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
  * Daily statistics in UTC, oldest first and today last; days without activity contain zeros. Payments
  * and refunds count on the day they are booked. Play money is only counted, and marked as such, while the service
- * takes nothing else and never has.
+ * takes nothing else and never has. Staff see the figures of their areas only.
  */
-export async function readStatistics(context: Context, days: number): Promise<DayStatistics[]> {
+export async function readStatistics(context: Context, actor: Actor, days: number): Promise<DayStatistics[]> {
   const { db } = context;
+  const [seesOrders, seesUsers] = [mayUse(actor, 'orders'), mayUse(actor, 'people')];
   const today = Math.floor((await readNow(db)).getTime() / DAY_MS) * DAY_MS;
   const from = new Date(today - (days - 1) * DAY_MS);
   const playMoney = (await takesPlayMoney(context)) && !(await hasRealMoney(db));
@@ -32,10 +34,12 @@ export async function readStatistics(context: Context, days: number): Promise<Da
     const generated = generations.find(isOfDay);
     return {
       day,
-      revenue: toRevenue(paid, refunds.filter(isOfDay)),
-      ...(playMoney && { playMoney }),
-      paidOrders: paid.reduce((sum, { orders }) => sum + orders, 0),
-      newUsers: users.find(isOfDay)?.users ?? 0,
+      ...(seesOrders && {
+        revenue: toRevenue(paid, refunds.filter(isOfDay)),
+        ...(playMoney && { playMoney }),
+        paidOrders: paid.reduce((sum, { orders }) => sum + orders, 0),
+      }),
+      ...(seesUsers && { newUsers: users.find(isOfDay)?.users ?? 0 }),
       generations: generated?.generations ?? 0,
       failures: generated?.failures ?? 0,
     };

@@ -66,8 +66,8 @@ describe('the owner is notified by email', () => {
       service.app.inject({ method: 'PUT', url: `/api/users/${user.id}`, headers: admin.headers, payload });
     await edit({ userRole: 'moderator' });
     await edit({ userRole: 'moderator', userName: 'Another' });
-    await setRole(service.context, user.email, 'Admin');
-    await setRole(service.context, user.email, 'Admin');
+    await setRole(service.context, user.email, { role: 'Admin', staffRole: 'owner' });
+    await setRole(service.context, user.email, { role: 'Admin', staffRole: 'owner' });
     expect(newsTo(user.email).map(({ text }) => /from \w+ to \w+/.exec(text)?.[0])).toEqual([
       'from Member to Moderator',
       'from Moderator to Admin',

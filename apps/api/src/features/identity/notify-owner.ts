@@ -23,7 +23,14 @@ const METHODS: Readonly<Record<SignInMethod, string>> = {
   passkey: 'with a passkey',
 };
 
-const ROLES: Readonly<Record<string, string>> = { member: 'Member', moderator: 'Moderator' };
+const ROLES: Readonly<Record<string, string>> = {
+  member: 'Member',
+  moderator: 'Moderator',
+  owner: 'Admin (owner)',
+  support: 'Admin (support)',
+  content: 'Admin (content)',
+  finance: 'Admin (finance)',
+};
 
 /** Events that the owner is notified of by email; other events are only listed. */
 const NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => Notice>>> = {

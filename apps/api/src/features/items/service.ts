@@ -3,7 +3,7 @@ import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
 import type { Context } from '#context.ts';
 import { findOwnedItems, ownsItem } from '#features/orders/service.ts';
 import { readCurrency } from '#features/payment-settings/service.ts';
-import { isAdmin, type Actor } from '#http/actor.ts';
+import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { toWireItem } from './mapper.ts';
 import * as repository from './repository.ts';
@@ -35,7 +35,7 @@ export async function getItem(context: Context, actor: Actor | null, name: strin
   const row = await (isNumber ? repository.findItemByNumber : repository.findItem)(context.db, name);
   if (row === null) throw new AppError('not_found');
   const owned = actor !== null && (await ownsItem(context, actor.id, row.id));
-  const staff = actor !== null && isAdmin(actor);
+  const staff = mayUse(actor, 'items');
   if (!row.isActive && !owned && !staff) throw new AppError('not_found');
   return toWireItem(row, await readCurrency(context.db), { owned, unlocked: owned || staff });
 }

@@ -5,7 +5,7 @@ import type { OrderKind } from '@voicedraft/contract/payments';
 import type { Context } from '#context.ts';
 import { partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
 import { findUsers } from '#features/accounts/service.ts';
-import { isAdmin, type Actor } from '#http/actor.ts';
+import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as repository from './list-repository.ts';
 import { toWireItemOrder, toWireOrder } from './mapper.ts';
@@ -55,19 +55,19 @@ export async function* readOrders(context: Context, query: ExportQuery): AsyncGe
 
 async function list(context: Context, actor: Actor, kind: OrderKind, query: ListQuery) {
   const { userEmail, sort = 'date', order = sort === 'date' ? 'desc' : 'asc' } = query;
-  if (userEmail !== undefined && userEmail !== actor.email && !isAdmin(actor))
-    throw new AppError('forbidden');
+  const seesAll = mayUse(actor, 'orders');
+  if (userEmail !== undefined && userEmail !== actor.email && !seesAll) throw new AppError('forbidden');
   const filter = {
     ...toFilter(query),
     kind,
-    ...(isAdmin(actor) ? { email: userEmail } : { userId: actor.id }),
+    ...(seesAll ? { email: userEmail } : { userId: actor.id }),
   };
   const { rows, total } = await readPart(partOfList(query), {
     isSearch: filter.pattern !== undefined,
     find: (part) => repository.findOrders(context.db, filter, { sort, order }, part),
     count: () => repository.countOrders(context.db, filter),
   });
-  return { rows, total, accountOf: isAdmin(actor) ? await findCustomers(context, rows) : () => ({}) };
+  return { rows, total, accountOf: seesAll ? await findCustomers(context, rows) : () => ({}) };
 }
 
 /** Finds the customers of orders, for the link from an order to its customer, which disappears with the account. */

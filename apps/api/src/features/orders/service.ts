@@ -1,9 +1,10 @@
 import { toMoney } from '@voicedraft/contract/money';
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
+import type { AreaUse } from '@voicedraft/contract/staff-areas';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { isAdmin, type Actor } from '#http/actor.ts';
+import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { countOrders, findOrders } from './list-repository.ts';
 import { toWireItemOrder, toWireOrder } from './mapper.ts';
@@ -48,7 +49,7 @@ export async function getItemOrder(context: Context, actor: Actor, id: string): 
 }
 
 /**
- * An order that the actor may see: their own, or any for an administrator. Cancelled orders are not found.
+ * An order that the actor may see or change: their own, or any for staff who may. Cancelled orders are not found.
  * @throws AppError `not_found`
  */
 export async function requireOwnOrder(
@@ -56,9 +57,10 @@ export async function requireOwnOrder(
   actor: Actor,
   id: string,
   kind?: OrderKind,
+  use: AreaUse = 'read',
 ): Promise<repository.OrderRow> {
   const order = await repository.findOrder(context.db, id);
-  const visible = order !== null && (order.userId === actor.id || isAdmin(actor));
+  const visible = order !== null && (order.userId === actor.id || mayUse(actor, 'orders', use));
   if (!visible || order.cancelledAt !== null || (kind !== undefined && order.kind !== kind)) {
     throw new AppError('not_found', 'Order not found.');
   }

@@ -2,7 +2,7 @@ import type { ButtonStyles, Currency, PaymentSettings, PayPalMode } from '@voice
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import { openText } from '#db/sealed-text.ts';
-import { isAdmin, type Actor } from '#http/actor.ts';
+import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { createPayPalClient } from '#integrations/paypal/paypal-client.ts';
 import type { PayPal } from '#integrations/paypal/paypal.ts';
@@ -131,7 +131,7 @@ export async function getPaymentSettings(context: Context, actor: Actor): Promis
     buttonStyles: setup.buttonStyles,
     sdkBaseUrl: setup.local ? LOCAL_PAYPAL.path : null,
     playMoney: setup.playMoney,
-    ...(isAdmin(actor) && { mode: setup.mode, hasSecret: setup.hasSecret }),
+    ...(mayUse(actor, 'payment-settings') && { mode: setup.mode, hasSecret: setup.hasSecret }),
   };
 }
 

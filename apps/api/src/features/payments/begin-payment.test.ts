@@ -105,7 +105,7 @@ describe('a pending order', () => {
   it('cannot be paid by a user who has become a Seller', async () => {
     const buyer = await server.service.signUp();
     const order = await server.orderPackage(buyer);
-    await setRole(server.service.context, buyer.email, 'Seller');
+    await setRole(server.service.context, buyer.email, { role: 'Seller', staffRole: null });
     const { status, body } = await server.call('POST', '/api/paypal/orders', buyer, { orderId: order._id });
     expect(status).toBe(403);
     expect(body).toMatchObject({ error: 'Sellers cannot purchase products' });

@@ -40,7 +40,7 @@ async function sell(feeCents = 0): Promise<Sale> {
 const refund = (id: string, body: object = {}) =>
   server.call('POST', `/api/orders/${id}/refund`, admin, { key: crypto.randomUUID(), ...body });
 const dataOf = ({ body }: { body: Record<string, unknown> }) => body['data'] as OrderDetails;
-const actor = (): Actor => ({ ...admin, name: 'A Person', image: null, role: 'Admin' });
+const actor = (): Actor => ({ ...admin, name: 'A Person', image: null, role: 'Admin', staffRole: 'owner' });
 
 let answers = 0;
 

@@ -26,7 +26,7 @@ export async function reportPayment(
   id: string,
   report: { readonly paypalTransactionID: string },
 ): Promise<Counts> {
-  const order = await requireOwnOrder(context, actor, id, kind);
+  const order = await requireOwnOrder(context, actor, id, kind, 'write');
   const captureId = report.paypalTransactionID;
   if (order.captureId === captureId) return { success: true, matchedCount: 1, modifiedCount: 0 };
   if (order.paymentStatus !== 'pending' || !/^[A-Z0-9]{1,36}$/i.test(captureId)) {

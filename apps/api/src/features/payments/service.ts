@@ -12,7 +12,7 @@ import {
   updateOrder,
 } from '#features/orders/service.ts';
 import { readPaymentSetup, requirePayPal } from '#features/payment-settings/service.ts';
-import { isAdmin, type Actor } from '#http/actor.ts';
+import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { describeOrder, toAudited } from './audited-order.ts';
 import { describeReason } from './describe-reason.ts';
@@ -85,7 +85,7 @@ export interface VerifiedOrder {
  * @throws AppError `not_found`, `payment_provider_down`
  */
 export async function verifyOrder(context: Context, actor: Actor, id: string): Promise<VerifiedOrder> {
-  const order = await requireOwnOrder(context, actor, id);
+  const order = await requireOwnOrder(context, actor, id, undefined, 'write');
   const setup = await readPaymentSetup(context);
   const { paypal } = setup;
   if (paypal !== null) {
@@ -94,7 +94,7 @@ export async function verifyOrder(context: Context, actor: Actor, id: string): P
     await closeOpenRefunds(context, order.id);
   }
   const current = await requireOwnOrder(context, actor, id);
-  if (isAdmin(actor)) {
+  if (mayUse(actor, 'orders', 'write')) {
     await context.db.transaction().execute((tx) =>
       recordChange(tx, actor, {
         ...describeOrder(order),
@@ -118,7 +118,7 @@ export async function cancelOrder(
   kind: OrderKind,
   id: string,
 ): Promise<{ success: true }> {
-  const order = await requireOwnOrder(context, actor, id, kind);
+  const order = await requireOwnOrder(context, actor, id, kind, 'write');
   if (order.paymentStatus !== 'pending') throw new AppError('order_not_pending');
   const { paypal } = await readPaymentSetup(context);
   if (order.providerState !== null && paypal !== null) {
@@ -134,7 +134,7 @@ export async function cancelOrder(
     if (current?.paymentStatus !== 'pending') throw new AppError('order_not_pending');
     await updateOrder(tx, id, { orderStatus: 'Cancelled', cancelledAt: NOW });
     await insertEvent(tx, id, 'cancelled', { by: actor.id });
-    if (isAdmin(actor)) {
+    if (mayUse(actor, 'orders', 'write')) {
       await recordChange(tx, actor, {
         ...describeOrder(order),
         action: 'deleted',

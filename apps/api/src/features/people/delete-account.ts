@@ -3,8 +3,8 @@ import type { Tx } from '#db/client.ts';
 import {
   anonymiseUser,
   findDeletedSince,
-  lockWithAdministrators,
-  requireOtherAdministrator,
+  lockWithOwners,
+  requireOtherOwner,
 } from '#features/accounts/service.ts';
 import { eraseChangesOf } from '#features/audit/service.ts';
 import { findAccountsToErase, noteErasure } from '#features/backups/service.ts';
@@ -63,7 +63,7 @@ export async function deleteOwnAccount(
  * audio, files and photos are deleted; orders and ledger remain, anonymised
  * (docs/decisions/0015-deleted-accounts.md).
  * @param alongside writes in the same transaction, at the end
- * @throws AppError `not_found`; `conflict` for the last administrator; `generation_running`
+ * @throws AppError `not_found`; `conflict` for the last owner; `generation_running`
  */
 export async function deleteAccount(
   context: Context,
@@ -75,8 +75,8 @@ export async function deleteAccount(
     await eraseIdentity(tx, id, { name: DELETED_NAME, email: replacementEmail(id) });
     // Orders before the user's record, the same order as in payments; whatever arrives in between is handled below.
     await eraseOrdersOf(tx, id, replacementEmail(id));
-    const record = await lockWithAdministrators(tx, id);
-    if (record?.isAdministrator) await requireOtherAdministrator(tx, id);
+    const record = await lockWithOwners(tx, id);
+    if (record?.isOwner) await requireOtherOwner(tx, id);
     if (record != null) {
       if (record.profileUrl !== null) await releaseMedia(tx, record.profileUrl);
       const replacement = { name: DELETED_NAME, email: replacementEmail(id) };

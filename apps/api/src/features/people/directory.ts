@@ -14,7 +14,7 @@ import {
   toWireUser,
   type UserRecord,
 } from '#features/accounts/service.ts';
-import { isAdmin, type Actor } from '#http/actor.ts';
+import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Cell } from '#http/send-csv.ts';
 
@@ -34,10 +34,10 @@ export async function listUsers(
   query: ListQuery,
 ): Promise<{ users: User[]; total: number }> {
   if (query.userEmail !== undefined) {
-    if (!isAdmin(actor) && query.userEmail !== actor.email) throw new AppError('forbidden');
+    if (!mayUse(actor, 'people') && query.userEmail !== actor.email) throw new AppError('forbidden');
     return toList(await findUserByEmail(context.db, query.userEmail));
   }
-  if (!isAdmin(actor)) return toList(await findUser(context.db, actor.id));
+  if (!mayUse(actor, 'people')) return toList(await findUser(context.db, actor.id));
   const pattern = patternOf(query.q);
   const { sort = 'joined', order = sort === 'joined' ? 'desc' : 'asc' } = query;
   const [ids, total] = await Promise.all([

@@ -176,7 +176,7 @@ describe('two administrators at once', () => {
     expect((await service.balances(customer)).available).toBe(100 + added - spent);
   });
 
-  it('cannot remove both of the last two administrators', async () => {
+  it('cannot remove both of the last two owners', async () => {
     const own = await startTestService();
     try {
       const two = [await own.signUp({ role: 'Admin' }), await own.signUp({ role: 'Admin' })] as const;
@@ -198,7 +198,7 @@ describe('two administrators at once', () => {
       if (last === undefined) throw new Error('There is no administrator left.');
       const refused = await demote(last, last);
       expect(refused.statusCode).toBe(409);
-      expect(refused.json()).toMatchObject({ message: expect.stringContaining('only administrator') });
+      expect(refused.json()).toMatchObject({ message: expect.stringContaining('only owner') });
     } finally {
       await own.stop();
     }

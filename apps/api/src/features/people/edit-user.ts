@@ -8,7 +8,8 @@ import {
   type EditedRecord,
   findUser,
   lockRecord,
-  requireOtherAdministrator,
+  requireOtherOwner,
+  requireRightOver,
   toWireUser,
   updateRecord,
 } from '#features/accounts/service.ts';
@@ -16,27 +17,37 @@ import { listChanges, recordChange } from '#features/audit/service.ts';
 import { adjustCredits, lockBalances } from '#features/credits/service.ts';
 import { sendBalanceEvent } from '#features/developers/service.ts';
 import { followProfile, lockIdentity } from '#features/identity/service.ts';
-import { releaseAssignmentsOf } from '#features/tickets/service.ts';
-import type { Actor } from '#http/actor.ts';
+import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { notifyOfRole } from './service.ts';
+import { followRole } from './service.ts';
 
 type UserChanges = EndpointInput<typeof editUserEndpoint>['body'];
 
 /** Fields that another administrator may have changed in the meantime, with their labels. */
-const FIELDS = { userName: 'name', userRole: 'role', userMembership: 'membership' } as const;
+const FIELDS = {
+  userName: 'name',
+  userRole: 'role',
+  staffRole: 'staff role',
+  userMembership: 'membership',
+} as const;
 type Field = keyof typeof FIELDS;
 
 const NO_USER = 'User data not found';
+const NO_STAFF = 'Only a user with the role Admin has a staff role';
+const NO_RIGHT = {
+  role: 'Only owners can change roles.',
+  credits: 'Your staff role does not include changing credits and memberships.',
+  name: 'Your staff role does not include changing names.',
+} as const;
 /** Number of recent changes that are searched for the author. */
 const RECENT_CHANGES = 10;
 
 /**
  * Changes a user's name, role, membership and credits; omitted fields stay unchanged (second specification §7).
  * Credits are booked as the difference from the balance that the editor saw, so that what the user spends or buys
- * in the meantime is never lost. A membership set by hand does not expire.
- * @throws AppError `not_found`; `conflict` if what the editor saw has changed in the meantime, for the last
- * administrator's role, and for a balance below zero
+ * in the meantime is never lost. A membership set by hand does not expire. Each change needs the right to its area.
+ * @throws AppError `not_found`; `forbidden`; `validation` for a staff role without the role `Admin`; `conflict` if what
+ * the editor saw has changed in the meantime, for the last owner's role, and for a balance below zero
  */
 export async function editUser(
   context: Context,
@@ -66,22 +77,18 @@ async function applyChanges(
 ): Promise<StaleField[]> {
   // Identity, record, credits: every transaction that locks several of them uses this order.
   await lockIdentity(tx, id);
-  const losesRights = changes.userRole !== undefined && changes.userRole !== 'Admin';
-  const record = await lockRecord(tx, id, { withAdministrators: losesRights });
+  const record = await lockRecord(tx, id, { withOwners: mayEndOwner(changes) });
   if (record === null) throw new AppError('not_found', NO_USER);
   const stale = findStale(record, changes.expected ?? {});
   if (stale.length > 0) return stale;
-  if (losesRights && record.role === 'Admin') await requireOtherAdministrator(tx, id);
-  const balance = await bookBalance(tx, id, changes);
-  if (balance !== null) await sendBalanceEvent(context, tx, { userId: id, ...balance });
   const edited = toEdited(record, changes);
+  if (record.staffRole === 'owner' && edited.staffRole !== 'owner') await requireOtherOwner(tx, id);
+  const balance = await bookBalance(tx, id, changes);
+  requireRights(actor, record, { ...edited, isBalanceChanged: balance !== null });
+  if (balance !== null) await sendBalanceEvent(context, tx, { userId: id, ...balance });
   await updateRecord(tx, id, edited);
-  if (losesRights && record.role === 'Admin') await releaseAssignmentsOf(tx, id);
   if (edited.name !== record.name) await followProfile(tx, id, { name: edited.name });
-  if (edited.role !== record.role) {
-    const user = { id, email: record.email };
-    await notifyOfRole(context, tx, user, { before: record.role, after: edited.role });
-  }
+  await followRole(context, tx, { id, email: record.email }, { before: record, after: edited });
   await recordChange(tx, actor, {
     action: 'updated',
     entity: 'user',
@@ -97,19 +104,44 @@ async function applyChanges(
   return [];
 }
 
+function mayEndOwner({ userRole = 'Admin', staffRole = 'owner' }: UserChanges): boolean {
+  return userRole !== 'Admin' || staffRole !== 'owner';
+}
+
+/** @throws AppError `forbidden` if the actor's staff role does not include one of the changes */
+function requireRights(
+  actor: Actor,
+  before: EditedRecord,
+  after: Omit<EditedRecord, 'email'> & { readonly isBalanceChanged: boolean },
+): void {
+  requireRightOver(actor, before);
+  const isRoleChanged = after.role !== before.role || after.staffRole !== before.staffRole;
+  if (isRoleChanged && !mayUse(actor, 'staff', 'write')) throw new AppError('forbidden', NO_RIGHT.role);
+  const isPaidChanged = after.isBalanceChanged || after.membership !== before.membership;
+  if (isPaidChanged && !mayUse(actor, 'credits', 'write')) throw new AppError('forbidden', NO_RIGHT.credits);
+  if (after.name !== before.name && !mayUse(actor, 'people', 'write')) {
+    throw new AppError('forbidden', NO_RIGHT.name);
+  }
+}
+
 function findStale(record: EditedRecord, expected: NonNullable<UserChanges['expected']>): StaleField[] {
   const current = toAudited(record);
   return Object.keys(FIELDS)
     .filter((name): name is Field => name in FIELDS)
     .filter((field) => expected[field] !== undefined && expected[field] !== current[field])
-    .map((field) => ({ field, value: current[field] }));
+    .map((field) => ({ field, value: current[field] ?? 'none' }));
 }
 
 function toEdited(record: EditedRecord, changes: UserChanges): Omit<EditedRecord, 'email'> {
   const membership = changes.userMembership ?? record.membership;
+  const role = changes.userRole ?? record.role;
+  if (role !== 'Admin' && changes.staffRole != null) {
+    throw new AppError('validation', NO_STAFF, { fields: { staffRole: NO_STAFF } });
+  }
   return {
     name: changes.userName ?? record.name,
-    role: changes.userRole ?? record.role,
+    role,
+    staffRole: role === 'Admin' ? (changes.staffRole ?? record.staffRole ?? 'owner') : null,
     membership,
     membershipEndsAt: membership === record.membership ? record.membershipEndsAt : null,
   };
@@ -119,6 +151,7 @@ function toAudited(record: Omit<EditedRecord, 'email'>) {
   return {
     userName: record.name,
     userRole: record.role,
+    staffRole: record.staffRole,
     userMembership: record.membership,
     MembershipValidity: record.membershipEndsAt?.toISOString() ?? null,
   };
@@ -152,7 +185,7 @@ async function describeStale(context: Context, id: string, stale: readonly Stale
   const { entries } = await listChanges(context, query);
   const authors = stale.flatMap(({ field, value }) => {
     const change = entries.find(({ after }) => after !== null && field in after);
-    return change?.after?.[field] === value ? [change.actorEmail] : [];
+    return (change?.after?.[field] ?? 'none') === value && change !== undefined ? [change.actorEmail] : [];
   });
   const by = authors.length === 0 ? '' : ` by ${[...new Set(authors)].join(' and ')}`;
   const what = stale.map(({ field, value }) => `the ${FIELDS[field]} is now ${value}`).join(', ');

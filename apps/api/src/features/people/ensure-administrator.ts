@@ -59,6 +59,7 @@ export async function ensureAdministrator(
   const actor = { id: account.id, email, name: account.name, image: null, role: null };
   await createUser(context, actor, {}, null);
   // The start itself reports a newly created administrator.
-  await setRole(context, email, 'Admin', { isNotified: existing !== undefined });
+  const owner = { role: 'Admin', staffRole: 'owner' } as const;
+  await setRole(context, email, owner, { isNotified: existing !== undefined });
   return needsPassword ? { email, generatedPassword: generated } : null;
 }

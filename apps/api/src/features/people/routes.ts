@@ -31,8 +31,8 @@ export function registerPeopleRoutes(router: Router, context: Context): void {
     const rows = directory.readUserRows(context, query);
     return sendCsv(reply, `voicedraft-users-${day}`, directory.USERS_HEADER, rows);
   });
-  router.mount(getUserDetails, async ({ params }) =>
-    success(await details.getUserDetails(context, params.id)),
+  router.mount(getUserDetails, async ({ actor, params }) =>
+    success(await details.getUserDetails(context, actor, params.id)),
   );
   router.mount(editUser, async ({ actor, params, body }) =>
     success(await editing.editUser(context, actor, params.id, body)),

@@ -1,7 +1,8 @@
 import type { UserRole } from '@voicedraft/contract/accounts';
+import { may, type StaffRole } from '@voicedraft/contract/staff-areas';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import { findUserByEmail, updateRole } from '#features/accounts/service.ts';
+import { findUserByEmail, lockRecord, requireOtherOwner, updateRecord } from '#features/accounts/service.ts';
 import { OPERATOR, recordChange } from '#features/audit/service.ts';
 import {
   lockIdentity,
@@ -11,34 +12,48 @@ import {
 } from '#features/identity/service.ts';
 import { releaseAssignmentsOf } from '#features/tickets/service.ts';
 
-/** Sets the role of the user with that email address, and notifies them. False if there is no such user. */
+/**
+ * Sets the role of the user with that email address, and notifies them. False if there is no such user.
+ * @param staffRole what a member of staff may do; null for every other role
+ * @throws AppError `conflict` if this would leave no owner
+ */
 export async function setRole(
   context: Pick<Context, 'db'> & MailDependencies,
   email: string,
-  role: UserRole,
+  { role, staffRole }: HeldRole,
   { isNotified = true }: { readonly isNotified?: boolean } = {},
 ): Promise<boolean> {
   const user = await findUserByEmail(context.db, email);
   if (user === null) return false;
   return context.db.transaction().execute(async (tx) => {
     await lockIdentity(tx, user.id);
-    const isSet = await updateRole(tx, user.id, role);
-    if (role !== 'Admin') await releaseAssignmentsOf(tx, user.id);
-    if (isSet && isNotified && role !== user.role) {
-      await notifyOfRole(context, tx, user, { before: user.role, after: role });
-    }
-    return isSet;
+    const before = await lockRecord(tx, user.id, { withOwners: staffRole !== 'owner' });
+    if (before === null) return false;
+    if (before.staffRole === 'owner' && staffRole !== 'owner') await requireOtherOwner(tx, user.id);
+    await updateRecord(tx, user.id, { role, staffRole });
+    await followRole(context, tx, user, { before, after: { role, staffRole } }, isNotified);
+    return true;
   });
 }
 
-/** Notifies a user of a new role given by staff, in the transaction of the change. */
-export async function notifyOfRole(
+/** A user's role, and what a member of staff may do. */
+export interface HeldRole {
+  readonly role: UserRole;
+  readonly staffRole: StaffRole | null;
+}
+
+/** What follows from a new role, in the transaction of the change: tickets are unassigned, and the user is notified. */
+export async function followRole(
   dependencies: MailDependencies,
   tx: Tx,
   user: { readonly id: string; readonly email: string },
-  change: { readonly before: UserRole; readonly after: UserRole },
+  { before, after }: { readonly before: HeldRole; readonly after: HeldRole },
+  isNotified = true,
 ): Promise<void> {
-  await notifyOwner(dependencies, tx, null, user, { kind: 'role-changed', ...change });
+  if (!may(after.staffRole, 'tickets', 'write')) await releaseAssignmentsOf(tx, user.id);
+  const names = { before: before.staffRole ?? before.role, after: after.staffRole ?? after.role };
+  if (!isNotified || names.before === names.after) return;
+  await notifyOwner(dependencies, tx, null, user, { kind: 'role-changed', ...names });
 }
 
 /**

@@ -1,6 +1,12 @@
 import type { UserDetails } from '@voicedraft/contract/people';
 import type { Context } from '#context.ts';
-import { findUser, lockRecord, requireOtherAdministrator, toWireUser } from '#features/accounts/service.ts';
+import {
+  findUser,
+  lockRecord,
+  requireOtherOwner,
+  requireRightOver,
+  toWireUser,
+} from '#features/accounts/service.ts';
 import { recordChange } from '#features/audit/service.ts';
 import { endSessionsOf, listSessionsOf, lockIdentity, setBan } from '#features/identity/service.ts';
 import type { Actor } from '#http/actor.ts';
@@ -14,11 +20,11 @@ const NOT_ONESELF = {
   delete: 'You cannot delete your own account here. Use your profile settings instead.',
 } as const;
 
-/** What staff see of one user besides the lists. @throws AppError `not_found` */
-export async function getUserDetails(context: Context, id: string): Promise<UserDetails> {
+/** What the actor sees of one user besides the lists. @throws AppError `not_found` */
+export async function getUserDetails(context: Context, actor: Actor, id: string): Promise<UserDetails> {
   const [record, facts, sessions] = await Promise.all([
     findUser(context.db, id),
-    findUserFacts(context.db, id),
+    findUserFacts(context.db, actor, id),
     listSessionsOf(context.db, id),
   ]);
   if (record === null || facts === null) throw new AppError('not_found', NO_USER);
@@ -36,7 +42,8 @@ export async function getUserDetails(context: Context, id: string): Promise<User
 
 /**
  * Disables an account, which ends its sessions, or enables it again.
- * @throws AppError `not_found`; `conflict` for the caller's own account and for the last administrator's
+ * @throws AppError `not_found`; `conflict` for the caller's own account and for the last owner's; `forbidden` for staff,
+ * unless the caller is an owner
  */
 export async function banUser(
   context: Context,
@@ -48,23 +55,28 @@ export async function banUser(
   const after = { banned: ban.banned, reason: ban.banned ? (ban.reason ?? '') : '' };
   await context.db.transaction().execute(async (tx) => {
     const before = await setBan(tx, id, after);
-    const record = await lockRecord(tx, id, { withAdministrators: ban.banned });
+    const record = await lockRecord(tx, id, { withOwners: ban.banned });
     if (record === null) throw new AppError('not_found', NO_USER);
-    if (ban.banned && record.role === 'Admin') await requireOtherAdministrator(tx, id);
+    requireRightOver(actor, record);
+    if (ban.banned && record.staffRole === 'owner') await requireOtherOwner(tx, id);
     if (ban.banned) await endSessionsOf(tx, { id, email: record.email });
     const action = ban.banned ? 'disabled' : 'enabled';
     const change = { action, entity: 'user', entityId: id, label: record.email } as const;
     await recordChange(tx, actor, { ...change, before: { ...before }, after });
   });
-  return getUserDetails(context, id);
+  return getUserDetails(context, actor, id);
 }
 
-/** Signs a user out everywhere. Returns how many sessions ended. @throws AppError `not_found` */
+/**
+ * Signs a user out everywhere. Returns how many sessions ended.
+ * @throws AppError `not_found`; `forbidden` for staff, unless the caller is an owner
+ */
 export async function endUserSessions(context: Context, actor: Actor, id: string): Promise<number> {
   return context.db.transaction().execute(async (tx) => {
     await lockIdentity(tx, id);
-    const record = await lockRecord(tx, id, { withAdministrators: false });
+    const record = await lockRecord(tx, id, { withOwners: false });
     if (record === null) throw new AppError('not_found', NO_USER);
+    requireRightOver(actor, record);
     const ended = await endSessionsOf(tx, { id, email: record.email });
     const change = { action: 'signed out', entity: 'user', entityId: id, label: record.email } as const;
     await recordChange(tx, actor, { ...change, after: { ended } });
@@ -74,7 +86,7 @@ export async function endUserSessions(context: Context, actor: Actor, id: string
 
 /**
  * Deletes a user's account as its owner would: see {@link deleteAccount}.
- * @throws AppError `not_found`; `conflict` for the caller's own account and for the last administrator's
+ * @throws AppError `not_found`; `conflict` for the caller's own account and for the last owner's
  */
 export async function deleteUser(context: Context, actor: Actor, id: string): Promise<void> {
   if (id === actor.id) throw new AppError('conflict', NOT_ONESELF.delete);

@@ -19,7 +19,9 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
+const logs: FindingLog[] = [];
 beforeEach(async () => {
+  for (const log of logs.splice(0)) await log.close();
   await service.context.db.deleteFrom('engineFindings').execute();
   await service.context.db.deleteFrom('engineKeyUses').execute();
 });
@@ -28,6 +30,7 @@ beforeEach(async () => {
 async function startProcess(tested = new Date(0)): Promise<Process> {
   const { db, log } = service.context;
   const reports = new FindingLog(db, log);
+  logs.push(reports);
   const entries = ['one', 'two'].map((id) => ({ id, key: `key-${id}`, testedAt: tested }));
   const keys = createKeyPool(entries, systemClock, () => 0, reports);
   const models = createModelList(['new', 'old'], systemClock, reports);

@@ -6,7 +6,7 @@ import type { Tx } from '#db/client.ts';
 import { fromNow } from '#db/now.ts';
 import { openText, sealText } from '#db/sealed-text.ts';
 import { type AuditedFields, recordChange } from '#features/audit/service.ts';
-import { isAdmin, type Actor } from '#http/actor.ts';
+import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { listEnvironmentKeys } from '#integrations/gemini/environment-keys.ts';
 import { maskKey } from '#integrations/gemini/mask-key.ts';
@@ -41,7 +41,7 @@ export async function listGeminiKeys(context: Context, actor: Actor): Promise<Ge
     createdAt: null,
   }));
   const rows = await repository.findKeys(context.db);
-  if (isAdmin(actor)) return [...ofEnvironment, ...rows.map(toGeminiKey)];
+  if (mayUse(actor, 'engines')) return [...ofEnvironment, ...rows.map(toGeminiKey)];
   const serving = rows.filter((row) => row.isActive && jobsOf(row).length > 0);
   const active = [...ofEnvironment, ...serving.map(toGeminiKey)];
   if (active.length > 0) return active.map(({ _id, name }) => ({ _id, name, key: '…', isActive: true }));

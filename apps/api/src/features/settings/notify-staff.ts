@@ -1,6 +1,7 @@
+import type { StaffArea } from '@voicedraft/contract/staff-areas';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import { listAdministrators } from '#features/accounts/service.ts';
+import { listStaff } from '#features/accounts/service.ts';
 import { countFallbacks } from '#features/generations/service.ts';
 import { composeMail } from '#integrations/mailer/compose-mail.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
@@ -13,7 +14,7 @@ const FOOTNOTE =
 
 const VIEW_KEYS = { label: 'View keys', path: '/admin/settings?tab=gemini-keys' };
 
-/** Emails all administrators that another engine is the fallback for the preferred one, and why. */
+/** Emails the staff who manage engines that another engine is the fallback for the preferred one, and why. */
 export async function notifyOfFallback(context: Context): Promise<void> {
   // Usually there is none, and then no row needs to be locked.
   if ((await countFallbacks(context.db, QUIET_MS)).count === 0) return;
@@ -27,11 +28,12 @@ export async function notifyOfFallback(context: Context): Promise<void> {
         'The first engine takes over again automatically as soon as it can be used: Gemini once a key works and Gemini can be reached, your own servers once they respond.',
       ],
       action: VIEW_KEYS,
+      area: 'engines',
     });
   });
 }
 
-/** Emails all administrators that a key is no longer used for some or all jobs because its test failed. */
+/** Emails the staff who manage engines that a key is no longer used for some or all jobs because its test failed. */
 export async function notifyOfUnusableKey(
   context: Context,
   tx: Tx,
@@ -45,6 +47,7 @@ export async function notifyOfUnusableKey(
       'It is used again once it passes a test. If that can help, it is tested automatically every five minutes.',
     ],
     action: VIEW_KEYS,
+    area: 'engines',
   });
 }
 
@@ -56,18 +59,20 @@ export function nameOfKeyNotice(id: string): string {
 /** A notice, with the page where something can be done about it. */
 interface Notice extends Pick<Parameters<typeof composeMail>[0], 'subject' | 'paragraphs'> {
   readonly action: { readonly label: string; readonly path: string };
+  /** Those who may change it are told. */
+  readonly area: StaffArea;
 }
 
-/** Emails all administrators; at most once in six hours for the same notice. */
+/** Emails the staff whose area it is; at most once in six hours for the same notice. */
 export async function notifyStaff(
   context: Context,
   tx: Tx,
   notice: string,
-  { action, ...content }: Notice,
+  { action, area, ...content }: Notice,
 ): Promise<void> {
   if (await lockNotice(tx, notice, QUIET_MS)) return;
   const url = `${context.config.publicUrl}${action.path}`;
-  for (const to of await listAdministrators(tx)) {
+  for (const to of await listStaff(tx, area)) {
     const message: MailMessage = composeMail({
       to,
       ...content,

@@ -5,7 +5,7 @@ import type { PublicContent } from '@voicedraft/contract/page-data';
 import type { Context } from '#context.ts';
 import { listPackages } from '#features/packages/service.ts';
 import { getClientSettings } from '#features/settings/service.ts';
-import { isAdmin, type Actor } from '#http/actor.ts';
+import { mayUse, type Actor } from '#http/actor.ts';
 import type { ListKind, ListTypes } from './list-kind.ts';
 import { fitOffer } from './offer.ts';
 import { LISTS, type Entries } from './lists.ts';
@@ -133,5 +133,5 @@ function readKept(
 }
 
 function seesAll(actor: Actor | null): boolean {
-  return actor !== null && isAdmin(actor);
+  return mayUse(actor, 'content');
 }

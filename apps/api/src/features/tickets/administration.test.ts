@@ -92,7 +92,9 @@ describe('the priority and the assignee of a ticket', () => {
     for (const assigneeId of [owner.id, moderator.id, NOBODY]) {
       const answer = await calls.edit(admin, id, { priority: 'high', assigneeId });
       expect(answer.statusCode).toBe(400);
-      expect(ErrorBody.parse(answer.json()).fields).toEqual({ assigneeId: 'Please choose an administrator' });
+      expect(ErrorBody.parse(answer.json()).fields).toEqual({
+        assigneeId: 'Please choose somebody who answers tickets',
+      });
     }
     expect(await calls.get(admin, id)).toMatchObject({ priority: 'medium', assignee: null });
   });

@@ -3,7 +3,7 @@ import type { editTicket as editEndpoint } from '@voicedraft/contract/ticket-adm
 import type { Ticket } from '@voicedraft/contract/tickets';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import { findUsers, lockAdministrator } from '#features/accounts/service.ts';
+import { findUsers, lockStaff } from '#features/accounts/service.ts';
 import { recordChange } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
@@ -13,7 +13,7 @@ import { getTicket, requireVisible } from './service.ts';
 /**
  * Sets the priority and the assignee of a ticket (null for nobody). Omitted fields stay unchanged. The owner is
  * notified of the priority, but not of the assignee.
- * @throws AppError `not_found`; `validation` on `assigneeId` for a user who is not an administrator
+ * @throws AppError `not_found`; `validation` on `assigneeId` for a user who does not answer tickets
  */
 export async function editTicket(
   context: Context,
@@ -23,7 +23,7 @@ export async function editTicket(
 ): Promise<Ticket> {
   await context.db.transaction().execute(async (tx) => {
     // The user is locked before the ticket: removing the role locks in the same order.
-    if (request.assigneeId != null) await requireAdministrator(tx, request.assigneeId);
+    if (request.assigneeId != null) await requireStaff(tx, request.assigneeId);
     const ticket = requireVisible(await repository.lockTicket(tx, id), actor);
     const priority = request.priority ?? ticket.priority;
     const assigneeId = request.assigneeId === undefined ? ticket.assigneeId : request.assigneeId;
@@ -43,8 +43,8 @@ export async function editTicket(
   return getTicket(context, actor, id);
 }
 
-async function requireAdministrator(tx: Tx, id: string): Promise<void> {
-  if (await lockAdministrator(tx, id)) return;
-  const text = 'Please choose an administrator';
+async function requireStaff(tx: Tx, id: string): Promise<void> {
+  if (await lockStaff(tx, id, 'tickets')) return;
+  const text = 'Please choose somebody who answers tickets';
   throw new AppError('validation', text, { fields: { assigneeId: text } });
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { deleteStaleDrafts, type DraftKind, findOrphanFiles, storeDraft } from '#features/media/service.ts';
-import { isAdmin, type Actor } from '#http/actor.ts';
+import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { nameParameters } from '#http/name-parameters.ts';
 import type { Upload } from '#http/read-upload.ts';
@@ -72,7 +72,7 @@ export async function sendAttachment(
 ): Promise<FastifyReply> {
   const file = await repository.findAttachment(context.db, id);
   const owner = file?.ticketId === null ? file.ownerId : file?.ticketUserId;
-  if (file === null || (owner !== actor.id && !isAdmin(actor))) throw new AppError('not_found');
+  if (file === null || (owner !== actor.id && !mayUse(actor, 'tickets'))) throw new AppError('not_found');
   const disposition = file.contentType === 'application/pdf' ? 'attachment' : 'inline';
   void reply
     .header('content-disposition', `${disposition}; ${nameParameters(file.name)}`)

@@ -1,5 +1,5 @@
 import type { ChangeListener } from '#db/change-feed.ts';
-import { isAdmin, type Actor } from '#http/actor.ts';
+import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { EventStream } from '#http/event-stream.ts';
 
@@ -61,7 +61,7 @@ export class TicketStreams implements ChangeListener {
       },
     };
     this.#viewers.set(actor.id, own.add(viewer));
-    if (isAdmin(actor)) this.#staff.add(viewer);
+    if (mayUse(actor, 'tickets')) this.#staff.add(viewer);
     onGone(viewer.leave);
     stream.send('resync', {});
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import { findAddress, listAdministrators } from '#features/accounts/service.ts';
+import { findAddress, listStaff } from '#features/accounts/service.ts';
 import { composeMail } from '#integrations/mailer/compose-mail.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
 import type { JobKind } from '#job.ts';
@@ -40,12 +40,12 @@ export function enqueueReplies({ jobs }: Pick<Context, 'jobs'>, tx: Tx, ticketId
   return jobs.enqueue(tx, MAIL_REPLIES, { data: { ticketId }, startAfter: COLLECT_SECONDS });
 }
 
-/** Emails a new ticket to all administrators, unless that has been done. */
+/** Emails a new ticket to all staff who answer them, unless that has been done. */
 export async function mailNewTicket(context: Context, ticketId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const ticket = await repository.lockTicket(tx, ticketId);
     if (ticket === null || ticket.announcedAt !== null) return;
-    for (const to of await listAdministrators(tx)) {
+    for (const to of await listStaff(tx, 'tickets')) {
       await context.mail.enqueue(composeNewTicket(ticket, to, context.config.publicUrl), tx);
     }
     await repository.markAnnounced(tx, ticketId);

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
 import { findUsers, type NamedUser } from '#features/accounts/service.ts';
 import { findReported, findReportedAudio } from '#features/generations/service.ts';
-import { isAdmin, type Actor } from '#http/actor.ts';
+import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as attachmentRepository from './attachment-repository.ts';
 import { toWireTicket, type Viewer } from './mapper.ts';
@@ -28,9 +28,9 @@ export async function listTickets(
 ): Promise<{ tickets: Ticket[]; total: number }> {
   const { userEmail, status, priority, assignee, from, to, q } = query;
   const isForStaff = (userEmail !== undefined && userEmail !== actor.email) || assignee !== undefined;
-  if (isForStaff && !isAdmin(actor)) throw new AppError('forbidden');
+  if (isForStaff && !mayUse(actor, 'tickets')) throw new AppError('forbidden');
   const filter = {
-    ...(isAdmin(actor) ? { email: userEmail } : { userId: actor.id }),
+    ...(mayUse(actor, 'tickets') ? { email: userEmail } : { userId: actor.id }),
     emailPattern: patternOf(q),
     status,
     priority,
@@ -81,7 +81,7 @@ export async function markTicketRead(
   const ticket = requireVisible(await repository.findTicket(context.db, id), actor);
   const last = await messageRepository.findLastMessageId(context.db, id, upTo);
   if (last === null) return;
-  if (isAdmin(actor)) await repository.raiseReadMark(context.db, id, 'staffReadId', last);
+  if (mayUse(actor, 'tickets')) await repository.raiseReadMark(context.db, id, 'staffReadId', last);
   if (ticket.userId === actor.id) await repository.raiseReadMark(context.db, id, 'userReadId', last);
 }
 
@@ -122,7 +122,7 @@ export async function releaseAssignmentsOf(tx: Tx, userId: string): Promise<void
  * @throws AppError `not_found`
  */
 export function requireVisible(ticket: repository.TicketRow | null, actor: Actor): repository.TicketRow {
-  if (ticket === null || (ticket.userId !== actor.id && !isAdmin(actor))) {
+  if (ticket === null || (ticket.userId !== actor.id && !mayUse(actor, 'tickets'))) {
     throw new AppError('not_found', 'Ticket not found.');
   }
   return ticket;
@@ -130,7 +130,7 @@ export function requireVisible(ticket: repository.TicketRow | null, actor: Actor
 
 /** The side for which an actor speaks: the role decides, even in the actor's own tickets. */
 export function viewerOf(actor: Actor): Viewer {
-  return { id: actor.id, side: isAdmin(actor) ? 'admin' : 'user' };
+  return { id: actor.id, side: mayUse(actor, 'tickets') ? 'admin' : 'user' };
 }
 
 /** A ticket as its viewer sees it. */

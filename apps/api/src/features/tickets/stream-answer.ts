@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
-import { isAdmin, type Actor } from '#http/actor.ts';
+import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { openEventStream } from '#http/event-stream.ts';
 import { findActor, readCredential, sessionCookieName } from '#http/session.ts';
@@ -39,7 +39,7 @@ export function answerWithEvents(
     onGone: (callback) => reply.raw.once('close', callback),
     isAllowed: async () => {
       const current = await findActor(db, credential.token);
-      return current !== null && isAdmin(current) === isAdmin(actor);
+      return current !== null && mayUse(current, 'tickets') === mayUse(actor, 'tickets');
     },
   });
   return reply;

@@ -1,7 +1,8 @@
-import { CALLERS, type Caller, type World } from './world.ts';
+import { mayCall } from './staff-rules.ts';
+import { CALLERS, STAFF_CALLERS, type Caller, type StaffCaller, type World } from './world.ts';
 
-/** The status that each caller gets. */
-export type Answers = Readonly<Record<Caller, number>>;
+/** The status that each caller gets. Other members of staff get that of `admin` if they may call it, or of `other`. */
+export type Answers = Readonly<Record<Exclude<Caller, StaffCaller>, number>>;
 
 /** One request from a caller. */
 export interface Request {
@@ -41,8 +42,14 @@ export function but(answers: Answers, changes: Partial<Answers>): Answers {
   return { ...answers, ...changes };
 }
 
-export function everyCaller(answers: Answers): [Caller, number][] {
-  return CALLERS.map((caller) => [caller, answers[caller]]);
+/** Who calls an endpoint, and with what status. Where staff get nothing more than others, an owner is enough. */
+export function everyCaller(name: string, answers: Answers): [Caller, number][] {
+  const staff: [Caller, number][] = STAFF_CALLERS.map((caller) => [
+    caller,
+    mayCall(caller, name) ? answers.admin : answers.other,
+  ]);
+  const others: [Caller, number][] = CALLERS.map((caller) => [caller, answers[caller]]);
+  return answers.admin === answers.other ? others : [...others, ...staff];
 }
 
 /** A rule whose request needs no record. */

@@ -46,7 +46,7 @@ function templateInput(): object {
 export const PEOPLE_ADMINISTRATION_RULES: Readonly<Record<string, Rule>> = {
   'GET /api/users/export': plain('/api/users/export', ADMIN_ONLY),
   'GET /api/users/{id}': aboutNewTicket(''),
-  'PUT /api/users/{id}': aboutNewTicket('', { userName: 'Another name', currentBalance: 12 }),
+  'PUT /api/users/{id}': aboutNewTicket('', { currentBalance: 12 }),
   'DELETE /api/users/{id}': aboutNewTicket(''),
   'PUT /api/users/{id}/ban': aboutNewTicket('/ban', { banned: true, reason: 'Spam' }),
   'DELETE /api/users/{id}/sessions': aboutNewTicket('/sessions'),

@@ -3,9 +3,15 @@ import type { Db } from '#db/client.ts';
 import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
-/** The callers: nobody, the owner of the record, another member, and three roles that do not own the record. */
+/**
+ * The callers that each rule names: nobody, the owner of the record, another member, two roles that do not own the
+ * record, and a member of staff who owns the service.
+ */
 export const CALLERS = ['visitor', 'owner', 'other', 'seller', 'moderator', 'admin'] as const;
-export type Caller = (typeof CALLERS)[number];
+/** The other members of staff: `staff-rules.ts` says what they may call. */
+export const STAFF_CALLERS = ['support', 'content', 'finance'] as const;
+export type StaffCaller = (typeof STAFF_CALLERS)[number];
+export type Caller = (typeof CALLERS)[number] | StaffCaller;
 
 /** A shop with one user of every kind. */
 export interface World {
@@ -26,6 +32,9 @@ export async function startWorld(): Promise<World> {
     seller: await service.signUp({ role: 'Seller', credits: 1000 }),
     moderator: await service.signUp({ role: 'moderator', credits: 1000 }),
     admin: await service.signUp({ role: 'Admin', credits: 1000 }),
+    support: await service.signUp({ staff: 'support', credits: 1000 }),
+    content: await service.signUp({ staff: 'content', credits: 1000 }),
+    finance: await service.signUp({ staff: 'finance', credits: 1000 }),
   };
   return {
     server,

@@ -1,11 +1,11 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useMatches, type StaticDataRouteOption } from '@tanstack/react-router';
 import type { ErrorCode } from '@voicedraft/contract/errors';
 import { SquareMenu } from 'lucide-react';
 import { countBadge } from '#app/count-badge.ts';
 import { Shell } from '#app/shell.tsx';
 import type { SidebarBadge, SidebarEntry } from '#app/sidebar-link.tsx';
 import { adminSidebarState } from '#app/sidebar-state.ts';
-import { useMe } from '#features/accounts/queries.ts';
+import { useMay, useMe } from '#features/accounts/queries.ts';
 import { useOverview } from '#features/dashboard/queries.ts';
 import { useOutboxSender } from '#features/tickets/outbox/use-outbox.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -14,19 +14,19 @@ import { QueryError } from '#ui/query-error.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import { ADMIN_MENU } from './admin-pages.ts';
 import { NeedsFactor } from './needs-factor.tsx';
-import { NotAuthorized } from './not-authorized.tsx';
+import { NotAuthorized, NotInRole } from './not-authorized.tsx';
 
 const NEEDS_FACTOR: ErrorCode = 'second_factor_required';
 
 /** The specified link back to the pages that every user has. */
 const LEAVE_ENTRIES: readonly SidebarEntry[] = [{ to: '/user/dashboard', label: 'Menu', Icon: SquareMenu }];
 
-/** The shell of everything under /admin, for users whose record says Admin; the server checks every request. */
+/** The shell of everything under /admin, for staff; each page for those with its area. The server checks every request. */
 export function AdminLayout() {
   const me = useMe();
   const isSettings = useLocation({ select: ({ pathname }) => pathname === '/admin/settings' });
   if (me.data) {
-    return me.data.userRole === 'Admin' ? <AdminShell /> : <NotAuthorized />;
+    return me.data.staffRole === null ? <NotAuthorized /> : <AdminShell />;
   }
   return (
     <main id="main" className="grid min-h-dvh place-items-center">
@@ -50,13 +50,15 @@ function AdminShell() {
   // A reply waiting for a connection is sent from any page.
   useOutboxSender();
   const badges = useBadges();
+  const mayUse = useMay();
+  const current = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   // Until it is known, the entry is not shown: it must not appear and leave.
   const isSetUp = (useOverview().data?.setUp ?? 0) === 0;
   if (useNeedsFactor()) return <NeedsFactor />;
   const hidden = isSetUp ? '/admin/set-up' : undefined;
   const groups = ADMIN_MENU.map((entries) =>
     entries
-      .filter(({ page }) => page.to !== hidden)
+      .filter(({ page }) => page.to !== hidden && isOpen(mayUse, page.options.staticData))
       .map(({ page, ...entry }) => ({ ...entry, to: page.to, badge: badges[page.to] })),
   );
   return (
@@ -67,10 +69,17 @@ function AdminShell() {
       content={{
         label: 'Administrator area',
         home: '/admin/dashboard',
-        groups: [...groups, LEAVE_ENTRIES],
+        groups: [...groups.filter((entries) => entries.length > 0), LEAVE_ENTRIES],
       }}
-    />
+    >
+      {isOpen(mayUse, current) ? undefined : <NotInRole />}
+    </Shell>
   );
+}
+
+/** Whether a page may be opened; one without an area is open to all staff. */
+function isOpen(mayUse: ReturnType<typeof useMay>, { area, needs }: StaticDataRouteOption = {}): boolean {
+  return area === undefined || mayUse(area, needs);
 }
 
 /** Whether the server refuses everything here until the account has a second factor. */
@@ -85,10 +94,10 @@ function useBadges(): Readonly<Partial<Record<PagePath, SidebarBadge | undefined
   return {
     '/admin/set-up': countBadge(data?.setUp ?? 0, ['open item', 'open items'], 'info'),
     '/admin/support-messages': countBadge(
-      data?.tickets.unread ?? 0,
+      data?.tickets?.unread ?? 0,
       ['unread ticket', 'unread tickets'],
       'info',
     ),
-    '/admin/mail-log': countBadge(data?.mail.failed ?? 0, ['failed message', 'failed messages'], 'warning'),
+    '/admin/mail-log': countBadge(data?.mail?.failed ?? 0, ['failed message', 'failed messages'], 'warning'),
   };
 }

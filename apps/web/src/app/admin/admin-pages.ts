@@ -1,4 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
+import type { User } from '@voicedraft/contract/accounts';
+import { may } from '@voicedraft/contract/staff-areas';
 import {
   LayoutDashboard,
   LayoutTemplate,
@@ -37,7 +39,7 @@ import { startList, type UrlList } from '#ui/list/url-list.ts';
 
 const getParentRoute = () => adminRoute;
 
-/** Starts the queries of a page once the record says Admin: nobody else is shown any of the data. */
+/** Starts the queries of a page once the record allows it: nobody else is shown any of the data. */
 function staffQueries<Visit extends PageVisit>(load: () => Promise<(visit: Visit) => void>) {
   return lazyQueries<Visit>(async () => {
     const start = await load();
@@ -47,7 +49,11 @@ function staffQueries<Visit extends PageVisit>(load: () => Promise<(visit: Visit
       if (session === undefined) return;
       const me = queryClient.ensureQueryData(meQuery(session));
       // Without the record, the layout reports the failure.
-      void me.then(({ userRole }) => userRole === 'Admin' && start(visit)).catch(() => {});
+      const startIfOpen = ({ staffRole }: User) => {
+        const { area = 'overview', needs } = visit.route?.options.staticData ?? {};
+        if (may(staffRole, area, needs)) start(visit);
+      };
+      void me.then(startIfOpen, () => {});
     };
   });
 }
@@ -72,7 +78,7 @@ const dashboard = createRoute({
   path: '/dashboard',
   loader: staffQueries(async () => (await import('#features/dashboard/dashboard.loader.ts')).startQueries),
   validateSearch: readDashboardSearch,
-  staticData: { title: 'Dashboard' },
+  staticData: { title: 'Dashboard', area: 'overview' },
   component: lazyPage(() => import('#features/dashboard/dashboard.screen.tsx'), 'AdminDashboardScreen'),
 });
 
@@ -80,7 +86,7 @@ const setUp = createRoute({
   getParentRoute,
   path: '/set-up',
   loader: staffQueries(async () => (await import('#features/checklist/checklist.loader.ts')).startQueries),
-  staticData: { title: 'Set up' },
+  staticData: { title: 'Set up', area: 'set-up' },
   component: lazyPage(() => import('#features/checklist/checklist.screen.tsx'), 'ChecklistScreen'),
 });
 
@@ -89,7 +95,7 @@ const orders = createRoute({
   path: '/orders',
   loader: staffList(async () => (await import('#features/orders/administration/queries.ts')).PACKAGE_ORDERS),
   validateSearch: STAFF_ORDERS_SEARCH.read,
-  staticData: { title: 'Orders' },
+  staticData: { title: 'Orders', area: 'orders' },
   component: lazyPage(() => import('#features/orders/administration/orders.screen.tsx'), 'AdminOrdersScreen'),
 });
 
@@ -99,7 +105,7 @@ const order = createRoute({
   loader: staffQueries(
     async () => (await import('#features/orders/administration/order.loader.ts')).startOrder,
   ),
-  staticData: { title: 'Order' },
+  staticData: { title: 'Order', area: 'orders' },
   component: lazyPage(() => import('#features/orders/administration/order.screen.tsx'), 'AdminOrderScreen'),
 });
 
@@ -108,7 +114,7 @@ const itemOrders = createRoute({
   path: '/items-orders',
   loader: staffList(async () => (await import('#features/orders/administration/queries.ts')).ITEM_ORDERS),
   validateSearch: STAFF_ORDERS_SEARCH.read,
-  staticData: { title: 'Item orders' },
+  staticData: { title: 'Item orders', area: 'orders' },
   component: lazyPage(
     () => import('#features/orders/administration/item-orders.screen.tsx'),
     'AdminItemOrdersScreen',
@@ -121,7 +127,7 @@ const itemOrder = createRoute({
   loader: staffQueries(
     async () => (await import('#features/orders/administration/order.loader.ts')).startItemOrder,
   ),
-  staticData: { title: 'Item order' },
+  staticData: { title: 'Item order', area: 'orders' },
   component: lazyPage(
     () => import('#features/orders/administration/order.screen.tsx'),
     'AdminItemOrderScreen',
@@ -133,7 +139,7 @@ const users = createRoute({
   path: '/users',
   loader: staffList(async () => (await import('#features/people/administration-queries.ts')).DIRECTORY),
   validateSearch: DIRECTORY_SEARCH.read,
-  staticData: { title: 'Users' },
+  staticData: { title: 'Users', area: 'people' },
   component: lazyPage(() => import('#features/people/directory/directory.screen.tsx'), 'UserDirectoryScreen'),
 });
 
@@ -142,7 +148,7 @@ const user = createRoute({
   path: '/users/$id',
   loader: staffQueries(async () => (await import('#features/people/user/user.loader.ts')).startQueries),
   validateSearch: USER_SEARCH.read,
-  staticData: { title: 'User' },
+  staticData: { title: 'User', area: 'people' },
   component: lazyPage(() => import('#features/people/user/user.screen.tsx'), 'UserScreen'),
 });
 
@@ -153,7 +159,7 @@ const support = createRoute({
     async () => (await import('#features/tickets/administration/inbox.loader.ts')).startQueries,
   ),
   validateSearch: readInboxSearch,
-  staticData: { title: 'Support messages' },
+  staticData: { title: 'Support messages', area: 'tickets' },
   component: lazyPage(
     () => import('#features/tickets/administration/admin-inbox.screen.tsx'),
     'AdminInboxScreen',
@@ -177,7 +183,7 @@ const packages = createRoute({
   loader: staffQueries(
     async () => (await import('#features/packages/administration/packages.loader.ts')).startQueries,
   ),
-  staticData: { title: 'Packages' },
+  staticData: { title: 'Packages', area: 'packages' },
   component: lazyPage(
     () => import('#features/packages/administration/packages.screen.tsx'),
     'AdminPackagesScreen',
@@ -189,7 +195,7 @@ const items = createRoute({
   path: '/items',
   loader: staffList(async () => (await import('#features/items/administration/queries.ts')).MANAGED_ITEMS),
   validateSearch: ITEMS_SEARCH.read,
-  staticData: { title: 'Items' },
+  staticData: { title: 'Items', area: 'items' },
   component: lazyPage(() => import('#features/items/administration/items.screen.tsx'), 'AdminItemsScreen'),
 });
 
@@ -199,7 +205,7 @@ const newItem = createRoute({
   loader: staffQueries(
     async () => (await import('#features/items/administration/item.loader.ts')).startNewItem,
   ),
-  staticData: { title: 'Add item' },
+  staticData: { title: 'Add item', area: 'items' },
   component: lazyPage(() => import('#features/items/administration/item.screen.tsx'), 'AdminNewItemScreen'),
 });
 
@@ -207,7 +213,7 @@ const item = createRoute({
   getParentRoute,
   path: '/items/$id',
   loader: staffQueries(async () => (await import('#features/items/administration/item.loader.ts')).startItem),
-  staticData: { title: 'Item' },
+  staticData: { title: 'Item', area: 'items' },
   component: lazyPage(() => import('#features/items/administration/item.screen.tsx'), 'AdminItemScreen'),
 });
 
@@ -218,7 +224,7 @@ const emailTemplates = createRoute({
     async () => (await import('#features/mail/templates/templates.loader.ts')).startQueries,
   ),
   validateSearch: readTemplatesSearch,
-  staticData: { title: 'Email templates' },
+  staticData: { title: 'Email templates', area: 'mail-templates', needs: 'write' },
   component: lazyPage(() => import('#features/mail/templates/templates.screen.tsx'), 'EmailTemplatesScreen'),
 });
 
@@ -227,7 +233,7 @@ const mailLog = createRoute({
   path: '/mail-log',
   loader: staffList(async () => (await import('#features/mail/log/log-query.ts')).MAIL_LOG),
   validateSearch: LOG_SEARCH.read,
-  staticData: { title: 'Mail log' },
+  staticData: { title: 'Mail log', area: 'mail' },
   component: lazyPage(() => import('#features/mail/log/mail-log.screen.tsx'), 'MailLogScreen'),
 });
 
@@ -236,7 +242,7 @@ const audit = createRoute({
   path: '/audit',
   loader: staffList(async () => (await import('#features/audit/queries.ts')).AUDIT_LIST),
   validateSearch: AUDIT_SEARCH.read,
-  staticData: { title: 'Audit log' },
+  staticData: { title: 'Audit log', area: 'audit' },
   component: lazyPage(() => import('#features/audit/audit.screen.tsx'), 'AuditScreen'),
 });
 
@@ -245,7 +251,7 @@ const securityLog = createRoute({
   path: '/security-log',
   loader: staffList(async () => (await import('#features/identity/events/queries.ts')).EVENTS_LIST),
   validateSearch: EVENTS_SEARCH.read,
-  staticData: { title: 'Security log' },
+  staticData: { title: 'Security log', area: 'security-log' },
   component: lazyPage(() => import('#features/identity/events/events.screen.tsx'), 'SecurityLogScreen'),
 });
 

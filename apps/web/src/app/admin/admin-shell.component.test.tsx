@@ -94,3 +94,48 @@ test("without the user's record the area says what it could not load, and retrie
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(headingOf(/^Welcome back/)).toBeVisible();
 });
+
+test.each([
+  [
+    'support',
+    [
+      'Dashboard',
+      'Total Orders',
+      'Total Users',
+      'Support Messages',
+      'Settings',
+      'Item orders',
+      'Mail log',
+      'Security log',
+      'Menu',
+    ],
+  ],
+  ['content', ['Dashboard', 'Settings', 'Email templates', 'Menu']],
+  [
+    'finance',
+    ['Dashboard', 'Total Orders', 'Total Users', 'Settings', 'Item orders', 'Packages', 'Items', 'Menu'],
+  ],
+] as const)(
+  '%s sees what that staff role includes, and is told about the rest',
+  async (staffRole, entries) => {
+    const staff = makeUser({ ...ADMINISTRATOR, staffRole });
+    server.answer(getOverview, ok({}));
+    await openApp('/admin/audit', { as: staff });
+    await expect.element(headingOf('Not Authorized')).toBeVisible();
+    const name = staffRole.charAt(0).toUpperCase() + staffRole.slice(1);
+    await expect
+      .element(
+        page.getByText(
+          `Your staff role, ${name}, does not include this page. An owner can change your role.`,
+        ),
+      )
+      .toBeVisible();
+    const shown = () =>
+      menu
+        .getByRole('link')
+        .elements()
+        .map((link) => link.textContent);
+    expect(shown()).toEqual(entries);
+    expect(server.calls(listAuditEntries)).toEqual([]);
+  },
+);

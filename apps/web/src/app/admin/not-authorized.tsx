@@ -1,3 +1,5 @@
+import { useMe } from '#features/accounts/queries.ts';
+import { STAFF_ROLE_NAMES } from '#features/accounts/staff-role-names.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -16,5 +18,22 @@ export function NotAuthorized() {
         />
       </Card>
     </main>
+  );
+}
+
+/** What a page of the area shows to staff whose role does not include it. */
+export function NotInRole() {
+  const role = useMe().data?.staffRole ?? null;
+  const name = role === null ? 'Your staff role' : `Your staff role, ${STAFF_ROLE_NAMES[role]},`;
+  return (
+    <Card className="mx-auto max-w-modal">
+      <ErrorState
+        kind="refused"
+        title="Not Authorized"
+        text={`${name} does not include this page. An owner can change your role.`}
+        headingLevel={1}
+        action={<ButtonLink to="/admin/dashboard">Go to the dashboard</ButtonLink>}
+      />
+    </Card>
   );
 }

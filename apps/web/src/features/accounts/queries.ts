@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { createUser, listAdmins, updateUserProfile, type User } from '@voicedraft/contract/accounts';
 import { listUsers } from '@voicedraft/contract/people';
+import { may, type AreaUse, type StaffArea } from '@voicedraft/contract/staff-areas';
 import { sessionQuery, type SessionUser, useSession } from '#features/identity/session.ts';
 import { fetchData } from '#lib/api-client.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
@@ -22,6 +23,7 @@ const storedMe = createStoredValue({
     userName: readText,
     UserEmail: readText,
     userRole: readOneOf('member', 'moderator', 'Seller', 'Admin'),
+    staffRole: readOrNull(readOneOf('owner', 'support', 'content', 'finance')),
     userMembership: readOneOf('free', 'basic', 'premium'),
     MembershipValidity: readOrNull(readText),
     currentBalance: readNumber,
@@ -66,6 +68,12 @@ const NOBODY = { email: '', name: '' };
 export function useMe(): UseQueryResult<User> {
   const session = useSession();
   return useQuery({ ...meQuery(session ?? NOBODY), enabled: Boolean(session) });
+}
+
+/** What the user's staff role may use: nothing until the record is known, or without such a role. */
+export function useMay(): (area: StaffArea, use?: AreaUse) => boolean {
+  const role = useMe().data?.staffRole;
+  return (area, use) => may(role, area, use);
 }
 
 /** Stores a balance that the server has just sent, without another request. */

@@ -18,6 +18,7 @@ export const LONG_VALUE = 120;
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   userName: 'Name',
   userRole: 'Role',
+  staffRole: 'Staff role',
   userMembership: 'Membership',
   MembershipValidity: 'Membership ends',
   currentBalance: 'Credits',

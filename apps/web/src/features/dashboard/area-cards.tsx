@@ -4,47 +4,59 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { DashboardTile, KnownFooter } from '#ui/dashboard-tile.tsx';
+import { useMay } from '#features/accounts/queries.ts';
 import { useOverview } from './queries.ts';
 
-/** The four cards (administrator specification §2); each card is one link. */
+/** The four cards (administrator specification §2), each for staff who may open its page; each card is one link. */
 export function AreaCards() {
+  const mayUse = useMay();
   return (
     <ul className="grid gap-4 sm:grid-cols-6 min-[1100px]:grid-cols-8">
-      <DashboardTile
-        size="quarter"
-        to="/admin/orders"
-        Icon={ReceiptText}
-        title="Total Orders"
-        text="Package orders"
-        footer={<Counted text="All package orders">{({ orders }) => <Figure>{orders}</Figure>}</Counted>}
-      />
-      <DashboardTile
-        size="quarter"
-        to="/admin/users"
-        Icon={Users}
-        title="Total Users"
-        text="Accounts and credits"
-        footer={<Counted text="Everyone with an account">{({ users }) => <Figure>{users}</Figure>}</Counted>}
-      />
-      <DashboardTile
-        size="quarter"
-        to="/admin/support-messages"
-        Icon={MessageSquare}
-        title="Support Messages"
-        text="Customer tickets"
-        footer={
-          <Counted text="Reply to customers">
-            {({ tickets: { open, unread } }) => (
-              <>
-                <span className="flex items-baseline gap-1.5">
-                  <Figure>{open}</Figure> open
-                </span>
-                {unread > 0 && <StatusBadge variant="info">{formatCount(unread)} unread</StatusBadge>}
-              </>
-            )}
-          </Counted>
-        }
-      />
+      {mayUse('orders') && (
+        <DashboardTile
+          size="quarter"
+          to="/admin/orders"
+          Icon={ReceiptText}
+          title="Total Orders"
+          text="Package orders"
+          footer={
+            <Counted text="All package orders">{({ orders = 0 }) => <Figure>{orders}</Figure>}</Counted>
+          }
+        />
+      )}
+      {mayUse('people') && (
+        <DashboardTile
+          size="quarter"
+          to="/admin/users"
+          Icon={Users}
+          title="Total Users"
+          text="Accounts and credits"
+          footer={
+            <Counted text="Everyone with an account">{({ users = 0 }) => <Figure>{users}</Figure>}</Counted>
+          }
+        />
+      )}
+      {mayUse('tickets') && (
+        <DashboardTile
+          size="quarter"
+          to="/admin/support-messages"
+          Icon={MessageSquare}
+          title="Support Messages"
+          text="Customer tickets"
+          footer={
+            <Counted text="Reply to customers">
+              {({ tickets: { open, unread } = NO_TICKETS }) => (
+                <>
+                  <span className="flex items-baseline gap-1.5">
+                    <Figure>{open}</Figure> open
+                  </span>
+                  {unread > 0 && <StatusBadge variant="info">{formatCount(unread)} unread</StatusBadge>}
+                </>
+              )}
+            </Counted>
+          }
+        />
+      )}
       <DashboardTile
         size="quarter"
         to="/admin/settings"
@@ -53,13 +65,19 @@ export function AreaCards() {
         text="Site, payments, keys"
         footer={
           <Counted text="Site content and payments">
-            {({ keys }) => `${formatCount(keys.active)} active ${keys.active === 1 ? 'key' : 'keys'}`}
+            {({ keys }) =>
+              keys === undefined
+                ? 'Your account and the site'
+                : `${formatCount(keys.active)} active ${keys.active === 1 ? 'key' : 'keys'}`
+            }
           </Counted>
         }
       />
     </ul>
   );
 }
+
+const NO_TICKETS = { open: 0, unread: 0 } as const;
 
 function Figure({ children }: { readonly children: number }) {
   return (

@@ -1,12 +1,15 @@
 import { Cpu, KeyRound, type LucideIcon, Package, ShieldCheck, UserRound, Wallet } from 'lucide-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, type ComponentType } from 'react';
+import type { StaffArea } from '@voicedraft/contract/staff-areas';
 import { CONTENT_TABS } from '#features/site-content/administration/content-tabs.ts';
 import { startPart } from '#lib/page-loader.ts';
 
 const OWN_TABS = [
   {
     id: 'account',
+    // Their own.
+    area: 'overview',
     name: 'Account',
     Icon: UserRound,
     order: 0,
@@ -16,6 +19,7 @@ const OWN_TABS = [
   },
   {
     id: 'gemini-keys',
+    area: 'engines',
     name: 'Gemini Keys',
     Icon: KeyRound,
     order: 6,
@@ -28,6 +32,7 @@ const OWN_TABS = [
   },
   {
     id: 'engines',
+    area: 'engines',
     name: 'Engines',
     Icon: Cpu,
     order: 7,
@@ -44,6 +49,7 @@ const OWN_TABS = [
   },
   {
     id: 'paypal',
+    area: 'payment-settings',
     name: 'Paypal Setup',
     Icon: Wallet,
     order: 8,
@@ -58,6 +64,7 @@ const OWN_TABS = [
   },
   {
     id: 'sign-in',
+    area: 'sign-in',
     name: 'Signing in',
     Icon: ShieldCheck,
     order: 20,
@@ -69,6 +76,7 @@ const OWN_TABS = [
   },
   {
     id: 'packages',
+    area: 'packages',
     name: 'Packages',
     Icon: Package,
     order: 9,
@@ -84,6 +92,8 @@ export type SettingsTab = (typeof OWN_TABS | typeof CONTENT_TABS)[number]['id'];
 
 interface TabDescription {
   readonly id: SettingsTab;
+  /** The area that staff need for it. */
+  readonly area: StaffArea;
   readonly name: string;
   readonly Icon: LucideIcon;
   readonly Panel: ComponentType;
@@ -92,10 +102,14 @@ interface TabDescription {
 }
 
 /** The tabs of the settings (administrator specification §2). Each loads its editor when it is first opened. */
-export const SETTINGS_TABS: readonly TabDescription[] = [...OWN_TABS, ...CONTENT_TABS]
+export const SETTINGS_TABS: readonly TabDescription[] = [
+  ...OWN_TABS,
+  ...CONTENT_TABS.map((tab) => ({ ...tab, area: 'content' as const })),
+]
   .toSorted((one, other) => one.order - other.order)
-  .map(({ id, name, Icon, load, start }) => ({
+  .map(({ id, area, name, Icon, load, start }) => ({
     id,
+    area,
     name,
     Icon,
     start,

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useMe } from '#features/accounts/queries.ts';
+import { useMay, useMe } from '#features/accounts/queries.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
@@ -13,9 +13,12 @@ const route = getRouteApi('/admin/settings');
 
 /** /admin/settings (administrator specification §2): one editor for each tab, with the tab in the URL. */
 export function SettingsScreen() {
-  const { tab = FIRST_TAB } = route.useSearch();
+  const { tab: asked = FIRST_TAB } = route.useSearch();
   const me = useMe();
-  const { name, Panel } = SETTINGS_TABS.find(({ id }) => id === tab) ?? {};
+  const tabs = useTabs();
+  // A tab that the role does not include counts as none.
+  const tab = tabs.some(({ id }) => id === asked) ? asked : FIRST_TAB;
+  const { name, Panel } = tabs.find(({ id }) => id === tab) ?? {};
   return (
     <>
       <PageHeader title="Settings" />
@@ -32,6 +35,12 @@ export function SettingsScreen() {
       </div>
     </>
   );
+}
+
+/** The tabs that the caller's staff role includes. */
+function useTabs() {
+  const mayUse = useMay();
+  return SETTINGS_TABS.filter(({ area }) => mayUse(area));
 }
 
 /** Replaces a tab whose code is loading: a title and a card, as every tab begins. */
@@ -53,7 +62,7 @@ function TabMenu({ tab }: { readonly tab: SettingsTab }) {
   return (
     <nav aria-label="Settings" className="sticky top-6 max-lg:hidden">
       <ul className="grid gap-0.5">
-        {SETTINGS_TABS.map(({ id, name, Icon }) => (
+        {useTabs().map(({ id, name, Icon }) => (
           <li key={id}>
             <route.Link
               to="."
@@ -77,18 +86,17 @@ function TabMenu({ tab }: { readonly tab: SettingsTab }) {
   );
 }
 
-const TAB_OPTIONS = SETTINGS_TABS.map(({ id, name }) => ({ value: id, label: name }));
-
 /** The same choice if there is no room for the menu. */
 function TabSelect({ tab }: { readonly tab: SettingsTab }) {
   const navigate = route.useNavigate();
+  const options = useTabs().map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className="lg:hidden">
       <Field label="Section">
         {(control) => (
           <Select
             {...control}
-            options={TAB_OPTIONS}
+            options={options}
             value={tab}
             onChange={({ target }) =>
               void navigate({ to: '.', search: { tab: readSettingsTab(target.value) }, resetScroll: false })

@@ -7,6 +7,7 @@ export function makeUser(overrides: Partial<User> = {}): User {
     userName: 'Maya Lindqvist',
     UserEmail: 'maya@northlight.example',
     userRole: 'member',
+    staffRole: overrides.userRole === 'Admin' ? 'owner' : null,
     userMembership: 'free',
     MembershipValidity: null,
     currentBalance: 5,

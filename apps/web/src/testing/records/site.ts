@@ -1,4 +1,4 @@
-import type { Overview } from '@voicedraft/contract/dashboard';
+import type { Overview, OverviewPart } from '@voicedraft/contract/dashboard';
 import type { PublicLegalPage } from '@voicedraft/contract/legal-pages';
 import type { CreditPackage } from '@voicedraft/contract/packages';
 import type { Banner, ContactPage, FooterSection } from '@voicedraft/contract/site-content';
@@ -79,7 +79,7 @@ export function makePackage(overrides: Partial<CreditPackage> = {}): CreditPacka
 }
 
 /** Counts for staff when nothing waits. */
-export const QUIET_OVERVIEW: Overview = {
+export const QUIET_OVERVIEW: { readonly [K in keyof Overview]-?: OverviewPart<K> } = {
   setUp: 0,
   orders: 0,
   users: 1,

@@ -45,7 +45,7 @@ test('a deletion asks for the password, using only the keyboard', async () => {
 
 test('a rejected deletion says why and changes nothing', async () => {
   await openProfile();
-  const message = 'This is the only administrator. Please make someone else an administrator first.';
+  const message = 'This is the only owner. Please make someone else an owner first.';
   server.refuse(deleteAccount, 'conflict', message);
   await button('Delete account').click();
   await deletion.getByLabelText('Your password').fill(PASSWORD);

@@ -31,7 +31,7 @@ const NO_MONEY = 'USD';
 /** Returns money received less refunds and reversals, one chart per currency, the one with the most days first. */
 export function revenueFigures(statistics: readonly DayStatistics[]): DayFigures[] {
   const used = new Map<string, number>();
-  for (const { revenue } of statistics) {
+  for (const { revenue = {} } of statistics) {
     for (const currency of Object.keys(revenue)) used.set(currency, (used.get(currency) ?? 0) + 1);
   }
   const currencies = [...used].toSorted(
@@ -39,7 +39,7 @@ export function revenueFigures(statistics: readonly DayStatistics[]): DayFigures
   );
   const shown = currencies.length === 0 ? [NO_MONEY] : currencies.map(([currency]) => currency);
   return shown.map((currency) => {
-    const cents = statistics.map(({ revenue }) => Math.round(Number(revenue[currency] ?? 0) * 100));
+    const cents = statistics.map(({ revenue = {} }) => Math.round(Number(revenue[currency] ?? 0) * 100));
     return {
       days: daysOf(statistics),
       // Summed in cents, because decimal amounts do not add up exactly.
@@ -63,7 +63,7 @@ export function countFigures(
   field: 'paidOrders' | 'newUsers',
   name: string,
 ): DayFigures {
-  const values = statistics.map((day) => day[field]);
+  const values = statistics.map((day) => day[field] ?? 0);
   return { days: daysOf(statistics), series: [plainSeries(name, values)], format: formatCount };
 }
 

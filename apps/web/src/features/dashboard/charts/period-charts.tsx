@@ -6,6 +6,7 @@ import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 import { Segment } from '#ui/segment.tsx';
 import { DEFAULT_PERIOD, readDashboardSearch } from '#features/dashboard/dashboard-search.ts';
+import { useMay } from '#features/accounts/queries.ts';
 import { REFRESH_MS, statisticsQuery } from '#features/dashboard/queries.ts';
 import { ChartCard } from './chart-card.tsx';
 import { countFigures, generationFigures, revenueFigures } from './day-series.ts';
@@ -15,7 +16,7 @@ const route = getRouteApi('/admin/dashboard');
 const PERIODS = STATISTICS_PERIODS.map((days) => ({ value: `${days}`, label: `${days} days` }) as const);
 const FAILURE = 'The figures by day could not be loaded.';
 
-/** Revenue, orders, new users and generations by day, over the period in the URL. */
+/** Revenue, orders, new users and generations by day, over the period in the URL, for staff who may see them. */
 export function PeriodCharts() {
   const { days = DEFAULT_PERIOD } = route.useSearch();
   const navigate = route.useNavigate();
@@ -67,33 +68,39 @@ interface ChartsProps {
 }
 
 function Charts({ statistics, period }: ChartsProps) {
+  const mayUse = useMay();
   const revenue = statistics && revenueFigures(statistics);
   const several = revenue !== undefined && revenue.length > 1;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {(revenue ?? [undefined]).map((figures, position) => (
-        // The first chart keeps its key when the figures arrive.
+      {mayUse('orders') &&
+        (revenue ?? [undefined]).map((figures, position) => (
+          // The first chart keeps its key when the figures arrive.
+          <ChartCard
+            key={position === 0 ? 'first' : figures?.currency}
+            title={several ? `Revenue in ${figures?.currency}` : 'Revenue'}
+            figures={figures}
+            nothing={`No payments in ${period}.`}
+            period={period}
+            className="sm:col-span-2"
+          />
+        ))}
+      {mayUse('orders') && (
         <ChartCard
-          key={position === 0 ? 'first' : figures?.currency}
-          title={several ? `Revenue in ${figures?.currency}` : 'Revenue'}
-          figures={figures}
-          nothing={`No payments in ${period}.`}
+          title="Paid orders"
+          figures={statistics && countFigures(statistics, 'paidOrders', 'Paid orders')}
+          nothing={`No paid orders in ${period}.`}
           period={period}
-          className="sm:col-span-2"
         />
-      ))}
-      <ChartCard
-        title="Paid orders"
-        figures={statistics && countFigures(statistics, 'paidOrders', 'Paid orders')}
-        nothing={`No paid orders in ${period}.`}
-        period={period}
-      />
-      <ChartCard
-        title="New users"
-        figures={statistics && countFigures(statistics, 'newUsers', 'New users')}
-        nothing={`No new users in ${period}.`}
-        period={period}
-      />
+      )}
+      {mayUse('people') && (
+        <ChartCard
+          title="New users"
+          figures={statistics && countFigures(statistics, 'newUsers', 'New users')}
+          nothing={`No new users in ${period}.`}
+          period={period}
+        />
+      )}
       <ChartCard
         title="Generations"
         figures={statistics && generationFigures(statistics)}

@@ -1,15 +1,21 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { Overview } from '@voicedraft/contract/dashboard';
+import type { OverviewPart } from '@voicedraft/contract/dashboard';
 import { ENGINE_NAMES } from '#features/engine-parts/engine-names.ts';
 import { formatCount } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { HealthCard, HealthRow, HealthRows } from './health-card.tsx';
 
-type Engine = Overview['engines'][number];
+type Engine = OverviewPart<'engines'>[number];
+type Keys = OverviewPart<'keys'>;
+
+interface EnginesCardProps {
+  readonly engines: readonly Engine[];
+  readonly keys: Keys;
+}
 
 const JOBS: Record<Engine['job'], string> = { script: 'Scripts', speech: 'Voices' };
 /** Which engines are in use, and whether they work. */
-export function EnginesCard({ engines, keys }: Pick<Overview, 'engines' | 'keys'>) {
+export function EnginesCard({ engines, keys }: EnginesCardProps) {
   return (
     <HealthCard title="Engines">
       <HealthRows>
@@ -39,8 +45,6 @@ export function EnginesCard({ engines, keys }: Pick<Overview, 'engines' | 'keys'
     </HealthCard>
   );
 }
-
-type Keys = Overview['keys'];
 
 function KeysBadge({ paused, out }: Keys) {
   if (out > 0) return <StatusBadge variant="danger">{formatCount(out)} failed</StatusBadge>;

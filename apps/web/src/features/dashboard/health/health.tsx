@@ -2,6 +2,7 @@ import { Card } from '#ui/card.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { useMay } from '#features/accounts/queries.ts';
 import { useOverview } from '#features/dashboard/queries.ts';
 import { EnginesCard } from './engines-card.tsx';
 import { MailCard } from './mail-card.tsx';
@@ -10,10 +11,16 @@ import { TicketsCard } from './tickets-card.tsx';
 
 const FAILURE = 'The counts could not be loaded.';
 
-/** What needs attention from staff, and whether everything works. */
+/** The areas with a card here. */
+const HEALTH_AREAS = ['tickets', 'orders', 'engines', 'mail'] as const;
+
+/** What needs attention from staff, and whether everything works: the cards of the areas that they may see. */
 export function Health() {
+  const mayUse = useMay();
   const overview = useOverview();
   const { data, error } = overview;
+  const hasParts = HEALTH_AREAS.some((area) => mayUse(area));
+  if (!hasParts) return null;
   return (
     <section aria-labelledby="needs-staff" className="min-w-0">
       <div className="mb-4 xl:min-h-12">
@@ -25,10 +32,10 @@ export function Health() {
       )}
       {data !== undefined ? (
         <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
-          <TicketsCard tickets={data.tickets} />
-          <PaymentsCard payments={data.payments} />
-          <EnginesCard engines={data.engines} keys={data.keys} />
-          <MailCard mail={data.mail} />
+          {data.tickets && <TicketsCard tickets={data.tickets} />}
+          {data.payments && <PaymentsCard payments={data.payments} />}
+          {data.engines && data.keys && <EnginesCard engines={data.engines} keys={data.keys} />}
+          {data.mail && <MailCard mail={data.mail} />}
         </div>
       ) : error !== null ? (
         <Card>

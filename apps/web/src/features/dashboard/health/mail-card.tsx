@@ -1,11 +1,12 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { Overview } from '@voicedraft/contract/dashboard';
+import type { OverviewPart } from '@voicedraft/contract/dashboard';
 import { formatCount, formatRelativeDate } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { HealthCard, HealthRow, HealthRows } from './health-card.tsx';
 
 /** Messages from staff that have not arrived. */
-export function MailCard({ mail: { queued, failed, oldestQueuedAt } }: Pick<Overview, 'mail'>) {
+export function MailCard({ mail }: { readonly mail: OverviewPart<'mail'> }) {
+  const { queued, failed, oldestQueuedAt } = mail;
   return (
     <HealthCard title="Email">
       <HealthRows>

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { Overview, StuckOrder } from '@voicedraft/contract/dashboard';
+import type { OverviewPart, StuckOrder } from '@voicedraft/contract/dashboard';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
@@ -11,7 +11,7 @@ const PROBLEMS: Record<StuckOrder['problem'], string> = {
 };
 
 /** Payments that only staff can complete. */
-export function PaymentsCard({ payments }: { readonly payments: Overview['payments'] }) {
+export function PaymentsCard({ payments }: { readonly payments: OverviewPart<'payments'> }) {
   const { held, mismatches, orders } = payments;
   const more = held + mismatches - orders.length;
   return (

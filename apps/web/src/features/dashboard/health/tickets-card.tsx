@@ -1,5 +1,5 @@
 import { Link, linkOptions } from '@tanstack/react-router';
-import type { OpenedTickets, Overview } from '@voicedraft/contract/dashboard';
+import type { OpenedTickets, OverviewPart } from '@voicedraft/contract/dashboard';
 import { TicketStatusBadge } from '#features/tickets/list/ticket-badges.tsx';
 import { formatCount, formatRelativeDate } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
@@ -7,7 +7,7 @@ import { AGES, filterOfAge } from './age-links.ts';
 import { HealthCard, HealthNote, HealthRow, HealthRows } from './health-card.tsx';
 
 /** Open tickets by age, and the ones whose customers have waited longest. */
-export function TicketsCard({ tickets }: { readonly tickets: Overview['tickets'] }) {
+export function TicketsCard({ tickets }: { readonly tickets: OverviewPart<'tickets'> }) {
   const { open, older, underWeek, underDay, waiting, opened } = tickets;
   const waitingCount = underDay + underWeek + older;
   return (

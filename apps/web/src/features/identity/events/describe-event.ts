@@ -67,6 +67,10 @@ const ROLES: Readonly<Record<string, string>> = {
   moderator: 'Moderator',
   Seller: 'Seller',
   Admin: 'Admin',
+  owner: 'Admin (owner)',
+  support: 'Admin (support)',
+  content: 'Admin (content)',
+  finance: 'Admin (finance)',
 };
 
 const NAMED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([

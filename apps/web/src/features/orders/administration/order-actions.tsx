@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { OrderKind } from '@voicedraft/contract/payments';
+import { useMay } from '#features/accounts/queries.ts';
 import { DeleteOrder } from '#features/orders/deletion/delete-order.tsx';
 import { readPaymentState } from '#features/orders/describe-order.ts';
 import { CheckButton } from '#features/orders/pending/check-button.tsx';
@@ -16,12 +17,17 @@ interface OrderActionsProps extends StaffOrder {
 /** Actions of staff on an order: check it with PayPal, refund it, delete it while it is pending. */
 export function OrderActions({ kind, order, details }: OrderActionsProps) {
   const navigate = useNavigate();
+  const mayUse = useMay();
   const { _id: id, orderId, packageName } = order;
   return (
     <>
-      <CheckButton orderId={id} describe={describeStaffCheck} announce={settingsToast} />
-      {order.paymentStatus === 'Paid' && <RefundOrder order={order} details={details} />}
-      {readPaymentState(order) === 'Pending' && (
+      {mayUse('orders', 'write') && (
+        <CheckButton orderId={id} describe={describeStaffCheck} announce={settingsToast} />
+      )}
+      {mayUse('refunds', 'write') && order.paymentStatus === 'Paid' && (
+        <RefundOrder order={order} details={details} />
+      )}
+      {mayUse('orders', 'write') && readPaymentState(order) === 'Pending' && (
         <DeleteOrder
           kind={kind}
           id={id}

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { User } from '@voicedraft/contract/accounts';
 import { Ellipsis, History, Mail, Pencil, Trash2 } from 'lucide-react';
+import { useMay } from '#features/accounts/queries.ts';
+import { STAFF_ROLE_NAMES } from '#features/accounts/staff-role-names.ts';
+import { mayEditUser } from '#features/people/user/user-rights.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { MembershipBadge, RoleBadge } from '#ui/badge.tsx';
@@ -23,11 +26,12 @@ function useIsEdited({ _id }: User): boolean {
 export function UserCell({ user }: CellProps) {
   const { userName, UserEmail, profileURL, _id } = user;
   const isEdited = useIsEdited(user);
+  const mayUse = useMay();
   return (
     <div className="flex items-center gap-3 max-md:pr-12 md:w-64 @min-[1040px]/table:w-[clamp(10.5rem,calc(100cqw-868px),19rem)]">
       <Avatar name={userName || UserEmail} email={UserEmail} imageUrl={profileURL} />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
-        {isEdited ? (
+        {isEdited && mayUse('people', 'write') ? (
           <EditName />
         ) : (
           <Link
@@ -49,7 +53,8 @@ export function UserCell({ user }: CellProps) {
 
 /** Credits: green from zero up, red below (second specification §2). */
 export function CreditCell({ user }: CellProps) {
-  if (useIsEdited(user)) return <EditCredit />;
+  const mayUse = useMay();
+  if (useIsEdited(user) && mayUse('credits', 'write')) return <EditCredit />;
   const { currentBalance } = user;
   return (
     <span className={classNames('font-semibold', currentBalance >= 0 ? 'text-success' : 'text-danger')}>
@@ -60,14 +65,29 @@ export function CreditCell({ user }: CellProps) {
 
 export function RoleCell({ user }: CellProps) {
   const isEdited = useIsEdited(user);
-  return <div className="md:w-32">{isEdited ? <EditRole /> : <RoleBadge role={user.userRole} />}</div>;
+  const mayUse = useMay();
+  const { userRole, staffRole } = user;
+  return (
+    <div className="md:w-32">
+      {isEdited && mayUse('staff', 'write') ? (
+        <EditRole />
+      ) : (
+        <RoleBadge role={userRole} detail={staffRole === null ? undefined : STAFF_ROLE_NAMES[staffRole]} />
+      )}
+    </div>
+  );
 }
 
 export function MembershipCell({ user }: CellProps) {
   const isEdited = useIsEdited(user);
+  const mayUse = useMay();
   return (
     <div className="md:w-29">
-      {isEdited ? <EditMembership /> : <MembershipBadge membership={user.userMembership} />}
+      {isEdited && mayUse('credits', 'write') ? (
+        <EditMembership />
+      ) : (
+        <MembershipBadge membership={user.userMembership} />
+      )}
     </div>
   );
 }
@@ -92,47 +112,59 @@ const WHERE_ROOM = 'flex md:hidden @min-[1040px]/table:flex';
 export function ActionsCell({ user }: CellProps) {
   const { ask, ownId, startEdit } = useDirectory();
   const isEdited = useIsEdited(user);
+  const mayUse = useMay();
   if (isEdited) return <EditButtons />;
   const name = user.userName || user.UserEmail;
   const isOwn = user._id === ownId;
   return (
     <div className="flex max-md:-ml-3 md:-mr-3 md:justify-end">
       <div className={WHERE_ROOM}>
-        <IconButton
-          label={`Send message to ${name}`}
-          icon={<Mail {...ICON} />}
-          onClick={() => ask('message', user)}
-        />
-        <IconButton
-          label={`Message log of ${name}`}
-          icon={<History {...ICON} />}
-          onClick={() => ask('history', user)}
-        />
+        {mayUse('mail', 'write') && (
+          <IconButton
+            label={`Send message to ${name}`}
+            icon={<Mail {...ICON} />}
+            onClick={() => ask('message', user)}
+          />
+        )}
+        {mayUse('mail') && (
+          <IconButton
+            label={`Message log of ${name}`}
+            icon={<History {...ICON} />}
+            onClick={() => ask('history', user)}
+          />
+        )}
       </div>
-      <IconButton
-        label={`Edit ${name}`}
-        data-edit={user._id}
-        icon={<Pencil {...ICON} />}
-        onClick={() => startEdit(user)}
-      />
-      <div className={WHERE_ROOM}>
+      {mayEditUser(mayUse, user) && (
         <IconButton
-          label={isOwn ? OWN_ACCOUNT : `Delete ${name}`}
-          variant="danger"
-          disabled={isOwn}
-          icon={<Trash2 {...ICON} />}
-          onClick={() => ask('delete', user)}
+          label={`Edit ${name}`}
+          data-edit={user._id}
+          icon={<Pencil {...ICON} />}
+          onClick={() => startEdit(user)}
         />
-      </div>
-      <div className="hidden md:block @min-[1040px]/table:hidden">
-        <MoreActions user={user} />
-      </div>
+      )}
+      {mayUse('personal-data', 'write') && (
+        <div className={WHERE_ROOM}>
+          <IconButton
+            label={isOwn ? OWN_ACCOUNT : `Delete ${name}`}
+            variant="danger"
+            disabled={isOwn}
+            icon={<Trash2 {...ICON} />}
+            onClick={() => ask('delete', user)}
+          />
+        </div>
+      )}
+      {mayUse('mail') && (
+        <div className="hidden md:block @min-[1040px]/table:hidden">
+          <MoreActions user={user} />
+        </div>
+      )}
     </div>
   );
 }
 
 function MoreActions({ user }: CellProps) {
   const { ask, ownId } = useDirectory();
+  const mayUse = useMay();
   const isOwn = user._id === ownId;
   return (
     <Menu
@@ -144,22 +176,28 @@ function MoreActions({ user }: CellProps) {
         />
       }
     >
-      <MenuItem icon={<Mail {...ICON} />} onSelect={() => ask('message', user)}>
-        Send message
-      </MenuItem>
+      {mayUse('mail', 'write') && (
+        <MenuItem icon={<Mail {...ICON} />} onSelect={() => ask('message', user)}>
+          Send message
+        </MenuItem>
+      )}
       <MenuItem icon={<History {...ICON} />} onSelect={() => ask('history', user)}>
         Message log
       </MenuItem>
-      <MenuSeparator />
-      <MenuItem
-        icon={<Trash2 {...ICON} />}
-        detail={isOwn ? OWN_ACCOUNT : undefined}
-        dangerous={!isOwn}
-        disabled={isOwn}
-        onSelect={() => ask('delete', user)}
-      >
-        Delete user
-      </MenuItem>
+      {mayUse('personal-data', 'write') && (
+        <>
+          <MenuSeparator />
+          <MenuItem
+            icon={<Trash2 {...ICON} />}
+            detail={isOwn ? OWN_ACCOUNT : undefined}
+            dangerous={!isOwn}
+            disabled={isOwn}
+            onSelect={() => ask('delete', user)}
+          >
+            Delete user
+          </MenuItem>
+        </>
+      )}
     </Menu>
   );
 }

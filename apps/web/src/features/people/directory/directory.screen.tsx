@@ -2,7 +2,7 @@ import type { User } from '@voicedraft/contract/accounts';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useMe } from '#features/accounts/queries.ts';
+import { useMay, useMe } from '#features/accounts/queries.ts';
 import { MessageHistoryDialog } from '#features/mail/message-history/message-history-dialog.tsx';
 import { SendMessageDialog } from '#features/mail/send-message/send-message-dialog.tsx';
 import {
@@ -40,6 +40,7 @@ interface OpenTask {
 /** /admin/users: everybody with an account (second specification §2, 'Users Management'). */
 export function UserDirectoryScreen() {
   const ownId = useMe().data?._id;
+  const mayUse = useMay();
   const { list, query } = useUrlList('/admin/users', DIRECTORY);
   const forget = useForgetUser();
   const banner = useBanner();
@@ -87,7 +88,11 @@ export function UserDirectoryScreen() {
       />
       <PageHeader
         title="User Directory"
-        text="Edit names, roles, memberships and credits. Message or delete users."
+        text={
+          mayUse('staff', 'write')
+            ? 'Edit names, roles, memberships and credits. Message or delete users.'
+            : 'Everybody with an account.'
+        }
       />
       <Form id={ROW_FORM_ID} form={edit.form} busy={edit.isSaving} onSubmit={save}>
         {null}
@@ -112,11 +117,13 @@ export function UserDirectoryScreen() {
             actions={
               <>
                 <span className={selection.rows.length > 0 ? 'invisible max-md:hidden' : undefined}>
-                  <DownloadCsv
-                    fetchFile={() => fetchUsersCsv([], list.searched)}
-                    name="users"
-                    label="Export CSV"
-                  />
+                  {mayUse('personal-data') && (
+                    <DownloadCsv
+                      fetchFile={() => fetchUsersCsv([], list.searched)}
+                      name="users"
+                      label="Export CSV"
+                    />
+                  )}
                 </span>
                 <Button
                   icon={<RefreshCw size={20} aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import type { FieldControl } from '#ui/field.tsx';
 import { FormField } from '#ui/form.tsx';
@@ -10,6 +10,7 @@ import {
   describeValue,
   MEMBERSHIP_OPTIONS,
   ROLE_OPTIONS,
+  STAFF_ROLE_OPTIONS,
   type SharedField,
   type UserEditInput,
 } from './user-edit-values.ts';
@@ -84,11 +85,20 @@ export function EditCredit() {
   );
 }
 
+/** The role, and below it what a member of staff may do. */
 export function EditRole() {
+  const { userRole } = useWatch<UserEditInput>();
   return (
-    <RowField name="userRole" label="Role">
-      {(control) => <Select {...control} options={ROLE_OPTIONS} />}
-    </RowField>
+    <div className="grid gap-2">
+      <RowField name="userRole" label="Role">
+        {(control) => <Select {...control} options={ROLE_OPTIONS} />}
+      </RowField>
+      {userRole === 'Admin' && (
+        <RowField name="staffRole" label="Staff role">
+          {(control) => <Select {...control} options={STAFF_ROLE_OPTIONS} />}
+        </RowField>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { User } from '@voicedraft/contract/accounts';
 import { Mail } from 'lucide-react';
+import { useMay } from '#features/accounts/queries.ts';
 import { fetchUsersCsv } from '#features/people/administration-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { DownloadCsv } from '#ui/download-csv.tsx';
@@ -13,6 +14,7 @@ interface SelectedUsersProps {
 
 /** The actions for the selected users. */
 export function SelectedUsers({ selection, onMessage }: SelectedUsersProps) {
+  const mayUse = useMay();
   const { rows, clear } = selection;
   const exportChosen = async () => {
     const file = await fetchUsersCsv(
@@ -24,10 +26,12 @@ export function SelectedUsers({ selection, onMessage }: SelectedUsersProps) {
   };
   return (
     <SelectionBar selection={selection} nouns={['user', 'users']}>
-      <Button variant="soft" icon={<Mail size={20} aria-hidden="true" />} onClick={onMessage}>
-        Send message
-      </Button>
-      <DownloadCsv fetchFile={exportChosen} name="users" label="Export CSV" />
+      {mayUse('mail', 'write') && (
+        <Button variant="soft" icon={<Mail size={20} aria-hidden="true" />} onClick={onMessage}>
+          Send message
+        </Button>
+      )}
+      {mayUse('personal-data') && <DownloadCsv fetchFile={exportChosen} name="users" label="Export CSV" />}
     </SelectionBar>
   );
 }

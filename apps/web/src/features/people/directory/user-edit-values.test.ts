@@ -15,10 +15,11 @@ describe('what staff change about a user', () => {
         userName: 'Maya',
         UserEmail: 'maya@example.org',
         userRole: 'member',
+        staffRole: null,
         userMembership: 'free',
         currentBalance: 30,
         expectedBalance: 24,
-        expected: { userName: 'Maya', userRole: 'member', userMembership: 'free' },
+        expected: { userName: 'Maya', userRole: 'member', staffRole: null, userMembership: 'free' },
         note: 'A gift',
       },
     });
@@ -49,6 +50,7 @@ describe('a record that has changed in the meantime', () => {
     expect(rebaseInput(typed, BASE, FRESH)).toEqual({
       userName: 'Maya Berg',
       userRole: 'Seller',
+      staffRole: 'support',
       userMembership: 'free',
       currentBalance: '30',
       note: 'A gift',

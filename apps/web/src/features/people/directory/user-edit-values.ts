@@ -1,15 +1,21 @@
 import { type editUser, UserEdit } from '@voicedraft/contract/people';
 import type { Membership, User, UserRole } from '@voicedraft/contract/accounts';
+import { StaffRole } from '@voicedraft/contract/staff-areas';
 import { z } from 'zod';
+import { STAFF_ROLE_NAMES } from '#features/accounts/staff-role-names.ts';
 import type { CallParts } from '#lib/call-parts.ts';
 
 const { userName, userRole, userMembership, note } = UserEdit.shape;
+/** What the choice shows for a user who becomes staff. */
+const FIRST_STAFF_ROLE: StaffRole = 'support';
 const WHOLE_NUMBER = /^-?\d{1,10}$/u;
 
 /** What staff can change about a user (second specification §2); the credits are text until they are validated. */
 export const UserEditValues = z.object({
   userName: userName.unwrap(),
   userRole: userRole.unwrap(),
+  /** Only counts for the role `Admin`. */
+  staffRole: StaffRole,
   userMembership: userMembership.unwrap(),
   currentBalance: z
     .string()
@@ -27,6 +33,7 @@ export type UserEditInput = z.input<typeof UserEditValues>;
 export const USER_EDIT_FIELDS = [
   'userName',
   'userRole',
+  'staffRole',
   'userMembership',
   'currentBalance',
   'note',
@@ -38,6 +45,7 @@ export type SharedField = Exclude<(typeof USER_EDIT_FIELDS)[number], 'note'>;
 const SHARED_FIELDS = [
   'userName',
   'userRole',
+  'staffRole',
   'userMembership',
   'currentBalance',
 ] as const satisfies readonly SharedField[];
@@ -47,6 +55,7 @@ export function toEditInput(user: User | null): UserEditInput {
   return {
     userName: user?.userName ?? '',
     userRole: user?.userRole ?? 'member',
+    staffRole: user?.staffRole ?? FIRST_STAFF_ROLE,
     userMembership: user?.userMembership ?? 'free',
     currentBalance: user === null ? '' : String(user.currentBalance),
     note: '',
@@ -56,14 +65,15 @@ export function toEditInput(user: User | null): UserEditInput {
 /** The request that saves a form: what was entered, and what the editor saw before. */
 export function toEditCall(values: UserEditValues, base: User): CallParts<typeof editUser> {
   const { note: reason = '', ...changes } = values;
-  const { userName: name, userRole: role, userMembership: membership } = base;
+  const { userName: name, userRole: role, staffRole, userMembership: membership } = base;
   return {
     params: { id: base._id },
     body: {
       ...changes,
+      staffRole: values.userRole === 'Admin' ? values.staffRole : null,
       UserEmail: base.UserEmail,
       expectedBalance: base.currentBalance,
-      expected: { userName: name, userRole: role, userMembership: membership },
+      expected: { userName: name, userRole: role, staffRole, userMembership: membership },
       ...(reason !== '' && values.currentBalance !== base.currentBalance && { note: reason }),
     },
   };
@@ -82,6 +92,7 @@ export function rebaseInput(typed: UserEditInput, base: User, fresh: User): User
   return {
     userName: keep('userName') ? typed.userName : after.userName,
     userRole: keep('userRole') ? typed.userRole : after.userRole,
+    staffRole: keep('staffRole') ? typed.staffRole : after.staffRole,
     userMembership: keep('userMembership') ? typed.userMembership : after.userMembership,
     currentBalance: keep('currentBalance') ? typed.currentBalance : after.currentBalance,
     note: typed.note,
@@ -96,6 +107,12 @@ export const ROLE_OPTIONS: readonly { readonly value: UserRole; readonly label: 
   { value: 'Admin', label: 'Admin' },
 ];
 
+/** Staff roles to choose from, for the role Admin. */
+export const STAFF_ROLE_OPTIONS = StaffRole.options.map((value) => ({
+  value,
+  label: STAFF_ROLE_NAMES[value],
+}));
+
 /** Memberships to choose from. */
 export const MEMBERSHIP_OPTIONS: readonly { readonly value: Membership; readonly label: string }[] = [
   { value: 'free', label: 'Free' },
@@ -106,6 +123,7 @@ export const MEMBERSHIP_OPTIONS: readonly { readonly value: Membership; readonly
 /** A value of a record, worded as in the form. */
 export function describeValue(user: User, field: SharedField): string {
   if (field === 'userRole') return labelOf(ROLE_OPTIONS, user.userRole);
+  if (field === 'staffRole') return user.staffRole === null ? 'None' : STAFF_ROLE_NAMES[user.staffRole];
   if (field === 'userMembership') return labelOf(MEMBERSHIP_OPTIONS, user.userMembership);
   return String(user[field]);
 }

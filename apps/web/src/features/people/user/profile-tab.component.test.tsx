@@ -42,11 +42,12 @@ test('the account is changed in a form; the input survives a failure and a chang
   expect(server.calls(editUser).at(-1)?.body).toEqual({
     userName: 'Ada Berg',
     userRole: 'moderator',
+    staffRole: null,
     userMembership: 'premium',
     currentBalance: 24,
     UserEmail: ADA.UserEmail,
     expectedBalance: 4,
-    expected: { userName: 'Ada Okafor', userRole: 'member', userMembership: 'free' },
+    expected: { userName: 'Ada Okafor', userRole: 'member', staffRole: null, userMembership: 'free' },
     note: 'For the long wait',
   });
 });

@@ -1,14 +1,20 @@
 import type { User } from '@voicedraft/contract/accounts';
+import type { StaffArea } from '@voicedraft/contract/staff-areas';
+import type { ComponentProps } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useMay } from '#features/accounts/queries.ts';
+import { STAFF_ROLE_TEXTS } from '#features/accounts/staff-role-names.ts';
 import { ConflictNotice } from '#features/people/directory/conflict-notice.tsx';
 import { useUserEdit, type UserEdit } from '#features/people/directory/use-user-edit.ts';
 import {
   describeValue,
   MEMBERSHIP_OPTIONS,
   ROLE_OPTIONS,
+  STAFF_ROLE_OPTIONS,
   type SharedField,
   type UserEditInput,
 } from '#features/people/directory/user-edit-values.ts';
-import { formatDate } from '#lib/format.ts';
+import { formatCount, formatDate } from '#lib/format.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormField } from '#ui/form.tsx';
@@ -71,43 +77,111 @@ function AccountFields({ user, edit: { conflict, base } }: { readonly user: User
     user.MembershipValidity === null
       ? 'A membership you set here never expires.'
       : `Paid until ${formatDate(user.MembershipValidity)}. A different membership set here never expires.`;
+  const mayUse = useMay();
+  const { userRole } = useWatch<UserEditInput>();
+  const isStaffed = user.staffRole !== null && !mayUse('staff', 'write');
+  const reads = (area: StaffArea) => isStaffed || !mayUse(area, 'write');
   return (
     <>
-      <FormField<UserEditInput>
+      <EditedField
         name="userName"
         label="Name"
         help={helpOf('userName')}
-        className="sm:col-span-2"
+        isWide
+        shown={reads('people') ? user.userName : undefined}
       >
         {(control) => <TextInput {...control} autoComplete="off" />}
-      </FormField>
+      </EditedField>
       <Field label="Email" help="Only its owner can change it." className="sm:col-span-2">
         {(control) => <TextInput {...control} readOnly value={user.UserEmail} />}
       </Field>
-      <FormField<UserEditInput> name="userRole" label="Role" help={helpOf('userRole')}>
+      <EditedField
+        name="userRole"
+        label="Role"
+        help={reads('staff') ? 'Only owners can change roles.' : helpOf('userRole')}
+        isWide={userRole !== 'Admin'}
+        shown={reads('staff') ? describeValue(user, 'userRole') : undefined}
+      >
         {(control) => <Select {...control} options={ROLE_OPTIONS} />}
-      </FormField>
-      <FormField<UserEditInput>
+      </EditedField>
+      {userRole === 'Admin' && (
+        <StaffRoleField user={user} help={helpOf('staffRole')} isRead={reads('staff')} />
+      )}
+      <EditedField
         name="userMembership"
         label="Membership"
         help={helpOf('userMembership', membershipHelp)}
+        isWide
+        shown={reads('credits') ? describeValue(user, 'userMembership') : undefined}
       >
         {(control) => <Select {...control} options={MEMBERSHIP_OPTIONS} />}
-      </FormField>
-      <FormField<UserEditInput>
+      </EditedField>
+      <EditedField
         name="currentBalance"
         label="Remaining credit"
         help={helpOf('currentBalance')}
+        isWide={reads('credits')}
+        shown={reads('credits') ? formatCount(user.currentBalance) : undefined}
       >
         {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" className="mono" />}
-      </FormField>
-      <FormField<UserEditInput>
-        name="note"
-        label="Note about the credits"
-        help="Optional. Shown to the user next to the change."
-      >
-        {(control) => <TextInput {...control} autoComplete="off" />}
-      </FormField>
+      </EditedField>
+      {!reads('credits') && (
+        <FormField<UserEditInput>
+          name="note"
+          label="Note about the credits"
+          help="Optional. Shown to the user next to the change."
+        >
+          {(control) => <TextInput {...control} autoComplete="off" />}
+        </FormField>
+      )}
     </>
+  );
+}
+
+interface StaffRoleFieldProps {
+  readonly user: User;
+  readonly help: string | undefined;
+  readonly isRead: boolean;
+}
+
+/** What a member of staff may do, with a sentence about the chosen role. */
+function StaffRoleField({ user, help, isRead }: StaffRoleFieldProps) {
+  const { staffRole } = useWatch<UserEditInput>();
+  return (
+    <EditedField
+      name="staffRole"
+      label="Staff role"
+      help={help ?? (staffRole && STAFF_ROLE_TEXTS[staffRole])}
+      shown={isRead ? describeValue(user, 'staffRole') : undefined}
+    >
+      {(control) => <Select {...control} options={STAFF_ROLE_OPTIONS} />}
+    </EditedField>
+  );
+}
+
+interface EditedFieldProps {
+  readonly name: SharedField;
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly isWide?: boolean;
+  /** The value, for staff who may only read it. */
+  readonly shown: string | undefined;
+  readonly children: ComponentProps<typeof FormField<UserEditInput>>['children'];
+}
+
+/** A field that the caller's staff role may include, or only show. */
+function EditedField({ name, label, help, isWide = false, shown, children }: EditedFieldProps) {
+  const className = isWide ? 'sm:col-span-2' : undefined;
+  if (shown !== undefined) {
+    return (
+      <Field label={label} help={help} className={className}>
+        {(control) => <TextInput {...control} readOnly value={shown} />}
+      </Field>
+    );
+  }
+  return (
+    <FormField<UserEditInput> name={name} label={label} help={help} className={className}>
+      {children}
+    </FormField>
   );
 }

@@ -1,6 +1,7 @@
 import type { UserDetails } from '@voicedraft/contract/people';
 import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import { LogOut } from 'lucide-react';
+import { useMay } from '#features/accounts/queries.ts';
 import { formatDateTime, formatRelativeDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
@@ -9,6 +10,7 @@ import { countRows } from '#ui/list/count-rows.ts';
 import { cutSource, loadedRows } from '#ui/list/list-source.ts';
 import { PagedList } from '#ui/list/paged-list.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
+import { mayChangeUser } from './user-rights.ts';
 import { useUserTabList } from './use-user-tab-list.ts';
 
 const column = dataTableColumns<UserDetails['sessions'][number]>();
@@ -53,7 +55,8 @@ interface SessionsTabProps {
 }
 
 /** A user's sessions, most recently used first, and the button that ends all of them. */
-export function SessionsTab({ details: { sessions }, onEnd }: SessionsTabProps) {
+export function SessionsTab({ details: { user, sessions }, onEnd }: SessionsTabProps) {
+  const mayUse = useMay();
   const list = useUserTabList();
   return (
     <PagedList
@@ -66,9 +69,11 @@ export function SessionsTab({ details: { sessions }, onEnd }: SessionsTabProps) 
           <p className="text-small text-ink-2 tabular-nums">
             {countRows(sessions.length, ['device is signed in', 'devices are signed in'])}
           </p>
-          <Button variant="danger-quiet" icon={<LogOut size={20} aria-hidden="true" />} onClick={onEnd}>
-            End all sessions
-          </Button>
+          {mayChangeUser(mayUse, user) && (
+            <Button variant="danger-quiet" icon={<LogOut size={20} aria-hidden="true" />} onClick={onEnd}>
+              End all sessions
+            </Button>
+          )}
         </div>
       }
     />

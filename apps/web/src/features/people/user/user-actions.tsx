@@ -1,12 +1,16 @@
+import type { User } from '@voicedraft/contract/accounts';
 import { Ban, EllipsisVertical, History, LogOut, Mail, Trash2, UserCheck } from 'lucide-react';
+import { useMay } from '#features/accounts/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { mayChangeUser } from './user-rights.ts';
 
 /** The actions on an account. */
 export type UserTask = 'message' | 'history' | 'ban' | 'sign-out' | 'delete';
 
 interface UserActionsProps {
+  readonly user: User;
   readonly banned: boolean;
   /** Nobody bans or deletes themselves here. */
   readonly isOwn: boolean;
@@ -15,53 +19,70 @@ interface UserActionsProps {
 
 const ICON = { size: 20, 'aria-hidden': true } as const;
 
-/** The two frequent actions as buttons, the destructive ones in a menu. */
-export function UserActions({ banned, isOwn, onAsk }: UserActionsProps) {
+/** The two frequent actions as buttons, the destructive ones in a menu: those that the caller's staff role includes. */
+export function UserActions({ user, banned, isOwn, onAsk }: UserActionsProps) {
+  const mayUse = useMay();
+  const changes = mayChangeUser(mayUse, user);
+  const deletes = mayUse('personal-data', 'write');
   return (
     <>
-      <Button icon={<Mail {...ICON} className="max-sm:hidden" />} onClick={() => onAsk('message')}>
-        Send message
-      </Button>
-      <Button icon={<History {...ICON} className="max-sm:hidden" />} onClick={() => onAsk('history')}>
-        Message log
-      </Button>
-      <Menu
-        trigger={
-          <IconButton
-            label="More actions"
-            variant="bordered"
-            tooltip={false}
-            className="max-md:grow-0!"
-            icon={<EllipsisVertical {...ICON} />}
-          />
-        }
-      >
-        <MenuItem
-          icon={<LogOut {...ICON} />}
-          detail="Ends all sessions of this account"
-          onSelect={() => onAsk('sign-out')}
+      {mayUse('mail', 'write') && (
+        <Button icon={<Mail {...ICON} className="max-sm:hidden" />} onClick={() => onAsk('message')}>
+          Send message
+        </Button>
+      )}
+      {mayUse('mail') && (
+        <Button icon={<History {...ICON} className="max-sm:hidden" />} onClick={() => onAsk('history')}>
+          Message log
+        </Button>
+      )}
+      {(changes || deletes) && (
+        <Menu
+          trigger={
+            <IconButton
+              label="More actions"
+              variant="bordered"
+              tooltip={false}
+              className="max-md:grow-0!"
+              icon={<EllipsisVertical {...ICON} />}
+            />
+          }
         >
-          Sign out everywhere
-        </MenuItem>
-        <MenuItem
-          icon={banned ? <UserCheck {...ICON} /> : <Ban {...ICON} />}
-          detail={describeBan(banned, isOwn)}
-          disabled={isOwn}
-          onSelect={() => onAsk('ban')}
-        >
-          {banned ? 'Unban user' : 'Ban user'}
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem
-          icon={<Trash2 {...ICON} />}
-          detail={isOwn ? 'Delete your own account in profile settings' : 'Permanently deletes this account'}
-          dangerous={!isOwn}
-          disabled={isOwn}
-          onSelect={() => onAsk('delete')}
-        >
-          Delete user
-        </MenuItem>
-      </Menu>
+          {changes && (
+            <>
+              <MenuItem
+                icon={<LogOut {...ICON} />}
+                detail="Ends all sessions of this account"
+                onSelect={() => onAsk('sign-out')}
+              >
+                Sign out everywhere
+              </MenuItem>
+              <MenuItem
+                icon={banned ? <UserCheck {...ICON} /> : <Ban {...ICON} />}
+                detail={describeBan(banned, isOwn)}
+                disabled={isOwn}
+                onSelect={() => onAsk('ban')}
+              >
+                {banned ? 'Unban user' : 'Ban user'}
+              </MenuItem>
+            </>
+          )}
+          {changes && deletes && <MenuSeparator />}
+          {deletes && (
+            <MenuItem
+              icon={<Trash2 {...ICON} />}
+              detail={
+                isOwn ? 'Delete your own account in profile settings' : 'Permanently deletes this account'
+              }
+              dangerous={!isOwn}
+              disabled={isOwn}
+              onSelect={() => onAsk('delete')}
+            >
+              Delete user
+            </MenuItem>
+          )}
+        </Menu>
+      )}
     </>
   );
 }

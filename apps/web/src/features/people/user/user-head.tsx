@@ -1,5 +1,6 @@
 import type { UserDetails } from '@voicedraft/contract/people';
 import type { ReactNode } from 'react';
+import { STAFF_ROLE_NAMES } from '#features/accounts/staff-role-names.ts';
 import { formatCount, formatDate, formatDateTime, formatRelativeDate } from '#lib/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { MembershipBadge, RoleBadge, StatusBadge } from '#ui/badge.tsx';
@@ -45,7 +46,7 @@ export function UserHead({ details, actions }: UserHeadProps) {
 /** What staff look for first, in one strip. */
 export function UserFacts({ details }: { readonly details: UserDetails }) {
   const { user, heldCredits, lastSeenAt } = details;
-  const { currentBalance, userRole, userMembership, MembershipValidity, createdAt } = user;
+  const { currentBalance, userRole, staffRole, userMembership, MembershipValidity, createdAt } = user;
   return (
     <Card className="mb-6 overflow-hidden">
       <dl className="-mt-px -ml-px grid grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
@@ -60,7 +61,7 @@ export function UserFacts({ details }: { readonly details: UserDetails }) {
           <span className="mono">{formatCount(heldCredits)}</span>
         </Fact>
         <Fact name="Role">
-          <RoleBadge role={userRole} />
+          <RoleBadge role={userRole} detail={staffRole === null ? undefined : STAFF_ROLE_NAMES[staffRole]} />
         </Fact>
         <Fact
           name="Membership"

@@ -1,4 +1,5 @@
 import type { OrderKind } from '@voicedraft/contract/payments';
+import type { StaffArea } from '@voicedraft/contract/staff-areas';
 import { defineListSearch } from '#ui/list/list-search.ts';
 
 /** Tabs of a user's page, in order. */
@@ -12,6 +13,17 @@ export const USER_TABS = [
   'activity',
 ] as const;
 export type UserTab = (typeof USER_TABS)[number];
+
+/** The area that staff need for each tab. */
+export const TAB_AREAS: Readonly<Record<UserTab, StaffArea>> = {
+  profile: 'people',
+  orders: 'orders',
+  credits: 'credits',
+  generations: 'creations',
+  tickets: 'tickets',
+  sessions: 'people',
+  activity: 'security-log',
+};
 
 /**
  * The state that a user's page keeps in its URL: the tab, which orders the tab of orders shows, and the page of the

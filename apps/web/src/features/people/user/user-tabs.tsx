@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { UserDetails } from '@voicedraft/contract/people';
 import { useEffect, useRef } from 'react';
+import { useMay } from '#features/accounts/queries.ts';
 import { formatCount } from '#lib/format.ts';
 import { classNames } from '#ui/class-names.ts';
-import { USER_TABS, type UserSearch, type UserTab } from './user-search.ts';
+import { TAB_AREAS, USER_TABS, type UserSearch, type UserTab } from './user-search.ts';
 
 const NAMES: Readonly<Record<UserTab, string>> = {
   profile: 'Profile',
@@ -22,8 +23,9 @@ interface UserTabsProps {
 
 /** The tabs of a user's page: links, because each has its own URL. */
 export function UserTabs({ details: { counts, sessions }, current }: UserTabsProps) {
-  const numbers: Readonly<Partial<Record<UserTab, number>>> = {
-    orders: counts.orders + counts.itemOrders,
+  const mayUse = useMay();
+  const numbers: Readonly<Partial<Record<UserTab, number | undefined>>> = {
+    orders: (counts.orders ?? 0) + (counts.itemOrders ?? 0),
     generations: counts.generations,
     tickets: counts.tickets,
     sessions: sessions.length,
@@ -33,7 +35,7 @@ export function UserTabs({ details: { counts, sessions }, current }: UserTabsPro
       aria-label="User details"
       className="mb-6 flex overflow-x-auto border-b border-line [scrollbar-width:none]"
     >
-      {USER_TABS.map((tab) => (
+      {USER_TABS.filter((tab) => mayUse(TAB_AREAS[tab])).map((tab) => (
         <TabLink key={tab} tab={tab} count={numbers[tab]} isCurrent={tab === current} />
       ))}
     </nav>

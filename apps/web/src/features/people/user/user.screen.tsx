@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, getRouteApi } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useMe } from '#features/accounts/queries.ts';
+import { useMay, useMe } from '#features/accounts/queries.ts';
 import { MessageHistoryDialog } from '#features/mail/message-history/message-history-dialog.tsx';
 import { SendMessageDialog } from '#features/mail/send-message/send-message-dialog.tsx';
 import { userDetailsQuery, useForgetUser } from '#features/people/administration-queries.ts';
@@ -28,6 +28,8 @@ import { UserTabs } from './user-tabs.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SessionsTab } from './sessions-tab.tsx';
 import { TicketsTab } from './tickets-tab.tsx';
+import { TAB_AREAS } from './user-search.ts';
+import { mayChangeUser } from './user-rights.ts';
 import { useUserTabList } from './use-user-tab-list.ts';
 
 const route = getRouteApi('/admin/users/$id');
@@ -80,7 +82,9 @@ function User({ id, banner }: UserProps) {
   const navigate = useNavigate();
   const forget = useForgetUser();
   const [openTask, setOpenTask] = useState<UserTask>();
-  const { tab = 'profile' } = useUserTabList().filters;
+  const mayUse = useMay();
+  const { tab: asked = 'profile' } = useUserTabList().filters;
+  const tab = mayUse(TAB_AREAS[asked]) ? asked : 'profile';
   const dialog = (task: UserTask) => ({
     open: openTask === task,
     onOpenChange: (open: boolean) => setOpenTask(open ? task : undefined),
@@ -96,11 +100,14 @@ function User({ id, banner }: UserProps) {
       {error !== null && <ListOutdated text="This user could not be refreshed." query={query} />}
       <UserHead
         details={details}
-        actions={<UserActions banned={banned} isOwn={isOwn} onAsk={setOpenTask} />}
+        actions={<UserActions user={user} banned={banned} isOwn={isOwn} onAsk={setOpenTask} />}
       />
       {banned && (
         <div className="mb-6">
-          <Alert variant="danger" action={<Button onClick={() => setOpenTask('ban')}>Unban</Button>}>
+          <Alert
+            variant="danger"
+            action={mayChangeUser(mayUse, user) && <Button onClick={() => setOpenTask('ban')}>Unban</Button>}
+          >
             <p className="font-semibold">This user is banned and cannot sign in.</p>
             <p className="wrap-anywhere text-ink-2">{banReason || 'No reason was given.'}</p>
           </Alert>

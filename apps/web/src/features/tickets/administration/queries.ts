@@ -11,6 +11,7 @@ import {
 import { type TicketStatus, updateTicket } from '@voicedraft/contract/tickets';
 import { type User } from '@voicedraft/contract/accounts';
 import { listUsers } from '@voicedraft/contract/people';
+import { may } from '@voicedraft/contract/staff-areas';
 import { notesKey, takeOverTicket } from '#features/tickets/queries.ts';
 import type { CallParts } from '#lib/call-parts.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
@@ -31,7 +32,7 @@ export const administratorsQuery = endpointQuery(
   {
     select: (found: readonly User[]) =>
       found
-        .filter(({ userRole }) => userRole === 'Admin')
+        .filter(({ staffRole }) => may(staffRole, 'tickets', 'write'))
         .toSorted((one, other) => one.userName.localeCompare(other.userName, 'en')),
     staleTime: ADMINISTRATORS_FRESH_MS,
   },

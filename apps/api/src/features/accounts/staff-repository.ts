@@ -1,4 +1,5 @@
 import type { Membership, UserRole } from '@voicedraft/contract/accounts';
+import { rolesWith, type StaffArea, type StaffRole } from '@voicedraft/contract/staff-areas';
 import type { Tx } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
 import { selectIdentities } from '#features/identity/service.ts';
@@ -8,27 +9,26 @@ export interface EditedRecord {
   readonly name: string;
   readonly email: string;
   readonly role: UserRole;
+  readonly staffRole: StaffRole | null;
   readonly membership: Membership;
   readonly membershipEndsAt: Date | null;
 }
 
 /**
- * Locks a record, optionally with those of all administrators, so that two of them cannot lose their rights at the
+ * Locks a record, optionally with those of all owners, so that two of them cannot lose their rights at the
  * same time. Weaker than a deletion's lock: a transaction that holds the record's credit accounts can still refer
  * to it. Null if there is none or it is deleted.
  */
 export async function lockRecord(
   tx: Tx,
   id: string,
-  options: { readonly withAdministrators: boolean },
+  options: { readonly withOwners: boolean },
 ): Promise<EditedRecord | null> {
   const rows = await tx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'role', 'membership', 'membershipEndsAt', 'deletedAt'])
+    .select(['id', 'name', 'email', 'role', 'staffRole', 'membership', 'membershipEndsAt', 'deletedAt'])
     .where((row) =>
-      options.withAdministrators
-        ? row.or([row('id', '=', id), row('role', '=', 'Admin')])
-        : row('id', '=', id),
+      options.withOwners ? row.or([row('id', '=', id), row('staffRole', '=', 'owner')]) : row('id', '=', id),
     )
     .orderBy('id')
     .forNoKeyUpdate()
@@ -37,26 +37,26 @@ export async function lockRecord(
   return own === undefined || own.deletedAt !== null ? null : own;
 }
 
-/** Whether the user is an administrator; locks the record so that this stays true until the transaction ends. */
-export async function lockAdministrator(tx: Tx, id: string): Promise<boolean> {
+/** Whether the user may change an area; locks the record so that this stays true until the transaction ends. */
+export async function lockStaff(tx: Tx, id: string, area: StaffArea): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
-    .where('role', '=', 'Admin')
+    .where('staffRole', 'in', rolesWith(area, 'write'))
     .where('deletedAt', 'is', null)
     .forShare()
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether there is another administrator who can sign in. Call it while the administrators are locked. */
-export async function hasOtherAdministrator(tx: Tx, id: string): Promise<boolean> {
+/** Whether there is another owner who can sign in. Call it while the owners are locked. */
+export async function hasOtherOwner(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
     .innerJoin(selectIdentities(tx).as('identity'), 'identity.id', 'users.id')
     .select('users.id')
-    .where('users.role', '=', 'Admin')
+    .where('users.staffRole', '=', 'owner')
     .where('users.id', '<>', id)
     .where('identity.banned', '=', false)
     .limit(1)

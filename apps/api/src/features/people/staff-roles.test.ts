@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { setRole } from './service.ts';
+
+let service: TestService;
+let owner: TestUser;
+let support: TestUser;
+let finance: TestUser;
+let customer: TestUser;
+beforeAll(async () => {
+  service = await startTestService();
+  owner = await service.signUp({ role: 'Admin' });
+  support = await service.signUp({ staff: 'support' });
+  finance = await service.signUp({ staff: 'finance' });
+  customer = await service.signUp({ credits: 10 });
+});
+afterAll(() => service.stop());
+
+type Method = 'GET' | 'PUT' | 'DELETE';
+
+async function call(by: TestUser, method: Method, url: string, payload?: object) {
+  const { headers } = by;
+  const answer = await service.app.inject({ method, url, headers, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.json<{ message?: string; data?: object }>() };
+}
+
+const edit = (by: TestUser, whom: TestUser, payload: object) =>
+  call(by, 'PUT', `/api/users/${whom.id}`, payload);
+
+async function roleOf({ id }: TestUser) {
+  const row = service.context.db.selectFrom('users').select(['role', 'staffRole']).where('id', '=', id);
+  return row.executeTakeFirstOrThrow();
+}
+
+describe('what a staff role may change of a user', () => {
+  it('is the name for support, but neither credits nor membership nor role', async () => {
+    expect((await edit(support, customer, { userName: 'Renamed' })).status).toBe(200);
+    for (const change of [{ currentBalance: 99 }, { userMembership: 'premium' }, { userRole: 'Seller' }]) {
+      expect(await edit(support, customer, change)).toMatchObject({ status: 403 });
+    }
+    expect((await service.balances(customer)).available).toBe(10);
+  });
+
+  it('is credits and membership for finance, but neither name nor role', async () => {
+    expect((await edit(finance, customer, { currentBalance: 12, userMembership: 'basic' })).status).toBe(200);
+    for (const change of [{ userName: 'Another' }, { userRole: 'Admin' }]) {
+      expect((await edit(finance, customer, change)).status).toBe(403);
+    }
+    expect(await roleOf(customer)).toEqual({ role: 'member', staffRole: null });
+  });
+
+  it('is saved together with fields that are sent back unchanged, or not at all', async () => {
+    const seen = { userName: 'Renamed', userRole: 'member', staffRole: null, userMembership: 'basic' };
+    expect((await edit(support, customer, { ...seen, userName: 'Once more' })).status).toBe(200);
+    const both = { ...seen, userName: 'Half', currentBalance: 50 };
+    expect((await edit(support, customer, both)).status).toBe(403);
+    expect((await call(owner, 'GET', `/api/users/${customer.id}`)).body.data).toMatchObject({
+      user: { userName: 'Once more', currentBalance: 12 },
+    });
+  });
+});
+
+describe('the account of a member of staff', () => {
+  it('is changed by owners only, not even by its own holder through the directory', async () => {
+    const [base, profile] = [`/api/users/${owner.id}`, `/update-user-profile/${owner.id}`];
+    const refused = await Promise.all([
+      call(support, 'PUT', `${base}/ban`, { banned: true }),
+      call(support, 'DELETE', `${base}/sessions`),
+      call(support, 'PUT', profile, { userName: 'Taken over' }),
+      edit(support, owner, { userName: 'Taken over' }),
+      edit(finance, finance, { currentBalance: 1_000_000 }),
+      edit(support, support, { staffRole: 'owner' }),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect((await call(owner, 'PUT', `/api/users/${support.id}/ban`, { banned: true })).status).toBe(200);
+    expect((await call(owner, 'PUT', `/api/users/${support.id}/ban`, { banned: false })).status).toBe(200);
+    support = await service.signUp({ staff: 'support' });
+  });
+
+  it('gets its role from an owner, who is told what is wrong with one, and the user what has changed', async () => {
+    const user = await service.signUp();
+    expect((await edit(owner, user, { staffRole: 'content' })).status).toBe(400);
+    expect((await edit(owner, user, { userRole: 'Admin', staffRole: 'content' })).body.data).toMatchObject({
+      userRole: 'Admin',
+      staffRole: 'content',
+    });
+    expect(service.sentMail.at(-1)?.text).toContain('from Member to Admin (content)');
+    const stale = { staffRole: 'finance', expected: { staffRole: 'support' } };
+    expect(await edit(owner, user, stale)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('the staff role is now content') },
+    });
+    expect((await edit(owner, user, { userRole: 'member' })).status).toBe(200);
+    expect(await roleOf(user)).toEqual({ role: 'member', staffRole: null });
+  });
+
+  it('has all rights if a client, or the previous release, knows no staff roles', async () => {
+    const user = await service.signUp();
+    await edit(owner, user, { userRole: 'Admin' });
+    expect(await roleOf(user)).toEqual({ role: 'Admin', staffRole: 'owner' });
+    const { db } = service.context;
+    await sql`update users set role = 'member' where id = ${user.id}`.execute(db);
+    expect(await roleOf(user)).toEqual({ role: 'member', staffRole: null });
+    await sql`update users set role = 'Admin' where id = ${user.id}`.execute(db);
+    expect(await roleOf(user)).toEqual({ role: 'Admin', staffRole: 'owner' });
+    await edit(owner, user, { userRole: 'member' });
+  });
+
+  it('is unassigned from tickets with the right to answer them, and only then', async () => {
+    const user = await service.signUp({ staff: 'support' });
+    const { db } = service.context;
+    const ticket = await db
+      .insertInto('tickets')
+      .values({
+        userId: customer.id,
+        senderName: 'A Person',
+        senderEmail: customer.email,
+        subject: 'Help',
+        message: 'Help',
+        assigneeId: user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const assignee = async () =>
+      (
+        await db
+          .selectFrom('tickets')
+          .select('assigneeId')
+          .where('id', '=', ticket.id)
+          .executeTakeFirstOrThrow()
+      ).assigneeId;
+    await edit(owner, user, { staffRole: 'owner' });
+    expect(await assignee()).toBe(user.id);
+    await edit(owner, user, { staffRole: 'finance' });
+    expect(await assignee()).toBeNull();
+  });
+});
+
+describe('the last owner', () => {
+  it('keeps the role: nobody can change, ban or delete it, nor the command', async () => {
+    const own = await startTestService();
+    try {
+      const last = await own.signUp({ role: 'Admin' });
+      const { db } = own.context;
+      await own.signUp({ staff: 'support' });
+      await db.updateTable('users').set({ role: 'member' }).where('id', '<>', last.id).execute();
+      await own.signUp({ staff: 'support' });
+      const url = `/api/users/${last.id}`;
+      const inject = (method: Method, path: string, payload: object) =>
+        own.app.inject({ method, url: path, headers: last.headers, payload });
+      const answers = [
+        await inject('PUT', url, { staffRole: 'support' }),
+        await inject('PUT', url, { userRole: 'member' }),
+        await inject('DELETE', '/api/account', { email: last.email }),
+      ];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
+      for (const held of [
+        { role: 'Admin', staffRole: 'support' },
+        { role: 'member', staffRole: null },
+      ] as const) {
+        await expect(setRole(own.context, last.email, held)).rejects.toThrow('This is the only owner.');
+      }
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('is one of two who step down at the same moment', async () => {
+    const own = await startTestService();
+    try {
+      const two = [await own.signUp({ role: 'Admin' }), await own.signUp({ role: 'Admin' })];
+      const { db } = own.context;
+      const ids = two.map(({ id }) => id);
+      await db.updateTable('users').set({ role: 'member' }).where('id', 'not in', ids).execute();
+      const [first, second] = two;
+      const answers = await Promise.all([
+        own.app.inject({
+          method: 'PUT',
+          url: `/api/users/${first?.id}`,
+          headers: first?.headers ?? {},
+          payload: { staffRole: 'support' },
+        }),
+        own.app.inject({
+          method: 'DELETE',
+          url: '/api/account',
+          headers: second?.headers ?? {},
+          payload: { email: second?.email },
+        }),
+      ]);
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+      const left = await db.selectFrom('users').select('id').where('staffRole', '=', 'owner').execute();
+      expect(left).toHaveLength(1);
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+it('the dashboard of a role contains the parts of its areas', async () => {
+  const partsOf = async (user: TestUser) =>
+    Object.keys((await call(user, 'GET', '/api/overview')).body.data ?? {}).toSorted();
+  const content = await service.signUp({ staff: 'content' });
+  expect(await partsOf(support)).toEqual(['mail', 'orders', 'payments', 'tickets', 'users']);
+  expect(await partsOf(finance)).toEqual(['orders', 'payments', 'users']);
+  expect(await partsOf(content)).toEqual([]);
+  expect(await partsOf(owner)).toHaveLength(8);
+  const { data } = (await call(content, 'GET', '/api/statistics?days=7')).body;
+  expect(Object.keys(Object(data)[0])).toEqual(['day', 'generations', 'failures']);
+});
