@@ -35,6 +35,7 @@ export const SERVER_FEATURES = [
   'people',
   'checklist',
   'dashboard',
+  'metrics',
 ] as const;
 
 /** The same for the web app. Its pages combine data of several features, so the order differs. */

@@ -32,6 +32,8 @@ import { registerMailFrame } from './features/mail/frame-page.ts';
 import { registerMailboxPage } from './features/mail/mailbox-page.ts';
 import { registerMailRoutes } from './features/mail/routes.ts';
 import { registerMediaRoutes } from './features/media/routes.ts';
+import type { Metrics } from './features/metrics/metrics.ts';
+import { registerMetrics } from './features/metrics/routes.ts';
 import { registerOrderRoutes } from './features/orders/routes.ts';
 import { registerPackageRoutes } from './features/packages/routes.ts';
 import { registerPaymentSettingsRoutes } from './features/payment-settings/routes.ts';
@@ -61,6 +63,7 @@ import { registerTraffic, type Traffic } from './http/traffic.ts';
 import { openWebApp, registerWebApp } from './http/web-app.ts';
 import type { IdentityProvider } from './integrations/identity/identity-provider.ts';
 import type { LocalMailbox } from './integrations/mailer/local-mailbox.ts';
+import { inScope } from './log-scope.ts';
 
 /** Time for a request to arrive in full; responses may take longer. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -74,6 +77,8 @@ export interface AppParts {
   /** The local mailbox, shown as a page; null if real email is sent. */
   readonly mailbox: LocalMailbox | null;
   readonly traffic: Traffic;
+  /** Null if nobody asks for them. */
+  readonly metrics: Metrics | null;
 }
 
 /**
@@ -82,6 +87,8 @@ export interface AppParts {
  */
 export async function buildApp(context: Context, parts: AppParts): Promise<FastifyInstance> {
   const app = createServer(context);
+  const { metricsToken } = context.config.observability;
+  if (parts.metrics !== null && metricsToken !== null) registerMetrics(app, parts.metrics, metricsToken);
   if (!context.config.process.serves) {
     registerTraffic(app, parts.traffic, [ALIVE]);
     registerHealth(app, context);
@@ -171,6 +178,8 @@ function createServer(context: Context): FastifyInstance {
     // Requests in progress have been waited for before closing: connections still open then are stalled or idle.
     forceCloseConnections: true,
     genReqId: () => crypto.randomUUID(),
+    // Lines get the id of their request from the scope, also those that no request writes.
+    childLoggerFactory: (parent, _bindings, options) => parent.child({}, options),
     routerOptions: { maxParamLength: 200 },
     // URLs that cannot be decoded get the same error handling as every other error.
     frameworkErrors: (_error, request, reply) => {
@@ -183,8 +192,10 @@ function createServer(context: Context): FastifyInstance {
   app.decorateRequest('actor', null);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    done();
+    inScope({ reqId: request.id }, done);
   });
+  // A body is read by events of its connection, which belong to no request.
+  app.addHook('preValidation', (request, _reply, done) => inScope({ reqId: request.id }, done));
   return app;
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BACKUP_VARIABLES, requireForBackups, shapeBackups } from './config/backups.ts';
 import { DATABASE_VARIABLES, shapeDatabase } from './config/database.ts';
 import { ENGINE_VARIABLES, requireForEngines, shapeEngines } from './config/engines.ts';
+import { OBSERVABILITY_VARIABLES, shapeObservability } from './config/observability.ts';
 import { PROCESS_VARIABLES, requireForProcesses, shapeProcesses } from './config/processes.ts';
 import type { Requirement } from './config/requirement.ts';
 import { shapeSignIn, SIGN_IN_VARIABLES } from './config/sign-in.ts';
@@ -21,6 +22,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...DATABASE_VARIABLES,
   ...PROCESS_VARIABLES,
+  ...OBSERVABILITY_VARIABLES,
   ...STORAGE_VARIABLES,
   ...BACKUP_VARIABLES,
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
@@ -134,6 +136,7 @@ function shapeConfig(
     logLevel: env.LOG_LEVEL,
     database: shapeDatabase(env),
     process: shapeProcesses(env),
+    observability: shapeObservability(env),
     storage: shapeStorage(env),
     backups: shapeBackups(env),
     /** Null if none is set: the server then generates one at start and keeps it in the data folder. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Report } from './business-event.ts';
 import type { Config } from './config.ts';
 import type { ChangeHub } from './db/change-hub.ts';
 import type { Database } from './db/client.ts';
@@ -36,6 +37,8 @@ export interface Context {
   /** Committed changes, by any process. */
   readonly changes: ChangeHub;
   readonly log: Logger;
+  /** Logs and counts what happened. */
+  readonly report: Report;
   readonly clock: Clock;
   /** Signs sessions and links, and encrypts what must not be stored in plain text. */
   readonly secret: string;

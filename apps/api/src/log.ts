@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
+import { currentScope } from './log-scope.ts';
 
 /** Where secrets can appear in what is logged; their values are replaced. */
 const SECRET_PATHS = [
@@ -27,6 +28,8 @@ function withoutSecrets(url: string | undefined): string | undefined {
 export function createLogger(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: config.logLevel,
+    // The only place where lines get the id of their request.
+    mixin: () => ({ ...currentScope() }),
     redact: { paths: SECRET_PATHS, censor: '[redacted]' },
     serializers: {
       req: (request: { method?: string; url?: string; id?: string; ip?: string }) => ({

@@ -34,6 +34,7 @@ import { registerProcess } from './features/processes/registration.ts';
 import { FindingLog, followFindings } from './features/settings/engine-findings.ts';
 import { followEngineSettings } from './features/settings/follow-engine-settings.ts';
 import { seedSiteContent } from './features/site-content/seed.ts';
+import { openMetrics } from './features/metrics/open-metrics.ts';
 import { createLibraryPorts } from './library-ports.ts';
 import { createCreditPorts } from './credit-ports.ts';
 import { createGenerationPorts } from './generation-ports.ts';
@@ -161,6 +162,7 @@ export async function startService(
     };
     const engines = replacements.engines ?? buildEngines(config, systemClock, servers, findings);
     parts.add('engines', () => engines.close());
+    const metrics = await openMetrics(config, { db, config, engines, log }, pool);
 
     const store = await openStore(config);
     parts.add('object store', async () => store.close());
@@ -172,6 +174,10 @@ export async function startService(
       cache,
       changes,
       log,
+      report: (event) => {
+        log.info(event);
+        metrics?.count(event);
+      },
       clock: systemClock,
       secret,
       jobs,
@@ -226,7 +232,12 @@ export async function startService(
       await seedEmailTemplates(context);
       return ensureAdministrator(context, identity);
     });
-    const app = await buildApp(context, { identity, mailbox: config.demo ? mailbox : null, traffic });
+    const app = await buildApp(context, {
+      identity,
+      mailbox: config.demo ? mailbox : null,
+      traffic,
+      metrics,
+    });
     listening.app = app;
     app.addHook('onListen', async () => engineParts.start());
     parts.add('server', () => app.close());

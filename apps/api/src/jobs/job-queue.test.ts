@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openDatabase, openPool, type Database } from '#db/client.ts';
 import { handle, type JobKind } from '#job.ts';
+import { currentScope, inScope, type LogScope } from '#log-scope.ts';
 import type { TestDatabase } from '#testing/copy-template.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { openJobQueue, type WorkingQueue } from './job-queue.ts';
@@ -64,6 +65,17 @@ describe('a job', () => {
     await expect(broken).rejects.toThrow('No.');
     await db.transaction().execute((tx) => queue.enqueue(tx, GREETING, { data: { name: 'Ada' } }));
     await vi.waitFor(() => expect(greeted).toEqual(['Ada']), WAIT_MS);
+  });
+
+  it('is done in the scope of the request that enqueued it', async () => {
+    const queue = await open();
+    const scopes: LogScope[] = [];
+    await queue.work([handle(GREETING, async () => void scopes.push(currentScope()))]);
+    await inScope({ reqId: 'a-request' }, () => queue.enqueue(null, GREETING, { data: { name: 'Ada' } }));
+    await vi.waitFor(
+      () => expect(scopes).toEqual([{ reqId: 'a-request', job: 'greeting', jobId: expect.any(String) }]),
+      WAIT_MS,
+    );
   });
 
   it('starts without polling when others are enqueued with it; more urgent ones run first', async () => {

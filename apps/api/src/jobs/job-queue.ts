@@ -1,7 +1,9 @@
 import { fromKysely, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { DATABASE_LIMITS } from '#db/client.ts';
 import type { JobHandler, JobKind, JobQueue } from '#job.ts';
+import { currentScope, inScope } from '#log-scope.ts';
 
 /** How often to poll for new jobs in case a notification is lost. */
 const UNANNOUNCED_SECONDS = 2;
@@ -16,6 +18,9 @@ const HOUR_SECONDS = 3_600;
  */
 const EXPIRE_SECONDS = HOUR_SECONDS;
 const CONNECTIONS = 3;
+
+/** Part of a job's data: the request that enqueued it. */
+const RequestedBy = z.object({ reqId: z.string().optional() }).catch({});
 
 /** The queue of a process. It also handles jobs once it is told to. */
 export interface WorkingQueue extends JobQueue {
@@ -83,8 +88,11 @@ export async function openJobQueue(options: {
   };
   return {
     enqueue: async (tx, { name }, ...jobs) => {
+      const { reqId } = currentScope();
       const rows = jobs.map(({ key, ...job }) => ({
         ...job,
+        // What it is done for; handlers do not see it.
+        ...(reqId !== undefined && { data: { ...job.data, reqId } }),
         ...(key !== undefined && { singletonKey: key }),
       }));
       await boss.insert(name, rows, tx === null ? {} : { db: fromKysely(tx) });
@@ -162,14 +170,16 @@ async function startWorker(
 async function runJob(handler: JobHandler, job: JobWithMetadata, log: Logger): Promise<JobResult> {
   const { id, name, data, signal } = job;
   const isLast = job.retryCount >= job.retryLimit;
-  try {
-    await handler.run(data, { signal, isLast });
-    return { id, status: 'completed' };
-  } catch (error) {
-    log.warn({ err: error, job: name, jobId: id, isLast }, 'a job failed');
-    const reason = error instanceof Error ? error.message : 'No reason was given.';
-    return { id, status: 'failed', output: { reason } };
-  }
+  return inScope({ ...RequestedBy.parse(data), job: name, jobId: id }, async () => {
+    try {
+      await handler.run(data, { signal, isLast });
+      return { id, status: 'completed' };
+    } catch (error) {
+      log.warn({ err: error, isLast }, 'a job failed');
+      const reason = error instanceof Error ? error.message : 'No reason was given.';
+      return { id, status: 'failed', output: { reason } };
+    }
+  });
 }
 
 async function keepSchedules<Data extends object>(

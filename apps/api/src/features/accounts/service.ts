@@ -48,7 +48,7 @@ export async function createUser(
 ): Promise<User> {
   const isPhoto = (url: string | null | undefined): url is string =>
     url != null && isForeignPhoto(url, context.config.publicUrl);
-  await context.db.transaction().execute(async (tx) => {
+  const isCreated = await context.db.transaction().execute(async (tx) => {
     // Locked, so that a change or verification of the email address happens before or after this, never in between.
     const identity = await lockIdentity(tx, actor.id);
     if (identity === null) throw new AppError('not_found', 'User data not found');
@@ -59,10 +59,12 @@ export async function createUser(
       name: (profile.userName || actor.name).slice(0, PROFILE_NAME_MAX_LENGTH),
       profileUrl: [profile.profileURL, actor.image].find(isPhoto) ?? null,
     });
-    if (!isNew) return;
+    if (!isNew) return false;
     await openLedger(tx, actor.id);
     await welcomeUser(tx, context, { id: actor.id, email, emailVerified }, address);
+    return true;
   });
+  if (isCreated) context.report({ event: 'account created', userId: actor.id });
   return toWireUser(await getRecord(context, actor.id));
 }
 

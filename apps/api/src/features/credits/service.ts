@@ -4,6 +4,7 @@ import { AppError } from '#http/app-error.ts';
 import * as repository from './repository.ts';
 
 export { countEntries, findEntries, type EntryRecord } from './entries-repository.ts';
+export { countLedgerDifferences } from './ledger-differences.ts';
 export { findBalances, findHeldCredits, selectBalances, selectSpent } from './repository.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { LineReady } from '@voicedraft/contract/recordings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Report } from '#business-event.ts';
 import { toAppError, toErrorBody } from '#http/error-handler.ts';
 import { openEventStream, wantsEventStream, type EventStream } from '#http/event-stream.ts';
 import { success } from '#http/success.ts';
@@ -14,9 +15,11 @@ export async function answerGeneration<T, Line = LineReady>(
   request: FastifyRequest,
   reply: FastifyReply,
   generate: (listener: GenerationListener<Line>) => Promise<T>,
+  report: Report,
 ): Promise<{ success: true; data: T } | FastifyReply> {
   if (!wantsEventStream(request)) return success(await generate({}));
   let stream: EventStream | undefined;
+  let isHeard = false;
   try {
     const data = await generate({
       onStarted: (id, creditsLeft) => {
@@ -25,7 +28,11 @@ export async function answerGeneration<T, Line = LineReady>(
       },
       onProgress: (progress) => stream?.send('progress', progress),
       onPiece: (text) => stream?.send('piece', { text }),
-      onLine: (line) => stream?.send('line', line),
+      onLine: (line) => {
+        stream?.send('line', line);
+        if (!isHeard) report({ event: 'first sound', seconds: reply.elapsedTime / 1000 });
+        isHeard = true;
+      },
       onAgain: () => stream?.send('again', {}),
     });
     stream?.send('done', success(data));

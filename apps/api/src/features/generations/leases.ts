@@ -47,7 +47,7 @@ export async function watchLeases(context: Context): Promise<void> {
 
 /** Lets other processes go on with generations whose process was lost, and gives up those that have lost two. */
 export async function reviewLeases(
-  context: Pick<Context, 'db' | 'jobs' | 'storage' | 'log' | 'generationPorts'>,
+  context: Pick<Context, 'db' | 'jobs' | 'storage' | 'log' | 'generationPorts' | 'report'>,
 ): Promise<void> {
   const passedOn = await passOnLost(context);
   if (passedOn > 0) context.log.warn({ passedOn }, 'generations of a lost process are passed on');

@@ -204,10 +204,20 @@ async function complete<Entry>(
     const { createdAt, userId, creditsSpent } = finished;
     const creditsLeft = balances.available;
     await context.generationPorts.ended(tx, { id, userId, spent: creditsSpent, creditsLeft });
-    return { creditsLeft, createdAt, entryId, creditsSpent };
+    return { creditsLeft, createdAt, entryId, creditsSpent, kind: finished.kind };
   });
   if (completion === null) throw new AppError('generation_failed');
-  return completion;
+  const { kind, ...rest } = completion;
+  const { engine } = outcome;
+  context.report({
+    event: 'generation ended',
+    generationId: id,
+    kind,
+    engine,
+    outcome: 'succeeded',
+    credits: rest.creditsSpent,
+  });
+  return rest;
 }
 
 /** Ends the hold of a generation, if it has one. @returns null if it had ended before */
@@ -240,16 +250,27 @@ async function addToLibrary(
 
 /** Stores the failure and releases the credit, if any. Does nothing if the generation has already finished. */
 export async function failGeneration(
-  context: Pick<Context, 'db' | 'generationPorts'>,
+  context: Pick<Context, 'db' | 'generationPorts' | 'report'>,
   id: string,
   message: string,
   details: repository.FailureDetails = {},
 ): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
+  const ended = await context.db.transaction().execute(async (tx) => {
     const failed = await repository.markFailed(tx, id, message, details);
-    if (failed === null) return;
+    if (failed === null) return null;
     if (failed.creditsHeld > 0) await releaseHold(tx, id);
     await context.generationPorts.ended(tx, { id, userId: failed.userId, spent: 0, creditsLeft: null });
+    return failed;
+  });
+  if (ended === null) return;
+  const { kind, engine } = ended;
+  context.report({
+    event: 'generation ended',
+    generationId: id,
+    kind,
+    engine,
+    outcome: 'failed',
+    credits: 0,
   });
 }
 
@@ -261,7 +282,7 @@ const ABANDONED = 'The service stopped while working on this.';
  * @returns how many
  */
 export async function releaseAbandoned(
-  context: Pick<Context, 'db' | 'storage' | 'log' | 'generationPorts'>,
+  context: Pick<Context, 'db' | 'storage' | 'log' | 'generationPorts' | 'report'>,
   options: { all?: boolean } = {},
 ): Promise<number> {
   const found = await findAbandoned(context.db, { all: options.all ?? false });

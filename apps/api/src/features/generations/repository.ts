@@ -196,7 +196,7 @@ export async function markFailed(
   id: string,
   error: string,
   { code, title, owner }: FailureDetails,
-): Promise<Pick<Started, 'creditsHeld' | 'userId'> | null> {
+): Promise<(Pick<Started, 'creditsHeld' | 'userId' | 'kind'> & { readonly engine: string | null }) | null> {
   const row = await tx
     .updateTable('generations')
     .set({
@@ -210,7 +210,7 @@ export async function markFailed(
     .where('id', '=', id)
     .where('status', '=', 'running')
     .$if(owner !== undefined, (query) => query.where('leaseOwner', '=', owner ?? null))
-    .returning(['creditsHeld', 'userId'])
+    .returning(['creditsHeld', 'userId', 'kind', 'engine'])
     .executeTakeFirst();
   return row ?? null;
 }

@@ -26,10 +26,15 @@ const AUDIO = { contentType: 'audio/wav', cacheControl: 'private, no-cache' };
 
 export function registerGenerationRoutes(router: Router, context: Context): void {
   router.mount(generateScript, ({ actor, body, request, reply }) =>
-    answerGeneration(request, reply, (listener) => service.generateScript(context, actor, body, listener)),
+    answerGeneration(
+      request,
+      reply,
+      (listener) => service.generateScript(context, actor, body, listener),
+      context.report,
+    ),
   );
   router.mount(generateVoice, ({ actor, body, request, reply }) =>
-    answerGeneration(request, reply, (listener) => speak(context, actor, body, listener)),
+    answerGeneration(request, reply, (listener) => speak(context, actor, body, listener), context.report),
   );
   router.mount(answerDraft, async ({ actor, params, body }) =>
     success(await writeWithAnswers(context, actor, params.id, body)),

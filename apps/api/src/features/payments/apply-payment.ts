@@ -36,7 +36,7 @@ export async function bookPayment(
   capture: PayPalCapture,
   payerEmail: string | null,
 ): Promise<Booking> {
-  return context.db.transaction().execute(async (tx) => {
+  const booking = await context.db.transaction().execute(async (tx): Promise<Booking> => {
     const order = await lockOrder(tx, orderId);
     if (order === null) return 'mismatch';
     if (order.captureId === capture.id) return 'repeated';
@@ -56,6 +56,11 @@ export async function bookPayment(
     await settle(context, tx, order, capture, payerEmail);
     return 'booked';
   });
+  if (booking === 'booked') {
+    const { currency, value } = capture.amount;
+    context.report({ event: 'order paid', orderId, currency, cents: Math.round(Number(value) * 100) });
+  }
+  return booking;
 }
 
 async function isKnownHere(tx: Tx, order: OrderRow, { paypalOrderId }: PayPalCapture): Promise<boolean> {

@@ -47,8 +47,12 @@ export function registerProjectRoutes(router: Router, context: Context): void {
     success(await service.quoteProject(context, actor, params.id, body)),
   );
   router.mount(recordProject, ({ actor, params, body, request, reply }) =>
-    answerGeneration(request, reply, (listener: recording.RecordingListener) =>
-      recording.recordProject(context, actor, params.id, body, listener),
+    answerGeneration(
+      request,
+      reply,
+      (listener: recording.RecordingListener) =>
+        recording.recordProject(context, actor, params.id, body, listener),
+      context.report,
     ),
   );
   router.mount(stopProject, async ({ actor, params }) =>

@@ -88,14 +88,16 @@ async function saveOutcome(context: Context, tested: TestedKey, result: KeyTest)
     speechFailure: result.speech.works ? null : result.speech.message,
     retestAt: works || isFinal ? null : fromNow(RETEST_MS),
   };
-  await context.db.transaction().execute(async (tx) => {
+  const isLost = await context.db.transaction().execute(async (tx) => {
     const before = await repository.lockTestedKey(tx, id, sealedKey);
-    if (before === null) return;
+    if (before === null) return false;
     const retestAt = await repository.recordTest(tx, id, after);
     await enqueueTest(context, tx, id, retestAt);
     const lost = before.isActive && jobsOf(before).find((job) => failureOf(after, job) !== null);
     if (lost) await notifyOfUnusableKey(context, tx, before, failureOf(after, lost) ?? '');
+    return lost !== undefined && lost !== false;
   });
+  if (isLost) context.report({ event: 'key failed its test', keyId: id });
 }
 
 /** The first model that works; if none does, the reason of the first one. */

@@ -21,6 +21,12 @@ type Request = EndpointInput<typeof sendSupportMessage>['body'];
  * the message, in case it was a human after all
  */
 export async function openTicket(context: Context, actor: Actor | null, request: Request): Promise<string> {
+  const ticketId = await storeTicket(context, actor, request);
+  context.report({ event: 'ticket opened', ticketId });
+  return ticketId;
+}
+
+async function storeTicket(context: Context, actor: Actor | null, request: Request): Promise<string> {
   if (request[HONEYPOT_FIELD]) {
     throw new AppError('validation', 'This message looks automated. Please reload the page and try again.');
   }

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { createLogger } from './log.ts';
+import { currentScope, inScope } from './log-scope.ts';
+import { startTestService } from '#testing/test-service.ts';
+
+it('every line that is written for a request or a job says so', async () => {
+  const lines: string[] = [];
+  const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
+  await inScope({ reqId: 'a-request', job: 'send-mail' }, async () => {
+    await Promise.resolve();
+    log.info('sent');
+  });
+  log.info('nobody asked');
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ reqId: 'a-request', job: 'send-mail', msg: 'sent' }),
+    expect.not.objectContaining({ reqId: expect.anything() }),
+  ]);
+});
+
+it('what a request does is in its scope, also after its body was read', async () => {
+  const service = await startTestService();
+  const user = await service.signUp({ credits: 1 });
+  const seen: unknown[] = [];
+  service.engines.writeScript = async () => {
+    seen.push(currentScope().reqId);
+    return { text: 'A script.', model: 'of the test' };
+  };
+  const answer = await service.app.inject({
+    method: 'POST',
+    url: '/api/generations/script',
+    headers: user.headers,
+    payload: { prompt: 'the sea' },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(seen).toEqual([answer.headers['x-request-id']]);
+  await service.stop();
+});
