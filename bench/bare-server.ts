@@ -10,7 +10,7 @@ import pg from 'pg';
 import { answerDriver } from './support/answer-driver.ts';
 import { writeSample } from './support/script-sample.ts';
 
-const FIND_ACTOR = `select "identity"."id", "identity"."email", "identity"."name", "identity"."image", "users"."role", "identity"."has_second_factor", greatest(session.created_at, session.confirmed_at) > now() - interval '10 minutes' as "is_confirmed", session.updated_at > now() - interval '5 minutes' as "is_use_stored" from "identity_sessions" as "session" inner join "identity_users" as "identity" on "identity"."id" = "session"."user_id" left join "users" on "users"."id" = "identity"."id" where "session"."token_hash" = $1 and "session"."expires_at" > now() and "identity"."banned" = $2`;
+const FIND_ACTOR = `select "identity"."id", "identity"."email", "identity"."name", "identity"."image", "users"."role", "users"."staff_role", "identity"."has_second_factor", greatest(session.created_at, session.confirmed_at) > now() - interval '10 minutes' as "is_confirmed", session.updated_at > now() - interval '5 minutes' as "is_use_stored" from "identity_sessions" as "session" inner join "identity_users" as "identity" on "identity"."id" = "session"."user_id" left join "users" on "users"."id" = "identity"."id" where "session"."token_hash" = $1 and "session"."expires_at" > now() and "identity"."banned" = $2`;
 const INSERT_GENERATION =
   'insert into "generations" ("id", "user_id", "lease_owner", "follower", "api_key_id", "kind", "prompt", "script", "voice", "entry_id", "credits_held", "lease_expires_at", "claims") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + make_interval(secs => $12), $13)';
 const LOCK_ACCOUNTS =

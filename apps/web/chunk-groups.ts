@@ -44,6 +44,10 @@ const SOUND =
 /** Pieces of screens without a subject. */
 const UI = /[\\/]src[\\/](ui|lib)[\\/]/;
 
+/** Forms and buttons that sign somebody in or confirm who they are. */
+const IDENTITY =
+  /[\\/](src[\\/]features[\\/]identity[\\/](?!events)|contract[\\/]src[\\/](second-factors|sessions)\.ts)/;
+
 /** Modules that choose a voice. */
 const VOICES = /[\\/]src[\\/]features[\\/]voices[\\/]/;
 
@@ -84,6 +88,7 @@ const SHARED: readonly (readonly [
   ['sound', (_families, id) => SOUND.test(id)],
   ['forms', (families) => families.has('forms')],
   ['tables', (families) => families.has('tables')],
+  ['signing-in', (_families, id) => IDENTITY.test(id)],
   ['more', (families) => families.has('lists') && families.has('inside')],
   ['rows', (families, id) => families.has('lists') && families.has('works') && UI.test(id)],
   ['lists', (families) => families.has('lists') && !families.has('visitors')],

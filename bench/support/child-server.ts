@@ -15,6 +15,9 @@ export interface ProcessReport {
   readonly peakMemory: number;
 }
 
+/** The flag of `npm start`. */
+const AS_STARTED = '--max-semi-space-size=4';
+
 export type ToChild = 'report' | 'stop';
 export type FromChild = { readonly port: number } | { readonly report: ProcessReport };
 
@@ -38,7 +41,10 @@ export async function startChildServer(
   const child = fork(fileURLToPath(new URL(`../${program}`, import.meta.url)), {
     // Compiled code is cached where `npm start` caches it.
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...environment },
-    execArgv: profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`],
+    execArgv: [
+      AS_STARTED,
+      ...(profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`]),
+    ],
   });
   stopOnSignals(async () => {
     const ended = once(child, 'exit');

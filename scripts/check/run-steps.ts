@@ -8,6 +8,8 @@ export const ROOT = dirname(dirname(import.meta.dirname));
 export interface Step {
   readonly name: string;
   readonly command: readonly string[];
+  /** Variables on top of those of this process. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -23,11 +25,11 @@ export async function runSteps(steps: readonly Step[], beside: readonly Step[] =
   say(`\n${times.join('\n')}`);
 
   async function runLane(lane: readonly Step[], isHeldBack: boolean): Promise<void> {
-    for (const { name, command } of lane) {
+    for (const { name, command, environment = {} } of lane) {
       if (hasFailed) return;
       if (!isHeldBack) say(`\n▸ ${name}`);
       const started = performance.now();
-      const { status, output } = await run(command, isHeldBack);
+      const { status, output } = await run(command, environment, isHeldBack);
       if (isHeldBack) say(`\n▸ ${name}\n${output}`.trimEnd());
       times.push(`${status === 0 ? '✓' : '✗'} ${formatSeconds(performance.now() - started)}  ${name}`);
       hasFailed ||= status !== 0;
@@ -46,12 +48,17 @@ function formatSeconds(milliseconds: number): string {
 
 function run(
   [command = '', ...args]: readonly string[],
+  environment: Readonly<Record<string, string>>,
   isHeldBack: boolean,
 ): Promise<{ status: number; output: string }> {
   const bin = join(ROOT, 'node_modules/.bin');
   const path = [bin, process.env['PATH'] ?? ''].join(delimiter);
   const stdio = isHeldBack ? 'pipe' : 'inherit';
-  const child = spawn(command, args, { cwd: ROOT, stdio, env: { ...process.env, PATH: path } });
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    stdio,
+    env: { ...process.env, ...environment, PATH: path },
+  });
   const output: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));

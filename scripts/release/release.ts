@@ -26,6 +26,7 @@ if (obstacles.length > 0) {
     npm('Upgrade from the previous release', 'test:upgrade'),
     npm('Restore of backups', 'test:restore'),
     npm('Behind PgBouncer', 'test:pgbouncer'),
+    npm('Journeys on other ways to run it', 'test:variants'),
     npm('Faults', 'test:faults'),
     npm('Benchmarks in their quick form', 'test:bench'),
   ]);

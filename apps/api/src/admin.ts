@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StaffRole } from '@voicedraft/contract/staff-areas';
+import { STAFF_ROLES, type StaffRole } from '@voicedraft/contract/staff-areas';
 import { readConfig, type Config } from './config.ts';
 import { systemClock, type Context } from './context.ts';
 import { DATABASE_LIMITS, openDatabase, openPool } from './db/client.ts';
@@ -19,7 +19,7 @@ import { loadOrCreateSecret } from './secret-key.ts';
 const USAGE = `Usage:
   npm run admin -- list                          lists the staff
   npm run admin -- grant <email>                 makes a registered user an owner
-  npm run admin -- grant <email> --as support    or another staff role: ${StaffRole.options.join(', ')}
+  npm run admin -- grant <email> --as support    or another staff role: ${STAFF_ROLES.join(', ')}
   npm run admin -- revoke <email>                removes the role
   npm run admin -- reset-factors <email>         removes passkeys and authenticator app of somebody who has lost them
 `;
@@ -47,10 +47,10 @@ async function main(): Promise<void> {
 function readCommand() {
   const options = { as: { type: 'string', default: 'owner' } } as const;
   const parsed = safely(() => parseArgs({ allowPositionals: true, options }));
-  const staffRole = StaffRole.safeParse(parsed.values.as);
-  if (!staffRole.success) throw new StartError(USAGE);
+  const staffRole = STAFF_ROLES.find((role) => role === parsed.values.as);
+  if (staffRole === undefined) throw new StartError(USAGE);
   const [command, email] = parsed.positionals;
-  return { command, email, staffRole: staffRole.data };
+  return { command, email, staffRole };
 }
 
 function safely<T>(parse: () => T): T {

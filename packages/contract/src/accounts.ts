@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { PROFILE_ABOUT_MAX_LENGTH, PROFILE_LINE_MAX_LENGTH, PROFILE_NAME_MAX_LENGTH } from './limits.ts';
 import { EmailAddress, IdParams, Instant, lineOf, OptionalSiteUrl, successOf } from './shapes.ts';
 import { OwnerProof } from './sessions.ts';
-import { StaffRole } from './staff-areas.ts';
+import { STAFF_ROLES } from './staff-areas.ts';
 
 export const UserRole = z.enum(['member', 'moderator', 'Seller', 'Admin']);
 export type UserRole = z.infer<typeof UserRole>;
@@ -18,7 +18,7 @@ export const User = z.object({
   UserEmail: z.string(),
   userRole: UserRole,
   /** What a member of staff may do; null unless `userRole` is `Admin`. */
-  staffRole: StaffRole.nullable(),
+  staffRole: z.enum(STAFF_ROLES).nullable(),
   userMembership: Membership,
   MembershipValidity: Instant.nullable(),
   /** Credits that can be spent now. */

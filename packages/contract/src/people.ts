@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { PROFILE_NAME_MAX_LENGTH } from './limits.ts';
 import { Membership, User, UserRole } from './accounts.ts';
 import { OwnerProof, Session } from './sessions.ts';
-import { StaffRole } from './staff-areas.ts';
+import { STAFF_ROLES } from './staff-areas.ts';
 import {
   EmailAddress,
   IdParams,
@@ -45,7 +45,7 @@ export const UserEdit = z.object({
   UserEmail: z.string().max(254).optional(),
   userRole: UserRole.optional(),
   /** Of a member of staff; if omitted, a new one becomes an owner. */
-  staffRole: StaffRole.nullable().optional(),
+  staffRole: z.enum(STAFF_ROLES).nullable().optional(),
   userMembership: Membership.optional(),
   currentBalance: z
     .union(
@@ -75,7 +75,7 @@ export const UserEdit = z.object({
     .object({
       userName: z.string(),
       userRole: UserRole,
-      staffRole: StaffRole.nullable(),
+      staffRole: z.enum(STAFF_ROLES).nullable(),
       userMembership: Membership,
     })
     .partial()

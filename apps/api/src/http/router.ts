@@ -168,7 +168,7 @@ function assertDeclared(endpoint: Endpoint): void {
   if (!['public', 'signed-in', 'admin'].includes(endpoint.access)) {
     throw new Error(`${endpoint.method} ${endpoint.path} declares no access.`);
   }
-  if (endpoint.access === 'admin' && !endpoint.areas?.some((area) => area in STAFF_AREAS)) {
+  if (endpoint.access === 'admin' && !endpoint.areas?.some((area) => STAFF_AREAS.includes(area))) {
     throw new Error(
       `${endpoint.method} ${endpoint.path} is for staff, but declares none of their areas (contract/staff-areas.ts).`,
     );

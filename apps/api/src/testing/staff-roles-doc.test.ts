@@ -1,11 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { mayCall, useOf, type Endpoint } from '@voicedraft/contract/endpoint';
 import { ENDPOINTS } from '@voicedraft/contract/endpoints';
-import { may, STAFF_AREAS, STAFF_RIGHTS, StaffRole, type StaffArea } from '@voicedraft/contract/staff-areas';
+import { STAFF_AREA_TEXTS } from './staff-area-texts.ts';
+import {
+  may,
+  STAFF_AREAS,
+  STAFF_RIGHTS,
+  STAFF_ROLES,
+  type StaffArea,
+  type StaffRole,
+} from '@voicedraft/contract/staff-areas';
 import { expect, it } from 'vitest';
 
 const DOCUMENT = fileURLToPath(new URL('../../../../docs/staff-roles.md', import.meta.url));
-const AREAS = Object.keys(STAFF_AREAS).filter((name): name is StaffArea => name in STAFF_AREAS);
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
@@ -20,7 +27,7 @@ function describeRight(role: StaffRole, area: StaffArea): string {
 
 function describeCall(endpoint: Endpoint): string[] {
   const { method, path, areas = [] } = endpoint;
-  const marks = StaffRole.options.map((role) => (mayCall(role, endpoint) ? '✓' : ''));
+  const marks = STAFF_ROLES.map((role) => (mayCall(role, endpoint) ? '✓' : ''));
   return [
     `\`${method} ${path}\``,
     areas.join(', '),
@@ -46,11 +53,11 @@ Only owners change roles and the accounts of staff. At least one owner who can s
 ## Areas
 
 ${table(
-  ['Area', 'What belongs to it', ...StaffRole.options],
-  AREAS.map((area) => [
+  ['Area', 'What belongs to it', ...STAFF_ROLES],
+  STAFF_AREAS.map((area) => [
     area,
-    STAFF_AREAS[area],
-    ...StaffRole.options.map((role) => describeRight(role, area)),
+    STAFF_AREA_TEXTS[area],
+    ...STAFF_ROLES.map((role) => describeRight(role, area)),
   ]),
 )}
 
@@ -58,7 +65,7 @@ ${table(
 
 A role may send a call if it has one of its areas.
 
-${table(['Call', 'Areas', 'Needs', ...StaffRole.options], forStaff.map(describeCall))}
+${table(['Call', 'Areas', 'Needs', ...STAFF_ROLES], forStaff.map(describeCall))}
 
 Within a call, a role only gets and changes what belongs to its areas: \`GET /api/overview\` and \`GET /api/statistics\`
 contain the figures of its areas, \`PUT /api/users/{id}\` changes names with \`people\`, credits and memberships with
@@ -69,7 +76,7 @@ contain the figures of its areas, \`PUT /api/users/{id}\` changes names with \`p
 Every user may send these. For staff with the area, they concern the records of everybody, and parts of the site that
 visitors do not see.
 
-${table(['Call', 'Areas', 'Needs', ...StaffRole.options], withMore.toSorted(byPath).map(describeCall))}
+${table(['Call', 'Areas', 'Needs', ...STAFF_ROLES], withMore.toSorted(byPath).map(describeCall))}
 `;
 }
 
@@ -78,12 +85,12 @@ it('docs/staff-roles.md says what the contract says', async () => {
 });
 
 it('nobody may do more than an owner, who may do everything', () => {
-  expect(AREAS.filter((area) => !may('owner', area, 'write'))).toEqual([]);
+  expect(STAFF_AREAS.filter((area) => !may('owner', area, 'write'))).toEqual([]);
   expect(may(null, 'overview')).toBe(false);
-  expect(Object.keys(STAFF_RIGHTS).toSorted()).toEqual(StaffRole.options.toSorted());
+  expect(Object.keys(STAFF_RIGHTS).toSorted()).toEqual(STAFF_ROLES.toSorted());
 });
 
 it('everybody who sees tickets answers them: nothing else is provided for', () => {
-  const readers = StaffRole.options.filter((role) => may(role, 'tickets'));
+  const readers = STAFF_ROLES.filter((role) => may(role, 'tickets'));
   expect(readers.filter((role) => !may(role, 'tickets', 'write'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { PROFILE_NAME_MAX_LENGTH } from '@voicedraft/contract/limits';
 import type { User } from '@voicedraft/contract/accounts';
-import { rolesWith, StaffRole, type StaffArea } from '@voicedraft/contract/staff-areas';
+import { rolesWith, STAFF_ROLES, type StaffArea, type StaffRole } from '@voicedraft/contract/staff-areas';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { openLedger } from '#features/credits/service.ts';
@@ -78,7 +78,7 @@ export async function listAdmins(context: Context, actor: Actor): Promise<{ User
 
 /** All staff, with what each may do. */
 export function listAllStaff(db: Db): Promise<{ email: string; staffRole: StaffRole | null }[]> {
-  return repository.findStaff(db, StaffRole.options);
+  return repository.findStaff(db, STAFF_ROLES);
 }
 
 /** Email addresses of the staff who may change an area. */

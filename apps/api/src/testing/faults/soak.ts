@@ -20,6 +20,9 @@ const SETTLE_TRIES = 60;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const minutes = Number(process.argv[2] ?? 5);
+// Anything else would test nothing, and say that nothing was lost.
+if (!Number.isInteger(minutes) || minutes < 1)
+  throw new Error('Name a number of minutes: npm run soak -- 30');
 
 const cluster = await startTestCluster();
 const site = await setUpSite((await copyTemplate(cluster.templateUrl)).url);

@@ -1,6 +1,6 @@
 import { type editUser, UserEdit } from '@voicedraft/contract/people';
 import type { Membership, User, UserRole } from '@voicedraft/contract/accounts';
-import { StaffRole } from '@voicedraft/contract/staff-areas';
+import { STAFF_ROLES, type StaffRole } from '@voicedraft/contract/staff-areas';
 import { z } from 'zod';
 import { STAFF_ROLE_NAMES } from '#features/accounts/staff-role-names.ts';
 import type { CallParts } from '#lib/call-parts.ts';
@@ -15,7 +15,7 @@ export const UserEditValues = z.object({
   userName: userName.unwrap(),
   userRole: userRole.unwrap(),
   /** Only counts for the role `Admin`. */
-  staffRole: StaffRole,
+  staffRole: z.enum(STAFF_ROLES),
   userMembership: userMembership.unwrap(),
   currentBalance: z
     .string()
@@ -108,7 +108,7 @@ export const ROLE_OPTIONS: readonly { readonly value: UserRole; readonly label: 
 ];
 
 /** Staff roles to choose from, for the role Admin. */
-export const STAFF_ROLE_OPTIONS = StaffRole.options.map((value) => ({
+export const STAFF_ROLE_OPTIONS = STAFF_ROLES.map((value) => ({
   value,
   label: STAFF_ROLE_NAMES[value],
 }));
