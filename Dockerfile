@@ -25,6 +25,7 @@ WORKDIR /voicedraft
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /voicedraft ./
 COPY --from=web /voicedraft/apps/web/dist apps/web/dist
+COPY LICENSE THIRD-PARTY-NOTICES.md ./
 USER node
 VOLUME /data
 EXPOSE 4000

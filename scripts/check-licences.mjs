@@ -1,8 +1,7 @@
 // Exits with an error if a shipped package (not a development dependency) has a licence that is not permissive. A
 // package with a choice of licences passes if one of them is permissive.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fail, root } from './steps.mjs';
+import { listShipped } from './shipped/list-shipped.ts';
+import { fail } from './steps.mjs';
 
 const PERMISSIVE = new Set([
   'MIT',
@@ -24,24 +23,18 @@ const PERMISSIVE = new Set([
   'Bitstream-Vera',
 ]);
 
-/** Packages that state their licence only in a file, which was read by hand. */
-const READ = { 'png-js': 'MIT', 'dejavu-fonts-ttf': 'Bitstream-Vera' };
-
 /**
  * The image library behind sharp: LGPL, but a separate file that is loaded at run time and can be replaced by
  * another build (docs/decisions/0014-uploads.md). No other package may have that licence.
  */
 const REPLACEABLE = /^@img\/sharp-(?:libvips-[\w-]+|win32-[\w-]+|wasm32)$/;
 
-const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-const shipped = Object.entries(packages).filter(
-  ([path, entry]) => path.includes('node_modules/') && !entry.dev && !entry.link,
-);
+const shipped = listShipped();
 if (shipped.length === 0) fail('The lock file lists no shipped packages: the licence check cannot be right.');
 
-const refused = shipped
-  .map(([path, entry]) => ({ path, licence: READ[nameOf(path)] ?? entry.license ?? readLicence(path) }))
-  .filter(({ path, licence }) => !isPermissive(licence) && !mayBeReplaced(path, licence));
+const refused = shipped.filter(
+  ({ name, licence }) => !isPermissive(licence) && !mayBeReplaced(name, licence),
+);
 if (refused.length > 0) {
   const rows = refused.map(({ path, licence }) => `  ${path}: ${licence ?? 'no licence named'}`);
   fail(`Packages that are shipped without a permissive licence:\n${rows.join('\n')}`);
@@ -50,22 +43,8 @@ process.stdout.write(
   `Licences: ${shipped.length} shipped packages, all permissive but the replaceable image library.\n`,
 );
 
-function mayBeReplaced(path, licence = '') {
-  return REPLACEABLE.test(nameOf(path)) && licence.split(' AND ').includes('LGPL-3.0-or-later');
-}
-
-function nameOf(path) {
-  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-}
-
-/** The licence in the installed package's own manifest, for lock file entries without one. */
-function readLicence(path) {
-  try {
-    const { license, licenses } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
-    return license?.type ?? license ?? licenses?.map((choice) => choice.type).join(' OR ');
-  } catch {
-    return undefined;
-  }
+function mayBeReplaced(name, licence = '') {
+  return REPLACEABLE.test(name) && licence.split(' AND ').includes('LGPL-3.0-or-later');
 }
 
 function isPermissive(expression = '') {

@@ -1,4 +1,5 @@
-// `npm run release`: everything that a release has to pass, cheapest first. It changes and publishes nothing.
+// `npm run release`: everything that a release has to pass, cheapest first. It changes and publishes nothing. Where no
+// registry answers audits, `npm run release -- --without-audit` leaves that one out, and says so at the end.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +22,10 @@ if (obstacles.length > 0) {
   say(obstacles.map((obstacle) => `✗ ${obstacle}`).join('\n'));
   process.exitCode = 1;
 } else {
+  const isAudited = !process.argv.includes('--without-audit');
   await runSteps([
+    ...(isAudited ? [npm('Known vulnerabilities of packages', 'audit')] : []),
+    npm('Bill of materials', 'sbom'),
     npm('Everything that every change passes', 'test'),
     npm('Upgrade from the previous release', 'test:upgrade'),
     npm('Restore of backups', 'test:restore'),
@@ -30,6 +34,8 @@ if (obstacles.length > 0) {
     npm('Faults', 'test:faults'),
     npm('Benchmarks in their quick form', 'test:bench'),
   ]);
-  if (process.exitCode === undefined)
+  if (process.exitCode === undefined) {
+    if (!isAudited) say('\nNot audited: whether a package has a known vulnerability is unknown.');
     say(`\n${version} can be released: git tag -a v${version} -m ${version}`);
+  }
 }

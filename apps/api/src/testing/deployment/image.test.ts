@@ -76,7 +76,7 @@ describe('Dockerfile', () => {
     expect(textsOf(final, 'EXPOSE')).toEqual([environment['PORT']]);
     expect(textsOf(final, 'VOLUME')).toEqual([environment['DATA_DIR']]);
     const command = z.array(z.string()).parse(JSON.parse(textsOf(final, 'CMD')[0] ?? ''));
-    expect(existsSync(join(ROOT, command[1] ?? ''))).toBe(true);
+    expect(existsSync(join(ROOT, command.at(-1) ?? ''))).toBe(true);
     // Nothing else is needed but what production always needs.
     expect(
       readConfig({

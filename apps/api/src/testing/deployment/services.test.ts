@@ -118,7 +118,7 @@ describe('deploy/systemd', () => {
 
   it('starts the server as a user of its own', () => {
     expect(unit.get('User')).toEqual(['voicedraft']);
-    const [, script = ''] = unit.get('ExecStart')?.[0]?.split(' ') ?? [];
+    const script = unit.get('ExecStart')?.[0]?.split(' ').at(-1) ?? '';
     expect(existsSync(join(ROOT, script))).toBe(true);
   });
 
