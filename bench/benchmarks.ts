@@ -6,6 +6,7 @@ import { fiftyPayments } from './fifty-payments.ts';
 import { firstVoiceover } from './first-voiceover.ts';
 import { landingBrowser } from './landing-browser.ts';
 import { landingThroughput } from './landing-throughput.ts';
+import { ledgerThroughput } from './ledger.ts';
 import { library } from './library.ts';
 import { lists } from './lists.ts';
 import { localVoice } from './local-voice.ts';
@@ -20,6 +21,7 @@ import { voiceQuality } from './voice-quality.ts';
 /** All benchmarks, in the order of the table. */
 export const BENCHMARKS: readonly Benchmark[] = [
   scriptThroughput,
+  ledgerThroughput,
   thousandAtOnce,
   landingThroughput,
   landingBrowser,

@@ -1,8 +1,8 @@
 /**
- * Script generation with an engine that responds immediately, compared with a bare Fastify + pg program that runs
- * the same SQL statements on the same database with the same number of connections. Run with `node
- * bench/script-throughput.ts`; LOG_LEVEL=info shows the cost of logging, and a folder as the argument receives a
- * CPU profile of the service.
+ * Script generation with an engine that responds immediately, compared with a bare Fastify + pg program that leaves
+ * the same rows with the fewest statements, on the same database with the same number of connections. Run with `node
+ * bench/script-throughput.ts`; LOG_LEVEL=info shows the cost of logging, and a folder as the argument receives a CPU
+ * profile of the service.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,6 +18,7 @@ import { median } from './support/median.ts';
 import { runAlone } from './support/run-alone.ts';
 import { loadScripts, type LoadExtent, type LoadResult } from './support/script-load.ts';
 import { POOL_SIZE, serviceEnvironment } from './support/service-environment.ts';
+import { readStoredRows } from './support/stored-rows.ts';
 import { recordStatements } from './support/statement-log.ts';
 
 /** Short rounds, so that other load on the machine affects both equally. */
@@ -32,38 +33,47 @@ interface Round extends LoadResult {
   readonly cpuMs: number;
 }
 
-/** @throws Error if the two programs run different statements or respond differently */
-async function assertSameWork(
+/**
+ * Requests one script of each program, for the same user.
+ * @returns how many statements each needed, and how many scripts were requested
+ * @throws Error if they answer differently or leave different rows
+ */
+async function compareWork(
   database: BenchDatabase,
   service: ChildServer,
   bare: ChildServer,
   cookie: string,
-): Promise<{ readonly statements: number; readonly requested: number }> {
+): Promise<{ readonly ours: number; readonly theirs: number; readonly requested: number }> {
   const record = async (application: string, { url }: ChildServer) => {
     const answers: ScriptResult[] = [];
     const statements = await recordStatements(database, application, async () => {
       const answer = await askScript(url, cookie);
       answers.push(answer);
-      return [answer.id, sessionHashOf(cookie)];
+      return [answer.id, answer.entryId, sessionHashOf(cookie)];
     });
-    return { statements, answers };
+    const [answer] = answers;
+    if (answer === undefined) throw new Error('A program was not called.');
+    return { statements: statements.length, answer, rows: await readStoredRows(database.client, answer) };
   };
-  let difference = '';
   for (let attempt = 1; attempt <= RECORDINGS; attempt += 1) {
     const ours = await record('voicedraft', service);
     const theirs = await record('bare', bare);
-    assertSameAnswer(ours.answers, theirs.answers);
-    if (ours.statements.length > 0 && isDeepStrictEqual(ours.statements, theirs.statements)) {
-      return { statements: ours.statements.length, requested: 2 * attempt };
+    assertSameAnswer(ours.answer, theirs.answer);
+    if (!isDeepStrictEqual(ours.rows, theirs.rows)) {
+      throw new Error(
+        `The service and bench/bare-server.ts store different rows.\nservice:\n${JSON.stringify(ours.rows)}\n` +
+          `bare:\n${JSON.stringify(theirs.rows)}`,
+      );
     }
-    difference = `service:\n  ${ours.statements.join('\n  ')}\nbare:\n  ${theirs.statements.join('\n  ')}`;
+    if (ours.statements > 0 && theirs.statements > 0) {
+      return { ours: ours.statements, theirs: theirs.statements, requested: 2 * attempt };
+    }
   }
-  throw new Error(`The service and bench/bare-server.ts run different statements.\n${difference}`);
+  throw new Error('PostgreSQL did not log the statements of both programs.');
 }
 
 /** The bare program was called after the service, for the same user. */
-function assertSameAnswer([ours]: readonly ScriptResult[], [theirs]: readonly ScriptResult[]): void {
-  if (ours === undefined || theirs === undefined) throw new Error('A program was not called.');
+function assertSameAnswer(ours: ScriptResult, theirs: ScriptResult): void {
   const { id, entryId, script } = theirs;
   const expected = { ...ours, id, entryId, script, creditsLeft: ours.creditsLeft - SCRIPT_COST_CREDITS };
   if (isDeepStrictEqual(theirs, expected)) return;
@@ -101,9 +111,10 @@ async function run({ quick, argument, print, openDatabase }: BenchRun): Promise<
   const service = await startChildServer('service-process.ts', environment, argument);
   const bare = await startChildServer('bare-server.ts', environment);
   try {
-    const { statements, requested } = await assertSameWork(database, service, bare, first);
+    const statements = await compareWork(database, service, bare, first);
+    const { requested } = statements;
     print(
-      `${statements} statements a request, the same in both; ${connections} connections and users, ` +
+      `${statements.ours} statements a request, ${statements.theirs} in the bare program; ${connections} connections and users, ` +
         `${POOL_SIZE} database connections, log level ${environment['LOG_LEVEL']}`,
     );
     // Requests still in progress when a load ends must not run into the next round.
@@ -155,7 +166,8 @@ async function run({ quick, argument, print, openDatabase }: BenchRun): Promise<
           value: middle(theirs, (round) => round.cpuMs),
           unit: 'ms',
         },
-        { name: 'statements for one request', value: statements, unit: '' },
+        { name: 'statements for one request, service', value: statements.ours, unit: '' },
+        { name: 'statements for one request, bare', value: statements.theirs, unit: '' },
       ],
       errors: [
         ...(errors === 0 ? [] : [`${errors} requests failed`]),
@@ -169,7 +181,7 @@ async function run({ quick, argument, print, openDatabase }: BenchRun): Promise<
   }
 }
 
-/** Script generation compared with a bare program that runs the same statements. */
+/** Script generation compared with a bare program that does the same with the fewest statements. */
 export const scriptThroughput: Benchmark = { name: 'script-throughput', run };
 
 if (import.meta.main) await runAlone(scriptThroughput);

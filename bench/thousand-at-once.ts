@@ -16,7 +16,7 @@ import { serviceEnvironment } from './support/service-environment.ts';
 const FULL = { people: 1000, engineDelayMs: 2000, bursts: 3, pauseMs: 1000 };
 const QUICK = { people: 60, engineDelayMs: 200, bursts: 1, pauseMs: 0 };
 const MAX_LOOP_DELAY_MS = 50;
-const MAX_MEMORY_MB = 500;
+const MAX_MEMORY_MB = 450;
 
 function describeBurst(burst: number, load: LoadResult, { loopDelay, peakMemory }: ProcessReport): string {
   const { p50, p99, max } = loopDelay;

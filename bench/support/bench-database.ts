@@ -83,7 +83,8 @@ export const PUBLIC_URL = 'http://localhost:4000';
 const CREDITS = 1_000_000_000;
 
 /**
- * Creates users, each with a user record, a session, and more credits than a run can spend.
+ * Creates users, each with a user record, a session, and more credits than a run can spend. Their ids follow from their
+ * places, so that pgbench can compute them.
  * @returns their session cookies, signed with the service's secret
  */
 export async function seedUsers(client: pg.Client, count: number, secret: string): Promise<string[]> {
@@ -91,7 +92,7 @@ export async function seedUsers(client: pg.Client, count: number, secret: string
   await client.query('begin');
   await client.query(
     `with seed as (
-       select gen_random_uuid() as id, token, 'person-' || position || '@example.org' as email
+       select md5('user ' || (position - 1))::uuid as id, token, 'person-' || position || '@example.org' as email
        from unnest($1::text[]) with ordinality as given (token, position)
      ), identity as (
        insert into identity_users (id, name, email) select id, 'A Person', email from seed returning id

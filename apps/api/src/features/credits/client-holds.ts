@@ -3,7 +3,7 @@ import { fromNow } from '#db/now.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as repository from './repository.ts';
-import { holdCredits, releaseHold, settleHold } from './service.ts';
+import { holdCredits, lockBalances, releaseHold, settleHold } from './service.ts';
 
 /**
  * The two specified credit endpoints, for a client that deducts before it works and refunds on failure. A deduction
@@ -47,6 +47,8 @@ export async function deductCredit(context: Context, actor: Actor, call: CreditC
 export async function refundCredit(context: Context, actor: Actor, call: CreditCall): Promise<CreditAnswer> {
   assertOwn(actor, call);
   return context.db.transaction().execute(async (tx) => {
+    // Before the hold: whatever ends one locks the accounts first.
+    await lockBalances(tx, actor.id);
     const hold = await repository.lockNewestClientHold(tx, actor.id);
     if (hold === null) throw new AppError('no_open_hold');
     if (call.amount > hold.amount) {

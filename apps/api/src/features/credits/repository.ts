@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { type Moment, NOW } from '#db/now.ts';
+import { NOW } from '#db/now.ts';
 import type { AccountKind, TransferKind } from '#db/tables/credits.ts';
+import { endingHold, holding, type HoldRequest, lockingAccounts, type Payer } from './hold-statements.ts';
 
 /** A user's two accounts, locked. */
 export interface LockedAccounts {
-  /** No more credits can be spent from them: their owner deleted the account. */
-  readonly isClosed: boolean;
   readonly available: { id: number; balance: number };
   readonly held: { id: number; balance: number };
 }
@@ -83,7 +82,7 @@ export function selectSpent(db: Db) {
 export async function lockAccounts(tx: Tx, userId: string): Promise<LockedAccounts | null> {
   const rows = await tx
     .selectFrom('creditAccounts')
-    .select(['id', 'kind', 'balance', 'closedAt'])
+    .select(['id', 'kind', 'balance'])
     .where('userId', '=', userId)
     .orderBy('id')
     .forUpdate()
@@ -92,7 +91,6 @@ export async function lockAccounts(tx: Tx, userId: string): Promise<LockedAccoun
   const held = rows.find((row) => row.kind === 'held');
   if (available === undefined || held === undefined) return null;
   return {
-    isClosed: available.closedAt !== null,
     available: { id: available.id, balance: available.balance ?? 0 },
     held: { id: held.id, balance: held.balance ?? 0 },
   };
@@ -133,27 +131,31 @@ export async function moveBalances(
   `.execute(tx);
 }
 
-export async function insertHold(
-  tx: Tx,
-  hold: { id: string; userId: string; origin: 'generation' | 'client'; amount: number; expiresAt: Moment },
-): Promise<void> {
-  await tx.insertInto('creditHolds').values(hold).execute();
+/** Sets credits aside, if the user has as many. @returns the accounts before; undefined if there are none */
+export async function insertHold(tx: Tx, request: HoldRequest): Promise<Payer | undefined> {
+  const { rows } = await sql<Payer>`
+    with ${holding(request)} select is_closed, available, held from payer`.execute(tx);
+  return rows[0];
 }
 
-/** Ends an open hold. Returns null if it is no longer open. */
-export async function closeHold(
+/**
+ * Ends an open hold.
+ * @param spent how much of it; `owner.amount` is all
+ * @returns the balances afterwards; null if it is no longer open
+ */
+export async function endHold(
   tx: Tx,
-  holdId: string,
-  state: 'settled' | 'released',
-): Promise<OpenHold | null> {
-  const hold = await tx
-    .updateTable('creditHolds')
-    .set({ state, closedAt: NOW })
-    .where('id', '=', holdId)
-    .where('state', '=', 'open')
-    .returning(['id', 'userId', 'amount'])
-    .executeTakeFirst();
-  return hold ?? null;
+  id: string,
+  spent: RawBuilder<number>,
+): Promise<{ readonly available: number; readonly held: number } | null> {
+  const { rows } = await sql<{ available: number; held: number }>`
+    with owner as (select user_id, amount from credit_holds where id = ${id}),
+    ${lockingAccounts(sql`(select user_id from owner)`)},
+    ${endingHold(id, sql`(select ${spent} from owner)`)}
+    select available + amount - spent as available, held - amount as held from payer cross join hold`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
 }
 
 /** The newest open hold made by a client, locked. */

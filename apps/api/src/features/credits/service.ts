@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
-import type { Moment } from '#db/now.ts';
 import { AppError } from '#http/app-error.ts';
+import type { HoldRequest, Payer } from './hold-statements.ts';
 import * as repository from './repository.ts';
 
+export { endingHold, holding, lockingAccounts, type Payer } from './hold-statements.ts';
 export { countEntries, findEntries, type EntryRecord } from './entries-repository.ts';
 export { countLedgerDifferences } from './ledger-differences.ts';
 export { findBalances, findHeldCredits, selectBalances, selectSpent } from './repository.ts';
@@ -79,16 +81,6 @@ export async function lockBalances(tx: Tx, userId: string): Promise<Balances> {
 }
 
 /**
- * Locks the accounts of a user who can still spend credits, and returns their balances.
- * @throws AppError `not_found`, also for a deleted account
- */
-export async function lockOpenBalances(tx: Tx, userId: string): Promise<Balances> {
-  const accounts = await lockOwnAccounts(tx, userId);
-  if (accounts.isClosed) throw new AppError('not_found', 'User data not found');
-  return { available: accounts.available.balance, held: accounts.held.balance };
-}
-
-/**
  * Adjusts a balance on behalf of staff: adds `difference` credits, or removes them, but not below zero. The
  * account's owner can read the note.
  * @throws AppError `conflict` if fewer are available
@@ -117,37 +109,25 @@ export async function adjustCredits(
   return { available: booked ? available : accounts.available.balance, held: accounts.held.balance };
 }
 
-export interface HoldRequest {
-  readonly id: string;
-  readonly userId: string;
-  readonly amount: number;
-  readonly origin: 'generation' | 'client';
-  readonly expiresAt: Moment;
-}
-
 /**
  * Sets aside credits for work that is about to start.
  * @throws AppError `insufficient_credits` if fewer are available; `not_found` for a deleted account
  */
 export async function holdCredits(tx: Tx, request: HoldRequest): Promise<Balances> {
-  const accounts = await lockOwnAccounts(tx, request.userId);
-  if (accounts.isClosed) throw new AppError('not_found', 'User data not found');
-  if (accounts.available.balance < request.amount) {
-    throw new AppError('insufficient_credits', `Insufficient credits. Need ${request.amount} credit`);
+  return assertHeld(await repository.insertHold(tx, request), request.amount);
+}
+
+/**
+ * The balances after `holding`, if it could set the credits aside.
+ * @param payer the accounts before; undefined if there are none
+ * @throws AppError `insufficient_credits` if fewer were available; `not_found` for a deleted account
+ */
+export function assertHeld(payer: Payer | undefined, amount: number): Balances {
+  if (payer === undefined || payer.isClosed) throw new AppError('not_found', 'User data not found');
+  if (amount > 0 && payer.available < amount) {
+    throw new AppError('insufficient_credits', `Insufficient credits. Need ${amount} credit`);
   }
-  await repository.insertHold(tx, request);
-  await bookTransfer(tx, {
-    opKey: `hold:${request.id}`,
-    kind: 'hold',
-    fromAccount: accounts.available.id,
-    toAccount: accounts.held.id,
-    amount: request.amount,
-    holdId: request.id,
-  });
-  return {
-    available: accounts.available.balance - request.amount,
-    held: accounts.held.balance + request.amount,
-  };
+  return { available: payer.available - amount, held: payer.held + amount };
 }
 
 /**
@@ -155,11 +135,7 @@ export async function holdCredits(tx: Tx, request: HoldRequest): Promise<Balance
  * @returns the balances, or null if the hold had already ended
  */
 export async function settleHold(tx: Tx, holdId: string): Promise<Balances | null> {
-  const hold = await repository.closeHold(tx, holdId, 'settled');
-  if (hold === null) return null;
-  const accounts = await lockOwnAccounts(tx, hold.userId);
-  await spendFromHeld(tx, accounts, holdId, hold.amount);
-  return { available: accounts.available.balance, held: accounts.held.balance - hold.amount };
+  return repository.endHold(tx, holdId, sql`owner.amount`);
 }
 
 /**
@@ -167,39 +143,8 @@ export async function settleHold(tx: Tx, holdId: string): Promise<Balances | nul
  * @returns the balances, or null if the hold had already ended
  */
 export async function releaseHold(tx: Tx, holdId: string, amount?: number): Promise<Balances | null> {
-  const hold = await repository.closeHold(tx, holdId, 'released');
-  if (hold === null) return null;
-  const accounts = await lockOwnAccounts(tx, hold.userId);
-  const returned = Math.min(amount ?? hold.amount, hold.amount);
-  await bookTransfer(tx, {
-    opKey: `release:${holdId}`,
-    kind: 'release',
-    fromAccount: accounts.held.id,
-    toAccount: accounts.available.id,
-    amount: returned,
-    holdId,
-  });
-  if (returned < hold.amount) await spendFromHeld(tx, accounts, holdId, hold.amount - returned);
-  return {
-    available: accounts.available.balance + returned,
-    held: accounts.held.balance - hold.amount,
-  };
-}
-
-async function spendFromHeld(
-  tx: Tx,
-  accounts: repository.LockedAccounts,
-  holdId: string,
-  amount: number,
-): Promise<void> {
-  await bookTransfer(tx, {
-    opKey: `settle:${holdId}`,
-    kind: 'settle',
-    fromAccount: accounts.held.id,
-    toAccount: await repository.findHouseAccount(tx, 'consumed'),
-    amount,
-    holdId,
-  });
+  const spent = amount === undefined ? sql<number>`0` : sql<number>`greatest(owner.amount - ${amount}, 0)`;
+  return repository.endHold(tx, holdId, spent);
 }
 
 async function bookTransfer(tx: Tx, transfer: repository.NewTransfer): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@voicedraft/contract/webhooks';
-import { sql, type Selectable } from 'kysely';
+import { type RawBuilder, sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { fromNow, NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
@@ -101,6 +101,11 @@ export async function replaceSecret(tx: Tx, id: string, secret: string, overlapM
     }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Whether any webhook of a user is on, as a part of a statement. */
+export function isListening(userId: RawBuilder<string>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from webhooks where webhooks.user_id = ${userId} and off_since is null)`;
 }
 
 /** Webhooks of a user that are on, with the events that each wants. */

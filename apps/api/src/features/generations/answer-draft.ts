@@ -13,7 +13,7 @@ import { timeLimitOf, withTimeLimit } from '#integrations/engines/time-limit.ts'
 import { toDraftNotes } from './draft-notes.ts';
 import { describeFailure } from './engine-failure.ts';
 import { findGeneration, replaceDraft, type GenerationRecord, type NewDraft } from './record-repository.ts';
-import { setEntry } from './repository.ts';
+import { setEntry } from './lifecycle-repository.ts';
 import { cleanScript } from './script-text.ts';
 import { findPace } from './voice-pace.ts';
 
@@ -78,9 +78,7 @@ function saveAnswered(
     const replaced = await replaceDraft(tx, id, before, after);
     if (replaced === null) return null;
     const script = { userId: actor.id, generationId: id, ...replaced, text: after.script, credits: 0 };
-    const entryId = await recordScript(tx, script, 'answered');
-    await setEntry(tx, id, entryId);
-    return entryId;
+    return recordScript(tx, script, (recording) => setEntry(tx, id, recording), 'answered');
   });
 }
 

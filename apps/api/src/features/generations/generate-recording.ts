@@ -21,7 +21,7 @@ import type { Actor } from '#http/actor.ts';
 import { completeGeneration, CREDIT_RETURNED, type NewGeneration } from './lifecycle.ts';
 import { readRecording, type Recorded } from './read-result.ts';
 import type { Subject } from './refusals.ts';
-import type { Outcome } from './repository.ts';
+import type { Outcome } from './lifecycle-repository.ts';
 import type { GenerationListener } from './listener.ts';
 import { reasonOf, reportQueue, runGeneration, toFallback } from './run-generation.ts';
 import type { Lease } from './running.ts';

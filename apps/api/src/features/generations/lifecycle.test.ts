@@ -42,7 +42,7 @@ describe('a starting generation', () => {
     await expect(begin(user)).rejects.toMatchObject({ code: 'not_found', message: 'User data not found' });
     const stranger = { id: crypto.randomUUID(), email: 'nobody@example.org' };
     await expect(beginGeneration(service.context, actorOf(stranger), REQUEST)).rejects.toMatchObject({
-      constraint: 'generations_user_id_fkey',
+      code: 'not_found',
     });
     const left = await service.context.db
       .selectFrom('generations')

@@ -1,17 +1,11 @@
 import { GENERATION_TEXTS, type WorkKind } from '@voicedraft/contract/generations';
 import type { ScriptControls } from '@voicedraft/contract/script-controls';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#context.ts';
-import type { Tx } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { fromNow } from '#db/now.ts';
-import {
-  type Balances,
-  holdCredits,
-  lockBalances,
-  lockOpenBalances,
-  releaseHold,
-  settleHold,
-} from '#features/credits/service.ts';
+import { assertHeld } from '#features/credits/service.ts';
 import {
   addProjectCredits,
   holdEntry,
@@ -25,7 +19,7 @@ import { AppError } from '#http/app-error.ts';
 import { GENERATE, jobFor } from './generate-job.ts';
 import { findAbandoned } from './lease-repository.ts';
 import { ownSettings } from './mapper.ts';
-import * as repository from './repository.ts';
+import * as repository from './lifecycle-repository.ts';
 import { discardAudio } from './stored-audio.ts';
 
 /**
@@ -86,29 +80,32 @@ export async function beginGeneration(
   if (actor.role === null) throw new AppError('not_found', 'User data not found');
   const { works } = context.config.process;
   const own = context.running.owner;
-  try {
-    const { available } = await context.db.transaction().execute(async (tx) => {
-      // First, so that a second request fails here instead of waiting for the accounts that the first one has
-      // locked.
-      await repository.insertGeneration(tx, {
+  const begin = async (db: Db) => {
+    const payer = await repository.insertGeneration(
+      db,
+      {
         id,
         userId: actor.id,
         ...(works ? { leaseOwner: own, follower: null } : { leaseOwner: null, follower: own }),
         apiKeyId: actor.program?.keyId ?? null,
         ...request,
         creditsHeld: amount,
-      });
-      if (request.entryId != null) await holdEntry(tx, request.entryId);
-      if (!works) await context.jobs.enqueue(tx, GENERATE, jobFor(id));
-      if (amount === 0) return lockOpenBalances(tx, actor.id);
-      return holdCredits(tx, {
-        id,
-        userId: actor.id,
-        amount,
-        origin: 'generation',
-        expiresAt: fromNow(HOLD_MS),
-      });
-    });
+      },
+      fromNow(HOLD_MS),
+    );
+    return assertHeld(payer, amount);
+  };
+  try {
+    const { entryId = null } = request;
+    const { available } =
+      works && entryId === null
+        ? await begin(context.db)
+        : await context.db.transaction().execute(async (tx) => {
+            const balances = await begin(tx);
+            if (entryId !== null) await holdEntry(tx, entryId);
+            if (!works) await context.jobs.enqueue(tx, GENERATE, jobFor(id));
+            return balances;
+          });
     return { id, creditsLeft: available };
   } catch (error) {
     if (error instanceof AppError && error.code === 'insufficient_credits') {
@@ -196,14 +193,14 @@ async function complete<Entry>(
 ): Promise<Omit<Completion, 'entryId'> & { readonly entryId: Entry }> {
   const completion = await context.db.transaction().execute(async (tx) => {
     const { owner } = context.running;
-    const finished = await repository.markSucceeded(tx, { id, owner }, outcome, spent);
+    const isHeard = context.generationPorts.isHeard(sql`generation.user_id`);
+    const finished = await repository.markSucceeded(tx, { id, owner }, outcome, spent, isHeard);
     if (finished === null) return null;
-    const balances = await settle(tx, id, finished);
-    if (balances === null) return null;
     const entryId = await record(tx, finished);
-    const { createdAt, userId, creditsSpent } = finished;
-    const creditsLeft = balances.available;
-    await context.generationPorts.ended(tx, { id, userId, spent: creditsSpent, creditsLeft });
+    const { createdAt, userId, creditsSpent, creditsLeft } = finished;
+    if (finished.isHeard) {
+      await context.generationPorts.ended(tx, { id, userId, spent: creditsSpent, creditsLeft });
+    }
     return { creditsLeft, createdAt, entryId, creditsSpent, kind: finished.kind };
   });
   if (completion === null) throw new AppError('generation_failed');
@@ -220,16 +217,6 @@ async function complete<Entry>(
   return rest;
 }
 
-/** Ends the hold of a generation, if it has one. @returns null if it had ended before */
-function settle(
-  tx: Tx,
-  id: string,
-  { userId, creditsHeld, creditsSpent }: repository.Started,
-): Promise<Balances | null> {
-  if (creditsHeld === 0) return lockBalances(tx, userId);
-  return creditsSpent === creditsHeld ? settleHold(tx, id) : releaseHold(tx, id, creditsHeld - creditsSpent);
-}
-
 async function addToLibrary(
   tx: Tx,
   id: string,
@@ -243,9 +230,10 @@ async function addToLibrary(
   }
   const result = { userId, generationId: id, entryId, prompt, text: script, credits: creditsSpent };
   const take = { ...result, voices, ...ownSettings(settings), engine, seconds, peaks };
-  const recorded = kind === 'script' ? await recordScript(tx, result) : (await recordTake(tx, take)).entryId;
-  await repository.setEntry(tx, id, recorded);
-  return recorded;
+  const link = (recording: RawBuilder<unknown>) => repository.setEntry(tx, id, recording);
+  if (kind === 'script') return recordScript(tx, result, link);
+  const recorded = await recordTake(tx, take);
+  return link(sql`recorded as (select ${recorded.entryId}::uuid as id)`);
 }
 
 /** Stores the failure and releases the credit, if any. Does nothing if the generation has already finished. */
@@ -258,7 +246,6 @@ export async function failGeneration(
   const ended = await context.db.transaction().execute(async (tx) => {
     const failed = await repository.markFailed(tx, id, message, details);
     if (failed === null) return null;
-    if (failed.creditsHeld > 0) await releaseHold(tx, id);
     await context.generationPorts.ended(tx, { id, userId: failed.userId, spent: 0, creditsLeft: null });
     return failed;
   });

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Tx } from '#db/client.ts';
 import type { ProjectGeneration } from './lease-repository.ts';
 import type { GenerationListener } from './listener.ts';
@@ -15,6 +16,8 @@ interface EndedGeneration {
 
 /** What generations report to the features above them, and ask of them, without depending on them: connected at startup. */
 export interface GenerationPorts {
+  /** Whether somebody wants to hear of the ends of a user's generations, as a part of a statement. */
+  isHeard(userId: RawBuilder<string>): RawBuilder<boolean>;
   /** A generation has succeeded or failed; called in that transaction, once for each. */
   ended(tx: Tx, generation: EndedGeneration): Promise<void>;
   /** Records a project whose recording was begun by another process. */

@@ -80,20 +80,25 @@ export async function lockEntry(tx: Tx, userId: string, id: string): Promise<Ent
 
 /** A user's newest script with exactly these words, locked for this transaction. */
 export async function lockSameText(tx: Tx, userId: string, text: string): Promise<EntryRecord | null> {
-  const row = await tx
-    .selectFrom('libraryEntries')
-    .select(COLUMNS)
-    .where('userId', '=', userId)
-    .where('deletedAt', 'is', null)
-    // The index has the hash, because a text may be longer than an index row.
-    .where(sql`md5(text)`, '=', sql`md5(${text})`)
-    .where('text', '=', text)
-    .where('kind', '=', 'script')
-    .orderBy('updatedAt', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await sameText(tx, userId, text).select(COLUMNS).executeTakeFirst();
   return row ?? null;
+}
+
+/** The user's newest script with exactly these words, to be locked. */
+export function sameText(tx: Tx, userId: string, text: string) {
+  return (
+    tx
+      .selectFrom('libraryEntries')
+      .where('userId', '=', userId)
+      .where('deletedAt', 'is', null)
+      // The index has the hash, because a text may be longer than an index row.
+      .where(sql`md5(text)`, '=', sql`md5(${text})`)
+      .where('text', '=', text)
+      .where('kind', '=', 'script')
+      .orderBy('updatedAt', 'desc')
+      .limit(1)
+      .forUpdate()
+  );
 }
 
 /** Adds an entry with its first version. */

@@ -1,8 +1,10 @@
 import type { VersionReason } from '@voicedraft/contract/library';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { AppError } from '#http/app-error.ts';
 import * as repository from './repository.ts';
+import { addingScript } from './script-statements.ts';
 import * as takes from './take-repository.ts';
 
 export { getEntry } from './entry.ts';
@@ -60,25 +62,26 @@ export interface RecordedTake extends WrittenScript {
  * Adds a generated script to the library: as the next version of its entry, or else as the user's newest script with
  * the same words, or else as a new one. An entry that was deleted in the meantime counts as none, because the result
  * is paid for.
+ * @param link stores the entry's id in the statement whose part `recorded` has it
  * @param reason where its words came from
  * @returns the entry's id
  */
 export async function recordScript(
   tx: Tx,
   { userId, entryId, prompt, text, credits }: WrittenScript,
+  link: (recording: RawBuilder<unknown>) => Promise<string>,
   reason: VersionReason = 'generated',
 ): Promise<string> {
   const words = text.toWellFormed().trim();
-  const known = (await lockScript(tx, userId, entryId)) ?? (await repository.lockSameText(tx, userId, words));
+  const known = await lockScript(tx, userId, entryId);
   if (known === null) {
-    const entry = { userId, kind: 'script', text: words, prompt, creditsSpent: credits, reason } as const;
-    return (await repository.insertEntry(tx, entry)).id;
+    return link(addingScript(tx, { userId, text: words, prompt, creditsSpent: credits, reason }));
   }
   if (known.text !== words) {
     await repository.addVersion(tx, known.id, { text: words, prompt, reason });
   }
   await repository.addCredits(tx, known.id, credits);
-  return known.id;
+  return link(sql`recorded as (select ${known.id}::uuid as id)`);
 }
 
 /**

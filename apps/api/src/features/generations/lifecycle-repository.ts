@@ -1,0 +1,231 @@
+import type { DraftNotes, LineTime, WordTime, WorkKind } from '@voicedraft/contract/generations';
+import type { ScriptControls } from '@voicedraft/contract/script-controls';
+import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+import { type Moment, NOW } from '#db/now.ts';
+import type { GenerationRequest } from '#db/tables/credits.ts';
+import { endingHold, holding, lockingAccounts, type Payer } from '#features/credits/service.ts';
+import { leaseEnd, waitEnd } from './lease-repository.ts';
+
+/**
+ * The statements that begin and end a generation together with the hold on its credits: one each, because every script
+ * and voice needs them, and a round trip costs more than what it carries.
+ */
+
+/** Where it is worked on: in the process of its caller, or wherever there is room, which the former follows. */
+type WorkPlace =
+  | { readonly leaseOwner: string; readonly follower: null }
+  | { readonly leaseOwner: null; readonly follower: string };
+
+/**
+ * Stores a generation and sets its credits aside, if the user has as many: in one statement, because every request for
+ * a script or a voice begins with it.
+ * @returns the accounts before; undefined if there are none
+ * @throws the database's error for `generations_one_running` while another one of the user runs
+ */
+export async function insertGeneration(
+  db: Db,
+  {
+    controls,
+    settings,
+    request,
+    ...generation
+  }: {
+    id: string;
+    userId: string;
+    kind: WorkKind;
+    prompt: string;
+    script: string;
+    voice: string | null;
+    controls?: ScriptControls | null;
+    entryId?: string | null;
+    settings?: SpeechSettings | null;
+    request?: GenerationRequest | null;
+    creditsHeld: number;
+    apiKeyId: string | null;
+  } & WorkPlace,
+  holdEnd: Moment,
+): Promise<Payer | undefined> {
+  const { id, userId, creditsHeld: amount, leaseOwner } = generation;
+  const hold = holding({ id, userId, amount, origin: 'generation', expiresAt: holdEnd });
+  const [leaseExpiresAt, claims] = leaseOwner === null ? [waitEnd, 0] : [leaseEnd, 1];
+  const { rows } = await sql<Payer>`
+    with ${hold}, generation as (
+      insert into generations (
+        id, user_id, kind, prompt, script, voice, entry_id, credits_held, api_key_id, lease_owner, follower,
+        settings, controls, request, lease_expires_at, claims
+      )
+      select ${sql.join([
+        id,
+        userId,
+        generation.kind,
+        generation.prompt,
+        generation.script,
+        generation.voice,
+        generation.entryId ?? null,
+        amount,
+        generation.apiKeyId,
+        leaseOwner,
+        generation.follower,
+        toJson(settings),
+        toJson(controls),
+        toJson(request),
+        leaseExpiresAt,
+        claims,
+      ])} from paying
+    )
+    select is_closed, available, held from payer`.execute(db);
+  return rows[0];
+}
+
+/** A value for a column of JSON that is null if it is not given. */
+function toJson(value: object | null | undefined): string | null {
+  return value == null ? null : JSON.stringify(value);
+}
+
+/** The result of a finished generation. */
+export interface Outcome {
+  readonly engine: string;
+  readonly model: string;
+  readonly script?: string;
+  readonly audioKey?: string;
+  readonly durationSeconds?: number;
+  readonly fallbackReason?: string;
+  readonly draft?: DraftNotes;
+  readonly lineTimes?: readonly LineTime[];
+  readonly wordTimes?: readonly WordTime[];
+  readonly spokenWords?: number;
+  readonly wasStopped?: boolean;
+}
+
+/** What the end of a generation needs to know about its start. */
+export interface Started {
+  readonly userId: string;
+  readonly kind: WorkKind;
+  readonly prompt: string;
+  /** What was spoken, or has just been written. */
+  readonly script: string;
+  readonly voice: string | null;
+  readonly settings: SpeechSettings | null;
+  readonly entryId: string | null;
+  readonly creditsHeld: number;
+  readonly creditsSpent: number;
+  /** What its user can spend afterwards. */
+  readonly creditsLeft: number;
+  readonly createdAt: Date;
+  /** Whether somebody wants to hear of its end. */
+  readonly isHeard: boolean;
+}
+
+const STARTED = [
+  'userId',
+  'kind',
+  'prompt',
+  'script',
+  'voice',
+  'settings',
+  'entryId',
+  'creditsHeld',
+  'creditsSpent',
+  'createdAt',
+] as const;
+
+/** Ends a running generation by an update that returns `credits_spent`, and its hold with it. */
+function ending(id: string, ended: RawBuilder<unknown>) {
+  return sql`
+    with ${lockingAccounts(sql`(select user_id from generations where id = ${id})`)},
+    generation as (${ended}),
+    ${endingHold(id, sql`(select credits_spent from generation)`)}`;
+}
+
+/** Nothing is changed before the accounts are locked. */
+const LOCKED = sql<boolean>`exists (select from payer)`;
+
+/**
+ * Marks a running generation as succeeded, spends so many of the credits that it had set aside, at most all of them,
+ * and returns the others.
+ * @param isHeard whether somebody wants to hear of the end of `generation`
+ * @returns its start; null if it is no longer running, or another process works on it
+ */
+export async function markSucceeded(
+  tx: Tx,
+  { id, owner }: { readonly id: string; readonly owner: string },
+  { fallbackReason, draft, lineTimes, wordTimes, ...outcome }: Outcome,
+  spent: number,
+  isHeard: RawBuilder<boolean>,
+): Promise<Started | null> {
+  const ended = tx
+    .updateTable('generations')
+    .set({
+      ...outcome,
+      ...(fallbackReason !== undefined && { standInReason: fallbackReason }),
+      ...(draft && { draft: JSON.stringify(draft) }),
+      ...(lineTimes && { lineTimes: JSON.stringify(lineTimes) }),
+      ...(wordTimes && { wordTimes: JSON.stringify(wordTimes) }),
+      creditsSpent: sql<number>`least(${spent}::int, credits_held)`,
+      status: 'succeeded',
+      request: null,
+      finishedAt: NOW,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .where('leaseOwner', '=', owner)
+    .where(LOCKED)
+    .returning(STARTED);
+  const { rows } = await sql<Started>`
+    ${ending(id, sql`${ended}`)}
+    select generation.*, payer.available + coalesce(hold.amount - hold.spent, 0) as credits_left,
+      ${isHeard} as is_heard
+    from generation cross join payer left join hold on true`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Records the library's entry that a generation has become part of: `recorded` of the given parts. @returns its id */
+export async function setEntry(tx: Tx, id: string, recording: RawBuilder<unknown>): Promise<string> {
+  const { rows } = await sql<{ entryId: string }>`
+    with ${recording}
+    update generations set entry_id = recorded.id from recorded where generations.id = ${id}
+    returning entry_id`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A script is neither known nor added.');
+  return row.entryId;
+}
+
+/** How a generation failed, besides the text; `owner` if only its process may say so. */
+export interface FailureDetails {
+  readonly code?: string | undefined;
+  readonly title?: string | undefined;
+  readonly owner?: string | undefined;
+}
+
+/**
+ * Marks a running generation as failed and returns what it had set aside.
+ * @returns null if it is no longer running, or another process works on it
+ */
+export async function markFailed(
+  tx: Tx,
+  id: string,
+  error: string,
+  { code, title, owner }: FailureDetails,
+): Promise<(Pick<Started, 'userId' | 'kind'> & { readonly engine: string | null }) | null> {
+  const ended = tx
+    .updateTable('generations')
+    .set({
+      status: 'failed',
+      error,
+      failureCode: code ?? null,
+      failureTitle: title ?? null,
+      request: null,
+      finishedAt: NOW,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .where(LOCKED)
+    .$if(owner !== undefined, (query) => query.where('leaseOwner', '=', owner ?? null))
+    .returning(['userId', 'kind', 'engine', 'creditsSpent']);
+  const { rows } = await sql<Pick<Started, 'userId' | 'kind'> & { engine: string | null }>`
+    ${ending(id, sql`${ended}`)}
+    select user_id, kind, engine from generation`.execute(tx);
+  return rows[0] ?? null;
+}
