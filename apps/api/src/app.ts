@@ -190,12 +190,14 @@ function createServer(context: Context): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.decorateRequest('actor', null);
+  app.decorateRequest('scope', null);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    inScope({ reqId: request.id }, done);
+    request.scope = { reqId: request.id };
+    inScope(request.scope, done);
   });
   // A body is read by events of its connection, which belong to no request.
-  app.addHook('preValidation', (request, _reply, done) => inScope({ reqId: request.id }, done));
+  app.addHook('preValidation', (request, _reply, done) => inScope(request.scope ?? {}, done));
   return app;
 }
 

@@ -17,6 +17,23 @@ it('every line that is written for a request or a job says so', async () => {
   ]);
 });
 
+it('what an account does names it, to the last line of the request, and a refusal says what it was refused', async () => {
+  const lines: string[] = [];
+  const write = (line: string) => void lines.push(line);
+  const service = await startTestService({ LOG_LEVEL: 'info' }, {}, { write });
+  const user = await service.signUp();
+  const { headers } = await service.app.inject({ url: '/api/audit?q=canary', headers: user.headers });
+  const reqId = headers['x-request-id'];
+  const own = lines
+    .map((line) => JSON.parse(line) as { reqId?: string; msg: string })
+    .filter((line) => line.reqId === reqId);
+  expect(own.map(({ msg }) => msg)).toEqual(['refused', 'request completed']);
+  expect(own[0]).toMatchObject({ userId: user.id, code: 'forbidden', method: 'GET', route: '/api/audit' });
+  expect(own[1]).toMatchObject({ userId: user.id });
+  expect(lines.join('')).not.toContain('canary');
+  await service.stop();
+});
+
 it('what a request does is in its scope, also after its body was read', async () => {
   const service = await startTestService();
   const user = await service.signUp({ credits: 1 });

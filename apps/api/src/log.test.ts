@@ -2,6 +2,17 @@ import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { createLogger } from './log.ts';
 
+it('writes one line for each event, whatever somebody has sent', () => {
+  const lines: string[] = [];
+  const log = createLogger({ logLevel: 'info' }, { write: (text) => void lines.push(text) });
+  const forged = 'x\r\n{"level":50,"msg":"ledger differs"}\u2028\u001b[2J';
+  log.info({ req: { method: 'GET', url: `/${forged}`, ip: forged }, name: forged }, forged);
+  expect(lines).toHaveLength(1);
+  const control = Buffer.from((lines[0] ?? '').trimEnd()).filter((byte) => byte < 0x20);
+  expect(control).toHaveLength(0);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: forged, name: forged });
+});
+
 it('logs no query and no token of a public link', () => {
   let written = '';
   const stream = new Writable({

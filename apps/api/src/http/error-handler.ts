@@ -47,6 +47,9 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
+/** Refusals that somebody may be behind who tries what they may not. */
+const LOGGED_REFUSALS = new Set<ErrorCode>(['forbidden', 'second_factor_required', 'rate_limited']);
+
 /** When a repeat of the same request can succeed, in seconds; the rate limit sets its own. */
 const RETRY_SECONDS: Readonly<Partial<Record<ErrorCode, number>>> = {
   generation_running: 5,
@@ -132,6 +135,11 @@ export async function handleError(
   const known = toAppError(error);
   if (known.code === 'internal') request.log.error({ err: known.cause ?? error }, 'request failed');
   else if (known.status >= 500) request.log.warn({ err: known.cause ?? known }, known.code);
+  else if (LOGGED_REFUSALS.has(known.code))
+    request.log.warn(
+      { code: known.code, method: request.method, route: request.routeOptions.url },
+      'refused',
+    );
   const wait = RETRY_SECONDS[known.code];
   if (wait !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', wait);
   return reply.status(known.status).header('cache-control', 'no-store').send(toErrorBody(known, request.id));

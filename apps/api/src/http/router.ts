@@ -11,6 +11,7 @@ import type { Db } from '#db/client.ts';
 import { isAdmin, type Actor } from './actor.ts';
 import { admitApiKey, readApiKey } from './api-key.ts';
 import { AppError } from './app-error.ts';
+import { nameInScope, type LogScope } from '#log-scope.ts';
 import { networkOf } from './network-of.ts';
 import { comesFromOwnScript, comesFromOwnSite } from './own-page.ts';
 import { findActor, readCredential } from './session.ts';
@@ -73,6 +74,7 @@ export class Router {
     // Checked after the body has arrived: a slow sender must still have access at the end.
     const access: RouteShorthandOptions['preValidation'] = async (request) => {
       request.actor = await this.#authenticate(endpoint, request);
+      if (request.actor !== null) nameInScope(request.actor.id);
       checkAccess(endpoint, request.actor);
       // A missing body counts as an empty one, so that the error names the missing fields.
       if (endpoint.body) request.body ??= {};
@@ -97,6 +99,8 @@ export class Router {
       handler: async (request, reply) => {
         if (endpoint.confirm) await this.#confirm(request);
         if (endpoint.shared) shareAnswer(request, reply);
+        // What a session may see stays in no cache; a handler that sends bytes sets its own rule.
+        else if (request.actor !== null) reply.header('cache-control', 'no-store');
         return handler({
           params: request.params,
           query: request.query,
@@ -205,5 +209,7 @@ function securityOf({ scope }: Endpoint) {
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+    /** What its lines of the log say; the same object from its first hook to its last. */
+    scope: LogScope | null;
   }
 }

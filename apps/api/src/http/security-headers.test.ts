@@ -18,6 +18,23 @@ describe('every response', () => {
     expect(policy).toContain("base-uri 'none'");
   });
 
+  it('runs no script but our files and PayPal’s, and none made of text', async () => {
+    const policy = (await readHeaders('https://voice.example'))['content-security-policy'];
+    const directives = new Map(
+      String(policy)
+        .split(';')
+        .map((directive) => directive.split(' '))
+        .map(([name = '', ...sources]) => [name, sources]),
+    );
+    expect(directives.get('default-src')).toEqual(["'self'"]);
+    const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+    expect(directives.get('script-src')).toEqual(["'self'", ...paypal]);
+    expect(directives.get('style-src')).toEqual(["'self'"]);
+    expect(directives.get('object-src')).toEqual(["'none'"]);
+    expect(directives.get('form-action')).toEqual(["'self'"]);
+    expect(policy).not.toContain('unsafe');
+  });
+
   it('asks browsers to refuse what no page uses, to frames as well', async () => {
     const policy = (await readHeaders('https://voice.example'))['permissions-policy'];
     expect(policy).toMatch(/(^|, )camera=\(\)/);

@@ -29,6 +29,9 @@ export function contentSecurityPolicy(https: boolean) {
   };
 }
 
+/** The policy of a file that somebody has uploaded: opened directly, it runs nothing, and no page frames it. */
+export const UPLOADED_FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
+
 /** What no page of ours uses, so that no script and no frame can ask for it either. */
 const PERMISSIONS_POLICY = [
   'accelerometer',

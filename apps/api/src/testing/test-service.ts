@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import type { UserRole } from '@voicedraft/contract/accounts';
 import type { StaffRole } from '@voicedraft/contract/staff-areas';
@@ -57,10 +58,14 @@ interface SignUp {
   readonly record?: boolean;
 }
 
-/** Starts a server for one test file. Stop it in `afterAll`, which also removes its database and folder. */
+/**
+ * Starts a server for one test file. Stop it in `afterAll`, which also removes its database and folder.
+ * @param log gets each line of the log, for a test that sets `LOG_LEVEL`
+ */
 export async function startTestService(
   environment: Record<string, string> = {},
   replacements: Replacements = {},
+  log?: DestinationStream,
 ): Promise<TestService> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'voicedraft-data-'));
@@ -87,7 +92,7 @@ export async function startTestService(
     mail,
     ...replacements,
   };
-  const service = await startService(config, createLogger(config), dependencies);
+  const service = await startService(config, createLogger(config, log), dependencies);
   await service.app.ready();
   return {
     ...service,

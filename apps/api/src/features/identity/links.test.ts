@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IdentityCalls } from '#testing/identity-calls.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
@@ -49,5 +50,48 @@ describe('an emailed link', () => {
       calls.post('/reset-password', { newPassword: 'another fine phrase', token });
     expect((await reset(used)).statusCode).toBe(200);
     expect((await reset(kept)).json()).toMatchObject({ code: 'INVALID_OOB_CODE' });
+  });
+
+  it('that signs in works for ten minutes', async () => {
+    const { email } = await calls.register();
+    const { db } = service.context;
+    const begin = async () => {
+      await calls.post('/sign-in/magic-link', { email });
+      const row = db.selectFrom('identityVerifications').selectAll().where('value', 'like', `%${email}%`);
+      return row.orderBy('createdAt', 'desc').executeTakeFirstOrThrow();
+    };
+    const { id, createdAt, expiresAt } = await begin();
+    expect(Math.round((expiresAt.getTime() - createdAt.getTime()) / 1000)).toBe(600);
+    await db
+      .updateTable('identityVerifications')
+      .set({ expiresAt: new Date() })
+      .where('id', '=', id)
+      .execute();
+    const late = await calls.get(`/magic-link/verify?token=${calls.lastLink(email).get('oobCode')}`);
+    expect(late.json()).toMatchObject({ code: 'INVALID_OOB_CODE' });
+    expect(late.cookies).toEqual([]);
+  });
+
+  it('that confirms an address only counts with our signature, our algorithm, and in time', async () => {
+    const { email, headers } = await calls.register();
+    const key = new TextEncoder().encode(service.context.secret);
+    const claims = (seconds: number) =>
+      new SignJWT({ email }).setIssuedAt().setExpirationTime(new Date(Date.now() + seconds * 1000));
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const forged = [
+      `${part({ alg: 'none' })}.${part({ email, exp: Date.now() })}.`,
+      await claims(60)
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(new TextEncoder().encode('x'.repeat(32))),
+      await claims(60).setProtectedHeader({ alg: 'HS512' }).sign(key),
+      await claims(-1).setProtectedHeader({ alg: 'HS256' }).sign(key),
+    ];
+    for (const token of forged)
+      expect((await calls.get(`/verify-email?token=${token}`)).statusCode).toBe(401);
+    const isVerified = async () => (await calls.get('/get-session', headers)).json<{ user: object }>().user;
+    expect(await isVerified()).toMatchObject({ emailVerified: false });
+    const right = await claims(60).setProtectedHeader({ alg: 'HS256' }).sign(key);
+    expect((await calls.get(`/verify-email?token=${right}`)).statusCode).toBe(200);
+    expect(await isVerified()).toMatchObject({ emailVerified: true });
   });
 });

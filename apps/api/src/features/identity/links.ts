@@ -43,7 +43,7 @@ const TEXTS: Readonly<Record<LinkMode, LinkText>> = {
   signIn: {
     path: '/auth/action',
     subject: 'Your sign-in link',
-    paragraph: 'This link signs you in once. It works for 15 minutes.',
+    paragraph: 'This link signs you in once. It works for 10 minutes.',
     label: 'Sign in',
     footnote: 'If you did not ask for this, ignore this message.',
   },

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
 import { readCaller } from '#http/caller.ts';
-import { findActor } from '#http/session.ts';
+import { findActor, readCredential, sessionCookieName } from '#http/session.ts';
 import { recordEvent } from './events.ts';
 import { emailOf, type IdentityCall } from './identity-call.ts';
 import { rememberBrowser } from './known-browsers.ts';
@@ -101,7 +101,10 @@ export async function findOpened(
   return actor && { actor, token, method };
 }
 
-/** Stores a sign-in and tells the owner about one on a new device. */
+/**
+ * Stores a sign-in and tells the owner about one on a new device. Ends the session that the browser had until now: its
+ * cookie is replaced, so nobody could sign out of it any more.
+ */
 export async function recordSignIn(
   context: Context,
   request: FastifyRequest,
@@ -110,6 +113,8 @@ export async function recordSignIn(
   { method, startedAt }: { readonly method: SignInMethod; readonly startedAt?: Date },
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
+    const replaced = readCookieToken(context, request);
+    if (replaced !== null) await repository.deleteSessionOf(tx, replaced);
     // A user who has just registered has no known devices, so none is new.
     const isFirst = await repository.isUntouched(tx, actor.id);
     const isNew = await rememberBrowser(context, tx, request, reply, actor.id);
@@ -121,4 +126,9 @@ export async function recordSignIn(
       await notifyOwner(context, tx, caller, actor, { kind: 'google-linked' });
     }
   });
+}
+
+function readCookieToken({ config, secret }: Context, request: FastifyRequest): string | null {
+  const credential = readCredential(request, sessionCookieName(config.publicUrl), secret);
+  return credential?.via === 'cookie' ? credential.token : null;
 }

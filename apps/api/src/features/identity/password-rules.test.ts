@@ -77,6 +77,21 @@ describe('a new password', () => {
     expect(longer.statusCode, longer.body).toBe(200);
   });
 
+  it('has up to 128 characters, and is compared as it was typed', async () => {
+    const password = ` Pâss🔑 ${'x'.repeat(120)} `;
+    expect(password.length).toBe(129);
+    const email = calls.newEmail();
+    const tooLong = { name: 'New Comer', email, password };
+    expect((await calls.post('/sign-up/email', tooLong)).json()).toMatchObject({ code: 'PASSWORD_TOO_LONG' });
+    const exact = password.slice(0, 128);
+    await calls.register(email, exact);
+    const others = [exact.trim(), exact.toLowerCase(), exact.slice(0, 127), exact.slice(0, 72)];
+    for (const other of others) {
+      expect((await calls.signIn(email, other)).json()).toMatchObject({ code: 'INVALID_PASSWORD' });
+    }
+    expect((await calls.signIn(email, exact)).statusCode).toBe(200);
+  });
+
   it('of the first administrator follows the same rules, and stops startup with a plain message', async () => {
     const environment = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'Voicedraft-2026' };
     await expect(startTestService(environment)).rejects.toThrow('ADMIN_PASSWORD: Please choose a password');

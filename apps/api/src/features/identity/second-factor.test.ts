@@ -69,6 +69,18 @@ describe('a sign-in with the authenticator app on', () => {
     expect(done.statusCode).toBe(200);
   });
 
+  it('is asked for after a forgotten password was replaced, whose link opens no session', async () => {
+    const { email } = await registerWithApp();
+    await identity.post('/request-password-reset', { email });
+    const token = identity.lastLink(email).get('oobCode');
+    const newPassword = 'another fine phrase';
+    const reset = await identity.post('/reset-password', { newPassword, token });
+    expect(reset.statusCode).toBe(200);
+    expect(reset.cookies.filter(({ name }) => name.endsWith('session_token'))).toEqual([]);
+    expect(challengeOf(await identity.signIn(email, newPassword))).not.toBe('');
+    expect(await countSessions(email)).toBe(0);
+  });
+
   it('takes each of the ten recovery codes once, in any spelling, and tells the owner', async () => {
     const { email, headers, codes } = await registerWithApp();
     expect(new Set(codes).size).toBe(10);

@@ -72,6 +72,13 @@ describe('sessions', () => {
     expect((await list(mine.headers)).map(({ _id }) => _id)).not.toContain(id);
   });
 
+  it('end when another sign-in replaces their cookie', async () => {
+    const { email, headers } = await calls.register();
+    const again = await calls.post('/sign-in/email', { email, password: PASSWORD }, headers);
+    expect(await isSignedIn(headers)).toBe(false);
+    expect(await list(readSession(again).headers)).toHaveLength(1);
+  });
+
   it('end everywhere else at once', async () => {
     const { headers, phone } = await signInTwice();
     const bystander = await signInTwice();

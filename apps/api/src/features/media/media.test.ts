@@ -48,7 +48,7 @@ describe('an uploaded image', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     });
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
       format: 'webp',

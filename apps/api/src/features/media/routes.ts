@@ -2,6 +2,7 @@ import { getMedia, uploadImage, UPLOAD_TEXTS } from '@voicedraft/contract/media'
 import type { Context } from '#context.ts';
 import { readUpload } from '#http/read-upload.ts';
 import type { Router } from '#http/router.ts';
+import { UPLOADED_FILE_POLICY } from '#http/security-headers.ts';
 import { sendObject } from '#http/send-object.ts';
 import * as service from './service.ts';
 
@@ -17,7 +18,7 @@ export function registerMediaRoutes(router: Router, context: Context): void {
   router.mount(getMedia, ({ params, request, reply }) => {
     // Pages of other origins may show it, too; opened directly, it runs no scripts.
     void reply
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', UPLOADED_FILE_POLICY)
       .header('cross-origin-resource-policy', 'cross-origin');
     return sendObject(context.storage, service.mediaKey(params.name), IMAGE, request, reply);
   });

@@ -145,22 +145,56 @@ describe('the last owner', () => {
       const { db } = own.context;
       await own.signUp({ staff: 'support' });
       await db.updateTable('users').set({ role: 'member' }).where('id', '<>', last.id).execute();
-      await own.signUp({ staff: 'support' });
+      const helper = await own.signUp({ staff: 'support' });
       const url = `/api/users/${last.id}`;
-      const inject = (method: Method, path: string, payload: object) =>
-        own.app.inject({ method, url: path, headers: last.headers, payload });
+      const ban = { banned: true, reason: 'A test.' };
+      const inject = (method: Method, path: string, payload: object, by = last) =>
+        own.app.inject({ method, url: path, headers: by.headers, payload });
       const answers = [
         await inject('PUT', url, { staffRole: 'support' }),
         await inject('PUT', url, { userRole: 'member' }),
         await inject('DELETE', '/api/account', { email: last.email }),
+        await inject('PUT', `${url}/ban`, ban),
+        await inject('DELETE', url, {}),
+        await inject('PUT', `${url}/ban`, ban, helper),
+        await inject('DELETE', url, {}, helper),
       ];
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409, 409, 403, 403]);
+      const identity = db.selectFrom('identityUsers').select('banned').where('id', '=', last.id);
+      expect(await identity.executeTakeFirst()).toEqual({ banned: false });
       for (const held of [
         { role: 'Admin', staffRole: 'support' },
         { role: 'member', staffRole: null },
       ] as const) {
         await expect(setRole(own.context, last.email, held)).rejects.toThrow('This is the only owner.');
       }
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('is one of two who ban each other at the same moment', async () => {
+    const own = await startTestService();
+    try {
+      const [first, second] = [await own.signUp({ role: 'Admin' }), await own.signUp({ role: 'Admin' })];
+      const { db } = own.context;
+      const ids = [first.id, second.id];
+      await db.updateTable('users').set({ role: 'member' }).where('id', 'not in', ids).execute();
+      const ban = (by: TestUser, whom: TestUser) =>
+        own.app.inject({
+          method: 'PUT',
+          url: `/api/users/${whom.id}/ban`,
+          headers: by.headers,
+          payload: { banned: true, reason: 'A test.' },
+        });
+      const answers = await Promise.all([ban(first, second), ban(second, first)]);
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      const left = db
+        .selectFrom('identityUsers')
+        .select('id')
+        .where('id', 'in', ids)
+        .where('banned', '=', false);
+      expect(await left.execute()).toHaveLength(1);
     } finally {
       await own.stop();
     }

@@ -68,7 +68,7 @@ describe('a file for a message', () => {
       'content-type': 'image/webp',
       'content-disposition': `inline; filename="my photo.webp"; filename*=UTF-8''my%20photo.webp`,
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'private, no-cache',
     });
     expect(stored.rawPayload).toHaveLength(data.size);
@@ -85,7 +85,9 @@ describe('a file for a message', () => {
     expect(stored.headers['content-disposition']).toBe(
       `attachment; filename="Rechnung fur Zoe.pdf"; filename*=UTF-8''Rechnung%20f%C3%BCr%20Zo%C3%AB.pdf`,
     );
-    expect(stored.headers['content-security-policy']).toBe("sandbox; default-src 'none'");
+    expect(stored.headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    );
   });
 
   it('hides nothing behind an image: only pixels are kept', async () => {

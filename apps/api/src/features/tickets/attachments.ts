@@ -7,6 +7,7 @@ import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { nameParameters } from '#http/name-parameters.ts';
 import type { Upload } from '#http/read-upload.ts';
+import { UPLOADED_FILE_POLICY } from '#http/security-headers.ts';
 import { sendObject } from '#http/send-object.ts';
 import { prepareAttachment } from './attachment-file.ts';
 import * as repository from './attachment-repository.ts';
@@ -77,7 +78,7 @@ export async function sendAttachment(
   void reply
     .header('content-disposition', `${disposition}; ${nameParameters(file.name)}`)
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "sandbox; default-src 'none'");
+    .header('content-security-policy', UPLOADED_FILE_POLICY);
   const options = { contentType: file.contentType, cacheControl: 'private, no-cache' };
   return sendObject(context.storage, attachmentKey(id), options, request, reply);
 }

@@ -44,6 +44,8 @@ export interface IdentityOptions {
 }
 
 const HOUR_SECONDS = 3600;
+/** How long an emailed link can sign in: it stands in for a password on its way. */
+const SIGN_IN_LINK_SECONDS = 600;
 
 /** Endpoints of the library that none of our screens or scripts need; its session endpoints expose tokens. */
 const UNUSED_PATHS = [
@@ -84,7 +86,7 @@ export function createIdentityProvider(options: IdentityOptions) {
     advanced: {
       database: { generateId: 'uuid' },
       useSecureCookies: false,
-      cookies: { session_token: { name: options.cookieName } },
+      cookies: nameCookies(options),
       defaultCookieAttributes: {
         httpOnly: true,
         sameSite: 'lax',
@@ -107,7 +109,9 @@ export function createIdentityProvider(options: IdentityOptions) {
     account: {
       modelName: 'identityAccounts',
       encryptOAuthTokens: true,
-      accountLinking: { enabled: true, trustedProviders: ['google'] },
+      // Google opens an existing account only if both sides have confirmed the address: whoever registers with somebody
+      // else's gets no account that its owner then uses, and nobody gets in with one that Google has not checked.
+      accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
     },
     verification: { modelName: 'identityVerifications' },
     emailAndPassword: {
@@ -147,11 +151,21 @@ export function createIdentityProvider(options: IdentityOptions) {
       openSessions(),
       magicLink({
         disableSignUp: true,
-        expiresIn: HOUR_SECONDS / 4,
+        expiresIn: SIGN_IN_LINK_SECONDS,
         sendMagicLink: async ({ email, token }) => options.sendLink({ mode: 'signIn', email, code: token }),
       }),
     ],
   });
+}
+
+/** Every cookie of the library by the rule of ours: browsers limit `__Host-` to https and to this exact host. */
+function nameCookies({ publicUrl, cookieName }: IdentityOptions) {
+  const prefix = publicUrl.startsWith('https://') ? '__Host-' : '';
+  const others = ['state', 'oauth_state', 'session_data', 'account_data', 'dont_remember'];
+  return {
+    session_token: { name: cookieName },
+    ...Object.fromEntries(others.map((name) => [name, { name: `${prefix}voicedraft.${name}` }])),
+  };
 }
 
 /** Google's ID token identifies a person, and we never read it again, so it is never stored. */

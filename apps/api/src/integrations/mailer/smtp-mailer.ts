@@ -3,9 +3,12 @@ import type { Mailer } from './mailer.ts';
 
 const TIMEOUTS_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
-/** Sends through the SMTP server of a `smtp://` or `smtps://` URL. */
+/**
+ * Sends through the SMTP server of a `smtp://` or `smtps://` URL. Another machine has to encrypt the connection, because
+ * messages contain links that open accounts, unless the URL says `requireTLS=false`.
+ */
 export function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(withTimeouts(url), { from });
+  const transport = createTransport(withDefaults(url), { from });
   return {
     send: async ({ attachments = [], ...message }, signal) => {
       const mail = {
@@ -26,7 +29,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
 
 /** Connects to the SMTP server of a URL and signs in, without sending anything. Rejects with the server's answer. */
 export async function checkSmtp(url: string): Promise<void> {
-  const transport = createTransport(withTimeouts(url));
+  const transport = createTransport(withDefaults(url));
   try {
     await transport.verify();
   } finally {
@@ -34,9 +37,11 @@ export async function checkSmtp(url: string): Promise<void> {
   }
 }
 
-function withTimeouts(url: string): string {
+/** What the URL of a mail server means, with what it does not say. */
+export function withDefaults(url: string): string {
   const address = new URL(url);
-  for (const [name, value] of Object.entries(TIMEOUTS_MS)) {
+  const requireTLS = !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(address.hostname);
+  for (const [name, value] of Object.entries({ ...TIMEOUTS_MS, requireTLS })) {
     if (!address.searchParams.has(name)) address.searchParams.set(name, String(value));
   }
   return address.href;

@@ -6,6 +6,7 @@ import { ADMINISTRATION_RULES } from './administration-rules.ts';
 import { everyCaller, type Rule } from './answers.ts';
 import { CONTENT_ADMINISTRATION_RULES } from './content-administration-rules.ts';
 import { CONTENT_RULES } from './content-rules.ts';
+import { expectSafeHeaders } from './expect-safe-headers.ts';
 import { LIBRARY_RULES } from './library-rules.ts';
 import { DEVELOPER_RULES } from './developer-rules.ts';
 import { PEOPLE_ADMINISTRATION_RULES } from './people-administration-rules.ts';
@@ -88,6 +89,7 @@ describe('who may call what', () => {
       });
       answer.stream().destroy();
       expect(answer.statusCode).toBe(status);
+      expectSafeHeaders(name, caller, answer.headers);
       // What is allowed may change anything.
       if (before !== null) expect(await world.fingerprint()).toBe(before);
     });

@@ -166,6 +166,31 @@ describe('the configurations of reverse proxies', () => {
     expect(caddy).not.toMatch(/header_up|trusted_proxies/);
   });
 
+  it('speak TLS 1.2 and 1.3 with forward secrecy, and nothing else', () => {
+    expect(/ssl_protocols (.*);/.exec(nginx)?.[1]).toBe('TLSv1.2 TLSv1.3');
+    const ciphers = /ssl_ciphers (.*);/.exec(nginx)?.[1]?.split(':') ?? [];
+    expect(ciphers.length).toBeGreaterThan(0);
+    expect(ciphers.filter((cipher) => !/^ECDHE-.*-(?:GCM|CHACHA20)-/.test(cipher))).toEqual([]);
+    // These are Caddy's defaults.
+    expect(caddy).not.toMatch(/\b(?:protocols|ciphers|curves)\b/);
+  });
+
+  it('lead browsers to https, but no program that sends its key unencrypted', () => {
+    expect(nginx).toMatch(/if \(\$http_authorization\) \{\s+return 403;\s+\}\s+return 301 https:/);
+    expect(caddy).toMatch(
+      /@key header Authorization \*\s+@page not header Authorization \*\s+respond @key 403\s+redir @page/,
+    );
+  });
+
+  it('open metrics and readiness to this machine only', () => {
+    expect(nginx).toMatch(
+      /location ~ \^\/\(readyz\|metrics\)\$ \{\s+allow 127\.0\.0\.1;\s+allow ::1;\s+deny all;/,
+    );
+    expect(caddy).toMatch(
+      /path \/readyz \/metrics\s+not remote_ip 127\.0\.0\.1 ::1\s+\}\s+respond @outside 404/,
+    );
+  });
+
   it('wait longer than a silent stream, and log no query string', () => {
     expect(Number(/proxy_read_timeout (\d+)s;/.exec(nginx)?.[1])).toBeGreaterThan(15 * 2);
     expect(/log_format voicedraft '(.*)'/.exec(nginx)?.[1]).not.toMatch(/\$request\b|\$request_uri|\$args/);

@@ -8,7 +8,6 @@ import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { answerSignedIn, openApp } from '#testing/open-app.tsx';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { ok, server } from '#testing/server.ts';
-import { reportFromPopup } from './google-popup.ts';
 
 const PASSWORD = 'a fine long phrase';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -108,31 +107,23 @@ test('the message of an earlier attempt disappears when another one fails', asyn
   await expect.element(wrong).toBeVisible();
 });
 
-test('a second press on Continue with Google brings the window back, and does not close it', async () => {
-  server.answer(
-    getClientSettings,
-    ok({ demo: false, googleSignIn: true, localMailbox: false, lifelikeVoices: false }),
-  );
-  server.answerIdentity('/sign-in/social', { url: 'https://accounts.example/sign-in', redirect: false });
-  const popup = {
-    closed: false,
-    location: { href: '' },
-    focus: vi.fn<() => void>(),
-    close: vi.fn<() => void>(),
-  };
-  const opened: object = popup;
-  const open = vi.spyOn(window, 'open').mockReturnValue(opened as Window);
-  await openApp('/login', { as: null });
-  await button('Continue with Google').click();
-  await expect.poll(() => popup.location.href).toBe('https://accounts.example/sign-in');
-  await button('Continue with Google').click();
-  await expect.poll(() => popup.focus.mock.calls.length).toBe(1);
-  expect(popup.close).not.toHaveBeenCalled();
-  expect(open).toHaveBeenCalledOnce();
-  reportFromPopup('access_denied', null);
-  await expect.element(page.getByText('Sign-in cancelled. Please try again.')).toBeVisible();
-  expect(popup.close).toHaveBeenCalledOnce();
-});
+test.each([
+  ['/login', ['current-password']],
+  ['/register', ['new-password', 'new-password']],
+  ['/reset-password/confirm?mode=resetPassword&oobCode=a-code', ['new-password', 'new-password']],
+])(
+  'passwords are typed hidden, may be pasted, and are known to password managers: %s',
+  async (path, kinds) => {
+    await openApp(path, { as: null });
+    await expect.poll(() => document.querySelectorAll('input[type=password]').length).toBe(kinds.length);
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input[type=password]')];
+    expect(fields.map(({ autocomplete }) => autocomplete)).toEqual(kinds);
+    for (const field of fields) {
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+      expect(field.dispatchEvent(event)).toBe(true);
+    }
+  },
+);
 
 test('the return path is kept from signing in to registering, and back', async () => {
   const app = await openApp('/login?redirect=%2Fuser%2Fsupport', { as: null });

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { PRODUCTION } from '#testing/production.ts';
+import { startTestService } from '#testing/test-service.ts';
+
+/** An empty variable counts as unset. */
+const NOBODY = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+
+it('production starts without an account that nobody has asked for', async () => {
+  const service = await startTestService({ ...PRODUCTION, ...NOBODY });
+  expect(await service.context.db.selectFrom('identityUsers').select('email').execute()).toEqual([]);
+  expect(service.newAdministrator).toBeNull();
+  await service.stop();
+});
+
+it('the administrator of a demo has a random password', async () => {
+  const passwords = new Set<string | null | undefined>();
+  for (let starts = 0; starts < 2; starts += 1) {
+    const service = await startTestService(NOBODY);
+    expect(service.newAdministrator).toMatchObject({ email: 'admin@voicedraft.example' });
+    passwords.add(service.newAdministrator?.generatedPassword);
+    await service.stop();
+  }
+  expect(passwords.size).toBe(2);
+  for (const password of passwords) expect(password).toMatch(/^[\w-]{12}$/);
+});

@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+/** What the code must not do anywhere, because a single place is enough. */
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+const CODE = new Map(
+  globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: ROOT })
+    .filter((path) => !/\.test\.tsx?$|\/testing\/|^apps\/sandbox\//u.test(path))
+    .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]),
+);
+
+/** Files whose code, without its comments, has the pattern. */
+function filesWith(pattern: RegExp): string[] {
+  return [...CODE]
+    .filter(([, text]) => pattern.test(text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/gu, '')))
+    .map(([path]) => path)
+    .toSorted();
+}
+
+it('reads all code', () => {
+  expect(CODE.size).toBeGreaterThan(1000);
+  expect(filesWith(/\bfunction handleError\b|\bhandleError\(/u)).toContain(
+    'apps/api/src/http/error-handler.ts',
+  );
+});
+
+it('programs are started without a shell, and only where this is listed', () => {
+  expect(filesWith(/child_process/u)).toEqual([
+    'apps/api/src/db/embedded-cluster.ts',
+    'apps/api/src/db/embedded-postgres.ts',
+    'apps/api/src/db/run-user.ts',
+    'apps/api/src/integrations/engine-parts/part-process.ts',
+    'apps/api/src/jobs/back-up.ts',
+    'apps/speech-server/src/engine/engine-process.ts',
+    'packages/engine-server/src/install/install-packages.ts',
+  ]);
+  expect(filesWith(/\bshell:|\bexec(?:Sync)?\(\s*[`'"]/u)).toEqual([]);
+});
+
+it('no code is made of text', () => {
+  expect(
+    filesWith(/\beval\(|\bnew Function\(|['"](?:node:)?vm['"]|set(?:Timeout|Interval)\(\s*['"`]/u),
+  ).toEqual([]);
+});
+
+it('pages get no markup but the preview of an email, which is in a frame of its own', () => {
+  const markup = /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/u;
+  expect(filesWith(markup)).toEqual(['apps/web/src/features/mail/preview/draw-mail.ts']);
+});
+
+it('ciphers are AES-256-GCM, in one file', () => {
+  const ciphers = /createCipher|createDecipher|publicEncrypt|privateDecrypt|crypto\.subtle/u;
+  expect(filesWith(ciphers)).toEqual(['apps/api/src/db/sealed-text.ts']);
+  expect(CODE.get('apps/api/src/db/sealed-text.ts')).toContain("const ALGORITHM = 'aes-256-gcm';");
+});
+
+it('hashes are SHA-256, but for the ids that git gives to files', () => {
+  const others = /create(?:Hash|Hmac)\((?!\s*'sha256')/u;
+  expect(filesWith(others)).toEqual(['apps/api/src/integrations/engine-parts/install/check-digest.ts']);
+});
+
+it('chance that can be guessed only spreads load: keys to use, and times to wait', () => {
+  expect(filesWith(/Math\.random/u)).toEqual([
+    'apps/api/src/build-engines.ts',
+    'apps/api/src/integrations/gemini/key-pool.ts',
+    'apps/api/src/integrations/http-client/timing.ts',
+  ]);
+});
+
+it('certificates are always checked', () => {
+  expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity|insecureHTTPParser/u)).toEqual([]);
+});
+
+it('tokens of sessions are not in the storage of browsers', () => {
+  expect(filesWith(/\b(?:local|session)Storage\b|indexedDB|document\.cookie/u)).toEqual([
+    'apps/web/src/lib/stored-value.ts',
+    'apps/web/src/lib/theme.ts',
+  ]);
+});
+
+it('only commands and the start write to the terminal', () => {
+  const writers = filesWith(/\bconsole\.\w+\(|process\.std(?:out|err)\.write/u);
+  expect(writers).toEqual([
+    'apps/api/src/admin.ts',
+    'apps/api/src/backup.ts',
+    'apps/api/src/backup/read-passphrase.ts',
+    'apps/api/src/doctor.ts',
+    'apps/api/src/engines.ts',
+    'apps/api/src/restore.ts',
+    'apps/api/src/rotate-secret.ts',
+    'apps/api/src/serve.ts',
+    // In the browser of whoever sees the error.
+    'apps/web/src/app/report-error.ts',
+    'apps/web/src/features/tickets/report-failure.ts',
+    'packages/engine-server/src/run-program.ts',
+  ]);
+});
