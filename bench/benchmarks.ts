@@ -4,6 +4,7 @@ import { encodedSound } from './encoded-sound.ts';
 import { engineServers } from './engine-servers.ts';
 import { fiftyPayments } from './fifty-payments.ts';
 import { firstVoiceover } from './first-voiceover.ts';
+import { growth } from './growth.ts';
 import { landingBrowser } from './landing-browser.ts';
 import { landingThroughput } from './landing-throughput.ts';
 import { ledgerThroughput } from './ledger.ts';
@@ -17,12 +18,15 @@ import { signedInPages } from './signed-in-pages.ts';
 import type { Benchmark } from './support/benchmark.ts';
 import { thousandAtOnce } from './thousand-at-once.ts';
 import { voiceQuality } from './voice-quality.ts';
+import { workersBench } from './workers.ts';
 
 /** All benchmarks, in the order of the table. */
 export const BENCHMARKS: readonly Benchmark[] = [
   scriptThroughput,
   ledgerThroughput,
   thousandAtOnce,
+  workersBench,
+  growth,
   landingThroughput,
   landingBrowser,
   signedInPages,

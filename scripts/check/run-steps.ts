@@ -10,6 +10,8 @@ export interface Step {
   readonly command: readonly string[];
   /** Variables on top of those of this process. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Where it runs, if not in the checkout's root. */
+  readonly folder?: string;
 }
 
 /**
@@ -25,11 +27,11 @@ export async function runSteps(steps: readonly Step[], beside: readonly Step[] =
   say(`\n${times.join('\n')}`);
 
   async function runLane(lane: readonly Step[], isHeldBack: boolean): Promise<void> {
-    for (const { name, command, environment = {} } of lane) {
+    for (const { name, command, environment = {}, folder = ROOT } of lane) {
       if (hasFailed) return;
       if (!isHeldBack) say(`\n▸ ${name}`);
       const started = performance.now();
-      const { status, output } = await run(command, environment, isHeldBack);
+      const { status, output } = await run(command, environment, folder, isHeldBack);
       if (isHeldBack) say(`\n▸ ${name}\n${output}`.trimEnd());
       times.push(`${status === 0 ? '✓' : '✗'} ${formatSeconds(performance.now() - started)}  ${name}`);
       hasFailed ||= status !== 0;
@@ -49,13 +51,14 @@ function formatSeconds(milliseconds: number): string {
 function run(
   [command = '', ...args]: readonly string[],
   environment: Readonly<Record<string, string>>,
+  folder: string,
   isHeldBack: boolean,
 ): Promise<{ status: number; output: string }> {
-  const bin = join(ROOT, 'node_modules/.bin');
+  const bin = join(folder, 'node_modules/.bin');
   const path = [bin, process.env['PATH'] ?? ''].join(delimiter);
   const stdio = isHeldBack ? 'pipe' : 'inherit';
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd: folder,
     stdio,
     env: { ...process.env, ...environment, PATH: path },
   });

@@ -28,6 +28,7 @@ if (obstacles.length > 0) {
     npm('Bill of materials', 'sbom'),
     npm('Everything that every change passes', 'test'),
     npm('Upgrade from the previous release', 'test:upgrade'),
+    npm('The previous release on this schema', 'test:previous'),
     npm('Restore of backups', 'test:restore'),
     npm('Behind PgBouncer', 'test:pgbouncer'),
     npm('Journeys on other ways to run it', 'test:variants'),

@@ -104,7 +104,9 @@ function findContradictions(env: Readonly<Record<string, string | undefined>>): 
     issues.push({ variable: 'ROLE', problem: 'must be all: demo mode is one process' });
   }
   requireForProcesses(env, require);
-  if (env['DATABASE_DIRECT_URL'] !== undefined) require('DATABASE_URL', 'DATABASE_DIRECT_URL is set');
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL']) {
+    if (env[name] !== undefined) require('DATABASE_URL', `${name} is set`);
+  }
   requireForStorage(env, require);
   requireForBackups(env, require);
   if (env['BACKUP_POINT_IN_TIME'] === 'true' && env['DATABASE_URL'] !== undefined) {

@@ -12,6 +12,7 @@ import { channelOf, openChangeFeed } from './db/change-feed.ts';
 import { ChangeHub } from './db/change-hub.ts';
 import { DATABASE_LIMITS, openDatabase, openPool } from './db/client.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';
+import { openLateReads } from './db/late-reads.ts';
 import { migrate } from './db/migrate.ts';
 import { withStartLock } from './db/start-lock.ts';
 import { ReadCache } from './db/read-cache.ts';
@@ -110,6 +111,8 @@ export async function startService(
     const pool = openPool(databaseUrl, config.database.poolSize, onLost, DATABASE_LIMITS, isPooled);
     const db = openDatabase(pool);
     parts.add('database connections', () => db.destroy());
+    const lateReads = openLateReads(db, config.database, log);
+    parts.add('replica connections', () => lateReads.close());
     const isAlone = embedded !== null;
     const shown = { process: config.process, demo: config.demo && replacements.isOneOfSeveral !== true };
     const registration = await withStartLock(directUrl, () =>
@@ -171,6 +174,7 @@ export async function startService(
     const context: Context = {
       config,
       db,
+      lateReads,
       cache,
       changes,
       log,

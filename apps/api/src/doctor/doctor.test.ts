@@ -14,6 +14,7 @@ import { checkAddress } from './check-address.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataFolder, checkDisk, checkNode, checkPort } from './check-machine.ts';
+import { checkReplica } from './check-replica.ts';
 import { checkSecretText, checkStoredSecrets } from './check-secret.ts';
 import { checkMail, checkStorage } from './check-services.ts';
 import { checkDotEnv, checkVariables } from './check-variables.ts';
@@ -203,6 +204,13 @@ describe('the database', () => {
     const shifted = (ms: number) => () => Date.now() + ms;
     expect(statesOf(await check(url, {}, shifted(5_000)))).toContain('warning');
     expect(await problemsOf(url, {}, shifted(-60_000))).toEqual([expect.stringContaining('60 seconds')]);
+  });
+
+  it('has a replica that follows it, or none', async () => {
+    expect(await checkReplica(null)).toEqual([]);
+    expect(await checkReplica(url)).toMatchObject([
+      { check: 'Replica', state: 'warning', text: 'It is not a replica: it accepts changes.' },
+    ]);
   });
 
   it('must be the one behind the pooler', async () => {

@@ -16,17 +16,18 @@ const DAY_MS = 86_400_000;
  * takes nothing else and never has. Staff see the figures of their areas only.
  */
 export async function readStatistics(context: Context, actor: Actor, days: number): Promise<DayStatistics[]> {
-  const { db } = context;
   const [seesOrders, seesUsers] = [mayUse(actor, 'orders'), mayUse(actor, 'people')];
-  const today = Math.floor((await readNow(db)).getTime() / DAY_MS) * DAY_MS;
+  const today = Math.floor((await readNow(context.db)).getTime() / DAY_MS) * DAY_MS;
   const from = new Date(today - (days - 1) * DAY_MS);
-  const playMoney = (await takesPlayMoney(context)) && !(await hasRealMoney(db));
-  const [payments, refunds, users, generations] = await Promise.all([
-    sumPayments(db, from, playMoney),
-    sumRefunds(db, from, playMoney),
-    countNewUsers(db, from),
-    countGenerations(db, from),
-  ]);
+  const playMoney = (await takesPlayMoney(context)) && !(await hasRealMoney(context.db));
+  const [payments, refunds, users, generations] = await context.lateReads.read((db) =>
+    Promise.all([
+      sumPayments(db, from, playMoney),
+      sumRefunds(db, from, playMoney),
+      countNewUsers(db, from),
+      countGenerations(db, from),
+    ]),
+  );
   return Array.from({ length: days }, (_, index) => {
     const day = new Date(from.getTime() + index * DAY_MS).toISOString().slice(0, 10);
     const isOfDay = (row: { readonly day: string }) => row.day === day;

@@ -46,7 +46,10 @@ export async function* readOrders(context: Context, query: ExportQuery): AsyncGe
   const filter = { ...toFilter(query), kind: query.kind, email: query.userEmail };
   let afterId: string | undefined;
   for (;;) {
-    const rows = await repository.findOrdersAfter(context.db, filter, afterId, EXPORT_BATCH);
+    const from = afterId;
+    const rows = await context.lateReads.read((db) =>
+      repository.findOrdersAfter(db, filter, from, EXPORT_BATCH),
+    );
     if (rows.length > 0) yield rows;
     if (rows.length < EXPORT_BATCH) return;
     afterId = rows.at(-1)?.id;

@@ -1,16 +1,13 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 import { makeReachableFolder } from '#testing/reachable-folder.ts';
 import { portOf } from './gate.ts';
 import { findLosses, findStuck, startLoad, type Load } from './load.ts';
 import { setUpSite, type Running, type Site } from './site.ts';
-
-/** A server that another one can follow. */
-const SETTINGS = { wal_level: 'replica', max_wal_senders: '4', wal_keep_size: '512MB' };
+import { follow, runOn, startFollowable } from './standby.ts';
 
 let folders: string[];
 let primary: EmbeddedPostgres;
@@ -36,7 +33,7 @@ afterEach(async () => {
 });
 
 async function start(dataDir = ''): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres(dataDir, { settings: SETTINGS });
+  const server = await startFollowable(dataDir);
   servers.add(server);
   return server;
 }
@@ -83,36 +80,13 @@ it.each(['restarted', 'killed'])('PostgreSQL that is %s loses nothing that was a
 
 it('a standby takes over from PostgreSQL, and nothing that was acknowledged is lost', async () => {
   const standby = await follow(primary, folders[1] ?? '');
+  servers.add(standby);
   // From now on, nothing is acknowledged that the standby does not have.
-  await run(primary.url, `alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()');
+  await runOn(primary, `alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()');
   await untilMoreIsDone();
   await crash(primary);
   await expectDown();
-  await run(standby.url, 'select pg_promote()');
+  await runOn(standby, 'select pg_promote()');
   site.database.leadTo(portOf(standby.url));
   expect(await finish()).toEqual([]);
 });
-
-async function run(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
-
-/** Copies a running server and starts the copy as its standby. */
-async function follow(server: EmbeddedPostgres, dataDir: string): Promise<EmbeddedPostgres> {
-  const home = join(dataDir, 'postgres');
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  await client.query(`select pg_backup_start('standby', true)`);
-  await cp(server.home, home, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') });
-  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()');
-  await client.end();
-  const { port, username, password } = new URL(server.url);
-  const address = `host=127.0.0.1 port=${port} user=${username} password=${password} application_name=standby`;
-  await writeFile(join(home, 'cluster/backup_label'), rows[0]?.labelfile ?? '');
-  await writeFile(join(home, 'cluster/standby.signal'), '');
-  await writeFile(join(home, 'cluster/postgresql.auto.conf'), `primary_conninfo = '${address}'\n`);
-  return start(dataDir);
-}

@@ -8,10 +8,10 @@ const MAX_OUTPUT_BYTES = 32 * 1024 * 1024;
 const CHECKOUT = join(import.meta.dirname, '../../../../..');
 
 /**
- * Puts the previous release into a folder, with the packages that its server needs.
+ * Puts the previous release into a folder, with the packages that its server needs, or everything that its tests need.
  * @throws Error that says what to do if this clone does not have its commit
  */
-export async function checkOutRelease(folder: string): Promise<void> {
+export async function checkOutRelease(folder: string, needs: 'server' | 'tests' = 'server'): Promise<void> {
   const { commit, version } = PREVIOUS_RELEASE;
   await run('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: CHECKOUT }).catch(() => {
     throw new Error(
@@ -24,7 +24,13 @@ export async function checkOutRelease(folder: string): Promise<void> {
   // Not `npm ci`: some registries lack builds for other systems, and it rejects a lock file without them.
   await run(
     'npm',
-    ['install', '--no-save', '--omit=dev', '--workspace', 'apps/api', '--no-audit', '--no-fund'],
+    [
+      'install',
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      ...(needs === 'server' ? ['--omit=dev', '--workspace', 'apps/api'] : []),
+    ],
     { cwd: folder, maxBuffer: MAX_OUTPUT_BYTES },
   );
 }
