@@ -11,6 +11,7 @@ const COMPONENT_TESTS = '**/*.component.test.{ts,tsx}';
 const ALONE = [
   'apps/api/src/testing/process.test.ts',
   'apps/api/src/testing/killed-server.test.ts',
+  'apps/api/src/tracing/tracing.test.ts',
   'apps/api/src/testing/test-cluster.test.ts',
   'apps/api/src/testing/*.property.test.ts',
 ];

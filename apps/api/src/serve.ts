@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import { readConfig, type Config } from './config.ts';
 import { StartError } from './db/start-error.ts';
 import { describeStartError } from './describe-start-error.ts';
-import { loadDotEnv } from './load-dot-env.ts';
 import { createLogger } from './log.ts';
 import { startService, type Service } from './start.ts';
+import { stopTracing } from './span.ts';
 import { describeStart } from './start-message.ts';
 
 /**
@@ -18,7 +18,6 @@ const LOST_STOP_MS = 5_000;
 
 async function serve(): Promise<void> {
   try {
-    loadDotEnv();
     const config = readConfig(process.env);
     const log = createLogger(config);
     const starting = startService(config, log);
@@ -84,6 +83,7 @@ function stopOnSignals(starting: Promise<Service>, config: Config, log: Logger):
         (service) => service.stop(),
         () => {},
       );
+      await stopTracing();
     },
   );
   let firstAt = 0;

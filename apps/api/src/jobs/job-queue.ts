@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { DATABASE_LIMITS } from '#db/client.ts';
 import type { JobHandler, JobKind, JobQueue } from '#job.ts';
 import { currentScope, inScope } from '#log-scope.ts';
+import { currentTrace, inSpanOf } from '#span.ts';
 
 /** How often to poll for new jobs in case a notification is lost. */
 const UNANNOUNCED_SECONDS = 2;
@@ -21,6 +22,8 @@ const CONNECTIONS = 3;
 
 /** Part of a job's data: the request that enqueued it. */
 const RequestedBy = z.object({ reqId: z.string().optional() }).catch({});
+/** Part of a job's data: the trace in which it was enqueued. */
+const TracedBy = z.object({ traceparent: z.string().optional() }).catch({});
 
 /** The queue of a process. It also handles jobs once it is told to. */
 export interface WorkingQueue extends JobQueue {
@@ -89,10 +92,15 @@ export async function openJobQueue(options: {
   return {
     enqueue: async (tx, { name }, ...jobs) => {
       const { reqId } = currentScope();
+      const traceparent = currentTrace();
+      const origin = {
+        ...(reqId !== undefined && { reqId }),
+        ...(traceparent !== undefined && { traceparent }),
+      };
       const rows = jobs.map(({ key, ...job }) => ({
         ...job,
         // What it is done for; handlers do not see it.
-        ...(reqId !== undefined && { data: { ...job.data, reqId } }),
+        data: { ...job.data, ...origin },
         ...(key !== undefined && { singletonKey: key }),
       }));
       await boss.insert(name, rows, tx === null ? {} : { db: fromKysely(tx) });
@@ -170,9 +178,12 @@ async function startWorker(
 async function runJob(handler: JobHandler, job: JobWithMetadata, log: Logger): Promise<JobResult> {
   const { id, name, data, signal } = job;
   const isLast = job.retryCount >= job.retryLimit;
+  const { traceparent } = TracedBy.parse(data);
   return inScope({ ...RequestedBy.parse(data), job: name, jobId: id }, async () => {
     try {
-      await handler.run(data, { signal, isLast });
+      await inSpanOf(traceparent, `job ${name}`, { 'voicedraft.job_id': id }, () =>
+        handler.run(data, { signal, isLast }),
+      );
       return { id, status: 'completed' };
     } catch (error) {
       log.warn({ err: error, isLast }, 'a job failed');

@@ -19,15 +19,17 @@ const writeLate: Call = async (signal) => {
   return createLocalScriptWriter().writeScript({ prompt: 'A video about tea', signal });
 };
 
+const limit = (job: 'script' | 'speech', ms: number) => ({ job, engine: 'local' as const, ms });
+
 describe('the time limit of an engine call', () => {
   it.each<[string, Call]>([
     ['an engine that hands the reason on', handOn],
     ['the built-in writer', writeLate],
   ])('is reported as a timeout by %s, and a stop as a stop', async (_who, call) => {
-    await expect(withTimeLimit(never, 1, call)).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(withTimeLimit(never, limit('script', 1), call)).rejects.toMatchObject({ kind: 'timeout' });
 
     const running = new RunningGenerations();
-    const stopped = running.track('id', ({ signal }) => withTimeLimit(signal, 60_000, call));
+    const stopped = running.track('id', ({ signal }) => withTimeLimit(signal, limit('script', 60_000), call));
     await Promise.all([expect(stopped).rejects.toMatchObject({ kind: 'aborted' }), running.close(0)]);
   });
 
@@ -35,7 +37,7 @@ describe('the time limit of an engine call', () => {
     const engine = createLocalSpeechEngine({ threads: 1 });
     const speak: Call = (signal) =>
       engine.synthesize({ text: 'Tea is a plant. '.repeat(100), voice: 'kore', signal });
-    await expect(withTimeLimit(never, 1, speak)).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(withTimeLimit(never, limit('speech', 1), speak)).rejects.toMatchObject({ kind: 'timeout' });
     await engine.close?.();
   });
 });
