@@ -2,6 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { ENDPOINTS } from '@voicedraft/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IdentityCalls, PASSWORD, readSession } from './identity-calls.ts';
 import { startTestService, type TestService, type TestUser } from './test-service.ts';
 
 /** Requests that no browser sends, from whoever looks for a way in. */
@@ -161,6 +162,26 @@ it('a listed origin reads with a session, and no other', async () => {
   ])
     expect(await allowed(origin)).toBeUndefined();
   await open.stop();
+});
+
+it.each([
+  ['false', '127.0.0.1'],
+  ['true', '198.51.100.7'],
+  ['2', '203.0.113.9'],
+  ['192.0.2.0/24', '127.0.0.1'],
+])('with TRUST_PROXY=%s, the address of a caller is what the proxies add: %s', async (trusted, address) => {
+  const behind = await startTestService({ TRUST_PROXY: trusted });
+  const calls = new IdentityCalls(behind);
+  const forwarded = { 'x-forwarded-for': '10.9.8.7, 203.0.113.9, 198.51.100.7', 'x-real-ip': '10.9.8.7' };
+  const answer = await calls.post(
+    '/sign-up/email',
+    { name: 'New Comer', email: calls.newEmail(), password: PASSWORD },
+    forwarded,
+  );
+  const { headers } = readSession(answer);
+  const sessions = await behind.app.inject({ url: '/api/account/sessions', headers });
+  expect(sessions.json()).toMatchObject({ data: [{ ipAddress: address }] });
+  await behind.stop();
 });
 
 describe('a path', () => {

@@ -74,6 +74,10 @@ it('certificates are always checked', () => {
   expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity|insecureHTTPParser/u)).toEqual([]);
 });
 
+it('nobody is asked for a hint or a secret question', () => {
+  expect(filesWith(/(?:security|secret)[ _-]?(?:question|answer)|password[ _-]?hint/iu)).toEqual([]);
+});
+
 it('tokens of sessions are not in the storage of browsers', () => {
   expect(filesWith(/\b(?:local|session)Storage\b|indexedDB|document\.cookie/u)).toEqual([
     'apps/web/src/lib/stored-value.ts',

@@ -94,4 +94,18 @@ describe('an emailed link', () => {
     expect((await calls.get(`/verify-email?token=${right}`)).statusCode).toBe(200);
     expect(await isVerified()).toMatchObject({ emailVerified: true });
   });
+
+  it('that confirms an address moves no account to another one, whoever has signed it', async () => {
+    const { email, headers } = await calls.register();
+    const updateTo = calls.newEmail();
+    const key = new TextEncoder().encode(service.context.secret);
+    const claims = { email, updateTo, requestType: 'change-email-verification' };
+    const token = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime('1h')
+      .sign(key);
+    const answer = await calls.get(`/verify-email?token=${token}`, headers);
+    expect(answer.json()).toMatchObject({ code: 'INVALID_OOB_CODE' });
+    expect((await calls.get('/get-session', headers)).json()).toMatchObject({ user: { email } });
+  });
 });

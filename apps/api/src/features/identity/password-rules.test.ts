@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
@@ -90,6 +91,16 @@ describe('a new password', () => {
       expect((await calls.signIn(email, other)).json()).toMatchObject({ code: 'INVALID_PASSWORD' });
     }
     expect((await calls.signIn(email, exact)).statusCode).toBe(200);
+  });
+
+  it('does not expire', async () => {
+    const { email } = await calls.register();
+    await sql`
+      update identity_accounts set created_at = '2020-01-01', updated_at = '2020-01-01'
+      where user_id = (select id from identity_users where email = ${email})`.execute(service.context.db);
+    const answer = await calls.signIn(email);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ token: expect.any(String) });
   });
 
   it('of the first administrator follows the same rules, and stops startup with a plain message', async () => {

@@ -79,7 +79,10 @@ export async function wasLinked(db: Db, id: string, providerId: string, since: D
   return rows.length > 1 && rows.some((row) => row.providerId === providerId && row.createdAt >= since);
 }
 
-/** Whether an identity is disabled, locked; null if there is none. */
+/**
+ * Whether an identity is disabled, locked; null if there is none. The audit log can still refer to it in the meantime: two
+ * owners who ban each other would wait for each other forever.
+ */
 export async function lockBan(
   tx: Tx,
   id: string,
@@ -88,7 +91,7 @@ export async function lockBan(
     .selectFrom('identityUsers')
     .select(['banned', 'banReason'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row ?? null;
 }

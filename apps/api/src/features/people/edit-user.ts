@@ -16,7 +16,7 @@ import {
 import { listChanges, recordChange } from '#features/audit/service.ts';
 import { adjustCredits, lockBalances } from '#features/credits/service.ts';
 import { sendBalanceEvent } from '#features/developers/service.ts';
-import { followProfile, lockIdentity } from '#features/identity/service.ts';
+import { followProfile, waitForTurn } from '#features/identity/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { followRole } from './service.ts';
@@ -76,7 +76,7 @@ async function applyChanges(
   changes: UserChanges,
 ): Promise<StaleField[]> {
   // Identity, record, credits: every transaction that locks several of them uses this order.
-  await lockIdentity(tx, id);
+  await waitForTurn(tx, id);
   const record = await lockRecord(tx, id, { withOwners: mayEndOwner(changes) });
   if (record === null) throw new AppError('not_found', NO_USER);
   const stale = findStale(record, changes.expected ?? {});

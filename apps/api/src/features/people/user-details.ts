@@ -8,7 +8,7 @@ import {
   toWireUser,
 } from '#features/accounts/service.ts';
 import { recordChange } from '#features/audit/service.ts';
-import { endSessionsOf, listSessionsOf, lockIdentity, setBan } from '#features/identity/service.ts';
+import { endSessionsOf, listSessionsOf, setBan, waitForTurn } from '#features/identity/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -73,7 +73,7 @@ export async function banUser(
  */
 export async function endUserSessions(context: Context, actor: Actor, id: string): Promise<number> {
   return context.db.transaction().execute(async (tx) => {
-    await lockIdentity(tx, id);
+    await waitForTurn(tx, id);
     const record = await lockRecord(tx, id, { withOwners: false });
     if (record === null) throw new AppError('not_found', NO_USER);
     requireRightOver(actor, record);
