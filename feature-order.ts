@@ -34,6 +34,7 @@ export const SERVER_FEATURES = [
   'developers',
   'people',
   'checklist',
+  'status',
   'dashboard',
   'metrics',
 ] as const;
@@ -67,5 +68,6 @@ export const WEB_FEATURES = [
   'people',
   'dashboard',
   'checklist',
+  'status',
   'developers',
 ] as const;

@@ -12,6 +12,7 @@ import { registerAccountRoutes } from './features/accounts/routes.ts';
 import { registerAuditRoutes } from './features/audit/routes.ts';
 import { registerCheckoutRoutes } from './features/checkout/routes.ts';
 import { registerChecklistRoutes } from './features/checklist/routes.ts';
+import { registerStatusRoutes } from './features/status/routes.ts';
 import { registerCreditHistoryRoutes } from './features/credit-history/routes.ts';
 import { registerCreditRoutes } from './features/credits/routes.ts';
 import { registerDashboardRoutes } from './features/dashboard/routes.ts';
@@ -163,6 +164,7 @@ function mountContract(app: FastifyInstance, context: Context, identity: Identit
   registerApiRoutes(router, context, encodings);
   registerPeopleRoutes(router, context);
   registerChecklistRoutes(router, context);
+  registerStatusRoutes(router, context);
   registerDashboardRoutes(router, context);
   router.assertComplete(ENDPOINTS);
 }

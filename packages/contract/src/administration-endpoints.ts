@@ -6,6 +6,7 @@ import * as paymentAdministration from './payment-administration.ts';
 import * as dashboard from './dashboard.ts';
 import * as securityEvents from './security-events.ts';
 import * as orderAdministration from './order-administration.ts';
+import * as status from './status.ts';
 import * as mail from './mail.ts';
 import * as ticketAdministration from './ticket-administration.ts';
 import * as people from './people.ts';
@@ -18,6 +19,8 @@ export const ADMINISTRATION_ENDPOINTS: readonly Endpoint[] = [
   checklist.getChecklist,
   checklist.runCheck,
   checklist.stopCheck,
+  status.getStatus,
+  status.checkStatus,
   audit.listAuditEntries,
   audit.exportAuditEntries,
   securityEvents.listSecurityEvents,

@@ -54,6 +54,7 @@ export const STAFF_RIGHTS: Readonly<Record<StaffRole, Rights>> = {
     overview: 'read',
     'mail-templates': 'write',
     content: 'write',
+    status: 'read',
   },
   finance: {
     overview: 'read',
@@ -63,6 +64,7 @@ export const STAFF_RIGHTS: Readonly<Record<StaffRole, Rights>> = {
     refunds: 'write',
     packages: 'write',
     items: 'write',
+    status: 'read',
   },
 };
 

@@ -60,6 +60,7 @@ import type { FavouriteVoicesTable, HeardSentencesTable, PronunciationsTable } f
 import type { ProjectsTable, ProjectVersionsTable } from './tables/projects.ts';
 import type { LineSoundsTable, LineSoundUsesTable } from './tables/recordings.ts';
 import type { ChecklistResultsTable } from './tables/checklist.ts';
+import type { StatusPartsTable, StatusSlotsTable } from './tables/status.ts';
 import type { ProcessesTable } from './tables/processes.ts';
 import type { BackupsTable, ErasedAccountsTable } from './tables/backups.ts';
 import type { SharesTable } from './tables/shares.ts';
@@ -91,6 +92,8 @@ import type {
  */
 export interface Schema {
   checklistResults: ChecklistResultsTable;
+  statusParts: StatusPartsTable;
+  statusSlots: StatusSlotsTable;
   identityUsers: IdentityUsersTable;
   identitySessions: IdentitySessionsTable;
   identityAccounts: IdentityAccountsTable;

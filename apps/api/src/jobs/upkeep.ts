@@ -16,6 +16,7 @@ import { cleanUpDeletedAccounts } from '#features/people/delete-account.ts';
 import { forgetLostProcesses } from '#features/processes/service.ts';
 import { deleteUnusedSounds } from '#features/recordings/service.ts';
 import { deleteEndedShares } from '#features/shares/service.ts';
+import { checkDue } from '#features/status/service.ts';
 import { testDueKeys } from '#features/settings/key-test.ts';
 import { notifyOfFallback } from '#features/settings/notify-staff.ts';
 import { mailNewTickets, mailReplies } from '#features/tickets/mail-news.ts';
@@ -62,6 +63,7 @@ const TASKS: readonly Task[] = [
   { name: 'test-keys', cron: EVERY_MINUTE, isSlow: true, run: (context) => testDueKeys(context) },
   { name: 'call-webhooks', cron: EVERY_MINUTE, isSlow: true, run: (context) => deliverDue(context) },
   { name: 'record-samples', cron: EVERY_MINUTE, isSlow: true, run: recordSamples },
+  { name: 'check-status', cron: EVERY_MINUTE, isSlow: true, run: checkDue },
   { name: 'forget-lost-processes', cron: EVERY_MINUTE, run: forgetLostProcesses },
   { name: 'delete-unused-images', cron: EVERY_TEN_MINUTES, run: deleteUnusedMedia },
   { name: 'clean-up-tickets', cron: EVERY_TEN_MINUTES, run: cleanUpTickets },

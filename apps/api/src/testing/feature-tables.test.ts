@@ -65,6 +65,8 @@ const OWNERS: Readonly<Record<keyof Schema, string>> = {
   siteFeatures: 'site-content',
   siteSections: 'site-content',
   staffNotices: 'settings',
+  statusParts: 'status',
+  statusSlots: 'status',
   takes: 'library',
   testimonials: 'site-content',
   ticketAttachments: 'tickets',

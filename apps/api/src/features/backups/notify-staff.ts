@@ -10,7 +10,7 @@ export async function notifyOfFailedBackup(context: Context, problem: string): P
         `The scheduled backup could not be taken. Reason: ${problem}`,
         'It is tried again every hour. Earlier backups are kept until one succeeds.',
       ],
-      action: { label: 'View status', path: '/admin/dashboard' },
+      action: { label: 'View status', path: '/admin/status' },
       area: 'status',
     }),
   );

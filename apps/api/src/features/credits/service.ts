@@ -6,7 +6,7 @@ import * as repository from './repository.ts';
 
 export { endingHold, holding, lockingAccounts, type Payer } from './hold-statements.ts';
 export { countEntries, findEntries, type EntryRecord } from './entries-repository.ts';
-export { countLedgerDifferences } from './ledger-differences.ts';
+export { countLedgerDifferences, sumLedger } from './ledger-differences.ts';
 export { findBalances, findHeldCredits, selectBalances, selectSpent } from './repository.ts';
 
 /**

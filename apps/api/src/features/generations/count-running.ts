@@ -9,3 +9,11 @@ export async function countRunning(db: Db): Promise<{ waiting: number; made: num
     from generations where status = 'running'`.execute(db);
   return rows[0] ?? { waiting: 0, made: 0 };
 }
+
+/** Scripts, voices and rewrites that were begun in the last 24 hours and have ended, and how many of them failed. */
+export async function countLastDay(db: Db): Promise<{ ended: number; failed: number }> {
+  const { rows } = await sql<{ ended: number; failed: number }>`
+    select count(*) filter (where status <> 'running') as ended, count(*) filter (where status = 'failed') as failed
+    from generations where created_at > now() - interval '24 hours'`.execute(db);
+  return rows[0] ?? { ended: 0, failed: 0 };
+}

@@ -60,6 +60,8 @@ export const SETTINGS_RULES: Readonly<Record<string, Rule>> = {
     but(ADMIN_ONLY, { admin: 409 }),
   ),
   'GET /api/engine-parts/{part}/log': plain('/api/engine-parts/scripts/log', ADMIN_ONLY),
+  'GET /api/status': plain('/api/status', ADMIN_ONLY),
+  'POST /api/status/check': plain('/api/status/check', ADMIN_ONLY),
   'GET /api/checklist': plain('/api/checklist', ADMIN_ONLY),
   'POST /api/checklist/{item}/check': plain('/api/checklist/packages/check', ADMIN_ONLY),
   'POST /api/checklist/{item}/stop': plain('/api/checklist/packages/stop', ADMIN_ONLY),

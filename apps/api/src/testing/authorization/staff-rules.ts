@@ -7,6 +7,7 @@ import type { StaffCaller } from './world.ts';
 export const STAFF_CALLS: Readonly<Record<StaffCaller, readonly string[]>> = {
   support: [
     'GET /api/overview',
+    'GET /api/status',
     'GET /api/statistics',
     'GET /users',
     'GET /api/users/{id}',
@@ -48,6 +49,7 @@ export const STAFF_CALLS: Readonly<Record<StaffCaller, readonly string[]>> = {
   ],
   content: [
     'GET /api/overview',
+    'GET /api/status',
     'GET /api/statistics',
     'GET /user-emails',
     'POST /api/email-templates',
@@ -86,6 +88,7 @@ export const STAFF_CALLS: Readonly<Record<StaffCaller, readonly string[]>> = {
   ],
   finance: [
     'GET /api/overview',
+    'GET /api/status',
     'GET /api/statistics',
     'GET /users',
     'GET /api/users/{id}',

@@ -2,6 +2,7 @@ import { getSignInSettings } from '@voicedraft/contract/sign-in-settings';
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { listAuditEntries } from '@voicedraft/contract/audit';
 import { getChecklist } from '@voicedraft/contract/checklist';
+import { getStatus } from '@voicedraft/contract/status';
 import { getStatistics } from '@voicedraft/contract/dashboard';
 import { getPrivacy, getTerms } from '@voicedraft/contract/legal-pages';
 import { listEmailTemplates, listMailLog } from '@voicedraft/contract/mail';
@@ -23,6 +24,7 @@ import { answerInbox } from '#testing/answers/tickets.ts';
 import { serveAbout, serveBanner, serveContactPage, serveFooter } from '#testing/editor.server.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeChecklist } from '#testing/records/checklist.ts';
+import { makeStatus } from '#testing/records/status.ts';
 import { makeManagedItem } from '#testing/records/items.ts';
 import { makeItemOrder, makeOrder } from '#testing/records/orders.ts';
 import { ADMINISTRATOR, CUSTOMER } from '#testing/records/people.ts';
@@ -72,6 +74,7 @@ const VISITS: readonly Visit[] = [
     answer: () => server.answer(getStatistics, ok([])),
   },
   { route: '/set-up', at: '/admin/set-up', answer: () => server.answer(getChecklist, ok(makeChecklist())) },
+  { route: '/status', at: '/admin/status', answer: () => server.answer(getStatus, ok(makeStatus())) },
   { route: '/orders', at: '/admin/orders?q=ada&status=Paid&sort=amount&order=desc' },
   { route: '/orders/$id', at: `/admin/orders/${ORDER._id}`, answer: answerOrders },
   { route: '/items-orders', at: '/admin/items-orders?from=2026-01-01' },

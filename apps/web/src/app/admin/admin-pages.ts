@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import type { User } from '@voicedraft/contract/accounts';
 import { may } from '@voicedraft/contract/staff-areas';
 import {
+  Activity,
   LayoutDashboard,
   LayoutTemplate,
   ListChecks,
@@ -255,6 +256,14 @@ const securityLog = createRoute({
   component: lazyPage(() => import('#features/identity/events/events.screen.tsx'), 'SecurityLogScreen'),
 });
 
+const status = createRoute({
+  getParentRoute,
+  path: '/status',
+  loader: staffQueries(async () => (await import('#features/status/status.loader.ts')).startQueries),
+  staticData: { title: 'Status', area: 'status' },
+  component: lazyPage(() => import('#features/status/status.screen.tsx'), 'StatusScreen'),
+});
+
 const rest = createRoute({
   getParentRoute,
   path: '$',
@@ -280,6 +289,7 @@ export const ADMIN_MENU = [
     { page: mailLog, label: 'Mail log', Icon: MailCheck },
     { page: audit, label: 'Audit log', Icon: ScrollText },
     { page: securityLog, label: 'Security log', Icon: ShieldCheck },
+    { page: status, label: 'Status', Icon: Activity },
   ],
 ] as const;
 

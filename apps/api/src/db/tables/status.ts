@@ -1,0 +1,21 @@
+import type { PartState, StatusFact, StatusPartName } from '@voicedraft/contract/status';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** The newest check of each part of the service; see `features/status`. */
+export interface StatusPartsTable {
+  part: StatusPartName;
+  state: PartState;
+  facts: JSONColumnType<StatusFact[]>;
+  /** What needs somebody; null while nothing does. */
+  title: string | null;
+  text: string | null;
+  /** When it entered this state. */
+  since: Generated<Date>;
+  checkedAt: Generated<Date>;
+}
+
+/** Half hours that were checked. */
+export interface StatusSlotsTable {
+  slot: Date;
+  hadAlert: boolean;
+}

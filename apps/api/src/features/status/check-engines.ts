@@ -1,0 +1,51 @@
+import type { EngineName } from '@voicedraft/contract/engine-names';
+import { countLastDay, countRunning } from '#features/generations/service.ts';
+import { type Check, fact } from './found.ts';
+
+const NAMES: Readonly<Record<'script' | 'speech', Readonly<Record<EngineName, string>>>> = {
+  script: { gemini: 'Gemini', server: 'Local writer', local: 'Built-in writer', openai: 'OpenAI-compatible' },
+  speech: {
+    gemini: 'Gemini',
+    server: 'Natural voices',
+    local: 'Built-in voice',
+    openai: 'OpenAI-compatible',
+  },
+};
+/** From so many failures on, half of all is more than bad luck. */
+const MANY_FAILURES = 5;
+
+/** Which engines serve, as the process that checks sees them, and how many generations failed. */
+export const checkEngines: Check = async ({ db, engines }) => {
+  const [script, speech] = [engines.scriptWriter(), engines.speechEngine()];
+  const [running, day] = await Promise.all([countRunning(db), countLastDay(db)]);
+  const facts = [
+    fact('Scripts', NAMES.script[script.engine]),
+    fact('Voices', NAMES.speech[speech.engine]),
+    fact('Waiting', running.waiting),
+    fact('Failed in 24 hours', `${day.failed} of ${day.ended}`),
+  ];
+  const fallbacks = engines.fallbacks();
+  const silent = [...(script.isAvailable() ? [] : ['scripts']), ...(speech.isAvailable() ? [] : ['voices'])];
+  if (silent.length > 0) {
+    const problem = {
+      title: `No engine makes ${silent.join(' or ')}`,
+      text: 'Customers cannot generate. Engines and keys say what is missing.',
+    };
+    return { state: 'down', facts, problem };
+  }
+  const reason = fallbacks.script ?? fallbacks.speech;
+  if (reason !== null) {
+    const what =
+      fallbacks.script === null ? 'voices' : fallbacks.speech === null ? 'scripts' : 'scripts and voices';
+    const problem = { title: `Another engine makes ${what} for now`, text: reason.reason };
+    return { state: 'fallback', facts, problem };
+  }
+  if (day.failed >= MANY_FAILURES && day.failed * 2 >= day.ended) {
+    const problem = {
+      title: `${day.failed} of ${day.ended} generations failed in 24 hours`,
+      text: 'Their credits were returned. The engines’ page and the log say why.',
+    };
+    return { state: 'slow', facts, problem };
+  }
+  return { state: 'fine', facts };
+};

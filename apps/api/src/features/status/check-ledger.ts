@@ -1,0 +1,22 @@
+import { countLedgerDifferences, sumLedger } from '#features/credits/service.ts';
+import { type Check, fact } from './found.ts';
+
+/** Whether every balance is the sum of its transfers. Reads the whole ledger. */
+export const checkLedger: Check = async ({ db }) => {
+  const [differences, sums] = await Promise.all([countLedgerDifferences(db), sumLedger(db)]);
+  const facts = [
+    fact('Credits sold', sums.sold),
+    fact('Spent', sums.spent),
+    fact('On balances', sums.onBalances),
+    fact('Difference', differences === 0 ? 'None' : String(differences)),
+  ];
+  if (differences === 0) return { state: 'fine', facts };
+  const problem = {
+    title:
+      differences === 1
+        ? 'A balance differs from its transfers'
+        : `${differences} balances differ from their transfers`,
+    text: 'Nothing in the service can cause this: somebody has changed rows by hand, or the disk has. Compare with a backup before you correct anything.',
+  };
+  return { state: 'differs', facts, problem };
+};

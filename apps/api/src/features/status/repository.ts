@@ -1,0 +1,98 @@
+import { STATUS_SLOTS, type StatusPartName } from '@voicedraft/contract/status';
+import { sql, type Selectable } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+import { fromNow, NOW } from '#db/now.ts';
+import type { StatusPartsTable } from '#db/tables/status.ts';
+import type { Found } from './found.ts';
+
+/** A half hour, the unit of the history. */
+const SLOT_MS = 1_800_000;
+const KEPT_MS = (STATUS_SLOTS + 2) * SLOT_MS;
+
+/** A row, and how long ago the part was checked. */
+export type PartRow = Selectable<StatusPartsTable> & { readonly ageSeconds: number };
+
+export function findParts(db: Db): Promise<PartRow[]> {
+  return db
+    .selectFrom('statusParts')
+    .selectAll()
+    .select(sql<number>`extract(epoch from now() - checked_at)::float8`.as('ageSeconds'))
+    .execute();
+}
+
+/** Stores what a check has found; `since` stays while the state does. */
+export async function savePart(
+  tx: Tx,
+  part: StatusPartName,
+  { state, facts, problem }: Found,
+): Promise<void> {
+  const row = {
+    state,
+    facts: JSON.stringify(facts),
+    title: problem?.title ?? null,
+    text: problem?.text ?? null,
+    checkedAt: NOW,
+  };
+  await tx
+    .insertInto('statusParts')
+    .values({ part, ...row })
+    .onConflict((conflict) =>
+      conflict.column('part').doUpdateSet({
+        ...row,
+        since: sql<Date>`case when status_parts.state = ${state} then status_parts.since else now() end`,
+      }),
+    )
+    .execute();
+}
+
+/** Marks the half hour of now as checked, and forgets those before the history. */
+export async function saveSlot(tx: Tx, hadAlert: boolean): Promise<void> {
+  await tx
+    .insertInto('statusSlots')
+    .values({ slot: slotOf(NOW), hadAlert })
+    .onConflict((conflict) =>
+      conflict
+        .column('slot')
+        .doUpdateSet({ hadAlert: sql<boolean>`status_slots.had_alert or excluded.had_alert` }),
+    )
+    .execute();
+  await tx.deleteFrom('statusSlots').where('slot', '<', fromNow(-KEPT_MS)).execute();
+}
+
+/** The half hours of the last day, oldest first; null for one that was not checked. */
+export async function findSlots(db: Db): Promise<{ from: Date; hadAlert: boolean | null }[]> {
+  const { rows } = await sql<{ from: Date; hadAlert: boolean | null }>`
+    select each as "from", had_alert
+    from generate_series(
+      ${slotOf(NOW)} - make_interval(secs => ${((STATUS_SLOTS - 1) * SLOT_MS) / 1000}),
+      ${slotOf(NOW)},
+      interval '30 minutes'
+    ) as each left join status_slots on status_slots.slot = each
+    order by each`.execute(db);
+  return rows;
+}
+
+function slotOf(moment: typeof NOW) {
+  return sql<Date>`date_bin('30 minutes', ${moment}, timestamptz '2020-01-01 00:00+00')`;
+}
+
+/** PostgreSQL itself: version, connections in use and allowed, and its time. */
+export async function readServer(
+  db: Db,
+): Promise<{ version: string; used: number; allowed: number; now: Date }> {
+  const { rows } = await sql<{ version: string; used: number; allowed: number; now: Date }>`
+    select split_part(current_setting('server_version'), ' ', 1) as version,
+      (select count(*) from pg_stat_activity where backend_type = 'client backend') as used,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed,
+      now() as now`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database says nothing about itself.');
+  return row;
+}
+
+/** How long ago a stored time is, by the database's clock. */
+export async function secondsSince(db: Db, moment: Date): Promise<number> {
+  const { rows } = await sql<{ age: number }>`
+    select extract(epoch from now() - ${moment}::timestamptz)::float8 as age`.execute(db);
+  return rows[0]?.age ?? 0;
+}

@@ -1,0 +1,177 @@
+import { STATUS_PARTS, STATUS_SLOTS, type ServiceStatus } from '@voicedraft/contract/status';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fromNow } from '#db/now.ts';
+import { sealText } from '#db/sealed-text.ts';
+import { LOCAL_PAYPAL, SECRET_BINDING } from '#features/payment-settings/service.ts';
+import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import type { TestService, TestUser } from '#testing/test-service.ts';
+import { checkDue } from './service.ts';
+
+let server: PaymentServer;
+let service: TestService;
+let owner: TestUser;
+let support: TestUser;
+
+beforeAll(async () => {
+  server = await startPaymentServer();
+  ({ service } = server);
+  owner = await service.signUp({ role: 'Admin', credits: 7 });
+  support = await service.signUp({ role: 'Admin', staff: 'support' });
+});
+afterAll(() => server.stop());
+
+async function send(method: 'GET' | 'POST', url: string, who = owner): Promise<ServiceStatus> {
+  const answer = await service.app.inject({ method, url, headers: who.headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: ServiceStatus }>().data;
+}
+const read = (who = owner) => send('GET', '/api/status', who);
+const age = (ms: number) =>
+  service.context.db
+    .updateTable('statusParts')
+    .set({ checkedAt: fromNow(-ms) })
+    .execute();
+/** Checks every part, also if that was done a moment ago. */
+async function checkAll(): Promise<ServiceStatus> {
+  await age(6_000);
+  return send('POST', '/api/status/check');
+}
+const stateOf = ({ parts }: ServiceStatus, name: string) => parts.find(({ part }) => part === name)?.state;
+const factsOf = ({ parts }: ServiceStatus, name: string) =>
+  Object.fromEntries(
+    parts.find(({ part }) => part === name)?.facts.map(({ label, text }) => [label, text]) ?? [],
+  );
+
+it('claims nothing before the first check', async () => {
+  const status = await read();
+  expect(status.parts.map(({ part }) => part)).toEqual([...STATUS_PARTS]);
+  expect(status.parts.every(({ state, checkedAt }) => state === 'unknown' && checkedAt === null)).toBe(true);
+  expect(status.history).toHaveLength(STATUS_SLOTS);
+  expect(status.history.every(({ state }) => state === 'unknown')).toBe(true);
+  expect(status.alerts).toEqual([]);
+});
+
+it('says what each part is like, once it is checked', async () => {
+  const status = await checkAll();
+  expect(status.alerts).toEqual([]);
+  expect(factsOf(status, 'database')).toMatchObject({
+    Version: expect.stringMatching(/^PostgreSQL \d+/),
+    Connections: expect.stringMatching(/^\d+ of \d+$/),
+    Backup: 'Not scheduled',
+  });
+  expect(factsOf(status, 'store')).toMatchObject({ Place: 'Data folder' });
+  expect(factsOf(status, 'mail')).toMatchObject({ Server: 'Local mailbox', Waiting: '0' });
+  expect(factsOf(status, 'engines')).toMatchObject({
+    Voices: 'Built-in voice',
+    'Failed in 24 hours': '0 of 0',
+  });
+  expect(factsOf(status, 'ledger')).toMatchObject({ 'On balances': '17', Difference: 'None' });
+  expect(status.history.at(-1)?.state).toBe('fine');
+});
+
+it('shows names and versions of processes to owners only', async () => {
+  const [own] = (await read()).processes;
+  expect(own).toMatchObject({ state: 'ready', role: 'all' });
+  expect(own?.name).toContain(`:${process.pid}`);
+  const status = await read(support);
+  expect(status.processes).toHaveLength(1);
+  expect(JSON.stringify(status)).not.toContain(`:${process.pid}`);
+  expect(status.processes[0]).toMatchObject({ name: null, version: null });
+});
+
+it('reports balances that differ, since when, and in the history', async () => {
+  const { db } = service.context;
+  const change = (amount: number) =>
+    db
+      .updateTable('creditAccounts')
+      .set((row) => ({ balance: row('balance', '+', amount) }))
+      .where('userId', '=', owner.id)
+      .where('kind', '=', 'available')
+      .execute();
+  await change(1);
+  const first = await checkAll();
+  const again = await checkAll();
+  await change(-1);
+  expect(first.alerts).toMatchObject([
+    { part: 'ledger', isGrave: true, title: 'A balance differs from its transfers' },
+  ]);
+  expect(again.alerts[0]?.since).toBe(first.alerts[0]?.since);
+  expect(stateOf(first, 'ledger')).toBe('differs');
+  const after = await checkAll();
+  expect(after.alerts).toEqual([]);
+  // Somebody who looks now still sees that something was wrong within this half hour.
+  expect(after.history.at(-1)?.state).toBe('alert');
+});
+
+it('reports mail that waits for too long', async () => {
+  const late = {
+    userId: owner.id,
+    toEmail: owner.email,
+    subject: 'Late',
+    body: '',
+    createdAt: fromNow(-700_000),
+  };
+  const { id } = await service.context.db
+    .insertInto('mailLog')
+    .values(late)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const status = await checkAll();
+  await service.context.db.deleteFrom('mailLog').where('id', '=', id).execute();
+  expect(stateOf(status, 'mail')).toBe('slow');
+  expect(status.alerts).toMatchObject([{ part: 'mail', isGrave: false }]);
+});
+
+it('asks PayPal for real', async () => {
+  const enter = (secret: string) =>
+    service.context.db
+      .updateTable('paymentSettings')
+      .set({
+        enabled: true,
+        clientId: LOCAL_PAYPAL.clientId,
+        clientSecret: sealText(service.context.secret, SECRET_BINDING, secret),
+      })
+      .execute();
+  await enter('not the secret');
+  expect((await checkAll()).alerts).toMatchObject([
+    { part: 'paypal', isGrave: true, title: 'PayPal refuses the stored credentials' },
+  ]);
+  await enter(LOCAL_PAYPAL.clientSecret);
+  const status = await checkAll();
+  expect([stateOf(status, 'paypal'), factsOf(status, 'paypal')['Held payments']]).toEqual(['fine', '0']);
+});
+
+it('checks again only what is due, and trusts no old check', async () => {
+  const first = await checkAll();
+  // Twice in a moment is once.
+  expect((await send('POST', '/api/status/check')).parts).toEqual(first.parts);
+  await age(130_000);
+  const status = await read();
+  expect([stateOf(status, 'database'), stateOf(status, 'ledger')]).toEqual(['unknown', 'fine']);
+  await checkDue(service.context);
+  const after = await read();
+  const times = Object.fromEntries(after.parts.map(({ part, checkedAt }) => [part, checkedAt ?? '']));
+  expect(stateOf(after, 'database')).toBe('fine');
+  expect(Date.parse(times['database'] ?? '')).toBeGreaterThan(Date.parse(times['ledger'] ?? ''));
+});
+
+it('reports a process that ended without a stop', async () => {
+  const gone = {
+    id: crypto.randomUUID(),
+    host: 'elsewhere',
+    pid: 7,
+    isDemo: false,
+    role: 'worker' as const,
+    state: 'ready' as const,
+    version: '0.0.1',
+    memoryBytes: 1,
+    loopDelayMs: 1,
+    runningJobs: 0,
+    seenAt: fromNow(-60_000),
+  };
+  await service.context.db.insertInto('processes').values(gone).execute();
+  const titles = async (who?: TestUser) => (await read(who)).alerts.map(({ title }) => title);
+  expect(await titles()).toEqual(['A worker is gone: elsewhere:7']);
+  expect(await titles(support)).toEqual(['A worker is gone']);
+  await service.context.db.deleteFrom('processes').where('id', '=', gone.id).execute();
+});
