@@ -100,11 +100,11 @@ describe('a product with script and speech servers', () => {
 
   it('gives a server more time than other engines, unless a limit is configured', () => {
     const { engines, config } = service.context;
-    expect(timeLimitOf({ config }, 'script', engines.scriptWriter())).toBe(300_000);
-    expect(timeLimitOf({ config }, 'speech', engines.speechEngine())).toBe(600_000);
-    expect(timeLimitOf({ config }, 'speech', engines.localSpeech())).toBe(180_000);
+    expect(timeLimitOf({ config }, 'script', engines.scriptWriter())).toMatchObject({ ms: 300_000 });
+    expect(timeLimitOf({ config }, 'speech', engines.speechEngine())).toMatchObject({ ms: 600_000 });
+    expect(timeLimitOf({ config }, 'speech', engines.localSpeech())).toMatchObject({ ms: 180_000 });
     const limited = { config: readConfig({ SCRIPT_TIMEOUT_SECONDS: '30' }) };
-    expect(timeLimitOf(limited, 'script', engines.scriptWriter())).toBe(30_000);
+    expect(timeLimitOf(limited, 'script', engines.scriptWriter())).toMatchObject({ ms: 30_000 });
   });
 
   it('falls back when a server has ended, and charges once', async () => {

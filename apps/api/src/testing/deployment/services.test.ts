@@ -163,7 +163,9 @@ describe('the configurations of reverse proxies', () => {
     expect(nginx).toContain('proxy_set_header Host $host;');
     expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
     // Caddy does both unless told otherwise.
-    expect(caddy).not.toMatch(/header_up|trusted_proxies/);
+    expect(caddy).not.toMatch(/header_up (?!-)|trusted_proxies/);
+    expect(nginx).toContain('proxy_set_header traceparent "";');
+    expect(caddy).toContain('header_up -traceparent');
   });
 
   it('speak TLS 1.2 and 1.3 with forward secrecy, and nothing else', () => {
