@@ -65,6 +65,31 @@ describe('configuration', () => {
     expect(messages({ ROLE: 'boss' })).toEqual(['ROLE must be all, web or worker']);
   });
 
+  it('takes the provider of a company as a whole, by the name that it has for itself', () => {
+    const whole = {
+      OIDC_ISSUER: 'https://login.example/',
+      OIDC_CLIENT_ID: 'voicedraft',
+      OIDC_CLIENT_SECRET: 'secret',
+    };
+    expect(readConfig(whole).companySignIn).toEqual({
+      issuer: 'https://login.example/',
+      clientId: 'voicedraft',
+      clientSecret: 'secret',
+      name: 'your company account',
+    });
+    expect(readConfig({}).companySignIn).toBeNull();
+    const namesOf = (environment: Record<string, string>) =>
+      errorsOf(environment).map(({ variable }) => variable);
+    expect(namesOf({ OIDC_ISSUER: whole.OIDC_ISSUER })).toEqual(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
+    expect(namesOf({ OIDC_CLIENT_ID: 'voicedraft' })).toEqual(['OIDC_ISSUER']);
+    expect(namesOf({ ...whole, OIDC_ISSUER: 'https://me:word@login.example' })).toEqual(['OIDC_ISSUER']);
+    const inProduction = errorsOf({ ...whole, OIDC_ISSUER: 'http://login.example', NODE_ENV: 'production' });
+    expect(inProduction).toContainEqual({
+      variable: 'OIDC_ISSUER',
+      problem: 'must start with https:// in production',
+    });
+  });
+
   it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' }).port).toBe(4000);
   });

@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { BACKUP_VARIABLES, requireForBackups, shapeBackups } from './config/backups.ts';
+import {
+  checkCompanySignIn,
+  COMPANY_SIGN_IN_VARIABLES,
+  shapeCompanySignIn,
+} from './config/company-sign-in.ts';
 import { DATABASE_VARIABLES, shapeDatabase } from './config/database.ts';
 import { ENGINE_VARIABLES, requireForEngines, shapeEngines } from './config/engines.ts';
 import { OBSERVABILITY_VARIABLES, shapeObservability } from './config/observability.ts';
@@ -39,6 +44,7 @@ const Environment = z.object({
   ...SIGN_IN_VARIABLES,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  ...COMPANY_SIGN_IN_VARIABLES,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -115,6 +121,8 @@ function findContradictions(env: Readonly<Record<string, string | undefined>>): 
   }
   requireForEngines(env, require);
   if (env['GOOGLE_CLIENT_ID'] !== undefined) require('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID is set');
+  const issuerProblem = checkCompanySignIn(env, require);
+  if (issuerProblem !== null) issues.push({ variable: 'OIDC_ISSUER', problem: issuerProblem });
   if (env['ADMIN_PASSWORD'] !== undefined) require('ADMIN_EMAIL', 'ADMIN_PASSWORD is set');
   return issues;
 }
@@ -159,6 +167,7 @@ function shapeConfig(
       env.GOOGLE_CLIENT_ID !== undefined && env.GOOGLE_CLIENT_SECRET !== undefined
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
         : null,
+    companySignIn: shapeCompanySignIn(env),
     signIn: shapeSignIn(env, production),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     webOrigins: env.WEB_ORIGINS,

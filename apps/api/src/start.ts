@@ -223,6 +223,7 @@ export async function startService(
       trustedOrigins: [config.publicUrl, ...config.webOrigins],
       cookieName: sessionCookieName(config.publicUrl),
       google: config.google,
+      company: config.companySignIn && { ...config.companySignIn, log },
       sendLink: (link) => mailLink(context, link),
       mayRegister: async (email) => !(await isAddressReserved(db, email)),
       onError: (error) => recordLibraryError(log, error),

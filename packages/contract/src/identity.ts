@@ -25,6 +25,15 @@ export const IDENTITY_CODES = {
 } as const;
 export type IdentityCode = (typeof IDENTITY_CODES)[keyof typeof IDENTITY_CODES];
 
+/** Codes of a sign-in with another provider, in the address that its popup returns to. */
+export const PROVIDER_CODES = {
+  unreachable: 'company_unreachable',
+  refused: 'company_refused',
+  unverified: 'email_not_verified',
+  withoutEmail: 'email_not_found',
+  notLinked: 'account_not_linked',
+} as const;
+
 /** Codes that never leave the browser: problems with a popup or the network. */
 export const BROWSER_CODES = {
   popupClosed: 'popup-closed-by-user',
@@ -43,6 +52,15 @@ const POPUP_AND_NETWORK_TEXTS: Readonly<Record<string, string>> = {
   [BROWSER_CODES.popupBlocked]: 'Sign-in popup was blocked. Please allow popups for this site.',
   [BROWSER_CODES.popupCancelled]: 'Sign-in cancelled. Please try again.',
   [BROWSER_CODES.network]: 'Network error. Please check your connection and try again.',
+  [PROVIDER_CODES.unreachable]:
+    'Your company’s sign-in service does not answer. Please try again in a moment, or sign in another way.',
+  [PROVIDER_CODES.refused]: 'Your company’s sign-in service could not confirm who you are. Please try again.',
+  [PROVIDER_CODES.unverified]:
+    'Your email address is not confirmed there, so you cannot sign in with it here. Ask whoever manages your account.',
+  [PROVIDER_CODES.withoutEmail]:
+    'We were not told your email address, so you cannot sign in this way. Ask whoever manages your account.',
+  [PROVIDER_CODES.notLinked]:
+    'There is an account with this email address, but its address is not confirmed. Sign in with your password, confirm it, then try again.',
 };
 
 /** Why a new password is rejected. */

@@ -29,6 +29,8 @@ export const ClientSettings = z.object({
   demo: z.boolean(),
   /** True if sign-in with Google is configured. */
   googleSignIn: z.boolean(),
+  /** What the button for the company’s own provider calls it: 'Continue with …'; null if there is none. */
+  companySignIn: z.string().nullable(),
   /** True if email goes to the local mailbox, whose URL the server prints at startup. */
   localMailbox: z.boolean(),
   /** True while the voices sound human: only then may the product's texts say so. */

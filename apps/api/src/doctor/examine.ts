@@ -10,6 +10,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkDataFolder, checkDisk, checkNode, checkPort, exists } from './check-machine.ts';
 import { checkSecretText, checkStoredSecrets } from './check-secret.ts';
 import { checkMail, checkStorage } from './check-services.ts';
+import { checkCompanySignIn } from './check-sign-in.ts';
 import { checkDotEnv, checkVariables } from './check-variables.ts';
 import { type Finding, messageOf } from './finding.ts';
 
@@ -30,6 +31,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     ...(await checkDataOf(config)),
     await checkStorage(config),
     ...(await checkMail(config)),
+    ...(await checkCompanySignIn(config)),
   ];
 }
 

@@ -11,6 +11,7 @@ export const clientSettingsQuery = queryOptions({
 const NOTHING_SPECIAL: ClientSettings = {
   demo: false,
   googleSignIn: false,
+  companySignIn: null,
   localMailbox: false,
   lifelikeVoices: false,
 };

@@ -96,7 +96,13 @@ function endRequests(queryClient: QueryClient): void {
 function answerShell(user: User | null): void {
   server.answerByDefault(getClientSettings, {
     success: true,
-    data: { demo: false, googleSignIn: false, localMailbox: false, lifelikeVoices: false },
+    data: {
+      demo: false,
+      googleSignIn: false,
+      companySignIn: null,
+      localMailbox: false,
+      lifelikeVoices: false,
+    },
   });
   server.answerByDefault(getBanner, { success: true, data: BANNER });
   server.answerByDefault(getFooter, { success: true, data: FOOTER });

@@ -11,13 +11,20 @@ import { rememberBrowser } from './known-browsers.ts';
 import * as repository from './repository.ts';
 import { notifyOwner } from './notify-owner.ts';
 
-/** Endpoints that open a session, and by what means; a trailing slash includes everything below. */
-const SIGNS_IN: readonly (readonly [path: string, method: SignInMethod])[] = [
+/** Endpoints that open a session, and by what means. */
+const SIGNS_IN: ReadonlyMap<string, SignInMethod> = new Map<string, SignInMethod>([
   ['/sign-in/email', 'password'],
   ['/sign-up/email', 'password'],
   ['/magic-link/verify', 'link'],
-  ['/callback/', 'google'],
-];
+  ['/callback/google', 'google'],
+  ['/callback/company', 'company'],
+]);
+
+/** Ways to sign in that an account can get later, and the event that its owner sees then. */
+const LINKED: Readonly<Partial<Record<SignInMethod, SecurityEventKind>>> = {
+  google: 'google-linked',
+  company: 'company-linked',
+};
 
 /** Endpoints that email a link to an account, and the event that its owner sees. */
 const LINK_REQUESTS: Readonly<Record<string, SecurityEventKind>> = {
@@ -91,9 +98,7 @@ export async function findOpened(
   call: IdentityCall,
   headers: Headers,
 ): Promise<OpenedSession | null> {
-  const method = SIGNS_IN.find(([path]) =>
-    path.endsWith('/') ? call.path.startsWith(path) : call.path === path,
-  )?.[1];
+  const method = SIGNS_IN.get(call.path);
   const signed = headers.get('set-auth-token');
   if (method === undefined || signed === null) return null;
   const token = decodeURIComponent(signed).split('.')[0] ?? '';
@@ -121,9 +126,10 @@ export async function recordSignIn(
     const kind = isFirst ? 'sign-up' : isNew ? 'new-device' : 'sign-in';
     const caller = readCaller(request);
     await notifyOwner(context, tx, caller, actor, { kind, method });
-    const isGoogle = method === 'google' && startedAt !== undefined;
-    if (isGoogle && (await repository.wasLinked(tx, actor.id, method, startedAt))) {
-      await notifyOwner(context, tx, caller, actor, { kind: 'google-linked' });
+    const linkedKind = LINKED[method];
+    if (linkedKind === undefined || startedAt === undefined) return;
+    if (await repository.wasLinked(tx, actor.id, method, startedAt)) {
+      await notifyOwner(context, tx, caller, actor, { kind: linkedKind });
     }
   });
 }

@@ -20,6 +20,7 @@ const METHODS: Readonly<Record<SignInMethod, string>> = {
   password: 'with your password',
   link: 'with a link we emailed you',
   google: 'with Google',
+  company: 'with your company account',
   passkey: 'with a passkey',
 };
 
@@ -53,6 +54,11 @@ const NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => N
     ...RESET,
     subject: 'Google sign-in was added to your Voicedraft account',
     paragraph: 'You can now sign in with the Google account for this address.',
+  }),
+  'company-linked': () => ({
+    ...RESET,
+    subject: 'Your company account was added to your Voicedraft account',
+    paragraph: 'You can now sign in with the company account for this address.',
   }),
   ...FACTOR_NOTICES,
   'role-changed': ({ before = '', after = '' }) => ({

@@ -107,7 +107,9 @@ async function serveIdentityCall(
   copyHeaders(answer, reply);
   const { code = '', message = '' } = parseError(text);
   const known = expired ? IDENTITY_CODES.expiredLink : await translateCode(context, call, code);
-  if (answer.status >= 500) request.log.error({ code, message, path: call.path }, 'identity call failed');
+  if (answer.status >= 500 && LOGIN_TEXTS.byCode[known] === undefined) {
+    request.log.error({ code, message, path: call.path }, 'identity call failed');
+  }
   await recordRefusal(context, request, call, actor, known);
   return sendIdentityError(reply, answer.status, known, LOGIN_TEXTS.byCode[known] ?? message);
 }
@@ -198,8 +200,10 @@ async function findLinkError(context: Context, email: string): Promise<IdentityC
 /** Identity errors keep the library's format, `{code, message}`, and add our common fields. */
 function sendIdentityError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   if (status < 500) reply.request.log.info({ code }, 'identity call refused');
-  const text = status >= 500 ? 'Something went wrong on our side. Please try again.' : message;
-  const requestId = status >= 500 ? { requestId: reply.request.id } : {};
+  // Another provider's failure has a text of its own.
+  const isOurs = status >= 500 && LOGIN_TEXTS.byCode[code] === undefined;
+  const text = isOurs ? 'Something went wrong on our side. Please try again.' : message;
+  const requestId = isOurs ? { requestId: reply.request.id } : {};
   return reply
     .status(status)
     .type('application/json; charset=utf-8')

@@ -3,12 +3,12 @@ import type { FastifyReply } from 'fastify';
 import type { Context } from '#context.ts';
 import type { IdentityCall } from './identity-call.ts';
 
-/** The page of the popup that Google returns to. */
+/** The page of the popup that another provider returns to. */
 const POPUP = '/auth/popup';
 
 /**
- * Responds to a sign-in that waits for its second factor: without a session, and without the library's cookies. Google
- * returns to a page, which gets the challenge in the part of its address that never reaches a server.
+ * Responds to a sign-in that waits for its second factor: without a session, and without the library's cookies. Another
+ * provider returns to a page, which gets the challenge in the part of its address that never reaches a server.
  */
 export function sendPending(
   { config }: Context,

@@ -13,6 +13,7 @@ const CHANGES: readonly SecurityEventKind[] = [
   'email-change-requested',
   'email-changed',
   'google-linked',
+  'company-linked',
   'passkey-added',
   'passkey-renamed',
   'passkey-removed',

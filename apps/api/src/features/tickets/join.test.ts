@@ -81,6 +81,7 @@ describe("a visitor's ticket", () => {
       trustedOrigins: [],
       cookieName: 'session',
       google: null,
+      company: null,
       sendLink: async () => {},
       mayRegister: async () => true,
       onError: () => {},

@@ -30,6 +30,7 @@ describe('Google', () => {
       trustedOrigins: [],
       cookieName: 'session',
       google: { clientId: 'client', clientSecret: 'secret' },
+      company: null,
       sendLink: async () => {},
       mayRegister: async () => true,
       onError: () => {},

@@ -5,6 +5,8 @@ import { admin } from 'better-auth/plugins/admin';
 import { bearer } from 'better-auth/plugins/bearer';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import type { Database } from '#db/client.ts';
+import { CompanyProvider, type CompanyProviderOptions } from './company-provider.ts';
+import { COMPANY_RETURN_PATH, companySignIn } from './company-sign-in.ts';
 import { followTransaction } from './current-transaction.ts';
 import { hashSecrets } from './hashing-adapter.ts';
 import { openSessions } from './open-session.ts';
@@ -34,8 +36,10 @@ export interface IdentityOptions {
   readonly trustedOrigins: readonly string[];
   readonly cookieName: string;
   readonly google: { clientId: string; clientSecret: string } | null;
+  /** A company's own provider; null if there is none. */
+  readonly company: Omit<CompanyProviderOptions, 'returnUrl'> | null;
   readonly sendLink: (mail: LinkMail) => Promise<void>;
-  /** Asked before an identity is created, including from Google. */
+  /** Asked before an identity is created, including from another provider. */
   readonly mayRegister: (email: string) => Promise<boolean>;
   /** Called with errors that the library did not handle. */
   readonly onError: (error: unknown) => void;
@@ -97,7 +101,8 @@ export function createIdentityProvider(options: IdentityOptions) {
       ...Object.values(administratorPlugin.endpoints).map((endpoint) => endpoint.path),
       ...UNUSED_PATHS,
     ],
-    onAPIError: { onError: (error) => options.onError(error) },
+    // A popup that cannot say where it was opened reports that, and closes.
+    onAPIError: { onError: (error) => options.onError(error), errorURL: `${options.publicUrl}/auth/popup` },
     user: { modelName: 'identityUsers' },
     session: {
       modelName: 'identitySessions',
@@ -149,6 +154,7 @@ export function createIdentityProvider(options: IdentityOptions) {
       administratorPlugin,
       bearer({ requireSignature: true }),
       openSessions(),
+      ...companyPlugins(options),
       magicLink({
         disableSignUp: true,
         expiresIn: SIGN_IN_LINK_SECONDS,
@@ -156,6 +162,12 @@ export function createIdentityProvider(options: IdentityOptions) {
       }),
     ],
   });
+}
+
+function companyPlugins({ company, publicUrl }: IdentityOptions) {
+  if (company === null) return [];
+  const returnUrl = `${publicUrl}/api/auth${COMPANY_RETURN_PATH}`;
+  return [companySignIn(new CompanyProvider({ ...company, returnUrl }))];
 }
 
 /** Every cookie of the library by the rule of ours: browsers limit `__Host-` to https and to this exact host. */

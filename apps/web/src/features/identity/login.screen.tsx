@@ -9,7 +9,7 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { AuthSheet } from './auth-sheet.tsx';
 import { LoginForm } from './forms.ts';
-import { GoogleButton } from './google-button.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { useSignIn } from './queries.ts';
 import { HOME_AFTER_SIGN_IN, safeReturnPath } from './return-path.ts';
 import { reportIdentityFailure } from './report-identity-failure.ts';
@@ -64,7 +64,7 @@ export function LoginScreen() {
   }
   return (
     <AuthSheet title="Welcome Back" text="Sign in to pick up where you left off." panel={PANEL}>
-      <GoogleButton of={creation} texts={LOGIN_TEXTS} onSignedIn={proceedOrAsk} />
+      <ProviderButtons of={creation} texts={LOGIN_TEXTS} onSignedIn={proceedOrAsk} />
       <SheetForm
         of={creation}
         submitLabel="Sign In"

@@ -12,7 +12,7 @@ export function findPendingSignIn(answer: unknown): PendingSignIn | null {
   return secondFactor === undefined || secondFactor === null ? null : readPending(secondFactor);
 }
 
-/** The same in the fragment of the popup's address, where Google returns to. */
+/** The same in the fragment of the popup's address, where a provider returns to. */
 export function findPendingInFragment(hash: string): PendingSignIn | null {
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
   const challenge = fragment.get('challenge');

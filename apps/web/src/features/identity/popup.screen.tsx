@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { LoadingState } from '#ui/spinner.tsx';
 import { findPendingInFragment } from './pending-sign-in.ts';
-import { reportFromPopup } from './google-popup.ts';
+import { reportFromPopup } from './provider-popup.ts';
 
 const route = getRouteApi('/auth/popup');
 

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { restoreEmail } from '@voicedraft/contract/security-events';
 import { createUser } from '@voicedraft/contract/accounts';
 import { callEndpoint, fetchData } from '#lib/api-client.ts';
-import { signInWithGooglePopup } from './google-popup.ts';
 import { callIdentity, identityError } from './identity-client.ts';
 import { findPendingSignIn } from './pending-sign-in.ts';
+import { signInWithPopup, type SignInProvider } from './provider-popup.ts';
 import { closeSession, openSession, sessionQuery, type SessionUser } from './session.ts';
 
 /** The request succeeded but there is no session, for example because the browser stores no cookies. */
@@ -54,12 +54,12 @@ export function useSignUp() {
   });
 }
 
-/** Signs in with Google in a popup; returns and rejects as {@link useSignIn} does. */
-export function useGoogleSignIn() {
+/** Signs in with another provider in a popup; returns and rejects as {@link useSignIn} does. */
+export function useProviderSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
-      const pending = await signInWithGooglePopup();
+    mutationFn: async (provider: SignInProvider) => {
+      const pending = await signInWithPopup(provider);
       if (pending === null) await adoptSession(queryClient);
       return pending;
     },

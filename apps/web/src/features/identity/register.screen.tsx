@@ -10,8 +10,8 @@ import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast.ts';
 import { AuthSheet } from './auth-sheet.tsx';
 import { RegisterForm } from './forms.ts';
-import { GoogleButton } from './google-button.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { useSignUp } from './queries.ts';
 import { HOME_AFTER_SIGN_IN, safeReturnPath } from './return-path.ts';
 import { reportIdentityFailure } from './report-identity-failure.ts';
@@ -48,7 +48,7 @@ export function RegisterScreen() {
     router.history.replace(safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN);
   };
   const [pending, setPending] = useState<PendingSignIn>();
-  // Google may sign in to an account that exists already.
+  // Another provider may sign in to an account that exists already.
   const proceedOrAsk = (waiting: PendingSignIn | null) => {
     if (waiting === null) proceed();
     else setPending(waiting);
@@ -73,7 +73,7 @@ export function RegisterScreen() {
   }
   return (
     <AuthSheet title="Create Account" text="Write and voice your first video in a few minutes." panel={PANEL}>
-      <GoogleButton of={creation} texts={REGISTRATION_TEXTS} onSignedIn={proceedOrAsk} />
+      <ProviderButtons of={creation} texts={REGISTRATION_TEXTS} onSignedIn={proceedOrAsk} />
       <SheetForm
         of={creation}
         submitLabel="Create Account"

@@ -60,7 +60,7 @@ function PasswordDialog({ email, hasPassword, onClose }: PasswordDialogProps) {
 }
 
 function describe(hasPassword: boolean, changedAt: string | null): string {
-  if (!hasPassword) return 'None. You sign in with Google, a passkey or an emailed link.';
+  if (!hasPassword) return 'None. You sign in with another account, a passkey or an emailed link.';
   return changedAt === null
     ? 'Not changed since you created your account.'
     : `Changed ${formatDate(changedAt)}.`;

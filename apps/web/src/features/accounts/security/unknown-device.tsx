@@ -16,6 +16,7 @@ const METHODS = {
   password: 'with your password',
   link: 'with a link we emailed you',
   google: 'with Google',
+  company: 'with your company account',
   passkey: 'with a passkey',
 } as const;
 

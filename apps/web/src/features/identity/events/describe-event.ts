@@ -20,6 +20,7 @@ export const EVENT_NAMES: Readonly<Record<SecurityEventKind, string>> = {
   'email-restored': 'Email address restored',
   'role-changed': 'Role changed',
   'google-linked': 'Google sign-in added',
+  'company-linked': 'Company account added',
   'sessions-ended': 'Other devices signed out',
   'api-key-created': 'API key created',
   'api-key-revoked': 'API key revoked',
@@ -45,6 +46,7 @@ const METHODS: Readonly<Record<SignInMethod, string>> = {
   password: 'Signed in with a password',
   link: 'Signed in with an emailed link',
   google: 'Signed in with Google',
+  company: 'Signed in with a company account',
   passkey: 'Signed in with a passkey',
 };
 

@@ -43,6 +43,7 @@ const VARIANTS: Readonly<Record<SecurityEventKind, EventVariant>> = {
   'email-restored': [AtSign, 'text-info'],
   'role-changed': [Shield, 'text-info'],
   'google-linked': [LogIn, 'text-info'],
+  'company-linked': [LogIn, 'text-info'],
   'sessions-ended': [LogOut, 'text-info'],
   'api-key-created': [KeyRound, 'text-warning'],
   'api-key-revoked': [KeyRound, 'text-info'],

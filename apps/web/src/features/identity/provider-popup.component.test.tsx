@@ -1,18 +1,18 @@
 import { getClientSettings } from '@voicedraft/contract/settings';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ok, server } from '#testing/server.ts';
-import { reportFromPopup } from './google-popup.ts';
+import { reportFromPopup } from './provider-popup.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
+const SETTINGS = { demo: false, googleSignIn: true, localMailbox: false, lifelikeVoices: false };
+
 /** Opens the sign-in page, whose window for Google is this object. */
 async function openWithGoogle() {
-  server.answer(
-    getClientSettings,
-    ok({ demo: false, googleSignIn: true, localMailbox: false, lifelikeVoices: false }),
-  );
+  server.answer(getClientSettings, ok({ ...SETTINGS, companySignIn: null }));
   server.answerIdentity('/sign-in/social', { url: 'https://accounts.example/sign-in', redirect: false });
   const popup = {
     closed: false,
@@ -41,7 +41,7 @@ test('a second press on Continue with Google brings the window back, and does no
 
 test('a sign-in with Google ends with a report of its window, and with no other message', async () => {
   const { popup } = await openWithGoogle();
-  const channel = new BroadcastChannel('voicedraft.google-sign-in');
+  const channel = new BroadcastChannel('voicedraft.provider-sign-in');
   for (const message of ['access_denied', null, {}, { error: 7 }]) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin.
     channel.postMessage(message);
@@ -51,4 +51,29 @@ test('a sign-in with Google ends with a report of its window, and with no other 
   reportFromPopup('access_denied', null);
   await expect.element(page.getByText('Sign-in cancelled. Please try again.')).toBeVisible();
   expect(popup.close).toHaveBeenCalledOnce();
+});
+
+test('the company’s own provider has a button with its name; its window replaces that of Google', async () => {
+  server.answer(getClientSettings, ok({ ...SETTINGS, companySignIn: 'Example Corp' }));
+  server.answerIdentity('/sign-in/social', { url: 'https://accounts.example/sign-in', redirect: false });
+  const sent: unknown[] = [];
+  server.answerIdentity('/sign-in/company', async (request) => {
+    sent.push(await request.json());
+    return Response.json({ code: 'company_unreachable', message: '' }, { status: 503 });
+  });
+  const makePopup = () => ({ closed: false, location: { href: '' }, close: vi.fn<() => void>() });
+  const [ofGoogle, ofCompany] = [makePopup(), makePopup()];
+  const windows: object[] = [ofGoogle, ofCompany];
+  const open = vi.spyOn(window, 'open').mockImplementation(() => windows.shift() as Window);
+  await openApp('/login', { as: null });
+  await expect.element(button('Continue with Example Corp')).toBeVisible();
+  await expectAccessible();
+  await button('Continue with Google').click();
+  await expect.poll(() => ofGoogle.location.href).toBe('https://accounts.example/sign-in');
+  await button('Continue with Example Corp').click();
+  expect(ofGoogle.close).toHaveBeenCalledOnce();
+  await expect.element(page.getByText('Your company’s sign-in service does not answer.')).toBeVisible();
+  expect(ofCompany.close).toHaveBeenCalledOnce();
+  expect(open.mock.calls.map(([, name]) => name)).toEqual(['voicedraft-google', 'voicedraft-company']);
+  expect(sent).toEqual([{ callbackURL: '/auth/popup', errorCallbackURL: '/auth/popup' }]);
 });

@@ -1,13 +1,15 @@
 import { identityText } from '@voicedraft/contract/identity';
 import type { PendingSignIn } from '@voicedraft/contract/second-factors';
+import { Building2 } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { useClientSettings } from '#lib/client-settings.ts';
 import { Button } from '#ui/button.tsx';
 import type { CreateForm } from '#ui/create-form/use-create-form.ts';
 import { identityCodeOf } from './identity-client.ts';
-import { useGoogleSignIn } from './queries.ts';
+import type { SignInProvider } from './provider-popup.ts';
+import { useProviderSignIn } from './queries.ts';
 
-interface GoogleButtonProps<Input extends FieldValues, Output> {
+interface ProviderButtonsProps<Input extends FieldValues, Output> {
   /** The form below it, which shows a failure and forgets its own: they no longer matter. */
   readonly of: CreateForm<Input, Output>;
   readonly texts: Parameters<typeof identityText>[0];
@@ -15,29 +17,45 @@ interface GoogleButtonProps<Input extends FieldValues, Output> {
   readonly onSignedIn: (pending: PendingSignIn | null) => void;
 }
 
-/** Sign-in with Google in a popup, and the line that separates it from the form; nothing if it is not configured. */
-export function GoogleButton<Input extends FieldValues, Output>({
+/**
+ * Sign-in with Google and with the company's own provider, in a popup, and the line that separates them from the form;
+ * nothing if neither is configured.
+ */
+export function ProviderButtons<Input extends FieldValues, Output>({
   of: { form, setFailure },
   texts,
   onSignedIn,
-}: GoogleButtonProps<Input, Output>) {
-  const { googleSignIn } = useClientSettings();
-  const { mutate } = useGoogleSignIn();
-  if (!googleSignIn) return null;
+}: ProviderButtonsProps<Input, Output>) {
+  const { googleSignIn, companySignIn } = useClientSettings();
+  const { mutate } = useProviderSignIn();
+  if (!googleSignIn && companySignIn === null) return null;
   const report = (failure: Error | undefined) => {
     form.clearErrors();
     setFailure(failure && { text: identityText(texts, identityCodeOf(failure)) });
   };
   // Never busy: a second click brings back a popup that is out of sight.
-  const start = () => {
+  const start = (provider: SignInProvider) => {
     report(undefined);
-    mutate(undefined, { onSuccess: onSignedIn, onError: report });
+    mutate(provider, { onSuccess: onSignedIn, onError: report });
   };
   return (
     <div className="mt-8 grid gap-5">
-      <Button size="lg" block data-early icon={<GoogleMark />} onClick={start}>
-        Continue with Google
-      </Button>
+      {companySignIn !== null && (
+        <Button
+          size="lg"
+          block
+          data-early
+          icon={<Building2 size={20} aria-hidden="true" />}
+          onClick={() => start('company')}
+        >
+          Continue with {companySignIn}
+        </Button>
+      )}
+      {googleSignIn && (
+        <Button size="lg" block data-early icon={<GoogleMark />} onClick={() => start('google')}>
+          Continue with Google
+        </Button>
+      )}
       <div className="flex items-center gap-4 text-small text-ink-3 before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
         or with your email
       </div>

@@ -6,7 +6,7 @@ import { callIdentity, identityError } from './identity-client.ts';
 
 /** Page in the popup that reports back; see popup.screen.tsx. */
 const REPORT_PATH = '/auth/popup';
-const CHANNEL = 'voicedraft.google-sign-in';
+const CHANNEL = 'voicedraft.provider-sign-in';
 const POPUP_FEATURES = 'popup,width=480,height=640';
 const CLOSED_CHECK_MS = 400;
 /** Distinguishes a popup that reports and then closes from one that the user closed. */
@@ -24,7 +24,17 @@ const readReport = (message: unknown): Report => ({
 });
 const readSignInAnswer = readRecord<{ readonly url: string }>({ url: readText });
 
+/** Who else can say who somebody is: Google, or the company's own provider. */
+export type SignInProvider = 'google' | 'company';
+
+/** What requests the provider's address. */
+const REQUESTS: Readonly<Record<SignInProvider, { readonly path: string; readonly body: object }>> = {
+  google: { path: '/sign-in/social', body: { provider: 'google', disableRedirect: true } },
+  company: { path: '/sign-in/company', body: {} },
+};
+
 interface SignInWindow {
+  readonly provider: SignInProvider;
   readonly popup: Window;
   readonly outcome: Promise<PendingSignIn | null>;
 }
@@ -33,26 +43,31 @@ interface SignInWindow {
 let current: SignInWindow | undefined;
 
 /**
- * Signs in with Google in a separate window. Call it from a click, before awaiting anything, or browsers block the
- * window. Throws an `ApiError` with the popup's codes; a second call brings the window back to the front and has
- * the same outcome as the first. Resolves with what the sign-in waits for, if the account has a second factor.
+ * Signs in with another provider in a separate window. Call it from a click, before awaiting anything, or browsers
+ * block the window. Throws an `ApiError` with the popup's codes; a second call for the same provider brings the window
+ * back to the front and has the same outcome as the first, one for another provider replaces it. Resolves with what the
+ * sign-in waits for, if the account has a second factor.
  */
-export function signInWithGooglePopup(): Promise<PendingSignIn | null> {
+export function signInWithPopup(provider: SignInProvider): Promise<PendingSignIn | null> {
   if (current !== undefined && !current.popup.closed) {
-    current.popup.focus();
-    return current.outcome;
+    if (current.provider === provider) {
+      current.popup.focus();
+      return current.outcome;
+    }
+    current.popup.close();
   }
-  const popup = window.open('', 'voicedraft-google', POPUP_FEATURES);
+  const popup = window.open('', `voicedraft-${provider}`, POPUP_FEATURES);
   if (popup === null) return Promise.reject(identityError(BROWSER_CODES.popupBlocked));
-  const begun: SignInWindow = { popup, outcome: runSignIn(popup).finally(() => forget(begun)) };
+  const outcome = runSignIn(popup, provider).finally(() => forget(begun));
+  const begun: SignInWindow = { provider, popup, outcome };
   current = begun;
   return begun.outcome;
 }
 
-async function runSignIn(popup: Window): Promise<PendingSignIn | null> {
+async function runSignIn(popup: Window, provider: SignInProvider): Promise<PendingSignIn | null> {
   const report = waitForReport(popup);
   try {
-    popup.location.href = await requestGoogleUrl();
+    popup.location.href = await requestUrl(provider);
     return await report;
   } finally {
     popup.close();
@@ -63,7 +78,7 @@ function forget(ended: SignInWindow): void {
   if (current === ended) current = undefined;
 }
 
-/** Called in the popup after Google has redirected back: notifies the page that opened it, and closes. */
+/** Called in the popup after the provider has redirected back: notifies the page that opened it, and closes. */
 export function reportFromPopup(error: string | null, secondFactor: PendingSignIn | null): void {
   const channel = new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin.
@@ -72,14 +87,10 @@ export function reportFromPopup(error: string | null, secondFactor: PendingSignI
   window.close();
 }
 
-async function requestGoogleUrl(): Promise<string> {
-  const answer = await callIdentity('/sign-in/social', {
-    body: {
-      provider: 'google',
-      disableRedirect: true,
-      callbackURL: REPORT_PATH,
-      errorCallbackURL: REPORT_PATH,
-    },
+async function requestUrl(provider: SignInProvider): Promise<string> {
+  const { path, body } = REQUESTS[provider];
+  const answer = await callIdentity(path, {
+    body: { ...body, callbackURL: REPORT_PATH, errorCallbackURL: REPORT_PATH },
   });
   return readSignInAnswer(answer).url;
 }
@@ -117,7 +128,7 @@ function findReport(message: unknown): Report | null {
   }
 }
 
-/** Maps Google's code for a user who declined, and the identity library's for a banned account. */
+/** Maps the code for a user who declined, and the identity library's for a banned account. */
 function codeOfReport(error: string): string {
   if (error === 'access_denied') return BROWSER_CODES.popupCancelled;
   return error === 'banned' || error === 'BANNED_USER' ? IDENTITY_CODES.userDisabled : error;
