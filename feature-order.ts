@@ -6,6 +6,7 @@
 export const SERVER_FEATURES = [
   'processes',
   'audit',
+  'retention',
   'identity',
   'media',
   'payment-settings',

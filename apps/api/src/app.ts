@@ -42,6 +42,7 @@ import { LOCAL_PAYPAL } from './features/payment-settings/service.ts';
 import { registerPaymentRoutes } from './features/payments/routes.ts';
 import { registerPayPalWebhook } from './features/payments/webhook.ts';
 import { registerPeopleRoutes } from './features/people/routes.ts';
+import { registerRetentionRoutes } from './features/retention/routes.ts';
 import { registerProjectRoutes } from './features/projects/routes.ts';
 import { registerPronunciationRoutes } from './features/pronunciations/routes.ts';
 import { registerRecordingRoutes } from './features/recordings/routes.ts';
@@ -163,6 +164,7 @@ function mountContract(app: FastifyInstance, context: Context, identity: Identit
   registerDeveloperRoutes(router, context);
   registerApiRoutes(router, context, encodings);
   registerPeopleRoutes(router, context);
+  registerRetentionRoutes(router, context);
   registerChecklistRoutes(router, context);
   registerStatusRoutes(router, context);
   registerDashboardRoutes(router, context);

@@ -10,6 +10,7 @@ import * as status from './status.ts';
 import * as mail from './mail.ts';
 import * as ticketAdministration from './ticket-administration.ts';
 import * as people from './people.ts';
+import * as retention from './retention.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Endpoints for staff only: directory, email, orders, inbox, content, settings and the audit log. */
@@ -35,6 +36,9 @@ export const ADMINISTRATION_ENDPOINTS: readonly Endpoint[] = [
   ticketAdministration.addCannedReply,
   ticketAdministration.editCannedReply,
   ticketAdministration.deleteCannedReply,
+  retention.getRetention,
+  retention.editRetention,
+  retention.previewRetention,
   people.exportUsers,
   people.getUserDetails,
   people.editUser,

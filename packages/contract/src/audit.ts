@@ -17,6 +17,7 @@ export const AuditEntity = z.enum([
   'payment-settings',
   'gemini-key',
   'engine-settings',
+  'retention-settings',
   'sign-in-settings',
 ]);
 export type AuditEntity = z.infer<typeof AuditEntity>;

@@ -42,6 +42,12 @@ export const LegalWords = z.object({
   operator: z.string(),
   address: z.string(),
   email: z.string(),
+  /** How long something is kept, from the retention settings: 'for 180 days', 'until it is deleted'. */
+  'sign-ins': z.string(),
+  emails: z.string(),
+  tickets: z.string(),
+  changes: z.string(),
+  'unused-accounts': z.string(),
 });
 export type LegalWords = z.infer<typeof LegalWords>;
 

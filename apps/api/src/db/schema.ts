@@ -60,6 +60,7 @@ import type { FavouriteVoicesTable, HeardSentencesTable, PronunciationsTable } f
 import type { ProjectsTable, ProjectVersionsTable } from './tables/projects.ts';
 import type { LineSoundsTable, LineSoundUsesTable } from './tables/recordings.ts';
 import type { ChecklistResultsTable } from './tables/checklist.ts';
+import type { RetentionSettingsTable } from './tables/retention.ts';
 import type { StatusPartsTable, StatusSlotsTable } from './tables/status.ts';
 import type { ProcessesTable } from './tables/processes.ts';
 import type { BackupsTable, ErasedAccountsTable } from './tables/backups.ts';
@@ -102,6 +103,7 @@ export interface Schema {
   identityAuthenticators: IdentityAuthenticatorsTable;
   identityRecoveryCodes: IdentityRecoveryCodesTable;
   identityChallenges: IdentityChallengesTable;
+  retentionSettings: RetentionSettingsTable;
   signInSettings: SignInSettingsTable;
   knownBrowsers: KnownBrowsersTable;
   signInFailures: SignInFailuresTable;

@@ -13,6 +13,7 @@ import { deleteUnusedMedia } from '#features/media/service.ts';
 import { mailReceipts } from '#features/orders/mail-receipt.ts';
 import { forgetWebhooks, reconcileDueOrders } from '#features/payments/upkeep.ts';
 import { cleanUpDeletedAccounts } from '#features/people/delete-account.ts';
+import { applyRetention } from '#features/people/retention.ts';
 import { forgetLostProcesses } from '#features/processes/service.ts';
 import { deleteUnusedSounds } from '#features/recordings/service.ts';
 import { deleteEndedShares } from '#features/shares/service.ts';
@@ -77,6 +78,7 @@ const TASKS: readonly Task[] = [
   { name: 'forget-heard-sentences', cron: '45 * * * *', run: forgetHeard },
   { name: 'clean-up-developer-data', cron: '45 * * * *', run: cleanUpDeveloperData },
   { name: 'delete-ended-shares', cron: '55 * * * *', run: deleteEndedShares },
+  { name: 'apply-retention', cron: '50 * * * *', isSlow: true, run: applyRetention },
   { name: 'delete-stale-identity-rows', cron: '35 * * * *', run: deleteStaleIdentityRows },
 ];
 

@@ -58,6 +58,7 @@ const OWNERS: Readonly<Record<keyof Schema, string>> = {
   pronunciations: 'pronunciations',
   receiptCounter: 'orders',
   refundRequests: 'payments',
+  retentionSettings: 'retention',
   securityEvents: 'identity',
   shares: 'shares',
   signInFailures: 'identity',

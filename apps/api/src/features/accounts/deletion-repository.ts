@@ -64,3 +64,14 @@ export async function findDeletedSince(db: Db, days: number): Promise<string[]> 
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** Of the given users, those with a role of their own: staff, Sellers and moderators. */
+export async function findOtherThanMembers(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('role', '<>', 'member')
+    .execute();
+  return rows.map(({ id }) => id);
+}

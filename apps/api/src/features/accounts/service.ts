@@ -14,7 +14,12 @@ import { releaseWelcome, welcomeUser } from './welcome.ts';
 
 export { requireOtherOwner, requireRightOver } from './staff.ts';
 export { lockRecord, lockStaff, updateRecord, type EditedRecord } from './staff-repository.ts';
-export { anonymiseUser, findDeletedSince, lockWithOwners } from './deletion-repository.ts';
+export {
+  anonymiseUser,
+  findDeletedSince,
+  findOtherThanMembers,
+  lockWithOwners,
+} from './deletion-repository.ts';
 export { countUsers, findUserIds } from './directory-repository.ts';
 export { toWireUser } from './mapper.ts';
 export { expireMemberships, grantMembership, withdrawMembership } from './membership.ts';

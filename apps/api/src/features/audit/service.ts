@@ -10,6 +10,7 @@ import { toWireEntry } from './mapper.ts';
 import * as repository from './repository.ts';
 
 export { refuseConflict, requireUnchanged } from './conflict.ts';
+export { countOldChanges, deleteOldChanges } from './retention-repository.ts';
 export { eraseChangesOf, eraseChangesOfMessages } from './erase.ts';
 
 /** Who runs commands on the server: no account. */

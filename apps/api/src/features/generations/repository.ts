@@ -55,6 +55,17 @@ export async function countFallbacks(
   return { count, reason: last?.standInReason ?? null };
 }
 
+/** Of the given users, those who have ever requested anything. */
+export async function findWithGenerations(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('generations')
+    .select('userId')
+    .distinct()
+    .where('userId', 'in', userIds)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
 export async function hasRunning(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('generations')

@@ -24,6 +24,7 @@ export {
   countGenerationsOf,
   findGenerationKinds,
   findWithAudio,
+  findWithGenerations,
 } from './repository.ts';
 export { findFinishedRecording, findRecordingIds, type FinishedRecording } from './finished-recording.ts';
 export type { GenerationListener } from './listener.ts';

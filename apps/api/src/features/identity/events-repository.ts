@@ -109,10 +109,3 @@ export async function eraseEvents(tx: Tx, userId: string, email: string | null):
   if (email === null) return;
   await tx.deleteFrom('securityEvents').where('userId', 'is', null).where('email', '=', email).execute();
 }
-
-export async function deleteEventsBefore(db: Db, days: number): Promise<void> {
-  await db
-    .deleteFrom('securityEvents')
-    .where('happenedAt', '<', sql<Date>`now() - make_interval(days => ${days})`)
-    .execute();
-}

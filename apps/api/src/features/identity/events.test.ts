@@ -6,7 +6,6 @@ import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { recordEvent } from './events.ts';
 import { findOpened, recordSuccess } from './note-call.ts';
-import { deleteStaleIdentityRows } from './stale-rows.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ORIGIN = { network: '127.0.0.0/24', device: 'Firefox on Windows' };
@@ -166,22 +165,6 @@ describe('the events of all accounts', () => {
     const of = await db.selectFrom('securityEvents').selectAll().where('userId', 'is', null).execute();
     expect(of.length).toBeLessThanOrEqual(201);
     expect(of.find((row) => row.email === '')?.times).toBeGreaterThanOrEqual(30);
-  });
-
-  it('are kept as long as configured', async () => {
-    const { email, headers } = await calls.register();
-    await signIn(email, PASSWORD);
-    const age = (kind: 'sign-up' | 'new-device', days: number) =>
-      service.context.db
-        .updateTable('securityEvents')
-        .set({ happenedAt: new Date(Date.now() - days * 86_400_000) })
-        .where('email', '=', email)
-        .where('kind', '=', kind)
-        .execute();
-    await age('sign-up', 181);
-    await age('new-device', 179);
-    await deleteStaleIdentityRows(service.context);
-    expect(kindsOf(await listOwn(headers))).toEqual(['new-device 1']);
   });
 });
 

@@ -9,6 +9,7 @@ import * as repository from './repository.ts';
 import { DELETED_DOMAIN } from './reserved-email.ts';
 
 export { confirmOwner } from './confirm-owner.ts';
+export { countOldEvents, deleteOldEvents, findNeverVerified } from './retention-repository.ts';
 export { resetFactors } from './reset-factors.ts';
 export { listOwnPasskeys } from './passkeys.ts';
 export { prepareEmailChange } from './email-change-request.ts';

@@ -3,17 +3,15 @@ import type { Context } from '#context.ts';
 import { NOW } from '#db/now.ts';
 import { deleteOldChanges } from './email-change-repository.ts';
 import { deleteOldChallenges } from './challenges-repository.ts';
-import { deleteEventsBefore } from './events-repository.ts';
 import { KNOWN_DAYS } from './known-browsers.ts';
 
 /**
- * Deletes expired sessions, emailed links, known browsers, counters and events. Links are kept for another week, so
+ * Deletes expired sessions, emailed links, known browsers and counters. Links are kept for another week, so
  * that a late click gets a proper message.
  */
-export async function deleteStaleIdentityRows(context: Pick<Context, 'db' | 'config'>): Promise<void> {
+export async function deleteStaleIdentityRows(context: Pick<Context, 'db'>): Promise<void> {
   await deleteOldChanges(context.db);
   await deleteOldChallenges(context.db);
-  await deleteEventsBefore(context.db, context.config.securityEventDays);
   await context.db.deleteFrom('identitySessions').where('expiresAt', '<', NOW).execute();
   await context.db
     .deleteFrom('identityVerifications')

@@ -17,6 +17,7 @@ import * as repository from './log-repository.ts';
 import { toWireEntry } from './mapper.ts';
 import { composeMessage, writeFor, type MessageContent } from './write-message.ts';
 
+export { countOldMail, deleteOldMail } from './retention-repository.ts';
 export { countMail, countMessagesOf } from './log-repository.ts';
 
 const NO_RECIPIENT = 'No user has this email address.';

@@ -20,6 +20,17 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | null> {
   return (await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** Of the given users, those who have ever ordered anything. */
+export async function findWithOrders(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('userId')
+    .distinct()
+    .where('userId', 'in', userIds)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
 /** Whether a user has paid for an item, without a refund. */
 export async function hasPaidItem(db: Db, userId: string, itemId: string): Promise<boolean> {
   const row = await db

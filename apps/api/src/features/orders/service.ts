@@ -13,7 +13,7 @@ import * as repository from './repository.ts';
 export { drawNumber } from './numbers.ts';
 export { MAIL_RECEIPT } from './receipt-job.ts';
 /** An order as stored. */
-export { countOrdersOf, findOrder, findRefunds, insertOrder } from './repository.ts';
+export { countOrdersOf, findOrder, findRefunds, findWithOrders, insertOrder } from './repository.ts';
 export type { OrderRow } from './repository.ts';
 export { hasRealMoney, sumPayments, sumRefunds, type DaySum } from './revenue-repository.ts';
 export {

@@ -7,6 +7,7 @@ import {
   getUserDetails,
   listUsers,
 } from '@voicedraft/contract/people';
+import { previewRetention } from '@voicedraft/contract/retention';
 import { listUserSecurityEvents } from '@voicedraft/contract/security-events';
 import type { Context } from '#context.ts';
 import { requireUser } from '#features/accounts/service.ts';
@@ -17,6 +18,7 @@ import { success } from '#http/success.ts';
 import * as directory from './directory.ts';
 import * as editing from './edit-user.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
+import * as retention from './retention.ts';
 import * as details from './user-details.ts';
 
 /** Endpoints for the directory, and for what administrators do with other users' accounts. */
@@ -46,6 +48,9 @@ export function registerPeopleRoutes(router: Router, context: Context): void {
   );
   router.mount(endUserSessions, async ({ actor, params }) =>
     success({ ended: await details.endUserSessions(context, actor, params.id) }),
+  );
+  router.mount(previewRetention, async ({ body }) =>
+    success(await retention.previewRetention(context, body)),
   );
   router.mount(listUserSecurityEvents, async ({ params, query, reply }) => {
     await requireUser(context, params.id);

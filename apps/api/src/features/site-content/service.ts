@@ -4,6 +4,7 @@ import type { LegalWords } from '@voicedraft/contract/legal-pages';
 import type { PublicContent } from '@voicedraft/contract/page-data';
 import type { Context } from '#context.ts';
 import { listPackages } from '#features/packages/service.ts';
+import { readRetention, type Retention } from '#features/retention/service.ts';
 import { getClientSettings } from '#features/settings/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
 import type { ListKind, ListTypes } from './list-kind.ts';
@@ -19,6 +20,8 @@ import type { Answer, Sections } from './sections/section-rules.ts';
 /** All of the site's content as administrators see it. */
 interface SiteContent {
   readonly sections: Sections;
+  /** For the privacy page. */
+  readonly retention: Retention;
   readonly lists: { readonly all: Entries; readonly shown: Entries };
 }
 
@@ -28,8 +31,8 @@ export async function readSection<Part extends SectionPart>(
   part: Part,
   actor: Actor | null,
 ): Promise<Answer<Part>> {
-  const { sections } = await readContent(context);
-  return RULES[part].answer(sections[part], seesAll(actor), sections);
+  const { sections, retention } = await readContent(context);
+  return RULES[part].answer(sections[part], seesAll(actor), sections, retention);
 }
 
 /** The entries of a list in order; for visitors, only active ones that the list shows. */
@@ -68,9 +71,10 @@ export async function readPublicContent(context: Context): Promise<PublicContent
  * Who runs the site, as the legal pages say it, and the words of a new installation, which name nobody.
  */
 export async function readLegalWords(context: Context): Promise<{ words: LegalWords; samples: LegalWords }> {
-  const { sections } = await readContent(context);
+  const { sections, retention } = await readContent(context);
   const { address, email } = defaultAddress(context.config);
-  return { words: legalWordsOf(sections), samples: { operator: 'Voicedraft', address, email } };
+  const words = legalWordsOf(sections, retention);
+  return { words, samples: { ...words, operator: 'Voicedraft', address, email } };
 }
 
 /** The seller as named on receipts, from the footer settings. */
@@ -84,14 +88,16 @@ export async function readSeller(
 function readContent(context: Context): Promise<SiteContent> {
   const { lifelikeVoices } = getClientSettings(context);
   return context.cache.read(`site-content:${lifelikeVoices}`, ['site-content'], async () => {
-    const [rows, features, testimonials] = await Promise.all([
+    const [rows, retention, features, testimonials] = await Promise.all([
       findSections(context.db),
+      readRetention(context),
       readEntries(context, LISTS.features),
       readEntries(context, LISTS.testimonials),
     ]);
     const sections = SECTIONS.map((section) => [section.part, readKept(context, section, rows)]);
     const content: SiteContent = {
       sections: Object.fromEntries(sections) as Sections,
+      retention,
       lists: {
         all: { features: features.all, testimonials: testimonials.all },
         shown: { features: features.shown, testimonials: testimonials.shown },

@@ -15,6 +15,13 @@ function keyRule(path: (id: string) => string, payload?: object): Rule {
   };
 }
 
+const KEEP_ALL = {
+  signInDays: null,
+  mailDays: null,
+  ticketDays: null,
+  auditDays: null,
+  unusedAccountDays: null,
+};
 const STYLES = { layout: 'vertical', color: 'blue', shape: 'rect', label: 'pay' };
 const PAYPAL = { enablePayPal: true, clientId: '', mode: 'sandbox', currency: 'USD', buttonStyles: STYLES };
 const ENGINES = {
@@ -60,6 +67,9 @@ export const SETTINGS_RULES: Readonly<Record<string, Rule>> = {
     but(ADMIN_ONLY, { admin: 409 }),
   ),
   'GET /api/engine-parts/{part}/log': plain('/api/engine-parts/scripts/log', ADMIN_ONLY),
+  'GET /api/settings/retention': plain('/api/settings/retention', ADMIN_ONLY),
+  'PUT /api/settings/retention': plain('/api/settings/retention', ADMIN_ONLY, KEEP_ALL),
+  'POST /api/settings/retention/preview': plain('/api/settings/retention/preview', ADMIN_ONLY, KEEP_ALL),
   'GET /api/status': plain('/api/status', ADMIN_ONLY),
   'POST /api/status/check': plain('/api/status/check', ADMIN_ONLY),
   'GET /api/checklist': plain('/api/checklist', ADMIN_ONLY),

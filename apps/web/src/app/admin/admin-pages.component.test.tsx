@@ -1,3 +1,4 @@
+import { getRetention, previewRetention } from '@voicedraft/contract/retention';
 import { getSignInSettings } from '@voicedraft/contract/sign-in-settings';
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { listAuditEntries } from '@voicedraft/contract/audit';
@@ -30,6 +31,7 @@ import { makeItemOrder, makeOrder } from '#testing/records/orders.ts';
 import { ADMINISTRATOR, CUSTOMER } from '#testing/records/people.ts';
 import { TERMS } from '#testing/records/site.ts';
 import { makeStaffTicket } from '#testing/records/tickets.ts';
+import { NOTHING_OLD, RETENTION } from '#testing/records/retention.ts';
 import { SIGN_IN_SETTINGS } from '#testing/records/sign-in.ts';
 import { ok, server } from '#testing/server.ts';
 import { addAdminPages } from './admin-pages.ts';
@@ -65,6 +67,10 @@ const TAB_ANSWERS: Readonly<Record<SettingsTab, () => unknown>> = {
   contact: serveContactPage,
   legal: () => server.answer(getTerms, ok(TERMS)),
   'sign-in': () => server.answer(getSignInSettings, ok(SIGN_IN_SETTINGS)),
+  retention: () => {
+    server.answer(getRetention, ok(RETENTION));
+    server.answer(previewRetention, ok(NOTHING_OLD));
+  },
 };
 
 const VISITS: readonly Visit[] = [

@@ -16,6 +16,7 @@ export const ENTITY_NAMES: Readonly<Record<AuditEntity, string>> = {
   'payment-settings': 'Payment settings',
   'gemini-key': 'Gemini key',
   'engine-settings': 'Engine settings',
+  'retention-settings': 'Retention',
   'sign-in-settings': 'Sign-in settings',
 };
 
@@ -29,6 +30,7 @@ const KIND_PATHS: Readonly<Partial<Record<AuditEntity, PagePath>>> = {
   content: '/admin/settings',
   'payment-settings': '/admin/settings',
   'gemini-key': '/admin/settings',
+  'retention-settings': '/admin/settings',
   'sign-in-settings': '/admin/settings',
   'engine-settings': '/admin/settings',
 };

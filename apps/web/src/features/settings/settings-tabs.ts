@@ -1,4 +1,4 @@
-import { Cpu, KeyRound, type LucideIcon, Package, ShieldCheck, UserRound, Wallet } from 'lucide-react';
+import { Cpu, KeyRound, type LucideIcon, Package, ShieldCheck, Timer, UserRound, Wallet } from 'lucide-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, type ComponentType } from 'react';
 import type { StaffArea } from '@voicedraft/contract/staff-areas';
@@ -72,6 +72,18 @@ const OWN_TABS = [
     start: async (queryClient: QueryClient) => {
       const { signInSettingsQuery } = await import('./sign-in/queries.ts');
       startPart(queryClient, signInSettingsQuery);
+    },
+  },
+  {
+    id: 'retention',
+    area: 'personal-data',
+    name: 'Data retention',
+    Icon: Timer,
+    order: 21,
+    load: async () => (await import('./retention/retention-panel.tsx')).RetentionPanel,
+    start: async (queryClient: QueryClient) => {
+      const { startRetention } = await import('./retention/queries.ts');
+      startRetention(queryClient);
     },
   },
   {

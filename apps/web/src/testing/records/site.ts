@@ -56,7 +56,16 @@ export const TERMS: PublicLegalPage = {
     { heading: 'What you get', text: 'Scripts and voices.\n\nThey can be wrong.' },
     { heading: 'Changes', text: 'This page shows them. Ask {email}.' },
   ],
-  words: { operator: 'Northlight', address: '', email: 'help@northlight.example' },
+  words: {
+    operator: 'Northlight',
+    address: '',
+    email: 'help@northlight.example',
+    'sign-ins': 'for 180 days',
+    emails: 'until somebody deletes it',
+    tickets: 'for 365 days',
+    changes: 'until somebody deletes it',
+    'unused-accounts': 'until somebody deletes it',
+  },
   ...PUBLISHED,
 };
 

@@ -1,4 +1,5 @@
 import type { LegalContent, LegalWords } from '@voicedraft/contract/legal-pages';
+import type { Retention } from '#features/retention/service.ts';
 import type { SectionRules, Sections } from './section-rules.ts';
 
 /**
@@ -78,7 +79,8 @@ const DEFAULT_PRIVACY: LegalContent = {
     ),
     para(
       'How long',
-      'As long as you have an account. A session ends after 30 days.',
+      'As long as you have an account. An account that nobody has ever verified or used is kept {unused-accounts}.',
+      'Sign-ins are kept {sign-ins}, closed support tickets {tickets}, emails that our staff sent you {emails}, and the log of what our staff changed {changes}.',
       'When the account is deleted, your profile, prompts, scripts, recordings, files and sign-ins go with it, and your tickets lose your name. For bookkeeping, we keep credits and orders. Paid orders keep your name, address and country. No order keeps your email address.',
       'For one year we keep a one-way fingerprint of your email address, so that free credits are given only once. Backups contain deleted data until they are replaced.',
     ),
@@ -97,19 +99,42 @@ const DEFAULT_PRIVACY: LegalContent = {
 
 /** The terms that users agree to; always visible to everybody. */
 export const TERMS: SectionRules<'terms'> = {
-  answer: (stored, _seesAll, sections) => ({ ...stored, words: legalWordsOf(sections) }),
+  answer: (stored, _seesAll, sections, retention) => ({
+    ...stored,
+    words: legalWordsOf(sections, retention),
+  }),
   defaults: () => DEFAULT_TERMS,
 };
 
 /** The privacy policy; always visible to everybody. */
 export const PRIVACY: SectionRules<'privacy'> = {
-  answer: (stored, _seesAll, sections) => ({ ...stored, words: legalWordsOf(sections) }),
+  answer: (stored, _seesAll, sections, retention) => ({
+    ...stored,
+    words: legalWordsOf(sections, retention),
+  }),
   defaults: () => DEFAULT_PRIVACY,
 };
 
 /** Who runs the site, even if the footer or contact page is inactive: users must know whom they deal with. */
-export function legalWordsOf({ footer, 'contact-page': contactPage }: Sections): LegalWords {
+export function legalWordsOf(
+  { footer, 'contact-page': contactPage }: Sections,
+  retention: Retention,
+): LegalWords {
   const { address, email } = footer.middleSection.contactInfo;
   const row = contactPage.contactInfo.find(({ type, value }) => type === 'email' && value !== '');
-  return { operator: footer.topSection.logoText || 'Voicedraft', address, email: email || row?.value || '' };
+  return {
+    operator: footer.topSection.logoText || 'Voicedraft',
+    address,
+    email: email || row?.value || '',
+    'sign-ins': describeTime(retention.signInDays),
+    emails: describeTime(retention.mailDays),
+    tickets: describeTime(retention.ticketDays),
+    changes: describeTime(retention.auditDays),
+    'unused-accounts': describeTime(retention.unusedAccountDays),
+  };
+}
+
+/** How long something is kept, as it follows 'is kept'. */
+function describeTime(days: number | null): string {
+  return days === null ? 'until somebody deletes it' : `for ${days} days`;
 }

@@ -2,7 +2,18 @@ import type { LegalWords } from '@voicedraft/contract/legal-pages';
 import { mailAddress } from '#features/site-content/contact/contact-content.ts';
 import { keyByPosition } from '#lib/key-by-position.ts';
 
-const NAMED = /\{(operator|address|email)\}/u;
+/** Names of the placeholders, in the order of the help text. */
+const NAMES = [
+  'operator',
+  'address',
+  'email',
+  'sign-ins',
+  'tickets',
+  'emails',
+  'changes',
+  'unused-accounts',
+] as const satisfies readonly (keyof LegalWords)[];
+const NAMED = new RegExp(`\\{(${NAMES.join('|')})\\}`, 'u');
 
 /** The values of a text's placeholders, and how missing ones are shown. */
 export interface Words {
@@ -11,8 +22,7 @@ export interface Words {
   readonly showGaps: boolean;
 }
 
-const isWord = (name: string): name is keyof LegalWords =>
-  name === 'operator' || name === 'address' || name === 'email';
+const isWord = (name: string): name is keyof LegalWords => NAMES.some((known) => known === name);
 
 /** The placeholders in a text whose values are missing. */
 export function findGaps(text: string, words: LegalWords): (keyof LegalWords)[] {

@@ -1,0 +1,70 @@
+import {
+  RETENTION_KINDS,
+  type RetentionInput,
+  type RetentionKind,
+  type RetentionSettings,
+} from '@voicedraft/contract/retention';
+import type { Context } from '#context.ts';
+import { recordChange } from '#features/audit/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import * as repository from './repository.ts';
+
+const CHANGED = 'Someone else has saved these settings. Reload to see them.';
+
+/** Days after which each kind of record is deleted; null for never. */
+export type Retention = Readonly<Record<RetentionKind, number | null>>;
+
+/** The times that apply: those that are set, and for sign-ins otherwise the configured one. */
+export async function readRetention({ db, config }: Pick<Context, 'db' | 'config'>): Promise<Retention> {
+  return withUsual({ config }, timesOf(await repository.findSettings(db)));
+}
+
+/** The same for times that are not saved yet. */
+export function withUsual({ config }: Pick<Context, 'config'>, times: RetentionInput): Retention {
+  return { ...times, signInDays: times.signInDays ?? config.securityEventDays };
+}
+
+/** How long records are kept, as it is set. */
+export async function getRetention(context: Context): Promise<RetentionSettings> {
+  return toSettings(context, await repository.findSettings(context.db));
+}
+
+/**
+ * Sets how long records are kept.
+ * @throws AppError `conflict` if another user saved since `revision`
+ */
+export async function editRetention(
+  context: Context,
+  actor: Actor,
+  { revision, ...settings }: RetentionInput & { readonly revision?: number | undefined },
+): Promise<RetentionSettings> {
+  return context.db.transaction().execute(async (tx) => {
+    const before = await repository.lockSettings(tx);
+    if (revision !== undefined && revision !== before.revision) throw new AppError('conflict', CHANGED);
+    const saved = await repository.saveSettings(tx, settings);
+    await recordChange(tx, actor, {
+      action: 'updated',
+      entity: 'retention-settings',
+      entityId: 'retention',
+      label: 'Retention',
+      before: timesOf(before),
+      after: timesOf(saved),
+    });
+    return toSettings(context, saved);
+  });
+}
+
+function timesOf(row: RetentionInput): RetentionInput {
+  const times = RETENTION_KINDS.map((kind) => [kind, row[kind]] as const);
+  return Object.fromEntries(times) as RetentionInput;
+}
+
+function toSettings({ config }: Context, row: repository.RetentionRow): RetentionSettings {
+  return {
+    ...timesOf(row),
+    revision: row.revision,
+    updatedAt: row.updatedAt.toISOString(),
+    usualSignInDays: config.securityEventDays,
+  };
+}

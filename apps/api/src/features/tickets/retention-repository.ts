@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+import { countRows } from '#db/count-rows.ts';
+import { daysAgo } from '#db/delete-older.ts';
+
+/** Closed tickets that nobody has changed for so many days. */
+function selectOld(db: Db, days: number) {
+  return db.selectFrom('tickets').where('status', '=', 'closed').where('updatedAt', '<', daysAgo(days));
+}
+
+export function countOldTickets(db: Db, days: number): Promise<number> {
+  return countRows(selectOld(db, days));
+}
+
+/**
+ * Deletes the oldest of them with their messages and notes. Their files remain as expired drafts, so that the next
+ * clean-up deletes them even after a crash.
+ * @returns how many tickets
+ */
+export async function deleteOldTickets(tx: Tx, days: number, limit: number): Promise<number> {
+  const rows = await selectOld(tx, days).select('id').orderBy('updatedAt').limit(limit).forUpdate().execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx
+    .updateTable('ticketAttachments')
+    .set({ ticketId: null, messageId: null, name: '', createdAt: sql<Date>`to_timestamp(0)` })
+    .where('ticketId', 'in', ids)
+    .execute();
+  await tx.deleteFrom('ticketNotes').where('ticketId', 'in', ids).execute();
+  await tx.deleteFrom('ticketMessages').where('ticketId', 'in', ids).execute();
+  await tx.deleteFrom('tickets').where('id', 'in', ids).execute();
+  return ids.length;
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { daysAgo } from '#db/delete-older.ts';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { attachmentKey } from './attachments.ts';
+import { deleteOldTickets } from './retention-repository.ts';
+import { cleanUpTickets } from './upkeep.ts';
+
+let service: TestService;
+let staff: TestUser;
+beforeAll(async () => {
+  service = await startTestService();
+  staff = await service.signUp({ role: 'Admin' });
+});
+afterAll(() => service.stop());
+
+it('open tickets are kept; messages, notes and files of closed ones go with them', async () => {
+  const { db, storage } = service.context;
+  const sender = { senderName: 'A Person', senderEmail: 'a@example.org' };
+  const add = async (status: 'open' | 'closed') => {
+    const ticket = { subject: 'Aged', message: 'Aged', status, ...sender, updatedAt: daysAgo(400) };
+    return (await db.insertInto('tickets').values(ticket).returning('id').executeTakeFirstOrThrow()).id;
+  };
+  const [open, closed] = [await add('open'), await add('closed')];
+  const message = { ticketId: closed, sender: 'admin' as const, authorId: staff.id, message: 'Hello' };
+  await db.insertInto('ticketMessages').values(message).execute();
+  const { id: file } = await db
+    .insertInto('ticketAttachments')
+    .values({ ownerId: staff.id, ticketId: closed, name: 'a.pdf', contentType: 'application/pdf', size: 3 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await storage.put(attachmentKey(file), Buffer.from('pdf'));
+  expect(await db.transaction().execute((tx) => deleteOldTickets(tx, 30, 10))).toBe(1);
+  expect(await db.transaction().execute((tx) => deleteOldTickets(tx, 30, 10))).toBe(0);
+  await cleanUpTickets(service.context);
+  expect(await db.selectFrom('tickets').select('id').where('id', 'in', [open, closed]).execute()).toEqual([
+    { id: open },
+  ]);
+  expect(await db.selectFrom('ticketAttachments').select('id').execute()).toEqual([]);
+  expect(await storage.stat(attachmentKey(file))).toBeNull();
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { Instant, successOf } from './shapes.ts';
+
+/** What can be deleted by its age. */
+export const RETENTION_KINDS = [
+  'signInDays',
+  'mailDays',
+  'ticketDays',
+  'auditDays',
+  'unusedAccountDays',
+] as const;
+export type RetentionKind = (typeof RETENTION_KINDS)[number];
+
+/** Shortest times in days: what is younger may still be needed, or must be kept. */
+export const RETENTION_LEAST: Readonly<Record<RetentionKind, number>> = {
+  signInDays: 30,
+  mailDays: 30,
+  ticketDays: 30,
+  auditDays: 365,
+  unusedAccountDays: 30,
+};
+export const RETENTION_MOST = 3650;
+
+const daysOf = (kind: RetentionKind) =>
+  z
+    .int()
+    .min(RETENTION_LEAST[kind], `At least ${RETENTION_LEAST[kind]} days`)
+    .max(RETENTION_MOST, 'At most 3,650 days')
+    .nullable();
+
+/** Days after which each is deleted; null for never. */
+export const RetentionInput = z.object({
+  /** Sign-ins and other events of accounts; null for as configured. */
+  signInDays: daysOf('signInDays'),
+  /** Messages that staff have sent. */
+  mailDays: daysOf('mailDays'),
+  /** Closed support tickets with their files, after their last change. */
+  ticketDays: daysOf('ticketDays'),
+  /** Changes by staff. */
+  auditDays: daysOf('auditDays'),
+  /** Accounts whose address was never verified and that never made or bought anything. */
+  unusedAccountDays: daysOf('unusedAccountDays'),
+});
+export type RetentionInput = z.infer<typeof RetentionInput>;
+
+export const RetentionSettings = RetentionInput.extend({
+  revision: z.int(),
+  updatedAt: Instant,
+  /** Days for sign-ins if none are set. */
+  usualSignInDays: z.int(),
+});
+export type RetentionSettings = z.infer<typeof RetentionSettings>;
+
+export const getRetention = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/retention',
+  access: 'admin',
+  areas: ['personal-data'],
+  feature: 'retention',
+  summary: 'How long records are kept',
+  response: successOf(RetentionSettings),
+});
+
+export const editRetention = defineEndpoint({
+  method: 'PUT',
+  path: '/api/settings/retention',
+  access: 'admin',
+  areas: ['personal-data'],
+  feature: 'retention',
+  summary: 'Set how long records are kept; what is older is deleted within the hour',
+  confirm: true,
+  body: RetentionInput.extend({ revision: z.int().optional() }),
+  response: successOf(RetentionSettings),
+});
+
+/** How many records a setting would delete now, by kind. */
+export const RetentionPreview = z.record(z.enum(RETENTION_KINDS), z.int());
+export type RetentionPreview = z.infer<typeof RetentionPreview>;
+
+export const previewRetention = defineEndpoint({
+  method: 'POST',
+  path: '/api/settings/retention/preview',
+  access: 'admin',
+  areas: ['personal-data'],
+  feature: 'retention',
+  summary: 'Count what these times would delete, and delete nothing',
+  body: RetentionInput,
+  response: successOf(RetentionPreview),
+});
