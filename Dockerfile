@@ -32,4 +32,4 @@ EXPOSE 4000
 # Whether the process answers. Whether it can serve (database, files, migrations) is for the load balancer: /readyz.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "apps/api/src/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--expose-gc", "apps/api/src/main.ts"]

@@ -5,6 +5,7 @@ import { engineServers } from './engine-servers.ts';
 import { fiftyPayments } from './fifty-payments.ts';
 import { firstVoiceover } from './first-voiceover.ts';
 import { growth } from './growth.ts';
+import { idleMemory } from './idle-memory.ts';
 import { landingBrowser } from './landing-browser.ts';
 import { landingThroughput } from './landing-throughput.ts';
 import { ledgerThroughput } from './ledger.ts';
@@ -25,6 +26,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   scriptThroughput,
   ledgerThroughput,
   thousandAtOnce,
+  idleMemory,
   workersBench,
   growth,
   landingThroughput,

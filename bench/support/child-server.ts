@@ -15,8 +15,8 @@ export interface ProcessReport {
   readonly peakMemory: number;
 }
 
-/** The flag of `npm start`. */
-const AS_STARTED = '--max-semi-space-size=4';
+/** The flags of `npm start`. */
+export const AS_STARTED = ['--max-semi-space-size=4', '--expose-gc'];
 
 export type ToChild = 'report' | 'stop';
 export type FromChild = { readonly port: number } | { readonly report: ProcessReport };
@@ -42,7 +42,7 @@ export async function startChildServer(
     // Compiled code is cached where `npm start` caches it.
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...environment },
     execArgv: [
-      AS_STARTED,
+      ...AS_STARTED,
       ...(profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`]),
     ],
   });

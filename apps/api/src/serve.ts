@@ -5,6 +5,7 @@ import { readConfig, type Config } from './config.ts';
 import { StartError } from './db/start-error.ts';
 import { describeStartError } from './describe-start-error.ts';
 import { createLogger } from './log.ts';
+import { releaseStartMemory } from './release-start-memory.ts';
 import { startService, type Service } from './start.ts';
 import { stopTracing } from './span.ts';
 import { describeStart } from './start-message.ts';
@@ -26,6 +27,7 @@ async function serve(): Promise<void> {
     stopWithoutDatabase(service, log);
     await listen(service, config);
     process.stdout.write(describeStart(service, config, actualPort(service)));
+    releaseStartMemory();
   } catch (error) {
     process.stderr.write(`\n${describeStartError(error)}\n\n`);
     process.exit(1);

@@ -60,7 +60,10 @@ export async function withPayPal(
       ...TEST_CREDENTIALS,
       baseUrl: sandbox.url,
       timeoutMs,
-      log: { warn: (...line: readonly unknown[]) => void logged.push(JSON.stringify(line)) },
+      log: {
+        warn: (...line: readonly unknown[]) => void logged.push(JSON.stringify(line)),
+        debug: () => {},
+      },
       backOff: {
         sleep: async (ms: number) => {
           waits.push(ms);

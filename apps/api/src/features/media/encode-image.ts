@@ -1,5 +1,4 @@
 import { UPLOAD_TEXTS } from '@voicedraft/contract/media';
-import sharp from 'sharp';
 import { AppError } from '#http/app-error.ts';
 
 /**
@@ -24,19 +23,8 @@ const BEGINNINGS = [
 ] as const;
 type ImageKind = (typeof BEGINNINGS)[number]['kind'];
 
-// One thread per image, because requests share the machine's cores.
-sharp.concurrency(1);
-sharp.cache(false);
-// Other loaders of the library never run, whatever a file claims to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadWebpBuffer',
-  ],
-});
+/** Loaded with the first image: it takes 8 MB, which a process that only works on jobs never needs. */
+export const loadLibrary = () => import('./image-library.ts');
 
 /**
  * Decodes an uploaded image and encodes it as WebP: the first frame, upright, at most 2048 pixels wide and high,
@@ -58,6 +46,7 @@ export async function encodeImage(content: Buffer): Promise<Buffer> {
 async function decodeAndWrite(content: Buffer, kind: ImageKind): Promise<Buffer> {
   // Phones and old programs write files with small errors that every viewer tolerates; a truncated file is
   // rejected.
+  const { sharp } = await loadLibrary();
   const image = sharp(content, { failOn: 'error', limitInputPixels: INPUT_PIXELS_MAX, pages: 1 });
   const { width, height, format } = await image.metadata().catch((cause: unknown) => {
     throw isTooLarge(cause) ? refusal('imageTooManyPixels', cause) : refusal('notAnImage', cause);

@@ -1,10 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
 import { deleteDrafts, deleteStaleDrafts, type DraftKind, findOrphanFiles, storeDraft } from './drafts.ts';
-import { encodeImage } from './encode-image.ts';
+import { encodeImage, loadLibrary } from './encode-image.ts';
 import * as repository from './repository.ts';
 
 export { deleteStaleDrafts, type DraftKind, findOrphanFiles, storeDraft } from './drafts.ts';
@@ -61,6 +60,7 @@ export async function measureImage(
   const info = await storage.stat(key);
   if (info === null || info.size === 0) return null;
   const content = await buffer(storage.openRange(key, 0, info.size - 1));
+  const { sharp } = await loadLibrary();
   return sharp(content)
     .metadata()
     .then(({ width, height }) => ({ width, height }))

@@ -32,7 +32,7 @@ export interface PayPalClientOptions {
   /** URL of PayPal's API: live, sandbox or local, with or without a trailing slash. */
   readonly baseUrl: string;
   /** Receives every failed attempt, with the debug id that PayPal's support asks for. */
-  readonly log?: Pick<Logger, 'warn'>;
+  readonly log?: Pick<Logger, 'warn' | 'debug'>;
   /** Longest wait for one response, in milliseconds. */
   readonly timeoutMs?: number;
   readonly backOff?: BackOff;
@@ -79,7 +79,9 @@ export function createPayPalClient(options: PayPalClientOptions): PayPal {
       } catch (error) {
         const failure = toPayPalError(error, call);
         const { message, issue, debugId } = failure;
-        log?.warn({ call, attempt: repeat + 1, failure: failure.failure, issue, debugId }, message);
+        // That there is nothing under an id is an answer, which the caller may even expect.
+        const level = failure.failure === 'not-found' ? 'debug' : 'warn';
+        log?.[level]({ call, attempt: repeat + 1, failure: failure.failure, issue, debugId }, message);
         if (repeat >= MAX_REPEATS || !isWorthRepeating(error, failure.failure)) throw failure;
       }
       await backOff.sleep(chooseBackOff(backOff.random) * (repeat + 1), signal);
