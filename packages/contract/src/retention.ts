@@ -12,7 +12,7 @@ export const RETENTION_KINDS = [
 ] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
-/** Shortest times in days: what is younger may still be needed, or must be kept. */
+/** Shortest times in days, as {@link RetentionInput} checks them: what is younger may still be needed. */
 export const RETENTION_LEAST: Readonly<Record<RetentionKind, number>> = {
   signInDays: 30,
   mailDays: 30,
@@ -22,25 +22,22 @@ export const RETENTION_LEAST: Readonly<Record<RetentionKind, number>> = {
 };
 export const RETENTION_MOST = 3650;
 
-const daysOf = (kind: RetentionKind) =>
-  z
-    .int()
-    .min(RETENTION_LEAST[kind], `At least ${RETENTION_LEAST[kind]} days`)
-    .max(RETENTION_MOST, 'At most 3,650 days')
-    .nullable();
+const Days = z.int().max(RETENTION_MOST, 'At most 3,650 days');
+const FromAMonth = Days.min(30, 'At least 30 days').nullable();
+const FromAYear = Days.min(365, 'At least 365 days').nullable();
 
 /** Days after which each is deleted; null for never. */
 export const RetentionInput = z.object({
   /** Sign-ins and other events of accounts; null for as configured. */
-  signInDays: daysOf('signInDays'),
+  signInDays: FromAMonth,
   /** Messages that staff have sent. */
-  mailDays: daysOf('mailDays'),
+  mailDays: FromAMonth,
   /** Closed support tickets with their files, after their last change. */
-  ticketDays: daysOf('ticketDays'),
+  ticketDays: FromAMonth,
   /** Changes by staff. */
-  auditDays: daysOf('auditDays'),
+  auditDays: FromAYear,
   /** Accounts whose address was never verified and that never made or bought anything. */
-  unusedAccountDays: daysOf('unusedAccountDays'),
+  unusedAccountDays: FromAMonth,
 });
 export type RetentionInput = z.infer<typeof RetentionInput>;
 

@@ -47,6 +47,11 @@ const PURPOSES: Readonly<Record<string, Purpose>> = {
   'PUT /api/gemini-keys/{id}': { text: 'change a Gemini key', button: 'Save' },
   'DELETE /api/gemini-keys/{id}': { text: 'delete a Gemini key', button: 'Delete key', isDangerous: true },
   'PUT /api/settings/sign-in': { text: 'change when sessions end', button: 'Save' },
+  'PUT /api/settings/retention': {
+    text: 'change how long personal data is kept',
+    button: 'Save',
+    isDangerous: true,
+  },
 };
 
 const ANYTHING: Purpose = { text: 'change something that needs your confirmation', button: 'Confirm' };
