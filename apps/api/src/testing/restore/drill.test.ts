@@ -160,7 +160,7 @@ describe('the drill in the manual', { timeout: TEST_TIMEOUT_MS }, () => {
     // It is not in the backup.
     await speak();
     await run(restore, form);
-    expect(await run(list, form)).toBe('admin@voicedraft.example\n');
+    expect(await run(list, form)).toBe('admin@voicedraft.example  owner\n');
     const after = await serve(start, form);
     await rememberFolder(restored);
     expect(after.server.output()).not.toContain('Administrator');
