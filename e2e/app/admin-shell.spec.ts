@@ -41,6 +41,7 @@ test('the sidebar starts collapsed, names its icons, opens, and stays as it was 
     /^Mail log/,
     'Audit log',
     'Security log',
+    'Status',
     'Menu',
   ]);
   for (const [name, path] of [

@@ -23,6 +23,7 @@ const TABS = [
   ['contact', 'Contact Page', null],
   ['legal', 'Legal Pages', null],
   ['sign-in', 'Signing in', 'Signing in'],
+  ['retention', 'Data retention', 'Data retention'],
 ] as const;
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Settings', exact: true });
