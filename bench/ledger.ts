@@ -21,7 +21,7 @@ import {
 import { openDatabase as openQueries, openPool, type Database } from '../apps/api/src/db/client.ts';
 import { fromNow } from '../apps/api/src/db/now.ts';
 import * as ledger from '../apps/api/src/features/credits/service.ts';
-import { seedUsers, type BenchDatabase } from './support/bench-database.ts';
+import { seededId, seedUsers, type BenchDatabase } from './support/bench-database.ts';
 import type { Benchmark, BenchRun, Result } from './support/benchmark.ts';
 import { findLedgerErrors } from './support/find-ledger-errors.ts';
 import { findPgbench } from './support/find-pgbench.ts';
@@ -63,7 +63,7 @@ async function writeScript(db: Database, users: readonly string[]): Promise<stri
   await spend(db.withPlugin(recorder), userId, id);
   const valueOf = (value: unknown): string => {
     if (value === id) return `md5(:number::text)::uuid`;
-    if (value === userId) return `md5('user ' || :client_id)::uuid`;
+    if (value === userId) return seededId(':client_id');
     return typeof value === 'number' ? String(value) : `'${String(value)}'`;
   };
   const statements = recorder.sent.map(({ sql: text, parameters }) =>
@@ -114,7 +114,7 @@ async function measurePgbench(
 /** Ids of the seeded users, in order. */
 async function readUsers({ client }: BenchDatabase, count: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    `select md5('user ' || place)::uuid as id from generate_series(0, $1 - 1) as place order by place`,
+    `select ${seededId('place')} as id from generate_series(0, $1 - 1) as place order by place`,
     [count],
   );
   return rows.map(({ id }) => id);

@@ -56,7 +56,7 @@ const CASES: readonly PageCase[] = [
   },
   {
     path: '/user/generate-script-voice',
-    limits: { requests: 41, kilobytes: 329 },
+    limits: { requests: 41, kilobytes: 330 },
     signedIn: true,
     isShown: (page) => page.getByRole('button', { name: /^Generate Script/ }).waitFor(),
     score: 85,

@@ -82,6 +82,11 @@ export const PUBLIC_URL = 'http://localhost:4000';
 
 const CREDITS = 1_000_000_000;
 
+/** The id of a seeded user by its place, from 0, as an SQL expression: a UUID of version 4 that pgbench can compute. */
+export function seededId(place: string): string {
+  return `overlay(overlay(md5('user ' || ${place}) placing '4' from 13) placing '8' from 17)::uuid`;
+}
+
 /**
  * Creates users, each with a user record, a session, and more credits than a run can spend. Their ids follow from their
  * places, so that pgbench can compute them.
@@ -92,7 +97,7 @@ export async function seedUsers(client: pg.Client, count: number, secret: string
   await client.query('begin');
   await client.query(
     `with seed as (
-       select md5('user ' || (position - 1))::uuid as id, token, 'person-' || position || '@example.org' as email
+       select ${seededId('(position - 1)')} as id, token, 'person-' || position || '@example.org' as email
        from unnest($1::text[]) with ordinality as given (token, position)
      ), identity as (
        insert into identity_users (id, name, email) select id, 'A Person', email from seed returning id
