@@ -161,8 +161,9 @@ describe('a server that is killed while it works', { timeout: (1 + KILLS / 3) * 
     const db = openDatabase(openPool(url, 2, () => {}));
     const storage = createFolderStore(join(dataDir, 'objects'));
     const clock = { now: () => new Date() };
-    await cleanUpStore({ db, storage, clock, log: pino({ enabled: false }) }, 0);
-    expect(await findBrokenFiles(db)).toEqual([]);
+    const cleanUp = () => cleanUpStore({ db, storage, clock, log: pino({ enabled: false }) }, 0);
+    // The server that runs may still be writing a sound, whose draft is nobody's fault.
+    await expect.poll(() => cleanUp().then(() => findBrokenFiles(db)), { timeout: 20_000 }).toEqual([]);
     expect(await findLedgerViolations(db)).toEqual([]);
     await db.destroy();
     await gemini.close();
