@@ -19,3 +19,10 @@ export async function readNow(db: Db): Promise<Date> {
   if (row === undefined) throw new Error('The database returned no time.');
   return row.now;
 }
+
+/** How long ago a stored time is, in seconds, by the database's clock; 0 for one to come. */
+export async function secondsSince(db: Db, moment: Date): Promise<number> {
+  const { rows } = await sql<{ age: number }>`
+    select greatest(0, extract(epoch from now() - ${moment}::timestamptz))::float8 as age`.execute(db);
+  return rows[0]?.age ?? 0;
+}

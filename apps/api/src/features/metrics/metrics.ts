@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { BusinessEvent } from '#business-event.ts';
 import type { Context } from '#context.ts';
+import { secondsSince } from '#db/now.ts';
 import { lastBackup } from '#features/backups/service.ts';
 import { countLedgerDifferences } from '#features/credits/service.ts';
 import { countRunning } from '#features/generations/service.ts';
@@ -135,7 +136,7 @@ function addGauges(context: MetricsContext, pool: Pool, registry: Registry): voi
   });
   add('voicedraft_mail_oldest_seconds', 'Age of the oldest message that waits.', [], async (gauge) => {
     const { oldestQueuedAt } = await mail();
-    gauge.set(oldestQueuedAt === null ? 0 : await repository.ageInSeconds(db, oldestQueuedAt));
+    gauge.set(oldestQueuedAt === null ? 0 : await secondsSince(db, oldestQueuedAt));
   });
   const jobs = fresh(() => repository.countJobs(db));
   add('voicedraft_jobs', 'Jobs, by queue and state.', ['queue', 'state'], async (gauge) => {
@@ -168,7 +169,7 @@ function addGauges(context: MetricsContext, pool: Pool, registry: Registry): voi
       const { everyMs, newestDone } = await backup();
       const finishedAt = newestDone?.finishedAt ?? null;
       if (everyMs === null) gauge.remove();
-      else gauge.set(finishedAt === null ? Infinity : await repository.ageInSeconds(db, finishedAt));
+      else gauge.set(finishedAt === null ? Infinity : await secondsSince(db, finishedAt));
     },
   );
 }

@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 
-/** How long ago a stored time is, by the database's clock. */
-export async function ageInSeconds(db: Db, moment: Date): Promise<number> {
-  const { rows } = await sql<{ age: number }>`
-    select greatest(0, extract(epoch from now() - ${moment}::timestamptz))::float8 as age`.execute(db);
-  return rows[0]?.age ?? 0;
-}
-
 interface JobCount {
   readonly queue: string;
   readonly state: string;

@@ -1,6 +1,6 @@
+import { secondsSince } from '#db/now.ts';
 import { countMail } from '#features/mail/service.ts';
 import { type Check, fact } from './found.ts';
-import * as repository from './repository.ts';
 
 /** A message that waits for longer than this is late. */
 const LATE_SECONDS = 600;
@@ -9,7 +9,7 @@ const LATE_SECONDS = 600;
 export const checkMail: Check = async ({ db, config }) => {
   const { queued, failed, oldestQueuedAt } = await countMail(db);
   const { smtpUrl } = config.mail;
-  const waited = oldestQueuedAt === null ? 0 : await repository.secondsSince(db, oldestQueuedAt);
+  const waited = oldestQueuedAt === null ? 0 : await secondsSince(db, oldestQueuedAt);
   const facts = [
     fact('Server', smtpUrl === null ? 'Local mailbox' : new URL(smtpUrl).hostname),
     fact('Waiting', queued, oldestQueuedAt),

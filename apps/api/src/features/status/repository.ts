@@ -89,10 +89,3 @@ export async function readServer(
   if (row === undefined) throw new Error('The database says nothing about itself.');
   return row;
 }
-
-/** How long ago a stored time is, by the database's clock. */
-export async function secondsSince(db: Db, moment: Date): Promise<number> {
-  const { rows } = await sql<{ age: number }>`
-    select extract(epoch from now() - ${moment}::timestamptz)::float8 as age`.execute(db);
-  return rows[0]?.age ?? 0;
-}

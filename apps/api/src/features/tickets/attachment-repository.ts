@@ -54,6 +54,14 @@ export async function findAttachment(
   return row ?? null;
 }
 
+/** What an upload becomes that the next clean-up deletes with its file, even after a crash. */
+export const EXPIRED_DRAFT = {
+  ticketId: null,
+  messageId: null,
+  name: '',
+  createdAt: sql<Date>`to_timestamp(0)`,
+};
+
 /**
  * Removes a user's uploads from their own tickets, but not what they sent to others as staff. The rows remain as
  * expired drafts, so that the next clean-up deletes the files even after a crash.
@@ -61,7 +69,7 @@ export async function findAttachment(
 export async function dropAttachmentsOf(tx: Tx, ownerId: string): Promise<void> {
   await tx
     .updateTable('ticketAttachments')
-    .set({ ticketId: null, messageId: null, name: '', createdAt: sql<Date>`to_timestamp(0)` })
+    .set(EXPIRED_DRAFT)
     .where('ownerId', '=', ownerId)
     .where((where) =>
       where.or([

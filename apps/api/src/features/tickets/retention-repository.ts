@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
 import { daysAgo } from '#db/delete-older.ts';
+import { EXPIRED_DRAFT } from './attachment-repository.ts';
 
 /** Closed tickets that nobody has changed for so many days. */
 function selectOld(db: Db, days: number) {
@@ -21,11 +21,7 @@ export async function deleteOldTickets(tx: Tx, days: number, limit: number): Pro
   const rows = await selectOld(tx, days).select('id').orderBy('updatedAt').limit(limit).forUpdate().execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  await tx
-    .updateTable('ticketAttachments')
-    .set({ ticketId: null, messageId: null, name: '', createdAt: sql<Date>`to_timestamp(0)` })
-    .where('ticketId', 'in', ids)
-    .execute();
+  await tx.updateTable('ticketAttachments').set(EXPIRED_DRAFT).where('ticketId', 'in', ids).execute();
   await tx.deleteFrom('ticketNotes').where('ticketId', 'in', ids).execute();
   await tx.deleteFrom('ticketMessages').where('ticketId', 'in', ids).execute();
   await tx.deleteFrom('tickets').where('id', 'in', ids).execute();
