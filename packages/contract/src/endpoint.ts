@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Scope } from './scopes.ts';
-import { may, type AreaUse, type StaffArea, type StaffRole } from './staff-areas.ts';
+import { may, STAFF_ROLES, type AreaUse, type StaffArea, type StaffRole } from './staff-areas.ts';
 
 /** Who may call an endpoint. Ownership of single records is checked in the service. */
 export type Access = 'public' | 'signed-in' | 'admin';
@@ -72,6 +72,11 @@ export function useOf({ method, changes }: Endpoint): AreaUse {
 /** Whether a staff role may call an endpoint for staff, or gets more of another one. */
 export function mayCall(role: StaffRole | null | undefined, endpoint: Endpoint): boolean {
   return endpoint.areas?.some((area) => may(role, area, useOf(endpoint))) ?? false;
+}
+
+/** The staff roles that may call an endpoint for staff. */
+export function callersOf(endpoint: Endpoint): StaffRole[] {
+  return STAFF_ROLES.filter((role) => mayCall(role, endpoint));
 }
 
 /**

@@ -36,7 +36,7 @@ export type LegalPage = z.infer<typeof LegalPage>;
 
 /**
  * Placeholders of the legal pages in braces, such as `{operator}`; empty if an administrator has not entered the
- * value. A line with an empty placeholder is not shown.
+ * value, or this site does not have it. A line with an empty placeholder is not shown.
  */
 export const LegalWords = z.object({
   operator: z.string(),
@@ -48,10 +48,13 @@ export const LegalWords = z.object({
   tickets: z.string(),
   changes: z.string(),
   'unused-accounts': z.string(),
+  /** Who else people can sign in with; empty if this site does not offer it. */
+  google: z.string(),
+  company: z.string(),
 });
 export type LegalWords = z.infer<typeof LegalWords>;
 
-/** A legal page with the values of its placeholders, from the footer and the contact page. */
+/** A legal page with the values of its placeholders, from the footer, the contact page and the settings. */
 export const PublicLegalPage = LegalPage.extend({ words: LegalWords });
 export type PublicLegalPage = z.infer<typeof PublicLegalPage>;
 

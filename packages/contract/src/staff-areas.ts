@@ -2,6 +2,13 @@
 export const STAFF_ROLES = ['owner', 'support', 'content', 'finance'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
+export const STAFF_ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
+  owner: 'Owner',
+  support: 'Support',
+  content: 'Content',
+  finance: 'Finance',
+};
+
 /** Areas of the administration; docs/staff-roles.md says what belongs to each. Every endpoint for staff declares at least one. */
 export const STAFF_AREAS = [
   'overview',
@@ -81,4 +88,11 @@ export function may(role: StaffRole | null | undefined, area: StaffArea, use: Ar
 /** The staff roles that may read an area, or change it. */
 export function rolesWith(area: StaffArea, use: AreaUse): StaffRole[] {
   return STAFF_ROLES.filter((role) => may(role, area, use));
+}
+
+const asList = new Intl.ListFormat('en-GB');
+
+/** Who has one of these roles, in a sentence: 'owners', 'owners, Support and Finance'. */
+export function listRoles(roles: readonly StaffRole[]): string {
+  return asList.format(roles.map((role) => (role === 'owner' ? 'owners' : STAFF_ROLE_NAMES[role])));
 }

@@ -1,11 +1,12 @@
 import {
+  callersOf,
   mayCall,
   type Endpoint,
   type EndpointInput,
   type EndpointResponse,
 } from '@voicedraft/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { STAFF_AREAS } from '@voicedraft/contract/staff-areas';
+import { listRoles, STAFF_AREAS } from '@voicedraft/contract/staff-areas';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { isAdmin, type Actor } from './actor.ts';
@@ -46,7 +47,6 @@ export interface RouterOptions {
 
 const DEFAULT_CALLS_PER_MINUTE = 600;
 const SHARED_SECONDS = 10;
-const NOT_IN_ROLE = 'Your staff role does not include this. An owner can change your role.';
 /** Loose: all other headers must get through. */
 const IDEMPOTENT_HEADERS = z.looseObject({
   'idempotency-key': z
@@ -184,7 +184,11 @@ function checkAccess(endpoint: Endpoint, actor: Actor | null): void {
   if (actor === null) throw new AppError('unauthenticated', endpoint.unauthenticatedMessage);
   if (endpoint.access !== 'admin' || mayCall(actor.staffRole, endpoint)) return;
   if (actor.lacksFactor === true) throw new AppError('second_factor_required');
-  throw new AppError('forbidden', isAdmin(actor) ? NOT_IN_ROLE : undefined);
+  throw new AppError('forbidden', isAdmin(actor) ? describeCallers(endpoint) : undefined);
+}
+
+function describeCallers(endpoint: Endpoint): string {
+  return `Only ${listRoles(callersOf(endpoint))} can do this. An owner can change your role.`;
 }
 
 function describe(endpoint: Endpoint) {

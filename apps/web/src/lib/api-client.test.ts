@@ -88,6 +88,18 @@ describe('callEndpoint', () => {
     });
   });
 
+  it.each([
+    ['5', 5],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+    [undefined, undefined],
+  ])('passes on how long the server asks to wait: %s', async (header, seconds) => {
+    for (const body of [{ success: false, code: 'unavailable', error: '', message: '' }, 'no json']) {
+      answerWith(body, { status: 503, headers: header === undefined ? {} : { 'retry-after': header } });
+      const error = await errorOf(callEndpoint(getThing, { params: { id: 'a' } }));
+      expect(error).toMatchObject({ status: 503, retryAfterSeconds: seconds });
+    }
+  });
+
   it('reports the status of an error response that is not ours', async () => {
     answerWith('<h1>Bad gateway</h1>', { status: 502 });
     expect(await errorOf(callEndpoint(makeThing, { body: { name: 'x' } }))).toMatchObject({

@@ -1,5 +1,5 @@
 import { type Endpoint, type EndpointResponse, isWrapped } from '@voicedraft/contract/endpoint';
-import { ApiError, networkError } from './api-error.ts';
+import { ApiError, networkError, readRetryAfter } from './api-error.ts';
 import { callAddress } from './call-address.ts';
 import type { CallParts } from './call-parts.ts';
 import { takeEarlyAnswer } from './early-calls.ts';
@@ -148,14 +148,16 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
 
 async function readError(response: Response): Promise<ApiError> {
   const { status } = response;
+  const retryAfterSeconds = readRetryAfter(response);
   try {
     const { message, code, title, fields, requestId } = readErrorBody(await response.json());
-    return new ApiError(message, { status, code, title, fields, requestId });
+    return new ApiError(message, { status, code, title, fields, requestId, retryAfterSeconds });
   } catch {
     return new ApiError(`HTTP error! Status: ${status}`, {
       status,
       code: 'internal',
       requestId: requestIdOf(response),
+      retryAfterSeconds,
     });
   }
 }

@@ -9,6 +9,8 @@ interface ApiErrorDetails {
   readonly title?: string | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly requestId?: string | undefined;
+  /** How long the server asks to wait before the request is repeated. */
+  readonly retryAfterSeconds?: number | undefined;
 }
 
 /** A request that failed. `message` is a text for users. */
@@ -18,6 +20,7 @@ export class ApiError extends Error {
   readonly title: string | undefined;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly requestId: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(message: string, details: ApiErrorDetails, options?: ErrorOptions) {
     super(message, options);
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.title = details.title;
     this.fields = details.fields;
     this.requestId = details.requestId;
+    this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
 
@@ -40,4 +44,10 @@ export function networkError(cause: unknown): ApiError {
     { status: 0, code: NETWORK },
     { cause },
   );
+}
+
+/** The wait that a response asks for, in seconds; undefined if it asks for none that we understand. */
+export function readRetryAfter({ headers }: Response): number | undefined {
+  const value = headers.get('retry-after') ?? '';
+  return /^\d+$/.test(value) ? Number(value) : undefined;
 }

@@ -3,11 +3,14 @@ import type { ErrorCode } from '@voicedraft/contract/errors';
 import { ApiError } from './api-error.ts';
 
 const RETRIES = 2;
+/** The longest wait that a server may ask for without the user being told. */
+const QUIET_WAIT_SECONDS = 5;
 const SIGNED_OUT: ErrorCode = 'unauthenticated';
 
 /**
  * The cache of all fetched data. Retries failures that may pass on their own (no response, or a 5xx), but never a
- * refusal. `onSignedOut` is called when the server no longer accepts the session.
+ * refusal. A busy server says how long to wait: if that is a few seconds, the request is repeated once, and otherwise
+ * not. `onSignedOut` is called when the server no longer accepts the session.
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const watch = (error: Error) => {
@@ -21,13 +24,22 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       queries: {
         networkMode: 'always',
         staleTime: 30_000,
-        retry: (failures, error) => failures < RETRIES && mayPass(error),
+        retry: (failures, error) => failures < retriesOf(error),
+        retryDelay: (failures, error) => waitOf(error) ?? 1000 * 2 ** failures,
       },
       mutations: { networkMode: 'always' },
     },
   });
 }
 
-function mayPass(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+function retriesOf(error: Error): number {
+  if (!(error instanceof ApiError) || (error.status !== 0 && error.status < 500)) return 0;
+  if (error.retryAfterSeconds === undefined) return RETRIES;
+  return error.retryAfterSeconds <= QUIET_WAIT_SECONDS ? 1 : 0;
+}
+
+/** In milliseconds, and up to a second longer: whoever was refused at the same moment does not return at the same one. */
+function waitOf(error: Error): number | undefined {
+  const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
+  return seconds === undefined ? undefined : (seconds + Math.random()) * 1000;
 }

@@ -1,3 +1,4 @@
+import type { PublicLegalPage } from '@voicedraft/contract/legal-pages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COMPANY_RETURN_PATH } from '#integrations/identity/company-sign-in.ts';
 import { CompanyServer, signToken, type CompanyPerson } from '#testing/company-server.ts';
@@ -103,6 +104,16 @@ describe('sign-in with the company’s own provider', () => {
     });
     const settings = await service.app.inject({ url: '/api/client-settings' });
     expect(settings.json()).toMatchObject({ data: { companySignIn: 'Example Corp' } });
+  });
+
+  it('is named on the privacy page, and another way to sign in that is not offered is not', async () => {
+    const { data } = (await service.app.inject({ url: '/api/privacy-page' })).json<{
+      data: PublicLegalPage;
+    }>();
+    expect(data.words).toMatchObject({ company: 'Example Corp', google: '' });
+    const text = data.sections.map((section) => section.text).join('\n\n');
+    expect(text).toContain('only when you sign in with {company}. It learns that you use this site');
+    expect(text).toContain('only when you sign in with {google}. It learns that you use this site');
   });
 
   it('links to an account only if both sides have confirmed the address, and tells its owner', async () => {

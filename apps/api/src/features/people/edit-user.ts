@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointInput } from '@voicedraft/contract/endpoint';
 import type { editUser as editUserEndpoint } from '@voicedraft/contract/people';
 import type { User } from '@voicedraft/contract/accounts';
+import { listRoles, rolesWith } from '@voicedraft/contract/staff-areas';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import {
@@ -35,9 +36,9 @@ type Field = keyof typeof FIELDS;
 const NO_USER = 'User data not found';
 const NO_STAFF = 'Only a user with the role Admin has a staff role';
 const NO_RIGHT = {
-  role: 'Only owners can change roles.',
-  credits: 'Your staff role does not include changing credits and memberships.',
-  name: 'Your staff role does not include changing names.',
+  role: `Only ${listRoles(rolesWith('staff', 'write'))} can change roles.`,
+  credits: `Only ${listRoles(rolesWith('credits', 'write'))} can change credits and memberships.`,
+  name: `Only ${listRoles(rolesWith('people', 'write'))} can change names.`,
 } as const;
 /** Number of recent changes that are searched for the author. */
 const RECENT_CHANGES = 10;

@@ -33,19 +33,41 @@ async function roleOf({ id }: TestUser) {
   return row.executeTakeFirstOrThrow();
 }
 
+describe('a call that a staff role does not include', () => {
+  it.each([
+    ['GET', '/api/audit', 'owners'],
+    ['PUT', `/edit-package/${crypto.randomUUID()}`, 'owners and Finance'],
+    ['GET', `/api/users/${crypto.randomUUID()}`, 'owners, Support and Finance'],
+  ] as const)('is refused with the roles that may send it: %s %s', async (method, url, roles) => {
+    const content = await service.signUp({ staff: 'content' });
+    expect(await call(content, method, url)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', message: `Only ${roles} can do this. An owner can change your role.` },
+    });
+  });
+});
+
 describe('what a staff role may change of a user', () => {
   it('is the name for support, but neither credits nor membership nor role', async () => {
     expect((await edit(support, customer, { userName: 'Renamed' })).status).toBe(200);
-    for (const change of [{ currentBalance: 99 }, { userMembership: 'premium' }, { userRole: 'Seller' }]) {
-      expect(await edit(support, customer, change)).toMatchObject({ status: 403 });
+    const credits = 'Only owners and Finance can change credits and memberships.';
+    for (const [change, message] of [
+      [{ currentBalance: 99 }, credits],
+      [{ userMembership: 'premium' }, credits],
+      [{ userRole: 'Seller' }, 'Only owners can change roles.'],
+    ] as const) {
+      expect(await edit(support, customer, change)).toMatchObject({ status: 403, body: { message } });
     }
     expect((await service.balances(customer)).available).toBe(10);
   });
 
   it('is credits and membership for finance, but neither name nor role', async () => {
     expect((await edit(finance, customer, { currentBalance: 12, userMembership: 'basic' })).status).toBe(200);
-    for (const change of [{ userName: 'Another' }, { userRole: 'Admin' }]) {
-      expect((await edit(finance, customer, change)).status).toBe(403);
+    for (const [change, message] of [
+      [{ userName: 'Another' }, 'Only owners and Support can change names.'],
+      [{ userRole: 'Admin' }, 'Only owners can change roles.'],
+    ] as const) {
+      expect(await edit(finance, customer, change)).toMatchObject({ status: 403, body: { message } });
     }
     expect(await roleOf(customer)).toEqual({ role: 'member', staffRole: null });
   });

@@ -4,7 +4,7 @@ import type { LegalWords } from '@voicedraft/contract/legal-pages';
 import type { PublicContent } from '@voicedraft/contract/page-data';
 import type { Context } from '#context.ts';
 import { listPackages } from '#features/packages/service.ts';
-import { readRetention, type Retention } from '#features/retention/service.ts';
+import { readRetention } from '#features/retention/service.ts';
 import { getClientSettings } from '#features/settings/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
 import type { ListKind, ListTypes } from './list-kind.ts';
@@ -20,8 +20,8 @@ import type { Answer, Sections } from './sections/section-rules.ts';
 /** All of the site's content as administrators see it. */
 interface SiteContent {
   readonly sections: Sections;
-  /** For the privacy page. */
-  readonly retention: Retention;
+  /** For the legal pages. */
+  readonly words: LegalWords;
   readonly lists: { readonly all: Entries; readonly shown: Entries };
 }
 
@@ -31,8 +31,8 @@ export async function readSection<Part extends SectionPart>(
   part: Part,
   actor: Actor | null,
 ): Promise<Answer<Part>> {
-  const { sections, retention } = await readContent(context);
-  return RULES[part].answer(sections[part], seesAll(actor), sections, retention);
+  const { sections, words } = await readContent(context);
+  return RULES[part].answer(sections[part], seesAll(actor), words);
 }
 
 /** The entries of a list in order; for visitors, only active ones that the list shows. */
@@ -71,9 +71,8 @@ export async function readPublicContent(context: Context): Promise<PublicContent
  * Who runs the site, as the legal pages say it, and the words of a new installation, which name nobody.
  */
 export async function readLegalWords(context: Context): Promise<{ words: LegalWords; samples: LegalWords }> {
-  const { sections, retention } = await readContent(context);
+  const { words } = await readContent(context);
   const { address, email } = defaultAddress(context.config);
-  const words = legalWordsOf(sections, retention);
   return { words, samples: { ...words, operator: 'Voicedraft', address, email } };
 }
 
@@ -86,7 +85,8 @@ export async function readSeller(
 }
 
 function readContent(context: Context): Promise<SiteContent> {
-  const { lifelikeVoices } = getClientSettings(context);
+  const settings = getClientSettings(context);
+  const { lifelikeVoices } = settings;
   return context.cache.read(`site-content:${lifelikeVoices}`, ['site-content'], async () => {
     const [rows, retention, features, testimonials] = await Promise.all([
       findSections(context.db),
@@ -94,10 +94,11 @@ function readContent(context: Context): Promise<SiteContent> {
       readEntries(context, LISTS.features),
       readEntries(context, LISTS.testimonials),
     ]);
-    const sections = SECTIONS.map((section) => [section.part, readKept(context, section, rows)]);
+    const kept = SECTIONS.map((section) => [section.part, readKept(context, section, rows)]);
+    const sections = Object.fromEntries(kept) as Sections;
     const content: SiteContent = {
-      sections: Object.fromEntries(sections) as Sections,
-      retention,
+      sections,
+      words: legalWordsOf(sections, retention, settings),
       lists: {
         all: { features: features.all, testimonials: testimonials.all },
         shown: { features: features.shown, testimonials: testimonials.shown },

@@ -54,11 +54,12 @@ function AdminShell() {
   const current = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   // Until it is known, the entry is not shown: it must not appear and leave.
   const isSetUp = (useOverview().data?.setUp ?? 0) === 0;
+  const lacking = findLacking(mayUse, current);
   if (useNeedsFactor()) return <NeedsFactor />;
   const hidden = isSetUp ? '/admin/set-up' : undefined;
   const groups = ADMIN_MENU.map((entries) =>
     entries
-      .filter(({ page }) => page.to !== hidden && isOpen(mayUse, page.options.staticData))
+      .filter(({ page }) => page.to !== hidden && findLacking(mayUse, page.options.staticData) === null)
       .map(({ page, ...entry }) => ({ ...entry, to: page.to, badge: badges[page.to] })),
   );
   return (
@@ -72,14 +73,17 @@ function AdminShell() {
         groups: [...groups.filter((entries) => entries.length > 0), LEAVE_ENTRIES],
       }}
     >
-      {isOpen(mayUse, current) ? undefined : <NotInRole />}
+      {lacking && <NotInRole {...lacking} />}
     </Shell>
   );
 }
 
-/** Whether a page may be opened; one without an area is open to all staff. */
-function isOpen(mayUse: ReturnType<typeof useMay>, { area, needs }: StaticDataRouteOption = {}): boolean {
-  return area === undefined || mayUse(area, needs);
+/** The right that is missing to open a page; null if none is. A page without an area is open to all staff. */
+function findLacking(
+  mayUse: ReturnType<typeof useMay>,
+  { area, needs = 'read' }: StaticDataRouteOption = {},
+) {
+  return area === undefined || mayUse(area, needs) ? null : { area, needs };
 }
 
 /** Whether the server refuses everything here until the account has a second factor. */

@@ -137,7 +137,7 @@ test.each([
     await expect
       .element(
         page.getByText(
-          `Your staff role, ${name}, does not include this page. An owner can change your role.`,
+          `Only owners can open this page. Your role is ${name}. An owner can change your role.`,
         ),
       )
       .toBeVisible();

@@ -1,5 +1,11 @@
+import {
+  listRoles,
+  rolesWith,
+  STAFF_ROLE_NAMES,
+  type AreaUse,
+  type StaffArea,
+} from '@voicedraft/contract/staff-areas';
 import { useMe } from '#features/accounts/queries.ts';
-import { STAFF_ROLE_NAMES } from '#features/accounts/staff-role-names.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -21,16 +27,21 @@ export function NotAuthorized() {
   );
 }
 
+interface NotInRoleProps {
+  readonly area: StaffArea;
+  readonly needs: AreaUse;
+}
+
 /** What a page of the area shows to staff whose role does not include it. */
-export function NotInRole() {
+export function NotInRole({ area, needs }: NotInRoleProps) {
   const role = useMe().data?.staffRole ?? null;
-  const name = role === null ? 'Your staff role' : `Your staff role, ${STAFF_ROLE_NAMES[role]},`;
+  const own = role === null ? '' : ` Your role is ${STAFF_ROLE_NAMES[role]}.`;
   return (
     <Card className="mx-auto max-w-modal">
       <ErrorState
         kind="refused"
         title="Not Authorized"
-        text={`${name} does not include this page. An owner can change your role.`}
+        text={`Only ${listRoles(rolesWith(area, needs))} can open this page.${own} An owner can change your role.`}
         headingLevel={1}
         action={<ButtonLink to="/admin/dashboard">Go to the dashboard</ButtonLink>}
       />

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { ApiError, networkError } from '#lib/api-error.ts';
+import { ApiError, networkError, readRetryAfter } from '#lib/api-error.ts';
 import { clearPersonalValues, clearPersonalValuesOfTab, createStoredValue } from '#lib/stored-value.ts';
 
 /** How long the browser trusts the last known session state, in milliseconds (customer specification §9). */
@@ -41,6 +41,7 @@ async function fetchSessionUser(): Promise<SessionUser | null> {
     throw new ApiError(typeof message === 'string' ? message : 'Something went wrong. Please try again.', {
       status: response.status,
       code: typeof code === 'string' ? code : '',
+      retryAfterSeconds: readRetryAfter(response),
     });
   }
   return user === null ? null : parseSessionUser(user);

@@ -65,6 +65,8 @@ export const TERMS: PublicLegalPage = {
     tickets: 'for 365 days',
     changes: 'until somebody deletes it',
     'unused-accounts': 'until somebody deletes it',
+    google: '',
+    company: '',
   },
   ...PUBLISHED,
 };

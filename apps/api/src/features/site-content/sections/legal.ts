@@ -1,4 +1,5 @@
 import type { LegalContent, LegalWords } from '@voicedraft/contract/legal-pages';
+import type { ClientSettings } from '@voicedraft/contract/settings';
 import type { Retention } from '#features/retention/service.ts';
 import type { SectionRules, Sections } from './section-rules.ts';
 
@@ -74,7 +75,8 @@ const DEFAULT_PRIVACY: LegalContent = {
       'Who we share it with',
       'Engines: prompts and scripts go to the engine that works on them. That is one on our own server, or Google Gemini or another provider if we have set one up. Each result names its quality, such as “Draft voice”.',
       'PayPal: what you order and its price, when you pay.',
-      'Google: only if this site offers Google sign-in, and only when you use it. Google then tells us your name, your email address and your photo.',
+      'Google: only when you sign in with {google}. It learns that you use this site, and tells us your name, your email address and your photo.',
+      'Your company: only when you sign in with {company}. It learns that you use this site, and tells us your name and your email address.',
       'Email: our email provider delivers what we send you.',
     ),
     para(
@@ -99,26 +101,24 @@ const DEFAULT_PRIVACY: LegalContent = {
 
 /** The terms that users agree to; always visible to everybody. */
 export const TERMS: SectionRules<'terms'> = {
-  answer: (stored, _seesAll, sections, retention) => ({
-    ...stored,
-    words: legalWordsOf(sections, retention),
-  }),
+  answer: (stored, _seesAll, words) => ({ ...stored, words }),
   defaults: () => DEFAULT_TERMS,
 };
 
 /** The privacy policy; always visible to everybody. */
 export const PRIVACY: SectionRules<'privacy'> = {
-  answer: (stored, _seesAll, sections, retention) => ({
-    ...stored,
-    words: legalWordsOf(sections, retention),
-  }),
+  answer: (stored, _seesAll, words) => ({ ...stored, words }),
   defaults: () => DEFAULT_PRIVACY,
 };
 
-/** Who runs the site, even if the footer or contact page is inactive: users must know whom they deal with. */
+/**
+ * The values of the placeholders. Who runs the site is named even if the footer or contact page is inactive: users must
+ * know whom they deal with.
+ */
 export function legalWordsOf(
   { footer, 'contact-page': contactPage }: Sections,
   retention: Retention,
+  { googleSignIn, companySignIn }: Pick<ClientSettings, 'googleSignIn' | 'companySignIn'>,
 ): LegalWords {
   const { address, email } = footer.middleSection.contactInfo;
   const row = contactPage.contactInfo.find(({ type, value }) => type === 'email' && value !== '');
@@ -131,6 +131,8 @@ export function legalWordsOf(
     tickets: describeTime(retention.ticketDays),
     changes: describeTime(retention.auditDays),
     'unused-accounts': describeTime(retention.unusedAccountDays),
+    google: googleSignIn ? 'Google' : '',
+    company: companySignIn ?? '',
   };
 }
 

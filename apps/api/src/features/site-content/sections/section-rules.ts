@@ -1,7 +1,7 @@
 import type { SECTIONS, SectionPart } from '@voicedraft/contract/content-sections';
 import type { EndpointResponse } from '@voicedraft/contract/endpoint';
+import type { LegalWords } from '@voicedraft/contract/legal-pages';
 import type { z } from 'zod';
-import type { Retention } from '#features/retention/service.ts';
 import type { Config } from '#config.ts';
 
 type Described<Part extends SectionPart> = (typeof SECTIONS)[Part];
@@ -18,12 +18,7 @@ export interface SectionRules<Part extends SectionPart> {
   /** Content of a new installation, also restored by a reset. */
   readonly defaults: (config: Pick<Config, 'demo'>) => z.output<Described<Part>['content']>;
   /** The response for visitors, or for callers who see everything. */
-  readonly answer: (
-    stored: Stored<Part>,
-    seesAll: boolean,
-    sections: Sections,
-    retention: Retention,
-  ) => Answer<Part>;
+  readonly answer: (stored: Stored<Part>, seesAll: boolean, words: LegalWords) => Answer<Part>;
 }
 
 /** For a section that visitors see either in full or not at all. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { User } from '@voicedraft/contract/accounts';
 import { Ellipsis, History, Mail, Pencil, Trash2 } from 'lucide-react';
 import { useMay } from '#features/accounts/queries.ts';
-import { STAFF_ROLE_NAMES } from '#features/accounts/staff-role-names.ts';
+import { STAFF_ROLE_NAMES } from '@voicedraft/contract/staff-areas';
 import { mayEditUser } from '#features/people/user/user-rights.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { Avatar } from '#ui/avatar.tsx';

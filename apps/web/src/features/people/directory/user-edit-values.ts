@@ -1,8 +1,7 @@
 import { type editUser, UserEdit } from '@voicedraft/contract/people';
 import type { Membership, User, UserRole } from '@voicedraft/contract/accounts';
-import { STAFF_ROLES, type StaffRole } from '@voicedraft/contract/staff-areas';
+import { STAFF_ROLE_NAMES, STAFF_ROLES, type StaffRole } from '@voicedraft/contract/staff-areas';
 import { z } from 'zod';
-import { STAFF_ROLE_NAMES } from '#features/accounts/staff-role-names.ts';
 import type { CallParts } from '#lib/call-parts.ts';
 
 const { userName, userRole, userMembership, note } = UserEdit.shape;

@@ -3,7 +3,7 @@ import type { StaffArea } from '@voicedraft/contract/staff-areas';
 import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useMay } from '#features/accounts/queries.ts';
-import { STAFF_ROLE_TEXTS } from '#features/accounts/staff-role-names.ts';
+import { STAFF_ROLE_TEXTS } from '#features/accounts/staff-role-texts.ts';
 import { ConflictNotice } from '#features/people/directory/conflict-notice.tsx';
 import { useUserEdit, type UserEdit } from '#features/people/directory/use-user-edit.ts';
 import {

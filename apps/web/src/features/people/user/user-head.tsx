@@ -1,6 +1,6 @@
 import type { UserDetails } from '@voicedraft/contract/people';
 import type { ReactNode } from 'react';
-import { STAFF_ROLE_NAMES } from '#features/accounts/staff-role-names.ts';
+import { STAFF_ROLE_NAMES } from '@voicedraft/contract/staff-areas';
 import { formatCount, formatDate, formatDateTime, formatRelativeDate } from '#lib/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { MembershipBadge, RoleBadge, StatusBadge } from '#ui/badge.tsx';

@@ -12,20 +12,28 @@ const NAMES = [
   'emails',
   'changes',
   'unused-accounts',
+  'google',
+  'company',
 ] as const satisfies readonly (keyof LegalWords)[];
+/** What a site may do without: where such a value is empty, nothing is missing. */
+const OPTIONAL: ReadonlySet<keyof LegalWords> = new Set(['google', 'company'] as const);
 const NAMED = new RegExp(`\\{(${NAMES.join('|')})\\}`, 'u');
 
 /** The values of a text's placeholders, and how missing ones are shown. */
 export interface Words {
   readonly words: LegalWords;
-  /** True for staff: missing values are shown by name. For visitors, their lines are omitted. */
+  /** True for staff: missing values are shown by name. For visitors, their lines are omitted, and for all those that name what the site does not have. */
   readonly showGaps: boolean;
 }
 
 const isWord = (name: string): name is keyof LegalWords => NAMES.some((known) => known === name);
 
-/** The placeholders in a text whose values are missing. */
+/** The placeholders in a text whose values are missing, and need to be entered. */
 export function findGaps(text: string, words: LegalWords): (keyof LegalWords)[] {
+  return findEmpty(text, words).filter((name) => !OPTIONAL.has(name));
+}
+
+function findEmpty(text: string, words: LegalWords): (keyof LegalWords)[] {
   // Odd positions contain the matches of the pattern.
   return text.split(NAMED).flatMap((part, index) => {
     return index % 2 === 1 && isWord(part) && words[part] === '' ? [part] : [];
@@ -34,9 +42,8 @@ export function findGaps(text: string, words: LegalWords): (keyof LegalWords)[] 
 
 /** A text without the lines that contain a missing value. */
 export function shownText(text: string, { words, showGaps }: Words): string {
-  if (showGaps) return text;
-  const lines = text.split('\n').filter((line) => findGaps(line, words).length === 0);
-  return lines.join('\n').trim();
+  const isShown = (line: string) => findEmpty(line, words).every((name) => showGaps && !OPTIONAL.has(name));
+  return text.split('\n').filter(isShown).join('\n').trim();
 }
 
 /** A text with its placeholders filled in. */

@@ -49,6 +49,16 @@ test('the terms are written in sections, previewed while typing, and saved', asy
   });
 });
 
+test('a line about a way to sign in is shown while there is that way, and nothing is missing otherwise', async () => {
+  const text = 'Google: with {google}.\n\nYour company: with {company}.';
+  const words = { ...TERMS.words, address: '12 Quayside, Bristol', company: 'Example Corp' };
+  const sections = [{ heading: 'Who', text }];
+  server.answer(getTerms, ok({ ...TERMS, sections, words }));
+  await openEditor('legal');
+  await expect.poll(() => previewTexts('section > p')).toEqual(['Your company: with Example Corp.']);
+  await expect.element(page.getByText(/ missing,/)).not.toBeInTheDocument();
+});
+
 test('the selected page is in the URL, and switching asks before input is lost', async () => {
   server.answer(getPrivacy, ok({ ...TERMS, title: 'Privacy Policy' }));
   const app = await openEditor('legal');

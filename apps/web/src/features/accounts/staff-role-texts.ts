@@ -1,14 +1,6 @@
 import type { StaffRole } from '@voicedraft/contract/staff-areas';
 
-/** Names of the staff roles. */
-export const STAFF_ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
-  owner: 'Owner',
-  support: 'Support',
-  content: 'Content',
-  finance: 'Finance',
-};
-
-/** What each of them is for, as help below a choice. */
+/** What each staff role is for, as help below a choice. */
 export const STAFF_ROLE_TEXTS: Readonly<Record<StaffRole, string>> = {
   owner: 'Can see and change everything.',
   support: 'Helps users: tickets, messages, accounts. Cannot change credits or roles.',
