@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { Provider } from 'oidc-provider';
 
@@ -21,13 +22,20 @@ interface CompanyKeys {
 
 const CLIENT = { clientId: 'voicedraft', clientSecret: 'a secret of the company' };
 
-/** The OpenID Connect provider of a company, on loopback: signs in whoever `person` is, without asking anything. */
+/** What a browser sees that is asked. */
+const PAGE = `<!doctype html><html lang="en"><title>Example Corp</title>
+<h1>Example Corp</h1>
+<form method="post"><button name="answer" value="in">Sign in</button> <button name="answer">Decline</button></form>`;
+
+/** The OpenID Connect provider of a company, on loopback: signs in whoever `person` is. */
 export class CompanyServer {
   person: CompanyPerson = { sub: 'nobody' };
   /** Changes the next ID token. */
   forge: Forgery | null = null;
-  /** Whether whoever is asked to sign in declines. */
+  /** Whether whoever should sign in declines. */
   declines = false;
+  /** Whether a page asks them. */
+  asks = false;
   readonly #server: Server;
   readonly #keys: CompanyKeys;
   #provider: Provider | null = null;
@@ -120,9 +128,14 @@ export class CompanyServer {
     if (provider === null) {
       response.writeHead(503).end();
     } else if (request.url?.startsWith('/interaction/') === true) {
+      if (this.asks && request.method === 'GET') {
+        response.setHeader('content-type', 'text/html').end(PAGE);
+        return;
+      }
       const declined = { error: 'access_denied', error_description: 'declined' };
       const signedIn = { login: { accountId: this.person.sub } };
-      await provider.interactionFinished(request, response, this.declines ? declined : signedIn);
+      const declines = this.asks ? (await text(request)) !== 'answer=in' : this.declines;
+      await provider.interactionFinished(request, response, declines ? declined : signedIn);
     } else if (request.url === '/token' && this.forge !== null) {
       await this.#forgeToken(provider, this.forge, request, response);
     } else {
@@ -143,9 +156,9 @@ export class CompanyServer {
       const [, claims = ''] = answer.id_token.split('.');
       const payload = JSON.parse(Buffer.from(claims, 'base64url').toString()) as JWTPayload;
       const send = async () => {
-        const text = JSON.stringify({ ...answer, id_token: await forge(payload, this.#keys) });
-        response.setHeader('content-length', Buffer.byteLength(text));
-        end(text);
+        const json = JSON.stringify({ ...answer, id_token: await forge(payload, this.#keys) });
+        response.setHeader('content-length', Buffer.byteLength(json));
+        end(json);
       };
       void send();
       return response;

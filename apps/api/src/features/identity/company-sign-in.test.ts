@@ -5,6 +5,7 @@ import { CompanyServer, signToken, type CompanyPerson } from '#testing/company-s
 import { IdentityCalls } from '#testing/identity-calls.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
 
+const GOOGLE = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' };
 const RETURN = { callbackURL: '/auth/popup', errorCallbackURL: '/auth/popup' };
 
 let company: CompanyServer;
@@ -12,7 +13,7 @@ let service: TestService;
 let calls: IdentityCalls;
 beforeAll(async () => {
   company = await CompanyServer.start();
-  service = await startTestService(company.environment);
+  service = await startTestService({ ...GOOGLE, ...company.environment });
   await company.expect(`${service.context.config.publicUrl}/api/auth${COMPANY_RETURN_PATH}`);
   calls = new IdentityCalls(service);
 });
@@ -33,8 +34,8 @@ function newPerson(rest: Partial<CompanyPerson> = {}): CompanyPerson {
 }
 
 /** Asks for the provider's address, as the popup does. */
-async function begin(): Promise<{ url: string; cookie: string }> {
-  const answer = await calls.post('/sign-in/company', RETURN);
+async function begin(path = '/sign-in/company', choice = {}): Promise<{ url: string; cookie: string }> {
+  const answer = await calls.post(path, { ...RETURN, ...choice });
   expect(answer.statusCode, answer.body).toBe(200);
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
   return { url: answer.json<{ url: string }>().url, cookie };
@@ -106,11 +107,11 @@ describe('sign-in with the company’s own provider', () => {
     expect(settings.json()).toMatchObject({ data: { companySignIn: 'Example Corp' } });
   });
 
-  it('is named on the privacy page, and another way to sign in that is not offered is not', async () => {
+  it('is named on the privacy page, as Google is', async () => {
     const { data } = (await service.app.inject({ url: '/api/privacy-page' })).json<{
       data: PublicLegalPage;
     }>();
-    expect(data.words).toMatchObject({ company: 'Example Corp', google: '' });
+    expect(data.words).toMatchObject({ company: 'Example Corp', google: 'Google' });
     const text = data.sections.map((section) => section.text).join('\n\n');
     expect(text).toContain('only when you sign in with {company}. It learns that you use this site');
     expect(text).toContain('only when you sign in with {google}. It learns that you use this site');
@@ -196,6 +197,30 @@ describe('an answer of the provider that is not right', () => {
       isSignedIn: false,
     });
     expect(await comeBack(back, mine.cookie)).toMatchObject({ error: 'state_mismatch', isSignedIn: false });
+  });
+});
+
+describe('the return of a sign-in', () => {
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/a/../..//evil.example'])(
+    'leads to no other site: %s',
+    async (page) => {
+      for (const change of [{ callbackURL: page }, { errorCallbackURL: page }]) {
+        const answer = await calls.post('/sign-in/company', { ...RETURN, ...change });
+        expect(answer.statusCode).toBe(400);
+        expect(answer.cookies).toEqual([]);
+      }
+    },
+  );
+
+  it('is no end of a sign-in that began at another provider', async () => {
+    company.person = newPerson();
+    const [ours, google] = [await begin(), await begin('/sign-in/social', { provider: 'google' })];
+    const back = await company.signIn(ours.url);
+    back.searchParams.set('state', new URL(google.url).searchParams.get('state') ?? '');
+    expect(await comeBack(back, google.cookie)).toMatchObject({
+      error: 'state_mismatch',
+      isSignedIn: false,
+    });
   });
 });
 

@@ -43,7 +43,9 @@ export function companySignIn(provider: CompanyProvider) {
         const { search } = new URL(call.request?.url ?? '', call.context.baseURL);
         const state = new URLSearchParams(search).get('state') ?? '';
         const outcome = await complete(async () => {
-          const binding = { state, codeVerifier, nonce: idTokenNonce ?? '' };
+          // It began at another provider: a code of this one cannot belong to it.
+          if (idTokenNonce === undefined) return { error: 'state_mismatch' };
+          const binding = { state, codeVerifier, nonce: idTokenNonce };
           const identity = await provider.complete(search, binding);
           return openFederatedSession(call, { providerId: COMPANY_PROVIDER_ID, ...identity });
         });

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { LoadingState } from '#ui/spinner.tsx';
 import { findPendingInFragment } from './pending-sign-in.ts';
 import { reportFromPopup } from './provider-popup.ts';
 
@@ -11,8 +10,9 @@ export function PopupScreen() {
   const { error } = route.useSearch();
   useEffect(() => reportFromPopup(error ?? null, findPendingInFragment(location.hash)), [error]);
   return (
-    <main id="main" className="grid min-h-dvh place-items-center">
-      <LoadingState text="You can close this window." />
+    <main id="main" className="grid min-h-dvh place-content-center gap-2 p-6 text-center">
+      <h1 className="text-h2">You can close this window</h1>
+      <p className="text-ink-2">Signing in continues on the page where you started.</p>
     </main>
   );
 }

@@ -1,16 +1,18 @@
 import { identityText } from '@voicedraft/contract/identity';
 import type { PendingSignIn } from '@voicedraft/contract/second-factors';
 import { Building2 } from 'lucide-react';
-import type { FieldValues } from 'react-hook-form';
+import { useState } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
 import { useClientSettings } from '#lib/client-settings.ts';
 import { Button } from '#ui/button.tsx';
 import type { CreateForm } from '#ui/create-form/use-create-form.ts';
+import { FormError } from '#ui/form.tsx';
 import { identityCodeOf } from './identity-client.ts';
 import type { SignInProvider } from './provider-popup.ts';
 import { useProviderSignIn } from './queries.ts';
 
 interface ProviderButtonsProps<Input extends FieldValues, Output> {
-  /** The form below it, which shows a failure and forgets its own: they no longer matter. */
+  /** The form below it, which forgets its errors: they no longer matter. */
   readonly of: CreateForm<Input, Output>;
   readonly texts: Parameters<typeof identityText>[0];
   /** Called with what the sign-in waits for, if the account has a second factor. */
@@ -27,11 +29,15 @@ export function ProviderButtons<Input extends FieldValues, Output>({
   onSignedIn,
 }: ProviderButtonsProps<Input, Output>) {
   const { googleSignIn, companySignIn } = useClientSettings();
-  const { mutate } = useProviderSignIn();
+  const { mutate, isPending } = useProviderSignIn();
+  const { submitCount, isSubmitting } = useFormState({ control: form.control });
+  // Shown at the buttons, until the form below is tried: on a small screen, its own place is out of sight.
+  const [failed, setFailed] = useState<{ readonly text: string; readonly before: number }>();
   if (!googleSignIn && companySignIn === null) return null;
   const report = (failure: Error | undefined) => {
     form.clearErrors();
-    setFailure(failure && { text: identityText(texts, identityCodeOf(failure)) });
+    setFailure(undefined);
+    setFailed(failure && { text: identityText(texts, identityCodeOf(failure)), before: submitCount });
   };
   // Never busy: a second click brings back a popup that is out of sight.
   const start = (provider: SignInProvider) => {
@@ -48,7 +54,7 @@ export function ProviderButtons<Input extends FieldValues, Output>({
           icon={<Building2 size={20} aria-hidden="true" />}
           onClick={() => start('company')}
         >
-          Continue with {companySignIn}
+          <span className="text-balance wrap-anywhere">Continue with {companySignIn}</span>
         </Button>
       )}
       {googleSignIn && (
@@ -56,6 +62,10 @@ export function ProviderButtons<Input extends FieldValues, Output>({
           Continue with Google
         </Button>
       )}
+      <FormError text={failed?.before === submitCount && !isSubmitting ? failed.text : undefined} />
+      <output className="block text-center text-small text-balance text-ink-2 empty:hidden">
+        {isPending && 'Continue in the other window. If you cannot see it, press the button again.'}
+      </output>
       <div className="flex items-center gap-4 text-small text-ink-3 before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
         or with your email
       </div>

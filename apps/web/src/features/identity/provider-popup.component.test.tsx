@@ -30,6 +30,7 @@ async function openWithGoogle() {
 
 test('a second press on Continue with Google brings the window back, and does not close it', async () => {
   const { popup, open } = await openWithGoogle();
+  await expect.element(page.getByText(/^Continue in the other window\./)).toBeVisible();
   await button('Continue with Google').click();
   await expect.poll(() => popup.focus.mock.calls.length).toBe(1);
   expect(popup.close).not.toHaveBeenCalled();
@@ -76,4 +77,20 @@ test('the company’s own provider has a button with its name; its window replac
   expect(ofCompany.close).toHaveBeenCalledOnce();
   expect(open.mock.calls.map(([, name]) => name)).toEqual(['voicedraft-google', 'voicedraft-company']);
   expect(sent).toEqual([{ callbackURL: '/auth/popup', errorCallbackURL: '/auth/popup' }]);
+});
+
+test('why it failed is said at the buttons, until the form is tried; the longest name fits a small screen', async () => {
+  const name = 'Northernlightsbroadcastingandfilmcompany';
+  server.answer(getClientSettings, ok({ ...SETTINGS, companySignIn: name }));
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  await page.viewport(390, 844);
+  await openApp('/register', { as: null });
+  await button(`Continue with ${name}`).click();
+  const failure = page.getByText('Sign-in popup was blocked. Please allow popups for this site.');
+  await expect.element(failure).toBeInViewport({ ratio: 1 });
+  expect(document.documentElement.scrollWidth).toBe(390);
+  const sheet = button(`Continue with ${name}`).element().getBoundingClientRect();
+  expect(sheet.right).toBeLessThan(390);
+  await button('Create Account').click();
+  await expect.element(failure).not.toBeInTheDocument();
 });
