@@ -5,6 +5,8 @@ const browser = recordedBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
+  // What only a hosted identity provider shows.
+  testIgnore: process.env['E2E_IDENTITY'] === 'firebase' ? [] : ['**/*.hosted.spec.ts'],
   globalSetup: './e2e/support/start-run.ts',
   // The longest journeys take 20 s on an idle machine.
   timeout: 120_000,

@@ -31,10 +31,15 @@ const RESTORE = 'apps/api/src/testing/restore/*.test.ts';
 /** Starts on the data of the release before this one: `npm run test:upgrade`. */
 const UPGRADE = 'apps/api/src/testing/upgrade/upgrade.test.ts';
 
+/** What needs the official emulator of the hosted identity provider: `npm run test:hosted`. */
+const HOSTED = 'apps/api/src/**/*.hosted.test.ts';
+
+const DATABASE = 'apps/api/src/testing/database.setup.ts';
+
 /** Tests in Node; most of them on a copy of one migrated database. */
 const IN_NODE: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
-  globalSetup: ['apps/api/src/testing/database.setup.ts'],
+  globalSetup: [DATABASE],
   setupFiles: [
     'apps/api/src/testing/one-connection.setup.ts',
     'apps/api/src/testing/quick-passwords.setup.ts',
@@ -65,6 +70,7 @@ export default defineConfig({
             COMPONENT_TESTS,
             BENCHMARKS,
             FAULTS,
+            HOSTED,
             POOLER,
             UPGRADE,
             RESTORE,
@@ -77,6 +83,14 @@ export default defineConfig({
       {
         // One at a time: each has a load of its own.
         test: { ...IN_NODE, name: 'faults', include: [FAULTS], fileParallelism: false, testTimeout: 300_000 },
+      },
+      {
+        test: {
+          ...IN_NODE,
+          name: 'hosted',
+          include: [HOSTED],
+          globalSetup: [DATABASE, 'apps/api/src/testing/hosted/emulator.setup.ts'],
+        },
       },
       { test: { ...IN_NODE, name: 'pooler', include: [POOLER] } },
       { test: { environment: 'node', name: 'upgrade', include: [UPGRADE], testTimeout: 120_000 } },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
-import { ADMIN, newEmail, PASSWORD } from '../support/people.ts';
+import { ADMIN, newEmail, signUp } from '../support/people.ts';
 import type { OwnServer } from '../support/own-server.ts';
 import { pressButton } from '../support/press-button.ts';
 import { test } from '../support/staff-test.ts';
@@ -20,9 +20,7 @@ async function addUser(page: Page, { db }: OwnServer): Promise<{ id: string; ema
     .browser()
     ?.newContext({ baseURL: new URL(page.url()).origin });
   if (guest === undefined) throw new Error('There is no browser.');
-  const account = { name: 'Maya Lindqvist', email, password: PASSWORD };
-  expect((await callsOf(guest).post('/api/auth/sign-up/email', { data: account })).ok()).toBe(true);
-  expect((await callsOf(guest).post('/api/create-user', { data: {} })).ok()).toBe(true);
+  await signUp(await guest.newPage(), email);
   await guest.close();
   return db.selectFrom('users').select(['id', 'email']).where('email', '=', email).executeTakeFirstOrThrow();
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../apps/api/src/context.ts';
 import { mailboxPath } from '../../apps/api/src/features/mail/mailbox-page.ts';
 import { createUser } from '../../apps/api/src/features/accounts/service.ts';
 import { CHECK_ORDER } from '../../apps/api/src/features/payments/check-order.ts';
+import { registerThere } from './hosted-people.ts';
 import { sessionCookieName } from '../../apps/api/src/http/session.ts';
 import { hashSessionToken } from '../../apps/api/src/integrations/identity/stored-token.ts';
 
@@ -32,6 +33,11 @@ export function addQuickSignIn(app: FastifyInstance, context: Context): void {
       .values({ email, name })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (context.hosted !== null) {
+      await registerThere(context, { id, email, name, emailVerified: false });
+      await createUser(context, { id, email, name, image: null, role: null }, {}, '127.0.0.1');
+      return reply.header('set-cookie', await openSession(context, id)).send({});
+    }
     const { password } = await db
       .selectFrom('identityAccounts')
       .innerJoin('identityUsers', 'identityUsers.id', 'identityAccounts.userId')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { installAuthEmulator } from '../../apps/api/src/testing/hosted/auth-emulator.ts';
 import { startChild } from './child-process.ts';
 
 /** What a variant has started for a run. */
@@ -49,6 +50,18 @@ const VARIANTS: readonly Variant[] = [
     },
   },
   {
+    // Firebase Authentication keeps the passwords: its official emulator.
+    variable: 'E2E_IDENTITY',
+    value: 'firebase',
+    start: async () => {
+      // Takes longer than a child may take to start.
+      await installAuthEmulator();
+      const emulator = await startChild('identity-server.ts', {});
+      const environment = JSON.parse(emulator.address) as Record<string, string>;
+      return { environment, stop: () => emulator.stop() };
+    },
+  },
+  {
     // One process that serves, and one that works.
     variable: 'E2E_PROCESSES',
     value: 'two',
@@ -93,9 +106,14 @@ export async function startVariants(databaseUrl: string): Promise<() => Promise<
   return stop;
 }
 
+/** What the chosen variants configure every test server of the run with. */
+export function sharedEnvironment(): Record<string, string> {
+  return JSON.parse(process.env[SHARED] ?? '{}') as Record<string, string>;
+}
+
 /** What one test server is configured with: its database, and what the chosen variants need. */
 export function variantEnvironment(databaseUrl: string): Record<string, string> {
-  const shared = JSON.parse(process.env[SHARED] ?? '{}') as Record<string, string>;
+  const shared = sharedEnvironment();
   const own = chosen().map((variant) => variant.ofOneServer?.(databaseUrl, shared));
   return Object.assign({ DATABASE_URL: databaseUrl }, shared, ...own);
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Context } from '../../apps/api/src/context.ts';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { LOCAL_PAYPAL } from '../../apps/api/src/features/payment-settings/service.ts';
 import { WEBHOOK_PATH } from '../../apps/api/src/features/payment-settings/service.ts';
@@ -13,6 +14,7 @@ import { startService } from '../../apps/api/src/start.ts';
 import { registerPayPalSandbox } from '../../apps/sandbox/src/paypal/register-paypal-sandbox.ts';
 import { startChild } from './child-process.ts';
 import { addQuickSignIn, QUICK_PATH } from './quick-sign-in.ts';
+import { registerThere } from './hosted-people.ts';
 import { serveUntilAlone } from './serve-until-alone.ts';
 import { withRole } from './with-role.ts';
 
@@ -36,6 +38,7 @@ await serveUntilAlone(async () => {
     const config = withRole(readConfig(environment), withWorker ? 'web' : 'all');
     const service = await startService(config, createLogger(config), { isOneOfSeveral: withWorker });
     closers.push(() => service.stop());
+    await registerAdministrator(service.context);
     const beside = fastify();
     addQuickSignIn(beside, service.context);
     const diverted = [`${QUICK_PATH}/`];
@@ -62,6 +65,16 @@ await serveUntilAlone(async () => {
     throw error;
   }
 });
+
+/** The administrator of the copied database is from before the hosted provider. */
+async function registerAdministrator(context: Context): Promise<void> {
+  const administrator = await context.db
+    .selectFrom('identityUsers')
+    .select(['id', 'email', 'name', 'emailVerified'])
+    .where('email', '=', context.config.admin.email ?? '')
+    .executeTakeFirst();
+  if (administrator !== undefined) await registerThere(context, administrator);
+}
 
 /** Reserves a port until the server listens on it, because the configuration contains the server's address. */
 async function reservePort() {

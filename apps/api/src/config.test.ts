@@ -90,6 +90,28 @@ describe('configuration', () => {
     });
   });
 
+  it('leaves passwords to Firebase only as a whole, and to its emulator never in production', () => {
+    expect(readConfig({}).hostedIdentity).toBeNull();
+    const problems = (environment: Record<string, string>) =>
+      errorsOf({ IDENTITY: 'firebase', ...environment }).map(({ variable }) => variable);
+    const project = { FIREBASE_PROJECT_ID: 'voicedraft-live', FIREBASE_API_KEY: 'a-key' };
+    expect(problems({})).toEqual([
+      'FIREBASE_PROJECT_ID',
+      'FIREBASE_API_KEY',
+      'FIREBASE_SERVICE_ACCOUNT_FILE',
+    ]);
+    expect(problems({ ...project })).toEqual(['FIREBASE_SERVICE_ACCOUNT_FILE']);
+    const emulator = { ...project, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+    expect(readConfig({ IDENTITY: 'firebase', ...emulator }).hostedIdentity).toMatchObject({
+      authDomain: 'voicedraft-live.firebaseapp.com',
+      methods: ['password', 'email-link', 'google'],
+      emulatorHost: '127.0.0.1:9099',
+    });
+    expect(problems({ ...emulator, NODE_ENV: 'production' })).toContain('FIREBASE_AUTH_EMULATOR_HOST');
+    expect(problems({ ...emulator, FIREBASE_SIGN_IN: 'google' })).toEqual(['FIREBASE_SIGN_IN']);
+    expect(problems({ ...emulator, FIREBASE_SIGN_IN: 'password,fax' })).toEqual(['FIREBASE_SIGN_IN']);
+  });
+
   it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' }).port).toBe(4000);
   });

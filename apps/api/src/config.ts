@@ -8,6 +8,11 @@ import {
 } from './config/company-sign-in.ts';
 import { DATABASE_VARIABLES, shapeDatabase } from './config/database.ts';
 import { ENGINE_VARIABLES, requireForEngines, shapeEngines } from './config/engines.ts';
+import {
+  HOSTED_IDENTITY_VARIABLES,
+  requireForHostedIdentity,
+  shapeHostedIdentity,
+} from './config/hosted-identity.ts';
 import { OBSERVABILITY_VARIABLES, shapeObservability } from './config/observability.ts';
 import { PROCESS_VARIABLES, requireForProcesses, shapeProcesses } from './config/processes.ts';
 import type { Requirement } from './config/requirement.ts';
@@ -45,6 +50,7 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   ...COMPANY_SIGN_IN_VARIABLES,
+  ...HOSTED_IDENTITY_VARIABLES,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -123,6 +129,8 @@ function findContradictions(env: Readonly<Record<string, string | undefined>>): 
   if (env['GOOGLE_CLIENT_ID'] !== undefined) require('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID is set');
   const issuerProblem = checkCompanySignIn(env, require);
   if (issuerProblem !== null) issues.push({ variable: 'OIDC_ISSUER', problem: issuerProblem });
+  const hostedProblem = requireForHostedIdentity(env, require);
+  if (hostedProblem !== null) issues.push(hostedProblem);
   if (env['ADMIN_PASSWORD'] !== undefined) require('ADMIN_EMAIL', 'ADMIN_PASSWORD is set');
   return issues;
 }
@@ -168,6 +176,8 @@ function shapeConfig(
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
         : null,
     companySignIn: shapeCompanySignIn(env),
+    /** Null if we keep the passwords ourselves. */
+    hostedIdentity: shapeHostedIdentity(env),
     signIn: shapeSignIn(env, production),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     webOrigins: env.WEB_ORIGINS,

@@ -14,6 +14,7 @@ import type { IdentityPorts } from './features/identity/ports.ts';
 import type { MailQueue } from './features/mail/queue.ts';
 import type { EngineParts } from './integrations/engine-parts/part-controls.ts';
 import type { Engines } from './integrations/engines/engines.ts';
+import type { HostedIdentity } from './integrations/identity/hosted/hosted-identity.ts';
 import type { PayPalTarget } from './integrations/paypal/paypal-hosts.ts';
 import type { ObjectStore } from './integrations/storage/object-store.ts';
 import type { JobQueue } from './job.ts';
@@ -54,6 +55,8 @@ export interface Context {
   readonly running: RunningGenerations;
   /** What others work on for callers of this process. */
   readonly followed: FollowedGenerations;
+  /** Who keeps the passwords; null if we do. */
+  readonly hosted: HostedIdentity | null;
   readonly identityPorts: IdentityPorts;
   readonly generationPorts: GenerationPorts;
   readonly creditPorts: CreditPorts;

@@ -21,6 +21,7 @@ import { FollowedGenerations } from './features/generations/followed.ts';
 import { findEnded } from './features/generations/lease-repository.ts';
 import { renewLeases, takeUpAfterCrash } from './features/generations/leases.ts';
 import { RunningGenerations } from './features/generations/running.ts';
+import { followAccount } from './features/identity/hosted-follow.ts';
 import { recordLibraryError } from './features/identity/identity-errors.ts';
 import { mailLink } from './features/identity/links.ts';
 import { isAddressReserved } from './features/identity/service.ts';
@@ -44,6 +45,7 @@ import { Traffic } from './http/traffic.ts';
 import { createIdentityPorts } from './identity-ports.ts';
 import type { OpenInstaller } from './integrations/engine-parts/part-controls.ts';
 import type { Engines } from './integrations/engines/engines.ts';
+import { createFirebaseIdentity } from './integrations/identity/hosted/firebase-accounts.ts';
 import { createIdentityProvider } from './integrations/identity/identity-provider.ts';
 import { createLocalMailbox } from './integrations/mailer/local-mailbox.ts';
 import { createSmtpMailer } from './integrations/mailer/smtp-mailer.ts';
@@ -194,6 +196,9 @@ export async function startService(
         registration.id,
       ),
       followed,
+      hosted:
+        config.hostedIdentity &&
+        createFirebaseIdentity(config.hostedIdentity, { publicUrl: config.publicUrl, log }),
       identityPorts: createIdentityPorts(secret),
       generationPorts: createGenerationPorts({ jobs, config }, () => context),
       creditPorts: createCreditPorts({ jobs, config }),
@@ -224,6 +229,10 @@ export async function startService(
       cookieName: sessionCookieName(config.publicUrl),
       google: config.google,
       company: config.companySignIn && { ...config.companySignIn, log },
+      hosted: context.hosted && {
+        provider: context.hosted,
+        follow: (userId, account) => followAccount(context, userId, account),
+      },
       sendLink: (link) => mailLink(context, link),
       mayRegister: async (email) => !(await isAddressReserved(db, email)),
       onError: (error) => recordLibraryError(log, error),

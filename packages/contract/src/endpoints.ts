@@ -25,6 +25,7 @@ import * as recordings from './recordings.ts';
 import * as accounts from './accounts.ts';
 import * as people from './people.ts';
 import * as sessions from './sessions.ts';
+import * as commonPasswords from './common-passwords.ts';
 import * as devices from './devices.ts';
 import * as signInSettings from './sign-in-settings.ts';
 import * as shares from './shares.ts';
@@ -99,6 +100,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   secondFactors.completeSignIn,
   secondFactors.startPasskeySignIn,
   secondFactors.signInWithPasskey,
+  commonPasswords.listCommonPasswords,
   devices.getUnknownDevice,
   devices.answerUnknownDevice,
   signInSettings.getSignInSettings,

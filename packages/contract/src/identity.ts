@@ -22,6 +22,7 @@ export const IDENTITY_CODES = {
   expiredLink: 'EXPIRED_OOB_CODE',
   signInFirst: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
   otherAddress: 'INVALID_ORIGIN',
+  expiredToken: 'TOKEN_EXPIRED',
 } as const;
 export type IdentityCode = (typeof IDENTITY_CODES)[keyof typeof IDENTITY_CODES];
 
@@ -32,6 +33,20 @@ export const PROVIDER_CODES = {
   unverified: 'email_not_verified',
   withoutEmail: 'email_not_found',
   notLinked: 'account_not_linked',
+  hostedUnreachable: 'hosted_unreachable',
+} as const;
+
+/** Codes that only a hosted provider has; they never leave the browser. */
+export const HOSTED_CODES = {
+  /** A provider that does not say whether it knows an address. */
+  wrongCredentials: 'INVALID_LOGIN_CREDENTIALS',
+  /** The address belongs to an account that signs in another way. */
+  otherWay: 'NEED_CONFIRMATION',
+  wrongCode: 'INVALID_CODE',
+  expiredCode: 'SESSION_EXPIRED',
+  invalidPhone: 'INVALID_PHONE_NUMBER',
+  noMoreMessages: 'QUOTA_EXCEEDED',
+  notAPerson: 'CAPTCHA_CHECK_FAILED',
 } as const;
 
 /** Codes that never leave the browser: problems with a popup or the network. */
@@ -46,12 +61,17 @@ export const BROWSER_CODES = {
 const OTHER_ADDRESS_TEXT =
   'Voicedraft is not set up for this address. Open it at the address printed at its start, or change PUBLIC_URL.';
 
+const HOSTED_UNREACHABLE_TEXT = 'The sign-in service does not answer. Please try again in a moment.';
+
 const POPUP_AND_NETWORK_TEXTS: Readonly<Record<string, string>> = {
   [IDENTITY_CODES.otherAddress]: OTHER_ADDRESS_TEXT,
   [BROWSER_CODES.popupClosed]: 'Sign-in popup closed by user.',
   [BROWSER_CODES.popupBlocked]: 'Sign-in popup was blocked. Please allow popups for this site.',
   [BROWSER_CODES.popupCancelled]: 'Sign-in cancelled. Please try again.',
   [BROWSER_CODES.network]: 'Network error. Please check your connection and try again.',
+  [PROVIDER_CODES.hostedUnreachable]: HOSTED_UNREACHABLE_TEXT,
+  [HOSTED_CODES.otherWay]:
+    'There is an account with this email address that signs in another way. Use that way to sign in.',
   [PROVIDER_CODES.unreachable]:
     'Your company’s sign-in service does not answer. Please try again in a moment, or sign in another way.',
   [PROVIDER_CODES.refused]: 'Your company’s sign-in service could not confirm who you are. Please try again.',
@@ -82,6 +102,8 @@ export const LOGIN_TEXTS: FlowTexts = {
     ...POPUP_AND_NETWORK_TEXTS,
     [IDENTITY_CODES.userNotFound]: 'No account found with this email address.',
     [IDENTITY_CODES.wrongPassword]: 'Incorrect password. Please try again.',
+    [HOSTED_CODES.wrongCredentials]: 'Incorrect email address or password. Please try again.',
+    [IDENTITY_CODES.operationNotAllowed]: 'This way to sign in is not enabled.',
     [IDENTITY_CODES.invalidEmail]: 'Invalid email address format.',
     [IDENTITY_CODES.userDisabled]: 'This account has been disabled.',
     [IDENTITY_CODES.tooManyAttempts]: 'Too many failed login attempts. Please try again later.',
@@ -114,6 +136,7 @@ export const PASSWORD_RESET_TEXTS: FlowTexts = {
     [IDENTITY_CODES.emailExists]: 'This email is already in use. Please try another one.',
     [IDENTITY_CODES.signInFirst]: 'Sign in with your current address first, then open this link again.',
     [BROWSER_CODES.network]: 'Network error. Please check your connection and try again.',
+    [PROVIDER_CODES.hostedUnreachable]: HOSTED_UNREACHABLE_TEXT,
   },
   otherwise: 'An unexpected error occurred. Please try again later.',
 };

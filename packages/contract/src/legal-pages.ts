@@ -51,6 +51,8 @@ export const LegalWords = z.object({
   /** Who else people can sign in with; empty if this site does not offer it. */
   google: z.string(),
   company: z.string(),
+  /** Who keeps the passwords in our place; empty if we do. */
+  firebase: z.string(),
 });
 export type LegalWords = z.infer<typeof LegalWords>;
 

@@ -45,7 +45,7 @@ export const SecurityEventKind = z.enum([
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 
 /** How the user signed in. */
-export const SignInMethod = z.enum(['password', 'link', 'google', 'company', 'passkey']);
+export const SignInMethod = z.enum(['password', 'link', 'google', 'company', 'passkey', 'phone', 'provider']);
 export type SignInMethod = z.infer<typeof SignInMethod>;
 
 /** One event of an account, or the same one repeated within 15 minutes. */

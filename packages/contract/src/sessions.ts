@@ -5,10 +5,12 @@ import { IdParams, Instant, successOf } from './shapes.ts';
 
 /**
  * The owner's password, for actions that a stolen session must not allow; a sign-in within the last ten minutes
- * replaces it. With an authenticator app, its code or a recovery code belongs to it.
+ * replaces it. With an authenticator app, its code or a recovery code belongs to it. Where a hosted provider keeps the
+ * passwords, its ID token of a sign-in within the last five minutes takes the password's place.
  */
 export const OwnerProof = z.object({
   password: z.string().max(200).optional(),
+  idToken: z.string().max(8192).optional(),
   code: z.string().max(40).optional(),
 });
 export type OwnerProof = z.infer<typeof OwnerProof>;

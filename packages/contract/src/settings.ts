@@ -23,14 +23,41 @@ export const listGeminiKeys = defineEndpoint({
   response: successOf(z.array(GeminiKey)),
 });
 
+/** How people can sign in with a hosted identity provider. */
+export const HostedMethod = z.enum([
+  'password',
+  'email-link',
+  'phone',
+  'google',
+  'apple',
+  'facebook',
+  'github',
+  'microsoft',
+]);
+export type HostedMethod = z.infer<typeof HostedMethod>;
+
+/** What the browser needs to sign in with Firebase Authentication; nothing in it is secret. */
+export const HostedIdentity = z.object({
+  apiKey: z.string(),
+  /** Host of the page that popups open: 'example.firebaseapp.com'. */
+  authDomain: z.string(),
+  projectId: z.string(),
+  /** Address of the official emulator in its place; null if it is the real service. */
+  emulatorUrl: z.string().nullable(),
+  methods: z.array(HostedMethod),
+});
+export type HostedIdentity = z.infer<typeof HostedIdentity>;
+
 /** What the web app needs to know before sign-in. */
 export const ClientSettings = z.object({
   /** True in demo mode: a visible mark says that stand-ins are used. */
   demo: z.boolean(),
-  /** True if sign-in with Google is configured. */
+  /** True if our own sign-in with Google is configured. */
   googleSignIn: z.boolean(),
   /** What the button for the company’s own provider calls it: 'Continue with …'; null if there is none. */
   companySignIn: z.string().nullable(),
+  /** Who keeps passwords and signs people in if we do not; null in the usual mode. */
+  hostedIdentity: HostedIdentity.nullable(),
   /** True if email goes to the local mailbox, whose URL the server prints at startup. */
   localMailbox: z.boolean(),
   /** True while the voices sound human: only then may the product's texts say so. */

@@ -55,6 +55,7 @@ import type {
   LibraryFoldersTable,
   TakesTable,
 } from './tables/library.ts';
+import type { HostedAccountsTable } from './tables/hosted-accounts.ts';
 import type { MediaObjectsTable } from './tables/media.ts';
 import type { FavouriteVoicesTable, HeardSentencesTable, PronunciationsTable } from './tables/voices.ts';
 import type { ProjectsTable, ProjectVersionsTable } from './tables/projects.ts';
@@ -99,6 +100,7 @@ export interface Schema {
   identitySessions: IdentitySessionsTable;
   identityAccounts: IdentityAccountsTable;
   identityVerifications: IdentityVerificationsTable;
+  hostedAccounts: HostedAccountsTable;
   identityPasskeys: IdentityPasskeysTable;
   identityAuthenticators: IdentityAuthenticatorsTable;
   identityRecoveryCodes: IdentityRecoveryCodesTable;

@@ -8,6 +8,7 @@ import { checkBackups } from './check-backups.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataFolder, checkDisk, checkNode, checkPort, exists } from './check-machine.ts';
+import { checkHostedIdentity } from './check-hosted-identity.ts';
 import { checkSecretText, checkStoredSecrets } from './check-secret.ts';
 import { checkMail, checkStorage } from './check-services.ts';
 import { checkCompanySignIn } from './check-sign-in.ts';
@@ -32,6 +33,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     await checkStorage(config),
     ...(await checkMail(config)),
     ...(await checkCompanySignIn(config)),
+    ...(await checkHostedIdentity(config)),
   ];
 }
 

@@ -1,10 +1,14 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import type { FirebaseProject } from '#config/hosted-identity.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
-async function readHeaders(publicUrl: string, hstsSubdomains = false) {
+async function readHeaders(
+  publicUrl: string,
+  { hstsSubdomains = false, hostedIdentity = null as FirebaseProject | null } = {},
+) {
   const app = Fastify();
-  registerSecurityHeaders(app, { publicUrl, hstsSubdomains });
+  registerSecurityHeaders(app, { publicUrl, hstsSubdomains, hostedIdentity });
   app.get('/', () => 'a page');
   const { headers } = await app.inject('/');
   await app.close();
@@ -44,9 +48,26 @@ describe('every response', () => {
     expect(policy).not.toMatch(/clipboard|publickey-credentials|autoplay|fullscreen|payment/);
   });
 
+  it('loads from Firebase only where Firebase keeps the passwords', async () => {
+    const policyOf = async (hostedIdentity: FirebaseProject | null) =>
+      String((await readHeaders('https://voice.example', { hostedIdentity }))['content-security-policy']);
+    expect(await policyOf(null)).not.toContain('google');
+    const policy = await policyOf({
+      projectId: 'voicedraft-live',
+      apiKey: 'a-key',
+      authDomain: 'voicedraft-live.firebaseapp.com',
+      methods: ['password'],
+      serviceAccountFile: 'key.json',
+      emulatorHost: null,
+    });
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/identitytoolkit\.googleapis\.com/);
+    expect(policy).toMatch(/frame-src [^;]*https:\/\/voicedraft-live\.firebaseapp\.com/);
+    expect(policy).toMatch(/script-src [^;]*https:\/\/apis\.google\.com/);
+  });
+
   it('keeps browsers on https if it is used, and subdomains only if the operator says so', async () => {
-    const rule = async (publicUrl: string, hstsSubdomains?: boolean) =>
-      (await readHeaders(publicUrl, hstsSubdomains))['strict-transport-security'];
+    const rule = async (publicUrl: string, hstsSubdomains = false) =>
+      (await readHeaders(publicUrl, { hstsSubdomains }))['strict-transport-security'];
     expect(await rule('https://voice.example')).toBe('max-age=31536000');
     expect(await rule('https://voice.example', true)).toBe('max-age=31536000; includeSubDomains');
     expect(await rule('http://localhost:3000', true)).toBeUndefined();

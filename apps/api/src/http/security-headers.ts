@@ -1,25 +1,40 @@
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '#config.ts';
+import type { FirebaseProject } from '#config/hosted-identity.ts';
 
 /** PayPal's own script draws its buttons and must not be served by anybody else. */
 const PAYPAL_SCRIPTS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+
+/** What Firebase's SDK loads and asks: its API, its page in popups and behind it, and reCAPTCHA before an SMS. */
+function hostedSources(project: FirebaseProject | null) {
+  if (project === null) return { scripts: [], connects: [], frames: [] };
+  const { authDomain, emulatorHost } = project;
+  const emulator = emulatorHost === null ? [] : [`http://${emulatorHost}`];
+  const recaptcha = 'https://www.google.com/recaptcha/';
+  return {
+    scripts: ['https://apis.google.com', recaptcha, 'https://www.gstatic.com/recaptcha/'],
+    connects: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...emulator],
+    frames: [`https://${authDomain}`, recaptcha, ...emulator],
+  };
+}
 
 /**
  * The content security policy of the app's pages, by directive; `https` says whether the site is reached over
  * HTTPS.
  */
-export function contentSecurityPolicy(https: boolean) {
+export function contentSecurityPolicy(https: boolean, project: FirebaseProject | null = null) {
+  const hosted = hostedSources(project);
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...PAYPAL_SCRIPTS],
+    scriptSrc: ["'self'", ...PAYPAL_SCRIPTS, ...hosted.scripts],
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(https ? [] : ['http:'])],
     mediaSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", 'https://*.paypal.com'],
+    connectSrc: ["'self'", 'https://*.paypal.com', ...hosted.connects],
     // PayPal's buttons, and the demo video if an administrator has chosen one from there.
-    frameSrc: ["'self'", 'https://*.paypal.com', 'https://www.youtube-nocookie.com'],
+    frameSrc: ["'self'", 'https://*.paypal.com', 'https://www.youtube-nocookie.com', ...hosted.frames],
     workerSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
@@ -57,14 +72,18 @@ const PERMISSIONS_POLICY = [
  */
 export function registerSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl, hstsSubdomains }: Pick<Config, 'publicUrl' | 'hstsSubdomains'>,
+  {
+    publicUrl,
+    hstsSubdomains,
+    hostedIdentity,
+  }: Pick<Config, 'publicUrl' | 'hstsSubdomains' | 'hostedIdentity'>,
 ): void {
   const https = publicUrl.startsWith('https://');
   // Created once: the Fastify plugin builds the whole policy again for each request.
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: contentSecurityPolicy(https),
+      directives: contentSecurityPolicy(https, hostedIdentity),
     },
     // Payment and sign-in popups talk back to the window that opened them.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

@@ -4,6 +4,7 @@ import { DELIVER_WEBHOOK } from '#features/developers/send-events.ts';
 import { GENERATE } from '#features/generations/generate-job.ts';
 import { watchLeases, WATCH_LEASES } from '#features/generations/leases.ts';
 import { takeGeneration } from '#features/generations/take-generation.ts';
+import { ERASE_HOSTED, eraseHosted } from '#features/identity/hosted-erasure.ts';
 import { MAIL } from '#features/mail/queue.ts';
 import { mailReceiptOf } from '#features/orders/mail-receipt.ts';
 import { MAIL_RECEIPT } from '#features/orders/service.ts';
@@ -27,6 +28,7 @@ export const JOB_KINDS = [
   GENERATE,
   WATCH_LEASES,
   DELIVER_WEBHOOK,
+  ERASE_HOSTED,
   UPKEEP,
 ];
 
@@ -43,6 +45,7 @@ export async function startJobs(queue: WorkingQueue, context: Context, mail: Job
     handle(GENERATE, ({ generationId }) => takeGeneration(context, generationId)),
     handle(WATCH_LEASES, () => watchLeases(context)),
     handle(DELIVER_WEBHOOK, ({ deliveryId }) => deliverDue(context, deliveryId)),
+    handle(ERASE_HOSTED, ({ uid }) => eraseHosted(context, uid)),
     handleUpkeep(context),
   ]);
 }

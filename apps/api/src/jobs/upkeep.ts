@@ -7,6 +7,7 @@ import { deliverDue } from '#features/developers/deliver.ts';
 import { cleanUpDeveloperData } from '#features/developers/service.ts';
 import { reviewGenerations } from '#features/generations/leases.ts';
 import { purgeDeleted } from '#features/generations/purge.ts';
+import { followOpenSessions } from '#features/identity/hosted-follow.ts';
 import { deleteStaleIdentityRows } from '#features/identity/stale-rows.ts';
 import { giveUpLostMail } from '#features/mail/deliveries.ts';
 import { deleteUnusedMedia } from '#features/media/service.ts';
@@ -38,6 +39,7 @@ interface Task {
 }
 
 const EVERY_MINUTE = '* * * * *';
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 /**
@@ -66,6 +68,7 @@ const TASKS: readonly Task[] = [
   { name: 'record-samples', cron: EVERY_MINUTE, isSlow: true, run: recordSamples },
   { name: 'check-status', cron: EVERY_MINUTE, isSlow: true, run: checkDue },
   { name: 'forget-lost-processes', cron: EVERY_MINUTE, run: forgetLostProcesses },
+  { name: 'follow-hosted-accounts', cron: EVERY_FIVE_MINUTES, isSlow: true, run: followOpenSessions },
   { name: 'delete-unused-images', cron: EVERY_TEN_MINUTES, run: deleteUnusedMedia },
   { name: 'clean-up-tickets', cron: EVERY_TEN_MINUTES, run: cleanUpTickets },
   { name: 'delete-unused-sounds', cron: '45 * * * *', isSlow: true, run: deleteUnusedSounds },

@@ -28,6 +28,7 @@ const OWNERS: Readonly<Record<keyof Schema, string>> = {
   generations: 'generations',
   heardSentences: 'voices',
   idempotentCalls: 'developers',
+  hostedAccounts: 'identity',
   identityAccounts: 'identity',
   identityAuthenticators: 'identity',
   identityChallenges: 'identity',

@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRunUser } from '#db/run-user.ts';
+import { findFreePort } from './free-port.ts';
 
 export interface PgBouncer {
   /** The given address, by way of the pooler. Every other database of the same server has its place in it, too. */
@@ -102,15 +103,6 @@ function findInstalled(): string | null {
   const env = { PATH: `${PATH}:/usr/sbin:/usr/local/sbin` };
   const { status, stdout } = spawnSync('which', [COMMAND], { encoding: 'utf8', env });
   return status === 0 ? stdout.trim() : null;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function isListening(port: number): Promise<boolean> {

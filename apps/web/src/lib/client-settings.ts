@@ -1,10 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ClientSettings } from '@voicedraft/contract/settings';
 
-/** On the public pages this comes with the page, so the request's code is loaded only where it is made. */
+/**
+ * On the public pages this comes with the page, so the request's code is loaded only where it is made. It is not aborted
+ * with the component that asked first: a sign-in may be waiting for it.
+ */
 export const clientSettingsQuery = queryOptions({
   queryKey: ['client-settings'],
-  queryFn: async ({ signal }) => (await import('./fetch-settings.ts')).fetchClientSettings(signal),
+  queryFn: async () => (await import('./fetch-settings.ts')).fetchClientSettings(),
   staleTime: Infinity,
 });
 
@@ -12,6 +15,7 @@ const NOTHING_SPECIAL: ClientSettings = {
   demo: false,
   googleSignIn: false,
   companySignIn: null,
+  hostedIdentity: null,
   localMailbox: false,
   lifelikeVoices: false,
 };

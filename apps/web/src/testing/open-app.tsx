@@ -100,6 +100,7 @@ function answerShell(user: User | null): void {
       demo: false,
       googleSignIn: false,
       companySignIn: null,
+      hostedIdentity: null,
       localMailbox: false,
       lifelikeVoices: false,
     },

@@ -30,6 +30,9 @@ interface IdentityRule {
 }
 
 const KNOWN = new Set<Endpoint>(ENDPOINTS);
+/** Where the hosted provider's API is below the address of its emulator. */
+const PROVIDER = '/identitytoolkit.googleapis.com';
+
 /** Files that Vite and Vitest load for themselves. */
 const OWN_FILES = /^\/(?:@|src\/|node_modules\/|__vitest)/u;
 
@@ -105,6 +108,11 @@ class AnswerServer {
     this.#identity.unshift({ path: `/api/auth${path}`, answer: answerer });
   }
 
+  /** Handles a call of the hosted provider's SDK, whose emulator seems to be at the page's own address: `/v1/accounts:signUp`. */
+  answerProvider(call: string, answer: IdentityRule['answer']): void {
+    this.#identity.unshift({ path: `${PROVIDER}${call}`, answer });
+  }
+
   /** Answers a request of the identity library once it is released. */
   holdIdentity(path: string, data: IdentityData): Held {
     const { promise: gate, resolve: release } = Promise.withResolvers<void>();
@@ -141,7 +149,7 @@ class AnswerServer {
   async respond(request: Request): Promise<Response | undefined> {
     const { pathname } = new URL(request.url);
     if (OWN_FILES.test(pathname)) return undefined;
-    if (pathname.startsWith('/api/auth/')) {
+    if (pathname.startsWith('/api/auth/') || pathname.startsWith(PROVIDER)) {
       const rule = this.#identity.find(({ path }) => path === pathname);
       return rule === undefined
         ? this.#fail(`${request.method} ${pathname} has no answer.`)

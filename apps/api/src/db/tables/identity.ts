@@ -25,6 +25,7 @@ export interface IdentitySessionsTable {
   ipAddress: string | null;
   userAgent: string | null;
   confirmedAt: Date | null;
+  hostedProofAt: Date | null;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }

@@ -5,12 +5,14 @@ import {
   getAccountFacts,
   listSessions,
 } from '@voicedraft/contract/sessions';
+import { listCommonPasswords } from '@voicedraft/contract/common-passwords';
 import { answerUnknownDevice, getUnknownDevice } from '@voicedraft/contract/devices';
 import { editSignInSettings, getSignInSettings } from '@voicedraft/contract/sign-in-settings';
 import type { Context } from '#context.ts';
 import { readOwnCall } from '#http/own-call.ts';
 import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
+import { hashesOfCommonPasswords } from '#integrations/identity/common-passwords.ts';
 import * as proof from './confirm-owner.ts';
 import * as service from './service.ts';
 import * as sessionEnds from './session-ends.ts';
@@ -34,6 +36,7 @@ export function registerOwnIdentityRoutes(router: Router, context: Context): voi
   router.mount(endOtherSessions, async ({ actor, request }) =>
     success({ ended: await sessions.endOtherSessions(context, actor, readOwnCall(context, request)) }),
   );
+  router.mount(listCommonPasswords, ({ params }) => success([...hashesOfCommonPasswords(params.prefix)]));
   router.mount(getUnknownDevice, async ({ actor, request }) =>
     success(await devices.getUnknownDevice(context, actor, readOwnCall(context, request))),
   );

@@ -21,6 +21,7 @@ const COUNTED = new Set([
   '/request-password-reset',
   '/send-verification-email',
   '/change-password',
+  '/hosted/follow',
 ]);
 
 const UNCOUNTED: Attempt = { allowed: true, forgive: async () => {} };

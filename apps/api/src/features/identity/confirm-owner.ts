@@ -10,6 +10,8 @@ import { recordEvent } from './events.ts';
 import { findFactors, type Factors } from './keep-factor.ts';
 import { checkPasskey } from './passkeys.ts';
 import { checkCode } from './second-factor.ts';
+import { provesOwner } from './hosted-proof.ts';
+import { hasOwnPassword } from './own-password.ts';
 import * as repository from './repository.ts';
 import { countOwner, forgiveOwner, TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
 
@@ -21,7 +23,7 @@ const ENTER_CODE = 'Enter the code that your authenticator app shows.';
  * Requires proof of the owner for actions that a stolen session must not allow: a sign-in, passkey or password within
  * the last ten minutes, or the password now. With an authenticator app, its code belongs to the password. Wrong
  * attempts are counted separately from sign-ins: only somebody signed in to the account can use them up.
- * @param proof what was entered; ignored for an account without a password
+ * @param proof what was entered; a password is ignored for an account without one
  * @throws AppError `confirmation_required`; `validation` on `password` or `code`; `rate_limited` after too many
  * attempts
  */
@@ -29,21 +31,21 @@ export async function confirmOwner(
   context: Context,
   actor: Actor,
   { tokenHash, caller }: OwnCall,
-  { password, code }: OwnerProof,
+  { password, idToken, code }: OwnerProof,
 ): Promise<void> {
   const { db } = context;
-  if (password === undefined && actor.isConfirmed === true) return;
-  const hash = await repository.findPasswordHash(db, actor.id);
+  const check = await findCheck(context, actor, { password, idToken });
+  if (check === null && actor.isConfirmed === true) return;
   const factors = await findFactors(db, actor.id);
-  if (hash === null || password === undefined) {
-    if (actor.isConfirmed === true) return;
-    throw new AppError('confirmation_required', hash === null ? howToConfirm(factors) : undefined);
+  if (check === null) {
+    const hasPassword = await hasOwnPassword(context, actor.id);
+    throw new AppError('confirmation_required', hasPassword ? undefined : howToConfirm(factors));
   }
   if (!(await countOwner(context, actor.id))) {
     await recordEvent(db, caller, actor, { kind: 'locked-out' });
     throw new AppError('rate_limited', TOO_MANY_ATTEMPTS);
   }
-  if (!(await verifyPassword({ hash, password }))) {
+  if (!(await check())) {
     await recordEvent(db, caller, actor, { kind: 'confirmation-failed' });
     const text = identityText(LOGIN_TEXTS, IDENTITY_CODES.wrongPassword);
     throw new AppError('validation', text, { fields: { password: text } });
@@ -56,6 +58,24 @@ export async function confirmOwner(
     await checkCode(context, actor, caller, code);
   }
   await repository.confirmSession(db, tokenHash);
+}
+
+/** Checks the first proof that was given: a password, or what stands for it at the hosted provider. */
+type Check = () => Promise<boolean>;
+
+/** Null if none was given that this account could prove anything with. */
+async function findCheck(
+  context: Context,
+  actor: Actor,
+  { password, idToken }: OwnerProof,
+): Promise<Check | null> {
+  const { hosted } = context;
+  if (hosted !== null) {
+    return idToken === undefined ? null : () => provesOwner(context, hosted, actor, idToken);
+  }
+  if (password === undefined) return null;
+  const hash = await repository.findPasswordHash(context.db, actor.id);
+  return hash === null ? null : () => verifyPassword({ hash, password });
 }
 
 /**

@@ -71,6 +71,27 @@ export async function markConfirmed(tx: Tx, id: string, undoCode: string, days: 
   return result.numUpdatedRows > 0n;
 }
 
+/** Stores a change that has already taken effect elsewhere; a code can undo it for a few days. */
+export async function insertConfirmed(
+  tx: Tx,
+  change: Pick<NewChange, 'userId' | 'formerEmail' | 'newEmail'>,
+  undoCode: string,
+  days: number,
+): Promise<void> {
+  await tx
+    .insertInto('emailChanges')
+    .values({
+      ...change,
+      // Nothing is left to confirm, so no code does.
+      confirmHash: hashOf(`${undoCode} confirmed`),
+      confirmUntil: NOW,
+      confirmedAt: NOW,
+      undoHash: hashOf(undoCode),
+      undoUntil: sql<Date>`now() + make_interval(days => ${days})`,
+    })
+    .execute();
+}
+
 /** The change that a code can undo now; null if there is none. */
 export async function findUndoable(db: Db, code: string): Promise<EmailChange | null> {
   const row = await db

@@ -7,6 +7,7 @@ import { AppError } from '#http/app-error.ts';
 import type { Caller } from '#http/caller.ts';
 import { insertChange } from './email-change-repository.ts';
 import { recordEvent } from './events.ts';
+import { orUnavailable } from './or-unavailable.ts';
 import { isFree } from './identity-errors.ts';
 import { prepareLink } from './links.ts';
 import { isReservedEmail } from './reserved-email.ts';
@@ -19,8 +20,9 @@ const CONFIRM_SECONDS = 24 * 3600;
  * Asks a new email address to confirm that an account moves to it; nothing changes until then. The response does
  * not reveal whether the address is free or belongs to an account, which is not notified. Counted with the other
  * requests that probe email addresses.
+ * A hosted provider keeps the change itself, in its link.
  * @returns stores the change and queues the message, in the transaction of the rest of the request
- * @throws AppError `validation`, or `rate_limited` after too many attempts
+ * @throws AppError `validation`; `rate_limited` after too many attempts; `unavailable` without the hosted provider
  */
 export async function prepareEmailChange(
   context: Context,
@@ -33,13 +35,15 @@ export async function prepareEmailChange(
     throw new AppError('validation', text, { fields: { email: text } });
   }
   if (!(await countCall(context, caller.address))) throw new AppError('rate_limited', TOO_MANY_ATTEMPTS);
+  const link = { mode: 'verifyAndChangeEmail', email: newEmail } as const;
   const code = randomBytes(32).toString('base64url');
   const message = (await isFree(context, newEmail, actor.id))
-    ? await prepareLink(context, { mode: 'verifyAndChangeEmail', email: newEmail, code })
+    ? await orUnavailable(() => prepareLink(context, { ...link, formerEmail: actor.email, code }))
     : null;
   return async (tx) => {
     await recordEvent(tx, caller, actor, { kind: 'email-change-requested' });
     if (message === null) return;
+    if (context.hosted !== null) return context.mail.enqueue(message, tx);
     const change = { userId: actor.id, formerEmail: actor.email, newEmail, code, seconds: CONFIRM_SECONDS };
     await insertChange(tx, change);
     await context.mail.enqueue(message, tx);

@@ -1,20 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { IDENTITY_CODES, type IdentityCode } from '@voicedraft/contract/identity';
 import type { Context } from '#context.ts';
-import type { Tx } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Caller } from '#http/caller.ts';
-import { composeMail } from '#integrations/mailer/compose-mail.ts';
+import { announceEmailChange, UNDO_DAYS } from './announce-email-change.ts';
 import * as changes from './email-change-repository.ts';
 import { recordEvent } from './events.ts';
-import { mailResetLink } from './links.ts';
+import { reclaimAtProvider } from './hosted-reclaim.ts';
+import { mailHostedReset, mailResetLink } from './links.ts';
 import * as repository from './repository.ts';
-import { describeNetwork } from './notify-owner.ts';
 
-/** How long the former email address can undo a change, in days. */
-const UNDO_DAYS = 7;
-const RESTORE_PAGE = '/verify-email';
 const NO_UNDO = 'This link is not valid, has already been used, or is older than seven days.';
 const TAKEN = 'Another account now uses this address. Please contact support.';
 /** PostgreSQL's code for a violated unique constraint. */
@@ -57,21 +54,7 @@ async function applyChange(
   const undoCode = randomBytes(32).toString('base64url');
   if (!(await changes.markConfirmed(tx, change.id, undoCode, UNDO_DAYS))) return IDENTITY_CODES.invalidLink;
   await moveTo(context, tx, userId, newEmail);
-  const owner = { id: userId, email: formerEmail };
-  await recordEvent(tx, caller, owner, { kind: 'email-changed', before: formerEmail, after: newEmail });
-  const query = new URLSearchParams({ mode: 'recoverEmail', oobCode: undoCode });
-  const message = composeMail({
-    to: formerEmail,
-    subject: 'Your Voicedraft email address was changed',
-    paragraphs: [`You now sign in to your account with ${newEmail}.`, describeNetwork(context, caller)],
-    action: {
-      label: 'Undo this change',
-      url: `${context.config.publicUrl}${RESTORE_PAGE}?${query.toString()}`,
-    },
-    footnote:
-      'If this was you, you can ignore this message. If not, use the link to restore this address, sign out every device and choose a new password. It works once, for seven days.',
-  });
-  await context.mail.enqueue(message, tx);
+  await announceEmailChange(context, tx, change, undoCode, caller);
   return null;
 }
 
@@ -82,15 +65,19 @@ async function applyChange(
  * @throws AppError `not_found` for an invalid link; `conflict` if another account has the email address
  */
 export async function undoEmailChange(context: Context, code: string, caller: Caller): Promise<string> {
-  return context.db.transaction().execute(async (tx) => {
+  const undoable = await changes.findUndoable(context.db, code);
+  if (undoable !== null) {
+    await refuseIfTaken(context.db, undoable);
+    await reclaimAtProvider(context, undoable.userId, undoable.formerEmail, TAKEN);
+  }
+  const restored = await context.db.transaction().execute(async (tx) => {
     const change = await changes.findUndoable(tx, code);
     const identity = change === null ? null : await repository.lockIdentity(tx, change.userId);
     // Checked again, because everything that changes an account's email address waits for the lock on its identity.
     const stillThere = await changes.findUndoable(tx, code);
     if (change === null || identity === null || stillThere === null) throw new AppError('not_found', NO_UNDO);
     const { userId, formerEmail, createdAt } = change;
-    const holder = await repository.findByEmail(tx, formerEmail);
-    if (holder !== null && holder.id !== userId) throw new AppError('conflict', TAKEN);
+    await refuseIfTaken(tx, change);
     await repository.endSignIns(tx, userId, identity.email, createdAt);
     await changes.deleteChangesSince(tx, change);
     await moveTo(context, tx, userId, formerEmail);
@@ -100,9 +87,17 @@ export async function undoEmailChange(context: Context, code: string, caller: Ca
       before: identity.email,
       after: formerEmail,
     });
-    await mailResetLink(context, tx, owner);
+    if (context.hosted === null) await mailResetLink(context, tx, owner);
     return formerEmail;
   });
+  if (context.hosted !== null) await mailHostedReset(context, context.hosted, restored);
+  return restored;
+}
+
+/** @throws AppError `conflict` if another account has the former address of a change */
+async function refuseIfTaken(db: Db, { userId, formerEmail }: changes.EmailChange): Promise<void> {
+  const holder = await repository.findByEmail(db, formerEmail);
+  if (holder !== null && holder.id !== userId) throw new AppError('conflict', TAKEN);
 }
 
 /** Gives an account an email address that its owner has just confirmed. */

@@ -15,6 +15,7 @@ const CODE_MAP: Readonly<Record<string, string>> = {
   BANNED_USER: IDENTITY_CODES.userDisabled,
   INVALID_TOKEN: IDENTITY_CODES.invalidLink,
   TOKEN_EXPIRED: IDENTITY_CODES.expiredLink,
+  hosted_token: IDENTITY_CODES.expiredToken,
   USER_NOT_FOUND: IDENTITY_CODES.userNotFound,
 };
 

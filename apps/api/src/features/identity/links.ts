@@ -4,9 +4,11 @@ import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { composeMail } from '#integrations/mailer/compose-mail.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
-import type { LinkMail, LinkMode } from '#integrations/identity/identity-provider.ts';
+import type { LinkMail, LinkMode } from '#integrations/identity/link-mail.ts';
+import type { HostedIdentity, HostedLink } from '#integrations/identity/hosted/hosted-identity.ts';
 import { hashLinkCode } from '#integrations/identity/stored-token.ts';
 import { deletePending } from './email-change-repository.ts';
+import { createHostedCode } from './hosted-links.ts';
 import { forgetBrowsers } from './known-browsers.ts';
 import { countMail } from './sign-in-throttle.ts';
 
@@ -58,6 +60,9 @@ const AFTER_RESTORE: LinkText = {
   footnote: 'If the link has expired, request a new one on our sign-in page.',
 };
 
+/** A link to mail; for a new address, with the one that the account has until then. */
+type RequestedLink = LinkMail & { readonly formerEmail?: string };
+
 /** Emails a one-time link, unless the email address has received enough of them for now. */
 export async function mailLink(context: Context, link: LinkMail): Promise<void> {
   const message = await prepareLink(context, link);
@@ -65,10 +70,18 @@ export async function mailLink(context: Context, link: LinkMail): Promise<void> 
 }
 
 /** The message for {@link mailLink}, counted as sent; null if the email address has received enough of them. */
-export async function prepareLink(context: Context, link: LinkMail): Promise<MailMessage | null> {
-  if (await countMail(context, link.email)) return composeLinkMail(link, context.config.publicUrl);
-  context.log.warn({ mode: link.mode }, 'a link was not mailed: too many to one address');
-  return null;
+export async function prepareLink(context: Context, link: RequestedLink): Promise<MailMessage | null> {
+  if (!(await countMail(context, link.email))) {
+    context.log.warn({ mode: link.mode }, 'a link was not mailed: too many to one address');
+    return null;
+  }
+  const { hosted } = context;
+  const code = hosted === null ? link.code : await createHostedCode(context, hosted, toHosted(link));
+  return code === null ? null : composeLinkMail({ ...link, code }, context.config.publicUrl);
+}
+
+function toHosted({ mode, email, formerEmail }: RequestedLink): HostedLink {
+  return formerEmail === undefined ? { mode, email } : { mode, email: formerEmail, newEmail: email };
 }
 
 /**
@@ -91,6 +104,25 @@ export async function mailResetLink(
     .execute();
   const link = { mode: 'resetPassword', email: owner.email, code } as const;
   await context.mail.enqueue(composeLinkMail(link, context.config.publicUrl, AFTER_RESTORE), tx);
+}
+
+/**
+ * Emails the same with a code of the hosted provider. A failure is logged: the address is restored by then, and its owner
+ * can request a link on the sign-in page.
+ */
+export async function mailHostedReset(
+  context: Context,
+  hosted: HostedIdentity,
+  email: string,
+): Promise<void> {
+  try {
+    const code = await createHostedCode(context, hosted, { mode: 'resetPassword', email });
+    if (code === null) return;
+    const link = { mode: 'resetPassword', email, code } as const;
+    await context.mail.enqueue(composeLinkMail(link, context.config.publicUrl, AFTER_RESTORE));
+  } catch (error) {
+    context.log.error({ err: error }, 'no link for a new password was mailed after an address was restored');
+  }
 }
 
 /** Invalidates links emailed before a password was replaced, and forgets all browsers. */

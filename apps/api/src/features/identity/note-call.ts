@@ -6,6 +6,7 @@ import type { Actor } from '#http/actor.ts';
 import { readCaller } from '#http/caller.ts';
 import { findActor, readCredential, sessionCookieName } from '#http/session.ts';
 import { recordEvent } from './events.ts';
+import { hostedMethodOf } from './hosted-method.ts';
 import { emailOf, type IdentityCall } from './identity-call.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import * as repository from './repository.ts';
@@ -98,7 +99,7 @@ export async function findOpened(
   call: IdentityCall,
   headers: Headers,
 ): Promise<OpenedSession | null> {
-  const method = SIGNS_IN.get(call.path);
+  const method = call.path === '/sign-in/hosted' ? hostedMethodOf(call) : SIGNS_IN.get(call.path);
   const signed = headers.get('set-auth-token');
   if (method === undefined || signed === null) return null;
   const token = decodeURIComponent(signed).split('.')[0] ?? '';

@@ -22,6 +22,8 @@ const METHODS: Readonly<Record<SignInMethod, string>> = {
   google: 'with Google',
   company: 'with your company account',
   passkey: 'with a passkey',
+  phone: 'with your phone number',
+  provider: 'with another account of yours',
 };
 
 const ROLES: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import {
   type IdentityCode,
 } from '@voicedraft/contract/identity';
 import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '@voicedraft/contract/limits';
+import { isPersonalPassword, type PasswordOwner as Owner } from '@voicedraft/contract/personal-password';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
 import { isCommonPassword } from '#integrations/identity/common-passwords.ts';
@@ -12,15 +13,9 @@ import type { IdentityCall } from './identity-call.ts';
 import * as repository from './repository.ts';
 
 /** The owner of the new password. */
-export interface PasswordOwner {
-  readonly email: string;
-  readonly name: string;
+export interface PasswordOwner extends Owner {
   readonly isAdministrator: boolean;
 }
-
-const PRODUCT = 'voicedraft';
-/** Shorter parts of a name occur in many good passwords. */
-const SHORTEST_NAME = 3;
 
 /** Fields that contain a new password, by endpoint. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -40,17 +35,7 @@ export function findPasswordError(password: string, owner: PasswordOwner): Ident
     return IDENTITY_CODES.shortAdminPassword;
   }
   if (isCommonPassword(password)) return IDENTITY_CODES.weakPassword;
-  const known = [
-    owner.email,
-    owner.email.split('@')[0] ?? '',
-    owner.name,
-    ...owner.name.split(/\s+/u),
-    PRODUCT,
-  ];
-  const letters = lettersOf(password);
-  return known.map(lettersOf).some((name) => name.length >= SHORTEST_NAME && name === letters)
-    ? IDENTITY_CODES.personalPassword
-    : null;
+  return isPersonalPassword(password, owner) ? IDENTITY_CODES.personalPassword : null;
 }
 
 /** The problem with the new password in a request, if it contains one. Short ones are left to the library. */
@@ -83,8 +68,4 @@ async function findOwner(context: Context, call: IdentityCall, actor: Actor | nu
     name: typeof name === 'string' ? name : '',
     isAdministrator: false,
   };
-}
-
-function lettersOf(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
 }

@@ -180,6 +180,7 @@ export async function isEmailVerified(db: Db, id: string): Promise<boolean> {
 export async function deleteSignIns(tx: Tx, id: string, email: string): Promise<void> {
   await tx.deleteFrom('identitySessions').where('userId', '=', id).execute();
   await tx.deleteFrom('identityAccounts').where('userId', '=', id).execute();
+  await tx.deleteFrom('hostedAccounts').where('userId', '=', id).execute();
   await tx.deleteFrom('knownBrowsers').where('userId', '=', id).execute();
   await tx.deleteFrom('emailChanges').where('userId', '=', id).execute();
   await deleteFactors(tx, id);

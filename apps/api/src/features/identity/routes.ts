@@ -2,7 +2,9 @@ import {
   IDENTITY_CODES,
   identityText,
   LOGIN_TEXTS,
+  PROVIDER_CODES,
   PASSWORD_RESET_TEXTS,
+  REGISTRATION_TEXTS,
   type IdentityCode,
 } from '@voicedraft/contract/identity';
 import { ERRORS } from '@voicedraft/contract/errors';
@@ -14,11 +16,13 @@ import { AppError } from '#http/app-error.ts';
 import { readCaller } from '#http/caller.ts';
 import { comesFromOwnScript, comesFromOwnSite } from '#http/own-page.ts';
 import { findActor, readCredential, sessionCookieName } from '#http/session.ts';
+import { HostedIdentityError } from '#integrations/identity/hosted/hosted-identity.ts';
 import type { IdentityProvider } from '#integrations/identity/identity-provider.ts';
 import { isEmailChangeToken } from '#integrations/identity/verification-token.ts';
 import { beginAttempt } from './attempts.ts';
 import { confirmEmailChange } from './email-change.ts';
 import { copyHeaders, parseError, toFetchRequest, withSignedToken } from './fetch-bridge.ts';
+import { answerHosted, isOfOtherMode } from './hosted-calls.ts';
 import { emailOf, readIdentityCall, type IdentityCall } from './identity-call.ts';
 import { codeOfRedirect, identityExists, isExpiredResetCode, translateCode } from './identity-errors.ts';
 import { isReservedEmail } from './reserved-email.ts';
@@ -33,7 +37,7 @@ import { TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
  * Endpoints whose rules depend on the signed-in user. The other endpoints, which every page calls, skip that
  * lookup.
  */
-const NEEDS_ACTOR = new Set(['/change-password', '/verify-email']);
+const NEEDS_ACTOR = new Set(['/change-password', '/verify-email', '/hosted/follow']);
 /** Endpoints that email a link to an account, if there is one. */
 const MAILS_LINK = new Set(['/request-password-reset', '/sign-in/magic-link']);
 /** Endpoints that a link calls with GET and that change who is signed in. */
@@ -53,7 +57,14 @@ export function registerIdentityRoutes(
     config: {
       rateLimit: { max: Math.ceil(CALLS_PER_MINUTE * context.config.rateLimitScale), timeWindow: 60_000 },
     },
-    handler: (request, reply) => serveIdentityCall(context, identity, request, reply),
+    handler: async (request, reply) => {
+      try {
+        return await serveIdentityCall(context, identity, request, reply);
+      } catch (error) {
+        if (error instanceof HostedIdentityError) return sendHostedFailure(reply, error);
+        throw error;
+      }
+    },
   });
 }
 
@@ -70,6 +81,10 @@ async function serveIdentityCall(
     return sendIdentityError(reply, 403, code, identityText(LOGIN_TEXTS, code));
   }
   checkOrigin(context, request, call);
+  if (isOfOtherMode(context, call)) {
+    const code = IDENTITY_CODES.operationNotAllowed;
+    return sendIdentityError(reply, 404, code, identityText(REGISTRATION_TEXTS, code));
+  }
   const actor = NEEDS_ACTOR.has(call.path) ? await findCaller(context, request) : null;
   const attempt = await beginAttempt(context, request, call, actor);
   const refusal = attempt.allowed ? await findRefusal(context, call, actor) : TOO_MANY;
@@ -83,6 +98,11 @@ async function serveIdentityCall(
     const errorCode = await confirmEmailChange(context, actor, changeCode, readCaller(request));
     if (errorCode === null) return reply.header('cache-control', 'no-store').send({ status: true });
     return sendIdentityError(reply, 401, errorCode, identityText(PASSWORD_RESET_TEXTS, errorCode));
+  }
+  const { hosted } = context;
+  if (hosted !== null && (await answerHosted(context, hosted, request, actor, call))) {
+    await recordSuccess(context, request, reply, call, { opened: null, startedAt });
+    return reply.header('cache-control', 'no-store').send({ status: true });
   }
   const expired = call.path === '/reset-password' && (await isExpiredResetCode(context, call));
   const ask = () => identity.handler(toFetchRequest(context, request));
@@ -195,6 +215,13 @@ async function findRefusal(
 async function findLinkError(context: Context, email: string): Promise<IdentityCode | null> {
   if (!EmailAddress.safeParse(email).success) return IDENTITY_CODES.invalidEmail;
   return (await identityExists(context, email)) ? null : IDENTITY_CODES.userNotFound;
+}
+
+/** The provider has not done what was asked; what it said is in the log. */
+function sendHostedFailure(reply: FastifyReply, { failure }: HostedIdentityError): FastifyReply {
+  const [status, code] =
+    failure === 'token' ? [401, IDENTITY_CODES.expiredToken] : [503, PROVIDER_CODES.hostedUnreachable];
+  return sendIdentityError(reply, status, code, identityText(LOGIN_TEXTS, code));
 }
 
 /** Identity errors keep the library's format, `{code, message}`, and add our common fields. */

@@ -5,11 +5,14 @@ import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { isReserved } from './email-change-repository.ts';
 import { eraseEvents } from './events-repository.ts';
+import { hasOwnPassword } from './own-password.ts';
 import * as repository from './repository.ts';
 import { DELETED_DOMAIN } from './reserved-email.ts';
 
 export { confirmOwner } from './confirm-owner.ts';
 export { countOldEvents, deleteOldEvents, findNeverVerified } from './retention-repository.ts';
+export { eraseNow, queueErasure } from './hosted-erasure.ts';
+export { registerAtProvider } from './hosted-registration.ts';
 export { resetFactors } from './reset-factors.ts';
 export { listOwnPasskeys } from './passkeys.ts';
 export { prepareEmailChange } from './email-change-request.ts';
@@ -28,11 +31,11 @@ export function isAddressReserved(db: Db, email: string): Promise<boolean> {
 
 /** How an account signs in, and whether its email address is confirmed. */
 export async function getAccountFacts(context: Context, actor: Actor): Promise<AccountFacts> {
-  const [hash, emailVerified] = await Promise.all([
-    repository.findPasswordHash(context.db, actor.id),
+  const [hasPassword, emailVerified] = await Promise.all([
+    hasOwnPassword(context, actor.id),
     repository.isEmailVerified(context.db, actor.id),
   ]);
-  return { hasPassword: hash !== null, emailVerified };
+  return { hasPassword, emailVerified };
 }
 
 /** Updates what the session shows of a profile. Omitted fields stay unchanged. */

@@ -1,7 +1,8 @@
 import type { SignInWays } from '@voicedraft/contract/second-factors';
 import type { Context } from '#context.ts';
 import { findIdleHours } from './session-ends.ts';
-import { findPasswordFacts, isEmailVerified } from './repository.ts';
+import { isEmailVerified } from './repository.ts';
+import { findOwnPassword } from './own-password.ts';
 import type { Actor } from '#http/actor.ts';
 import * as repository from './factors-repository.ts';
 import { needsFactor } from './keep-factor.ts';
@@ -11,7 +12,7 @@ import { toPasskey } from './passkeys.ts';
 export async function getSignInWays(context: Context, { id, email }: Actor): Promise<SignInWays> {
   const { db } = context;
   const [password, emailVerified, passkeys, authenticator, left, isNeeded, idleHours] = await Promise.all([
-    findPasswordFacts(db, id),
+    findOwnPassword(context, id),
     isEmailVerified(db, id),
     repository.findPasskeys(db, id),
     repository.findAuthenticator(db, id),

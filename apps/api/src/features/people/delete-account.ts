@@ -16,7 +16,9 @@ import {
   confirmOwner,
   eraseEvents,
   eraseIdentity,
+  eraseNow,
   getAccountFacts,
+  queueErasure,
   replacementEmail,
 } from '#features/identity/service.ts';
 import { eraseLibraryOf } from '#features/library/service.ts';
@@ -48,13 +50,15 @@ export async function deleteOwnAccount(
   context: Context,
   actor: Actor,
   call: OwnCall,
-  { password = '', code, email = '' }: OwnerProof & { readonly email?: string | undefined },
+  { password = '', idToken, code, email = '' }: OwnerProof & { readonly email?: string | undefined },
 ): Promise<void> {
   const { hasPassword } = await getAccountFacts(context, actor);
   if (!hasPassword && email.trim().toLowerCase() !== actor.email) {
     throw new AppError('validation', TYPE_ADDRESS, { fields: { email: TYPE_ADDRESS } });
   }
-  await confirmOwner(context, actor, call, { password, code });
+  // Empty proofs are wrong ones: having confirmed something else just now is not enough.
+  const proof = hasPassword ? { password, idToken: idToken ?? '', code } : { password, idToken, code };
+  await confirmOwner(context, actor, call, proof);
   await deleteAccount(context, actor.id);
 }
 
@@ -70,7 +74,9 @@ export async function deleteAccount(
   id: string,
   alongside?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
+  let uid: string | null = null;
   await context.db.transaction().execute(async (tx) => {
+    uid = await queueErasure(context, tx, id);
     // Identity first: every transaction that locks both uses this order.
     await eraseIdentity(tx, id, { name: DELETED_NAME, email: replacementEmail(id) });
     // Orders before the user's record, the same order as in payments; whatever arrives in between is handled below.
@@ -87,6 +93,7 @@ export async function deleteAccount(
     await noteErasure(tx, id);
     await alongside?.(tx);
   });
+  await eraseNow(context, uid);
   await deleteObjects(context, id);
 }
 

@@ -3,7 +3,7 @@ import { identityText, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identit
 import { ConfigError } from '#config.ts';
 import type { Context } from '#context.ts';
 import { createUser } from '#features/accounts/service.ts';
-import { findPasswordError } from '#features/identity/service.ts';
+import { findPasswordError, registerAtProvider } from '#features/identity/service.ts';
 import type { IdentityProvider } from '#integrations/identity/identity-provider.ts';
 import { setRole } from './service.ts';
 
@@ -35,7 +35,7 @@ export async function ensureAdministrator(
   const { admin, demo } = context.config;
   const email = admin.email ?? (demo ? DEMO_ADMIN_EMAIL : null);
   if (email === null) return null;
-  const { internalAdapter, password } = await identity.$context;
+  const { internalAdapter } = await identity.$context;
   const existing = (await internalAdapter.findUserByEmail(email))?.user;
   if (existing?.emailVerified === false) return null;
   const account =
@@ -48,18 +48,38 @@ export async function ensureAdministrator(
   const generated = admin.password === null ? randomBytes(9).toString('base64url') : null;
   const needsPassword = (await internalAdapter.findAccounts(account.id)).length === 0;
   if (needsPassword && admin.password !== null) checkPassword(admin.password, account);
-  if (needsPassword) {
-    await internalAdapter.linkAccount({
-      userId: account.id,
-      providerId: 'credential',
-      accountId: account.id,
-      password: await password.hash(admin.password ?? generated ?? ''),
-    });
-  }
+  const isSet =
+    needsPassword && (await setPassword(context, identity, account, admin.password ?? generated ?? ''));
   const actor = { id: account.id, email, name: account.name, image: null, role: null };
   await createUser(context, actor, {}, null);
   // The start itself reports a newly created administrator.
   const owner = { role: 'Admin', staffRole: 'owner' } as const;
   await setRole(context, email, owner, { isNotified: existing !== undefined });
-  return needsPassword ? { email, generatedPassword: generated } : null;
+  return isSet ? { email, generatedPassword: generated } : null;
+}
+
+/** Sets the first password, here or at the hosted provider. Returns whether it is in effect. */
+async function setPassword(
+  context: Context,
+  identity: IdentityProvider,
+  { id: userId, email, name }: { readonly id: string; readonly email: string; readonly name: string },
+  chosen: string,
+): Promise<boolean> {
+  if (context.hosted !== null) {
+    return registerAtProvider(context, context.hosted, {
+      userId,
+      email,
+      name,
+      emailVerified: true,
+      password: chosen,
+    });
+  }
+  const { internalAdapter, password } = await identity.$context;
+  await internalAdapter.linkAccount({
+    userId,
+    providerId: 'credential',
+    accountId: userId,
+    password: await password.hash(chosen),
+  });
+  return true;
 }

@@ -37,6 +37,10 @@ const COLUMNS: Readonly<Record<string, UserColumn>> = {
   },
   'heard_sentences.user_id': { part: null, why: 'hashes, gone after a week' },
   'idempotent_calls.user_id': { part: null, why: 'answers to programs, gone after a day' },
+  'hosted_accounts.user_id': {
+    part: null,
+    why: 'a copy of what the hosted provider says about the password',
+  },
   'identity_accounts.user_id': { part: 'account' },
   'identity_authenticators.user_id': { part: null, why: 'a secret' },
   'identity_challenges.user_id': { part: null, why: 'steps of a sign-in, gone after minutes' },

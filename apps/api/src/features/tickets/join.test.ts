@@ -82,6 +82,7 @@ describe("a visitor's ticket", () => {
       cookieName: 'session',
       google: null,
       company: null,
+      hosted: null,
       sendLink: async () => {},
       mayRegister: async () => true,
       onError: () => {},

@@ -11,13 +11,17 @@ export interface FederatedIdentity {
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly name: string | null;
+  /** A new account needs no verified address. It still links to none. */
+  readonly mayBeUnverified?: true;
 }
 
 /** As long as a name may be in a profile. */
 const NAME_LENGTH = 120;
 
 /** The session that was opened, or why none was: a code of the library, or one of ours. */
-export type FederatedOutcome = { readonly token: string } | { readonly error: string };
+export type FederatedOutcome =
+  | { readonly token: string; readonly userId: string }
+  | { readonly error: string };
 
 /**
  * Opens a session for somebody who has signed in elsewhere, as the library does after Google: for the account that was
@@ -26,13 +30,13 @@ export type FederatedOutcome = { readonly token: string } | { readonly error: st
  */
 export async function openFederatedSession(
   call: LibraryCall,
-  { providerId, accountId, email, emailVerified, name }: FederatedIdentity,
+  { providerId, accountId, email, emailVerified, name, mayBeUnverified }: FederatedIdentity,
 ): Promise<FederatedOutcome> {
   const { internalAdapter } = call.context;
   const key = { providerId, accountId };
   const owner = await internalAdapter.findAccountOwnerByKey(key);
   if (owner === null && email === null) return { error: 'email_not_found' };
-  if (owner === null && !emailVerified) return { error: 'email_not_verified' };
+  if (owner === null && !emailVerified && mayBeUnverified !== true) return { error: 'email_not_verified' };
   const outcome = await handleOAuthUserInfo(call, {
     userInfo: {
       id: accountId,
@@ -46,7 +50,7 @@ export async function openFederatedSession(
   });
   if (outcome.data === null) return { error: outcome.error.replaceAll(' ', '_') };
   await setSessionCookie(call, outcome.data);
-  return { token: outcome.data.session.token };
+  return { token: outcome.data.session.token, userId: outcome.data.user.id };
 }
 
 /** A name as profiles have it; the part before the @ of an address. */

@@ -31,6 +31,7 @@ describe('Google', () => {
       cookieName: 'session',
       google: { clientId: 'client', clientSecret: 'secret' },
       company: null,
+      hosted: null,
       sendLink: async () => {},
       mayRegister: async () => true,
       onError: () => {},

@@ -9,18 +9,10 @@ import { CompanyProvider, type CompanyProviderOptions } from './company-provider
 import { COMPANY_RETURN_PATH, companySignIn } from './company-sign-in.ts';
 import { followTransaction } from './current-transaction.ts';
 import { hashSecrets } from './hashing-adapter.ts';
+import { hostedSignIn, type HostedSignInOptions } from './hosted/hosted-sign-in.ts';
+import type { LinkMail } from './link-mail.ts';
 import { openSessions } from './open-session.ts';
 import { VERIFICATION_SECONDS } from './verification-token.ts';
-
-/** Purpose of an emailed link, named as in the specification (§5). */
-export type LinkMode = 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'signIn';
-
-export interface LinkMail {
-  readonly mode: LinkMode;
-  readonly email: string;
-  /** One-time code that the page behind the link sends back. */
-  readonly code: string;
-}
 
 /** An identity as it is after a change. */
 export interface ChangedIdentity {
@@ -38,6 +30,8 @@ export interface IdentityOptions {
   readonly google: { clientId: string; clientSecret: string } | null;
   /** A company's own provider; null if there is none. */
   readonly company: Omit<CompanyProviderOptions, 'returnUrl'> | null;
+  /** Who keeps the passwords; null if the library does. */
+  readonly hosted: HostedSignInOptions | null;
   readonly sendLink: (mail: LinkMail) => Promise<void>;
   /** Asked before an identity is created, including from another provider. */
   readonly mayRegister: (email: string) => Promise<boolean>;
@@ -134,12 +128,13 @@ export function createIdentityProvider(options: IdentityOptions) {
       sendVerificationEmail: async ({ user, token }) =>
         options.sendLink({ mode: 'verifyEmail', email: user.email, code: token }),
     },
-    ...(options.google && {
-      socialProviders: {
-        // Users must come through Google's own page: an ID token alone signs nobody in.
-        google: { ...options.google, prompt: 'select_account', disableIdTokenSignIn: true },
-      },
-    }),
+    ...(options.google &&
+      options.hosted === null && {
+        socialProviders: {
+          // Users must come through Google's own page: an ID token alone signs nobody in.
+          google: { ...options.google, prompt: 'select_account', disableIdTokenSignIn: true },
+        },
+      }),
     databaseHooks: {
       account: { create: { before: forgetIdToken }, update: { before: forgetIdToken } },
       user: {
@@ -155,6 +150,7 @@ export function createIdentityProvider(options: IdentityOptions) {
       bearer({ requireSignature: true }),
       openSessions(),
       ...companyPlugins(options),
+      ...(options.hosted === null ? [] : [hostedSignIn(options.hosted)]),
       magicLink({
         disableSignUp: true,
         expiresIn: SIGN_IN_LINK_SECONDS,

@@ -72,6 +72,7 @@ export const SIGN_IN_RULES: Readonly<Record<string, Rule>> = {
   }),
   'POST /api/sign-in/passkey/options': plain('/api/sign-in/passkey/options', EVERYBODY),
   'POST /api/sign-in/passkey': plain('/api/sign-in/passkey', NOT_A_PASSKEY, PROOF),
+  'GET /api/common-passwords/{prefix}': plain('/api/common-passwords/e4', EVERYBODY),
   'GET /api/account/unknown-device': plain('/api/account/unknown-device', SIGNED_IN),
   'POST /api/account/unknown-device/{id}': {
     request: async (world) => ({ url: await addUnknownDevice(world), payload: { wasOwner: true } }),

@@ -1,9 +1,11 @@
 import {
+  HOSTED_CODES,
   IDENTITY_CODES,
   identityText,
   LOGIN_TEXTS,
   PASSWORD_RESET_TEXTS,
 } from '@voicedraft/contract/identity';
+import { useClientSettings } from '#lib/client-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
@@ -19,6 +21,7 @@ const EMPTY: Values = { currentPassword: '', password: '', confirmation: '', sig
 /** The field that each refusal code refers to. */
 const FIELD_OF: Readonly<Record<string, 'currentPassword' | 'password'>> = {
   [IDENTITY_CODES.wrongPassword]: 'currentPassword',
+  [HOSTED_CODES.wrongCredentials]: 'currentPassword',
   [IDENTITY_CODES.weakPassword]: 'password',
   [IDENTITY_CODES.shortPassword]: 'password',
 };
@@ -32,12 +35,14 @@ interface ChangePasswordFormProps {
 
 /** Replaces the password of the signed-in account; optionally, every other device has to sign in again. */
 export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps) {
+  const { hostedIdentity } = useClientSettings();
   const change = useChangePassword();
   const creation = useCreateForm({
     schema: Values,
     blank: EMPTY,
     create: ({ currentPassword, password, signOutOthers }) =>
       change.mutateAsync({
+        email,
         currentPassword,
         newPassword: password,
         revokeOtherSessions: signOutOthers,
@@ -64,9 +69,13 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
         <NewPasswordFields />
       </div>
-      <div className="-my-2">
-        <FormCheckbox<Values> name="signOutOthers" label="Sign out on every other device" />
-      </div>
+      {hostedIdentity === null ? (
+        <div className="-my-2">
+          <FormCheckbox<Values> name="signOutOthers" label="Sign out on every other device" />
+        </div>
+      ) : (
+        <p className="text-small text-ink-2">Every other device is signed out.</p>
+      )}
       <CreateError of={creation} />
       <Button
         type="submit"
@@ -81,6 +90,8 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
 }
 
 function describeRefusal(code: string): string {
+  // The address is the account's own, so only the password can be wrong.
+  if (code === HOSTED_CODES.wrongCredentials) return identityText(LOGIN_TEXTS, IDENTITY_CODES.wrongPassword);
   return code === IDENTITY_CODES.wrongPassword
     ? identityText(LOGIN_TEXTS, code)
     : identityText(PASSWORD_RESET_TEXTS, code);

@@ -7,11 +7,13 @@ import {
 } from '@voicedraft/contract/identity';
 import type { PendingSignIn } from '@voicedraft/contract/second-factors';
 import { CircleCheck, Link2Off } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import { identityCodeOf } from './identity-client.ts';
+import { ADDRESS_NEEDED, type LinkMode } from './identity-keeper.ts';
 import { useEmailLink } from './queries.ts';
 import { RestoreEmail } from './restore-email.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -25,7 +27,7 @@ interface Outcome {
 }
 
 /** Texts for each kind of emailed link (customer specification §5). */
-const OUTCOMES: Readonly<Record<string, Outcome>> = {
+const OUTCOMES: Readonly<Record<LinkMode, Outcome>> = {
   verifyEmail: {
     busy: 'Confirming your email address...',
     title: 'Email address confirmed',
@@ -37,7 +39,16 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     text: 'From now on, sign in with the new address.',
   },
   signIn: { busy: 'Signing you in...', title: 'You are signed in', text: 'Your desk is ready.' },
+  revertSecondFactorAddition: {
+    busy: 'Removing the second factor...',
+    title: 'Second factor removed',
+    text: 'If you did not add it, choose a new password now: somebody else may know yours.',
+  },
 };
+
+function isMode(mode: string): mode is LinkMode {
+  return mode in OUTCOMES;
+}
 
 const route = getRouteApi('/public/verify-email');
 
@@ -53,9 +64,11 @@ export function EmailLinkScreen() {
 
 /** Redeems the code immediately and shows the outcome. */
 function EmailLink({ mode, oobCode }: { readonly mode: string; readonly oobCode: string }) {
-  const outcome = OUTCOMES[mode];
+  const known = isMode(mode) ? mode : undefined;
+  const outcome = known && OUTCOMES[known];
   const [isComplete, setComplete] = useState(false);
-  const link = useEmailLink(mode === 'signIn' ? 'signIn' : 'confirm', outcome === undefined ? '' : oobCode);
+  const [address, setAddress] = useState<string>();
+  const link = useEmailLink(known ?? 'verifyEmail', known === undefined ? '' : oobCode, address);
   if (link.data && !isComplete) {
     return <SecondStep pending={link.data} onSignedIn={() => setComplete(true)} />;
   }
@@ -68,8 +81,17 @@ function EmailLink({ mode, oobCode }: { readonly mode: string; readonly oobCode:
     );
   }
   const code = link.error ? identityCodeOf(link.error) : IDENTITY_CODES.invalidLink;
+  if (code === ADDRESS_NEEDED || code === IDENTITY_CODES.invalidEmail) {
+    return (
+      <Suspense>
+        <WhoseLink isWrong={code === IDENTITY_CODES.invalidEmail} onAnswer={setAddress} />
+      </Suspense>
+    );
+  }
   return <NotRedeemed code={code} onRetry={() => void link.refetch()} />;
 }
+
+const WhoseLink = lazyPart(() => import('./hosted/whose-link.tsx'), 'WhoseLink');
 
 interface SecondStepProps {
   readonly pending: PendingSignIn;

@@ -78,7 +78,14 @@ test('sign-in says why it failed, and keeps the input', async () => {
 test('the message of an earlier attempt disappears when another one fails', async () => {
   server.answer(
     getClientSettings,
-    ok({ demo: false, googleSignIn: true, companySignIn: null, localMailbox: false, lifelikeVoices: false }),
+    ok({
+      demo: false,
+      googleSignIn: true,
+      companySignIn: null,
+      hostedIdentity: null,
+      localMailbox: false,
+      lifelikeVoices: false,
+    }),
   );
   refuseIdentity('/sign-in/email', 'INVALID_PASSWORD');
   await openApp('/login', { as: null });

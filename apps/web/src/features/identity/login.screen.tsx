@@ -1,7 +1,8 @@
 import { Link, getRouteApi, useHydrated, useRouter } from '@tanstack/react-router';
 import { LOGIN_TEXTS } from '@voicedraft/contract/identity';
 import type { PendingSignIn } from '@voicedraft/contract/second-factors';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import type { Cue } from '#ui/cue-list.tsx';
 import { FormField } from '#ui/form.tsx';
@@ -9,6 +10,7 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { AuthSheet } from './auth-sheet.tsx';
 import { LoginForm } from './forms.ts';
+import type { OtherWay } from './hosted/methods.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useSignIn } from './queries.ts';
 import { HOME_AFTER_SIGN_IN, safeReturnPath } from './return-path.ts';
@@ -31,6 +33,8 @@ const PANEL = {
   benefits: BENEFITS,
 };
 
+const OtherWaySheet = lazyPart(() => import('./hosted/other-way-sheet.tsx'), 'OtherWaySheet');
+
 const route = getRouteApi('/public/login');
 
 /** /login (customer specification §2): returns to the page that the user came from, or to the dashboard. */
@@ -41,6 +45,7 @@ export function LoginScreen() {
   const router = useRouter();
   const signIn = useSignIn();
   const [pending, setPending] = useState<PendingSignIn>();
+  const [way, setWay] = useState<OtherWay>();
   const proceed = () => router.history.replace(safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN);
   const proceedOrAsk = (waiting: PendingSignIn | null) => {
     if (waiting === null) proceed();
@@ -62,9 +67,16 @@ export function LoginScreen() {
       </AuthSheet>
     );
   }
+  if (way !== undefined) {
+    return (
+      <Suspense>
+        <OtherWaySheet way={way} panel={PANEL} onSignedIn={proceedOrAsk} onBack={() => setWay(undefined)} />
+      </Suspense>
+    );
+  }
   return (
     <AuthSheet title="Welcome Back" text="Sign in to pick up where you left off." panel={PANEL}>
-      <ProviderButtons of={creation} texts={LOGIN_TEXTS} onSignedIn={proceedOrAsk} />
+      <ProviderButtons of={creation} texts={LOGIN_TEXTS} onSignedIn={proceedOrAsk} onOtherWay={setWay} />
       <SheetForm
         of={creation}
         submitLabel="Sign In"

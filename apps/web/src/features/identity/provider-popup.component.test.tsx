@@ -8,7 +8,13 @@ import { reportFromPopup } from './provider-popup.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-const SETTINGS = { demo: false, googleSignIn: true, localMailbox: false, lifelikeVoices: false };
+const SETTINGS = {
+  demo: false,
+  googleSignIn: true,
+  hostedIdentity: null,
+  localMailbox: false,
+  lifelikeVoices: false,
+};
 
 /** Opens the sign-in page, whose window for Google is this object. */
 async function openWithGoogle() {

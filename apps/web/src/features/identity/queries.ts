@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { restoreEmail } from '@voicedraft/contract/security-events';
 import { createUser } from '@voicedraft/contract/accounts';
-import { callEndpoint, fetchData } from '#lib/api-client.ts';
+import type { HostedIdentity } from '@voicedraft/contract/settings';
+import { callEndpoint } from '#lib/api-client.ts';
+import type { PopupMethod } from './hosted/methods.ts';
 import { callIdentity, identityError } from './identity-client.ts';
-import { findPendingSignIn } from './pending-sign-in.ts';
+import { findKeeper } from './find-keeper.ts';
+import type { Credentials, LinkMode, PasswordChange, Registration } from './identity-keeper.ts';
 import { signInWithPopup, type SignInProvider } from './provider-popup.ts';
 import { closeSession, openSession, sessionQuery, type SessionUser } from './session.ts';
 
@@ -17,18 +19,12 @@ const NO_SESSION = 'no-session';
 export function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (credentials: { readonly email: string; readonly password: string }) => {
-      const pending = findPendingSignIn(await callIdentity('/sign-in/email', { body: credentials }));
+    mutationFn: async (credentials: Credentials) => {
+      const pending = await (await findKeeper(queryClient)).signIn(credentials);
       if (pending === null) await adoptSession(queryClient);
       return pending;
     },
   });
-}
-
-export interface Registration {
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
 }
 
 /**
@@ -39,19 +35,26 @@ export interface Registration {
 export function useSignUp() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (registration: Registration): Promise<{ readonly recordError: Error | undefined }> => {
-      await callIdentity('/sign-up/email', { body: registration });
-      const user = await adoptSession(queryClient);
-      try {
-        await callEndpoint(createUser, {
-          body: { userName: registration.name, userEmail: user.email, profileURL: null },
-        });
-        return { recordError: undefined };
-      } catch (error) {
-        return { recordError: error instanceof Error ? error : new Error(String(error)) };
-      }
+    mutationFn: async (registration: Registration): Promise<NewRecord> => {
+      await (await findKeeper(queryClient)).signUp(registration);
+      return createRecord(await adoptSession(queryClient), registration.name);
     },
   });
+}
+
+/** The outcome of creating the product's own record: the error, if there was one. */
+interface NewRecord {
+  readonly recordError: Error | undefined;
+}
+
+/** Creates the product's own record of a new account, with its welcome credits. Never rejects. */
+export async function createRecord({ email }: SessionUser, name: string): Promise<NewRecord> {
+  try {
+    await callEndpoint(createUser, { body: { userName: name, userEmail: email, profileURL: null } });
+    return { recordError: undefined };
+  } catch (error) {
+    return { recordError: error instanceof Error ? error : new Error(String(error)) };
+  }
 }
 
 /** Signs in with another provider in a popup; returns and rejects as {@link useSignIn} does. */
@@ -60,6 +63,19 @@ export function useProviderSignIn() {
   return useMutation({
     mutationFn: async (provider: SignInProvider) => {
       const pending = await signInWithPopup(provider);
+      if (pending === null) await adoptSession(queryClient);
+      return pending;
+    },
+  });
+}
+
+/** Signs in with an account elsewhere by way of the hosted provider; returns and rejects as {@link useSignIn} does. */
+export function useHostedPopup(settings: HostedIdentity) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (method: PopupMethod) => {
+      const { signInElsewhere } = await import('./hosted/popup.ts');
+      const pending = await signInElsewhere(settings, method);
       if (pending === null) await adoptSession(queryClient);
       return pending;
     },
@@ -103,23 +119,18 @@ export function useRequestSignInLink() {
  * identity code.
  */
 export function useResetPassword() {
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: { readonly newPassword: string; readonly token: string }) =>
-      callIdentity('/reset-password', { body: input }),
+    mutationFn: async ({ code, newPassword }: { readonly code: string; readonly newPassword: string }) =>
+      (await findKeeper(queryClient)).resetPassword(code, newPassword),
   });
-}
-
-export interface PasswordChange {
-  readonly currentPassword: string;
-  readonly newPassword: string;
-  /** Ends the sessions on all other devices. */
-  readonly revokeOtherSessions: boolean;
 }
 
 /** Replaces the password of the signed-in account. Rejects with an `ApiError` that carries an identity code. */
 export function useChangePassword() {
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: PasswordChange) => callIdentity('/change-password', { body: change }),
+    mutationFn: async (change: PasswordChange) => (await findKeeper(queryClient)).changePassword(change),
   });
 }
 
@@ -134,16 +145,14 @@ export function useSendConfirmation() {
  * Redeems the one-time code of an emailed link, and only once however often the page is rendered. Rejects with an
  * `ApiError` that carries an identity code. This may change the session: a new email address, or a sign-in. Its data
  * is what a sign-in waits for, if the account has a second factor.
+ * @param email whose link it is, if the answer was that this has to be known
  */
-export function useEmailLink(mode: 'signIn' | 'confirm', code: string) {
+export function useEmailLink(mode: LinkMode, code: string, email?: string) {
   const queryClient = useQueryClient();
   return useQuery({
-    queryKey: ['session', 'link', mode, code],
+    queryKey: ['session', 'link', mode, code, email],
     queryFn: async () => {
-      const answer = await callIdentity(mode === 'signIn' ? '/magic-link/verify' : '/verify-email', {
-        query: { token: code },
-      });
-      const pending = findPendingSignIn(answer);
+      const pending = await (await findKeeper(queryClient)).redeemLink(mode, code, email);
       if (pending !== null) return pending;
       const before = queryClient.getQueryData(sessionQuery.queryKey);
       const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
@@ -171,7 +180,7 @@ export function useRestoreEmail() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (code: string) => {
-      const { email } = await fetchData(restoreEmail, { body: { code } });
+      const email = await (await findKeeper(queryClient)).restoreEmail(code);
       const before = queryClient.getQueryData(sessionQuery.queryKey);
       const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
       if (user === null && before != null) closeSession(queryClient);
@@ -186,4 +195,10 @@ export async function adoptSession(queryClient: QueryClient): Promise<SessionUse
   if (user === null) throw identityError(NO_SESSION);
   openSession(queryClient, user);
   return user;
+}
+
+/** Proves the owner of the signed-in account with the password, in the form that the server takes. */
+export function useOwnerProof() {
+  const queryClient = useQueryClient();
+  return async (credentials: Credentials) => (await findKeeper(queryClient)).prove(credentials);
 }

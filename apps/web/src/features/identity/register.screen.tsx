@@ -1,18 +1,18 @@
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
 import { IDENTITY_FORM_TEXTS, REGISTRATION_TEXTS } from '@voicedraft/contract/identity';
 import type { PendingSignIn } from '@voicedraft/contract/second-factors';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import type { Cue } from '#ui/cue-list.tsx';
-import { FormCheckbox, FormField } from '#ui/form.tsx';
 import { createFormDraft, VISITOR } from '#ui/form-draft.ts';
-import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast.ts';
 import { AuthSheet } from './auth-sheet.tsx';
 import { RegisterForm } from './forms.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import type { OtherWay } from './hosted/methods.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useSignUp } from './queries.ts';
+import { RegisterFields } from './register-fields.tsx';
 import { HOME_AFTER_SIGN_IN, safeReturnPath } from './return-path.ts';
 import { reportIdentityFailure } from './report-identity-failure.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -36,6 +36,8 @@ const PANEL = {
   benefits: BENEFITS,
 };
 
+const OtherWaySheet = lazyPart(() => import('./hosted/other-way-sheet.tsx'), 'OtherWaySheet');
+
 const route = getRouteApi('/public/register');
 
 /** /register (customer specification §2): creates an account and signs in. */
@@ -48,6 +50,7 @@ export function RegisterScreen() {
     router.history.replace(safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN);
   };
   const [pending, setPending] = useState<PendingSignIn>();
+  const [way, setWay] = useState<OtherWay>();
   // Another provider may sign in to an account that exists already.
   const proceedOrAsk = (waiting: PendingSignIn | null) => {
     if (waiting === null) proceed();
@@ -71,9 +74,21 @@ export function RegisterScreen() {
       </AuthSheet>
     );
   }
+  if (way !== undefined) {
+    return (
+      <Suspense>
+        <OtherWaySheet way={way} panel={PANEL} onSignedIn={proceedOrAsk} onBack={() => setWay(undefined)} />
+      </Suspense>
+    );
+  }
   return (
     <AuthSheet title="Create Account" text="Write and voice your first video in a few minutes." panel={PANEL}>
-      <ProviderButtons of={creation} texts={REGISTRATION_TEXTS} onSignedIn={proceedOrAsk} />
+      <ProviderButtons
+        of={creation}
+        texts={REGISTRATION_TEXTS}
+        onSignedIn={proceedOrAsk}
+        onOtherWay={setWay}
+      />
       <SheetForm
         of={creation}
         submitLabel="Create Account"
@@ -88,41 +103,8 @@ export function RegisterScreen() {
           </p>
         }
       >
-        <p className="text-micro text-ink-3">All fields are required.</p>
-        <FormField<RegisterForm> name="name" label="Full Name" required>
-          {(control) => <TextInput {...control} autoComplete="name" />}
-        </FormField>
-        <FormField<RegisterForm> name="email" label="Email Address" required>
-          {(control) => <TextInput {...control} type="email" autoComplete="email" />}
-        </FormField>
-        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <NewPasswordFields label="Password" />
-        </div>
-        <FormCheckbox<RegisterForm>
-          name="terms"
-          label={
-            <>
-              I agree to the <LegalLink to="/terms">Terms</LegalLink> and the{' '}
-              <LegalLink to="/privacy">Privacy Policy</LegalLink>
-            </>
-          }
-          required
-        />
+        <RegisterFields />
       </SheetForm>
     </AuthSheet>
-  );
-}
-
-interface LegalLinkProps {
-  readonly to: '/terms' | '/privacy';
-  readonly children: string;
-}
-
-/** Opens in a new tab, so that the input here is kept. */
-function LegalLink({ to, children }: LegalLinkProps) {
-  return (
-    <Link to={to} target="_blank" rel="noopener" title="Opens in a new tab" className="link">
-      {children}
-    </Link>
   );
 }

@@ -19,7 +19,7 @@ export function ResetConfirmScreen() {
   const creation = useCreateForm({
     schema: NewPasswordForm,
     blank: { password: '', confirmation: '' },
-    create: ({ password }) => reset.mutateAsync({ newPassword: password, token: oobCode }),
+    create: ({ password }) => reset.mutateAsync({ newPassword: password, code: oobCode }),
     // The page shows the success in place of the form.
     onCreated: () => undefined,
     report: reportIdentityFailure(PASSWORD_RESET_TEXTS),

@@ -67,6 +67,7 @@ export const TERMS: PublicLegalPage = {
     'unused-accounts': 'until somebody deletes it',
     google: '',
     company: '',
+    firebase: '',
   },
   ...PUBLISHED,
 };

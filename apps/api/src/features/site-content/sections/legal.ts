@@ -77,6 +77,7 @@ const DEFAULT_PRIVACY: LegalContent = {
       'PayPal: what you order and its price, when you pay.',
       'Google: only when you sign in with {google}. It learns that you use this site, and tells us your name, your email address and your photo.',
       'Your company: only when you sign in with {company}. It learns that you use this site, and tells us your name and your email address.',
+      'Sign-in: {firebase} keeps your email address, your phone number if you give it one, and your password, and checks that it is you.',
       'Email: our email provider delivers what we send you.',
     ),
     para(
@@ -118,7 +119,11 @@ export const PRIVACY: SectionRules<'privacy'> = {
 export function legalWordsOf(
   { footer, 'contact-page': contactPage }: Sections,
   retention: Retention,
-  { googleSignIn, companySignIn }: Pick<ClientSettings, 'googleSignIn' | 'companySignIn'>,
+  {
+    googleSignIn,
+    companySignIn,
+    hostedIdentity,
+  }: Pick<ClientSettings, 'googleSignIn' | 'companySignIn' | 'hostedIdentity'>,
 ): LegalWords {
   const { address, email } = footer.middleSection.contactInfo;
   const row = contactPage.contactInfo.find(({ type, value }) => type === 'email' && value !== '');
@@ -131,8 +136,9 @@ export function legalWordsOf(
     tickets: describeTime(retention.ticketDays),
     changes: describeTime(retention.auditDays),
     'unused-accounts': describeTime(retention.unusedAccountDays),
-    google: googleSignIn ? 'Google' : '',
+    google: googleSignIn || hostedIdentity?.methods.includes('google') ? 'Google' : '',
     company: companySignIn ?? '',
+    firebase: hostedIdentity === null ? '' : 'Google Firebase',
   };
 }
 

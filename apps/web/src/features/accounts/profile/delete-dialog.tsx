@@ -3,6 +3,7 @@ import { deleteAccount } from '@voicedraft/contract/people';
 import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { z } from 'zod';
+import { useOwnerProof } from '#features/identity/queries.ts';
 import { closeSession } from '#features/identity/session.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
@@ -46,12 +47,13 @@ export function DeleteDialog({ email, hasPassword, onClose }: DeleteDialogProps)
       closeSession(client);
     },
   });
+  const prove = useOwnerProof();
   const schema = hasPassword ? passwordForm() : emailForm(email);
   const creation = useCreateForm<Confirmation, Confirmation, unknown>({
     schema,
     blank: { password: '', email: '' },
-    create: ({ password, email: typed }) =>
-      deletion.mutateAsync({ body: hasPassword ? { password } : { email: typed } }),
+    create: async ({ password, email: typed }) =>
+      deletion.mutateAsync({ body: hasPassword ? await prove({ email, password }) : { email: typed } }),
     onCreated: () => void showToast.success('Your account has been deleted'),
     fields: ['password', 'email'],
   });

@@ -18,6 +18,8 @@ const METHODS = {
   google: 'with Google',
   company: 'with your company account',
   passkey: 'with a passkey',
+  phone: 'with your phone number',
+  provider: 'with another account of yours',
 } as const;
 
 /** Asks about a sign-in on a new device; “No” ends its session and leads through what else to do. */

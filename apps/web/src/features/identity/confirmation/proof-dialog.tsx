@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { CodeInput } from '#features/identity/code-input.tsx';
 import { signInWaysQuery, useConfirmWithPasskey } from '#features/identity/factor-queries.ts';
 import { PasskeyButton } from '#features/identity/passkey-button.tsx';
+import { useOwnerProof } from '#features/identity/queries.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import type { ProofRequest } from '#lib/owner-proof.ts';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
@@ -103,13 +104,16 @@ export function ProofDialog({ request: { call, answer } }: ProofDialogProps) {
 /** Without a password, the server is asked whether the owner has signed in again meanwhile. */
 function usePassword(ways: SignInWays | undefined, onConfirmed: () => void) {
   const confirm = useEndpointMutation(confirmOwner);
+  const prove = useOwnerProof();
   const hasPassword = ways?.hasPassword === true;
   const hasApp = hasPassword && ways.authenticatorSince !== null;
   return useCreateForm<Proof, Proof, unknown>({
     schema: hasApp ? WithCode : hasPassword ? WithPassword : Proof,
     blank: { password: '', code: '' },
-    create: ({ password, code }) =>
-      confirm.mutateAsync({ body: { ...(hasPassword && { password }), ...(hasApp && { code }) } }),
+    create: async ({ password, code }) => {
+      const proof = hasPassword ? await prove({ email: ways.email, password }) : {};
+      return confirm.mutateAsync({ body: { ...proof, ...(hasApp && { code }) } });
+    },
     onCreated: onConfirmed,
     fields: ['password', 'code'],
   });

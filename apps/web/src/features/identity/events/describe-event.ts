@@ -47,6 +47,8 @@ const METHODS: Readonly<Record<SignInMethod, string>> = {
   link: 'Signed in with an emailed link',
   google: 'Signed in with Google',
   company: 'Signed in with a company account',
+  phone: 'Signed in with a phone number',
+  provider: 'Signed in with another account',
   passkey: 'Signed in with a passkey',
 };
 

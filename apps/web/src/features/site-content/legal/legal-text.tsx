@@ -14,9 +14,10 @@ const NAMES = [
   'unused-accounts',
   'google',
   'company',
+  'firebase',
 ] as const satisfies readonly (keyof LegalWords)[];
 /** What a site may do without: where such a value is empty, nothing is missing. */
-const OPTIONAL: ReadonlySet<keyof LegalWords> = new Set(['google', 'company'] as const);
+const OPTIONAL: ReadonlySet<keyof LegalWords> = new Set(['google', 'company', 'firebase'] as const);
 const NAMED = new RegExp(`\\{(${NAMES.join('|')})\\}`, 'u');
 
 /** The values of a text's placeholders, and how missing ones are shown. */

@@ -32,7 +32,7 @@ const FORM: LegalSection['form'] = [
       line('title', 'Title', { required: true }),
       paragraph('intro', 'Introduction', {
         lines: 3,
-        help: 'Who agrees, or what the page is about. Anywhere on this page, {operator}, {address} and {email} are filled in from the footer section, and {sign-ins}, {tickets}, {emails}, {changes} and {unused-accounts} with how long these are kept, from the retention settings. A line with {google} or {company} is only shown while people can sign in that way.',
+        help: 'Who agrees, or what the page is about. Anywhere on this page, {operator}, {address} and {email} are filled in from the footer section, and {sign-ins}, {tickets}, {emails}, {changes} and {unused-accounts} with how long these are kept, from the retention settings. A line with {google} or {company} is only shown while people can sign in that way, and one with {firebase} while it keeps the passwords.',
       }),
     ],
   },

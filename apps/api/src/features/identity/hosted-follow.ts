@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
+import type { Caller } from '#http/caller.ts';
+import type { HostedAccount } from '#integrations/identity/hosted/hosted-identity.ts';
+import { announceEmailChange, UNDO_DAYS } from './announce-email-change.ts';
+import { insertConfirmed, isReserved } from './email-change-repository.ts';
+import { recordEvent } from './events.ts';
+import { forgetOldSignIns } from './links.ts';
+import { notifyOwner } from './notify-owner.ts';
+import * as identities from './repository.ts';
+import { deleteSessions } from './sessions-repository.ts';
+import * as repository from './hosted-repository.ts';
+
+/** How long sessions go on before the provider is asked again, and how many accounts one question may name. */
+const ASK_AGAIN_SECONDS = 300;
+const AT_ONCE = 100;
+const NEVER = new Date(8.64e15);
+/** For what we found out ourselves. */
+const NOBODY: Caller = { address: '', network: '', device: '' };
+
+/** What a change at the provider is followed with. */
+type Dependencies = Pick<Context, 'db' | 'mail' | 'config' | 'clock' | 'log' | 'identityPorts'>;
+
+/** Where a change was noticed. */
+interface Noticed {
+  readonly caller?: Caller;
+  /** Hash of the token of a session whose owner has proved themselves since the change; it goes on. */
+  readonly keep?: string | undefined;
+  /** Whether the owner has just chosen a new password with an emailed link. */
+  readonly isReset?: boolean;
+}
+
+/**
+ * Follows what the provider says about an account: its address and whether that is confirmed, and whether the password
+ * was changed. Sessions end that began before that change; all of them do if the account was disabled or deleted there.
+ * @param account null if it no longer exists there
+ */
+export async function followAccount(
+  dependencies: Dependencies,
+  userId: string,
+  account: HostedAccount | null,
+  { caller = NOBODY, keep, isReset = false }: Noticed = {},
+): Promise<void> {
+  await dependencies.db.transaction().execute(async (tx) => {
+    const identity = await identities.lockIdentity(tx, userId);
+    if (identity === null) return;
+    const owner = { id: userId, ...identity };
+    const isOpen = account !== null && !account.isDisabled;
+    const ended = isOpen
+      ? await followOpen(dependencies, tx, owner, account, { caller, keep, isReset })
+      : await deleteSessions(tx, userId);
+    if (ended > 0) {
+      await recordEvent(tx, caller, owner, { kind: 'sessions-ended', after: String(ended) });
+    }
+  });
+}
+
+/** Follows an account that may sign in. Returns how many sessions have ended. */
+async function followOpen(
+  dependencies: Dependencies,
+  tx: Tx,
+  owner: Owner,
+  account: HostedAccount,
+  { caller, keep, isReset }: Noticed & { readonly caller: Caller },
+): Promise<number> {
+  const known = await repository.findFacts(tx, owner.id);
+  const hasNewPassword = isNewer(account.passwordChangedAt, known?.passwordChangedAt ?? null);
+  const hasMoved = await followAddress(dependencies, tx, owner, account, caller);
+  // The provider asks everybody to sign in again after either change; we do after a new password.
+  const addressChangedAt =
+    hasMoved && !hasNewPassword ? account.validSince : (known?.addressChangedAt ?? null);
+  const { hasPassword, passwordChangedAt, validSince } = account;
+  await repository.saveFacts(tx, owner.id, { hasPassword, passwordChangedAt, addressChangedAt });
+  if (hasNewPassword) {
+    await forgetOldSignIns(tx, owner.id);
+    const kind = isReset ? 'password-reset' : 'password-changed';
+    await notifyOwner(dependencies, tx, caller, owner, { kind });
+  }
+  // An owner takes back a former address: somebody else may have changed it, and is signed in.
+  if (hasMoved && (await repository.wasAddress(tx, owner.id, account.email))) {
+    return deleteSessions(tx, owner.id, keep);
+  }
+  const isAboutAddress = addressChangedAt !== null && validSince <= addressChangedAt;
+  if (isAboutAddress) return 0;
+  // To the millisecond, while the other time is in whole seconds.
+  const since = hasNewPassword && passwordChangedAt !== null ? passwordChangedAt : validSince;
+  return repository.endSessionsBefore(tx, owner.id, since, keep);
+}
+
+/** Asks the provider about accounts with open sessions that it was not asked about for five minutes. */
+export async function followOpenSessions(context: Context): Promise<void> {
+  const { hosted } = context;
+  if (hosted === null) return;
+  for (;;) {
+    const due = await repository.takeDue(context.db, ASK_AGAIN_SECONDS, AT_ONCE);
+    const found = new Map((await hosted.find(due.map(({ uid }) => uid))).map((each) => [each.uid, each]));
+    for (const { userId, uid } of due) await followAccount(context, userId, found.get(uid) ?? null);
+    if (due.length < AT_ONCE) return;
+  }
+}
+
+interface Owner extends identities.IdentityAddress {
+  readonly id: string;
+}
+
+/** Returns whether the address has changed. */
+async function followAddress(
+  { log, identityPorts, ...dependencies }: Dependencies,
+  tx: Tx,
+  { id, email: before, emailVerified: wasVerified }: Owner,
+  { email: after, emailVerified }: HostedAccount,
+  caller: Caller,
+): Promise<boolean> {
+  if (after === null || (after === before && (wasVerified || !emailVerified))) return false;
+  if (after !== before) {
+    const holder = await identities.findByEmail(tx, after);
+    if (holder !== null || (await isReserved(tx, after, id))) {
+      log.warn({ id }, 'an account has an address at Firebase that another account has here');
+      return false;
+    }
+    const change = { userId: id, formerEmail: before, newEmail: after };
+    const undoCode = randomBytes(32).toString('base64url');
+    await insertConfirmed(tx, change, undoCode, UNDO_DAYS);
+    await announceEmailChange(dependencies, tx, change, undoCode, caller);
+  }
+  await identities.updateIdentity(tx, id, { email: after, emailVerified });
+  await identityPorts.follow(tx, { id, email: after, emailVerified });
+  return after !== before;
+}
+
+/** Nothing is newer than a time that was never known. */
+function isNewer(time: Date | null, known: Date | null): boolean {
+  return time !== null && time > (known ?? NEVER);
+}

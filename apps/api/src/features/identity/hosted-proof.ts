@@ -1,0 +1,30 @@
+import type { Context } from '#context.ts';
+import type { Actor } from '#http/actor.ts';
+import { HostedIdentityError, type HostedIdentity } from '#integrations/identity/hosted/hosted-identity.ts';
+import { verifyRecentToken } from '#integrations/identity/hosted/hosted-sign-in.ts';
+import { orUnavailable } from './or-unavailable.ts';
+import * as repository from './hosted-repository.ts';
+
+/**
+ * Whether an ID token proves that the caller's account was signed in to at the provider just now.
+ * @throws AppError `unavailable` if the provider's keys cannot be read
+ */
+export async function provesOwner(
+  context: Context,
+  hosted: HostedIdentity,
+  actor: Actor,
+  idToken: string,
+): Promise<boolean> {
+  const uid = await orUnavailable(() => readUid(context, hosted, idToken));
+  return uid !== null && uid === (await repository.findUid(context.db, actor.id));
+}
+
+/** Whom a token names; null if it proves nothing. */
+async function readUid({ clock }: Context, hosted: HostedIdentity, idToken: string): Promise<string | null> {
+  try {
+    return (await verifyRecentToken(hosted, idToken, clock.now())).uid;
+  } catch (error) {
+    if (error instanceof HostedIdentityError && error.failure === 'token') return null;
+    throw error;
+  }
+}

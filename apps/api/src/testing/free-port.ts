@@ -1,0 +1,12 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+
+/** A port of this machine that nothing listens on. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,27 @@
+import { restoreEmail } from '@voicedraft/contract/security-events';
+import { fetchData } from '#lib/api-client.ts';
+import { callIdentity } from './identity-client.ts';
+import type { IdentityKeeper } from './identity-keeper.ts';
+import { findPendingSignIn } from './pending-sign-in.ts';
+
+/** Our own server keeps the passwords. */
+export const embeddedKeeper: IdentityKeeper = {
+  signIn: async (credentials) =>
+    findPendingSignIn(await callIdentity('/sign-in/email', { body: credentials })),
+  signUp: async (registration) => {
+    await callIdentity('/sign-up/email', { body: registration });
+  },
+  changePassword: async ({ currentPassword, newPassword, revokeOtherSessions }) => {
+    const body = { currentPassword, newPassword, revokeOtherSessions };
+    await callIdentity('/change-password', { body });
+  },
+  resetPassword: async (token, newPassword) => {
+    await callIdentity('/reset-password', { body: { newPassword, token } });
+  },
+  redeemLink: async (mode, token) => {
+    const path = mode === 'signIn' ? '/magic-link/verify' : '/verify-email';
+    return findPendingSignIn(await callIdentity(path, { query: { token } }));
+  },
+  restoreEmail: async (code) => (await fetchData(restoreEmail, { body: { code } })).email,
+  prove: async ({ password }) => ({ password }),
+};

@@ -1,0 +1,72 @@
+import type { PendingSignIn } from '@voicedraft/contract/second-factors';
+import type { HostedIdentity, HostedMethod } from '@voicedraft/contract/settings';
+import { KeyRound, Mail, Smartphone, type LucideIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '#ui/button.tsx';
+import { GoogleMark } from '#features/identity/google-mark.tsx';
+import { isPopup, type OtherWay } from './methods.ts';
+import { useHostedPopup } from '#features/identity/queries.ts';
+
+interface Label {
+  /** Completes 'Continue …'. */
+  readonly after: string;
+  /** Where many buttons leave no room for that. */
+  readonly alone: string;
+}
+
+const elsewhere = (name: string): Label => ({ after: `with ${name}`, alone: name });
+
+const LABELS: Readonly<Record<Exclude<HostedMethod, 'password'>, Label>> = {
+  google: elsewhere('Google'),
+  apple: elsewhere('Apple'),
+  facebook: elsewhere('Facebook'),
+  github: elsewhere('GitHub'),
+  microsoft: elsewhere('Microsoft'),
+  phone: { after: 'by phone', alone: 'Phone' },
+  'email-link': { after: 'by email', alone: 'Email' },
+};
+
+interface HostedButtonsProps {
+  readonly settings: HostedIdentity;
+  /** Called with why a popup signed nobody in; undefined when it is tried again. */
+  readonly onReport: (failure: Error | undefined) => void;
+  /** Called with what the sign-in waits for, if the account has a second factor. */
+  readonly onSignedIn: (pending: PendingSignIn | null) => void;
+  readonly onOtherWay: (way: OtherWay) => void;
+}
+
+/** One button for each way to sign in that the hosted provider offers besides the password. */
+export function HostedButtons({ settings, onReport, onSignedIn, onOtherWay }: HostedButtonsProps) {
+  const { mutate } = useHostedPopup(settings);
+  useEffect(() => {
+    // Browsers open a popup only right after a click, so what opens it has to be there before.
+    void import('./popup.ts');
+    // The page does not go blank when another form takes its place.
+    void import('./other-way-sheet.tsx');
+  }, []);
+  const ways = settings.methods.filter((method) => method !== 'password');
+  const start = (way: (typeof ways)[number]) => {
+    onReport(undefined);
+    if (isPopup(way)) mutate(way, { onSuccess: onSignedIn, onError: onReport });
+    else onOtherWay(way);
+  };
+  // Two in a row once there are more than a phone shows above the form.
+  const isMany = ways.length > 3;
+  return (
+    <div className={isMany ? 'grid gap-3 sm:grid-cols-2' : 'grid gap-5'}>
+      {ways.map((way) => (
+        <Button key={way} size="lg" block data-early icon={<Mark way={way} />} onClick={() => start(way)}>
+          {isMany ? LABELS[way].alone : `Continue ${LABELS[way].after}`}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const ICONS: Readonly<Partial<Record<HostedMethod, LucideIcon>>> = { phone: Smartphone, 'email-link': Mail };
+
+function Mark({ way }: { readonly way: HostedMethod }) {
+  if (way === 'google') return <GoogleMark />;
+  const Icon = ICONS[way] ?? KeyRound;
+  return <Icon size={20} aria-hidden="true" />;
+}

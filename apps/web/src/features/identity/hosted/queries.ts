@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { ConfirmationResult } from '@firebase/auth';
+import type { HostedIdentity } from '@voicedraft/contract/settings';
+import type { Registration } from '#features/identity/identity-keeper.ts';
+import { adoptSession, createRecord } from '#features/identity/queries.ts';
+import { openHosted } from './open-hosted.ts';
+import { confirmCode, finishAccount, sendCode, type Unfinished } from './phone.ts';
+
+/** Sends a code by SMS; an empty element is where the provider may have to ask for a person. */
+export function useSendCode(settings: HostedIdentity) {
+  return useMutation({
+    mutationFn: ({ number, container }: { readonly number: string; readonly container: HTMLElement }) =>
+      sendCode(openHosted(settings).auth, number, container),
+  });
+}
+
+/** Signs in with a code. Resolves with what the sign-in waits for, or with an account that has to be finished. */
+export function useConfirmCode(settings: HostedIdentity) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ sent, code }: { readonly sent: ConfirmationResult; readonly code: string }) => {
+      const outcome = await confirmCode(openHosted(settings).auth, sent, code);
+      return outcome !== null && 'user' in outcome ? outcome : adopt(queryClient, outcome);
+    },
+  });
+}
+
+/** Finishes an account that has only a phone number, and creates the product's own record. */
+export function useFinishAccount(settings: HostedIdentity, unfinished: Unfinished) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (registration: Registration) => {
+      await finishAccount(openHosted(settings).auth, unfinished, registration);
+      return createRecord(await adoptSession(queryClient), registration.name);
+    },
+  });
+}
+
+async function adopt<Pending>(queryClient: QueryClient, pending: Pending | null): Promise<Pending | null> {
+  if (pending === null) await adoptSession(queryClient);
+  return pending;
+}

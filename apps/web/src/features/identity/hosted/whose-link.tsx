@@ -1,0 +1,41 @@
+import { PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
+import { Mail } from 'lucide-react';
+import { useCreateForm } from '#ui/create-form/use-create-form.ts';
+import { FormError, FormField } from '#ui/form.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { ResetRequestForm as AddressForm } from '#features/identity/forms.ts';
+import { reportIdentityFailure } from '#features/identity/report-identity-failure.ts';
+import { SheetForm } from '#features/identity/sheet-form.tsx';
+import { SmallSheet } from '#features/identity/small-sheet.tsx';
+
+interface WhoseLinkProps {
+  /** Whether the address that was entered before is not the link's. */
+  readonly isWrong: boolean;
+  readonly onAnswer: (email: string) => void;
+}
+
+/** Asks for the address of a sign-in link that was requested on another device. */
+export function WhoseLink({ isWrong, onAnswer }: WhoseLinkProps) {
+  const creation = useCreateForm<AddressForm, AddressForm, string>({
+    schema: AddressForm,
+    blank: { email: '' },
+    create: async ({ email }) => email,
+    onCreated: onAnswer,
+    report: reportIdentityFailure(PASSWORD_RESET_TEXTS),
+  });
+  return (
+    <SmallSheet
+      outcome
+      icon={<Mail size={24} aria-hidden="true" />}
+      title="Confirm your email address"
+      text="You asked for this link on another device. Enter the address that it was sent to."
+    >
+      <SheetForm of={creation} submitLabel="Sign In" busyText="Signing In..." className="mt-7">
+        <FormField<AddressForm> name="email" label="Email" required>
+          {(control) => <TextInput {...control} type="email" autoComplete="email" />}
+        </FormField>
+        <FormError text={isWrong ? 'The link was not sent to this address.' : undefined} />
+      </SheetForm>
+    </SmallSheet>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PendingSignIn } from '@voicedraft/contract/second-factors';
+import type { OwnerProof } from '@voicedraft/contract/sessions';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface Registration extends Credentials {
+  readonly name: string;
+}
+
+export interface PasswordChange {
+  /** Of the signed-in account. */
+  readonly email: string;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  /** Ends the sessions on all other devices. */
+  readonly revokeOtherSessions: boolean;
+}
+
+/** What an emailed link is for, except a new password. */
+export type LinkMode = 'signIn' | 'verifyEmail' | 'verifyAndChangeEmail' | 'revertSecondFactorAddition';
+
+/** What a sign-in waits for; null once it is complete. */
+export type SignInOutcome = Promise<PendingSignIn | null>;
+
+/**
+ * What the forms ask of whoever keeps the passwords: our own server, or a hosted provider (docs/signing-in.md). All of it
+ * rejects with an `ApiError` that carries an identity code.
+ */
+export interface IdentityKeeper {
+  signIn(credentials: Credentials): SignInOutcome;
+  /** Creates an account and signs in to it. */
+  signUp(registration: Registration): Promise<void>;
+  changePassword(change: PasswordChange): Promise<void>;
+  /** Sets a new password with the code of an emailed link. */
+  resetPassword(code: string, newPassword: string): Promise<void>;
+  /**
+   * Redeems the code of an emailed link.
+   * @param email whose link it is, for a sign-in on a device that did not request it; `ADDRESS_NEEDED` says so
+   */
+  redeemLink(mode: LinkMode, code: string, email: string | undefined): SignInOutcome;
+  /** Undoes a change of the email address. Returns the restored one. */
+  restoreEmail(code: string): Promise<string>;
+  /** Proves the owner with the password, in the form that the server takes. */
+  prove(credentials: Credentials): Promise<OwnerProof>;
+}
+
+/** The code of a sign-in link that needs to know whose it is. */
+export const ADDRESS_NEEDED = 'address-needed';
