@@ -44,6 +44,10 @@ const SOUND =
 /** Pieces of screens without a subject. */
 const UI = /[\\/]src[\\/](ui|lib)[\\/]/;
 
+/** The hosted identity provider and its SDK, which most installations never load; not the buttons that lead there. */
+const HOSTED =
+  /node_modules[\\/]@firebase[\\/]|[\\/](src[\\/]features[\\/]identity[\\/]hosted[\\/](?!hosted-buttons|methods)|contract[\\/]src[\\/](personal-password|phone-sign-in|common-passwords)\.ts)/;
+
 /** Forms and buttons that sign somebody in or confirm who they are. */
 const IDENTITY =
   /[\\/](src[\\/]features[\\/]identity[\\/](?!events)|contract[\\/]src[\\/](second-factors|sessions)\.ts)/;
@@ -88,6 +92,7 @@ const SHARED: readonly (readonly [
   ['sound', (_families, id) => SOUND.test(id)],
   ['forms', (families) => families.has('forms')],
   ['tables', (families) => families.has('tables')],
+  ['hosted', (_families, id) => HOSTED.test(id)],
   ['signing-in', (_families, id) => IDENTITY.test(id)],
   ['more', (families) => families.has('lists') && families.has('inside')],
   ['rows', (families, id) => families.has('lists') && families.has('works') && UI.test(id)],

@@ -40,6 +40,7 @@ export const ADMINISTRATION_ENDPOINTS: readonly Endpoint[] = [
   retention.editRetention,
   retention.previewRetention,
   people.exportUsers,
+  people.exportUser,
   people.getUserDetails,
   people.editUser,
   people.deleteUser,

@@ -187,6 +187,21 @@ export const exportUsers = defineEndpoint({
   rateLimit: 10,
 });
 
+export const exportUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/{id}/export',
+  access: 'admin',
+  areas: ['personal-data'],
+  feature: 'people',
+  summary:
+    'Everything stored about a user, as one JSON file like their own download, for a request of theirs; noted in the audit log',
+  confirm: true,
+  changes: true,
+  params: IdParams,
+  produces: ['application/json'],
+  rateLimit: 5,
+});
+
 export const exportAccount = defineEndpoint({
   method: 'GET',
   path: '/api/account/export',

@@ -1,13 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ClientSettings } from '@voicedraft/contract/settings';
 
-/**
- * On the public pages this comes with the page, so the request's code is loaded only where it is made. It is not aborted
- * with the component that asked first: a sign-in may be waiting for it.
- */
+/** On the public pages this comes with the page, so the request's code is loaded only where it is made. */
 export const clientSettingsQuery = queryOptions({
   queryKey: ['client-settings'],
-  queryFn: async () => (await import('./fetch-settings.ts')).fetchClientSettings(),
+  queryFn: async ({ signal }) => (await import('./fetch-settings.ts')).fetchClientSettings(signal),
   staleTime: Infinity,
 });
 

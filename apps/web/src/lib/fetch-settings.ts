@@ -1,6 +1,6 @@
 import { getClientSettings, type ClientSettings } from '@voicedraft/contract/settings';
 import { callEndpoint } from './api-client.ts';
 
-export async function fetchClientSettings(): Promise<ClientSettings> {
-  return (await callEndpoint(getClientSettings, {})).data;
+export async function fetchClientSettings(signal: AbortSignal): Promise<ClientSettings> {
+  return (await callEndpoint(getClientSettings, {}, { signal })).data;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
@@ -91,6 +92,16 @@ describe('a new password', () => {
       expect((await calls.signIn(email, other)).json()).toMatchObject({ code: 'INVALID_PASSWORD' });
     }
     expect((await calls.signIn(email, exact)).statusCode).toBe(200);
+  });
+
+  it('that is common can be told by a browser that does not send it', async () => {
+    const hash = createHash('sha256').update('iloveyou').digest('hex');
+    const list = (prefix: string) => service.app.inject({ url: `/api/common-passwords/${prefix}` });
+    const { data } = (await list(hash.slice(0, 2))).json<{ data: string[] }>();
+    expect(data).toContain(hash);
+    expect(data.length).toBeGreaterThan(100);
+    expect(data.every((each) => each.startsWith(hash.slice(0, 2)))).toBe(true);
+    expect((await list('iloveyou')).statusCode).toBe(404);
   });
 
   it('does not expire', async () => {

@@ -76,3 +76,37 @@ describe("the export of one's own data", () => {
     expect((await download(admin)).json()).toMatchObject({ orders: [], tickets: [], generations: [] });
   });
 });
+
+describe("the export of a user's data by staff", () => {
+  it('is their own download, and is noted without its content', async () => {
+    const { service } = server;
+    const user = await service.signUp({ credits: 20 });
+    const admin = await service.signUp({ role: 'Admin' });
+    await server.call('POST', '/api/generations/script', user, { prompt: 'A film about tea' });
+    const get = (url: string) => service.app.inject({ url, headers: admin.headers });
+    const answer = await get(`/api/users/${user.id}/export`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const own = (await download(user)).json<Record<string, unknown>>();
+    const theirs = answer.json<Record<string, unknown>>();
+    expect(Object.keys(theirs)).toEqual(Object.keys(own));
+    expect(theirs).toMatchObject({
+      account: { email: user.email },
+      generations: own['generations'],
+      creditEntries: own['creditEntries'],
+      sessions: [{ current: false }],
+    });
+    expect(answer.body).not.toContain(admin.email);
+    expect((await get(`/api/audit?entityId=${user.id}`)).json()).toMatchObject({
+      data: [{ action: 'exported', actorEmail: admin.email, label: user.email, before: null, after: null }],
+    });
+    expect((await get(`/api/users/${crypto.randomUUID()}/export`)).statusCode).toBe(404);
+  });
+
+  it('is left to owners', async () => {
+    const { service } = server;
+    const user = await service.signUp();
+    const support = await service.signUp({ staff: 'support' });
+    const url = `/api/users/${user.id}/export`;
+    expect((await service.app.inject({ url, headers: support.headers })).statusCode).toBe(403);
+  });
+});

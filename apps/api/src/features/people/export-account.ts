@@ -1,5 +1,6 @@
 import type { Context } from '#context.ts';
 import { findUser, toWireUser } from '#features/accounts/service.ts';
+import { recordChange } from '#features/audit/service.ts';
 import { readCreditEntries } from '#features/credit-history/service.ts';
 import { exportDeveloperData } from '#features/developers/service.ts';
 import { readGenerationsOf } from '#features/generations/service.ts';
@@ -14,18 +15,41 @@ import { listPronunciations } from '#features/pronunciations/service.ts';
 import { listFavourites } from '#features/voices/service.ts';
 import { exportSharesOf } from '#features/shares/service.ts';
 import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
 
 /**
- * Exports all data of the caller as one JSON object, in pieces, so that long lists are never held in memory as a
+ * Exports all data of a user for a request of theirs, as their own download has it, and notes who did it. The audit log
+ * says nothing of the content.
+ * @throws AppError `not_found`
+ */
+export async function exportForUser(
+  context: Context,
+  actor: Actor,
+  id: string,
+): Promise<AsyncGenerator<string>> {
+  const record = await findUser(context.db, id);
+  if (record === null) throw new AppError('not_found', 'User data not found');
+  const { email, name } = record;
+  await context.db
+    .transaction()
+    .execute((tx) =>
+      recordChange(tx, actor, { action: 'exported', entity: 'user', entityId: id, label: email }),
+    );
+  // With the rights of a user: staff see more than their own.
+  return writeAccountExport(context, { id, email, name, image: null, role: null }, '');
+}
+
+/**
+ * Exports all data of a user as one JSON object, in pieces, so that long lists are never held in memory as a
  * whole. Records have the same form as in the endpoints that list them;
  * entries of the library also contain their versions, voiceovers the times of their words. Files are not part of it:
  * the library offers those of takes. `user-tables.test.ts` says which table is in which part.
- * @param token the caller's session, marked in the list of sessions
+ * @param tokenHash the caller's session, marked in the list of sessions; empty for none
  */
 export async function* writeAccountExport(
   context: Context,
   actor: Actor,
-  token: string,
+  tokenHash: string,
 ): AsyncGenerator<string> {
   const { db } = context;
   const record = await findUser(db, actor.id);
@@ -34,7 +58,7 @@ export async function* writeAccountExport(
     account: { email: actor.email, name: actor.name, ...(await getAccountFacts(context, actor)) },
     profile: record === null ? null : toWireUser(record),
     passkeys: await listOwnPasskeys(context, actor),
-    sessions: await listSessions(context, actor, token),
+    sessions: await listSessions(context, actor, tokenHash),
     ...(await exportOrdersOf(db, actor.id)),
     tickets: await exportTicketsOf(db, actor.id),
     ...(await exportDeveloperData(context, actor)),

@@ -12,8 +12,7 @@ import { writeAccountExport } from './export-account.ts';
 export function registerOwnAccountRoutes(router: Router, context: Context): void {
   router.mount(exportAccount, async ({ actor, request, reply }) => {
     const call = readOwnCall(context, request);
-    const day = context.clock.now().toISOString().slice(0, 10);
-    const file = `voicedraft-account-${day}.json`;
+    const file = accountFileName(context.clock.now());
     return sendDownload(reply, 'application/json', file, writeAccountExport(context, actor, call.tokenHash));
   });
   router.mount(deleteAccount, async ({ actor, body, request, reply }) => {
@@ -21,6 +20,11 @@ export function registerOwnAccountRoutes(router: Router, context: Context): void
     forgetCookie(context, reply);
     return { success: true as const };
   });
+}
+
+/** The name of the file with everything about an account. */
+export function accountFileName(now: Date): string {
+  return `voicedraft-account-${now.toISOString().slice(0, 10)}.json`;
 }
 
 function forgetCookie(context: Context, reply: FastifyReply): void {

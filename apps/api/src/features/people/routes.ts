@@ -3,6 +3,7 @@ import {
   deleteUser,
   editUser,
   endUserSessions,
+  exportUser,
   exportUsers,
   getUserDetails,
   listUsers,
@@ -14,10 +15,12 @@ import { requireUser } from '#features/accounts/service.ts';
 import { listEventsOf } from '#features/identity/service.ts';
 import type { Router } from '#http/router.ts';
 import { sendCsv } from '#http/send-csv.ts';
+import { sendDownload } from '#http/send-download.ts';
 import { success } from '#http/success.ts';
 import * as directory from './directory.ts';
 import * as editing from './edit-user.ts';
-import { registerOwnAccountRoutes } from './own-account-routes.ts';
+import * as account from './export-account.ts';
+import { accountFileName, registerOwnAccountRoutes } from './own-account-routes.ts';
 import * as retention from './retention.ts';
 import * as details from './user-details.ts';
 
@@ -32,6 +35,10 @@ export function registerPeopleRoutes(router: Router, context: Context): void {
     const day = context.clock.now().toISOString().slice(0, 10);
     const rows = directory.readUserRows(context, query);
     return sendCsv(reply, `voicedraft-users-${day}`, directory.USERS_HEADER, rows);
+  });
+  router.mount(exportUser, async ({ actor, params, reply }) => {
+    const parts = await account.exportForUser(context, actor, params.id);
+    return sendDownload(reply, 'application/json', accountFileName(context.clock.now()), parts);
   });
   router.mount(getUserDetails, async ({ actor, params }) =>
     success(await details.getUserDetails(context, actor, params.id)),

@@ -46,6 +46,7 @@ function templateInput(): object {
 export const PEOPLE_ADMINISTRATION_RULES: Readonly<Record<string, Rule>> = {
   'GET /api/users/export': plain('/api/users/export', ADMIN_ONLY),
   'GET /api/users/{id}': aboutNewTicket(''),
+  'GET /api/users/{id}/export': aboutNewTicket('/export'),
   'PUT /api/users/{id}': aboutNewTicket('', { currentBalance: 12 }),
   'DELETE /api/users/{id}': aboutNewTicket(''),
   'PUT /api/users/{id}/ban': aboutNewTicket('/ban', { banned: true, reason: 'Spam' }),

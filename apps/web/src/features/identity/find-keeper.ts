@@ -1,5 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { isCancelledError, type QueryClient } from '@tanstack/react-query';
 import { BROWSER_CODES } from '@voicedraft/contract/identity';
+import type { ClientSettings } from '@voicedraft/contract/settings';
 import { clientSettingsQuery } from '#lib/client-settings.ts';
 import { embeddedKeeper } from './embedded-keeper.ts';
 import { identityError } from './identity-client.ts';
@@ -7,10 +8,20 @@ import type { IdentityKeeper } from './identity-keeper.ts';
 
 /** Whoever keeps the passwords of this installation; its code is loaded when somebody needs it. */
 export async function findKeeper(queryClient: QueryClient): Promise<IdentityKeeper> {
-  const { hostedIdentity } = await queryClient.ensureQueryData(clientSettingsQuery);
+  const { hostedIdentity } = await readSettings(queryClient);
   if (hostedIdentity === null) return embeddedKeeper;
   const { openHosted } = await import('./hosted/open-hosted.ts').catch((cause: unknown) => {
     throw identityError(BROWSER_CODES.network, { cause });
   });
   return openHosted(hostedIdentity).keeper;
+}
+
+/** Asks again if the component that asked first has gone: its request goes with it, whoever else waits. */
+async function readSettings(queryClient: QueryClient): Promise<ClientSettings> {
+  try {
+    return await queryClient.ensureQueryData(clientSettingsQuery);
+  } catch (error) {
+    if (!isCancelledError(error)) throw error;
+    return queryClient.ensureQueryData(clientSettingsQuery);
+  }
 }

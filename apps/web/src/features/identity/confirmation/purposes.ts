@@ -35,6 +35,7 @@ const PURPOSES: Readonly<Record<string, Purpose>> = {
   'POST /api/webhooks/{id}/secret': { text: 'replace a signing secret', button: 'Replace secret' },
   'PUT /api/users/{id}': { text: 'change a user', button: 'Change user' },
   'DELETE /api/users/{id}': { text: 'delete a user', button: 'Delete user', isDangerous: true },
+  'GET /api/users/{id}/export': { text: 'download everything about a user', button: 'Download' },
   'GET /api/users/export': { text: 'download data of users', button: 'Download' },
   'POST /api/orders/{id}/refund': { text: 'refund a payment', button: 'Refund', isDangerous: true },
   'PUT /api/paypal-settings': { text: 'change the PayPal settings', button: 'Save' },

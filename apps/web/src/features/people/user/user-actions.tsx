@@ -1,9 +1,14 @@
 import type { User } from '@voicedraft/contract/accounts';
-import { Ban, EllipsisVertical, History, LogOut, Mail, Trash2, UserCheck } from 'lucide-react';
+import { exportUser } from '@voicedraft/contract/people';
+import { Ban, Download, EllipsisVertical, History, LogOut, Mail, Trash2, UserCheck } from 'lucide-react';
 import { useMay } from '#features/accounts/queries.ts';
+import { fetchFile } from '#lib/api-client.ts';
+import { byId } from '#lib/endpoint-query.ts';
+import { useDownload } from '#lib/use-download.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { showToast } from '#ui/toast.ts';
 import { mayChangeUser } from './user-rights.ts';
 
 /** The actions on an account. */
@@ -24,6 +29,13 @@ export function UserActions({ user, banned, isOwn, onAsk }: UserActionsProps) {
   const mayUse = useMay();
   const changes = mayChangeUser(mayUse, user);
   const deletes = mayUse('personal-data', 'write');
+  const { download } = useDownload({
+    fetch: () => fetchFile(exportUser, byId(user._id)),
+    name: 'voicedraft-account',
+    extension: 'json',
+    onSaved: () => showToast.success(`The data of ${user.UserEmail} has been downloaded`),
+    onFailed: (error) => showToast.error(`The data could not be downloaded. ${error.message}`),
+  });
   return (
     <>
       {mayUse('mail', 'write') && (
@@ -68,6 +80,15 @@ export function UserActions({ user, banned, isOwn, onAsk }: UserActionsProps) {
             </>
           )}
           {changes && deletes && <MenuSeparator />}
+          {deletes && (
+            <MenuItem
+              icon={<Download {...ICON} />}
+              detail="Everything stored about this user, as one file"
+              onSelect={download}
+            >
+              Download data
+            </MenuItem>
+          )}
           {deletes && (
             <MenuItem
               icon={<Trash2 {...ICON} />}

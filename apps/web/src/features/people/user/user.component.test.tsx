@@ -3,7 +3,13 @@ import { listUserGenerations } from '@voicedraft/contract/generations';
 import { listItemOrders, listOrders } from '@voicedraft/contract/orders';
 import { listUserSecurityEvents } from '@voicedraft/contract/security-events';
 import { listTickets } from '@voicedraft/contract/tickets';
-import { banUser, deleteUser, endUserSessions, getUserDetails } from '@voicedraft/contract/people';
+import {
+  banUser,
+  deleteUser,
+  endUserSessions,
+  exportUser,
+  getUserDetails,
+} from '@voicedraft/contract/people';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerUsers } from '#testing/answers/people.ts';
@@ -74,6 +80,18 @@ test('a failed ban keeps its reason; bans and unbans are announced', async () =>
   await expect.element(messages).toMatchTextContent('User unbanned successfully');
   await expect.element(messages).toHaveLength(1);
   expect(server.calls(banUser).at(-1)?.body).toEqual({ banned: false });
+});
+
+test("a user's data is downloaded, and a failure is reported", async () => {
+  answerUsers([ADA]);
+  await openUser(ADA._id);
+  server.lose(exportUser);
+  await choose('Download data');
+  await expect.element(page.getByText(/The data could not be downloaded\. Network error/)).toBeVisible();
+  server.answer(exportUser, new Response('{}', { headers: { 'content-type': 'application/json' } }));
+  await choose('Download data');
+  await expect.element(page.getByText('The data of ada@person.example has been downloaded')).toBeVisible();
+  expect(server.calls(exportUser).at(-1)?.params).toEqual({ id: ADA._id });
 });
 
 test('a user is deleted from their page, and the page of an unknown user links back', async () => {
