@@ -69,7 +69,7 @@ const CASES: readonly PageCase[] = [
   },
   {
     path: '/user/support',
-    limits: { requests: 40, kilobytes: 301 },
+    limits: { requests: 40, kilobytes: 300 },
     signedIn: true,
     isShown: (page) => page.getByText('The receipt of order 2').first().waitFor(),
   },
