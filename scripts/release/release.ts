@@ -31,6 +31,7 @@ if (obstacles.length > 0) {
     npm('The previous release on this schema', 'test:previous'),
     npm('Restore of backups', 'test:restore'),
     npm('Behind PgBouncer', 'test:pgbouncer'),
+    npm('Hosted identity', 'test:hosted'),
     npm('Journeys on other ways to run it', 'test:variants'),
     npm('Faults', 'test:faults'),
     npm('Benchmarks in their quick form', 'test:bench'),
