@@ -4,8 +4,11 @@ import type { Outside } from './outside.ts';
 
 const PASSWORD = 'a fine long phrase';
 const RETRY_MS = 200;
-/** A customer gives up after this many tries: 60 s and more. */
-const TRIES = 300;
+/**
+ * A customer gives up after this many tries: 150 s and more. A job that a killed process has just taken is free again within
+ * two minutes.
+ */
+const TRIES = 750;
 /** No answer of the product takes longer; a request that does has been lost. */
 const ANSWER_MS = 90_000;
 
