@@ -61,6 +61,7 @@ test('an emailed link signs in where it was requested, and elsewhere with its ad
   await page.context().clearCookies();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue by email' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in by email' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
