@@ -2,7 +2,15 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
 import { findHostedAccounts } from '../support/hosted-accounts.ts';
-import { newEmail, PASSWORD, readMailedLink, register, signUp, trySignIn } from '../support/people.ts';
+import {
+  newEmail,
+  PASSWORD,
+  readMailedLink,
+  register,
+  signUp,
+  submitRegistration,
+  trySignIn,
+} from '../support/people.ts';
 import { startOwnServer } from '../support/own-server.ts';
 
 // With E2E_IDENTITY=firebase only: what the forms of every mode do not show.
@@ -33,13 +41,7 @@ test('a phone number signs in, once the account has an address, using only the k
   await enterCode();
   await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible();
   const email = newEmail();
-  await page.getByLabel('Full Name').fill('Maya Lindqvist');
-  await page.getByLabel('Email Address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm Password').fill(PASSWORD);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL(/\/user\/dashboard$/);
+  await submitRegistration(page, email);
   await expect(page.getByText(/You have 5 credits/)).toBeVisible();
   await page.goto(await readMailedLink(page, email, 'verifyEmail'));
   await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();

@@ -14,6 +14,12 @@ export function newEmail(): string {
 /** Fills in and submits the registration form. */
 export async function register(page: Page, email = newEmail()): Promise<string> {
   await page.goto('/register');
+  await submitRegistration(page, email);
+  return email;
+}
+
+/** The same where the form is open already. */
+export async function submitRegistration(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full Name').fill('Maya Lindqvist');
   await page.getByLabel('Email Address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -21,7 +27,6 @@ export async function register(page: Page, email = newEmail()): Promise<string> 
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(/\/user\/dashboard$/);
-  return email;
 }
 
 /**

@@ -84,13 +84,18 @@ async function followCaller(
   const { idToken, email } = Body.safeParse(call.body).data ?? {};
   const { tokenHash, caller } = readOwnCall(context, request);
   const token = idToken === undefined ? null : await verifyRecentToken(hosted, idToken, context.clock.now());
-  const uid = token?.uid ?? (await findChanged(context, hosted, email, actor));
+  const named = token === null && email !== undefined ? await hosted.findByEmail(email) : null;
+  const own =
+    token === null && email === undefined && actor !== null
+      ? await repository.findUid(context.db, actor.id)
+      : null;
+  const uid = token?.uid ?? named?.uid ?? own;
   const userId = uid && (await repository.findUserOf(context.db, uid));
   if (!uid || !userId) {
     if (email === undefined) throw new AppError('unauthenticated');
     return;
   }
-  const [account = null] = await hosted.find([uid]);
+  const [account = null] = named === null ? await hosted.find([uid]) : [named];
   const isOwn = actor?.id === userId;
   // A token that is older than the change proves nothing.
   const proves = isOwn && token !== null && account !== null && token.provedAt >= account.validSince;
@@ -100,15 +105,4 @@ async function followCaller(
   await repository.noteProof(context.db, tokenHash);
   // The password is only the first of two factors.
   if (actor.hasSecondFactor !== true) await confirmSession(context.db, tokenHash);
-}
-
-/** The id at the provider of the account with an address, or of the caller. */
-async function findChanged(
-  { db }: Context,
-  hosted: HostedIdentity,
-  email: string | undefined,
-  actor: Actor | null,
-): Promise<string | null> {
-  if (email !== undefined) return (await hosted.findByEmail(email))?.uid ?? null;
-  return actor && repository.findUid(db, actor.id);
 }

@@ -1,8 +1,5 @@
 import { Link, getRouteApi, useHydrated, useRouter } from '@tanstack/react-router';
 import { LOGIN_TEXTS } from '@voicedraft/contract/identity';
-import type { PendingSignIn } from '@voicedraft/contract/second-factors';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#lib/lazy-part.ts';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import type { Cue } from '#ui/cue-list.tsx';
 import { FormField } from '#ui/form.tsx';
@@ -10,14 +7,13 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { AuthSheet } from './auth-sheet.tsx';
 import { LoginForm } from './forms.ts';
-import type { OtherWay } from './hosted/methods.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useSignIn } from './queries.ts';
 import { HOME_AFTER_SIGN_IN, safeReturnPath } from './return-path.ts';
 import { reportIdentityFailure } from './report-identity-failure.ts';
 import { PasskeySignIn, usePasskeyOffer } from './passkey-sign-in.tsx';
-import { SecondFactorForm } from './second-factor-form.tsx';
 import { SheetForm } from './sheet-form.tsx';
+import { useSignInSteps } from './use-sign-in-steps.tsx';
 
 const BENEFITS: readonly Cue[] = [
   { text: 'Scripts from one prompt', state: 'past' },
@@ -33,8 +29,6 @@ const PANEL = {
   benefits: BENEFITS,
 };
 
-const OtherWaySheet = lazyPart(() => import('./hosted/other-way-sheet.tsx'), 'OtherWaySheet');
-
 const route = getRouteApi('/public/login');
 
 /** /login (customer specification §2): returns to the page that the user came from, or to the dashboard. */
@@ -44,13 +38,8 @@ export function LoginScreen() {
   const carried = useHydrated() ? search : {};
   const router = useRouter();
   const signIn = useSignIn();
-  const [pending, setPending] = useState<PendingSignIn>();
-  const [way, setWay] = useState<OtherWay>();
   const proceed = () => router.history.replace(safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN);
-  const proceedOrAsk = (waiting: PendingSignIn | null) => {
-    if (waiting === null) proceed();
-    else setPending(waiting);
-  };
+  const { step, proceedOrAsk, openWay } = useSignInSteps(PANEL, proceed);
   const offerPasskey = usePasskeyOffer(proceed);
   const creation = useCreateForm({
     schema: LoginForm,
@@ -60,23 +49,10 @@ export function LoginScreen() {
     onCreated: proceedOrAsk,
     report: reportIdentityFailure(LOGIN_TEXTS),
   });
-  if (pending !== undefined) {
-    return (
-      <AuthSheet title="One more step" text="Confirm that it is you." panel={PANEL}>
-        <SecondFactorForm pending={pending} onSignedIn={proceed} onBack={() => setPending(undefined)} />
-      </AuthSheet>
-    );
-  }
-  if (way !== undefined) {
-    return (
-      <Suspense>
-        <OtherWaySheet way={way} panel={PANEL} onSignedIn={proceedOrAsk} onBack={() => setWay(undefined)} />
-      </Suspense>
-    );
-  }
+  if (step !== null) return step;
   return (
     <AuthSheet title="Welcome Back" text="Sign in to pick up where you left off." panel={PANEL}>
-      <ProviderButtons of={creation} texts={LOGIN_TEXTS} onSignedIn={proceedOrAsk} onOtherWay={setWay} />
+      <ProviderButtons of={creation} texts={LOGIN_TEXTS} onSignedIn={proceedOrAsk} onOtherWay={openWay} />
       <SheetForm
         of={creation}
         submitLabel="Sign In"

@@ -20,9 +20,7 @@ export function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (credentials: Credentials) => {
-      const pending = await (await findKeeper(queryClient)).signIn(credentials);
-      if (pending === null) await adoptSession(queryClient);
-      return pending;
+      return adopt(queryClient, await (await findKeeper(queryClient)).signIn(credentials));
     },
   });
 }
@@ -62,9 +60,7 @@ export function useProviderSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (provider: SignInProvider) => {
-      const pending = await signInWithPopup(provider);
-      if (pending === null) await adoptSession(queryClient);
-      return pending;
+      return adopt(queryClient, await signInWithPopup(provider));
     },
   });
 }
@@ -75,9 +71,7 @@ export function useHostedPopup(settings: HostedIdentity) {
   return useMutation({
     mutationFn: async (method: PopupMethod) => {
       const { signInElsewhere } = await import('./hosted/popup.ts');
-      const pending = await signInElsewhere(settings, method);
-      if (pending === null) await adoptSession(queryClient);
-      return pending;
+      return adopt(queryClient, await signInElsewhere(settings, method));
     },
   });
 }
@@ -187,6 +181,15 @@ export function useRestoreEmail() {
       return email;
     },
   });
+}
+
+/** Switches to the session of a sign-in, unless that waits for something; returns what for. */
+export async function adopt<Pending>(
+  queryClient: QueryClient,
+  pending: Pending | null,
+): Promise<Pending | null> {
+  if (pending === null) await adoptSession(queryClient);
+  return pending;
 }
 
 /** Switches to the session that was just opened. */

@@ -1,22 +1,18 @@
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
 import { IDENTITY_FORM_TEXTS, REGISTRATION_TEXTS } from '@voicedraft/contract/identity';
-import type { PendingSignIn } from '@voicedraft/contract/second-factors';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#lib/lazy-part.ts';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import type { Cue } from '#ui/cue-list.tsx';
 import { createFormDraft, VISITOR } from '#ui/form-draft.ts';
 import { showToast } from '#ui/toast.ts';
 import { AuthSheet } from './auth-sheet.tsx';
 import { RegisterForm } from './forms.ts';
-import type { OtherWay } from './hosted/methods.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useSignUp } from './queries.ts';
 import { RegisterFields } from './register-fields.tsx';
 import { HOME_AFTER_SIGN_IN, safeReturnPath } from './return-path.ts';
 import { reportIdentityFailure } from './report-identity-failure.ts';
-import { SecondFactorForm } from './second-factor-form.tsx';
 import { SheetForm } from './sheet-form.tsx';
+import { useSignInSteps } from './use-sign-in-steps.tsx';
 
 const BENEFITS: readonly Cue[] = [
   { text: 'One credit writes a script', state: 'past' },
@@ -36,8 +32,6 @@ const PANEL = {
   benefits: BENEFITS,
 };
 
-const OtherWaySheet = lazyPart(() => import('./hosted/other-way-sheet.tsx'), 'OtherWaySheet');
-
 const route = getRouteApi('/public/register');
 
 /** /register (customer specification §2): creates an account and signs in. */
@@ -49,13 +43,7 @@ export function RegisterScreen() {
     registerDraft.drop();
     router.history.replace(safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN);
   };
-  const [pending, setPending] = useState<PendingSignIn>();
-  const [way, setWay] = useState<OtherWay>();
-  // Another provider may sign in to an account that exists already.
-  const proceedOrAsk = (waiting: PendingSignIn | null) => {
-    if (waiting === null) proceed();
-    else setPending(waiting);
-  };
+  const { step, proceedOrAsk, openWay } = useSignInSteps(PANEL, proceed);
   const creation = useCreateForm({
     schema: RegisterForm,
     blank: BLANK,
@@ -67,27 +55,14 @@ export function RegisterScreen() {
     report: reportIdentityFailure(REGISTRATION_TEXTS),
     draft: { of: registerDraft, owner: VISITOR },
   });
-  if (pending !== undefined) {
-    return (
-      <AuthSheet title="One more step" text="Confirm that it is you." panel={PANEL}>
-        <SecondFactorForm pending={pending} onSignedIn={proceed} onBack={() => setPending(undefined)} />
-      </AuthSheet>
-    );
-  }
-  if (way !== undefined) {
-    return (
-      <Suspense>
-        <OtherWaySheet way={way} panel={PANEL} onSignedIn={proceedOrAsk} onBack={() => setWay(undefined)} />
-      </Suspense>
-    );
-  }
+  if (step !== null) return step;
   return (
     <AuthSheet title="Create Account" text="Write and voice your first video in a few minutes." panel={PANEL}>
       <ProviderButtons
         of={creation}
         texts={REGISTRATION_TEXTS}
         onSignedIn={proceedOrAsk}
-        onOtherWay={setWay}
+        onOtherWay={openWay}
       />
       <SheetForm
         of={creation}

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ConfirmationResult } from '@firebase/auth';
 import type { HostedIdentity } from '@voicedraft/contract/settings';
 import type { Registration } from '#features/identity/identity-keeper.ts';
-import { adoptSession, createRecord } from '#features/identity/queries.ts';
+import { adopt, adoptSession, createRecord } from '#features/identity/queries.ts';
 import { openHosted } from './open-hosted.ts';
 import { confirmCode, finishAccount, sendCode, type Unfinished } from './phone.ts';
 
@@ -34,9 +34,4 @@ export function useFinishAccount(settings: HostedIdentity, unfinished: Unfinishe
       return createRecord(await adoptSession(queryClient), registration.name);
     },
   });
-}
-
-async function adopt<Pending>(queryClient: QueryClient, pending: Pending | null): Promise<Pending | null> {
-  if (pending === null) await adoptSession(queryClient);
-  return pending;
 }
