@@ -141,8 +141,12 @@ async function fillAccount(url: string, cookie: string): Promise<Ids> {
 /** The sound of a take, which is as large as it is long. */
 const SOUND = /\/audio$/;
 
+/** The picture of the tab: the browser asks for it when it likes, and newer ones report it with the page's requests. */
+const TAB_PICTURE = '/favicon.svg';
+
 /** What a visit loaded, and the calls that began only after all of the page's code had arrived. */
-function weigh({ files, html }: Visit) {
+function weigh({ files: all, html }: Visit) {
+  const files = all.filter(({ path }) => path !== TAB_PICTURE);
   const preloaded = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path));
   const codeEnd = Math.max(...files.filter(({ path }) => preloaded.has(path)).map(({ end }) => end));
   const calls = files.filter(({ type }) => type === 'fetch' || type === 'xhr');

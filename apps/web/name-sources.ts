@@ -1,6 +1,8 @@
+import { posix } from 'node:path';
 import type { Plugin } from 'vite';
 
-const LOADER = /\(\) => import\('#(?<path>[^']+)'\)/g;
+const LOADER = /\(\) => import\('(?<path>[#.][^']+)'\)/g;
+const IN_APP = /[\\/](?<file>src[\\/]app[\\/].*\.tsx?)$/;
 
 /**
  * Tells the server which file contains each part of the route table, as named by the manifest of the browser build:
@@ -12,8 +14,12 @@ export function nameSources(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform(code, id) {
-      if (!/[\\/]src[\\/]app[\\/].*\.tsx?$/.test(id)) return null;
-      const named = code.replaceAll(LOADER, "Object.assign(() => import('#$1'), { source: 'src/$1' })");
+      const file = IN_APP.exec(id)?.groups?.['file']?.replaceAll('\\', '/');
+      if (file === undefined) return null;
+      const named = code.replaceAll(LOADER, (loader, path: string) => {
+        const source = path.startsWith('#') ? `src/${path.slice(1)}` : posix.join(posix.dirname(file), path);
+        return `Object.assign(${loader}, { source: '${source}' })`;
+      });
       return named === code ? null : { code: named, map: null };
     },
   };

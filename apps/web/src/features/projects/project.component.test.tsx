@@ -1,4 +1,4 @@
-import { chooseLineTake, listLineTakes } from '@voicedraft/contract/project-lines';
+import { chooseLineTake, listLineTakes, type ProjectLineTake } from '@voicedraft/contract/project-lines';
 import {
   getProjectVersion,
   importProject,
@@ -31,6 +31,20 @@ const line = (name: RegExp) => page.getByRole('textbox', { name });
 const saves = () => server.calls(saveProject).map(({ body }) => body.document);
 
 beforeEach(() => answerProject());
+
+/** A take of a line that is not the chosen one. */
+function makeTake(number: number): ProjectLineTake {
+  return {
+    soundId: crypto.randomUUID(),
+    audioUrl: '/api/line-sounds/5a0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01',
+    number,
+    seconds: 1.5,
+    engine: 'local',
+    quality: 'draft',
+    isChosen: false,
+    createdAt: PROJECT.createdAt,
+  };
+}
 
 async function openProject(project: Project) {
   server.answer(getProject, ok(project));
@@ -103,6 +117,22 @@ test('lines are recorded one by one and play meanwhile; nothing can be changed u
   expect(server.calls(recordProject)[0]?.body).toEqual({ revision: 1, again: [], credits: 1 });
 });
 
+test('takes that are opened while a line is recorded show the new one once it is paid', async () => {
+  const events = streamEvents();
+  await openProject(CHANGED);
+  await line(/^Line 1/).click();
+  await page.getByRole('button', { name: 'Record again 1 credit' }).click();
+  events.start();
+  events.line({ done: 3, total: 3, line: makeReadyLine(0, { takes: 2 }) });
+  const [first, second] = [makeTake(1), makeTake(2)];
+  server.answer(listLineTakes, ok([{ ...first, isChosen: true }]));
+  await page.getByRole('button', { name: '2 takes' }).click();
+  await expect.element(page.getByText('Chosen', { exact: true })).toBeVisible();
+  server.answer(listLineTakes, ok([{ ...second, isChosen: true }, first]));
+  events.done(makeRecording(CHANGED, 'complete'));
+  await expect.element(page.getByRole('button', { name: 'Choose take 1' })).toBeEnabled();
+});
+
 test('a line that failed says why, costs nothing and can be tried again', async () => {
   const problem = 'Not recorded, credit returned.';
   await openProject(
@@ -162,20 +192,14 @@ test('a line is marked to be recorded again, and its takes are heard and chosen'
   await userEvent.keyboard('{Alt>}r{/Alt}');
   await expect.element(line(/^Line 1, Narrator, part 1, to be recorded again$/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Record 2 lines 1 credit' })).toBeEnabled();
-  const take = { seconds: 1.5, engine: 'local', quality: 'draft', createdAt: PROJECT.createdAt } as const;
-  const [older, newer] = [crypto.randomUUID(), crypto.randomUUID()];
-  const audioUrl = '/api/line-sounds/5a0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01';
-  server.answer(
-    listLineTakes,
-    ok([
-      { ...take, audioUrl, soundId: newer, number: 2, isChosen: true },
-      { ...take, audioUrl, soundId: older, number: 1, isChosen: false },
-    ]),
-  );
+  const [older, newer] = [makeTake(1), makeTake(2)];
+  server.answer(listLineTakes, ok([{ ...newer, isChosen: true }, older]));
   server.answer(chooseLineTake, ok(CHANGED));
   await page.getByRole('button', { name: '2 takes' }).click();
   await page.getByRole('button', { name: 'Choose take 1' }).click();
-  await expect.poll(() => server.calls(chooseLineTake)[0]?.body).toEqual({ soundId: older, revision: 1 });
+  await expect
+    .poll(() => server.calls(chooseLineTake)[0]?.body)
+    .toEqual({ soundId: older.soundId, revision: 1 });
 });
 
 test('a deleted paragraph comes back with Undo; Alt with Down moves one and says where it is', async () => {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { listLineTakes } from '@voicedraft/contract/project-lines';
 import { getProject, recordProject, stopProject } from '@voicedraft/contract/projects';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ME, useSetMyCredits } from '#features/accounts/queries.ts';
 import type { ProjectStore, ProjectView } from '#features/projects/saving/project-store.ts';
 import { fetchData, openEndpoint } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { byId } from '#lib/endpoint-query.ts';
+import { byId, refreshQueries } from '#lib/endpoint-query.ts';
 import { showToast } from '#ui/toast.ts';
 import { announceRecording } from './announce-recording.ts';
 import { readProjectEvents } from './read-project-events.ts';
@@ -62,8 +63,8 @@ export function useRecording(id: string, store: ProjectStore, view: ProjectView)
   const end = () => {
     setRunning(null);
     setStopping(false);
-    void client.invalidateQueries({ queryKey: ME });
-    void client.invalidateQueries({ queryKey: ['library'] });
+    // A take counts once it is paid: a list that was opened while the line was being recorded lacks it.
+    void refreshQueries(client, [ME, 'library', listLineTakes]);
   };
 
   // Begun by another page or before a reload, or the connection to its events was lost.
