@@ -1,4 +1,3 @@
-import { chooseLineTake, listLineTakes, type ProjectLineTake } from '@voicedraft/contract/project-lines';
 import {
   getProjectVersion,
   importProject,
@@ -31,20 +30,6 @@ const line = (name: RegExp) => page.getByRole('textbox', { name });
 const saves = () => server.calls(saveProject).map(({ body }) => body.document);
 
 beforeEach(() => answerProject());
-
-/** A take of a line that is not the chosen one. */
-function makeTake(number: number): ProjectLineTake {
-  return {
-    soundId: crypto.randomUUID(),
-    audioUrl: '/api/line-sounds/5a0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01',
-    number,
-    seconds: 1.5,
-    engine: 'local',
-    quality: 'draft',
-    isChosen: false,
-    createdAt: PROJECT.createdAt,
-  };
-}
 
 async function openProject(project: Project) {
   server.answer(getProject, ok(project));
@@ -117,22 +102,6 @@ test('lines are recorded one by one and play meanwhile; nothing can be changed u
   expect(server.calls(recordProject)[0]?.body).toEqual({ revision: 1, again: [], credits: 1 });
 });
 
-test('takes that are opened while a line is recorded show the new one once it is paid', async () => {
-  const events = streamEvents();
-  await openProject(CHANGED);
-  await line(/^Line 1/).click();
-  await page.getByRole('button', { name: 'Record again 1 credit' }).click();
-  events.start();
-  events.line({ done: 3, total: 3, line: makeReadyLine(0, { takes: 2 }) });
-  const [first, second] = [makeTake(1), makeTake(2)];
-  server.answer(listLineTakes, ok([{ ...first, isChosen: true }]));
-  await page.getByRole('button', { name: '2 takes' }).click();
-  await expect.element(page.getByText('Chosen', { exact: true })).toBeVisible();
-  server.answer(listLineTakes, ok([{ ...second, isChosen: true }, first]));
-  events.done(makeRecording(CHANGED, 'complete'));
-  await expect.element(page.getByRole('button', { name: 'Choose take 1' })).toBeEnabled();
-});
-
 test('a line that failed says why, costs nothing and can be tried again', async () => {
   const problem = 'Not recorded, credit returned.';
   await openProject(
@@ -183,23 +152,6 @@ test('without enough credits it says so with a link to buy some; a running gener
   server.refuse(recordProject, 'generation_running');
   await page.getByRole('button', { name: /^Record 3 lines/ }).click();
   await expect.element(page.getByText(/A generation is already running/)).toBeVisible();
-});
-
-test('a line is marked to be recorded again, and its takes are heard and chosen', async () => {
-  await openProject(CHANGED);
-  await line(/^Line 1/).click();
-  await expect.element(page.getByRole('button', { name: 'Record again 1 credit' })).toBeVisible();
-  await userEvent.keyboard('{Alt>}r{/Alt}');
-  await expect.element(line(/^Line 1, Narrator, part 1, to be recorded again$/)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Record 2 lines 1 credit' })).toBeEnabled();
-  const [older, newer] = [makeTake(1), makeTake(2)];
-  server.answer(listLineTakes, ok([{ ...newer, isChosen: true }, older]));
-  server.answer(chooseLineTake, ok(CHANGED));
-  await page.getByRole('button', { name: '2 takes' }).click();
-  await page.getByRole('button', { name: 'Choose take 1' }).click();
-  await expect
-    .poll(() => server.calls(chooseLineTake)[0]?.body)
-    .toEqual({ soundId: older.soundId, revision: 1 });
 });
 
 test('a deleted paragraph comes back with Undo; Alt with Down moves one and says where it is', async () => {
