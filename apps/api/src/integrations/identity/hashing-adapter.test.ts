@@ -78,7 +78,7 @@ describe('the code of an emailed link', () => {
     const { email } = await calls.register();
     expect((await calls.post('/sign-in/magic-link', { email })).statusCode).toBe(200);
     const [stored = ''] = await readStored(JSON.stringify(email));
-    expect(stored).toMatch(/^[\w-]{43}$/);
+    expect(stored).toMatch(/^magic-link:[\w-]{43}$/);
     const open = (token: string | null) => calls.get(`/magic-link/verify?token=${token}`);
     expect((await open(stored)).cookies).toEqual([]);
     const answer = await open(calls.lastLink(email).get('oobCode'));
