@@ -3,6 +3,7 @@ import type { Endpoint } from '@voicedraft/contract/endpoint';
 import { ErrorBody } from '@voicedraft/contract/errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IDENTITY_CALLS } from '#features/identity/identity-call.ts';
 import { startTestService, type TestService, type TestUser } from './test-service.ts';
 
 let service: TestService;
@@ -95,19 +96,6 @@ function urlFor(endpoint: Endpoint) {
   });
 }
 
-const IDENTITY_PATHS = [
-  '/sign-in/email',
-  '/sign-up/email',
-  '/request-password-reset',
-  '/reset-password',
-  '/change-password',
-  '/update-user',
-  '/get-session',
-  '/verify-email',
-  '/magic-link/verify',
-  '/nowhere',
-];
-
 /** More levels of nesting than any recursion can handle, in fewer bytes than the limit of a body. */
 const DEEP = '['.repeat(100_000) + ']'.repeat(100_000);
 
@@ -140,31 +128,27 @@ describe('no input to any endpoint causes a server error', () => {
     );
   });
 
-  it.each(IDENTITY_PATHS)('/api/auth%s', async (path) => {
+  it.each([...IDENTITY_CALLS])('/api/auth%s', async (path, { method, body = [], query = [] }) => {
+    const fields = (names: readonly string[]) =>
+      fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
     await fc.assert(
-      fc.asyncProperty(
-        fc.record(
-          { email: value, password: value, newPassword: value, token: value, name: value },
-          { requiredKeys: [] },
-        ),
-        fc.nat(3),
-        async (body, caller) => {
-          const isRead = ['/get-session', '/verify-email', '/magic-link/verify'].includes(path);
-          const query = new URLSearchParams({ token: asText(body.token) }).toString();
-          const answer = await service.app.inject({
-            method: isRead ? 'GET' : 'POST',
-            url: isRead ? `/api/auth${path}?${query}` : `/api/auth${path}`,
-            headers: { ...callers[caller]?.headers },
-            ...(!isRead && { payload: body }),
-          });
-          expect(answer.statusCode, answer.body).toBeLessThan(500);
-        },
-      ),
+      fc.asyncProperty(fields(body), fields(query), fc.nat(3), async (payload, asked, caller) => {
+        const search = new URLSearchParams(
+          Object.entries(asked).map(([name, one]): [string, string] => [name, asText(one)]),
+        );
+        const answer = await service.app.inject({
+          method,
+          url: `/api/auth${path}?${search.toString()}`,
+          headers: { ...callers[caller]?.headers },
+          ...(method === 'POST' && { payload }),
+        });
+        expect(answer.statusCode, answer.body).toBeLessThan(500);
+      }),
       { numRuns: 20 },
     );
   });
 
-  it.each(IDENTITY_PATHS)(
+  it.each([...IDENTITY_CALLS].filter(([, { method }]) => method === 'POST'))(
     '/api/auth%s, not even a body nested a hundred thousand levels deep',
     async (path) => {
       const headers = { 'content-type': 'application/json' };

@@ -50,12 +50,10 @@ describe('guesses at somebody’s password', () => {
     const stranger = await calls.register();
     const from = '127.0.0.1';
     await useUp(victim.email, { from });
-    const changed = await calls.post(
-      '/change-password',
-      { email: victim.email, currentPassword: PASSWORD, newPassword: 'another fine phrase' },
-      stranger.headers,
-    );
-    expect(changed.statusCode).toBe(200);
+    const own = { currentPassword: PASSWORD, newPassword: 'another fine phrase' };
+    const change = (more: object) => calls.post('/change-password', { ...own, ...more }, stranger.headers);
+    expect((await change({ email: victim.email })).statusCode).toBe(400);
+    expect((await change({})).statusCode).toBe(200);
     expect((await signIn(victim.email, PASSWORD, { from })).statusCode).toBe(429);
   });
 
@@ -84,18 +82,14 @@ describe('guesses at somebody’s password', () => {
     expect(deleted.statusCode, deleted.body).toBe(200);
   });
 
-  it('by the holder of a session are limited as well, whatever account they name', async () => {
+  it('by the holder of a session are limited as well', async () => {
     const { email, headers } = await calls.register();
-    const change = (currentPassword: string, named: string) =>
-      calls.post(
-        '/change-password',
-        { email: named, currentPassword, newPassword: 'another fine phrase' },
-        headers,
-      );
+    const change = (currentPassword: string) =>
+      calls.post('/change-password', { currentPassword, newPassword: 'another fine phrase' }, headers);
     for (let made = 0; made < TRIES; made += 1) {
-      expect((await change('a wrong phrase', `${made}@elsewhere.example`)).statusCode).toBe(400);
+      expect((await change('a wrong phrase')).statusCode).toBe(400);
     }
-    expect((await change(PASSWORD, 'another@elsewhere.example')).statusCode).toBe(429);
+    expect((await change(PASSWORD)).statusCode).toBe(429);
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
   });
 

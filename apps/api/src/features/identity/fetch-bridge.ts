@@ -1,8 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
+import type { IdentityCall } from './identity-call.ts';
 
-/** Converts a request for the identity library. */
-export function toFetchRequest(context: Context, request: FastifyRequest): Request {
+/** Makes a request for the identity library from a call: nothing else of what was sent reaches it. */
+export function toFetchRequest(
+  context: Context,
+  request: FastifyRequest,
+  { path, query, body }: IdentityCall,
+): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && name !== 'content-length') headers.set(name, String(value));
@@ -15,13 +20,11 @@ export function toFetchRequest(context: Context, request: FastifyRequest): Reque
   }
   // The library reads the caller's IP address for the session list; the proxy rules are already applied here.
   headers.set('x-forwarded-for', request.ip);
-  const hasBody = request.method === 'POST' && request.body !== undefined && request.body !== null;
-  if (hasBody) headers.set('content-type', 'application/json');
-  return new Request(new URL(request.url, context.config.publicUrl), {
-    method: request.method,
-    headers,
-    ...(hasBody && { body: JSON.stringify(request.body) }),
-  });
+  const url = new URL(`/api/auth${path}`, context.config.publicUrl);
+  url.search = query.toString();
+  if (request.method === 'GET') return new Request(url, { headers });
+  headers.set('content-type', 'application/json');
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 /** Passes on the library's headers, cookies one by one. */

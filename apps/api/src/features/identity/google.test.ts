@@ -57,6 +57,24 @@ const hasSession = (answer: Awaited<ReturnType<typeof comeBack>>) =>
   answer.cookies.some(({ name, value }) => name.endsWith('session_token') && value !== '');
 
 describe('a sign-in with Google', () => {
+  it('takes nothing along that we do not send, and its state opens nothing else', async () => {
+    const { email } = await calls.register();
+    for (const more of [{ additionalData: { email } }, { additionalParams: { hd: 'evil.example' } }]) {
+      const answer = await calls.post('/sign-in/social', { provider: 'google', ...more }, HEADERS);
+      expect(answer.json()).toMatchObject({ code: 'validation' });
+    }
+    const { state } = await begin();
+    for (const token of [state, `auth-state:${state}`, `magic-link:${state}`]) {
+      const opened = await calls.get(`/magic-link/verify?token=${token}`, HEADERS);
+      expect(opened.statusCode).toBe(400);
+      expect(hasSession(opened)).toBe(false);
+    }
+    const [newPassword, headers] = ['another fine phrase', HEADERS];
+    expect((await calls.post('/reset-password', { newPassword, token: state }, headers)).statusCode).toBe(
+      400,
+    );
+  });
+
   it('is that of the browser that began it, once', async () => {
     person = { sub: 'g-1', email: calls.newEmail(), email_verified: true, name: 'Of Google' };
     const { cookies, page, state } = await begin();
@@ -125,14 +143,9 @@ it('every cookie of a sign-in is for this exact host, https and no script', asyn
     ).cookies,
   ];
   const { email } = await calls.register(undefined, PASSWORD).catch(() => ({ email: '' }));
-  set.push(
-    ...(await calls.post('/sign-in/email', { email, password: PASSWORD, rememberMe: false }, HEADERS))
-      .cookies,
-  );
+  set.push(...(await calls.post('/sign-in/email', { email, password: PASSWORD }, HEADERS)).cookies);
   expect(new Set(set.map(({ name }) => name))).toEqual(
-    new Set(
-      ['state', 'session_token', 'browser', 'dont_remember'].map((name) => `__Host-voicedraft.${name}`),
-    ),
+    new Set(['state', 'session_token', 'browser'].map((name) => `__Host-voicedraft.${name}`)),
   );
   for (const cookie of set) {
     expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });

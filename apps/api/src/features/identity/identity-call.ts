@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#http/app-error.ts';
-import { isForeignPhoto } from '#http/photo-address.ts';
 
 /** The parts of a request to the identity library that our own rules check. */
 export interface IdentityCall {
@@ -16,42 +15,98 @@ const UNSTORABLE = 'The text contains characters that cannot be stored.';
 /** No request is nested deeper: the deepest value is the user's name in a provider's token. */
 const MAX_LEVELS = 8;
 
-/** Limits of the profile fields, because the library has none. */
-const ProfileFields = z.object({
-  name: z.string().trim().min(1).max(120).optional(),
-  image: z
-    .url({ protocol: /^https?$/ })
-    .max(2000)
-    .nullish(),
-});
+/** What a call may contain. Everything else that the library would read from it stays outside. */
+interface CallShape {
+  readonly method: 'GET' | 'POST';
+  readonly body?: readonly string[];
+  readonly query?: readonly string[];
+}
+
+/** Where a provider sends its user back to. */
+const CALLBACK = {
+  method: 'GET',
+  query: [
+    'code',
+    'state',
+    'iss',
+    'scope',
+    'authuser',
+    'hd',
+    'prompt',
+    'session_state',
+    'error',
+    'error_description',
+    'error_uri',
+  ],
+} as const;
+/** A provider may add to what it sends back: what is not known is left out, not refused. */
+const CALLBACKS = new Set(['/callback/google', '/callback/company']);
+
+/** The calls that our pages make, and what they send. The library knows more of both. */
+export const IDENTITY_CALLS: ReadonlyMap<string, CallShape> = new Map<string, CallShape>([
+  ['/get-session', { method: 'GET' }],
+  ['/sign-up/email', { method: 'POST', body: ['name', 'email', 'password'] }],
+  ['/sign-in/email', { method: 'POST', body: ['email', 'password'] }],
+  [
+    '/sign-in/social',
+    { method: 'POST', body: ['provider', 'disableRedirect', 'callbackURL', 'errorCallbackURL'] },
+  ],
+  ['/sign-in/company', { method: 'POST', body: ['callbackURL', 'errorCallbackURL'] }],
+  ['/sign-in/hosted', { method: 'POST', body: ['idToken'] }],
+  ['/sign-in/magic-link', { method: 'POST', body: ['email'] }],
+  ['/sign-out', { method: 'POST' }],
+  ['/request-password-reset', { method: 'POST', body: ['email'] }],
+  ['/reset-password', { method: 'POST', body: ['newPassword', 'token'] }],
+  ['/change-password', { method: 'POST', body: ['currentPassword', 'newPassword', 'revokeOtherSessions'] }],
+  ['/send-verification-email', { method: 'POST', body: ['email'] }],
+  ['/verify-email', { method: 'GET', query: ['token'] }],
+  ['/magic-link/verify', { method: 'GET', query: ['token'] }],
+  ['/hosted/follow', { method: 'POST', body: ['idToken', 'email'] }],
+  ...[...CALLBACKS].map((path): [string, CallShape] => [path, CALLBACK]),
+]);
+
+const DisplayName = z.string().trim().min(1).max(120).optional();
 /** Parameters that name the page to continue to. */
-const RETURN_FIELDS = ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo'];
-const NO_PHOTO = 'Please enter an address on another site that starts with http:// or https://';
-const CARRIES_PROFILE = new Set(['/sign-up/email', '/update-user']);
+const RETURN_FIELDS = ['callbackURL', 'errorCallbackURL'];
 
 /**
- * Parses a request strictly: rejects a URL that changes when normalised, text that cannot be stored, and a return
- * URL outside this site, before any rule is checked.
+ * Parses a request strictly: rejects a URL that changes when normalised, a call that none of our pages makes, a field
+ * that they do not send, text that cannot be stored, and a return URL outside this site, before any rule is checked.
  * @param publicUrl base for resolving return URLs
  * @throws AppError `not_found` or `validation`
  */
 export function readIdentityCall(
-  request: Pick<FastifyRequest, 'url' | 'body'>,
+  request: Pick<FastifyRequest, 'method' | 'url' | 'body'>,
   publicUrl: string,
 ): IdentityCall {
   const [rawPath = ''] = request.url.split('?');
   const url = new URL(request.url, 'http://localhost');
   if (url.pathname !== rawPath || !rawPath.startsWith(`${PREFIX}/`)) throw new AppError('not_found');
+  const path = rawPath.slice(PREFIX.length);
+  const shape = IDENTITY_CALLS.get(path);
+  if (shape?.method !== request.method) throw new AppError('not_found');
   const body =
     typeof request.body === 'object' && request.body !== null
       ? (request.body as Record<string, unknown>)
       : {};
   checkValue(body);
   if (/%00/.test(request.url)) throw new AppError('validation', UNSTORABLE);
-  const call = { path: rawPath.slice(PREFIX.length), query: url.searchParams, body };
-  for (const params of [call.body, Object.fromEntries(call.query)]) checkReturnUrls(params, publicUrl);
-  if (CARRIES_PROFILE.has(call.path)) checkProfile(body, publicUrl);
-  return call;
+  for (const name of Object.keys(body)) requireField(name, shape.body);
+  const query = new URLSearchParams();
+  for (const [name, value] of url.searchParams) {
+    if (CALLBACKS.has(path) && shape.query?.includes(name) !== true) continue;
+    requireField(name, shape.query);
+    query.append(name, value);
+  }
+  checkReturnUrls(body, publicUrl);
+  if (path === '/sign-up/email') checkName(body);
+  return { path, query, body };
+}
+
+function requireField(name: string, known: readonly string[] = []): void {
+  if (!known.includes(name)) {
+    throw new AppError('validation', `This call does not take "${name.slice(0, 40)}".`);
+  }
 }
 
 /** The email address that a request is about; undefined if it contains none. */
@@ -98,11 +153,10 @@ function isOwnUrl(address: string, publicUrl: string): boolean {
   }
 }
 
-function checkProfile(body: Readonly<Record<string, unknown>>, publicUrl: string): void {
-  const { data, error } = ProfileFields.safeParse(body);
-  const errors = (error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]);
-  if (data?.image && !isForeignPhoto(data.image, publicUrl)) errors.push(['image', NO_PHOTO]);
-  if (errors.length === 0) return;
-  const fields: Readonly<Record<string, string>> = Object.fromEntries(errors);
+/** The library has no limits of its own. */
+function checkName({ name }: Readonly<Record<string, unknown>>): void {
+  const [issue] = DisplayName.safeParse(name).error?.issues ?? [];
+  if (issue === undefined) return;
+  const fields = { name: issue.message };
   throw new AppError('validation', 'Please check the highlighted fields.', { fields });
 }

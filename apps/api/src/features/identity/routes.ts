@@ -105,7 +105,7 @@ async function serveIdentityCall(
     return reply.header('cache-control', 'no-store').send({ status: true });
   }
   const expired = call.path === '/reset-password' && (await isExpiredResetCode(context, call));
-  const ask = () => identity.handler(toFetchRequest(context, request));
+  const ask = () => identity.handler(toFetchRequest(context, request, call));
   const answer = CHANGES_PASSWORD.has(call.path)
     ? await changePassword(context, request, reply, call, actor, ask)
     : await ask();

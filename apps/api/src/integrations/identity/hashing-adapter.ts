@@ -1,5 +1,5 @@
 import type { DBAdapter, DBTransactionAdapter, Where } from '@better-auth/core/db/adapter';
-import { hashLinkCode, hashSessionToken } from './stored-token.ts';
+import { hashLinkCode, hashSessionToken, requirePurpose } from './stored-token.ts';
 
 type Adapter = DBAdapter;
 type Tables = DBTransactionAdapter;
@@ -32,6 +32,7 @@ function hashInTables(tables: Tables): Tables {
   return {
     ...tables,
     create: async (call) => {
+      if (call.model === 'verification') requirePurpose(String(call.data['identifier']));
       const { data, secrets } = hashValues(call.model, call.data);
       return nameSecret(call.model, await tables.create({ ...call, data }), secrets);
     },

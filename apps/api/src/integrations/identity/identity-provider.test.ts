@@ -10,6 +10,43 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
+function makeProvider() {
+  const { config, db, secret } = service.context;
+  return createIdentityProvider({
+    db,
+    secret,
+    publicUrl: config.publicUrl,
+    trustedOrigins: [],
+    cookieName: 'session',
+    google: { clientId: 'client', clientSecret: 'secret' },
+    company: null,
+    hosted: null,
+    sendLink: async () => {},
+    mayRegister: async () => true,
+    onError: () => {},
+    onIdentityChanged: async () => {},
+  });
+}
+
+describe('a one-time token', () => {
+  it('is stored for one purpose, or not at all', async () => {
+    const { internalAdapter } = await makeProvider().$context;
+    const store = (identifier: string) =>
+      internalAdapter.createVerificationValue({
+        identifier,
+        value: '{}',
+        expiresAt: new Date(Date.now() + 60_000),
+      });
+    await expect(store('magic-link:code')).resolves.toBeDefined();
+    for (const identifier of ['code', 'another-purpose:code']) {
+      await expect(store(identifier)).rejects.toThrow('purpose');
+    }
+    for (const identifier of ['code', 'reset-password:code', 'auth-state:code', 'magic-link:x:code']) {
+      expect(await internalAdapter.findVerificationValue(identifier)).toBeNull();
+    }
+  });
+});
+
 describe('Google', () => {
   it('only accepts users who come through its own page, not an ID token', async () => {
     const signIn = (payload: object) =>
@@ -17,27 +54,13 @@ describe('Google', () => {
     const page = (await signIn({ provider: 'google' })).json<{ url: string }>();
     expect(new URL(page.url).hostname).toBe('accounts.google.com');
     const answer = await signIn({ provider: 'google', idToken: TOKEN });
-    expect(answer.statusCode).toBe(404);
+    expect(answer.statusCode).toBe(400);
     expect(answer.cookies).toEqual([]);
   });
 
   it('leaves no ID token in the database', async () => {
-    const { config, db, secret } = service.context;
-    const provider = createIdentityProvider({
-      db,
-      secret,
-      publicUrl: config.publicUrl,
-      trustedOrigins: [],
-      cookieName: 'session',
-      google: { clientId: 'client', clientSecret: 'secret' },
-      company: null,
-      hosted: null,
-      sendLink: async () => {},
-      mayRegister: async () => true,
-      onError: () => {},
-      onIdentityChanged: async () => {},
-    });
-    const { internalAdapter } = await provider.$context;
+    const { db } = service.context;
+    const { internalAdapter } = await makeProvider().$context;
     const { id: userId } = await service.signUp();
     const account = { userId, providerId: 'google', accountId: 'of-google', idToken: TOKEN.token };
     const { id } = await internalAdapter.linkAccount(account);

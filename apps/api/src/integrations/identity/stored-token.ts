@@ -8,6 +8,24 @@ export function hashSessionToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+/** What a one-time code of the identity library may be for. Its name stands before the code. */
+const PURPOSES = new Set([
+  'auth-state:',
+  'magic-link:',
+  'reset-password:',
+  'revoke-unproven-account-access:',
+]);
+
+/**
+ * Every code is for one purpose, so that no other call takes it: what began as a sign-in elsewhere opens no link.
+ * @throws Error for a code of an unknown purpose, or of none
+ */
+export function requirePurpose(identifier: string): void {
+  if (!PURPOSES.has(identifier.slice(0, identifier.lastIndexOf(':') + 1))) {
+    throw new Error('A one-time code needs a known purpose.');
+  }
+}
+
 /**
  * What the database stores for the code of an emailed link. The purpose before the colon stays readable:
  * `reset-password:<hash>`.

@@ -94,10 +94,7 @@ export function useSignOut() {
 /** Requests an email with a link to set a new password. Rejects with an `ApiError` that carries an identity code. */
 export function useRequestPasswordReset() {
   return useMutation({
-    mutationFn: (email: string) =>
-      callIdentity('/request-password-reset', {
-        body: { email, redirectTo: '/reset-password/confirm' },
-      }),
+    mutationFn: (email: string) => callIdentity('/request-password-reset', { body: { email } }),
   });
 }
 
