@@ -4,6 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, runSteps, say, type Step } from '../check/run-steps.ts';
+import { findUnreviewed } from '../audit/find-unreviewed.ts';
+import { REVIEWED_PACKAGES } from '../audit/reviewed-packages.ts';
+import { listShipped } from '../shipped/list-shipped.ts';
 import { findObstacles } from './find-obstacles.ts';
 
 const readText = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -11,12 +14,20 @@ const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: ROO
 const npm = (name: string, script: string): Step => ({ name, command: ['npm', 'run', '--silent', script] });
 
 const { version } = JSON.parse(readText('package.json')) as { version: string };
-const obstacles = findObstacles({
-  version,
-  tags: git('tag', '--list').split('\n'),
-  changelog: readText('CHANGELOG.md'),
-  changes: git('status', '--porcelain'),
-});
+const shipped = listShipped();
+const obstacles = [
+  ...findObstacles({
+    version,
+    tags: git('tag', '--list').split('\n'),
+    changelog: readText('CHANGELOG.md'),
+    changes: git('status', '--porcelain'),
+  }),
+  ...findUnreviewed(
+    Object.values(REVIEWED_PACKAGES).flat(),
+    (name) => shipped.find((one) => one.name === name)?.version,
+    new Date().toISOString().slice(0, 10),
+  ),
+];
 
 if (obstacles.length > 0) {
   say(obstacles.map((obstacle) => `✗ ${obstacle}`).join('\n'));
