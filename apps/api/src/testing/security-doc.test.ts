@@ -18,11 +18,14 @@ interface Row {
   readonly tests: string;
 }
 
+/** A line of a table as its cells. */
+const cellsOf = (line: string) => line.split(/(?<!\\)\|/u).map((cell) => cell.trim());
+
 const CHAPTERS = globSync('v*.md', { cwd: FOLDER }).toSorted();
 const ROWS: Row[] = CHAPTERS.flatMap((chapter) =>
   readFileSync(join(FOLDER, chapter), 'utf8')
     .split('\n')
-    .map((line) => line.split(/(?<!\\)\|/u).map((cell) => cell.trim()))
+    .map(cellsOf)
     .filter(([, number = '']) => /^\d+\.\d+\.\d+$/u.test(number))
     .map(([, number = '', level = '', asks = '', answer = '', tests = '']) => ({
       chapter,
@@ -33,6 +36,14 @@ const ROWS: Row[] = CHAPTERS.flatMap((chapter) =>
       tests,
     })),
 );
+
+/** What somebody could do until it was closed, and the tests that do it again. */
+const DOORS = readFileSync(join(FOLDER, 'doors.md'), 'utf8')
+  .split('\n')
+  .map(cellsOf)
+  .filter(({ length }) => length === 5)
+  .slice(2)
+  .map(([, was = '', rule = '', tests = '']) => ({ was, rule, tests }));
 
 const doesNotApply = ({ answer }: Row) => answer.startsWith('Does not apply: ');
 /** Begins with it if nothing is done, and contains it if a part is not. */
@@ -63,6 +74,19 @@ function hasAnchor(path: string, anchor: string): boolean {
   return [...headings].some(([, heading = '']) => anchorOf(heading) === anchor);
 }
 
+/** Each line of a cell is a link to a test file with the title of a test in it. */
+function expectTests(file: string, tests: string): void {
+  const found = [...tests.matchAll(TEST)];
+  expect(found).toHaveLength(tests.split('<br>').length);
+  for (const { groups } of found) {
+    const path = join(FOLDER, groups?.['target'] ?? '');
+    expect(path).toMatch(/\.(?:test\.tsx?|spec\.ts)$/u);
+    expect(existsSync(path), `${file}: ${relative(ROOT, path)}`).toBe(true);
+    const title = groups?.['title']?.replaceAll('\\|', '|') ?? '';
+    expect(hasTitle(path, title), `${relative(ROOT, path)} has no test “${title}”`).toBe(true);
+  }
+}
+
 describe('the table of ASVS 5.0.0', () => {
   it('has each requirement of levels 1 and 2 once, in its chapter, in order', () => {
     expect(REQUIREMENTS).toHaveLength(253);
@@ -85,17 +109,7 @@ describe('the table of ASVS 5.0.0', () => {
 
   it.each(ROWS.filter(({ tests }) => tests !== ''))(
     'names tests that there are: $number',
-    ({ chapter, tests }) => {
-      const found = [...tests.matchAll(TEST)];
-      expect(found).toHaveLength(tests.split('<br>').length);
-      for (const { groups } of found) {
-        const path = join(FOLDER, groups?.['target'] ?? '');
-        expect(path).toMatch(/\.(?:test\.tsx?|spec\.ts)$/u);
-        expect(existsSync(path), `${chapter}: ${relative(ROOT, path)}`).toBe(true);
-        const title = groups?.['title']?.replaceAll('\\|', '|') ?? '';
-        expect(hasTitle(path, title), `${relative(ROOT, path)} has no test “${title}”`).toBe(true);
-      }
-    },
+    ({ chapter, tests }) => expectTests(chapter, tests),
   );
 
   it('says how much of it is met', () => {
@@ -111,8 +125,16 @@ describe('the table of ASVS 5.0.0', () => {
   });
 });
 
+it.each(DOORS)('a door that was closed names the tests that try it again: $was', ({ rule, tests }) => {
+  expect(rule.length).toBeGreaterThan(10);
+  expectTests('doors.md', tests);
+});
+
 it('every document and heading that a row names is there', () => {
-  for (const file of [INDEX, ...['inventory.md', ...CHAPTERS].map((name) => join(FOLDER, name))]) {
+  for (const file of [
+    INDEX,
+    ...['inventory.md', 'doors.md', ...CHAPTERS].map((name) => join(FOLDER, name)),
+  ]) {
     for (const { groups } of readFileSync(file, 'utf8').matchAll(LINK)) {
       const [target = '', anchor] = (groups?.['target'] ?? '').split('#');
       if (target.startsWith('https:')) continue;
