@@ -95,7 +95,8 @@ export const previewMail = defineEndpoint({
   access: 'admin',
   areas: ['mail', 'mail-templates'],
   feature: 'mail',
-  summary: 'A message as a recipient gets it: sanitised, placeholders filled, in our email layout',
+  summary:
+    'A message as it arrives: sanitised, in our email layout, placeholders filled with sample data, or with a user’s for staff who may read people',
   body: z.object({ ...Content, userEmail: EmailAddress.optional() }),
   response: successOf(z.object({ subject: z.string(), html: z.string() })),
 });

@@ -215,7 +215,7 @@ describe('a message to several users', () => {
 });
 
 describe('the preview and the test of a message', () => {
-  it('shows it in our layout as the named user gets it, or the caller', async () => {
+  it('shows it in our layout as the named user gets it, or somebody made up', async () => {
     const user = await service.signUp({ credits: 41 });
     const content = { subject: 'Hi {{userName}}', body: '{{credits}} credits<script>alert(1)</script>' };
     const url = '/api/email-templates/preview';
@@ -226,11 +226,32 @@ describe('the preview and the test of a message', () => {
     expect(body).toMatchObject({ data: { subject: 'Hi A Person' } });
     expect(body.data.html).toContain('41 credits</div>');
     expect(body.data.html).not.toContain('script');
-    const own = await call<{ data: { html: string } }>('POST', url, content);
-    expect(own.body.data.html).toContain('3 credits');
+    const sample = await call<{ data: { subject: string; html: string } }>('POST', url, content);
+    expect(sample.body.data.subject).toBe('Hi Sam Sample');
+    expect(sample.body.data.html).toContain('10 credits');
     const unknown = { ...content, userEmail: 'nobody@example.org' };
     expect((await call('POST', url, unknown)).status).toBe(404);
     expect(sentTo(user)).toEqual([]);
+  });
+
+  it('shows data of users only to staff who may read people', async () => {
+    const user = await service.signUp({ credits: 41 });
+    const preview = { subject: 'Hi {{userName}}', body: '{{credits}} {{membership}}', userEmail: user.email };
+    const as = async (staff: 'content' | 'support', payload: object) => {
+      const { headers } = await service.signUp({ staff });
+      const url = '/api/email-templates/preview';
+      return service.app.inject({ method: 'POST', url, headers, payload });
+    };
+    const refused = await as('content', preview);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({
+      message: 'Only owners, Support and Finance can preview a message with a user’s own data.',
+    });
+    const unknown = await as('content', { ...preview, userEmail: 'nobody@example.org' });
+    expect(unknown.json()).toEqual(refused.json());
+    expect((await as('support', preview)).json()).toMatchObject({ data: { subject: 'Hi A Person' } });
+    const { userEmail: _named, ...unnamed } = preview;
+    expect((await as('content', unnamed)).json()).toMatchObject({ data: { subject: 'Hi Sam Sample' } });
   });
 
   it('are rendered on an empty page with its own policy: styles and images, no scripts', async () => {

@@ -6,12 +6,13 @@ import type {
   sendMessage as sendMessageEndpoint,
   sendMessages as sendMessagesEndpoint,
 } from '@voicedraft/contract/mail';
+import { listRoles, rolesWith } from '@voicedraft/contract/staff-areas';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { partOfList, patternOf, readPart } from '#db/list-parts.ts';
 import { findRecipients, type Recipient } from '#features/accounts/service.ts';
 import { eraseChangesOfMessages, recordChange } from '#features/audit/service.ts';
-import type { Actor } from '#http/actor.ts';
+import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as repository from './log-repository.ts';
 import { toWireEntry } from './mapper.ts';
@@ -21,11 +22,20 @@ export { countOldMail, deleteOldMail } from './retention-repository.ts';
 export { countMail, countMessagesOf } from './log-repository.ts';
 
 const NO_RECIPIENT = 'No user has this email address.';
+const NO_RECORDS = `Only ${listRoles(rolesWith('people', 'read'))} can preview a message with a user’s own data.`;
 const NOBODY_LEFT = 'This recipient can no longer receive messages.';
 const STILL_QUEUED = 'This message is still waiting to be sent.';
 /** Number of messages that one statement queues. */
 const QUEUED_AT_ONCE = 100;
 const ACCOUNT_DELETED = 'The account was deleted.';
+/** The recipient of a preview that names none. */
+const SAMPLE: Recipient = {
+  id: '00000000-0000-0000-0000-000000000000',
+  name: 'Sam Sample',
+  email: 'sam@example.com',
+  membership: 'free',
+  balance: 10,
+};
 
 /**
  * Queues a message to one registered user (second specification §7, POST /send-message), only once if it has a key.
@@ -129,15 +139,18 @@ async function queueMessages(
 }
 
 /**
- * A message as a recipient would see it, without sending it; by default for the caller.
- * @throws AppError `not_found` for an unknown email address
+ * A message as a recipient would see it, without sending it: as a made-up one does, or as the named user. Who that is
+ * shows what staff reads with `people`.
+ * @throws AppError `forbidden` if it names somebody whom the caller may not read; `not_found` for an unknown address
  */
 export async function previewMessage(
   context: Context,
   actor: Actor,
-  { userEmail = actor.email, ...content }: MessageContent & { readonly userEmail?: string | undefined },
+  { userEmail, ...content }: MessageContent & { readonly userEmail?: string | undefined },
 ): Promise<{ subject: string; html: string }> {
-  const [recipient] = await findRecipients(context.db, { email: userEmail });
+  if (userEmail !== undefined && !mayUse(actor, 'people')) throw new AppError('forbidden', NO_RECORDS);
+  const [recipient] =
+    userEmail === undefined ? [SAMPLE] : await findRecipients(context.db, { email: userEmail });
   if (recipient === undefined) throw new AppError('not_found', NO_RECIPIENT);
   const { subject, html } = composeMessage(recipient.email, writeFor(recipient, content));
   return { subject, html };

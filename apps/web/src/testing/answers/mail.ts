@@ -40,7 +40,7 @@ export function answerTemplates(templates: readonly EmailTemplate[]): void {
     return { success: true as const };
   });
   server.answer(previewMail, ({ body: { subject, body } }) => {
-    const fillIn = (text: string) => text.replaceAll('{{userName}}', 'Olive Operator');
+    const fillIn = (text: string) => text.replaceAll('{{userName}}', 'Sam Sample');
     const html = `<!doctype html><html lang="en"><title>Mail</title><main>${fillIn(body)}</main></html>`;
     return ok({ subject: fillIn(subject), html });
   });

@@ -11,7 +11,7 @@ const Content = EmailTemplateInput.pick({ subject: true, body: true });
 
 interface MailPreviewProps {
   readonly content: MailContent;
-  /** The recipient; the reader by default. */
+  /** The recipient; a made-up one by default. */
   readonly userEmail?: string | undefined;
 }
 

@@ -44,10 +44,7 @@ export function TemplateEditor({ editor, title, text, label }: TemplateEditorPro
           </RecordForm>
         </Card>
         <Card className="xl:sticky xl:top-6">
-          <CardHead
-            title="Preview"
-            note={<span className="text-small text-ink-2">as you would receive it</span>}
-          />
+          <CardHead title="Preview" note={<span className="text-small text-ink-2">with sample data</span>} />
           <div className="p-6">
             <MailPreview content={content} />
           </div>

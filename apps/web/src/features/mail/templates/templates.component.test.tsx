@@ -43,7 +43,7 @@ test('a new template reports what is missing, asks before it is left, and requir
   await button('{{userName}}').click();
   await expect.element(subject).toHaveValue('Hello {{userName}}');
   await body.fill('Some news.');
-  await expect.element(page.getByText('Subject: Hello Olive Operator')).toBeVisible();
+  await expect.element(page.getByText('Subject: Hello Sam Sample')).toBeVisible();
   await page.getByRole('link', { name: 'All templates' }).click();
   await dialogOf('Leave without saving?').getByRole('button', { name: 'Cancel' }).click();
   await button('Add Template').click();
@@ -127,8 +127,8 @@ test('templates and their editor are accessible', async () => {
   await expect.element(link).toBeVisible();
   await expectAccessible();
   await link.click();
-  const frame = page.frameLocator(page.getByTitle('Preview: Welcome, Olive Operator'));
-  await expect.element(frame.getByText('Hello Olive Operator,')).toBeVisible();
+  const frame = page.frameLocator(page.getByTitle('Preview: Welcome, Sam Sample'));
+  await expect.element(frame.getByText('Hello Sam Sample,')).toBeVisible();
   await expectAccessible();
 });
 
