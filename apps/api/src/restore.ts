@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { listBackups, openPlace, type BackupPlace } from './backup/backup-place.ts';
+import { describeAccess, type AccessChoice } from './backup/end-access.ts';
 import { withInstallation } from './backup/installation.ts';
 import { readPassphrase } from './backup/read-passphrase.ts';
 import { restoreUntil, type RestoredMoment } from './backup/point-in-time/restore-until.ts';
@@ -17,6 +18,9 @@ const USAGE = `Usage:
   npm run restore -- --until '2026-11-26 14:00'
                                    restores the built-in database to a moment, if BACKUP_POINT_IN_TIME was set
 
+  --end-access              ends all sessions, API keys and shares, and lets the passkeys of staff wait for their owners:
+                            what was revoked since is not in the backup. Default if it is older than an hour
+  --keep-access             leaves them valid, also what was revoked since
   --replace                 also to one that is not empty: its data is put aside
   --from <place>            folder, or s3://bucket/prefix, instead of BACKUP_TO
   --passphrase-file <file>  instead of BACKUP_PASSPHRASE; without both, it is asked for
@@ -28,6 +32,8 @@ const OPTIONS = {
   from: { type: 'string' },
   'passphrase-file': { type: 'string' },
   replace: { type: 'boolean' },
+  'end-access': { type: 'boolean' },
+  'keep-access': { type: 'boolean' },
   until: { type: 'string' },
   settings: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -45,6 +51,7 @@ async function main(): Promise<void> {
       throw new StartError('Say where the backups are: set BACKUP_TO, or add --from <place>.');
     const place = await openPlace(from, config);
     try {
+      const access = readAccess(values['end-access'], values['keep-access']);
       const passphrase = await readPassphrase(values['passphrase-file'], config.backups.passphrase);
       if (values.until !== undefined) {
         const job = {
@@ -53,12 +60,13 @@ async function main(): Promise<void> {
           passphrase,
           until: readMoment(values.until),
           replaces: values.replace === true,
+          access,
         };
         return void process.stdout.write(describeMoment(await restoreUntil(job)));
       }
       const name = positionals[0] ?? (await findNewest(place));
       if (values.settings === true) return await showSettings(place, name, passphrase);
-      const job = { place, name, passphrase, replaces: values.replace === true };
+      const job = { place, name, passphrase, replaces: values.replace === true, access };
       const checked = await checkRestore(job, config);
       const restored = await withInstallation(config, { exclusive: true }, (installation) =>
         restoreBackup({ ...job, installation }, checked),
@@ -81,6 +89,11 @@ function readArguments() {
   }
 }
 
+function readAccess(ends = false, keeps = false): AccessChoice {
+  if (ends && keeps) throw new StartError('Use either --end-access or --keep-access.');
+  return ends ? 'end' : keeps ? 'keep' : 'by-age';
+}
+
 function readMoment(text: string): Date {
   const until = new Date(text);
   if (Number.isNaN(until.getTime())) {
@@ -91,11 +104,12 @@ function readMoment(text: string): Date {
   return until;
 }
 
-function describeMoment({ base, lastChangeAt, replaced, fileCount }: RestoredMoment): string {
+function describeMoment({ base, lastChangeAt, replaced, fileCount, endedAccess }: RestoredMoment): string {
   const last = lastChangeAt === null ? '' : ` The last change is of ${lastChangeAt.toISOString()}.`;
   const lines = [`Restored the database from ${base} and the log.${last} Added ${fileCount} missing files.`];
   if (replaced !== null)
     lines.push(`The database that was there is in ${replaced}. Delete it once you no longer need it.`);
+  lines.push(describeAccess(endedAccess));
   return `${lines.join('\n')}\n`;
 }
 
@@ -112,7 +126,7 @@ async function showSettings(place: BackupPlace, name: string, passphrase: string
 }
 
 function describe(name: string, restored: Restored): string {
-  const { takenAt, rowCount, fileCount, replaced, replacedSecret, erasedCount } = restored;
+  const { takenAt, rowCount, fileCount, replaced, replacedSecret, erasedCount, endedAccess } = restored;
   const lines = [`Restored ${name}: ${rowCount} rows and ${fileCount} files of ${takenAt.toISOString()}.`];
   if (replaced !== null) {
     lines.push(
@@ -125,6 +139,7 @@ function describe(name: string, restored: Restored): string {
       `Accounts that were erased after the backup are erased again at the next start (${erasedCount} listed).`,
     );
   }
+  lines.push(describeAccess(endedAccess));
   return `${lines.join('\n')}\n`;
 }
 

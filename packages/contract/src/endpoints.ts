@@ -91,6 +91,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   secondFactors.startPasskey,
   secondFactors.addPasskey,
   secondFactors.renamePasskey,
+  secondFactors.confirmPasskey,
   secondFactors.removePasskey,
   secondFactors.startAuthenticator,
   secondFactors.turnOnAuthenticator,

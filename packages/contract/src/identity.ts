@@ -23,6 +23,8 @@ export const IDENTITY_CODES = {
   signInFirst: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
   otherAddress: 'INVALID_ORIGIN',
   expiredToken: 'TOKEN_EXPIRED',
+  /** A backup was restored, and the password of that time is not enough for staff. */
+  passwordOfBackup: 'PASSWORD_OF_BACKUP',
 } as const;
 export type IdentityCode = (typeof IDENTITY_CODES)[keyof typeof IDENTITY_CODES];
 
@@ -106,6 +108,8 @@ export const LOGIN_TEXTS: FlowTexts = {
     [IDENTITY_CODES.operationNotAllowed]: 'This way to sign in is not enabled.',
     [IDENTITY_CODES.invalidEmail]: 'Invalid email address format.',
     [IDENTITY_CODES.userDisabled]: 'This account has been disabled.',
+    [IDENTITY_CODES.passwordOfBackup]:
+      'A backup was restored. Set a new password with “Forgot Password?”, then confirm your passkeys on the Security page.',
     [IDENTITY_CODES.tooManyAttempts]: 'Too many failed login attempts. Please try again later.',
   },
   otherwise: 'An error occurred during login. Please try again.',

@@ -27,6 +27,8 @@ export const Passkey = z.object({
   isSynced: z.boolean(),
   createdAt: Instant,
   lastUsedAt: Instant.nullable(),
+  /** Whether it came back with a backup and counts for nothing until its owner confirms it. */
+  toConfirm: z.boolean(),
 });
 export type Passkey = z.infer<typeof Passkey>;
 
@@ -89,6 +91,18 @@ export const renamePasskey = defineEndpoint({
   params: IdParams,
   body: z.object({ name: PasskeyName }),
   response: successOf(Passkey),
+});
+
+export const confirmPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/passkeys/{id}/confirm',
+  access: 'signed-in',
+  feature: 'identity',
+  summary: 'Let a passkey count again that came back with a backup',
+  confirm: true,
+  params: IdParams,
+  response: successOf(Passkey),
+  rateLimit: 30,
 });
 
 export const removePasskey = defineEndpoint({

@@ -31,6 +31,7 @@ export const SecurityEventKind = z.enum([
   'share-created',
   'share-withdrawn',
   'passkey-added',
+  'passkey-confirmed',
   'passkey-renamed',
   'passkey-removed',
   'authenticator-on',

@@ -6,6 +6,7 @@ import { migrate } from '#db/migrate.ts';
 import { StartError } from '#db/start-error.ts';
 import { noteAccountsToErase } from '#features/backups/service.ts';
 import { requireNoProcess } from '#features/processes/service.ts';
+import { endAccess, type AccessChoice, type EndedAccess } from './end-access.ts';
 import { placeSecret, requireSecret } from './place-secret.ts';
 import { listErased, type BackupPlace } from './backup-place.ts';
 import type { Installation } from './installation.ts';
@@ -23,6 +24,7 @@ export interface RestoreJob {
   readonly passphrase: string;
   /** Whether an installation that has users or files is replaced. */
   readonly replaces: boolean;
+  readonly access: AccessChoice;
 }
 
 /** What a restore has done. */
@@ -36,6 +38,8 @@ export interface Restored {
   readonly replacedSecret: string | null;
   /** How many erased accounts are erased again when the server starts. */
   readonly erasedCount: number;
+  /** Null if access was kept. */
+  readonly endedAccess: EndedAccess | null;
 }
 
 /** Reads a backup completely and checks whether it can be restored here. Nothing is changed. */
@@ -84,15 +88,27 @@ export async function restoreBackup(job: RestoreJob, checked: ReadArchive): Prom
   }
   await files.own(checked.about.databaseStart);
   await migrate(directUrl);
+  const takenAt = new Date(checked.about.takenAt);
+  const endedAccess = await endAccessAt(directUrl, job.access, takenAt);
   const erased = await listErased(place);
   await noteErased(directUrl, erased);
   return {
-    takenAt: new Date(checked.about.takenAt),
+    takenAt,
     ...countContent(checked.manifest),
     replaced,
     replacedSecret,
     erasedCount: erased.length,
+    endedAccess,
   };
+}
+
+/** Ends access that may have been revoked since; see {@link endAccess}. */
+export function endAccessAt(
+  directUrl: string,
+  choice: AccessChoice,
+  moment: Date,
+): Promise<EndedAccess | null> {
+  return withDatabase(directUrl, (db) => endAccess(db, choice, moment));
 }
 
 /** Lets the next start erase accounts that were erased after the backup. */
@@ -115,10 +131,13 @@ async function requireIdle(directUrl: string): Promise<void> {
   await withDatabase(directUrl, (db) => requireNoProcess({ db }));
 }
 
-async function withDatabase(directUrl: string, work: (db: Database) => Promise<void>): Promise<void> {
+async function withDatabase<Result>(
+  directUrl: string,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
   const db = openDatabase(openPool(directUrl, 1, () => {}, DATABASE_LIMITS));
   try {
-    await work(db);
+    return await work(db);
   } finally {
     await db.destroy();
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { BackupPlace } from '#backup/backup-place.ts';
+import type { AccessChoice } from '#backup/end-access.ts';
 import { checkRestore, restoreBackup, type Restored } from '#backup/restore-backup.ts';
 import type { BackupJob } from '#backup/backup-job.ts';
 import { takeBackup, type TakenBackup } from '#backup/take-backup.ts';
@@ -70,10 +71,10 @@ export async function restore(
   place: BackupPlace,
   name: string,
   config: Config,
-  options: { passphrase?: string; replaces?: boolean } = {},
+  options: { passphrase?: string; replaces?: boolean; access?: AccessChoice } = {},
 ): Promise<Restored> {
-  const { passphrase = PASSPHRASE, replaces = false } = options;
-  const job = { place, name, passphrase, replaces };
+  const { passphrase = PASSPHRASE, replaces = false, access = 'by-age' } = options;
+  const job = { place, name, passphrase, replaces, access };
   const storage = await openStore(config);
   try {
     const checked = await checkRestore(job, config);

@@ -17,8 +17,9 @@ import { migrate } from '#db/migrate.ts';
 import { isAlive } from '#db/process-alive.ts';
 import { StartError } from '#db/start-error.ts';
 import { listErased, readBackupTime, type BackupPlace } from '#backup/backup-place.ts';
+import type { AccessChoice, EndedAccess } from '#backup/end-access.ts';
 import { placeSecret, requireSecret } from '#backup/place-secret.ts';
-import { noteErased } from '#backup/restore-backup.ts';
+import { endAccessAt, noteErased } from '#backup/restore-backup.ts';
 import { unseal } from '#backup/sealing.ts';
 import { readBase } from './base-archive.ts';
 import { listBases, readSegment } from './log-place.ts';
@@ -36,6 +37,7 @@ export interface MomentJob {
   readonly until: Date;
   /** Whether a database that is there is put aside. */
   readonly replaces: boolean;
+  readonly access: AccessChoice;
 }
 
 /** What a restore to a moment has done. */
@@ -47,6 +49,8 @@ export interface RestoredMoment {
   /** Folder of the database that was there before; null if there was none. */
   readonly replaced: string | null;
   readonly fileCount: number;
+  /** Null if access was kept. */
+  readonly endedAccess: EndedAccess | null;
 }
 
 /**
@@ -71,7 +75,7 @@ export async function restoreUntil(job: MomentJob): Promise<RestoredMoment> {
   try {
     const { name, about } = await unpackBase(job, stage);
     requireSecret(about.secrets, config);
-    const lastChangeAt = await applyLog(job, stageDir, stage, about.logKey);
+    const { lastChangeAt, endedAccess } = await applyLog(job, stageDir, stage, about.logKey);
     const fileCount = await loadFilesAround(job);
     const secret = await placeSecret(about.secrets, config, suffix);
     const replaced = holds ? `${target.home}.before-restore-${suffix}` : null;
@@ -83,7 +87,7 @@ export async function restoreUntil(job: MomentJob): Promise<RestoredMoment> {
       throw error;
     });
     await recordFolder(config.dataDir, target.home);
-    return { base: name, lastChangeAt, replaced, fileCount };
+    return { base: name, lastChangeAt, replaced, fileCount, endedAccess };
   } finally {
     await rm(stage.home, { recursive: true, force: true });
     await rm(stageDir, { recursive: true, force: true });
@@ -159,11 +163,12 @@ async function give({ home, runUser }: EmbeddedFiles): Promise<void> {
  * that is later than the moment. @returns the time of the last change
  */
 async function applyLog(
-  { place, until }: MomentJob,
+  job: MomentJob,
   stageDir: string,
   stage: EmbeddedFiles,
   logKey: string,
-): Promise<Date | null> {
+): Promise<Pick<RestoredMoment, 'lastChangeAt' | 'endedAccess'>> {
+  const { place, until } = job;
   const handOut = new AbortController();
   const read = (name: string) => readSegment(place, name, logKey);
   let unreadable: unknown = null;
@@ -187,8 +192,7 @@ async function applyLog(
       throw new StartError('PostgreSQL ended while it applied the log.');
     });
     const lastChangeAt = await Promise.race([waitForEnd(server), handing.then(() => null), ended]);
-    await finish(server, place);
-    return lastChangeAt;
+    return { lastChangeAt, endedAccess: await finish(server, job) };
   } catch (error) {
     if (unreadable !== null) throw unreadable;
     const log = await readFile(logFileOf(stage), 'utf8').catch(() => '');
@@ -242,13 +246,17 @@ async function waitForEnd(server: EmbeddedPostgres): Promise<Date | null> {
  * Brings the database up to this version, without the jobs of that time, and notes who has to be erased again. A backup
  * is due at once: the log of the restored database begins anew, and needs a copy to begin with.
  */
-async function finish({ url }: EmbeddedPostgres, place: BackupPlace): Promise<void> {
+async function finish(
+  { url }: EmbeddedPostgres,
+  { place, access, until }: MomentJob,
+): Promise<EndedAccess | null> {
   await ask(url, 'drop schema if exists pgboss cascade');
   await migrate(url);
   const db = openDatabase(openPool(url, 1, () => {}, DATABASE_LIMITS));
   await makeBackupDue(db);
   await db.destroy();
   await noteErased(url, await listErased(place));
+  return endAccessAt(url, access, until);
 }
 
 async function ask<Row extends object>(url: string, text: string): Promise<Row[]> {

@@ -12,6 +12,7 @@ export interface IdentityPasskeysTable {
   isSynced: boolean;
   createdAt: CreatedAt;
   lastUsedAt: Date | null;
+  toConfirmSince: Date | null;
 }
 
 export interface IdentityAuthenticatorsTable {

@@ -13,7 +13,7 @@ import * as repository from './repository.ts';
 import { releaseWelcome, welcomeUser } from './welcome.ts';
 
 export { requireOtherOwner, requireRightOver } from './staff.ts';
-export { lockRecord, lockStaff, updateRecord, type EditedRecord } from './staff-repository.ts';
+export { findStaffIds, lockRecord, lockStaff, updateRecord, type EditedRecord } from './staff-repository.ts';
 export {
   anonymiseUser,
   findDeletedSince,

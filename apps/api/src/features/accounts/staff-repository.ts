@@ -50,6 +50,12 @@ export async function lockStaff(tx: Tx, id: string, area: StaffArea): Promise<bo
   return row !== undefined;
 }
 
+/** Accounts of everybody with a staff role. */
+export async function findStaffIds(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectFrom('users').select('id').where('role', '=', 'Admin').execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Whether there is another owner who can sign in. Call it while the owners are locked. */
 export async function hasOtherOwner(tx: Tx, id: string): Promise<boolean> {
   const row = await tx

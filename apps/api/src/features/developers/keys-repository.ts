@@ -58,6 +58,17 @@ export async function revokeKey(tx: Tx, userId: string, id: string): Promise<Key
   return row ?? null;
 }
 
+/** Revokes every key. Returns how many worked until now. */
+export async function revokeAllKeys(tx: Tx): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('apiKeys')
+    .set({ revokedAt: NOW })
+    .where('revokedAt', 'is', null)
+    .where((row) => row.or([row('endsAt', 'is', null), row('endsAt', '>', NOW)]))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** Whether a revoked key was there. */
 export async function deleteRevokedKey(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -12,6 +12,7 @@ import { deleteWebhooksOf } from './webhooks-repository.ts';
 import { listWebhooks } from './webhooks.ts';
 
 export { sendBalanceEvent, sendGenerationEvents } from './send-events.ts';
+export { revokeAllKeys } from './keys-repository.ts';
 export { isListening } from './webhooks-repository.ts';
 
 const DAY_MS = 86_400_000;

@@ -27,6 +27,11 @@ export const FACTOR_NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: 
     subject: 'A passkey was added to your Voicedraft account',
     paragraph: `The passkey “${after}” can now sign in to your account.`,
   }),
+  'passkey-confirmed': ({ after = '' }) => ({
+    ...OPEN_SECURITY,
+    subject: 'A passkey of your Voicedraft account was confirmed',
+    paragraph: `The passkey “${after}”, which came back with a backup, can sign in to your account again.`,
+  }),
   'passkey-removed': ({ before = '' }) => ({
     ...OPEN_SECURITY,
     subject: 'A passkey was removed from your Voicedraft account',

@@ -26,6 +26,9 @@ export function registerFactorRoutes(router: Router, context: Context, identity:
     await passkeys.removePasskey(context, actor, readCaller(request), params.id);
     return { success: true as const };
   });
+  router.mount(contract.confirmPasskey, async ({ actor, params, request }) =>
+    success(await passkeys.confirmPasskey(context, actor, readCaller(request), params.id)),
+  );
   router.mount(contract.startAuthenticator, async ({ actor }) =>
     success(await authenticator.startAuthenticator(context, actor)),
   );

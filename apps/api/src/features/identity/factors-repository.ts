@@ -6,7 +6,7 @@ import type { Schema } from '#db/schema.ts';
 export type PasskeyRow = Selectable<Schema['identityPasskeys']>;
 export type AuthenticatorRow = Selectable<Schema['identityAuthenticators']>;
 
-/** The passkeys of an account, oldest first. */
+/** The passkeys of an account, oldest first; also those that wait for their owner and count for nothing. */
 export async function findPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
   return db
     .selectFrom('identityPasskeys')
@@ -68,6 +68,19 @@ export async function markUsed(db: Db, { id, counter }: PasskeyRow, newCounter: 
     .where('counter', '=', counter)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Lets a passkey count again; null if it does not wait for its owner. */
+export async function confirmPasskey(tx: Tx, userId: string, id: string): Promise<PasskeyRow | null> {
+  const row = await tx
+    .updateTable('identityPasskeys')
+    .set({ toConfirmSince: null })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('toConfirmSince', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<void> {
@@ -150,7 +163,7 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
 export async function updateFactorMark(tx: Tx, userId: string): Promise<void> {
   await sql`
     update identity_users set has_second_factor =
-      exists (select from identity_passkeys where user_id = ${userId})
+      exists (select from identity_passkeys where user_id = ${userId} and to_confirm_since is null)
       or exists (select from identity_authenticators where user_id = ${userId} and confirmed_at is not null)
     where id = ${userId}`.execute(tx);
 }

@@ -15,7 +15,7 @@ export interface Factors {
 }
 
 export async function findFactors(db: Db, userId: string): Promise<Factors> {
-  const passkeys = await findPasskeys(db, userId);
+  const passkeys = (await findPasskeys(db, userId)).filter(({ toConfirmSince }) => toConfirmSince === null);
   const authenticator = await findAuthenticator(db, userId);
   return { passkeyIds: passkeys.map(({ id }) => id), hasAuthenticator: authenticator?.confirmedAt != null };
 }

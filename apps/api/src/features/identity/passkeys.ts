@@ -17,6 +17,8 @@ const TOO_MANY = `You have ${PASSKEY_LIMIT} passkeys. Remove one you do not use.
 const TOO_LATE = 'This took too long. Please try again.';
 const NOT_VERIFIED = 'This passkey could not be verified. Please try again.';
 const KNOWN = 'This passkey is already on your account.';
+const TO_CONFIRM =
+  'This passkey came back with a backup. Sign in another way, then confirm it on the Security page.';
 const UNKNOWN = 'This passkey is not known here. It may have been removed.';
 
 /** What a browser gets: options, and the token of its response. */
@@ -80,6 +82,26 @@ export async function renamePasskey(
   });
 }
 
+/**
+ * Lets a passkey that came back with a backup count again. The caller has proved to be the owner without it.
+ * @throws AppError `not_found`, also for one that waits for nobody
+ */
+export async function confirmPasskey(
+  context: Context,
+  actor: Actor,
+  caller: Caller,
+  id: string,
+): Promise<Passkey> {
+  return context.db.transaction().execute(async (tx) => {
+    await waitForTurn(tx, actor.id);
+    const row = await repository.confirmPasskey(tx, actor.id, id);
+    if (row === null) throw new AppError('not_found');
+    await repository.updateFactorMark(tx, actor.id);
+    await notifyOwner(context, tx, caller, actor, { kind: 'passkey-confirmed', after: row.name });
+    return toPasskey(row);
+  });
+}
+
 /** @throws AppError `not_found`, also for somebody else's passkey; `conflict` for an administrator's last factor */
 export async function removePasskey(
   context: Context,
@@ -90,10 +112,12 @@ export async function removePasskey(
   await context.db.transaction().execute(async (tx) => {
     const passkey = (await repository.findPasskeys(tx, actor.id)).find((row) => row.id === id);
     if (passkey === undefined) throw new AppError('not_found');
-    await keepFactor(context, tx, actor, (factors) => ({
-      ...factors,
-      passkeyIds: factors.passkeyIds.filter((passkeyId) => passkeyId !== id),
-    }));
+    if (passkey.toConfirmSince === null) {
+      await keepFactor(context, tx, actor, (factors) => ({
+        ...factors,
+        passkeyIds: factors.passkeyIds.filter((passkeyId) => passkeyId !== id),
+      }));
+    }
     await repository.deletePasskey(tx, actor.id, id);
     await repository.updateFactorMark(tx, actor.id);
     await notifyOwner(context, tx, caller, actor, { kind: 'passkey-removed', before: passkey.name });
@@ -105,7 +129,8 @@ export async function removePasskey(
  * @param actor whose passkeys may answer; null for a sign-in, where the browser offers those of this site
  */
 export async function askForPasskey(context: Context, actor: Actor | null): Promise<Ceremony> {
-  const passkeys = actor === null ? [] : await repository.findPasskeys(context.db, actor.id);
+  const all = actor === null ? [] : await repository.findPasskeys(context.db, actor.id);
+  const passkeys = all.filter(({ toConfirmSince }) => toConfirmSince === null);
   const options = await webauthn.authenticationOptions(context.config, passkeys);
   return begin(context, actor === null ? 'passkey-sign-in' : 'passkey-confirm', actor?.id ?? null, options);
 }
@@ -131,6 +156,7 @@ export async function checkPasskey(
   if (passkey === null || (actor !== null && passkey.userId !== actor.id)) {
     throw new AppError('forbidden', UNKNOWN);
   }
+  if (passkey.toConfirmSince !== null) throw new AppError('forbidden', TO_CONFIRM);
   const counter = await webauthn.verifyAuthentication(context.config, challenge.value, response, passkey);
   if (counter === null || !(await repository.markUsed(context.db, passkey, counter))) {
     throw new AppError('forbidden', NOT_VERIFIED);
@@ -150,6 +176,7 @@ export function toPasskey(row: repository.PasskeyRow): Passkey {
     isSynced: row.isSynced,
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    toConfirm: row.toConfirmSince !== null,
   };
 }
 

@@ -30,6 +30,7 @@ import { findOpened, recordRefusal, recordSuccess } from './note-call.ts';
 import { holdSignIn } from './second-factor.ts';
 import { sendPending } from './send-pending.ts';
 import { CHANGES_PASSWORD, changePassword } from './password-change.ts';
+import { refusePasswordOfBackup } from './password-of-backup.ts';
 import { findNewPasswordError } from './password-rules.ts';
 import { TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
 
@@ -118,6 +119,10 @@ async function serveIdentityCall(
   if (answer.status < 400) {
     await attempt.forgive();
     const opened = await findOpened(context, call, answer.headers);
+    if (opened !== null && (await refusePasswordOfBackup(context, opened))) {
+      const code = IDENTITY_CODES.passwordOfBackup;
+      return sendIdentityError(reply, 403, code, identityText(LOGIN_TEXTS, code));
+    }
     const pending = opened && (await holdSignIn(context, opened.actor, opened.token, opened.method));
     if (pending !== null) return sendPending(context, reply, call, pending);
     copyHeaders(answer, reply);

@@ -10,6 +10,7 @@ import * as repository from './repository.ts';
 import { DELETED_DOMAIN } from './reserved-email.ts';
 
 export { confirmOwner } from './confirm-owner.ts';
+export { endAllSignIns, type EndedSignIns } from './end-access.ts';
 export { countOldEvents, deleteOldEvents, findNeverVerified } from './retention-repository.ts';
 export { eraseNow, queueErasure } from './hosted-erasure.ts';
 export { registerAtProvider } from './hosted-registration.ts';

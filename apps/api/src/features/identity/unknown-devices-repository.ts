@@ -15,6 +15,7 @@ const CHANGES: readonly SecurityEventKind[] = [
   'google-linked',
   'company-linked',
   'passkey-added',
+  'passkey-confirmed',
   'passkey-renamed',
   'passkey-removed',
   'authenticator-on',

@@ -82,7 +82,10 @@ export async function verifyRegistration(
   site: Site,
   challenge: string,
   sent: unknown,
-): Promise<Omit<PasskeyRow, 'id' | 'userId' | 'name' | 'createdAt' | 'lastUsedAt'> | null> {
+): Promise<Omit<
+  PasskeyRow,
+  'id' | 'userId' | 'name' | 'createdAt' | 'lastUsedAt' | 'toConfirmSince'
+> | null> {
   const response = RegistrationResponse.safeParse(sent).data;
   if (response === undefined) return null;
   const { registrationInfo } = await refuseMalformed(

@@ -32,7 +32,7 @@ export {
   selectDeletedTakeIds,
 } from './lifetime.ts';
 export { findChosenTakes, findShownTake, type ShownTake } from './shown-take.ts';
-export { setShare as setTakeShare } from './take-repository.ts';
+export { endAllShares as endAllTakeShares, setShare as setTakeShare } from './take-repository.ts';
 
 /** A script that a generation has written. */
 export interface WrittenScript {

@@ -81,6 +81,15 @@ export async function setShare(
     .execute();
 }
 
+/** Records that no take has a public link any more. */
+export async function endAllShares(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('takes')
+    .set({ isShared: false, shareEndsAt: null })
+    .where('isShared', '=', true)
+    .execute();
+}
+
 export async function markDeleted(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('takes').set({ deletedAt: NOW }).where('id', '=', id).execute();
 }

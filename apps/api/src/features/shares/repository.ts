@@ -79,6 +79,16 @@ export async function deleteShare(db: Db, takeId: string): Promise<boolean> {
   return result.numDeletedRows > 0n;
 }
 
+/** Ends every link that is open. Returns how many. */
+export async function endAll(db: Db): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('shares')
+    .set({ endsAt: NOW })
+    .where(isOpen)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 export async function deleteSharesOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('shares').where('userId', '=', userId).execute();
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { fingerprintText, openText, sealText } from '#db/sealed-text.ts';
 import { requireOwnTake } from '#features/downloads/service.ts';
 import { recordEvent } from '#features/identity/service.ts';
-import { setTakeShare } from '#features/library/service.ts';
+import { endAllTakeShares, setTakeShare } from '#features/library/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Caller } from '#http/caller.ts';
@@ -88,6 +88,12 @@ export async function withdrawShare(
     await setTakeShare(tx, takeId, null);
   });
   return null;
+}
+
+/** Ends every public link for good, after a restore. Returns how many were open. */
+export async function endAllShares(tx: Tx): Promise<number> {
+  await endAllTakeShares(tx);
+  return repository.endAll(tx);
 }
 
 /** Changes a link, and tells the library about it. */

@@ -51,6 +51,15 @@ export const SIGN_IN_RULES: Readonly<Record<string, Rule>> = {
     request: async (world) => ({ url: await addPasskey(world), payload: { name: 'Another name' } }),
     answers: OWNER_ONLY,
   },
+  'POST /api/account/passkeys/{id}/confirm': {
+    request: async (world) => {
+      const url = await addPasskey(world);
+      const waiting = { toConfirmSince: new Date() };
+      await world.server.service.context.db.updateTable('identityPasskeys').set(waiting).execute();
+      return { url: `${url}/confirm` };
+    },
+    answers: OWNER_ONLY,
+  },
   'DELETE /api/account/passkeys/{id}': {
     request: async (world) => ({ url: await addPasskey(world) }),
     answers: OWNER_ONLY,

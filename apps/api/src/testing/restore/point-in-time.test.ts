@@ -129,7 +129,7 @@ describe('the built-in database', { timeout: TEST_TIMEOUT_MS }, () => {
 
     const restoreTo = (folder: string, until: Date, replaces = false) => {
       const config = readConfig({ NODE_ENV: 'test', ...environmentOf(folder, placeName) });
-      return restoreUntil({ config, place, passphrase: PASSPHRASE, until, replaces });
+      return restoreUntil({ config, place, passphrase: PASSPHRASE, until, replaces, access: 'by-age' });
     };
     const elsewhere = await makeFolder();
     await mkdir(join(elsewhere, 'restore-killed'));

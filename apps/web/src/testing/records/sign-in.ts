@@ -24,6 +24,7 @@ export function makePasskey(changes: Partial<Passkey> = {}): Passkey {
     _id: crypto.randomUUID(),
     name: 'MacBook Air',
     isSynced: true,
+    toConfirm: false,
     createdAt: '2026-03-04T09:00:00.000Z',
     lastUsedAt: null,
     ...changes,

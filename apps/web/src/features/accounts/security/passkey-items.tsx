@@ -1,10 +1,16 @@
-import { type Passkey, removePasskey, renamePasskey } from '@voicedraft/contract/second-factors';
-import { FingerprintPattern, Pencil, Trash2 } from 'lucide-react';
+import {
+  confirmPasskey,
+  type Passkey,
+  removePasskey,
+  renamePasskey,
+} from '@voicedraft/contract/second-factors';
+import { Check, FingerprintPattern, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { hasPasskeys } from '#features/identity/browser-passkeys.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId } from '#lib/endpoint-query.ts';
 import { formatDate, formatRelativeDate } from '#lib/format.ts';
+import { StatusBadge } from '#ui/badge.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { FormField } from '#ui/form.tsx';
@@ -17,15 +23,21 @@ import { SecurityItem } from './security-item.tsx';
 
 /** One passkey, with its name and its last use. */
 export function PasskeyItem({ passkey }: { readonly passkey: Passkey }) {
-  const { name, createdAt, lastUsedAt } = passkey;
+  const { name, createdAt, lastUsedAt, toConfirm } = passkey;
   const use = lastUsedAt === null ? 'Not used yet.' : `Last used ${formatRelativeDate(lastUsedAt)}.`;
   return (
     <SecurityItem
       Icon={FingerprintPattern}
       title={name}
-      text={`Passkey, added ${formatDate(createdAt)}. ${use}`}
+      badge={toConfirm && <StatusBadge variant="warning">Not confirmed</StatusBadge>}
+      text={
+        toConfirm
+          ? 'It came back with a backup. Confirm it if you did not remove it since; until then, it does not sign in.'
+          : `Passkey, added ${formatDate(createdAt)}. ${use}`
+      }
       actions={
         <div className="flex max-md:-ml-3 md:-mr-3">
+          {toConfirm && <Confirm passkey={passkey} />}
           <Rename passkey={passkey} />
           <Remove passkey={passkey} />
         </div>
@@ -45,6 +57,24 @@ export function NoPasskey() {
           ? 'Sign in with your fingerprint, face or PIN in place of your password.'
           : 'This browser has no passkeys. Open this page in another browser to add one.'
       }
+    />
+  );
+}
+
+function Confirm({ passkey: { _id, name } }: { readonly passkey: Passkey }) {
+  const { mutateAsync } = useEndpointMutation(confirmPasskey, { invalidates: SIGN_IN_CHANGED });
+  return (
+    <ConfirmAction
+      renderTrigger={({ start }) => (
+        <IconButton label={`Confirm ${name}`} icon={<Check size={20} aria-hidden="true" />} onClick={start} />
+      )}
+      title={`Confirm “${name}”?`}
+      question="This passkey signs in to your account again. Do you have the device?"
+      confirmLabel="Confirm passkey"
+      busyText="Confirming..."
+      run={() => mutateAsync(byId(_id))}
+      done={`Confirmed: ${name}`}
+      describeFailure={({ message }) => ({ text: 'The passkey was not confirmed', reason: message })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import {
   addPasskey,
+  confirmPasskey,
   removePasskey,
   renamePasskey,
   replaceRecoveryCodes,
@@ -101,6 +102,20 @@ test('a passkey is renamed and removed', async () => {
   answerWays();
   await dialogOf('Remove “Desk”?').getByRole('button', { name: 'Remove passkey' }).click();
   await expect.element(page.getByText('No passkey yet')).toBeVisible();
+});
+
+test('a passkey that came back with a backup is confirmed', async () => {
+  const passkey = makePasskey({ toConfirm: true });
+  answerWays({ passkeys: [passkey] });
+  await openSecurity();
+  await expect.element(page.getByText('It came back with a backup.')).toBeVisible();
+  await expectAccessible();
+  const confirmed = { ...passkey, toConfirm: false };
+  server.answer(confirmPasskey, ok(confirmed));
+  await button('Confirm MacBook Air').click();
+  answerWays({ passkeys: [confirmed] });
+  await dialogOf('Confirm “MacBook Air”?').getByRole('button', { name: 'Confirm passkey' }).click();
+  await expect.element(page.getByText('Passkey, added')).toBeVisible();
 });
 
 test('a browser without passkeys says so, and cannot add one', async () => {

@@ -30,6 +30,7 @@ export const EVENT_NAMES: Readonly<Record<SecurityEventKind, string>> = {
   'share-created': 'Take shared by a link',
   'share-withdrawn': 'Link to a take withdrawn',
   'passkey-added': 'Passkey added',
+  'passkey-confirmed': 'Passkey confirmed',
   'passkey-renamed': 'Passkey renamed',
   'passkey-removed': 'Passkey removed',
   'authenticator-on': 'Authenticator app turned on',
@@ -84,6 +85,7 @@ const NAMED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   'webhook-removed',
   'webhook-secret-replaced',
   'passkey-added',
+  'passkey-confirmed',
   'passkey-removed',
 ]);
 

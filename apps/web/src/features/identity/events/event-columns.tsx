@@ -53,6 +53,7 @@ const VARIANTS: Readonly<Record<SecurityEventKind, EventVariant>> = {
   'share-created': [Share2, 'text-warning'],
   'share-withdrawn': [Share2, 'text-info'],
   'passkey-added': [FingerprintPattern, 'text-info'],
+  'passkey-confirmed': [FingerprintPattern, 'text-info'],
   'passkey-renamed': [FingerprintPattern, 'text-info'],
   'passkey-removed': [FingerprintPattern, 'text-info'],
   'authenticator-on': [ShieldCheck, 'text-success'],
