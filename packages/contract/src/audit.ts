@@ -19,6 +19,7 @@ export const AuditEntity = z.enum([
   'engine-settings',
   'retention-settings',
   'sign-in-settings',
+  'export',
 ]);
 export type AuditEntity = z.infer<typeof AuditEntity>;
 
@@ -67,7 +68,7 @@ export const exportAuditEntries = defineEndpoint({
   access: 'admin',
   areas: ['audit'],
   feature: 'audit',
-  summary: 'The filtered changes as CSV',
+  summary: 'The filtered changes as CSV; noted in the audit log',
   query: AuditFilter,
   produces: ['text/csv'],
   rateLimit: 10,

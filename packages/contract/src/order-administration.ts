@@ -72,7 +72,7 @@ export const exportOrders = defineEndpoint({
   access: 'admin',
   areas: ['orders'],
   feature: 'orders',
-  summary: 'The filtered orders of one kind as CSV',
+  summary: 'The filtered orders of one kind as CSV; noted in the audit log',
   query: OrderFilter.extend({ kind: OrderKind }),
   produces: ['text/csv'],
   rateLimit: 10,

@@ -176,7 +176,7 @@ export const exportUsers = defineEndpoint({
   access: 'admin',
   areas: ['personal-data'],
   feature: 'people',
-  summary: 'Users as CSV: the given ones, or all that match a search',
+  summary: 'Users as CSV: the given ones, or all that match a search; noted in the audit log',
   confirm: true,
   query: z.object({
     q: SearchText.optional(),

@@ -5,12 +5,25 @@ import { sendDownload } from './send-download.ts';
 /** A cell: numbers stay numbers, and no text is run as a formula. */
 export type Cell = string | number;
 
+/**
+ * Where a text would be run as a formula: at its start, even behind spaces, quotes and invisible characters. A
+ * spreadsheet that separates cells by semicolons sees a start behind each of them, and behind a tab or a new line,
+ * because it does not take our quotes for its own there.
+ */
+const FORMULA = /(?<=^|[;\t\r\n])(?=[\s\p{Cf}"]*[=+\-@＝＋－＠|%])|^(?=[\t\r\n])/gu;
+
 const FORMAT: Options = {
   record_delimiter: 'windows',
-  // An apostrophe goes in front of a text that a spreadsheet would run as a formula, even behind spaces and
-  // invisible characters; the library's own guard only looks at the first character.
-  cast: { string: (text) => (/^[\s\p{Cf}]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u.test(text) ? `'${text}` : text) },
+  // The library's own guard only looks at the first character.
+  cast: { string: disarm },
 };
+
+/** Puts an apostrophe wherever a spreadsheet would begin a formula; such a cell is quoted. Numbers never come here. */
+function disarm(text: string): string | { value: string; quoted: true } {
+  const value = text.replaceAll(FORMULA, "'");
+  if (value === text) return text;
+  return { value: value.startsWith("'") ? value : `'${value}`, quoted: true };
+}
 
 /** Sends rows as a CSV file (RFC 4180) with a header row, batch by batch, for spreadsheets. */
 export function sendCsv(

@@ -2,8 +2,11 @@ import type { AuditEntity } from '@voicedraft/contract/audit';
 import type { Tx } from '#db/client.ts';
 import * as repository from './erase-repository.ts';
 
-/** Kinds of records whose fields contain email addresses: of a ticket's assignee, of a package's seller. */
-const NAMING_PEOPLE = ['ticket', 'package'] as const satisfies AuditEntity[];
+/**
+ * Kinds of records whose fields contain email addresses: of a ticket's assignee, of a package's seller, of whom a file
+ * was filtered by.
+ */
+const NAMING_PEOPLE = ['ticket', 'package', 'export'] as const satisfies AuditEntity[];
 /** Fields of a user's record that do not identify the user. */
 const IMPERSONAL_FIELDS = [
   'userRole',

@@ -13,8 +13,8 @@ export function registerAuditRoutes(router: Router, context: Context): void {
     reply.header('x-total-count', total);
     return success(entries);
   });
-  router.mount(exportAuditEntries, ({ query, reply }) =>
-    sendCsv(reply, 'voicedraft-audit', HEADER, toRows(service.readChanges(context, query))),
+  router.mount(exportAuditEntries, ({ actor, query, reply }) =>
+    sendCsv(reply, 'voicedraft-audit', HEADER, toRows(service.readChanges(context, actor, query))),
   );
 }
 

@@ -50,6 +50,28 @@ export async function recordChange(
   await repository.insertEntry(tx, { ...change, ...sides, actorId: actor.id, actorEmail: actor.email });
 }
 
+/** Files with the data of many people that staff can download. */
+const EXPORTS = {
+  users: 'Users',
+  'package-orders': 'Package orders',
+  'item-orders': 'Item orders',
+  'audit-log': 'Audit log',
+} as const;
+
+/**
+ * Writes to the audit log that staff download the data of many people, before the first row of it is read.
+ * @param details what the rows were chosen by, and how many there are, if that is known
+ */
+export async function recordExport(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  file: keyof typeof EXPORTS,
+  details: AuditedFields,
+): Promise<void> {
+  const change = { action: 'downloaded', entity: 'export', entityId: file, label: EXPORTS[file] } as const;
+  await db.transaction().execute((tx) => recordChange(tx, actor, { ...change, after: details }));
+}
+
 function findDifference(
   before: AuditedFields,
   after: AuditedFields,
@@ -78,8 +100,13 @@ export async function listChanges(
   return { entries: rows.map(toWireEntry), total };
 }
 
-/** All changes that match a query, newest first, a few hundred at a time. */
-export async function* readChanges(context: Context, query: ExportQuery): AsyncGenerator<AuditEntry[]> {
+/** All changes that match a query, newest first, a few hundred at a time; also that they were read. */
+export async function* readChanges(
+  context: Context,
+  actor: Actor,
+  query: ExportQuery,
+): AsyncGenerator<AuditEntry[]> {
+  await recordExport(context, actor, 'audit-log', query);
   let beforeId: number | undefined;
   for (;;) {
     const range = { limit: EXPORT_BATCH, ...(beforeId !== undefined && { beforeId }) };

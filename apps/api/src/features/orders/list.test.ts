@@ -131,7 +131,7 @@ describe('the CSV file of orders', () => {
   it('contains the filtered orders of one kind, with nothing that a spreadsheet would run', async () => {
     const lines = await readFile('kind=package&from=2026-01-02&to=2026-01-02');
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toContain(",'=Bob 100%,");
+    expect(lines[1]).toContain(`,"'=Bob 100%",`);
     expect(await readFile('kind=item')).toHaveLength(2);
   });
 

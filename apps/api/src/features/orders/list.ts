@@ -5,6 +5,7 @@ import type { OrderKind } from '@voicedraft/contract/payments';
 import type { Context } from '#context.ts';
 import { partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
 import { findUsers } from '#features/accounts/service.ts';
+import { recordExport } from '#features/audit/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as repository from './list-repository.ts';
@@ -41,8 +42,14 @@ export async function listItemOrders(
   return { orders: rows.map((row) => ({ ...toWireItemOrder(row), ...accountOf(row) })), total };
 }
 
-/** All orders of a kind that match a query, newest first, a few hundred at a time. */
-export async function* readOrders(context: Context, query: ExportQuery): AsyncGenerator<OrderRow[]> {
+/** All orders of a kind that match a query, newest first, a few hundred at a time; noted in the audit log. */
+export async function* readOrders(
+  context: Context,
+  actor: Actor,
+  query: ExportQuery,
+): AsyncGenerator<OrderRow[]> {
+  const { kind, ...filters } = query;
+  await recordExport(context, actor, `${kind}-orders`, filters);
   const filter = { ...toFilter(query), kind: query.kind, email: query.userEmail };
   let afterId: string | undefined;
   for (;;) {

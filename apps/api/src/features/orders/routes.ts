@@ -36,12 +36,12 @@ export function registerOrderRoutes(router: Router, context: Context): void {
   router.mount(getReceiptPdf, async ({ actor, params, reply }) =>
     sendReceiptPdf(await readReceipt(context, actor, params.id), reply),
   );
-  router.mount(exportOrders, ({ query, reply }) =>
+  router.mount(exportOrders, ({ actor, query, reply }) =>
     sendCsv(
       reply,
       query.kind === 'package' ? 'voicedraft-orders' : 'voicedraft-item-orders',
       ORDERS_HEADER,
-      toRows(list.readOrders(context, query)),
+      toRows(list.readOrders(context, actor, query)),
     ),
   );
 }

@@ -14,6 +14,7 @@ import {
   toWireUser,
   type UserRecord,
 } from '#features/accounts/service.ts';
+import { recordExport } from '#features/audit/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Cell } from '#http/send-csv.ts';
@@ -73,12 +74,17 @@ export const USERS_HEADER = [
   'ID',
 ];
 
-/** The selected users, or all that a search finds, newest first, as rows of a file, a few hundred at a time. */
-export async function* readUserRows(context: Context, query: ExportQuery): AsyncGenerator<Cell[][]> {
+/** The selected users, or all that a search finds, newest first, as rows of a file, a few hundred at a time; noted in the audit log. */
+export async function* readUserRows(
+  context: Context,
+  actor: Actor,
+  query: ExportQuery,
+): AsyncGenerator<Cell[][]> {
   const ids =
     query.ids === undefined
       ? await findUserIds(context.db, patternOf(query.q), { sort: 'joined', order: 'desc' })
       : parseIds(query.ids);
+  await recordExport(context, actor, 'users', { ...query, rows: ids.length });
   for (let start = 0; start < ids.length; start += EXPORT_BATCH) {
     const users = await readUsers(context.db, ids.slice(start, start + EXPORT_BATCH));
     yield users.map(toRow);

@@ -31,9 +31,9 @@ export function registerPeopleRoutes(router: Router, context: Context): void {
     reply.header('x-total-count', total);
     return users;
   });
-  router.mount(exportUsers, ({ query, reply }) => {
+  router.mount(exportUsers, ({ actor, query, reply }) => {
     const day = context.clock.now().toISOString().slice(0, 10);
-    const rows = directory.readUserRows(context, query);
+    const rows = directory.readUserRows(context, actor, query);
     return sendCsv(reply, `voicedraft-users-${day}`, directory.USERS_HEADER, rows);
   });
   router.mount(exportUser, async ({ actor, params, reply }) => {

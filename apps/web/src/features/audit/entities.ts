@@ -18,6 +18,7 @@ export const ENTITY_NAMES: Readonly<Record<AuditEntity, string>> = {
   'engine-settings': 'Engine settings',
   'retention-settings': 'Retention',
   'sign-in-settings': 'Sign-in settings',
+  export: 'Export',
 };
 
 const DELETED = 'deleted';
