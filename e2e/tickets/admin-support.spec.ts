@@ -63,7 +63,7 @@ test('staff and a customer talk live through their screens, and notes stay among
     { subject: 'Another one', senderEmail: 'v@visit.example' },
   ]);
   await openInbox(page, other);
-  await expect(side(page).getByText('No account')).toBeVisible();
+  await expect(side(page).getByText('Not signed in')).toBeVisible();
   await write(customer, 'Are you still there?');
   await expect(row(page, 'Voice cuts off').getByText('1 new')).toBeVisible();
   await row(page, 'Voice cuts off').getByRole('link').click();

@@ -1,14 +1,10 @@
 import { followIdentity, isAdministrator } from './features/accounts/service.ts';
 import type { IdentityPorts } from './features/identity/ports.ts';
-import { joinTickets } from './features/tickets/service.ts';
 
 /** Connects identity to the features above it: they decide who has rights, and are notified of changed identities. */
 export function createIdentityPorts(secret: string): IdentityPorts {
   return {
     isAdministrator,
-    follow: async (tx, identity) => {
-      await followIdentity(tx, { secret }, identity);
-      await joinTickets(tx, identity);
-    },
+    follow: (tx, identity) => followIdentity(tx, { secret }, identity),
   };
 }

@@ -21,6 +21,7 @@ import * as secondFactors from './second-factors.ts';
 import * as securityEvents from './security-events.ts';
 import * as settings from './settings.ts';
 import * as tickets from './tickets.ts';
+import * as unclaimedTickets from './unclaimed-tickets.ts';
 import * as recordings from './recordings.ts';
 import * as accounts from './accounts.ts';
 import * as people from './people.ts';
@@ -72,6 +73,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   tickets.replyToTicket,
   tickets.markTicketRead,
   tickets.countUnreadTickets,
+  unclaimedTickets.getUnclaimedTicket,
+  unclaimedTickets.answerUnclaimedTicket,
   tickets.uploadAttachment,
   tickets.getAttachment,
   tickets.getReportedAudio,

@@ -102,6 +102,13 @@ export const ReportedResult = z.object({
 });
 export type ReportedResult = z.infer<typeof ReportedResult>;
 
+/**
+ * Whose a ticket is: of an account, of a visitor whose address nobody has answered for, or of one whose address belongs to
+ * somebody who says that it is not theirs. Absent in customers' responses.
+ */
+export const TicketOpener = z.enum(['account', 'visitor', 'disowned']);
+export type TicketOpener = z.infer<typeof TicketOpener>;
+
 /** A ticket with its conversation (customer specification §3). */
 export const Ticket = z.object({
   _id: z.uuid(),
@@ -126,6 +133,7 @@ export const Ticket = z.object({
   result: ReportedResult.optional(),
   /** Account of the customer who opened it: null for visitors and deleted accounts; absent in customers' responses. */
   ownerId: z.uuid().nullable().optional(),
+  openedBy: TicketOpener.optional(),
   /** The administrator who works on it; absent in customers' responses. */
   assignee: z.object({ _id: z.uuid(), userName: z.string() }).nullable().optional(),
 });

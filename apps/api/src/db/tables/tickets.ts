@@ -19,6 +19,7 @@ export interface TicketsTable {
   userReadId: Generated<number>;
   staffReadId: Generated<number>;
   announcedAt: Date | null;
+  disownedAt: Date | null;
   assigneeId: string | null;
   /** Both are set by the database, with every message. */
   waitingSince: GeneratedAlways<Date | null>;

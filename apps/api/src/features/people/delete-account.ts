@@ -26,7 +26,7 @@ import { eraseMailOf } from '#features/mail/service.ts';
 import { deleteDraftsOf, releaseMedia } from '#features/media/service.ts';
 import { eraseOrdersOf } from '#features/orders/service.ts';
 import { deleteSharesOf } from '#features/shares/service.ts';
-import { eraseTicketsOf } from '#features/tickets/service.ts';
+import { claimForErasure, eraseTicketsOf } from '#features/tickets/service.ts';
 import { erasePronunciationsOf } from '#features/pronunciations/service.ts';
 import { deleteHeardOf, eraseFavouritesOf } from '#features/voices/service.ts';
 import { deleteSoundsOf } from '#features/recordings/service.ts';
@@ -77,6 +77,7 @@ export async function deleteAccount(
   let uid: string | null = null;
   await context.db.transaction().execute(async (tx) => {
     uid = await queueErasure(context, tx, id);
+    await claimForErasure(tx, id);
     // Identity first: every transaction that locks both uses this order.
     await eraseIdentity(tx, id, { name: DELETED_NAME, email: replacementEmail(id) });
     // Orders before the user's record, the same order as in payments; whatever arrives in between is handled below.

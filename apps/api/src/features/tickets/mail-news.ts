@@ -94,9 +94,12 @@ async function mailEach(
   }
 }
 
-/** The account's current email address, or the one that a visitor entered; null if the account is deleted. */
-async function findRecipient(tx: Tx, { userId, senderEmail }: Ticket): Promise<string | null> {
-  if (userId === null) return senderEmail;
+/**
+ * The account's current email address, or the one that a visitor entered; null if the account is deleted, or the owner of
+ * that address did not write.
+ */
+async function findRecipient(tx: Tx, { userId, senderEmail, disownedAt }: Ticket): Promise<string | null> {
+  if (userId === null) return disownedAt === null ? senderEmail : null;
   return findAddress(tx, userId);
 }
 
@@ -106,7 +109,7 @@ function composeNewTicket(ticket: Ticket, to: string, publicUrl: string): MailMe
     to,
     subject: toSubject(`New ticket: ${ticket.subject}`),
     paragraphs: [
-      `${senderName} (${senderEmail}${phone === '' ? '' : `, ${phone}`}) has opened a ticket: ${ticket.subject}`,
+      `${senderName} (${senderEmail}${phone === '' ? '' : `, ${phone}`}) has opened a ticket${ticket.userId === null ? ' without signing in' : ''}: ${ticket.subject}`,
       ...splitLines(cutMessage(ticket.message)),
     ],
     action: {
@@ -139,9 +142,9 @@ function composeReplies(
   if (ticket.userId === null) {
     return composeMail({
       ...content,
-      action: { label: 'Create an account', url: `${publicUrl}/register` },
+      action: { label: 'Open Support', url: `${publicUrl}/user/support` },
       footnote:
-        'To reply, create an account with this address and confirm it: your ticket is waiting there. Replies to this email are not read.',
+        'To reply, sign in or create an account with this address: Support asks whether the ticket is yours, and opens it. If you did not write to us, answer No there. Replies to this email are not read.',
     });
   }
   return composeMail({

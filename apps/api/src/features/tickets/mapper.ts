@@ -1,4 +1,10 @@
-import type { Attachment, ReportedResult, Ticket, TicketReply } from '@voicedraft/contract/tickets';
+import type {
+  Attachment,
+  ReportedResult,
+  Ticket,
+  TicketOpener,
+  TicketReply,
+} from '@voicedraft/contract/tickets';
 import type { NamedUser } from '#features/accounts/service.ts';
 import type { ReportedGeneration } from '#features/generations/service.ts';
 import type { AttachmentRow } from './attachment-repository.ts';
@@ -49,9 +55,15 @@ export function toWireTicket(
     ...(reported && { result: toWireResult(ticket.id, reported, viewer) }),
     ...(viewer.side === 'admin' && {
       ownerId: people.get(ticket.userId)?.id ?? null,
+      openedBy: openerOf(ticket),
       assignee: assignee === undefined ? null : { _id: assignee.id, userName: assignee.name },
     }),
   };
+}
+
+function openerOf({ userId, disownedAt }: TicketRow): TicketOpener {
+  if (userId !== null) return 'account';
+  return disownedAt === null ? 'visitor' : 'disowned';
 }
 
 /** Only staff see which engine made it. */

@@ -6,15 +6,14 @@ import { requireReportable } from '#features/generations/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { attachFiles } from './attachments.ts';
-import { findVerifiedAccount, lockSender } from './join.ts';
 import { MAIL_NEW_TICKET } from './mail-news.ts';
 import * as repository from './repository.ts';
 
 type Request = EndpointInput<typeof sendSupportMessage>['body'];
 
 /**
- * Opens a ticket. A signed-in user is its sender, whatever the body says. Visitors enter their name, and the ticket
- * joins the account that has verified the email address they enter. A repeat with the same key by the same account
+ * Opens a ticket. A signed-in user is its sender, whatever the body says. Visitors enter their name and an
+ * address, which may be anybody's: their ticket belongs to no account until its owner claims it. A repeat with the same key by the same account
  * returns the ticket that it opened.
  * @returns the ticket's id
  * @throws AppError `not_found` for a result that is not the sender's own; `validation`, including for a form filled in by a program: an error instead of silently dropping
@@ -48,9 +47,7 @@ async function storeOfVisitor(
   tx: Tx,
   ticket: Omit<Parameters<typeof repository.insertTicket>[1], 'userId'>,
 ): Promise<string> {
-  await lockSender(tx, ticket.senderEmail);
-  const userId = await findVerifiedAccount(tx, ticket.senderEmail);
-  const id = await repository.insertTicket(tx, { ...ticket, userId });
+  const id = await repository.insertTicket(tx, { ...ticket, userId: null });
   if (id === null) throw new Error('A ticket without a key conflicts with another one.');
   await jobs.enqueue(tx, MAIL_NEW_TICKET, { data: { ticketId: id } });
   return id;

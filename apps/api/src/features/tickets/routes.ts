@@ -12,12 +12,14 @@ import {
   updateTicket,
   uploadAttachment,
 } from '@voicedraft/contract/tickets';
+import { answerUnclaimedTicket, getUnclaimedTicket } from '@voicedraft/contract/unclaimed-tickets';
 import type { Context } from '#context.ts';
 import { readUpload } from '#http/read-upload.ts';
 import type { Router } from '#http/router.ts';
 import { sendObject } from '#http/send-object.ts';
 import { success } from '#http/success.ts';
 import { registerTicketAdministrationRoutes } from './administration-routes.ts';
+import * as claim from './claim.ts';
 import * as attachments from './attachments.ts';
 import { openTicket } from './open.ts';
 import * as replies from './replies.ts';
@@ -50,6 +52,13 @@ export function registerTicketRoutes(router: Router, context: Context): void {
   router.mount(countUnreadTickets, async ({ actor }) =>
     success(await service.countUnreadTickets(context, actor)),
   );
+  router.mount(getUnclaimedTicket, async ({ actor }) =>
+    success(await claim.findUnclaimedTicket(context, actor)),
+  );
+  router.mount(answerUnclaimedTicket, async ({ actor, params, body }) => {
+    await claim.answerUnclaimedTicket(context, actor, params.id, body.isMine);
+    return { success: true } as const;
+  });
   router.mount(uploadAttachment, async ({ actor, request }) => {
     const upload = await readUpload(request, uploadAttachment.upload, TEXTS);
     return success(await attachments.uploadAttachment(context, actor, upload));

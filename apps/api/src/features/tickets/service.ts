@@ -13,7 +13,7 @@ import * as messageRepository from './message-repository.ts';
 import * as repository from './repository.ts';
 
 export { countOldTickets, deleteOldTickets } from './retention-repository.ts';
-export { joinTickets } from './join.ts';
+export { claimForErasure } from './claim.ts';
 export { countTicketsOf } from './repository.ts';
 export { countOpenedTickets, countOpenTickets, findWaitingTickets } from './work-repository.ts';
 

@@ -1,4 +1,13 @@
-import { ADMIN_ONLY, EVERYBODY, OWN_LIST, OWNER_AND_ADMIN, plain, SIGNED_IN, type Rule } from './answers.ts';
+import {
+  ADMIN_ONLY,
+  EVERYBODY,
+  OWN_LIST,
+  OWNER_AND_ADMIN,
+  OWNER_ONLY,
+  plain,
+  SIGNED_IN,
+  type Rule,
+} from './answers.ts';
 import { drawPng, makeUpload } from './make-upload.ts';
 import { generate } from './people-rules.ts';
 import type { World } from './world.ts';
@@ -15,6 +24,16 @@ async function openTicket(
   const payload = { ...MESSAGE, attachments, generationId };
   const { body } = await server.call('POST', '/new-support-message', people.owner, payload);
   return (body as { data: { _id: string } }).data._id;
+}
+
+/** A ticket that a visitor has opened with the owner's confirmed address. */
+async function openAsVisitor({ server, people: { owner } }: World): Promise<string> {
+  const { app, context } = server.service;
+  const confirmed = context.db.updateTable('identityUsers').set({ emailVerified: true });
+  await confirmed.where('id', '=', owner.id).execute();
+  const payload = { ...MESSAGE, ticketUserName: 'A', ticketUserEmail: owner.email, phone: '1' };
+  const answer = await app.inject({ method: 'POST', url: '/new-support-message', payload });
+  return answer.json<{ data: { _id: string } }>().data._id;
 }
 
 async function attachPng({ server, people }: World): Promise<string> {
@@ -67,6 +86,14 @@ export const SUPPORT_RULES: Readonly<Record<string, Rule>> = {
     answers: OWNER_AND_ADMIN,
   },
   'GET /api/tickets/unread': plain('/api/tickets/unread', SIGNED_IN),
+  'GET /api/unclaimed-ticket': plain('/api/unclaimed-ticket', SIGNED_IN),
+  'POST /api/unclaimed-ticket/{id}': {
+    request: async (world) => ({
+      url: `/api/unclaimed-ticket/${await openAsVisitor(world)}`,
+      payload: { isMine: true },
+    }),
+    answers: OWNER_ONLY,
+  },
   'POST /api/ticket-attachments': {
     request: async () => makeUpload('/api/ticket-attachments', 'file', await drawPng(), 'screen.png'),
     answers: SIGNED_IN,

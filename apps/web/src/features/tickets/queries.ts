@@ -6,6 +6,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { countUnreadTickets, getTicket, listTickets, type Ticket } from '@voicedraft/contract/tickets';
+import { getUnclaimedTicket } from '@voicedraft/contract/unclaimed-tickets';
 import { useSession } from '#features/identity/session.ts';
 import type { EndpointData } from '#lib/api-client.ts';
 import type { CallParts } from '#lib/call-parts.ts';
@@ -39,6 +40,9 @@ export const useTicketPage = (query: TicketListFilter & PagePosition, live: bool
 /** The query of {@link useTicketPage}. */
 export const ticketPageQuery = (query: TicketListFilter & PagePosition) =>
   endpointPageQuery(listTickets, { query }, { placeholderData: keepPreviousData });
+
+/** The latest ticket with the user's address that they have not answered for. */
+export const unclaimedTicketQuery = endpointQuery(getUnclaimedTicket, {});
 
 /** One ticket with its conversation. */
 export const ticketQuery = (id: string) => endpointQuery(getTicket, byId(id));

@@ -1,5 +1,6 @@
 import { ERRORS } from '@voicedraft/contract/errors';
 import { getTicket, listTickets, uploadAttachment } from '@voicedraft/contract/tickets';
+import { answerUnclaimedTicket, getUnclaimedTicket } from '@voicedraft/contract/unclaimed-tickets';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
@@ -17,6 +18,22 @@ test('without tickets, the list suggests creating the first one', async () => {
   await expect.element(page.getByText('No tickets yet')).toBeVisible();
   await page.getByRole('link', { name: 'Create your first ticket' }).click();
   await expect.poll(() => app.address()).toBe('/user/create-support');
+});
+
+test('a ticket that somebody opened with the user’s address joins the list once they say that it is theirs', async () => {
+  const ticket = makeTicket({ subject: 'Sent from the contact form' });
+  answerTickets('user', []);
+  server.answer(getUnclaimedTicket, ok({ _id: ticket._id, createdAt: ticket.createdAt }));
+  await openApp('/user/support');
+  const question = page.getByRole('region', { name: 'Unclaimed ticket' });
+  await expect.element(question.getByText('A message was sent with your address')).toBeVisible();
+  await expectAccessible();
+  server.answer(answerUnclaimedTicket, { success: true });
+  answerTickets('user', [ticket]);
+  await question.getByRole('button', { name: 'Yes, add it to my tickets' }).click();
+  await expect.element(row('Sent from the contact form')).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(server.calls(answerUnclaimedTicket)).toMatchObject([{ body: { isMine: true } }]);
 });
 
 test('what cannot be loaded is reported, with a way out', async () => {

@@ -1,7 +1,7 @@
 import { knownSession } from '#features/identity/session.ts';
 import type { PageVisit } from '#lib/page-loader.ts';
 import { readTicketsSearch } from './list/tickets-search.ts';
-import { ticketQuery, ticketsQuery } from './queries.ts';
+import { ticketQuery, ticketsQuery, unclaimedTicketQuery } from './queries.ts';
 
 /** The user's own tickets, and the conversation that the URL opens. */
 export function startQueries({ context: { queryClient }, location }: PageVisit): void {
@@ -9,5 +9,6 @@ export function startQueries({ context: { queryClient }, location }: PageVisit):
   const session = knownSession(queryClient);
   if (session === undefined) return;
   void queryClient.prefetchQuery(ticketsQuery({ userEmail: session.email, ...filters }));
+  void queryClient.prefetchQuery(unclaimedTicketQuery);
   if (ticket !== undefined) void queryClient.prefetchQuery(ticketQuery(ticket));
 }

@@ -17,6 +17,7 @@ import { useInboxState } from './list/use-inbox-state.ts';
 import { useLiveTickets } from './live/use-live-tickets.ts';
 import { useTickets } from './queries.ts';
 import { useReportedFailure } from './report-failure.ts';
+import { UnclaimedTicket } from './unclaimed-ticket.tsx';
 
 const HEADER = {
   title: 'Support Messages',
@@ -53,7 +54,12 @@ function OwnInbox({ session }: { readonly session: SessionUser }) {
   return (
     <Inbox
       header={HEADER}
-      filters={<TicketFilterBar filters={filters} onFilter={filter} />}
+      filters={
+        <>
+          <UnclaimedTicket />
+          <TicketFilterBar filters={filters} onFilter={filter} />
+        </>
+      }
       query={query}
       count={query.data?.length}
       failure={FAILURE}

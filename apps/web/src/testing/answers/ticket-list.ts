@@ -6,6 +6,7 @@ import {
   type Ticket,
   updateTicket,
 } from '@voicedraft/contract/tickets';
+import { getUnclaimedTicket } from '@voicedraft/contract/unclaimed-tickets';
 import { sendEvent } from '#testing/event-streams.ts';
 import { answerPage, cutPage } from '#testing/list-page.ts';
 import { makeReply } from '#testing/records/tickets.ts';
@@ -48,6 +49,7 @@ export function answerTickets(side: 'admin' | 'user', tickets: readonly Ticket[]
     );
     return answerPage(listTickets, cutPage(found, query ?? {}), found.length);
   });
+  if (side === 'user') server.answer(getUnclaimedTicket, ok(null));
   server.answer(getTicket, ({ params }) => stored.get(params.id) ?? refusal('not_found'));
   const takeReply: AnsweredTickets['takeReply'] = ({ params: { id }, body: { key, message } }) => {
     if (keys.has(key)) return ok(read(id));

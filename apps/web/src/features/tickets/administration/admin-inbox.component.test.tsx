@@ -276,3 +276,15 @@ test('a reported result is heard and read in its ticket; a deleted recording say
   await row('Older').click();
   await expect.element(reported.getByText('The recording was deleted.')).toBeVisible();
 });
+
+test('a ticket of somebody who has not signed in says so', async () => {
+  answerInbox([
+    makeStaffTicket({ subject: 'From a visitor', ownerId: null, openedBy: 'visitor' }),
+    makeStaffTicket({ subject: 'From nobody', ownerId: null, openedBy: 'disowned' }),
+  ]);
+  await openInbox();
+  await row('From a visitor').getByRole('link').click();
+  await expect.element(page.getByText('this address may be somebody else’s')).toBeVisible();
+  await row('From nobody').getByRole('link').click();
+  await expect.element(page.getByText('the owner of this address did not write this')).toBeVisible();
+});

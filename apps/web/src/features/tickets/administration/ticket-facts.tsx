@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Ticket } from '@voicedraft/contract/tickets';
+import type { Ticket, TicketOpener } from '@voicedraft/contract/tickets';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatRelativeDate } from '#lib/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -34,6 +34,13 @@ export function TicketFacts({ ticket, owner }: TicketFactsProps) {
   );
 }
 
+/** Beside the name of somebody without a page: of a deleted account, or a visitor. */
+const OPENERS = {
+  account: 'No account',
+  visitor: 'Not signed in: this address may be somebody else’s',
+  disowned: 'Not signed in: the owner of this address did not write this',
+} as const satisfies Record<TicketOpener, string>;
+
 function Sender({ ticket }: { readonly ticket: Ticket }) {
   const { ticketUserName: name, ticketUserEmail: email, ticketUserProfileURL: image, ownerId } = ticket;
   return (
@@ -51,7 +58,7 @@ function Sender({ ticket }: { readonly ticket: Ticket }) {
             Open user page
           </Link>
         ) : (
-          <p className="mt-1 text-micro text-ink-2">No account</p>
+          <p className="mt-1 text-micro text-ink-2">{OPENERS[ticket.openedBy ?? 'account']}</p>
         )}
       </div>
     </div>
