@@ -54,8 +54,10 @@ import { registerSiteContentRoutes } from './features/site-content/routes.ts';
 import { registerTicketRoutes } from './features/tickets/routes.ts';
 import { registerVoiceRoutes } from './features/voices/routes.ts';
 import { AppError } from './http/app-error.ts';
+import { ArrivingBodies } from './http/arriving-bodies.ts';
 import { handleError } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
+import { limitConnections } from './http/limit-connections.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { Router } from './http/router.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
@@ -67,8 +69,8 @@ import type { IdentityProvider } from './integrations/identity/identity-provider
 import type { LocalMailbox } from './integrations/mailer/local-mailbox.ts';
 import { inScope } from './log-scope.ts';
 
-/** Time for a request to arrive in full; responses may take longer. */
-const REQUEST_TIMEOUT_MS = 60_000;
+/** Time for the headers of a request, and for all of it: uploads take a while, and responses may take longer. */
+const ARRIVES_WITHIN = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** Always answered. */
 const ALIVE = '/healthz';
@@ -92,7 +94,7 @@ export async function buildApp(context: Context, parts: AppParts): Promise<Fasti
   const { metricsToken } = context.config.observability;
   if (parts.metrics !== null && metricsToken !== null) registerMetrics(app, parts.metrics, metricsToken);
   if (!context.config.process.serves) {
-    registerTraffic(app, parts.traffic, [ALIVE]);
+    registerTraffic(app, parts.traffic, openBodies(context), [ALIVE]);
     registerHealth(app, context);
     app.setNotFoundHandler(() => {
       throw new AppError('not_found');
@@ -178,7 +180,8 @@ function createServer(context: Context): FastifyInstance {
     loggerInstance: logger,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: ARRIVES_WITHIN,
+    requestTimeout: ARRIVES_WITHIN.requestTimeout,
     // Requests in progress have been waited for before closing: connections still open then are stalled or idle.
     forceCloseConnections: true,
     genReqId: () => crypto.randomUUID(),
@@ -190,6 +193,7 @@ function createServer(context: Context): FastifyInstance {
       void handleError(new AppError('not_found'), request, reply);
     },
   });
+  if (trustProxy === false) limitConnections(app.server, context.config.rateLimitScale);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
@@ -205,11 +209,16 @@ function createServer(context: Context): FastifyInstance {
   return app;
 }
 
+function openBodies({ config }: Context): ArrivingBodies {
+  return new ArrivingBodies(config.process.requestsAtOnce, config.rateLimitScale);
+}
+
 async function registerHttpParts(app: FastifyInstance, context: Context, traffic: Traffic): Promise<void> {
   const { config } = context;
   registerSecurityHeaders(app, config);
   // The demo's PayPal plays an outside server, which a payment in progress still needs.
-  registerTraffic(app, traffic, [ALIVE, ...(config.demo ? [`${LOCAL_PAYPAL.path}/`] : [])]);
+  const always = [ALIVE, ...(config.demo ? [`${LOCAL_PAYPAL.path}/`] : [])];
+  registerTraffic(app, traffic, openBodies(context), always);
   if (config.webOrigins.length > 0) {
     await app.register(cors, {
       origin: [...config.webOrigins],

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@voicedraft/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { takeBody } from './traffic.ts';
 
 /** A file as it was sent. Nothing about it can be trusted: neither its name nor its type. */
 export interface Upload {
@@ -11,7 +12,7 @@ export interface Upload {
 /**
  * Reads the one file that an endpoint takes, into memory.
  * @param texts messages for the sender if there is no file or it is too large
- * @throws AppError `unsupported_media_type`, `validation` or `payload_too_large`
+ * @throws AppError `unsupported_media_type`, `validation`, `payload_too_large` or `unavailable`
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -30,6 +31,7 @@ export async function readUpload(
   const file = await request.file({ limits }).catch(broken);
   if (file === undefined) throw missing();
   const content = await file.toBuffer().catch(broken);
+  takeBody(request);
   if (file.file.truncated) throw new AppError('payload_too_large', texts.tooLarge);
   if (file.fieldname !== field || content.length === 0) throw missing();
   return { name: file.filename, content };

@@ -16,6 +16,7 @@ import { nameInScope, type LogScope } from '#log-scope.ts';
 import { networkOf } from './network-of.ts';
 import { comesFromOwnScript, comesFromOwnSite } from './own-page.ts';
 import { findActor, readCredential } from './session.ts';
+import { isOnItsWay } from './traffic.ts';
 
 /** The actor that a handler gets: always one, unless the endpoint is open to visitors. */
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor;
@@ -71,11 +72,14 @@ export class Router {
   mount<const E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     assertDeclared(endpoint);
     this.#mounted.add(endpoint);
-    // Checked after the body has arrived: a slow sender must still have access at the end.
-    const access: RouteShorthandOptions['preValidation'] = async (request) => {
-      request.actor = await this.#authenticate(endpoint, request);
-      if (request.actor !== null) nameInScope(request.actor.id);
-      checkAccess(endpoint, request.actor);
+    const late = new WeakSet<FastifyRequest>();
+    const admit: RouteShorthandOptions['onRequest'] = async (request) => {
+      await this.#admit(endpoint, request);
+      if (isOnItsWay(request)) late.add(request);
+    };
+    const prepare: RouteShorthandOptions['preValidation'] = async (request) => {
+      // A slow sender must still have access at the end.
+      if (late.has(request)) await this.#admit(endpoint, request);
       // A missing body counts as an empty one, so that the error names the missing fields.
       if (endpoint.body) request.body ??= {};
     };
@@ -87,15 +91,17 @@ export class Router {
         rateLimit: {
           max: Math.ceil((endpoint.rateLimit ?? DEFAULT_CALLS_PER_MINUTE) * this.#options.rateLimitScale),
           timeWindow: 60_000,
-          // After the access check, so that users behind one IP address do not share one limit.
-          hook: 'preHandler',
+          // After the access check, so that users behind one IP address do not share one limit; before the body.
+          hook: 'onRequest',
           keyGenerator: ({ actor, ip }: FastifyRequest) =>
             actor?.program?.keyId ?? actor?.id ?? networkOf(ip),
         },
+        readsBody: endpoint.upload !== undefined,
       },
       ...(endpoint.produces && { compress: false }),
       ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
-      preValidation: access,
+      onRequest: admit,
+      preValidation: prepare,
       handler: async (request, reply) => {
         if (endpoint.confirm) await this.#confirm(request);
         if (endpoint.shared) shareAnswer(request, reply);
@@ -131,6 +137,13 @@ export class Router {
   async #confirm(request: FastifyRequest): Promise<void> {
     const { actor } = request;
     if (actor !== null && actor.program?.keyId == null) await this.#options.confirm(request, actor);
+  }
+
+  /** Finds out who calls, and whether they may. */
+  async #admit(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+    request.actor = await this.#authenticate(endpoint, request);
+    if (request.actor !== null) nameInScope(request.actor.id);
+    checkAccess(endpoint, request.actor);
   }
 
   async #authenticate(endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> {

@@ -1,26 +1,29 @@
 import type { Server } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import type { ArrivingBodies } from './arriving-bodies.ts';
 import { toErrorBody } from './error-handler.ts';
+import { networkOf } from './network-of.ts';
 
 const STOPPING = 'The service is restarting. Please try again in a moment.';
 const BUSY = 'The service is very busy. Please try again in a moment.';
 
 /**
- * The requests in progress. When too many wait for their answer, more are refused: those that were accepted are served
- * in time, and the process keeps its memory. A server that stops first leaves: it serves what still comes, on connections that end with
- * their answer. Then it refuses, and lets the requests in progress finish.
+ * The requests in progress. When too many are at work, more are refused: those that were accepted are served in time,
+ * and the process keeps its memory. A request whose body is still on its way is not at work, so that nobody keeps
+ * others out by never sending it. A server that stops first leaves: it serves what still comes, on connections that end with their
+ * answer. Then it refuses, and lets the requests in progress finish.
  */
 export class Traffic {
   readonly #stopping = new AbortController();
   #isLeaving = false;
   #isRefusing = false;
   #underWay = 0;
-  #unanswered = 0;
+  #atWork = 0;
   readonly #limit: number;
   #quiet = Promise.withResolvers<void>();
 
-  /** @param limit how many requests may wait for their answer */
+  /** @param limit how many requests may be at work */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -68,25 +71,41 @@ export class Traffic {
   /** Accepts a request, or says why not. */
   enter(): Visit | 'stopping' | 'busy' {
     if (this.#isRefusing) return 'stopping';
-    if (this.#unanswered >= this.#limit) return 'busy';
+    if (this.#atWork >= this.#limit) return 'busy';
     this.#underWay += 1;
-    this.#unanswered += 1;
-    let isAnswered = false;
+    this.#atWork += 1;
+    let stage: 'at work' | 'waiting' | 'answered' = 'at work';
+    const wait = () => {
+      if (stage !== 'at work') return;
+      this.#atWork -= 1;
+      stage = 'waiting';
+    };
+    const goOn = () => {
+      if (stage !== 'waiting') return true;
+      if (this.#atWork >= this.#limit) return false;
+      this.#atWork += 1;
+      stage = 'at work';
+      return true;
+    };
     const answered = () => {
-      if (!isAnswered) this.#unanswered -= 1;
-      isAnswered = true;
+      wait();
+      stage = 'answered';
     };
     const over = () => {
       answered();
       this.#underWay -= 1;
       if (this.stopping.aborted && this.#underWay === 0) this.#quiet.resolve();
     };
-    return { answered, over };
+    return { wait, goOn, answered, over };
   }
 }
 
 /** A request that was accepted. */
 interface Visit {
+  /** Its body is on its way: until it is there, nothing is done for it. */
+  readonly wait: () => void;
+  /** Its body is there. False if too many others are at work by now. */
+  readonly goOn: () => boolean;
   /** Its answer begins. An endless one, or a long download, no longer waits. */
   readonly answered: () => void;
   /** Its connection is free again. */
@@ -97,15 +116,28 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null for what is served whatever happens. */
     visit: Visit | null;
+    /** To be called when its body is there; null if none is on its way. */
+    arrived: (() => void) | null;
+  }
+  interface FastifyContextConfig {
+    /** Its handler reads the body, and calls {@link takeBody} then. */
+    readsBody?: boolean;
   }
 }
 
 /**
  * Counts every request, and refuses new ones while the server is too busy, or once it is stopping.
+ * @param bodies what is on its way, of all requests
  * @param always path prefixes that are served until the end
  */
-export function registerTraffic(app: FastifyInstance, traffic: Traffic, always: readonly string[]): void {
+export function registerTraffic(
+  app: FastifyInstance,
+  traffic: Traffic,
+  bodies: ArrivingBodies,
+  always: readonly string[],
+): void {
   app.decorateRequest('visit', null);
+  app.decorateRequest('arrived', null);
   app.addHook('onRequest', (request, reply, done) => {
     const isServed = always.some((path) => request.url.startsWith(path));
     const isAskedReady = request.url.startsWith('/readyz');
@@ -122,8 +154,38 @@ export function registerTraffic(app: FastifyInstance, traffic: Traffic, always: 
     }
     done();
   });
-  app.addHook('onSend', (request, _reply, payload, done) => {
-    request.visit?.answered();
+  // Who may call, and how often, has been checked by then.
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (!isOnItsWay(request)) return done(null, payload);
+    request.arrived = bodies.begin(networkOf(request.ip), () => request.raw.destroy());
+    if (request.arrived === null) return done(new AppError('rate_limited'));
+    reply.raw.once('close', request.arrived);
+    request.visit?.wait();
     done(null, payload);
   });
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.routeOptions.config.readsBody !== true) takeBody(request);
+    done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    request.visit?.answered();
+    // Nobody reads the rest, so nobody waits for it either.
+    if (isOnItsWay(request)) void reply.header('connection', 'close');
+    done(null, payload);
+  });
+}
+
+/**
+ * The body of a request is there, if it has one: work goes on.
+ * @throws AppError `unavailable` if too many others are at work by now
+ */
+export function takeBody(request: FastifyRequest): void {
+  request.arrived?.();
+  if (request.visit?.goOn() === false) throw new AppError('unavailable', BUSY);
+}
+
+/** Whether a request has a body that has not arrived in full. */
+export function isOnItsWay({ headers, raw }: FastifyRequest): boolean {
+  const hasBody = headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+  return hasBody && !raw.complete;
 }

@@ -1,0 +1,86 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { sendHalf, type HalfSent } from '#testing/half-sent.ts';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+
+let service: TestService;
+const open: HalfSent[] = [];
+afterEach(async () => {
+  for (const { socket } of open.splice(0)) socket.destroy();
+  await service.stop();
+});
+
+async function listen(environment: Record<string, string>) {
+  service = await startTestService(environment);
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = service.app.server.address() as AddressInfo;
+  const half = async (path: string, { headers }: { headers?: TestUser['headers'] } = {}, from?: string) => {
+    const sent = await sendHalf(port, { path, ...(headers && { headers }), ...(from && { from }) });
+    open.push(sent);
+    return sent;
+  };
+  const call = async (path: string, { headers }: TestUser, body?: object) => {
+    const content = body && { method: 'POST', body: JSON.stringify(body) };
+    const sent = { ...headers, ...(body && { 'content-type': 'application/json' }) };
+    return (await fetch(`http://127.0.0.1:${port}${path}`, { headers: sent, ...content })).status;
+  };
+  return { half, call };
+}
+
+it.each([
+  ['/new-support-message', false, 'application/json'],
+  ['/api/deduct-credit', true, 'application/json'],
+  ['/api/upload-image', true, 'multipart/form-data; boundary=x'],
+  ['/api/auth/sign-in/email', false, 'application/json'],
+  ['/api/paypal/webhook', false, 'application/json'],
+  ['/nowhere', false, 'application/json'],
+])('bodies of %s that never arrive keep nobody from being served', async (path, isSignedIn, type) => {
+  const { half, call } = await listen({ REQUESTS_AT_ONCE: '4' });
+  const user = await service.signUp({ credits: 5 });
+  const headers = { ...(isSignedIn && user.headers), 'content-type': type };
+  for (let sent = 0; sent < 12; sent += 1) await half(path, { headers });
+  const deduct = { userEmail: user.email, amount: 1 };
+  for (let round = 0; round < 3; round += 1) {
+    expect(await call('/packages', user)).toBe(200);
+    expect(await call('/api/deduct-credit', user, deduct)).toBe(200);
+  }
+});
+
+it('a network that sends too many bodies at once is refused more, and others send theirs', async () => {
+  // Three bodies at once.
+  const { half } = await listen({ RATE_LIMIT_SCALE: '0.03' });
+  const [user, other] = [await service.signUp(), await service.signUp()];
+  for (let sent = 0; sent < 3; sent += 1) await half('/api/deduct-credit', user);
+  expect(await (await half('/api/deduct-credit', user)).answer).toBe(429);
+  const allowed = await half('/api/deduct-credit', other, '127.0.0.2');
+  allowed.socket.write('x'.repeat(497));
+  // It is not JSON.
+  expect(await allowed.answer).toBe(400);
+  // One that has ended makes room.
+  open[0]?.socket.write('x'.repeat(497));
+  expect(await open[0]?.answer).toBe(400);
+  const next = await half('/api/deduct-credit', user);
+  next.socket.write('x'.repeat(497));
+  expect(await next.answer).toBe(400);
+});
+
+it('whoever may not call, or calls too often, hears so before the body is read', async () => {
+  const { half } = await listen({ RATE_LIMIT_SCALE: '0.001' });
+  const user = await service.signUp();
+  expect(await (await half('/api/deduct-credit')).answer).toBe(401);
+  const made = await half('/api/deduct-credit', user);
+  made.socket.write('x'.repeat(497));
+  expect(await made.answer).toBe(400);
+  expect(await (await half('/api/deduct-credit', user)).answer).toBe(429);
+  const program = { headers: { authorization: 'Bearer vd_live_unknown' } };
+  expect(await (await half('/v1/scripts', program)).answer).toBe(401);
+});
+
+it('whoever loses access while the body arrives is refused', async () => {
+  const { half } = await listen({});
+  const user = await service.signUp();
+  const slow = await half('/api/deduct-credit', user);
+  await service.context.db.deleteFrom('identitySessions').where('userId', '=', user.id).execute();
+  slow.socket.write(`": 1, "userEmail": "${user.email}", "amount": 1}`.padEnd(497));
+  expect(await slow.answer).toBe(401);
+});
