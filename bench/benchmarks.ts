@@ -5,6 +5,7 @@ import { engineServers } from './engine-servers.ts';
 import { fiftyPayments } from './fifty-payments.ts';
 import { firstVoiceover } from './first-voiceover.ts';
 import { growth } from './growth.ts';
+import { halfSentBodies } from './half-sent-bodies.ts';
 import { idleMemory } from './idle-memory.ts';
 import { landingBrowser } from './landing-browser.ts';
 import { landingThroughput } from './landing-throughput.ts';
@@ -26,6 +27,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   scriptThroughput,
   ledgerThroughput,
   thousandAtOnce,
+  halfSentBodies,
   idleMemory,
   workersBench,
   growth,

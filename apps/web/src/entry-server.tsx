@@ -130,6 +130,11 @@ function createParts(path: string, hasSession: boolean) {
   const history = createMemoryHistory({ initialEntries: [path] });
   return {
     queryClient,
-    router: createRouterWith(USER_PAGES, ADMIN_PAGES, { queryClient, hasSession, isWriter: true }, history),
+    router: createRouterWith(
+      USER_PAGES,
+      ADMIN_PAGES,
+      { queryClient, hasSession, openedAt: path, isWriter: true },
+      history,
+    ),
   };
 }

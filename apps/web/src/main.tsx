@@ -25,7 +25,8 @@ if (data !== null) {
 }
 watchOtherTabs(queryClient);
 
-const router = createAppRouter({ queryClient, hasSession: data?.hasSession ?? false });
+const openedAt = location.pathname + location.search;
+const router = createAppRouter({ queryClient, hasSession: data?.hasSession ?? false, openedAt });
 const app = <App queryClient={queryClient} router={router} />;
 const options = { onCaughtError: reportCaughtError };
 if (root.querySelector(':scope > [inert]') !== null) {

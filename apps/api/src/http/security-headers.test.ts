@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { FirebaseProject } from '#config/hosted-identity.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
+const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+
 async function readHeaders(
   publicUrl: string,
-  { hstsSubdomains = false, hostedIdentity = null as FirebaseProject | null } = {},
+  { hstsSubdomains = false, hostedIdentity = null as FirebaseProject | null, path = '/' } = {},
 ) {
   const app = Fastify();
   registerSecurityHeaders(app, { publicUrl, hstsSubdomains, hostedIdentity });
-  app.get('/', () => 'a page');
-  const { headers } = await app.inject('/');
+  app.get('/*', () => 'a page');
+  const { headers } = await app.inject(path);
   await app.close();
   return headers;
 }
@@ -22,8 +24,16 @@ describe('every response', () => {
     expect(policy).toContain("base-uri 'none'");
   });
 
-  it('runs no script but our files and PayPal’s, and none made of text', async () => {
-    const policy = (await readHeaders('https://voice.example'))['content-security-policy'];
+  it.each([
+    ['/', []],
+    ['/login?next=/pay-now/1', []],
+    ['/user/package-pending-payment', []],
+    ['/admin/settings', []],
+    ['/pay-now/1', PAYPAL],
+    ['/item-pay-now/1?a=b', PAYPAL],
+    ['/admin/settings?tab=paypal', PAYPAL],
+  ])('runs no script but our files, and none made of text: %s adds PayPal’s %o', async (path, paypal) => {
+    const policy = (await readHeaders('https://voice.example', { path }))['content-security-policy'];
     const directives = new Map(
       String(policy)
         .split(';')
@@ -31,8 +41,8 @@ describe('every response', () => {
         .map(([name = '', ...sources]) => [name, sources]),
     );
     expect(directives.get('default-src')).toEqual(["'self'"]);
-    const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
     expect(directives.get('script-src')).toEqual(["'self'", ...paypal]);
+    if (paypal.length === 0) expect(policy).not.toContain('paypal');
     expect(directives.get('style-src')).toEqual(["'self'"]);
     expect(directives.get('object-src')).toEqual(["'none'"]);
     expect(directives.get('form-action')).toEqual(["'self'"]);

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { loadsPayPal } from '@voicedraft/contract/paypal-pages';
 import helmet from 'helmet';
 import type { Config } from '#config.ts';
 import type { FirebaseProject } from '#config/hosted-identity.ts';
 
 /** PayPal's own script draws its buttons and must not be served by anybody else. */
-const PAYPAL_SCRIPTS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+const PAYPAL = {
+  scripts: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+  connects: ['https://*.paypal.com'],
+  frames: ['https://*.paypal.com'],
+};
+const NO_PAYPAL: typeof PAYPAL = { scripts: [], connects: [], frames: [] };
 
 /** What Firebase's SDK loads and asks: its API, its page in popups and behind it, and reCAPTCHA before an SMS. */
 function hostedSources(project: FirebaseProject | null) {
@@ -19,22 +25,28 @@ function hostedSources(project: FirebaseProject | null) {
   };
 }
 
-/**
- * The content security policy of the app's pages, by directive; `https` says whether the site is reached over
- * HTTPS.
- */
-export function contentSecurityPolicy(https: boolean, project: FirebaseProject | null = null) {
+interface PolicyOptions {
+  /** Whether the site is reached over HTTPS. */
+  readonly https: boolean;
+  /** Whether the page loads PayPal's script. */
+  readonly paypal: boolean;
+  readonly project?: FirebaseProject | null;
+}
+
+/** The content security policy of the app's pages, by directive. */
+export function contentSecurityPolicy({ https, paypal, project = null }: PolicyOptions) {
   const hosted = hostedSources(project);
+  const payment = paypal ? PAYPAL : NO_PAYPAL;
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...PAYPAL_SCRIPTS, ...hosted.scripts],
+    scriptSrc: ["'self'", ...payment.scripts, ...hosted.scripts],
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(https ? [] : ['http:'])],
     mediaSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", 'https://*.paypal.com', ...hosted.connects],
+    connectSrc: ["'self'", ...payment.connects, ...hosted.connects],
     // PayPal's buttons, and the demo video if an administrator has chosen one from there.
-    frameSrc: ["'self'", 'https://*.paypal.com', 'https://www.youtube-nocookie.com', ...hosted.frames],
+    frameSrc: ["'self'", ...payment.frames, 'https://www.youtube-nocookie.com', ...hosted.frames],
     workerSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
@@ -67,8 +79,8 @@ const PERMISSIONS_POLICY = [
   .join(', ');
 
 /**
- * Sets the security headers of every response. Scripts may only come from our own files and PayPal, styles from
- * ours.
+ * Sets the security headers of every response. Scripts may only come from our own files, and from PayPal on the
+ * pages that show its buttons; styles only from ours.
  */
 export function registerSecurityHeaders(
   app: FastifyInstance,
@@ -80,20 +92,23 @@ export function registerSecurityHeaders(
 ): void {
   const https = publicUrl.startsWith('https://');
   // Created once: the Fastify plugin builds the whole policy again for each request.
-  const setHeaders = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: contentSecurityPolicy(https, hostedIdentity),
-    },
-    // Payment and sign-in popups talk back to the window that opened them.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: hstsSubdomains } : false,
-  });
+  const createSetter = (paypal: boolean) =>
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: contentSecurityPolicy({ https, paypal, project: hostedIdentity }),
+      },
+      // Payment and sign-in popups talk back to the window that opened them.
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: hstsSubdomains } : false,
+    });
+  const setters = { usual: createSetter(false), paypal: createSetter(true) };
   app.addHook('onRequest', (request, reply, done) => {
     // Not one of Helmet's.
     reply.raw.setHeader('permissions-policy', PERMISSIONS_POLICY);
+    const setHeaders = loadsPayPal(request.url) ? setters.paypal : setters.usual;
     setHeaders(request.raw, reply.raw, () => done());
   });
 }

@@ -9,6 +9,8 @@ export interface RouterContext {
   readonly queryClient: QueryClient;
   /** Whether a session cookie came with the page: decides what to show until the session is known. */
   readonly hasSession: boolean;
+  /** Path and search that the document was opened at. */
+  readonly openedAt: string;
   /**
    * Loads the list of an area's pages, which starts the queries of its layout. Given to the routes, because the lists
    * are made from them.

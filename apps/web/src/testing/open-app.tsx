@@ -63,7 +63,7 @@ async function mount(path: string, hasSession: boolean): Promise<OpenedApp> {
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
   if (!hasSession) closeSession(queryClient);
   const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createAppRouter({ queryClient, hasSession }, history);
+  const router = createAppRouter({ queryClient, hasSession, openedAt: path }, history);
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
