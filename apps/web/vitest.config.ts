@@ -37,7 +37,11 @@ function serveImages(): Plugin {
  * it.
  */
 function statePolicy(): string {
-  const { frameAncestors: _, styleSrc, ...directives } = contentSecurityPolicy({ https: false, paypal: true });
+  const {
+    frameAncestors: _,
+    styleSrc,
+    ...directives
+  } = contentSecurityPolicy({ https: false, paypal: true });
   // Vite's development server puts styles that the build links into style elements, marked with a nonce.
   return Object.entries({ ...directives, styleSrc: [...styleSrc, "'nonce-vite'"] })
     .map(([name, sources]) => `${name.replaceAll(/[A-Z]/gu, '-$&').toLowerCase()} ${sources.join(' ')}`)

@@ -159,6 +159,13 @@ describe('the configurations of reverse proxies', () => {
     for (const limit of limits) expect(Number(limit?.[1]) * 1_000_000).toBeGreaterThan(largest);
   });
 
+  it('pass a body on once it is there, and wait for none that never comes', () => {
+    expect(nginx).toContain('proxy_request_buffering on;');
+    expect(caddy).toMatch(/reverse_proxy [^{]*\{[^}]*request_buffers 6MB/);
+    expect(nginx).toMatch(/client_header_timeout 15s;\s+client_body_timeout 15s;\s+limit_conn /);
+    expect(caddy).toMatch(/timeouts \{\s+read_header 15s\s+read_body 60s/);
+  });
+
   it('pass the host and the address of the caller, and replace what a caller claims', () => {
     expect(nginx).toContain('proxy_set_header Host $host;');
     expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
