@@ -42,9 +42,9 @@ it.each([
     const post = await customer.send({ method: 'POST', path: '/api/deduct-credit', body: {} });
     statuses.push(packages.status, orders.status, post.status);
   };
-  let isOver = false;
+  const over = new AbortController();
   const others = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await look();
       await sleep(100);
     }
@@ -59,7 +59,7 @@ it.each([
     open.push(...(await Promise.all(next)));
   }
   for (let looks = 0; looks < LOOKS; looks += 1) await look();
-  isOver = true;
+  over.abort();
   await others;
   expect(new Set(statuses)).toEqual(new Set([200, 400]));
 });
