@@ -67,6 +67,8 @@ export const ErrorBody = z.object({
   message: z.string(),
   /** Heading for a refusal that has one, such as 'This prompt is in Spanish'; `message` then explains it. */
   title: z.string().optional(),
+  /** Credits that a failed voiceover cost, for lines that had been heard; absent if it cost nothing. */
+  creditsSpent: z.int().optional(),
   /** Invalid fields of a `validation` error: field path to text. */
   fields: z.record(z.string(), z.string()).optional(),
   /** The stored revision, on a `conflict` of a save that sent an older one. */

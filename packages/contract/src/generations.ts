@@ -206,6 +206,8 @@ export const Generation = z.object({
   free: z.literal(true).optional(),
   /** Text of the failure; null otherwise. */
   error: z.string().nullable(),
+  /** Credits that a failed voiceover cost, for lines that had been heard; absent if it cost nothing. */
+  creditsSpent: z.int().optional(),
   audioUrl: z.string().nullable(),
   durationSeconds: z.number().nullable(),
   createdAt: Instant,

@@ -25,6 +25,9 @@ export interface SpeechRequest {
   readonly onQueued?: (position: number) => void;
 }
 
+/** A text that may be spoken, and the whole that it is a part of: as in a {@link SpeechRequest}. */
+export type SpeechCheck = Pick<SpeechRequest, 'text' | 'within'>;
+
 /** When a word of the text is spoken. */
 export interface SpokenWord {
   /** Index of its first UTF-16 unit in the request's text. */
@@ -69,6 +72,11 @@ export interface SpeechEngine {
   readonly revision?: string | undefined;
   /** How long a voice may take, in milliseconds; the product's usual limit if absent. */
   readonly timeoutMs?: number | undefined;
+  /**
+   * Rejects with the EngineError of a text that this engine cannot speak, without speaking it. Absent if it cannot
+   * tell beforehand.
+   */
+  check?(text: SpeechCheck): Promise<void>;
   /** Rejects with EngineError only. */
   synthesize(request: SpeechRequest): Promise<Speech>;
   /** Ends workers and connections; the engine cannot be used afterwards. */

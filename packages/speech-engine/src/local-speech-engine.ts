@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { STYLES } from '@voicedraft/contract/speech-settings';
 import { VOICES } from '@voicedraft/contract/voice-list';
-import { requireEnglishText } from '@voicedraft/engine-api/detect-language';
 import { EngineError, toEngineError } from '@voicedraft/engine-api/engine-error';
 import type {
   EngineFeatures,
@@ -11,7 +10,7 @@ import type {
 } from '@voicedraft/engine-api/speech-engine';
 import { joinUtterances } from './join-utterances.ts';
 import { SpeechPool, SpeechTimeLimitError } from './speech-pool.ts';
-import { prepareText } from './text/prepare-text.ts';
+import { requireSpeakable } from './text/require-speakable.ts';
 import { type StressedUtterance, stressUtterances } from './text/stress-utterances.ts';
 import { VOICE_PROFILES } from './voice-profiles.ts';
 import { scalePauses } from './adjust-profile.ts';
@@ -53,10 +52,11 @@ export function createLocalSpeechEngine(options: LocalSpeechOptions = {}): Speec
     callWords: 0,
     parallelCalls: pool.size,
     isAvailable: () => true,
+    check: async (request) => void (await requireSpeakable(request)),
     async synthesize(request): Promise<Speech> {
       try {
-        await requireEnglishText(request.within ?? request.text);
-        const utterances = stressUtterances(prepareText(request.text), request.text, request.emphases);
+        const prepared = await requireSpeakable(request);
+        const utterances = stressUtterances(prepared, request.text, request.emphases);
         return { pcm: await speakUtterances(pool, utterances, request), model: MODEL };
       } catch (error) {
         throw explain(error, request.signal);

@@ -7,6 +7,8 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   /** Heading for a refusal that has one; `message` then explains it. */
   readonly title: string | undefined;
+  /** Credits that a failed generation cost; absent if it cost nothing. */
+  readonly creditsSpent: number | undefined;
   /** The stored revision of a record that somebody else has saved. */
   readonly revision: number | undefined;
 
@@ -17,6 +19,7 @@ export class AppError extends Error {
       fields?: Readonly<Record<string, string>>;
       title?: string;
       revision?: number;
+      creditsSpent?: number;
       cause?: unknown;
     } = {},
   ) {
@@ -26,6 +29,7 @@ export class AppError extends Error {
     this.fields = options.fields;
     this.title = options.title;
     this.revision = options.revision;
+    this.creditsSpent = options.creditsSpent;
   }
 
   get status(): number {

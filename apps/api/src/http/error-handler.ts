@@ -121,6 +121,7 @@ export function toErrorBody(error: AppError, requestId: string): ErrorBody {
     message: error.message,
     ...(error.title && { title: error.title }),
     ...(error.fields && { fields: error.fields }),
+    ...(error.creditsSpent !== undefined && { creditsSpent: error.creditsSpent }),
     ...(error.revision !== undefined && { revision: error.revision }),
     ...(ERRORS[error.code].status >= 500 && { requestId }),
   };

@@ -23,10 +23,14 @@ const VIOLATIONS = {
         where t.hold_id = g.id and t.kind = 'release'), 0)
       or 1 < (select count(*) from credit_transfers t where t.hold_id = g.id and t.kind = 'settle')
       or 1 < (select count(*) from credit_transfers t where t.hold_id = g.id and t.kind = 'release'))`,
-  'a succeeded generation that is no free draft was not paid, or a failed one was': sql`
+  'a succeeded generation that is no free draft was not paid, or a failed one that delivered no line was': sql`
     select g.id from generations g
     where (g.status = 'succeeded' and g.credits_held > 0 and g.credits_spent = 0 and g.engine <> 'local')
-      or (g.status <> 'succeeded' and g.credits_spent > 0)`,
+      or (g.status <> 'succeeded' and g.credits_spent > 0 and not (g.status = 'failed' and exists (
+        select from line_sounds s where s.recording_id = g.id and s.is_kept and s.handed_out_at is not null)))`,
+  'what was heard of a finished generation is not paid': sql`
+    select g.id from generations g join line_sounds s on s.recording_id = g.id
+    where g.status <> 'running' and s.handed_out_at is not null and not (s.is_kept and g.credits_spent > 0)`,
   'a generation that set a credit aside has no hold, or a free one has': sql`
     select g.id from generations g left join credit_holds h using (id)
     where (h.id is not null) <> (g.credits_held > 0)`,

@@ -1,16 +1,16 @@
+import { WORDS_PER_VOICE_COST } from '@voicedraft/contract/limits';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '#context.ts';
-import {
-  beginGeneration,
-  completeGeneration,
-  failGeneration,
-  releaseAbandoned,
-} from '#features/generations/lifecycle.ts';
+import { failGeneration, releaseAbandoned } from '#features/generations/fail-generation.ts';
+import { beginGeneration, completeGeneration } from '#features/generations/lifecycle.ts';
 import { handOver } from '#features/generations/hand-over.ts';
 import { claim } from '#features/generations/lease-repository.ts';
 import { reviewLeases } from '#features/generations/leases.ts';
 import { RunningGenerations } from '#features/generations/running.ts';
+import { insertSound } from '#features/recordings/repository.ts';
+import { handOutSound } from '#features/recordings/service.ts';
+import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { Crash, crashingContext } from './crash.ts';
 import { findLedgerViolations } from './ledger-violations.ts';
@@ -45,6 +45,8 @@ interface Step {
   /** Credits that are set aside, and how many of them the result costs: 0 for what is free. */
   readonly held: number;
   readonly spent: number;
+  /** Whether its user hears a line of it before it ends, which costs `spent`. */
+  readonly isHeard: boolean;
 }
 
 const step = fc.record<Step>({
@@ -65,26 +67,34 @@ const step = fc.record<Step>({
   key: fc.nat(5),
   held: fc.nat(3),
   spent: fc.nat(4),
+  isHeard: fc.boolean(),
 });
 
-async function take(context: Context, { user: index, action, key, held, spent }: Step): Promise<void> {
+async function take(context: Context, { user: index, action, key, held, spent, isHeard }: Step): Promise<void> {
   const user = users[index];
   if (user === undefined) return;
   const actor = { id: user.id, email: user.email, name: '', image: null, role: 'member' as const };
   const request = { kind: 'script' as const, prompt: 'p', script: '', voice: null, amount: held };
   const outcome = { engine: spent === 0 ? 'local' : 'gemini', model: 'm', script: 's' };
   const price = { spent };
+  const fail = (id: string) =>
+    failGeneration(context, { id, creditsHeld: held }, () => new AppError('generation_failed'));
+  const beginVoice = async () => {
+    const { id } = await beginGeneration(context, actor, { ...request, kind: 'voice' });
+    if (isHeard && held > 0 && spent > 0) await hear(context, actor, id, spent * WORDS_PER_VOICE_COST);
+    return id;
+  };
   const tx = context.db.transaction();
   switch (action) {
     case 'succeed':
       await completeGeneration(context, (await beginGeneration(context, actor, request)).id, outcome, price);
       return;
     case 'fail':
-      await failGeneration(context, (await beginGeneration(context, actor, request)).id, 'no');
+      await fail(await beginVoice());
       return;
     case 'die':
       // The process ends while the generation is running; the cleanup comes later.
-      await beginGeneration(context, actor, request);
+      await beginVoice();
       return;
     case 'late': {
       // The cleanup abandons it while the engine is working, so its result arrives too late.
@@ -105,7 +115,7 @@ async function take(context: Context, { user: index, action, key, held, spent }:
     }
     case 'lose': {
       // Its lease runs out: it is passed on, and given up after the second loss.
-      const { id } = await beginGeneration(context, actor, request);
+      const id = await beginVoice();
       for (const end of ['complete', 'fail'] as const) {
         await context.db
           .updateTable('generations')
@@ -116,7 +126,7 @@ async function take(context: Context, { user: index, action, key, held, spent }:
           reviewLeases(context),
           end === 'complete'
             ? completeGeneration(context, id, outcome, price)
-            : failGeneration(context, id, 'no'),
+            : fail(id),
         ]);
         await goOn(context, id, async () => {});
       }
@@ -147,6 +157,14 @@ async function take(context: Context, { user: index, action, key, held, spent }:
         }),
       );
   }
+}
+
+/** Stores a line of a recording that is under way, and sends it to its user. */
+async function hear(context: Context, actor: Actor, recordingId: string, pricedWords: number): Promise<void> {
+  const id = crypto.randomUUID();
+  const sound = { id, key: id, engine: 'gemini', model: 'm', seconds: 1, wordTimes: null };
+  await insertSound(context.db, actor.id, { ...sound, recordingId, pricedWords });
+  await handOutSound(context, actor, id);
 }
 
 /** Takes a generation as another process, if it waits for one. */

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '#context.ts';
 import { generateRecording } from '#features/generations/service.ts';
 import { stopGeneration } from '#features/generations/stop-request.ts';
-import { releaseAbandoned } from '#features/generations/lifecycle.ts';
-import { planRecording } from '#features/recordings/service.ts';
+import { releaseAbandoned } from '#features/generations/fail-generation.ts';
+import { handOutSound, planRecording } from '#features/recordings/service.ts';
 import { AppError } from '#http/app-error.ts';
 import { Crash, crashingContext } from './crash.ts';
 import { createFakeEngines } from './fake-engines.ts';
@@ -57,6 +57,8 @@ interface Step {
   readonly crashAfter: number | null;
   /** Lines that are ready when one that waits is stopped; null for whatever is ready soon. */
   readonly stopsAt: number | null;
+  /** Whether its user hears each line as soon as it is ready. */
+  readonly isHeard: boolean;
 }
 
 const step = fc.record<Step>({
@@ -65,6 +67,7 @@ const step = fc.record<Step>({
   again: fc.array(fc.nat(5), { maxLength: 2 }),
   crashAfter: fc.option(fc.nat(40), { freq: 2 }),
   stopsAt: fc.constant(null),
+  isHeard: fc.boolean(),
 });
 
 /** Five lines are ready when it is stopped, three are not: three credits of four, on a machine of any speed. */
@@ -74,9 +77,20 @@ const PARTIAL: Step = {
   again: [],
   crashAfter: null,
   stopsAt: 5,
+  isHeard: false,
 };
 
-async function record(context: Context, { user: index, lines, again, stopsAt }: Step): Promise<void> {
+/** The last line is refused after five were heard: three credits of three. */
+const HEARD: Step = {
+  user: 1,
+  lines: [10, 11, 12, 13, 14].map((number) => writeLine('Line', number)).concat(writeLine('Refused', 1)),
+  again: [],
+  crashAfter: null,
+  stopsAt: null,
+  isHeard: true,
+};
+
+async function record(context: Context, { user: index, lines, again, stopsAt, isHeard }: Step): Promise<void> {
   const user = users[index];
   if (user === undefined) return;
   const actor = { id: user.id, email: user.email, name: '', image: null, role: 'member' as const };
@@ -100,7 +114,8 @@ async function record(context: Context, { user: index, lines, again, stopsAt }: 
         // Nothing else ends the wait; sooner or later than the other lines.
         if (waits && stopsAt === null) setTimeout(stop, 30);
       },
-      onLine: () => {
+      onLine: ({ soundId }) => {
+        if (isHeard) void handOutSound(service.context, actor, soundId).catch(() => {});
         ready += 1;
         if (ready === stopsAt) stop();
       },
@@ -116,7 +131,7 @@ async function attempt(given: Step): Promise<void> {
   }
 }
 
-/** Recordings that were paid for, and are not stored as they were paid. */
+/** Recordings that were paid for, and are not stored as they were paid; of those that failed, their lines are. */
 async function findUndelivered(): Promise<string[]> {
   const rows = await service.context.db
     .selectFrom('generations')
@@ -126,10 +141,21 @@ async function findUndelivered(): Promise<string[]> {
   const undelivered: string[] = [];
   for (const { id, audioKey, lineTimes, creditsSpent, status } of rows) {
     const info = audioKey === null ? null : await service.context.storage.stat(audioKey);
-    const most = Math.ceil(((lineTimes?.length ?? 0) * LINE_WORDS) / 400);
-    if (status !== 'succeeded' || info === null || creditsSpent > most) undelivered.push(id);
+    const kept = await countKept(id);
+    const most = Math.ceil((Math.max(lineTimes?.length ?? 0, kept) * LINE_WORDS) / 400);
+    if ((status === 'succeeded' && info === null) || creditsSpent > most) undelivered.push(id);
   }
   return undelivered;
+}
+
+async function countKept(recordingId: string): Promise<number> {
+  const { count } = await service.context.db
+    .selectFrom('lineSounds')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('recordingId', '=', recordingId)
+    .where('isKept', '=', true)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Users who have kept more sounds than they have paid for. */
@@ -161,15 +187,16 @@ describe('the ledger of recordings', () => {
           expect(await findCheapUsers()).toEqual([]);
         },
       ),
-      { numRuns: 25, examples: [[[[PARTIAL]]]] },
+      { numRuns: 25, examples: [[[[PARTIAL]]], [[[HEARD]]]] },
     );
     // Otherwise it has tested nothing.
     const paid = await service.context.db
       .selectFrom('generations')
-      .select(['creditsHeld', 'creditsSpent'])
+      .select(['creditsHeld', 'creditsSpent', 'status'])
       .where('creditsSpent', '>', 0)
       .execute();
     expect(paid.some(({ creditsSpent }) => creditsSpent > 1)).toBe(true);
     expect(paid.some(({ creditsHeld, creditsSpent }) => creditsSpent < creditsHeld)).toBe(true);
+    expect(paid.some(({ status }) => status === 'failed')).toBe(true);
   }, 240_000);
 });

@@ -21,6 +21,12 @@ export interface LineSoundsTable {
   lastUsedAt: Generated<Date>;
   /** Whether the recording that it was spoken for is paid; until then, no other one uses it. */
   isKept: Generated<boolean>;
+  /** The generation that it was spoken for; null for what is older than this column. */
+  recordingId: string | null;
+  /** Words that count for the price. */
+  pricedWords: number | null;
+  /** When it was first sent to its user before it was paid; null if it was not. */
+  handedOutAt: Date | null;
 }
 
 /** That an entry of the library uses the sounds of a line. */

@@ -11,7 +11,7 @@ import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { timeLimitOf, withTimeLimit } from '#integrations/engines/time-limit.ts';
 import { toDraftNotes } from './draft-notes.ts';
-import { describeFailure } from './engine-failure.ts';
+import { describeFailure, FREE } from './engine-failure.ts';
 import { findGeneration, replaceDraft, type GenerationRecord, type NewDraft } from './record-repository.ts';
 import { setEntry } from './lifecycle-repository.ts';
 import { cleanScript } from './script-text.ts';
@@ -123,6 +123,6 @@ async function writeAgain(
       writer.writeScript({ prompt, ...(controls && { controls }), wordsPerSecond, answers, signal }),
     );
   } catch (error) {
-    throw describeFailure({ kind: 'script', subject: 'answer', isPaid: false }, error);
+    throw describeFailure({ kind: 'script', subject: 'answer' }, error, FREE);
   }
 }

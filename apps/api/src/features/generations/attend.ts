@@ -1,8 +1,8 @@
 import type { WorkKind } from '@voicedraft/contract/generations';
 import type { Context } from '#context.ts';
-import { describeFailure, toStoredError } from './engine-failure.ts';
+import { describeFailure } from './engine-failure.ts';
+import { failGeneration } from './fail-generation.ts';
 import { handOver } from './hand-over.ts';
-import { failGeneration } from './lifecycle.ts';
 import type { Subject } from './refusals.ts';
 import type { Lease } from './running.ts';
 import { discardAudio } from './stored-audio.ts';
@@ -15,20 +15,20 @@ export interface Attended {
   readonly id: string;
   readonly kind: WorkKind;
   readonly subject: Subject;
-  /** Whether a credit was set aside for it. */
-  readonly isPaid: boolean;
+  /** Credits that were set aside for it. */
+  readonly creditsHeld: number;
   /** How often a process has taken it: 1 for the first. */
   readonly claims: number;
 }
 
 /**
- * Works on a generation that this process has taken, and releases its credits if that fails. If the process stops, the
+ * Works on a generation that this process has taken, and ends it if that fails. If the process stops, the
  * generation is handed over.
  * @throws AppError that says what happened, in words for the customer; GoesOnElsewhere
  */
 export function attend<T>(
   context: Context,
-  { id, kind, subject, isPaid, claims }: Attended,
+  { id, kind, subject, creditsHeld, claims }: Attended,
   work: (lease: Lease) => Promise<T>,
 ): Promise<T> {
   return context.running.track(id, async (lease) => {
@@ -37,11 +37,11 @@ export function attend<T>(
     } catch (error) {
       if (lease.ended === 'lost') throw new GoesOnElsewhere();
       if (lease.ended === 'stopping' && (await handOver(context, id))) throw new GoesOnElsewhere();
-      const failure = describeFailure({ kind, subject, isPaid }, error);
       context.log.warn({ err: error, generationId: id, kind }, 'generation failed');
-      const { code, title } = failure;
-      const owner = context.running.owner;
-      await failGeneration(context, id, toStoredError(failure), { code, title, owner });
+      const { owner } = context.running;
+      const failure = await failGeneration(context, { id, creditsHeld, owner }, (cost) =>
+        describeFailure({ kind, subject }, error, cost),
+      );
       // Only once the outcome is final, so that a voiceover that was stored after all is kept.
       if (kind === 'voice') await discardAudio(context, id, claims);
       throw failure;

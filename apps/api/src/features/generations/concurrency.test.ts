@@ -3,7 +3,7 @@ import type { Generation } from '@voicedraft/contract/generations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
-import { releaseAbandoned } from './lifecycle.ts';
+import { releaseAbandoned } from './fail-generation.ts';
 
 let service: TestService;
 let address: string;

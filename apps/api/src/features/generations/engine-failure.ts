@@ -2,7 +2,6 @@ import type { WorkKind } from '@voicedraft/contract/generations';
 import { AppError } from '#http/app-error.ts';
 import { ENGINE_ERROR_CODES } from '#http/engine-error-codes.ts';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
-import { CREDIT_RETURNED } from './lifecycle.ts';
 import { describeRefusal, type Subject } from './refusals.ts';
 
 const LABEL: Readonly<Record<WorkKind, string>> = {
@@ -16,18 +15,51 @@ export interface Failed {
   readonly kind: WorkKind;
   /** What the engine was given. */
   readonly subject: Subject;
-  /** Whether a credit was set aside, which is returned. */
-  readonly isPaid: boolean;
 }
+
+/** What a failed generation cost. */
+export interface FailureCost {
+  /** Credits that were set aside. */
+  readonly held: number;
+  /** Those that pay for lines which had been heard; the others return. */
+  readonly spent: number;
+  /** Number of lines that are kept for them. */
+  readonly lines: number;
+}
+
+/** What failed before anything was set aside. */
+export const FREE: FailureCost = { held: 0, spent: 0, lines: 0 };
+
+/** A recording that the engine has delivered, and that cannot be used. */
+export class UnusableRecording extends EngineError {}
 
 /**
  * The error of a failed generation: 'Script generation failed: {reason}' (customer specification §8), only the
- * specified text if there are no keys, or a title and what to do if the text was refused.
+ * specified text if there are no keys, or a title and what to do if the text was refused. It says what was paid, if
+ * anything was.
  */
-export function describeFailure({ kind, subject, isPaid }: Failed, error: unknown): AppError {
+export function describeFailure(failed: Failed, error: unknown, cost: FailureCost): AppError {
+  const failure = describe(failed, error);
+  // Screens say of the others that the credit is back.
+  const isKnown = error instanceof AppError || error instanceof EngineError;
+  const saysReturn = !isKnown || error instanceof UnusableRecording;
+  return cost.spent > 0 || saysReturn ? addCost(failure, cost) : failure;
+}
+
+/** A failure that also says what it cost, or that it cost nothing if credits had been set aside. */
+export function addCost(failure: AppError, cost: FailureCost): AppError {
+  if (cost.held === 0) return failure;
+  const { code, message, title, cause } = failure;
+  const { spent: creditsSpent } = cost;
+  if (creditsSpent === 0) return new AppError(code, `${message} Your credit was returned.`, { cause });
+  const heading = title === undefined ? {} : { title };
+  return new AppError(code, `${message} ${describeCost(cost)}`, { ...heading, creditsSpent, cause });
+}
+
+function describe({ kind, subject }: Failed, error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof EngineError)) {
-    const message = `${LABEL[kind]}: something went wrong on our side.${isPaid ? CREDIT_RETURNED : ''}`;
+    const message = `${LABEL[kind]}: something went wrong on our side.`;
     return new AppError('generation_failed', message, { cause: error });
   }
   const code = ENGINE_ERROR_CODES[error.kind];
@@ -37,6 +69,17 @@ export function describeFailure({ kind, subject, isPaid }: Failed, error: unknow
   }
   const message = error.kind === 'no-keys' ? error.message : `${LABEL[kind]}: ${error.message}`;
   return new AppError(code, message, { cause: error });
+}
+
+/** What a failed recording has cost and why, in words for the customer. */
+function describeCost({ held, spent, lines }: FailureCost): string {
+  const [ready, are] = lines === 1 ? ['1 line was', 'is'] : [`${lines} lines were`, 'are'];
+  const rest = held > spent ? ` ${countCredits(held - spent)} returned.` : '';
+  return `${ready} ready to hear and ${are} kept for your next recording: ${countCredits(spent)} spent.${rest}`;
+}
+
+function countCredits(credits: number): string {
+  return credits === 1 ? '1 credit was' : `${credits} credits were`;
 }
 
 /** The text of a failure as it is stored: readable without its title. */

@@ -1,16 +1,17 @@
 import { PEAK_COUNT } from '@voicedraft/contract/library';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import type { LineReady } from '@voicedraft/contract/recordings';
-import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { measurePeaks } from '@voicedraft/engine-api/measure-peaks';
 import { measureSpokenLength } from '@voicedraft/engine-api/spoken-length';
 import { encodeWav } from '@voicedraft/engine-api/wav';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import {
-  discardSounds,
-  keepSounds,
+  deleteSoundFiles,
+  endSounds,
+  findPaid,
   noteUses,
+  requireSpeakable,
   speakPlan,
   type ReadyLine,
   type Recording,
@@ -18,7 +19,8 @@ import {
   type SpeakOptions,
 } from '#features/recordings/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { completeGeneration, CREDIT_RETURNED, type NewGeneration } from './lifecycle.ts';
+import { describeFailure, FREE, UnusableRecording } from './engine-failure.ts';
+import { completeGeneration, type NewGeneration } from './lifecycle.ts';
 import { readRecording, type Recorded } from './read-result.ts';
 import type { Subject } from './refusals.ts';
 import type { Outcome } from './lifecycle-repository.ts';
@@ -52,14 +54,21 @@ interface ProjectRecording {
 /**
  * Records a plan: sets its price aside, has it spoken, stores the audio, and spends the credits for what was spoken. It
  * can be stopped: then it ends with the last line that is ready.
- * @throws AppError; a failure after the start has released the credits
+ * @throws AppError: `unsupported_text` before anything is set aside; a failure after the start has released the credits,
+ * except for those that pay for lines which had been heard
  */
-export function generateRecording(
+export async function generateRecording(
   context: Context,
   actor: Actor,
   { plan, generation, project }: RecordingRequest,
   listener: GenerationListener,
 ): Promise<Recorded> {
+  const { subject } = generation;
+  try {
+    await requireSpeakable(context.engines.speechEngine(), plan);
+  } catch (error) {
+    throw describeFailure({ kind: 'voice', subject }, error, FREE);
+  }
   const request = { ...generation, kind: 'voice', amount: plan.price } as const;
   return runGeneration(context, actor, request, listener, {
     work: (id, lease) =>
@@ -77,8 +86,7 @@ interface Taken {
 }
 
 /**
- * Speaks a plan, stores the audio and spends the credits. What was stored and is not paid is discarded, unless another
- * process goes on with it.
+ * Speaks a plan, stores the audio and spends the credits.
  * @throws EngineError; AppError `generation_failed` if it is too late
  */
 export async function speakGeneration(
@@ -88,26 +96,20 @@ export async function speakGeneration(
   listener: GenerationListener,
   lease: Lease,
 ): Promise<Recorded> {
-  const stored = new Set<string>();
-  try {
-    const recording = await listenForStop(context, id, (stop) =>
-      speak(context, plan, listener, {
-        signal: lease.signal,
-        stop,
-        keepsParts: project !== undefined,
-        onStored: (soundId) => stored.add(soundId),
-        ...(begunAt && { spokenSince: begunAt }),
-      }),
-    );
-    project?.onSpoken(recording);
-    requireSound(recording, plan, project !== undefined);
-    listener.onProgress?.({ stage: 'saving' });
-    const audioKey = audioKeyOf(id, claims);
-    return await finishRecording(context, { id, audioKey }, recording, { plan, ...(project && { project }) });
-  } finally {
-    // Before the credits return: what is not paid cannot be used by the next recording.
-    if (lease.ended === null) await discardSounds(context, [...stored]);
-  }
+  const recording = await listenForStop(context, id, (stop) =>
+    speak(context, plan, listener, {
+      signal: lease.signal,
+      stop,
+      keepsParts: project !== undefined,
+      recordingId: id,
+      ...(begunAt && { spokenSince: begunAt }),
+    }),
+  );
+  project?.onSpoken(recording);
+  requireSound(recording, project !== undefined);
+  listener.onProgress?.({ stage: 'saving' });
+  const audioKey = audioKeyOf(id, claims);
+  return finishRecording(context, { id, audioKey }, recording, { plan, ...(project && { project }) });
 }
 
 /** Stores the audio, and spends the credits and keeps what was spoken in one transaction. */
@@ -118,7 +120,9 @@ async function finishRecording(
   { plan, project }: Pick<RecordingRequest, 'plan' | 'project'>,
 ): Promise<Recorded> {
   const isPart = project !== undefined && (recording.isStopped || recording.failedLines.length > 0);
-  const { engine, model, durationSeconds, wordTimes, price } = recording;
+  const { engine, model, durationSeconds, wordTimes, newSounds } = recording;
+  let paid: readonly string[] = newSounds;
+  let discarded: readonly string[] = [];
   const result = { engine, model, durationSeconds };
   const outcome = isPart
     ? { engine, model, ...reasonOf(recording) }
@@ -128,17 +132,23 @@ async function finishRecording(
     id,
     { ...outcome, wasStopped: recording.isStopped },
     {
-      spent: price,
+      spent: async (tx) => {
+        const { price, sounds } = await findPaid(context, tx, id, newSounds);
+        paid = [...new Set([...newSounds, ...sounds])];
+        // What was heard beyond its end is paid too: a stop may have come before a line was ready.
+        return Math.max(recording.price, Math.min(plan.price, price));
+      },
       voices: [...new Set(plan.lines.map(({ voice }) => voice))],
       isPart,
       ...(!isPart && { peaks: measurePeaks(recording.pcm, PEAK_COUNT) }),
       alongside: async (tx, entryId) => {
-        await keepSounds(tx, recording.newSounds);
-        await noteUses(tx, entryId, recording.sounds);
+        await noteUses(tx, entryId, [...recording.sounds, ...paid]);
+        discarded = await endSounds(tx, id, paid);
         await project?.alongside(tx, id, !isPart);
       },
     },
   );
+  await deleteSoundFiles(context, discarded);
   const recorded = {
     id,
     ...result,
@@ -168,7 +178,7 @@ function speak(
   context: Context,
   plan: RecordingPlan,
   listener: GenerationListener,
-  options: Pick<SpeakOptions, 'signal' | 'stop' | 'keepsParts' | 'onStored' | 'spokenSince'>,
+  options: Pick<SpeakOptions, 'signal' | 'stop' | 'keepsParts' | 'recordingId' | 'spokenSince'>,
 ): Promise<Recording> {
   const done = new Set<number>();
   listener.onProgress?.({ stage: 'speaking' });
@@ -200,16 +210,11 @@ function toLineReady({ line, sound, total, pauseBefore, pauseAfter }: ReadyLine)
 }
 
 /** @throws EngineError if a line could not be spoken (of a project: none could), or nothing was before a stop */
-function requireSound(
-  { failedLines, isStopped, newSounds }: Recording,
-  { price }: RecordingPlan,
-  keepsLines: boolean,
-): void {
-  const returned = price > 0 ? CREDIT_RETURNED : '';
+function requireSound({ failedLines, isStopped, newSounds }: Recording, keepsLines: boolean): void {
   const [failed] = failedLines;
   const hasNewLines = newSounds.length > 0;
-  if (failed && !(keepsLines && hasNewLines)) throw new EngineError('empty', `${failed.problem}${returned}`);
-  if (isStopped && !hasNewLines) throw new EngineError('aborted', `${STOPPED_EARLY}${returned}`);
+  if (failed && !(keepsLines && hasNewLines)) throw new UnusableRecording('empty', failed.problem);
+  if (isStopped && !hasNewLines) throw new UnusableRecording('aborted', STOPPED_EARLY);
 }
 
 /** The pace of a voice is that of its usual way to speak, without marked pauses. */

@@ -7,7 +7,7 @@ import type { Context } from '#context.ts';
 import { requireScript } from '#features/library/service.ts';
 import { planRecording, type RecordingPlan } from '#features/recordings/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { describeFailure } from './engine-failure.ts';
+import { describeFailure, FREE } from './engine-failure.ts';
 import { generateRecording } from './generate-recording.ts';
 import { audioUrl, ownSettings } from './mapper.ts';
 import type { Subject } from './refusals.ts';
@@ -69,5 +69,5 @@ function requireLines({ lines }: RecordingPlan, subject: Subject): void {
   const error = new EngineError('unsupported', 'There is nothing to read in this text.', {
     refusal: { reason: 'wordless' },
   });
-  throw describeFailure({ kind: 'voice', subject, isPaid: false }, error);
+  throw describeFailure({ kind: 'voice', subject }, error, FREE);
 }

@@ -131,7 +131,7 @@ export async function expireLeases(db: Db): Promise<void> {
 export async function findAbandoned(
   db: Db,
   options: { all: boolean },
-): Promise<{ id: string; creditsHeld: number; claims: number }[]> {
+): Promise<Pick<ClaimedGeneration, 'id' | 'creditsHeld' | 'claims'>[]> {
   return db
     .selectFrom('generations')
     .select(['id', 'creditsHeld', 'claims'])

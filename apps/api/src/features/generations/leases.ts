@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import type { JobKind } from '#job.ts';
 import { passOnLost, recallWaiting } from './hand-over.ts';
 import * as leases from './lease-repository.ts';
-import { releaseAbandoned } from './lifecycle.ts';
+import { releaseAbandoned } from './fail-generation.ts';
 
 /**
  * Watches for expired leases. One such job exists while generations run anywhere, and none otherwise: whoever
@@ -47,7 +47,7 @@ export async function watchLeases(context: Context): Promise<void> {
 
 /** Lets other processes go on with generations whose process was lost, and gives up those that have lost two. */
 export async function reviewLeases(
-  context: Pick<Context, 'db' | 'jobs' | 'storage' | 'log' | 'generationPorts' | 'report'>,
+  context: Pick<Context, 'db' | 'engines' | 'jobs' | 'storage' | 'log' | 'generationPorts' | 'report'>,
 ): Promise<void> {
   const passedOn = await passOnLost(context);
   if (passedOn > 0) context.log.warn({ passedOn }, 'generations of a lost process are passed on');

@@ -197,18 +197,25 @@ export interface FailureDetails {
   readonly code?: string | undefined;
   readonly title?: string | undefined;
   readonly owner?: string | undefined;
+  /** Credits for what was handed out before, at most those set aside. */
+  readonly spent: number;
+}
+
+/** A generation that has failed. */
+interface Failed extends Pick<Started, 'userId' | 'kind' | 'entryId' | 'creditsLeft'> {
+  readonly engine: string | null;
 }
 
 /**
- * Marks a running generation as failed and returns what it had set aside.
+ * Marks a running generation as failed, spends so many of the credits that it had set aside, and returns the others.
  * @returns null if it is no longer running, or another process works on it
  */
 export async function markFailed(
   tx: Tx,
   id: string,
   error: string,
-  { code, title, owner }: FailureDetails,
-): Promise<(Pick<Started, 'userId' | 'kind'> & { readonly engine: string | null }) | null> {
+  { code, title, owner, spent }: FailureDetails,
+): Promise<Failed | null> {
   const ended = tx
     .updateTable('generations')
     .set({
@@ -216,6 +223,7 @@ export async function markFailed(
       error,
       failureCode: code ?? null,
       failureTitle: title ?? null,
+      creditsSpent: sql<number>`least(${spent}::int, credits_held)`,
       request: null,
       finishedAt: NOW,
     })
@@ -223,9 +231,11 @@ export async function markFailed(
     .where('status', '=', 'running')
     .where(LOCKED)
     .$if(owner !== undefined, (query) => query.where('leaseOwner', '=', owner ?? null))
-    .returning(['userId', 'kind', 'engine', 'creditsSpent']);
-  const { rows } = await sql<Pick<Started, 'userId' | 'kind'> & { engine: string | null }>`
+    .returning(['userId', 'kind', 'engine', 'entryId', 'creditsSpent']);
+  const { rows } = await sql<Failed>`
     ${ending(id, sql`${ended}`)}
-    select user_id, kind, engine from generation`.execute(tx);
+    select user_id, kind, engine, entry_id,
+      payer.available + coalesce(hold.amount - hold.spent, 0) as credits_left
+    from generation cross join payer left join hold on true`.execute(tx);
   return rows[0] ?? null;
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeLedger } from '#features/credits/service.ts';
 import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
 import { databaseAt } from '#testing/database-at.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
-import { beginGeneration, completeGeneration, failGeneration, releaseAbandoned } from './lifecycle.ts';
+import { failGeneration, releaseAbandoned } from './fail-generation.ts';
+import { beginGeneration, completeGeneration } from './lifecycle.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -19,6 +21,8 @@ function actorOf({ id, email }: Pick<TestUser, 'id' | 'email'>): Actor {
   return { id, email, name: 'A Person', image: null, role: 'member' };
 }
 
+const fail = (id: string) =>
+  failGeneration(service.context, { id, creditsHeld: 1 }, () => new AppError('generation_failed'));
 const begin = async (user: TestUser) => (await beginGeneration(service.context, actorOf(user), REQUEST)).id;
 
 describe('a starting generation', () => {
@@ -33,7 +37,7 @@ describe('a starting generation', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(hold).toEqual({ amount: 1, expiresAt: new Date('2026-03-02T12:00:00.000Z') });
-    await failGeneration(service.context, id, 'Over.');
+    await fail(id);
   });
 
   it('explains why it cannot start, and leaves nothing behind', async () => {
@@ -58,7 +62,7 @@ describe('an ending generation', () => {
     const user = await service.signUp({ credits: 2 });
     const id = await begin(user);
     expect(await completeGeneration(service.context, id, OUTCOME, PAID)).toMatchObject({ creditsLeft: 1 });
-    await failGeneration(service.context, id, 'Too late.');
+    await fail(id);
     await expect(completeGeneration(service.context, id, OUTCOME, PAID)).rejects.toMatchObject({
       code: 'generation_failed',
     });

@@ -17,14 +17,12 @@ import type { GenerationRequest } from '#db/tables/credits.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { GENERATE, jobFor } from './generate-job.ts';
-import { findAbandoned } from './lease-repository.ts';
 import { ownSettings } from './mapper.ts';
 import * as repository from './lifecycle-repository.ts';
-import { discardAudio } from './stored-audio.ts';
 
 /**
  * Lifecycle of a generation: started with its price on hold, then finished once, either with a result and the
- * credits for it spent, or with an error and all of them released. What is free starts without a hold. Credits for what
+ * credits for it spent, or with an error and those released that no heard line is paid with (`fail-generation.ts`). What is free starts without a hold. Credits for what
  * was not made return: if a better engine was expected and the free built-in one served, or if a recording was stopped.
  * Each step is one transaction; the engine works between them, outside of any transaction.
  */
@@ -36,9 +34,6 @@ const INSUFFICIENT = {
 };
 /** A generation's hold ends with the generation; this only limits the lifetime of the row. */
 const HOLD_MS = 24 * 3_600_000;
-
-/** The end of the text of a failure that had set aside a credit. */
-export const CREDIT_RETURNED = ' Your credit was returned.';
 
 export interface NewGeneration {
   readonly kind: WorkKind;
@@ -132,8 +127,11 @@ interface Completion {
 
 /** How a generation ended, besides its result. */
 interface Ending {
-  /** Credits for the result; the rest of what was set aside returns. Never more than that is spent. */
-  readonly spent: number;
+  /**
+   * Credits for the result; the rest of what was set aside returns. Never more than that is spent. If this is a
+   * function, it is called in the transaction, before anything else is changed.
+   */
+  readonly spent: number | ((tx: Tx) => Promise<number>);
   /** Who speaks, if several do; by default, the voice that was asked for. */
   readonly voices?: readonly string[];
   /** Heights of the waveform of a voiceover. */
@@ -188,13 +186,14 @@ export async function completeRewrite(
 async function complete<Entry>(
   context: Context,
   id: string,
-  { outcome, spent }: { readonly outcome: repository.Outcome; readonly spent: number },
+  { outcome, spent }: { readonly outcome: repository.Outcome } & Pick<Ending, 'spent'>,
   record: (tx: Tx, finished: repository.Started) => Promise<Entry>,
 ): Promise<Omit<Completion, 'entryId'> & { readonly entryId: Entry }> {
   const completion = await context.db.transaction().execute(async (tx) => {
     const { owner } = context.running;
     const isHeard = context.generationPorts.isHeard(sql`generation.user_id`);
-    const finished = await repository.markSucceeded(tx, { id, owner }, outcome, spent, isHeard);
+    const price = typeof spent === 'number' ? spent : await spent(tx);
+    const finished = await repository.markSucceeded(tx, { id, owner }, outcome, price, isHeard);
     if (finished === null) return null;
     const entryId = await record(tx, finished);
     const { createdAt, userId, creditsSpent, creditsLeft } = finished;
@@ -234,50 +233,6 @@ async function addToLibrary(
   if (kind === 'script') return recordScript(tx, result, link);
   const recorded = await recordTake(tx, take);
   return link(sql`recorded as (select ${recorded.entryId}::uuid as id)`);
-}
-
-/** Stores the failure and releases the credit, if any. Does nothing if the generation has already finished. */
-export async function failGeneration(
-  context: Pick<Context, 'db' | 'generationPorts' | 'report'>,
-  id: string,
-  message: string,
-  details: repository.FailureDetails = {},
-): Promise<void> {
-  const ended = await context.db.transaction().execute(async (tx) => {
-    const failed = await repository.markFailed(tx, id, message, details);
-    if (failed === null) return null;
-    await context.generationPorts.ended(tx, { id, userId: failed.userId, spent: 0, creditsLeft: null });
-    return failed;
-  });
-  if (ended === null) return;
-  const { kind, engine } = ended;
-  context.report({
-    event: 'generation ended',
-    generationId: id,
-    kind,
-    engine,
-    outcome: 'failed',
-    credits: 0,
-  });
-}
-
-const ABANDONED = 'The service stopped while working on this.';
-
-/**
- * Gives up generations that two processes were lost by, or that no process has taken for too long; `all` that run.
- * Also deletes their stored audio.
- * @returns how many
- */
-export async function releaseAbandoned(
-  context: Pick<Context, 'db' | 'storage' | 'log' | 'generationPorts' | 'report'>,
-  options: { all?: boolean } = {},
-): Promise<number> {
-  const found = await findAbandoned(context.db, { all: options.all ?? false });
-  for (const { id, creditsHeld, claims } of found) {
-    await failGeneration(context, id, `${ABANDONED}${creditsHeld > 0 ? CREDIT_RETURNED : ''}`);
-    await discardAudio(context, id, claims);
-  }
-  return found.length;
 }
 
 function isConstraint(error: unknown, constraint: string): boolean {

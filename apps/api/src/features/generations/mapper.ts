@@ -40,6 +40,7 @@ export function toWireWork(record: WorkRecord): Omit<Generation, 'kind'> & { rea
     ...(record.creditsHeld === 0 && { free: true as const }),
     ...(record.standInReason !== null && { fallback: true as const }),
     error: record.error,
+    ...(record.status === 'failed' && record.creditsSpent > 0 && { creditsSpent: record.creditsSpent }),
     audioUrl: record.audioKey === null ? null : audioUrl(record.id),
     durationSeconds: record.durationSeconds,
     createdAt: record.createdAt.toISOString(),

@@ -10,7 +10,7 @@ const BATCH = 200;
  * sounds of lines that no other entry uses, and then the audio. The generations themselves stay, because the ledger refers to them. They keep the name of their
  * audio until it is gone, so that its deletion can be retried.
  */
-export async function purgeDeleted(context: Pick<Context, 'db' | 'storage'>): Promise<void> {
+export async function purgeDeleted(context: Pick<Context, 'db' | 'storage' | 'log'>): Promise<void> {
   for (;;) {
     const purged = await context.db.transaction().execute(async (tx) => {
       const expired = await lockExpired(tx, BATCH);

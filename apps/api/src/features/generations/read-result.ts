@@ -58,11 +58,14 @@ async function requireMade({ db }: Context, actor: Actor, id: string): Promise<M
   const record = await findMade(db, actor.id, id);
   if (record === null) throw new AppError('not_found');
   if (record.status === 'succeeded') return record;
-  const { error, failureCode, failureTitle: title } = record;
+  const { error, failureCode, failureTitle: title, creditsSpent: spent } = record;
   const code = ErrorCode.catch('generation_failed').parse(failureCode);
   // As a text, a failure begins with its title.
   const message = title === null ? error : error?.slice(title.length + 2);
-  throw new AppError(code, message ?? undefined, title === null ? {} : { title });
+  throw new AppError(code, message ?? undefined, {
+    ...(title !== null && { title }),
+    ...(spent > 0 && { creditsSpent: spent }),
+  });
 }
 
 function describeMade({ id, entryId, engine: stored, model, standInReason, creditsLeft }: MadeRecord) {

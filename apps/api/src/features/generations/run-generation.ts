@@ -43,7 +43,7 @@ export async function runGeneration<T>(
     listener.onStarted?.(id, creditsLeft);
     if (works) {
       try {
-        const attended = { id, kind, subject, isPaid: amount > 0, claims: 1 };
+        const attended = { id, kind, subject, creditsHeld: amount, claims: 1 };
         return await attend(context, attended, (lease) => work(id, lease));
       } catch (error) {
         if (!(error instanceof GoesOnElsewhere)) throw error;

@@ -37,7 +37,7 @@ export async function takeGeneration(context: Context, id: string): Promise<void
 async function workOn(context: Context, taken: ClaimedGeneration): Promise<void> {
   const { id, kind, follower, creditsHeld, claims } = taken;
   const sender = follower === null ? null : new EventSender(context, follower, taken);
-  const attended = { id, kind, subject: subjectOf(taken), isPaid: creditsHeld > 0, claims };
+  const attended = { id, kind, subject: subjectOf(taken), creditsHeld, claims };
   try {
     await attend(context, attended, (lease) => carryOut(context, taken, sender?.listener ?? {}, lease));
   } catch (error) {

@@ -1,9 +1,7 @@
 import type { Context } from '#context.ts';
-import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { LineSound } from './recording.ts';
 import * as repository from './repository.ts';
-import { soundKeyOf } from './stored-sounds.ts';
 
 /** A take of a line, and when it was made. */
 export type LineTake = LineSound & { readonly createdAt: Date };
@@ -25,13 +23,4 @@ export async function chooseLineTake(
   const sound = await repository.chooseSound(db, userId, id);
   if (sound === null) throw new AppError('not_found');
   return sound;
-}
-
-/**
- * Storage key of one of the caller's sounds.
- * @throws AppError `not_found`, also for another user's
- */
-export async function findSoundKey({ db }: Pick<Context, 'db'>, actor: Actor, id: string): Promise<string> {
-  if (!(await repository.hasSound(db, actor.id, id))) throw new AppError('not_found');
-  return soundKeyOf(id);
 }

@@ -51,7 +51,10 @@ export async function findUnkept(
 }
 
 /** A sound that was just stored. */
-export type NewSound = Pick<LineSound, 'id' | 'key' | 'engine' | 'model' | 'seconds' | 'wordTimes'>;
+export type NewSound = Pick<LineSound, 'id' | 'key' | 'engine' | 'model' | 'seconds' | 'wordTimes'> & {
+  readonly recordingId: string | null;
+  readonly pricedWords: number;
+};
 
 /** Adds a sound as the next of its key, which is used once it is kept. */
 export async function insertSound(db: Db, userId: string, sound: NewSound): Promise<LineSound> {
@@ -126,17 +129,6 @@ export async function chooseSound(db: Db, userId: string, id: string): Promise<L
   return row ?? null;
 }
 
-/** Whether the user has this sound, kept or of a recording that goes on. */
-export async function hasSound(db: Db, userId: string, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('lineSounds')
-    .select('id')
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Remembers that sounds were used, so that they are kept. */
 export async function touchSounds(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -147,18 +139,6 @@ export async function touchSounds(db: Db, ids: readonly string[]): Promise<void>
 export async function keepSounds(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable('lineSounds').set({ isKept: true }).where('id', 'in', ids).execute();
-}
-
-/** Deletes those of the given sounds that are not kept. @returns their ids */
-export async function deleteUnkept(db: Db, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .deleteFrom('lineSounds')
-    .where('id', 'in', ids)
-    .where('isKept', '=', false)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /**

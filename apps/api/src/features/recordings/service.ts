@@ -1,4 +1,5 @@
-export { chooseLineTake, findSoundKey, listLineTakes } from './line-takes.ts';
+export { chooseLineTake, listLineTakes } from './line-takes.ts';
+export { endSounds, findPaid, handOutSound, type PaidSounds } from './handed-out.ts';
 export { readSoundsOf } from './export-sounds.ts';
 export { placeLines } from './place-lines.ts';
 export { planRecording } from './plan-recording.ts';
@@ -15,11 +16,11 @@ export {
 export { countSounds, keepSounds } from './repository.ts';
 export { deleteSoundsOnlyOf, noteUses } from './uses-repository.ts';
 export { soundUrl } from './stored-sounds.ts';
+export { requireSpeakable } from './speak-lines.ts';
 export { speakPlan, type SpeakOptions } from './speak-plan.ts';
 export {
   deleteSoundFiles,
   deleteSoundsOf,
   deleteUnusedSounds,
-  discardSounds,
   findOrphanedSounds,
 } from './stored-sounds.ts';

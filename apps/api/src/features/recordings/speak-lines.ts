@@ -22,6 +22,8 @@ export class OtherEngine extends Error {
 /** What is to be spoken, by whom and for whom. */
 export interface SpeakingJob {
   readonly userId: string;
+  /** The generation that the lines are spoken for. */
+  readonly recordingId: string | null;
   /** Each different line once, in order. */
   readonly lines: readonly PlannedLine[];
   /** The whole text. */
@@ -41,7 +43,7 @@ export interface SpeakingJob {
 
 /**
  * Speaks lines in parallel, within the engine's limits and in their order as far as that goes. Sound that is broken is
- * spoken once more, by itself. The first error ends the others.
+ * spoken once more, by itself. The first error ends the others; nothing more is stored once this has ended.
  * @throws OtherEngine; EngineError; the signal's reason
  */
 export async function speakLines(context: Context, job: SpeakingJob): Promise<void> {
@@ -50,13 +52,27 @@ export async function speakLines(context: Context, job: SpeakingJob): Promise<vo
   const calls = groupLines(job.lines, job.speaker.callWords).values();
   const queues = new QueuePositions(job.onQueued);
   const speakOn = async (): Promise<void> => {
-    for (const lines of calls) await speakCall(context, { ...job, signal, lines, queues });
+    try {
+      for (const lines of calls) await speakCall(context, { ...job, signal, lines, queues });
+    } catch (error) {
+      failure.abort(error);
+      throw error;
+    }
   };
-  try {
-    await Promise.all(Array.from({ length: Math.max(1, job.speaker.parallelCalls) }, speakOn));
-  } catch (error) {
-    failure.abort(error);
-    throw error;
+  await Promise.allSettled(Array.from({ length: Math.max(1, job.speaker.parallelCalls) }, speakOn));
+  if (failure.signal.aborted) throw failure.signal.reason;
+}
+
+/**
+ * Lets an engine check all lines before it speaks the first one: what it refuses is refused as a whole.
+ * @throws EngineError
+ */
+export async function requireSpeakable(
+  speaker: Pick<SpeechEngine, 'check'>,
+  { lines, text: within }: Pick<SpeakingJob, 'lines' | 'text'>,
+): Promise<void> {
+  for (const { spoken, sound } of lines) {
+    if (sound === null) await speaker.check?.({ text: spoken.spoken, within });
   }
 }
 
@@ -83,8 +99,7 @@ async function speakCall(context: Context, call: Call): Promise<void> {
     if (part === undefined) continue;
     const isLast = index === lines.length - 1;
     const fault = findLineFault(part.pcm, toLineText(line, isLast));
-    const spoken = { ...part, engine: call.engine, model: speech.model, key: line.key };
-    if (fault === null) await storeLine(context, call, line, spoken);
+    if (fault === null) await storeLine(context, call, line, { ...part, model: speech.model });
     else await speakOnceMore(context, call, line);
   }
 }
@@ -94,11 +109,17 @@ async function speakOnceMore(context: Context, call: Call, line: PlannedLine): P
   const { pcm, words = null, model } = await askEngine(context, call, line.spoken.spoken, line.emphases);
   const fault = findLineFault(pcm, toLineText(line, true));
   if (fault !== null) call.onFailed(line, `The sound of this line was ${fault} twice.`);
-  else await storeLine(context, call, line, { pcm, words, model, engine: call.engine, key: line.key });
+  else await storeLine(context, call, line, { pcm, words, model });
 }
 
-async function storeLine(context: Context, call: Call, line: PlannedLine, spoken: SpokenLine): Promise<void> {
-  call.onSpoken(line, await storeSound(context, call.userId, spoken));
+async function storeLine(
+  context: Context,
+  { userId, recordingId, engine, onSpoken }: Call,
+  line: PlannedLine,
+  spoken: Pick<SpokenLine, 'pcm' | 'words' | 'model'>,
+): Promise<void> {
+  const { key, words: pricedWords } = line;
+  onSpoken(line, await storeSound(context, userId, { ...spoken, key, engine, recordingId, pricedWords }));
 }
 
 /** @throws OtherEngine if it was another engine that answered */

@@ -8,7 +8,7 @@ import { priceOfWords } from './price.ts';
 import type { FailedLine, PlannedLine, ReadyLine, Recording, RecordingPlan } from './recording.ts';
 import * as repository from './repository.ts';
 import { secondsOf } from './sound-edges.ts';
-import { OtherEngine, speakLines } from './speak-lines.ts';
+import { OtherEngine, requireSpeakable, speakLines } from './speak-lines.ts';
 import { loadSound, type LoadedSound } from './stored-sounds.ts';
 
 export interface SpeakOptions {
@@ -16,10 +16,10 @@ export interface SpeakOptions {
   readonly signal: AbortSignal;
   /** Ends the recording with the lines that are ready. */
   readonly stop?: AbortSignal;
+  /** The generation whose end pays for the sounds, or deletes them; without it, nobody does. */
+  readonly recordingId?: string | null;
   /** Uses what was spoken for this recording since then, by a process that has ended; nothing if omitted. */
   readonly spokenSince?: Date;
-  /** Called with the id of each sound that is stored for this recording, in it or not. */
-  readonly onStored?: (id: string) => void;
   /** Whether what is ready stays if it is stopped, also after the first line that is not: as in a project. */
   readonly keepsParts?: boolean;
   /**
@@ -86,7 +86,7 @@ async function speakMissing(
   plan: RecordingPlan,
   speaker: SpeechEngine,
   progress: Progress,
-  { signal, stop, onLine, onQueued, onStored, spokenSince }: SpeakOptions,
+  { signal, stop, onLine, onQueued, recordingId = null, spokenSince }: SpeakOptions,
 ): Promise<void> {
   const { ready, spoken, failed, answers } = progress;
   const { lines, userId, text, engine } = plan;
@@ -95,10 +95,6 @@ async function speakMissing(
   const tell = (key: string, { sound, pcm }: LoadedSound) => {
     for (const line of same.get(key) ?? [])
       onLine?.({ line, sound, total, ...measureGaps(line, pcm, total) });
-  };
-  const noteSpoken = (key: string, { sound }: LoadedSound) => {
-    onStored?.(sound.id);
-    spoken.add(key);
   };
   await repository.touchSounds(
     context.db,
@@ -115,22 +111,25 @@ async function speakMissing(
     const sound = known === undefined ? null : await loadSound(context, known);
     if (sound === null) missing.set(line.key, line);
     else {
-      if (known === unpaid) noteSpoken(line.key, sound);
+      if (known === unpaid) spoken.add(line.key);
       ready.set(line.key, sound);
       tell(line.key, sound);
     }
   }
   failed.clear();
+  const toSpeak = [...missing.values()];
+  await requireSpeakable(speaker, { lines: toSpeak, text });
   await speakLines(context, {
     userId,
-    lines: [...missing.values()],
+    recordingId,
+    lines: toSpeak,
     text,
     speaker,
     engine,
     answers,
     signal: stop === undefined ? signal : AbortSignal.any([signal, stop]),
     onSpoken: ({ key }, sound) => {
-      noteSpoken(key, sound);
+      spoken.add(key);
       ready.set(key, sound);
       tell(key, sound);
     },

@@ -33,6 +33,10 @@ export interface SpokenLine {
   readonly words: readonly SpokenWord[] | null;
   readonly engine: string;
   readonly model: string;
+  /** The generation that it is spoken for. */
+  readonly recordingId: string | null;
+  /** Words of the line that count for the price. */
+  readonly pricedWords: number;
 }
 
 /** Storage key of a line's sound. */
@@ -63,7 +67,7 @@ export async function readSoundAt(
 export async function storeSound(
   { db, storage, config }: Pick<Context, 'db' | 'storage' | 'config'>,
   userId: string,
-  { key, pcm: spoken, words, engine, model }: SpokenLine,
+  { pcm: spoken, words, ...line }: SpokenLine,
 ): Promise<LoadedSound> {
   const { pcm: trimmed, skipped } = trimEdges(spoken);
   const pcm = fadeEdges(setLoudness(trimmed, config.loudnessLufs, HIGHEST_PEAK_DB));
@@ -72,7 +76,7 @@ export async function storeSound(
   const wordTimes = words?.map(({ at, start, end }): WordTime => [at, limit(start), limit(end)]) ?? null;
   const id = crypto.randomUUID();
   await storage.put(soundKeyOf(id), encodeWav(pcm));
-  const sound = await repository.insertSound(db, userId, { id, key, engine, model, seconds, wordTimes });
+  const sound = await repository.insertSound(db, userId, { ...line, id, seconds, wordTimes });
   return { sound, pcm };
 }
 
@@ -95,21 +99,6 @@ export async function findOrphanedSounds(db: Db, keys: readonly string[]): Promi
   return findOrphans(keys, STORED, (ids) => repository.findExisting(db, ids));
 }
 
-/**
- * Deletes those of the sounds of a recording that are not kept: it failed, or they are not in it. What cannot be
- * deleted now is left to {@link deleteUnusedSounds}.
- */
-export async function discardSounds(
-  { db, storage, log }: Pick<Context, 'db' | 'storage' | 'log'>,
-  ids: readonly string[],
-): Promise<void> {
-  try {
-    for (const id of await repository.deleteUnkept(db, ids)) await storage.delete(soundKeyOf(id));
-  } catch (error) {
-    log.warn({ err: error }, 'sounds of a recording that are not kept could not be deleted yet');
-  }
-}
-
 /** Deletes sounds that were not used for 90 days, and those that a recording has left. A file that stays is found by the clean-up of the store. */
 export async function deleteUnusedSounds({ db, storage }: Pick<Context, 'db' | 'storage'>): Promise<void> {
   for (;;) {
@@ -122,10 +111,14 @@ export async function deleteUnusedSounds({ db, storage }: Pick<Context, 'db' | '
 
 /** Deletes the files of sounds whose rows are gone. What fails is found by the clean-up of the store. */
 export async function deleteSoundFiles(
-  { storage }: Pick<Context, 'storage'>,
+  { storage, log }: Pick<Context, 'storage' | 'log'>,
   ids: readonly string[],
 ): Promise<void> {
-  for (const id of ids) await storage.delete(soundKeyOf(id));
+  try {
+    for (const id of ids) await storage.delete(soundKeyOf(id));
+  } catch (error) {
+    log.warn({ err: error }, 'the files of deleted sounds could not be deleted yet');
+  }
 }
 
 /** Deletes the sounds of a user whose account is deleted. A row goes after its file, so that this can be repeated. */

@@ -1,13 +1,14 @@
 import { NEUTRAL_SETTINGS, STYLES, type Style } from '@voicedraft/contract/speech-settings';
-import { requireEnglishText } from '@voicedraft/engine-api/detect-language';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { KOKORO_ACCENTS } from '@voicedraft/engine-api/kokoro-voices';
 import type {
   EngineFeatures,
   Speech,
+  SpeechCheck,
   SpeechEngine,
   SpeechRequest,
 } from '@voicedraft/engine-api/speech-engine';
+import { requireSpeakable } from '@voicedraft/speech-engine/text/require-speakable';
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 import { askForSpeech } from './ask-for-speech.ts';
 import { collectSpeech } from './collect-speech.ts';
@@ -30,6 +31,8 @@ const FEATURES: EngineFeatures = {
   emphasis: false,
   wordTimes: true,
 };
+/** A text that the server has nothing to read in, although the built-in voice names its signs. */
+const WORDLESS = /^[^\p{L}\p{N}]*$/u;
 /** How much the announced length may differ from the audio, in seconds. */
 const LENGTH_ERROR = 0.01;
 
@@ -82,13 +85,14 @@ export function createServerSpeechEngine(
     },
     isAvailable,
     timeoutMs,
+    check: requireReadable,
     get revision() {
       const model = pool.model();
       return model?.revision ?? model?.file ?? '';
     },
     synthesize: async (request) => {
       try {
-        await requireEnglishText(request.within ?? request.text);
+        await requireReadable(request);
         return await pool.run({
           work: (server) => speak(server, request),
           signal: request.signal,
@@ -99,6 +103,16 @@ export function createServerSpeechEngine(
       }
     },
   };
+}
+
+/** Refuses what the server would refuse, before anything is spoken. @throws EngineError */
+async function requireReadable(request: SpeechCheck): Promise<void> {
+  await requireSpeakable(request);
+  if (WORDLESS.test(request.text)) {
+    throw new EngineError('unsupported', 'The text has no words to read.', {
+      refusal: { reason: 'wordless' },
+    });
+  }
 }
 
 function requireWhole(seconds: number, announced: number): void {

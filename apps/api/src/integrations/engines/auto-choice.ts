@@ -58,6 +58,7 @@ export function createAutoSpeaker(auto: AutoEngine<SpeechEngine>): SpeechEngine 
     get timeoutMs() {
       return findLongestLimit(auto);
     },
+    check: async (text) => auto.current().check?.(text),
     synthesize: (request) =>
       auto.run({
         work: (engine) => engine.synthesize(request),

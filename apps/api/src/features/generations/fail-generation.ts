@@ -1,0 +1,88 @@
+import type { Context } from '#context.ts';
+import { addProjectCredits } from '#features/library/service.ts';
+import { deleteSoundFiles, endSounds, findPaid, noteUses } from '#features/recordings/service.ts';
+import { AppError } from '#http/app-error.ts';
+import { addCost, type FailureCost, toStoredError } from './engine-failure.ts';
+import { findAbandoned } from './lease-repository.ts';
+import * as repository from './lifecycle-repository.ts';
+import { discardAudio } from './stored-audio.ts';
+
+type FailContext = Pick<Context, 'db' | 'engines' | 'storage' | 'log' | 'generationPorts' | 'report'>;
+
+interface FailingGeneration {
+  readonly id: string;
+  /** Credits that were set aside. */
+  readonly creditsHeld: number;
+  /** Only the process with this lease may say so; by default, any. */
+  readonly owner?: string;
+}
+
+/**
+ * Stores the failure and releases the credits, except for those that pay for lines which had been heard: these are
+ * kept. Does nothing if the generation has already finished.
+ * @param describe the failure, told what it cost
+ * @returns the failure
+ */
+export async function failGeneration(
+  context: FailContext,
+  { id, creditsHeld, owner }: FailingGeneration,
+  describe: (cost: FailureCost) => AppError,
+): Promise<AppError> {
+  const { failure, ended } = await context.db.transaction().execute(async (tx) => {
+    const { price, sounds, lines } = await findPaid(context, tx, id);
+    const cost = { held: creditsHeld, spent: Math.min(price, creditsHeld), lines };
+    const described = describe(cost);
+    const failed = await repository.markFailed(tx, id, toStoredError(described), {
+      code: described.code,
+      title: described.title,
+      spent: cost.spent,
+      owner,
+    });
+    if (failed === null) return { failure: described, ended: null };
+    const { userId, entryId, creditsLeft } = failed;
+    const paid = cost.spent > 0 ? sounds : [];
+    if (entryId !== null && cost.spent > 0) {
+      await noteUses(tx, entryId, paid);
+      await addProjectCredits(tx, entryId, cost.spent);
+    }
+    const discarded = await endSounds(tx, id, paid);
+    await context.generationPorts.ended(tx, {
+      id,
+      userId,
+      spent: cost.spent,
+      creditsLeft: cost.spent > 0 ? creditsLeft : null,
+    });
+    return { failure: described, ended: { ...failed, discarded, spent: cost.spent } };
+  });
+  if (ended === null) return failure;
+  const { kind, engine, spent, discarded } = ended;
+  context.report({
+    event: 'generation ended',
+    generationId: id,
+    kind,
+    engine,
+    outcome: 'failed',
+    credits: spent,
+  });
+  await deleteSoundFiles(context, discarded);
+  return failure;
+}
+
+const ABANDONED = new AppError('generation_failed', 'The service stopped while working on this.');
+
+/**
+ * Gives up generations that two processes were lost by, or that no process has taken for too long; `all` that run.
+ * Also deletes their stored audio.
+ * @returns how many
+ */
+export async function releaseAbandoned(
+  context: FailContext,
+  options: { all?: boolean } = {},
+): Promise<number> {
+  const found = await findAbandoned(context.db, { all: options.all ?? false });
+  for (const { id, creditsHeld, claims } of found) {
+    await failGeneration(context, { id, creditsHeld }, (cost) => addCost(ABANDONED, cost));
+    await discardAudio(context, id, claims);
+  }
+  return found.length;
+}

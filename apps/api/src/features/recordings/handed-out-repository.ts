@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+import { NOW } from '#db/now.ts';
+
+/**
+ * Notes that a sound is sent to its user before it is paid, unless its recording has just ended.
+ * @returns false if it is gone, or paid by now
+ */
+export async function noteHandedOut(db: Db, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .updateTable('lineSounds')
+    .set({ handedOutAt: sql<Date>`coalesce(handed_out_at, ${NOW})` })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('isKept', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a user has a sound that is paid. */
+export async function isKept(db: Db, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('lineSounds')
+    .select('id')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('isKept', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A stored sound of a recording that is not paid yet. */
+export interface UnpaidSound {
+  readonly id: string;
+  readonly key: string;
+  readonly engine: string;
+  /** Words that count for the price. */
+  readonly words: number;
+  readonly isHandedOut: boolean;
+}
+
+/** Locks what a recording has stored, in the order in which it was spoken: nothing more of it is handed out. */
+export async function lockUnpaid(tx: Tx, recordingId: string): Promise<UnpaidSound[]> {
+  const { rows } = await sql<UnpaidSound>`
+    with locked as (
+      select * from line_sounds where recording_id = ${recordingId} and not is_kept order by id for update
+    )
+    select id, key, engine, coalesce(priced_words, 0) as words, handed_out_at is not null as is_handed_out
+    from locked order by created_at, id`.execute(tx);
+  return rows;
+}
+
+/** Deletes what a recording has stored and is not kept. @returns the ids */
+export async function deleteUnpaid(tx: Tx, recordingId: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('lineSounds')
+    .where('recordingId', '=', recordingId)
+    .where('isKept', '=', false)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

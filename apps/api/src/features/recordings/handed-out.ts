@@ -1,0 +1,78 @@
+import { EngineName } from '@voicedraft/contract/engine-names';
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import * as handedOut from './handed-out-repository.ts';
+import type { UnpaidSound } from './handed-out-repository.ts';
+import { countWordsOf } from './plan-recording.ts';
+import { priceOfWords } from './price.ts';
+import { keepSounds } from './repository.ts';
+import { soundKeyOf } from './stored-sounds.ts';
+
+/**
+ * What a user hears of a recording is paid, however the recording ends. The sound of a line is sent while the others
+ * are spoken, and this is noted first. The end of the recording, whichever process brings it about, locks what is not
+ * paid, counts what was handed out, and deletes the rest: no sound can be sent in between.
+ */
+
+/**
+ * Storage key of one of the caller's sounds, which is about to be sent: if it is not paid yet, it will be.
+ * @throws AppError `not_found`, also for another user's
+ */
+export async function handOutSound({ db }: Pick<Context, 'db'>, { id: userId }: Actor, id: string) {
+  const isTheirs =
+    (await handedOut.isKept(db, userId, id)) ||
+    (await handedOut.noteHandedOut(db, userId, id)) ||
+    // Paid in between.
+    (await handedOut.isKept(db, userId, id));
+  if (!isTheirs) throw new AppError('not_found');
+  return soundKeyOf(id);
+}
+
+/** What the end of a recording pays for. */
+export interface PaidSounds {
+  /** Credits, before the limit of what was set aside. */
+  readonly price: number;
+  /** Ids of the sounds. */
+  readonly sounds: readonly string[];
+  /** Number of different lines. */
+  readonly lines: number;
+}
+
+/**
+ * Locks what a recording has stored until the transaction ends, and finds what is paid: what it delivers, and what was
+ * handed out. What was ready besides is part of it as far as the same credits pay for it.
+ * @param delivered ids of the sounds that are in it; none if it failed
+ */
+export async function findPaid(
+  { engines }: Pick<Context, 'engines'>,
+  tx: Tx,
+  recordingId: string,
+  delivered: readonly string[] = [],
+): Promise<PaidSounds> {
+  const unpaid = await handedOut.lockUnpaid(tx, recordingId);
+  const isDelivered = new Set(delivered);
+  const owed: UnpaidSound[] = [];
+  const others: UnpaidSound[] = [];
+  for (const sound of unpaid) (sound.isHandedOut || isDelivered.has(sound.id) ? owed : others).push(sound);
+  // One engine may have taken over from another that costs nothing.
+  const costly = owed.filter(({ engine }) => engines.priceOf(EngineName.parse(engine)) > 0);
+  const priceOf = (words: number) =>
+    costly[0] === undefined ? 0 : priceOfWords({ engines }, words, EngineName.parse(costly[0].engine));
+  let words = countWordsOf(costly);
+  const price = priceOf(words);
+  const paid = [...owed];
+  for (const sound of price > 0 ? others : []) {
+    if (priceOf(words + sound.words) > price) continue;
+    words += sound.words;
+    paid.push(sound);
+  }
+  return { price, sounds: paid.map(({ id }) => id), lines: new Set(paid.map(({ key }) => key)).size };
+}
+
+/** Keeps what is paid, and deletes what else the recording has stored. @returns ids whose files are to be deleted */
+export async function endSounds(tx: Tx, recordingId: string, paid: readonly string[]): Promise<string[]> {
+  await keepSounds(tx, paid);
+  return handedOut.deleteUnpaid(tx, recordingId);
+}
