@@ -70,7 +70,10 @@ const step = fc.record<Step>({
   isHeard: fc.boolean(),
 });
 
-async function take(context: Context, { user: index, action, key, held, spent, isHeard }: Step): Promise<void> {
+async function take(
+  context: Context,
+  { user: index, action, key, held, spent, isHeard }: Step,
+): Promise<void> {
   const user = users[index];
   if (user === undefined) return;
   const actor = { id: user.id, email: user.email, name: '', image: null, role: 'member' as const };
@@ -124,9 +127,7 @@ async function take(context: Context, { user: index, action, key, held, spent, i
           .execute();
         await Promise.allSettled([
           reviewLeases(context),
-          end === 'complete'
-            ? completeGeneration(context, id, outcome, price)
-            : fail(id),
+          end === 'complete' ? completeGeneration(context, id, outcome, price) : fail(id),
         ]);
         await goOn(context, id, async () => {});
       }

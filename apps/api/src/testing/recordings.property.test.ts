@@ -90,7 +90,10 @@ const HEARD: Step = {
   isHeard: true,
 };
 
-async function record(context: Context, { user: index, lines, again, stopsAt, isHeard }: Step): Promise<void> {
+async function record(
+  context: Context,
+  { user: index, lines, again, stopsAt, isHeard }: Step,
+): Promise<void> {
   const user = users[index];
   if (user === undefined) return;
   const actor = { id: user.id, email: user.email, name: '', image: null, role: 'member' as const };

@@ -18,9 +18,4 @@ export { deleteSoundsOnlyOf, noteUses } from './uses-repository.ts';
 export { soundUrl } from './stored-sounds.ts';
 export { requireSpeakable } from './speak-lines.ts';
 export { speakPlan, type SpeakOptions } from './speak-plan.ts';
-export {
-  deleteSoundFiles,
-  deleteSoundsOf,
-  deleteUnusedSounds,
-  findOrphanedSounds,
-} from './stored-sounds.ts';
+export { deleteSoundFiles, deleteSoundsOf, deleteUnusedSounds, findOrphanedSounds } from './stored-sounds.ts';
