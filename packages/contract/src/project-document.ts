@@ -28,6 +28,10 @@ export const PROJECT_TEXTS = {
   nothingToRecord: 'There are no words to record yet',
 } as const;
 
+/** How many projects an account has at most, and before its email address is confirmed. */
+export const PROJECTS_MAX = 200;
+export const PROJECTS_MAX_UNCONFIRMED = 20;
+
 /** Id of a speaker or a paragraph within its project: whatever the editor made up, such as a UUID. */
 const PartId = z.string().regex(/^[\w-]{1,40}$/);
 

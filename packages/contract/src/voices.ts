@@ -32,8 +32,10 @@ export type Voice = z.infer<typeof Voice>;
 
 /** Maximum length of a sentence to hear, in characters. */
 export const HEARD_MAX_LENGTH = 200;
-/** How many sentences a user may hear in 24 hours; the same sentence again does not count. */
+/** How many sentences a customer may hear in 24 hours; the same sentence again does not count. */
 export const HEARD_PER_DAY = 300;
+/** How many of them without a paid order. */
+export const HEARD_PER_DAY_FREE = 20;
 const HEARD_PER_MINUTE = 30;
 
 export const listVoices = defineEndpoint({
@@ -104,7 +106,7 @@ export const hearSentence = defineEndpoint({
   access: 'signed-in',
   feature: 'voices',
   summary:
-    "Hear one sentence, free: at most 200 characters, 30 a minute, 300 a day. It is spoken as a recording would be, with the caller's pronunciations, but it is none: it is not kept, and no recording uses it",
+    "Hear one sentence, free: at most 200 characters, 30 a minute, 20 a day, or 300 with a paid order. It is spoken as a recording would be, with the caller's pronunciations, but it is none: it is not kept, and no recording uses it",
   params: z.object({ id: VoiceId }),
   body: HearRequest,
   response: successOf(HeardSentence),

@@ -11,6 +11,7 @@ export const readErrorBody = readRecord<ErrorBody>({
   error: readText,
   message: readText,
   title: readIfThere(readText),
+  creditsSpent: readIfThere(readNumber),
   revision: readIfThere(readNumber),
   fields: readIfThere(readTable(readText)),
   requestId: readIfThere(readText),

@@ -69,6 +69,25 @@ export function selectBalances(db: Db, kind: 'available' | 'held' = 'available')
   return db.selectFrom('creditAccounts').select(['userId', 'balance']).where('kind', '=', kind);
 }
 
+/** Whether a user has credits from a paid order that was not returned, spent or not. */
+export async function hasPurchased(db: Db, userId: string): Promise<boolean> {
+  const account = db
+    .selectFrom('creditAccounts')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('kind', '=', 'available');
+  const { credits } = await db
+    .selectFrom('creditTransfers')
+    .select(
+      sql<number>`coalesce(sum(case kind when 'purchase' then amount when 'reversal' then -amount else 0 end), 0)`.as(
+        'credits',
+      ),
+    )
+    .where((row) => row.or([row('toAccount', '=', account), row('fromAccount', '=', account)]))
+    .executeTakeFirstOrThrow();
+  return Number(credits) > 0;
+}
+
 /** Credits spent of each hold, for joins by other features. */
 export function selectSpent(db: Db) {
   return db

@@ -7,7 +7,7 @@ import * as repository from './repository.ts';
 export { endingHold, holding, lockingAccounts, type Payer } from './hold-statements.ts';
 export { countEntries, findEntries, type EntryRecord } from './entries-repository.ts';
 export { countLedgerDifferences, sumLedger } from './ledger-differences.ts';
-export { findBalances, findHeldCredits, selectBalances, selectSpent } from './repository.ts';
+export { findBalances, findHeldCredits, hasPurchased, selectBalances, selectSpent } from './repository.ts';
 
 /**
  * The double-entry ledger of credits. Each function works in the caller's transaction, locks the user's accounts

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
 import { insertEntry } from './repository.ts';
@@ -24,6 +25,21 @@ interface NewProjectEntry extends ProjectWords {
   readonly userId: string;
   /** Made from the text if undefined. */
   readonly title: string | undefined;
+}
+
+/**
+ * Number of a user's projects, and of those that were deleted and can be restored. No other is added until the
+ * transaction ends.
+ */
+export async function countProjects(
+  tx: Tx,
+  userId: string,
+): Promise<{ readonly kept: number; readonly deleted: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`projects:${userId}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ kept: number; deleted: number }>`
+    select count(*) filter (where deleted_at is null) as kept, count(deleted_at) as deleted
+    from library_entries where user_id = ${userId} and kind = 'project'`.execute(tx);
+  return rows[0] ?? { kept: 0, deleted: 0 };
 }
 
 /** Adds a project. */

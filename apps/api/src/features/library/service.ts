@@ -12,6 +12,7 @@ export { readEntriesAfter } from './programs.ts';
 export { addCredits as addProjectCredits } from './repository.ts';
 export {
   addProjectEntry,
+  countProjects,
   findProjectEntry,
   findProjectIds,
   findScriptWords,

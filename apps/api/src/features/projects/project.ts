@@ -21,6 +21,7 @@ import { AppError } from '#http/app-error.ts';
 import { countDocumentWords, findExcess } from './import/document-words.ts';
 import { readPlainText } from './import/import-file.ts';
 import { makeEmptyDocument, toDocument, type Made } from './import/to-document.ts';
+import { requireRoom } from './limit.ts';
 import { planProject } from './project-plan.ts';
 import { describeProject, toQuote } from './project-state.ts';
 import * as repository from './repository.ts';
@@ -35,7 +36,7 @@ export interface OwnProject {
 /**
  * Creates a project: empty, from a document, from a text or from a script of the library.
  * @param id chosen by a caller that must find it again
- * @throws AppError `validation` if it is too long; `not_found` without such a script
+ * @throws AppError `validation` if it is too long; `not_found` without such a script; `conflict` if there are too many
  */
 export async function createProject(
   context: Context,
@@ -46,6 +47,7 @@ export async function createProject(
   if (actor.role === null) throw new AppError('not_found', 'User data not found');
   const { document, title } = await startDocument(context.db, actor, request);
   await context.db.transaction().execute(async (tx) => {
+    await requireRoom(tx, actor.id);
     await addProjectEntry(tx, { id, userId: actor.id, title, ...toWords(document) });
     await repository.insertProject(tx, id, document);
     await insertVersion(tx, id, 'created', { document, words: countDocumentWords(document) });

@@ -1,9 +1,10 @@
 import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
-import { HEARD_PER_DAY, type HeardSentence, type Voice } from '@voicedraft/contract/voices';
+import { HEARD_PER_DAY_FREE, type HeardSentence, type Voice } from '@voicedraft/contract/voices';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 import { parseWav } from '@voicedraft/engine-api/wav';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issueCredits } from '#features/credits/service.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { deleteHeardOf, findOrphanedHeard, forgetHeard } from './heard.ts';
 
@@ -97,6 +98,11 @@ describe('hearing a sentence', () => {
     ['two sentences', { text: 'One sentence. Another one.' }, 400],
     ['nothing', { text: ' ' }, 400],
     ['201 characters', { text: 'a'.repeat(201) }, 400],
+    [
+      'a word that is said in many',
+      { text: 'a '.repeat(60), reading: { word: 'a', sayAs: 'one two three' } },
+      400,
+    ],
     ['a speed between two steps', { text: 'Tea.', settings: { speed: 1.03 } }, 400],
     ['an unspeakable reading', { text: 'Tea.', reading: { word: 'Tea', sayAs: '!' } }, 400],
   ])('refuses %s', async (_, payload, status) => {
@@ -106,7 +112,7 @@ describe('hearing a sentence', () => {
 
   it('has a limit per day, also for calls at once, which sentences heard before do not count for', async () => {
     await hear({ text: 'Tea.' });
-    const rows = Array.from({ length: HEARD_PER_DAY - 4 }, (_, index) => ({
+    const rows = Array.from({ length: HEARD_PER_DAY_FREE - 4 }, (_, index) => ({
       id: crypto.randomUUID(),
       userId: user.id,
       key: String(index),
@@ -123,8 +129,19 @@ describe('hearing a sentence', () => {
     const answers = await Promise.all(texts.map((text) => hear({ text })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(spoken).toHaveLength(3);
-    expect(await hear({ text: 'Broth.' })).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect(await hear({ text: 'Broth.' })).toMatchObject({
+      status: 429,
+      code: 'rate_limited',
+      message: 'You can hear 20 sentences a day for free. Record it for 1 credit, or try again tomorrow.',
+    });
     expect((await hear({ text: 'Tea.' })).status).toBe(200);
+    // A paid order lifts it.
+    await service.context.db
+      .transaction()
+      .execute((tx) =>
+        issueCredits(tx, { userId: user.id, amount: 5, kind: 'purchase', opKey: `purchase:${user.id}` }),
+      );
+    expect((await hear({ text: 'Broth.' })).status).toBe(200);
   });
 
   it('is the same sound for two calls at once', async () => {

@@ -3,7 +3,9 @@ import { changeVolume, HIGHEST_PEAK_DB } from '@voicedraft/audio-files/loudness/
 import { setLoudness } from '@voicedraft/audio-files/loudness/set-loudness';
 import { NEUTRAL_SETTINGS, type SpeechSettings } from '@voicedraft/contract/speech-settings';
 import {
+  HEARD_MAX_LENGTH,
   HEARD_PER_DAY,
+  HEARD_PER_DAY_FREE,
   type HeardSentence,
   type HearRequest,
   type VoiceId,
@@ -16,6 +18,7 @@ import { applyReadings } from '@voicedraft/speech-text/apply-readings';
 import { readMarks } from '@voicedraft/speech-text/read-marks';
 import { splitLines } from '@voicedraft/speech-text/split-lines';
 import type { Context } from '#context.ts';
+import { hasPurchased } from '#features/credits/service.ts';
 import { readReadings } from '#features/pronunciations/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
@@ -27,6 +30,10 @@ const DAY_MS = 24 * 3_600_000;
 /** Others may be ahead in the engine's queue. */
 const TIMEOUT_MS = 60_000;
 const TOO_MANY = `You heard ${HEARD_PER_DAY} sentences in 24 hours. Try again later.`;
+const TOO_MANY_FREE = `You can hear ${HEARD_PER_DAY_FREE} sentences a day for free. Record it for 1 credit, or try again tomorrow.`;
+/** What is said, in UTF-16 units: readings may be far longer than their words. */
+const SPOKEN_MAX_LENGTH = 2 * HEARD_MAX_LENGTH;
+const TOO_LONG = 'This sentence takes too long to say. Shorten it, or the way its words are said.';
 const ONE_SENTENCE = 'Hear one sentence at a time';
 
 /** What is spoken: the text as the engine gets it. */
@@ -35,8 +42,8 @@ type Spoken = Required<Pick<SpeechRequest, 'text' | 'voice' | 'settings' | 'emph
 /**
  * Speaks one sentence for the caller to hear, as a recording would sound but without pauses. It is no
  * recording: no credit, stored for some days under another key, never reused. The same sentence again is not spoken
- * again and does not count for the limit; neither does what could not be spoken.
- * @throws AppError `validation` for more than one sentence; `rate_limited`; the codes of engines
+ * again and does not count for the limit, which is lower without a paid order; neither does what could not be spoken.
+ * @throws AppError `validation` for more than one sentence, or one that is too long as it is said; `rate_limited`; the codes of engines
  */
 export async function hearSentence(
   context: Context,
@@ -49,6 +56,9 @@ export async function hearSentence(
     throw new AppError('validation', ONE_SENTENCE, { fields: { text: ONE_SENTENCE } });
   }
   const spoken = await prepareSentence(context, userId, voice, request);
+  if (spoken.text.length > SPOKEN_MAX_LENGTH) {
+    throw new AppError('validation', TOO_LONG, { fields: { text: TOO_LONG } });
+  }
   const known = await repository.touchHeard(db, userId, keyOf(context, spoken));
   if (known !== null && (await storage.stat(heardKeyOf(known.id))) !== null) return toWire(context, known);
   const id = known?.id ?? (await reserve(context, userId));
@@ -72,11 +82,12 @@ export async function hearSentence(
 async function reserve({ db, engines }: Context, userId: string): Promise<string> {
   const id = crypto.randomUUID();
   const { engine } = engines.speechEngine();
-  const limit = { limit: HEARD_PER_DAY, lastMs: DAY_MS };
+  const isCustomer = await hasPurchased(db, userId);
+  const limit = { limit: isCustomer ? HEARD_PER_DAY : HEARD_PER_DAY_FREE, lastMs: DAY_MS };
   const isReserved = await db
     .transaction()
     .execute((tx) => repository.reserveHeard(tx, { id, userId, engine }, limit));
-  if (!isReserved) throw new AppError('rate_limited', TOO_MANY);
+  if (!isReserved) throw new AppError('rate_limited', isCustomer ? TOO_MANY : TOO_MANY_FREE);
   return id;
 }
 

@@ -8,9 +8,9 @@ export type GenerationEnd =
   | { readonly type: 'done'; readonly result: GenerationResult }
   | {
       readonly type: 'failed';
-      readonly error: Pick<ErrorBody, 'code' | 'message' | 'title' | 'fields'> | ApiError;
-      /** True if it had started: its credit was taken and has been returned. */
-      readonly begun: boolean;
+      readonly error: Pick<ErrorBody, 'code' | 'message' | 'title' | 'fields' | 'creditsSpent'> | ApiError;
+      /** True if it had started, and its credit has been returned. */
+      readonly isReturned: boolean;
     }
   /** The events stopped before the end; the generation continues on the server. */
   | { readonly type: 'lost'; readonly id: string | null };
@@ -30,14 +30,17 @@ export async function followGeneration(
   try {
     for await (const event of events) {
       if (event.type === 'done') return { type: 'done', result: event.data };
-      if (event.type === 'error') return { type: 'failed', error: event.data, begun: id !== null };
+      if (event.type === 'error') {
+        const isReturned = id !== null && event.data.creditsSpent === undefined;
+        return { type: 'failed', error: event.data, isReturned };
+      }
       if (event.type === 'started') ({ id } = event.data);
       onStep(event);
     }
   } catch (error) {
     // A response from the server ends the generation; a missing or unreadable one does not.
     if (id === null && error instanceof ApiError && error.status > 0) {
-      return { type: 'failed', error, begun: false };
+      return { type: 'failed', error, isReturned: false };
     }
   }
   return { type: 'lost', id };

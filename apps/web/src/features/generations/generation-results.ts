@@ -70,8 +70,9 @@ export function settleGeneration(generation: Generation): GeneratorAction | null
   const audio = readSpokenAudio(generation);
   if (audio) return { type: 'finish-voice', audio };
   const message = describeFailure(generation.kind, generation.error ?? '');
-  // A failure returned the credit; a recording that has since been deleted was paid for.
-  return { type: 'fail', message, creditReturned: generation.status === 'failed' };
+  // A failure returned the credit, unless lines had been heard; a recording that has since been deleted was paid for.
+  const creditReturned = generation.status === 'failed' && generation.creditsSpent === undefined;
+  return { type: 'fail', message, creditReturned };
 }
 
 const FAILURE_PREFIX = {

@@ -114,7 +114,7 @@ export function useGenerator({ initial, owner, isFree, onBalance }: GeneratorOpt
         else if (end.type === 'failed') {
           const message = describeRefusal(kind, end.error);
           const { title } = end.error;
-          finish(kind, { type: 'fail', message, title, creditReturned: end.begun }, null);
+          finish(kind, { type: 'fail', message, title, creditReturned: end.isReturned }, null);
         } else finish(kind, lose(kind, UNREACHABLE), null);
       };
       setLines([]);

@@ -97,7 +97,7 @@ function Row({ row: { generation, title, state } }: { readonly row: WorkRow }) {
             <>
               <p className="line-clamp-3 wrap-anywhere sm:line-clamp-2">{state.reason}</p>
               <p>
-                {!generation.free && 'The credit was returned. '}
+                {!generation.free && generation.creditsSpent === undefined && 'The credit was returned. '}
                 <When generation={generation} />
               </p>
             </>

@@ -1,0 +1,60 @@
+import { PROJECTS_MAX, PROJECTS_MAX_UNCONFIRMED } from '@voicedraft/contract/project-document';
+import { expect, it } from 'vitest';
+import { callProjects } from '#testing/project-calls.ts';
+import { useProjects } from '#testing/use-projects.ts';
+
+const kit = useProjects();
+
+it('an account has few projects before its address is confirmed and many after, however they are made', async () => {
+  const user = await kit.service.signUp();
+  const { db } = kit.service.context;
+  const projects = callProjects(kit.service, user);
+  const make = () => projects.call('POST', '', { text: 'One line.' });
+  const add = (count: number, deletedAt: Date | null = null) =>
+    db
+      .insertInto('libraryEntries')
+      .values(
+        Array.from({ length: count }, () => ({
+          userId: user.id,
+          kind: 'project' as const,
+          text: 'One line.',
+          prompt: '',
+          deletedAt,
+        })),
+      )
+      .execute();
+
+  await add(PROJECTS_MAX_UNCONFIRMED - 2);
+  const answers = await Promise.all([make(), make(), make(), make()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+  expect(await make()).toMatchObject({
+    body: {
+      code: 'conflict',
+      message:
+        'You can have 20 projects before you confirm your email address, and 200 afterwards. Use the link in our email, or delete a project.',
+    },
+  });
+
+  await db.updateTable('identityUsers').set({ emailVerified: true }).where('id', '=', user.id).execute();
+  expect((await make()).status).toBe(200);
+  await add(PROJECTS_MAX - PROJECTS_MAX_UNCONFIRMED - 1);
+  expect(await make()).toMatchObject({
+    status: 409,
+    body: {
+      message: 'An account has at most 200 projects. Delete one that you no longer need, then try again.',
+    },
+  });
+
+  // Those that can be restored are limited too.
+  await db
+    .updateTable('libraryEntries')
+    .set({ deletedAt: new Date() })
+    .where('userId', '=', user.id)
+    .execute();
+  expect((await make()).status).toBe(200);
+  await add(PROJECTS_MAX - 1, new Date());
+  expect(await make()).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^You deleted many projects/) },
+  });
+});
