@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts';
-import { deliverDue } from '#features/developers/deliver.ts';
+import { deliver } from '#features/developers/deliver.ts';
 import { DELIVER_WEBHOOK } from '#features/developers/send-events.ts';
 import { GENERATE } from '#features/generations/generate-job.ts';
 import { watchLeases, WATCH_LEASES } from '#features/generations/leases.ts';
@@ -44,7 +44,7 @@ export async function startJobs(queue: WorkingQueue, context: Context, mail: Job
     handle(TEST_KEY, ({ keyId }) => testDueKeys(context, keyId)),
     handle(GENERATE, ({ generationId }) => takeGeneration(context, generationId)),
     handle(WATCH_LEASES, () => watchLeases(context)),
-    handle(DELIVER_WEBHOOK, ({ deliveryId }) => deliverDue(context, deliveryId)),
+    handle(DELIVER_WEBHOOK, ({ deliveryId }) => deliver(context, deliveryId)),
     handle(ERASE_HOSTED, ({ uid }) => eraseHosted(context, uid)),
     handleUpkeep(context),
   ]);

@@ -14,6 +14,8 @@ export interface WebhookReceiver {
   readonly calls: ReceivedCall[];
   /** Status of its answers. */
   status: number;
+  /** Never answers. */
+  isSilent: boolean;
   /** Sent with each answer. */
   headers: Record<string, string>;
   close(): Promise<void>;
@@ -26,7 +28,7 @@ export async function startReceiver(): Promise<WebhookReceiver> {
     request.setEncoding('utf8').on('data', (piece: string) => (body += piece));
     request.on('end', () => {
       calls.push({ headers: request.headers, body });
-      response.writeHead(receiver.status, receiver.headers).end('thanks');
+      if (!receiver.isSilent) response.writeHead(receiver.status, receiver.headers).end('thanks');
     });
   });
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -36,6 +38,7 @@ export async function startReceiver(): Promise<WebhookReceiver> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     calls,
     status: 200,
+    isSilent: false,
     headers: {},
     close: async () => {
       server.closeAllConnections();

@@ -38,6 +38,10 @@ export interface WebhooksTable {
   failingSince: Date | null;
   offSince: Date | null;
   offByService: Generated<boolean>;
+  callingUntil: Date | null;
+  timeouts: Generated<number>;
+  pausedUntil: Date | null;
+  idsOnly: Generated<boolean>;
   createdAt: CreatedAt;
 }
 

@@ -7,10 +7,12 @@ import { findUser } from '#features/accounts/service.ts';
 import { callAddress, type CallAnswer } from '#integrations/webhooks/call-address.ts';
 import { signCall } from '#integrations/webhooks/sign-call.ts';
 import { composeMail } from '#integrations/mailer/compose-mail.ts';
+import * as calls from './calls-repository.ts';
+import type { ClaimedDelivery } from './calls-repository.ts';
 import * as deliveries from './deliveries-repository.ts';
-import { DELIVER_WEBHOOK } from './send-events.ts';
 import { secretBinding } from './secret-binding.ts';
-import * as webhooks from './webhooks-repository.ts';
+import { DELIVER_WEBHOOK } from './send-events.ts';
+import { switchOff } from './webhooks-repository.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -21,26 +23,44 @@ const TIMEOUT_MS = 10_000;
 /** A process that ends during a call loses its claim after this. */
 const LEASE_MS = 2 * MINUTE_MS;
 const BATCH = 20;
+/** How many webhooks of one customer are called at the same time, by all processes together. */
+const SHARE = 2;
 const SWITCHED_OFF = 'The webhook is off.';
 
 /**
- * Calls the webhooks of deliveries that are due.
- * @param deliveryId the only delivery to try, if it is due; if omitted, those that have waited longest
+ * Calls the webhooks of deliveries that are due, those that have waited longest: each webhook once, and no more of one
+ * customer than its share.
+ * @returns how many were due
  */
-export async function deliverDue(context: Context, deliveryId?: string): Promise<void> {
-  const claim = { leaseMs: LEASE_MS, limit: BATCH, id: deliveryId };
-  const due = await deliveries.claimDue(context.db, claim);
-  await Promise.all(due.map((delivery) => tryDelivery(context, delivery)));
+export async function deliverDue(context: Context): Promise<number> {
+  const due = await calls.findDue(context.db, { share: SHARE, limit: BATCH });
+  await Promise.all(due.map((id) => deliver(context, id)));
+  return due.length;
 }
 
-type ClaimedDelivery = Awaited<ReturnType<typeof deliveries.claimDue>>[number];
+/**
+ * Calls the webhook of a delivery, if it is due and its customer's share is not used up. What waited for its end is
+ * queued behind the deliveries of everybody else.
+ */
+export async function deliver(context: Context, deliveryId: string): Promise<void> {
+  const { db, jobs } = context;
+  const claimed = await calls.claimDelivery(db, deliveryId, { leaseMs: LEASE_MS, share: SHARE });
+  if (claimed === null) return;
+  await tryDelivery(context, claimed);
+  const next = await calls.findDue(db, { share: SHARE, limit: SHARE, userId: claimed.userId });
+  if (next.length === 0) return;
+  await jobs.enqueue(null, DELIVER_WEBHOOK, ...next.map((id) => ({ data: { deliveryId: id } })));
+}
 
 async function tryDelivery(context: Context, delivery: ClaimedDelivery): Promise<void> {
   const { db, config, secret, stopping } = context;
   const call = await deliveries.findCall(db, delivery.id);
   if (call === undefined) return;
   if (call.offSince !== null) {
-    return db.transaction().execute((tx) => deliveries.failWaiting(tx, delivery.webhookId, SWITCHED_OFF));
+    return db.transaction().execute(async (tx) => {
+      await deliveries.failWaiting(tx, delivery.webhookId, SWITCHED_OFF);
+      await calls.endCall(tx, delivery.webhookId);
+    });
   }
   const binding = secretBinding(delivery.webhookId);
   const sealed = [call.secret, ...(call.formerSecret === null ? [] : [call.formerSecret])];
@@ -60,13 +80,14 @@ async function finishTry(
   context: Context,
   tx: Tx,
   { id, tries, webhookId }: ClaimedDelivery,
-  { status, error, milliseconds }: CallAnswer,
+  { status, error, isTimeout, milliseconds }: CallAnswer,
 ): Promise<void> {
   const answer = { answerStatus: status, answerError: error, answerMs: milliseconds };
   if (status !== null && status >= 200 && status < 300) {
     await deliveries.storeOutcome(tx, id, { ...answer, state: 'delivered', nextTryMs: null });
-    return webhooks.markWorking(tx, webhookId);
+    return calls.markWorking(tx, webhookId);
   }
+  const isOver = await calls.markFailing(tx, webhookId, { isTimeout, patienceMs: PATIENCE_MS });
   const nextTryMs = tries < WEBHOOK_TRIES ? (DELAYS_MS[tries - 1] ?? null) : null;
   const state = nextTryMs === null ? 'failed' : 'waiting';
   await deliveries.storeOutcome(tx, id, { ...answer, state, nextTryMs });
@@ -74,12 +95,12 @@ async function finishTry(
     const startAfter = nextTryMs / 1000;
     await context.jobs.enqueue(tx, DELIVER_WEBHOOK, { data: { deliveryId: id }, startAfter });
   }
-  if (await webhooks.markFailing(tx, webhookId, PATIENCE_MS)) await giveUpWebhook(context, tx, webhookId);
+  if (isOver) await giveUpWebhook(context, tx, webhookId);
 }
 
 /** Switches a webhook off that nothing has reached for days, and tells its owner. */
 async function giveUpWebhook(context: Context, tx: Tx, webhookId: string): Promise<void> {
-  const webhook = await webhooks.switchOff(tx, webhookId);
+  const webhook = await switchOff(tx, webhookId);
   if (webhook === null) return;
   await deliveries.failWaiting(tx, webhookId, SWITCHED_OFF);
   const owner = await findUser(tx, webhook.userId);

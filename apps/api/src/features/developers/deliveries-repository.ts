@@ -1,8 +1,10 @@
 import type { SentEvent } from '@voicedraft/contract/webhooks';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
-import { fromNow } from '#db/now.ts';
+import { fromNow, NOW } from '#db/now.ts';
+
+const WEBHOOK = sql<string>`webhook_deliveries.webhook_id`;
 
 function selectDeliveries(db: Db) {
   return db
@@ -51,6 +53,22 @@ export async function insertEvent(
   await tx.insertInto('webhookEvents').values(event).execute();
 }
 
+/**
+ * Whether a user's webhooks were told of such an event within the given number of milliseconds. A transaction that
+ * stores one afterwards has to serialise those of the user before.
+ */
+export async function wasSent(tx: Tx, userId: string, kind: SentEvent, lastMs: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('webhookEvents')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('createdAt', '>', fromNow(-lastMs))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** All events that a user's webhooks were told, newest first. */
 export function findEventsOf(db: Db, userId: string) {
   return db
@@ -62,47 +80,22 @@ export function findEventsOf(db: Db, userId: string) {
     .execute();
 }
 
-/** Stores a delivery, due now. Returns its id. */
+/** The given time, or the end of a pause of a webhook, whichever is later. */
+function afterPause(time: RawBuilder<Date>, webhookId: RawBuilder<string>): RawBuilder<Date> {
+  return sql<Date>`greatest(${time}, (select paused_until from webhooks where id = ${webhookId}))`;
+}
+
+/** Stores a delivery, due now or at the end of its webhook's pause. Returns its id. */
 export async function insertDelivery(
   tx: Tx,
   delivery: { webhookId: string; eventId: string; isReplay?: boolean },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('webhookDeliveries')
-    .values(delivery)
+    .values({ ...delivery, nextTryAt: afterPause(NOW, sql<string>`${delivery.webhookId}::uuid`) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/**
- * Takes deliveries that are due, and counts the try: nobody else takes them for the given number of milliseconds.
- * @param id the only one to take
- */
-export async function claimDue(
-  db: Db,
-  {
-    leaseMs,
-    limit,
-    id,
-  }: { readonly leaseMs: number; readonly limit: number; readonly id?: string | undefined },
-): Promise<{ id: string; tries: number; webhookId: string; eventId: string }[]> {
-  const due = db
-    .selectFrom('webhookDeliveries')
-    .select('id')
-    .where('state', '=', 'waiting')
-    .where('nextTryAt', '<=', sql<Date>`now()`)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
-    .orderBy('nextTryAt')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked();
-  return db
-    .updateTable('webhookDeliveries')
-    .set({ tries: sql`tries + 1`, nextTryAt: fromNow(leaseMs) })
-    .where('id', 'in', due)
-    .returning(['id', 'tries', 'webhookId', 'eventId'])
-    .execute();
 }
 
 /** What a call of a delivery needs; undefined if its webhook was removed. Secrets are encrypted. */
@@ -132,7 +125,7 @@ export interface Outcome {
 export async function storeOutcome(tx: Tx, id: string, { nextTryMs, ...outcome }: Outcome): Promise<void> {
   await tx
     .updateTable('webhookDeliveries')
-    .set({ ...outcome, nextTryAt: nextTryMs === null ? null : fromNow(nextTryMs) })
+    .set({ ...outcome, nextTryAt: nextTryMs === null ? null : afterPause(fromNow(nextTryMs), WEBHOOK) })
     .where('id', '=', id)
     .execute();
 }

@@ -18,8 +18,11 @@ export const DELIVER_WEBHOOK: JobKind<{ deliveryId: string }> = {
   name: 'deliver-webhook',
   data: z.object({ deliveryId: z.string() }),
   pollSeconds: 5,
-  atOnce: 4,
+  atOnce: 8,
 };
+
+/** A balance can be moved around the threshold for nothing, so an account hears of it once in this time. */
+const LOW_CREDITS_PAUSE_MS = 3_600_000;
 
 const EVENT_ID_BYTES = 15;
 
@@ -50,7 +53,7 @@ export async function sendGenerationEvents(
     await sendEvent(context, tx, { userId, webhooks }, event, () => toEventData(context, generation));
   }
   if (creditsLeft !== null && isNewlyLow(creditsLeft + spent, creditsLeft)) {
-    await sendEvent(context, tx, { userId, webhooks }, 'credits.low', () => ({ available: creditsLeft }));
+    await sendLowCredits(context, tx, { userId, webhooks }, creditsLeft);
   }
 }
 
@@ -62,7 +65,17 @@ export async function sendBalanceEvent(
 ): Promise<void> {
   if (!isNewlyLow(before, after)) return;
   const webhooks = await findListening(tx, userId);
-  await sendEvent(context, tx, { userId, webhooks }, 'credits.low', () => ({ available: after }));
+  await sendLowCredits(context, tx, { userId, webhooks }, after);
+}
+
+async function sendLowCredits(
+  context: SendContext,
+  tx: Tx,
+  listeners: Listeners,
+  available: number,
+): Promise<void> {
+  if (await deliveries.wasSent(tx, listeners.userId, 'credits.low', LOW_CREDITS_PAUSE_MS)) return;
+  await sendEvent(context, tx, listeners, 'credits.low', () => ({ available }));
 }
 
 function toEventData({ config }: SendContext, generation: ProgramGeneration): object {

@@ -69,6 +69,9 @@ export async function updateWebhook(
     .updateTable('webhooks')
     .set({
       ...edit,
+      // Another address has not left us waiting yet.
+      timeouts: sql`case when url = ${edit.url} then timeouts else 0 end`,
+      pausedUntil: sql`case when url = ${edit.url} then paused_until end`,
       failingSince: sql`case when ${isOn} and off_since is not null then null else failing_since end`,
       offSince: sql`case when ${isOn} then null else coalesce(off_since, now()) end`,
       offByService: sql`off_by_service and not ${isOn}`,
@@ -117,22 +120,6 @@ export function findListening(tx: Tx, userId: string): Promise<{ id: string; eve
     .where('offSince', 'is', null)
     .orderBy('id')
     .execute();
-}
-
-/** A call worked: all is well again. */
-export async function markWorking(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('webhooks').set({ calledAt: NOW, failingSince: null }).where('id', '=', id).execute();
-}
-
-/** A call failed. Returns whether nothing has worked for longer than the given number of milliseconds. */
-export async function markFailing(tx: Tx, id: string, patienceMs: number): Promise<boolean> {
-  const row = await tx
-    .updateTable('webhooks')
-    .set({ calledAt: NOW, failingSince: sql`coalesce(failing_since, now())` })
-    .where('id', '=', id)
-    .returning(sql<boolean>`failing_since < ${fromNow(-patienceMs)}`.as('isOver'))
-    .executeTakeFirst();
-  return row?.isOver ?? false;
 }
 
 /** Switches a webhook off on the service's behalf; null if it is off or gone already. */

@@ -42,7 +42,10 @@ async function addWebhook(events: readonly string[] = ALL): Promise<{ webhook: W
 }
 const write = () => call('POST', '/api/generations/script', { prompt: 'the sea' });
 const speak = () => call('POST', '/api/generations/voice', { script: 'The sea is wide.', voice: 'kore' });
-const deliver = () => deliverDue(service.context);
+/** Until nothing is due: each webhook is called once at a time. */
+const deliver = async () => {
+  while ((await deliverDue(service.context)) > 0);
+};
 /** Postponed tries are due now. */
 const passTime = () =>
   service.context.db

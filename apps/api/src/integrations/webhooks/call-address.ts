@@ -9,6 +9,8 @@ import { type AddressRules, findAddressProblem, hostOf, isCallable } from './pub
 export interface CallAnswer {
   readonly status: number | null;
   readonly error: string | null;
+  /** True if there was no answer within the time of the call. */
+  readonly isTimeout: boolean;
   readonly milliseconds: number;
 }
 
@@ -63,10 +65,11 @@ export async function callAddress(
       lookup: lookUpWithin(call.rules),
       signal: AbortSignal.any([timeout, call.signal]),
     });
-    return { status, error: null, milliseconds: since() };
+    return { status, error: null, isTimeout: false, milliseconds: since() };
   } catch (error) {
-    const limit = `No answer within ${call.timeoutMs / 1000} s.`;
-    return { status: null, error: timeout.aborted ? limit : explain(error), milliseconds: since() };
+    const isTimeout = timeout.aborted;
+    const reason = isTimeout ? `No answer within ${call.timeoutMs / 1000} s.` : explain(error);
+    return { status: null, error: reason, isTimeout, milliseconds: since() };
   }
 }
 
