@@ -8,6 +8,8 @@ export const ApiWebhook = z.object({
   id: z.uuid(),
   url: z.string(),
   events: z.array(WebhookEvent),
+  /** Whether its calls name only ids: the key that added it lacks the scope `library:read`. */
+  ids_only: z.boolean(),
   state: WebhookState,
   /** Since when no call has worked; null if the last one did. */
   failing_since: Instant.nullable(),

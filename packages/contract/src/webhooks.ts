@@ -49,6 +49,8 @@ export const Webhook = z.object({
   id: z.uuid(),
   url: z.string(),
   events: z.array(WebhookEvent),
+  /** Whether its calls name only the ids of what is done: the key that added it may not read the library. */
+  idsOnly: z.boolean(),
   state: WebhookState,
   /** Deliveries of the current day in UTC, and how many of them failed so far. */
   today: z.object({ deliveries: z.int(), failed: z.int() }),

@@ -127,6 +127,8 @@ export function FormField<Input extends FieldValues>({ name, children, ...field 
 interface FormCheckboxProps<Input extends FieldValues> {
   readonly name: Path<Input>;
   readonly label: ReactNode;
+  /** One line below the label. */
+  readonly detail?: string | undefined;
   readonly required?: boolean | undefined;
 }
 

@@ -56,6 +56,6 @@ export function toApiVoiceover(config: FileConfig, generation: ProgramGeneration
 }
 
 /** A webhook as programs get it. */
-export function toApiWebhook({ id, url, events, state, failingSince }: Webhook): ApiWebhook {
-  return { id, url, events, state, failing_since: failingSince };
+export function toApiWebhook({ id, url, events, idsOnly, state, failingSince }: Webhook): ApiWebhook {
+  return { id, url, events, ids_only: idsOnly, state, failing_since: failingSince };
 }

@@ -107,7 +107,7 @@ async function hasShare(
     ])
     .where('userId', '=', userId)
     .executeTakeFirst();
-  return row !== undefined && row.isFree && Number(row.calls) < share;
+  return row !== undefined && row.isFree && row.calls < share;
 }
 
 /** Nobody calls a webhook any more. */

@@ -10,6 +10,7 @@ import { composeMail } from '#integrations/mailer/compose-mail.ts';
 import * as calls from './calls-repository.ts';
 import type { ClaimedDelivery } from './calls-repository.ts';
 import * as deliveries from './deliveries-repository.ts';
+import { keepIds } from './keep-ids.ts';
 import { secretBinding } from './secret-binding.ts';
 import { DELIVER_WEBHOOK } from './send-events.ts';
 import { switchOff } from './webhooks-repository.ts';
@@ -65,9 +66,10 @@ async function tryDelivery(context: Context, delivery: ClaimedDelivery): Promise
   const binding = secretBinding(delivery.webhookId);
   const sealed = [call.secret, ...(call.formerSecret === null ? [] : [call.formerSecret])];
   const secrets = sealed.map((each) => openText(secret, binding, each));
-  const signed = signCall(secrets, { id: delivery.eventId, body: call.body, sentAt: await readNow(db) });
+  const body = call.idsOnly ? keepIds(call.kind, call.body) : call.body;
+  const signed = signCall(secrets, { id: delivery.eventId, body, sentAt: await readNow(db) });
   const answer = await callAddress(call.url, {
-    body: call.body,
+    body,
     headers: { ...signed, 'content-type': 'application/json', 'user-agent': 'Voicedraft-Webhooks/1' },
     rules: { demo: config.demo },
     timeoutMs: TIMEOUT_MS,

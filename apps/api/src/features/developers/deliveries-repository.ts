@@ -104,7 +104,8 @@ export function findCall(db: Db, id: string) {
     .selectFrom('webhookDeliveries as delivery')
     .innerJoin('webhookEvents as event', 'event.id', 'delivery.eventId')
     .innerJoin('webhooks', 'webhooks.id', 'delivery.webhookId')
-    .select(['event.body', 'webhooks.url', 'webhooks.secret', 'webhooks.offSince'])
+    .select(['event.kind', 'event.body', 'webhooks.url', 'webhooks.secret'])
+    .select(['webhooks.offSince', 'webhooks.idsOnly'])
     .select(
       sql<string | null>`case when former_secret_ends_at > now() then former_secret end`.as('formerSecret'),
     )

@@ -19,6 +19,12 @@ export function findKeys(db: Db, userId: string): Promise<KeyRow[]> {
     .execute();
 }
 
+/** Whether a key has a scope. */
+export async function hasScope(db: Db, id: string, scope: Scope): Promise<boolean> {
+  const row = await db.selectFrom('apiKeys').select('scopes').where('id', '=', id).executeTakeFirst();
+  return row?.scopes.includes(scope) ?? false;
+}
+
 /** Serialises the creation of keys of one user, and counts those that were not revoked. */
 export async function lockAndCountKeys(tx: Tx, userId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`api-keys:${userId}`}, 0))`.execute(tx);
@@ -67,6 +73,18 @@ export async function revokeAllKeys(tx: Tx): Promise<number> {
     .where((row) => row.or([row('endsAt', 'is', null), row('endsAt', '>', NOW)]))
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Revokes all keys of a user. Returns the names of those that still worked. */
+export async function revokeKeysOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .updateTable('apiKeys')
+    .set({ revokedAt: NOW })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .returning('name')
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 /** Whether a revoked key was there. */

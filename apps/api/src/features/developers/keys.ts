@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { API_KEY_LIMIT, API_KEY_PREFIX, type ApiKey, type NewApiKey } from '@voicedraft/contract/api-keys';
 import type { Context } from '#context.ts';
-import { recordEvent } from '#features/identity/service.ts';
+import type { Tx } from '#db/client.ts';
+import { notifyOwner, recordEvent } from '#features/identity/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { hashApiKey } from '#http/api-key.ts';
 import { AppError } from '#http/app-error.ts';
+import type { Caller } from '#http/caller.ts';
 import type { OwnCall } from '#http/own-call.ts';
 import * as repository from './keys-repository.ts';
 import { writeBase32 } from './base32.ts';
@@ -34,7 +36,7 @@ export async function createApiKey(
     if ((await repository.lockAndCountKeys(tx, actor.id)) >= API_KEY_LIMIT) {
       throw new AppError('conflict', TOO_MANY);
     }
-    await recordEvent(tx, call.caller, actor, { kind: 'api-key-created', after: request.name });
+    await notifyOwner(context, tx, call.caller, actor, { kind: 'api-key-created', after: request.name });
     const { name, days } = request;
     const scopes = [...new Set(request.scopes)];
     const stored = { keyHash: hashApiKey(key), tail: key.slice(-TAIL_LENGTH) };
@@ -59,6 +61,17 @@ export async function revokeApiKey(
     await recordEvent(tx, caller, actor, { kind: 'api-key-revoked', before: row.name });
     return toApiKey(row);
   });
+}
+
+/** Revokes all keys of an account, whose owner has chosen so with a new password. */
+export async function endApiKeys(
+  tx: Tx,
+  caller: Caller,
+  owner: { readonly id: string; readonly email: string },
+): Promise<void> {
+  for (const name of await repository.revokeKeysOf(tx, owner.id)) {
+    await recordEvent(tx, caller, owner, { kind: 'api-key-revoked', before: name });
+  }
 }
 
 /** @throws AppError `conflict` if it is not revoked; `not_found` */

@@ -11,6 +11,7 @@ import { readUsage } from './usage.ts';
 import { deleteWebhooksOf } from './webhooks-repository.ts';
 import { listWebhooks } from './webhooks.ts';
 
+export { endApiKeys } from './keys.ts';
 export { sendBalanceEvent, sendGenerationEvents } from './send-events.ts';
 export { revokeAllKeys } from './keys-repository.ts';
 export { isListening } from './webhooks-repository.ts';

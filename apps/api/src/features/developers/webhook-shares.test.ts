@@ -85,8 +85,8 @@ it('a receiver that never answers gets one call at a time, its customer two, and
 it('a receiver that leaves its calls without an answer is left alone, each time for longer', async () => {
   silent = await startReceiver();
   silent.isSilent = true;
-  const { timeout } = AbortSignal;
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 50));
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
   await addCustomer([silent.url], 3);
   const pauses: (number | null)[] = [];
   for (let round = 0; round < 3; round += 1) {

@@ -53,7 +53,14 @@ export async function lockWebhooks(tx: Tx, userId: string): Promise<void> {
 /** @param secret encrypted */
 export async function insertWebhook(
   tx: Tx,
-  webhook: { id: string; userId: string; url: string; events: WebhookEvent[]; secret: string },
+  webhook: {
+    id: string;
+    userId: string;
+    url: string;
+    events: WebhookEvent[];
+    secret: string;
+    idsOnly: boolean;
+  },
 ): Promise<void> {
   await tx.insertInto('webhooks').values(webhook).execute();
 }

@@ -9,13 +9,14 @@ import {
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { sealText } from '#db/sealed-text.ts';
-import { recordEvent } from '#features/identity/service.ts';
+import { notifyOwner, recordEvent } from '#features/identity/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { OwnCall } from '#http/own-call.ts';
 import { findAddressProblem } from '#integrations/webhooks/public-address.ts';
 import { createSigningSecret } from '#integrations/webhooks/sign-call.ts';
 import * as deliveries from './deliveries-repository.ts';
+import { hasScope } from './keys-repository.ts';
 import { secretBinding } from './secret-binding.ts';
 import { sendTo, storeEvent } from './send-events.ts';
 import * as repository from './webhooks-repository.ts';
@@ -31,7 +32,8 @@ export async function listWebhooks({ db }: Pick<Context, 'db'>, userId: string):
 }
 
 /**
- * Adds a webhook. Its signing secret is returned once.
+ * Adds a webhook. Its signing secret is returned once. One that a key adds which may not read the library is told ids
+ * only.
  * @throws AppError `validation` on `url`; `conflict` if there are too many, or one with this address
  */
 export async function addWebhook(
@@ -50,8 +52,16 @@ export async function addWebhook(
     if (existing.length >= WEBHOOK_LIMIT) throw new AppError('conflict', TOO_MANY);
     const sealed = sealText(context.secret, secretBinding(id), secret);
     const unique = [...new Set(events)];
-    await repository.insertWebhook(tx, { id, userId: actor.id, url, events: unique, secret: sealed });
-    await recordEvent(tx, caller, actor, { kind: 'webhook-added', after: url });
+    const idsOnly = !(await mayRead(tx, actor));
+    await repository.insertWebhook(tx, {
+      id,
+      userId: actor.id,
+      url,
+      events: unique,
+      secret: sealed,
+      idsOnly,
+    });
+    await notifyOwner(context, tx, caller, actor, { kind: 'webhook-added', after: url });
     return readWebhook(tx, actor, id);
   });
   return { webhook, secret };
@@ -70,7 +80,11 @@ export async function editWebhook(
     const before = await readWebhook(tx, actor, id);
     await repository.updateWebhook(tx, actor.id, id, { url, events: [...new Set(events)], isOn });
     if (before.url !== url) {
-      await recordEvent(tx, caller, actor, { kind: 'webhook-added', before: before.url, after: url });
+      await notifyOwner(context, tx, caller, actor, {
+        kind: 'webhook-added',
+        before: before.url,
+        after: url,
+      });
     }
     return readWebhook(tx, actor, id);
   });
@@ -141,6 +155,12 @@ export async function replayDelivery(context: Context, actor: Actor, id: string)
   });
 }
 
+/** Whether whoever calls may read the library: its owner, or a key with that scope. */
+async function mayRead(tx: Tx, { program }: Actor): Promise<boolean> {
+  const keyId = program?.keyId ?? null;
+  return keyId === null || hasScope(tx, keyId, 'library:read');
+}
+
 function checkAddress({ config }: Context, url: string): void {
   const problem = findAddressProblem(url, { demo: config.demo });
   if (problem !== null) throw new AppError('validation', problem, { fields: { url: problem } });
@@ -164,6 +184,7 @@ function toWebhook(row: repository.WebhookRow): Webhook {
     id: row.id,
     url: row.url,
     events: row.events,
+    idsOnly: row.idsOnly,
     state: stateOf(row),
     today: { deliveries: row.deliveries, failed: row.failed },
     failingSince: row.failingSince?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import type { SecurityEventKind } from '@voicedraft/contract/security-events';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
+import { fromNow } from '#db/now.ts';
 import type { ListPart, TimeSpan } from '#db/list-parts.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -66,6 +67,12 @@ export async function countEvent(db: Db, event: EventValues): Promise<number> {
     returning times
   `.execute(db);
   return rows[0]?.times ?? 1;
+}
+
+/** How many events of a kind an account had in the last quarter of an hour. */
+export function countLately(db: Db, userId: string, kind: SecurityEventKind): Promise<number> {
+  const since = fromNow(-QUARTER_SECONDS * 1000);
+  return countRows(selectEvents(db, { userId, kind }).where('happenedAt', '>', since));
 }
 
 /** Filters of the list of all events. */

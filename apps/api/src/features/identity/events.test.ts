@@ -126,7 +126,7 @@ describe('the events of an account', () => {
       .execute();
     const request = { headers: withFirefox, ip: '203.0.113.9' } as never;
     const reply = { header: () => reply } as unknown as FastifyReply;
-    const call = { path: '/callback/google', query: new URLSearchParams(), body: {} };
+    const call = { path: '/callback/google', query: new URLSearchParams(), body: {}, endsApiKeys: false };
     const opened = await findOpened(service.context, call, new Headers({ 'set-auth-token': token }));
     await recordSuccess(service.context, request, reply, call, { opened, startedAt });
     await recordSuccess(service.context, request, reply, call, {

@@ -100,7 +100,9 @@ async function followCaller(
   // A token that is older than the change proves nothing.
   const proves = isOwn && token !== null && account !== null && token.provedAt >= account.validSince;
   const keep = proves ? tokenHash : undefined;
-  await followAccount(context, userId, account, { caller, keep, isReset: token !== null && !isOwn });
+  const isReset = token !== null && !isOwn;
+  const endsApiKeys = isReset && call.endsApiKeys;
+  await followAccount(context, userId, account, { caller, keep, isReset, endsApiKeys });
   if (!proves) return;
   await repository.noteProof(context.db, tokenHash);
   // The password is only the first of two factors.

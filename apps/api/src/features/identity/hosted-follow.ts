@@ -29,6 +29,8 @@ interface Noticed {
   readonly keep?: string | undefined;
   /** Whether the owner has just chosen a new password with an emailed link. */
   readonly isReset?: boolean;
+  /** Whether the API keys end with that. */
+  readonly endsApiKeys?: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function followAccount(
   dependencies: Dependencies,
   userId: string,
   account: HostedAccount | null,
-  { caller = NOBODY, keep, isReset = false }: Noticed = {},
+  { caller = NOBODY, keep, isReset = false, endsApiKeys = false }: Noticed = {},
 ): Promise<void> {
   await dependencies.db.transaction().execute(async (tx) => {
     const identity = await identities.lockIdentity(tx, userId);
@@ -50,6 +52,8 @@ export async function followAccount(
     const ended = isOpen
       ? await followOpen(dependencies, tx, owner, account, { caller, keep, isReset })
       : await deleteSessions(tx, userId);
+    // Also if the new password was noticed before.
+    if (isOpen && endsApiKeys) await dependencies.identityPorts.endApiKeys(tx, caller, owner);
     if (ended > 0) {
       await recordEvent(tx, caller, owner, { kind: 'sessions-ended', after: String(ended) });
     }

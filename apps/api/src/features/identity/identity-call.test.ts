@@ -14,6 +14,12 @@ describe('a call to the identity library', () => {
     expect(read('/api/auth/verify-email?token=abc').query.get('token')).toBe('abc');
   });
 
+  it('keeps the field that is ours from the library', () => {
+    const call = read('/api/auth/reset-password', { newPassword: 'a', token: 'b', endApiKeys: true });
+    expect(call).toMatchObject({ body: { newPassword: 'a', token: 'b' }, endsApiKeys: true });
+    expect(call.body).not.toHaveProperty('endApiKeys');
+  });
+
   it.each([undefined, null, 'text', 7])('has an empty body if %j was sent', (body) => {
     expect(read('/api/auth/sign-out', body, 'POST').body).toEqual({});
   });

@@ -8,6 +8,8 @@ export interface IdentityCall {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: Readonly<Record<string, unknown>>;
+  /** Whether the owner who chooses a new password also ends the API keys: a field of ours, which is not in `body`. */
+  readonly endsApiKeys: boolean;
 }
 
 const PREFIX = '/api/auth';
@@ -56,7 +58,7 @@ export const IDENTITY_CALLS: ReadonlyMap<string, CallShape> = new Map<string, Ca
   ['/sign-in/magic-link', { method: 'POST', body: ['email'] }],
   ['/sign-out', { method: 'POST' }],
   ['/request-password-reset', { method: 'POST', body: ['email'] }],
-  ['/reset-password', { method: 'POST', body: ['newPassword', 'token'] }],
+  ['/reset-password', { method: 'POST', body: ['newPassword', 'token', 'endApiKeys'] }],
   ['/change-password', { method: 'POST', body: ['currentPassword', 'newPassword', 'revokeOtherSessions'] }],
   ['/send-verification-email', { method: 'POST', body: ['email'] }],
   ['/verify-email', { method: 'GET', query: ['token'] }],
@@ -85,22 +87,23 @@ export function readIdentityCall(
   const path = rawPath.slice(PREFIX.length);
   const shape = IDENTITY_CALLS.get(path);
   if (shape?.method !== request.method) throw new AppError('not_found');
-  const body =
+  const sent =
     typeof request.body === 'object' && request.body !== null
       ? (request.body as Record<string, unknown>)
       : {};
-  checkValue(body);
+  checkValue(sent);
   if (/%00/.test(request.url)) throw new AppError('validation', UNSTORABLE);
-  for (const name of Object.keys(body)) requireField(name, shape.body);
+  for (const name of Object.keys(sent)) requireField(name, shape.body);
   const query = new URLSearchParams();
   for (const [name, value] of url.searchParams) {
     if (CALLBACKS.has(path) && shape.query?.includes(name) !== true) continue;
     requireField(name, shape.query);
     query.append(name, value);
   }
-  checkReturnUrls(body, publicUrl);
-  if (path === '/sign-up/email') checkName(body);
-  return { path, query, body };
+  checkReturnUrls(sent, publicUrl);
+  if (path === '/sign-up/email') checkName(sent);
+  const { endApiKeys, ...body } = sent;
+  return { path, query, body, endsApiKeys: endApiKeys === true };
 }
 
 function requireField(name: string, known: readonly string[] = []): void {

@@ -4,7 +4,9 @@ import type { Tx } from '#db/client.ts';
 import type { Caller } from '#http/caller.ts';
 import { composeMail } from '#integrations/mailer/compose-mail.ts';
 import { recordEvent, type NewEvent } from './events.ts';
+import { countLately } from './events-repository.ts';
 import { FACTOR_NOTICES, type Notice } from './factor-notices.ts';
+import { PROGRAM_NOTICES } from './program-notices.ts';
 
 /** Dependencies for sending a notice. */
 export type MailDependencies = Pick<Context, 'mail' | 'config' | 'clock'>;
@@ -63,6 +65,7 @@ const NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => N
     paragraph: 'You can now sign in with the company account for this address.',
   }),
   ...FACTOR_NOTICES,
+  ...PROGRAM_NOTICES,
   'role-changed': ({ before = '', after = '' }) => ({
     subject: 'Your Voicedraft role was changed',
     paragraph: `An administrator changed your role from ${ROLES[before] ?? before} to ${ROLES[after] ?? after}.`,
@@ -72,11 +75,14 @@ const NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => N
   }),
 };
 
+/** How many new keys, or webhooks, an owner is emailed about in a quarter of an hour. */
+const MAILS_IN_QUARTER = 5;
+
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /**
  * Stores an event of an account and queues an email to the owner, both in the transaction of the event. Repeats
- * within a quarter of an hour are emailed once.
+ * within a quarter of an hour are emailed once, new keys and webhooks a few times.
  * @param caller origin of the request; null for staff
  */
 export async function notifyOwner(
@@ -89,6 +95,9 @@ export async function notifyOwner(
   const times = await recordEvent(tx, caller, owner, event);
   const notice = NOTICES[event.kind]?.(event);
   if (notice === undefined || times > 1) return;
+  // A program that adds and removes without end must not fill the mailbox that warns of it.
+  const isByProgram = PROGRAM_NOTICES[event.kind] !== undefined;
+  if (isByProgram && (await countLately(tx, owner.id, event.kind)) > MAILS_IN_QUARTER) return;
   const { subject, paragraph, label, path, footnote } = notice;
   const message = composeMail({
     to: owner.email,

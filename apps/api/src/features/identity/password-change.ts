@@ -26,7 +26,7 @@ class Refusal extends Error {
 
 /**
  * Lets the library change a password and does the rest in the same transaction: it invalidates older links and
- * browser marks, and notifies the owner.
+ * browser marks, notifies the owner, and ends the API keys if a reset asks for that.
  * @param ask sends the request to the library
  */
 export async function changePassword(
@@ -49,7 +49,9 @@ export async function changePassword(
       // This browser used the emailed link or the old password, so it stays known.
       await rememberBrowser(context, tx, request, reply, owner.id);
       const kind = isReset ? 'password-reset' : 'password-changed';
-      await notifyOwner(context, tx, readCaller(request), owner, { kind });
+      const caller = readCaller(request);
+      await notifyOwner(context, tx, caller, owner, { kind });
+      if (isReset && call.endsApiKeys) await context.identityPorts.endApiKeys(tx, caller, owner);
       return answer;
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/client.ts';
+import type { Caller } from '#http/caller.ts';
 
 /** The data of an identity that the rest of the product follows. */
 interface FollowedIdentity {
@@ -19,4 +20,6 @@ export interface IdentityPorts {
    * one.
    */
   follow(tx: Tx, identity: FollowedIdentity): Promise<void>;
+  /** The owner of an account has chosen a new password, and that its API keys end. */
+  endApiKeys(tx: Tx, caller: Caller, owner: { readonly id: string; readonly email: string }): Promise<void>;
 }

@@ -40,6 +40,11 @@ export function WebhookItem({ webhook }: { readonly webhook: Webhook }) {
           <h3 className="mono text-ui font-semibold wrap-anywhere">{webhook.url}</h3>
           <p className="text-small text-ink-2">{webhook.events.join(', ')}</p>
           {text !== undefined && <p className="mt-1 text-small text-ink-2">{text}</p>}
+          {webhook.idsOnly && (
+            <p className="mt-1 text-small text-ink-2">
+              Calls contain only ids: the key that added it may not read your library.
+            </p>
+          )}
           {webhook.formerSecretEndsAt !== null && (
             <p className="mt-1 text-small text-ink-2">
               The former secret also signs until {formatDateTime(webhook.formerSecretEndsAt)}.

@@ -15,8 +15,8 @@ export const embeddedKeeper: IdentityKeeper = {
     const body = { currentPassword, newPassword, revokeOtherSessions };
     await callIdentity('/change-password', { body });
   },
-  resetPassword: async (token, newPassword) => {
-    await callIdentity('/reset-password', { body: { newPassword, token } });
+  resetPassword: async ({ code, newPassword, endApiKeys }) => {
+    await callIdentity('/reset-password', { body: { newPassword, token: code, endApiKeys } });
   },
   redeemLink: async (mode, token) => {
     const path = mode === 'signIn' ? '/magic-link/verify' : '/verify-email';

@@ -59,7 +59,12 @@ export const ResetRequestForm = z.object({
 export type ResetRequestForm = z.infer<typeof ResetRequestForm>;
 
 export const NewPasswordForm = z
-  .object({ password: NewPassword, confirmation: z.string() })
+  .object({
+    password: NewPassword,
+    confirmation: z.string(),
+    /** Ends the API keys of the account too. */
+    endApiKeys: z.boolean(),
+  })
   .refine(isConfirmed, PASSWORDS_DIFFER);
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 

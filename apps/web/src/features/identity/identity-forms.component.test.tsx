@@ -262,3 +262,19 @@ test('nothing is typed while a link for a new password is asked for, nor while i
   });
   await expect.element(page.getByText('Sign in with your new password.')).toBeVisible();
 });
+
+test('a new password ends the API keys too, unless its owner wants to keep them', async () => {
+  const sent = refuseIdentity('/reset-password', 'PASSWORD_COMPROMISED');
+  await openApp('/reset-password/confirm?oobCode=a-code', { as: null });
+  await page.getByLabelText('New Password').fill(PASSWORD);
+  await page.getByLabelText('Confirm Password').fill(PASSWORD);
+  const keys = page.getByRole('checkbox', { name: 'Also end API keys' });
+  await expect.element(keys).toBeChecked();
+  await expectAccessible();
+  await button('Save Password').click();
+  await expect.poll(() => sent.length).toBe(1);
+  await keys.click();
+  await button('Save Password').click();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent).toMatchObject([{ token: 'a-code', endApiKeys: true }, { endApiKeys: false }]);
+});

@@ -19,6 +19,13 @@ export interface PasswordChange {
   readonly revokeOtherSessions: boolean;
 }
 
+export interface PasswordReset {
+  readonly code: string;
+  readonly newPassword: string;
+  /** Ends the API keys of the account too. */
+  readonly endApiKeys: boolean;
+}
+
 /** What an emailed link is for, except a new password. */
 export type LinkMode = 'signIn' | 'verifyEmail' | 'verifyAndChangeEmail' | 'revertSecondFactorAddition';
 
@@ -35,7 +42,7 @@ export interface IdentityKeeper {
   signUp(registration: Registration): Promise<void>;
   changePassword(change: PasswordChange): Promise<void>;
   /** Sets a new password with the code of an emailed link. */
-  resetPassword(code: string, newPassword: string): Promise<void>;
+  resetPassword(reset: PasswordReset): Promise<void>;
   /**
    * Redeems the code of an emailed link.
    * @param email whose link it is, for a sign-in on a device that did not request it; `ADDRESS_NEEDED` says so

@@ -5,7 +5,13 @@ import { callEndpoint } from '#lib/api-client.ts';
 import type { PopupMethod } from './hosted/methods.ts';
 import { callIdentity, identityError } from './identity-client.ts';
 import { findKeeper } from './find-keeper.ts';
-import type { Credentials, LinkMode, PasswordChange, Registration } from './identity-keeper.ts';
+import type {
+  Credentials,
+  LinkMode,
+  PasswordChange,
+  PasswordReset,
+  Registration,
+} from './identity-keeper.ts';
 import { signInWithPopup, type SignInProvider } from './provider-popup.ts';
 import { closeSession, openSession, sessionQuery, type SessionUser } from './session.ts';
 
@@ -112,8 +118,7 @@ export function useRequestSignInLink() {
 export function useResetPassword() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ code, newPassword }: { readonly code: string; readonly newPassword: string }) =>
-      (await findKeeper(queryClient)).resetPassword(code, newPassword),
+    mutationFn: async (reset: PasswordReset) => (await findKeeper(queryClient)).resetPassword(reset),
   });
 }
 

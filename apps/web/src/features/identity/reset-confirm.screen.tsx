@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { IDENTITY_CODES, identityText, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
 import { CircleCheck, Link2Off } from 'lucide-react';
+import { FormCheckbox } from '#ui/form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { NewPasswordForm } from './forms.ts';
 import { identityCodeOf } from './identity-client.ts';
@@ -18,8 +19,9 @@ export function ResetConfirmScreen() {
   const reset = useResetPassword();
   const creation = useCreateForm({
     schema: NewPasswordForm,
-    blank: { password: '', confirmation: '' },
-    create: ({ password }) => reset.mutateAsync({ newPassword: password, code: oobCode }),
+    blank: { password: '', confirmation: '', endApiKeys: true },
+    create: ({ password, endApiKeys }) =>
+      reset.mutateAsync({ newPassword: password, code: oobCode, endApiKeys }),
     // The page shows the success in place of the form.
     onCreated: () => undefined,
     report: reportIdentityFailure(PASSWORD_RESET_TEXTS),
@@ -32,6 +34,11 @@ export function ResetConfirmScreen() {
     <SmallSheet title="Choose a new password" text="Use it from now on to sign in on every device.">
       <SheetForm of={creation} submitLabel="Save Password" busyText="Saving..." className="mt-7">
         <NewPasswordFields />
+        <FormCheckbox<NewPasswordForm>
+          name="endApiKeys"
+          label="Also end API keys"
+          detail="Programs that use one stop working. Leave this on if somebody else may know your password."
+        />
       </SheetForm>
     </SmallSheet>
   );

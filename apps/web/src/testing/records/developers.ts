@@ -38,6 +38,7 @@ export function makeWebhook(overrides: Partial<Webhook> = {}): Webhook {
     id: 'b3d0c1f2-6f0b-4a55-9a0e-8f1a7c9b2d01',
     url: 'https://hooks.example.org/voicedraft',
     events: ['script.done', 'voice.done', 'credits.low'],
+    idsOnly: false,
     state: 'working',
     today: { deliveries: 4, failed: 0 },
     failingSince: null,

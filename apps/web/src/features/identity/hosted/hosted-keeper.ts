@@ -51,11 +51,12 @@ export function createHostedKeeper(auth: Auth): IdentityKeeper {
       // This proves the owner after the change, so the session here goes on. All others end.
       await follow(await signInForToken(auth, { email, password: newPassword }));
     }),
-    resetPassword: coded(async (code, newPassword) => {
+    resetPassword: coded(async ({ code, newPassword, endApiKeys }) => {
       const email = await verifyPasswordResetCode(auth, code);
       await checkNewPassword(newPassword, { email, name: '' });
       await confirmPasswordReset(auth, code, newPassword);
-      await follow(await signInForToken(auth, { email, password: newPassword }));
+      const idToken = await signInForToken(auth, { email, password: newPassword });
+      await callIdentity('/hosted/follow', { body: { idToken, endApiKeys } });
     }),
     redeemLink: coded(async (mode, code, typed) => {
       if (mode === 'signIn') return signInWithLink(auth, code, typed);
