@@ -241,10 +241,7 @@ describe('a webhook', () => {
     const log = await readLog(webhook.id);
     expect(log.map(({ state }) => state)).toEqual(['failed', 'failed']);
     const mails = service.sentMail.filter(({ to }) => to === user.email);
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      'A new webhook for your Voicedraft account',
-      'Your Voicedraft webhook is switched off',
-    ]);
+    expect(mails.at(-1)).toMatchObject({ subject: 'Your Voicedraft webhook is switched off' });
     receiver.status = 200;
     const on = { url: receiver.url, events: ['script.done'], isOn: true };
     const answer = await call('PUT', `/api/webhooks/${webhook.id}`, on);
