@@ -12,6 +12,7 @@ import type { GenerationPorts } from './features/generations/ports.ts';
 import type { RunningGenerations } from './features/generations/running.ts';
 import type { IdentityPorts } from './features/identity/ports.ts';
 import type { MailQueue } from './features/mail/queue.ts';
+import type { OpenStreams } from './http/open-streams.ts';
 import type { EngineParts } from './integrations/engine-parts/part-controls.ts';
 import type { Engines } from './integrations/engines/engines.ts';
 import type { HostedIdentity } from './integrations/identity/hosted/hosted-identity.ts';
@@ -40,6 +41,8 @@ export interface Context {
   readonly cache: ReadCache;
   /** Committed changes, by any process. */
   readonly changes: ChangeHub;
+  /** Event streams to the browsers of accounts. */
+  readonly streams: OpenStreams;
   readonly log: Logger;
   /** Logs and counts what happened. */
   readonly report: Report;

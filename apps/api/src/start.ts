@@ -40,6 +40,7 @@ import { openMetrics } from './features/metrics/open-metrics.ts';
 import { createLibraryPorts } from './library-ports.ts';
 import { createCreditPorts } from './credit-ports.ts';
 import { createGenerationPorts } from './generation-ports.ts';
+import { OpenStreams } from './http/open-streams.ts';
 import { sessionCookieName } from './http/session.ts';
 import { Traffic } from './http/traffic.ts';
 import { createIdentityPorts } from './identity-ports.ts';
@@ -127,6 +128,8 @@ export async function startService(
     changes.subscribe(cache);
     const followed = new FollowedGenerations((ids) => findEnded(db, ids), log);
     changes.subscribe({ changed: () => {}, connected: () => followed.missed() });
+    const streams = new OpenStreams({ db, secret, config });
+    changes.subscribe(streams);
     const feed = await openChangeFeed(
       directUrl,
       changes,
@@ -179,6 +182,7 @@ export async function startService(
       lateReads,
       cache,
       changes,
+      streams,
       log,
       report: (event) => {
         log.info(event);

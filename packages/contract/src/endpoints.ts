@@ -182,6 +182,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   shares.createShare,
   shares.editShare,
   shares.withdrawShare,
+  shares.withdrawAnyShare,
   shares.getSharedTake,
   shares.getSharedAudio,
   shares.getSharedFile,

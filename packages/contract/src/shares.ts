@@ -9,7 +9,7 @@ export const ShareEnd = z.enum(SHARE_ENDS);
 export type ShareEnd = z.infer<typeof ShareEnd>;
 
 /** Characters of a link's token: 128 bits. */
-const TOKEN = /^[\w-]{22}$/;
+export const SHARE_TOKEN = /^[\w-]{22}$/;
 
 /** What the owner decides about a link. */
 export const ShareSettings = z.object({
@@ -56,7 +56,7 @@ export const SharedTake = z.object({
 });
 export type SharedTake = z.infer<typeof SharedTake>;
 
-const TokenParams = z.object({ token: z.string().regex(TOKEN) });
+const TokenParams = z.object({ token: z.string().regex(SHARE_TOKEN) });
 
 export const getShare = defineEndpoint({
   method: 'GET',
@@ -97,6 +97,21 @@ export const withdrawShare = defineEndpoint({
   summary: 'Withdraw the link to a take: it ends at once, for good',
   params: IdParams,
   response: successOf(z.null()),
+});
+
+/** Whose link staff have withdrawn. */
+export const ShareOwner = z.object({ userId: z.uuid(), email: z.string() });
+export type ShareOwner = z.infer<typeof ShareOwner>;
+
+export const withdrawAnyShare = defineEndpoint({
+  method: 'POST',
+  path: '/api/shares/{token}/withdrawal',
+  access: 'admin',
+  areas: ['people'],
+  feature: 'shares',
+  summary: 'Withdraw anybody’s public link: it ends at once, for good',
+  params: TokenParams,
+  response: successOf(ShareOwner),
 });
 
 export const getSharedTake = defineEndpoint({

@@ -1,8 +1,8 @@
 import type { LineReady } from '@voicedraft/contract/recordings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Report } from '#business-event.ts';
+import type { Context } from '#context.ts';
 import { toAppError, toErrorBody } from '#http/error-handler.ts';
-import { openEventStream, wantsEventStream, type EventStream } from '#http/event-stream.ts';
+import { wantsEventStream, type EventStream } from '#http/event-stream.ts';
 import { success } from '#http/success.ts';
 import { StillRunning } from './followed.ts';
 import type { GenerationListener } from './listener.ts';
@@ -15,7 +15,7 @@ export async function answerGeneration<T, Line = LineReady>(
   request: FastifyRequest,
   reply: FastifyReply,
   generate: (listener: GenerationListener<Line>) => Promise<T>,
-  report: Report,
+  { report, streams }: Pick<Context, 'report' | 'streams'>,
 ): Promise<{ success: true; data: T } | FastifyReply> {
   if (!wantsEventStream(request)) return success(await generate({}));
   let stream: EventStream | undefined;
@@ -23,7 +23,7 @@ export async function answerGeneration<T, Line = LineReady>(
   try {
     const data = await generate({
       onStarted: (id, creditsLeft) => {
-        stream = openEventStream(reply);
+        stream = streams.open(reply);
         stream.send('started', { id, creditsLeft });
       },
       onProgress: (progress) => stream?.send('progress', progress),

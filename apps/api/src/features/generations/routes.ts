@@ -30,11 +30,11 @@ export function registerGenerationRoutes(router: Router, context: Context): void
       request,
       reply,
       (listener) => service.generateScript(context, actor, body, listener),
-      context.report,
+      context,
     ),
   );
   router.mount(generateVoice, ({ actor, body, request, reply }) =>
-    answerGeneration(request, reply, (listener) => speak(context, actor, body, listener), context.report),
+    answerGeneration(request, reply, (listener) => speak(context, actor, body, listener), context),
   );
   router.mount(answerDraft, async ({ actor, params, body }) =>
     success(await writeWithAnswers(context, actor, params.id, body)),

@@ -52,7 +52,7 @@ export function registerProjectRoutes(router: Router, context: Context): void {
       reply,
       (listener: recording.RecordingListener) =>
         recording.recordProject(context, actor, params.id, body, listener),
-      context.report,
+      context,
     ),
   );
   router.mount(stopProject, async ({ actor, params }) =>

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { fromNow, NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
+import { selectIdentities } from '#features/identity/service.ts';
 
 export type ShareRecord = Selectable<Schema['shares']>;
 
@@ -27,12 +28,14 @@ export async function findOpenShare(db: Db, takeId: string): Promise<ShareRecord
   return row ?? null;
 }
 
-/** The link with a token that has not ended. */
+/** The link with a token that has not ended; null while its owner is banned. */
 export async function findOpenByToken(db: Db, tokenHash: string): Promise<ShareRecord | null> {
   const row = await db
     .selectFrom('shares')
-    .selectAll()
+    .innerJoin(selectIdentities(db).as('owner'), 'owner.id', 'shares.userId')
+    .selectAll('shares')
     .where('tokenHash', '=', tokenHash)
+    .where('owner.banned', '=', false)
     .where(isOpen)
     .executeTakeFirst();
   return row ?? null;
@@ -87,6 +90,19 @@ export async function endAll(db: Db): Promise<number> {
     .where(isOpen)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Deletes the link with a token, whether it has ended or not; null if there is none. */
+export async function deleteByToken(
+  db: Db,
+  tokenHash: string,
+): Promise<Pick<ShareRecord, 'takeId' | 'userId'> | null> {
+  const row = await db
+    .deleteFrom('shares')
+    .where('tokenHash', '=', tokenHash)
+    .returning(['takeId', 'userId'])
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export async function deleteSharesOf(db: Db, userId: string): Promise<void> {

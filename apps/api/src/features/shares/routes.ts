@@ -5,6 +5,7 @@ import {
   getSharedAudio,
   getSharedFile,
   getSharedTake,
+  withdrawAnyShare,
   withdrawShare,
 } from '@voicedraft/contract/shares';
 import type { Context } from '#context.ts';
@@ -30,6 +31,9 @@ export function registerShareRoutes(router: Router, context: Context, encodings:
   );
   router.mount(withdrawShare, async ({ actor, params, request }) =>
     success(await service.withdrawShare(context, actor, readCaller(request), params.id)),
+  );
+  router.mount(withdrawAnyShare, async ({ actor, params }) =>
+    success(await service.withdrawAnyShare(context, actor, params.token)),
   );
   router.mount(getSharedTake, async ({ params, reply }) => {
     // A link that is withdrawn must not live on in a cache.

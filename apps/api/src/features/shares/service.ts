@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Share, ShareChanges } from '@voicedraft/contract/shares';
+import type { Share, ShareChanges, ShareOwner } from '@voicedraft/contract/shares';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { fingerprintText, openText, sealText } from '#db/sealed-text.ts';
+import { findUser } from '#features/accounts/service.ts';
+import { recordChange } from '#features/audit/service.ts';
 import { requireOwnTake } from '#features/downloads/service.ts';
 import { recordEvent } from '#features/identity/service.ts';
 import { endAllTakeShares, setTakeShare } from '#features/library/service.ts';
@@ -12,6 +14,7 @@ import type { Caller } from '#http/caller.ts';
 import * as repository from './repository.ts';
 
 const TOKEN_BYTES = 16;
+const NO_LINK = 'This link leads nowhere. It may have been withdrawn already.';
 /** An ended link is kept for this long, in case its owner's data is exported. */
 const ENDED_KEPT_MS = 30 * 24 * 3_600_000;
 
@@ -94,6 +97,30 @@ export async function withdrawShare(
 export async function endAllShares(tx: Tx): Promise<number> {
   await endAllTakeShares(tx);
   return repository.endAll(tx);
+}
+
+/**
+ * Ends anybody's link for good, on behalf of staff. Its owner sees it in the list of security events.
+ * @returns whose link it was
+ * @throws AppError `not_found`
+ */
+export async function withdrawAnyShare(
+  { db, secret }: Context,
+  actor: Actor,
+  token: string,
+): Promise<ShareOwner> {
+  return db.transaction().execute(async (tx) => {
+    const share = await repository.deleteByToken(tx, hashToken(secret, token));
+    const owner = share && (await findUser(tx, share.userId));
+    if (share === null || owner === null) throw new AppError('not_found', NO_LINK);
+    const { userId } = share;
+    const { email } = owner;
+    await setTakeShare(tx, share.takeId, null);
+    await recordEvent(tx, null, { id: userId, email }, { kind: 'share-withdrawn' });
+    const change = { action: 'link withdrawn', entity: 'user', entityId: userId, label: email } as const;
+    await recordChange(tx, actor, { ...change, before: { take: share.takeId } });
+    return { userId, email };
+  });
 }
 
 /** Changes a link, and tells the library about it. */

@@ -35,6 +35,47 @@ const visit = (token: string, path = '') => service.app.inject({ url: `/api/shar
 const DAY_MS = 24 * 3_600_000;
 
 describe('a link to a take', () => {
+  it.each(['', '/audio', '/file'])('leads nowhere while its owner is banned: %s', async (path) => {
+    const banned = await service.signUp({ credits: 5 });
+    const staff = await service.signUp({ staff: 'support' });
+    const ban = (isBanned: boolean) =>
+      service.app.inject({
+        method: 'PUT',
+        url: `/api/users/${banned.id}/ban`,
+        headers: staff.headers,
+        payload: { banned: isBanned },
+      });
+    id = await recordTake(service, banned);
+    await call('POST', undefined, banned);
+    const answer = await call('PUT', { allowsDownloads: true }, banned);
+    const token = tokenOf(Share.parse(answer.json<{ data: unknown }>().data));
+    expect((await visit(token, path)).statusCode).toBe(200);
+    await ban(true);
+    expect((await visit(token, path)).statusCode).toBe(404);
+    await ban(false);
+    expect((await visit(token, path)).statusCode).toBe(200);
+  });
+
+  it('is withdrawn by staff who may change people, and by no other staff', async () => {
+    const token = tokenOf(await share());
+    const withdraw = async (staff: 'support' | 'content' | 'finance') =>
+      service.app.inject({
+        method: 'POST',
+        url: `/api/shares/${token}/withdrawal`,
+        headers: (await service.signUp({ staff })).headers,
+      });
+    for (const role of ['content', 'finance'] as const) expect((await withdraw(role)).statusCode).toBe(403);
+    expect((await visit(token)).statusCode).toBe(200);
+    const answer = await withdraw('support');
+    expect(answer.json()).toEqual({ success: true, data: { userId: owner.id, email: owner.email } });
+    expect((await visit(token)).statusCode).toBe(404);
+    expect((await call('GET')).json()).toEqual({ success: true, data: null });
+    expect((await withdraw('support')).statusCode).toBe(404);
+    const { db } = service.context;
+    const logged = await db.selectFrom('auditLog').selectAll().where('entityId', '=', owner.id).execute();
+    expect(logged).toMatchObject([{ action: 'link withdrawn', label: owner.email, before: { take: id } }]);
+  });
+
   it('does not exist until it is asked for, then stays the same', async () => {
     expect((await call('GET')).json()).toEqual({ success: true, data: null });
     const [first, second] = await Promise.all([call('POST'), call('POST')]);

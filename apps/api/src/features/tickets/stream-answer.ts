@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { openEventStream } from '#http/event-stream.ts';
 import { findActor, readCredential, sessionCookieName } from '#http/session.ts';
 import { TicketStreams } from './events.ts';
 
@@ -24,18 +23,18 @@ export function startTicketStreams(context: Context): TicketStreams {
  * @throws AppError `rate_limited`, or `unavailable` while the server is stopping
  */
 export function answerWithEvents(
-  { config, db, secret }: Context,
-  streams: TicketStreams,
+  { config, db, secret, streams }: Context,
+  ticketStreams: TicketStreams,
   actor: Actor,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const credential = readCredential(request, sessionCookieName(config.publicUrl), secret);
   if (credential === null) throw new AppError('unauthenticated');
-  streams.open({
+  ticketStreams.open({
     actor,
     // A connection that stays open after the last event would delay a server that is stopping.
-    connect: () => openEventStream(reply.header('connection', 'close')),
+    connect: () => streams.open(reply.header('connection', 'close')),
     onGone: (callback) => reply.raw.once('close', callback),
     isAllowed: async () => {
       const current = await findActor(db, credential.token);

@@ -1,5 +1,5 @@
 import { recordTake } from '#testing/take-calls.ts';
-import { EVERYBODY, OWNER_ONLY, SIGNED_IN, type Rule } from './answers.ts';
+import { ADMIN_ONLY, EVERYBODY, OWNER_ONLY, SIGNED_IN, type Rule } from './answers.ts';
 import type { World } from './world.ts';
 
 /** Records a take of the owner and returns the path of what belongs to it. */
@@ -64,4 +64,8 @@ export const TAKE_RULES: Readonly<Record<string, Rule>> = {
   'GET /api/shares/{token}': ofLink(''),
   'GET /api/shares/{token}/audio': ofLink('/audio'),
   'GET /api/shares/{token}/file': ofLink('/file'),
+  'POST /api/shares/{token}/withdrawal': {
+    request: async (world) => ({ url: await sharePath(world, '/withdrawal') }),
+    answers: ADMIN_ONLY,
+  },
 };

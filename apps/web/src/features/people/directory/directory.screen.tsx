@@ -29,6 +29,7 @@ import { DIRECTORY_TABLE, NO_USERS } from './directory-table.tsx';
 import { ROW_FORM_ID } from './row-edit-cells.tsx';
 import { SelectedUsers } from './selected-users.tsx';
 import { useUserEdit } from './use-user-edit.ts';
+import { WithdrawLink } from './withdraw-link.tsx';
 import type { UserEditValues } from './user-edit-values.ts';
 
 interface OpenTask {
@@ -93,6 +94,7 @@ export function UserDirectoryScreen() {
             ? 'Edit names, roles, memberships and credits. Message or delete users.'
             : 'Everybody with an account.'
         }
+        actions={mayUse('people', 'write') ? <WithdrawLink announce={banner} /> : undefined}
       />
       <Form id={ROW_FORM_ID} form={edit.form} busy={edit.isSaving} onSubmit={save}>
         {null}
