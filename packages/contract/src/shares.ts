@@ -119,7 +119,8 @@ export const getSharedTake = defineEndpoint({
   path: '/api/shares/{token}',
   access: 'public',
   feature: 'shares',
-  summary: 'A shared take; 404 for a link that has ended, was withdrawn, or never existed',
+  summary:
+    'A shared take; 404 for a link that has ended, was withdrawn, whose owner is banned, or that never existed',
   params: TokenParams,
   response: successOf(SharedTake),
   rateLimit: 120,

@@ -77,6 +77,12 @@ export function claimDelivery(
     // Claims of one customer follow each other, so each sees what the others have taken.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`webhook-calls:${userId}`}, 0))`.execute(tx);
     if (!(await hasShare(tx, { ...webhook, share }))) return null;
+    // The webhook before its deliveries, the order of every transaction that changes both.
+    await tx
+      .updateTable('webhooks')
+      .set({ callingUntil: fromNow(leaseMs) })
+      .where('id', '=', webhook.id)
+      .execute();
     const claimed = await tx
       .updateTable('webhookDeliveries')
       .set({ tries: sql`tries + 1`, nextTryAt: fromNow(leaseMs) })
@@ -85,12 +91,10 @@ export function claimDelivery(
       .where('nextTryAt', '<=', NOW)
       .returning(['id', 'tries', 'webhookId', 'eventId'])
       .executeTakeFirst();
-    if (claimed === undefined) return null;
-    await tx
-      .updateTable('webhooks')
-      .set({ callingUntil: fromNow(leaseMs) })
-      .where('id', '=', webhook.id)
-      .execute();
+    if (claimed === undefined) {
+      await endCall(tx, webhook.id);
+      return null;
+    }
     return { ...claimed, userId };
   });
 }

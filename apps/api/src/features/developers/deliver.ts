@@ -59,8 +59,8 @@ async function tryDelivery(context: Context, delivery: ClaimedDelivery): Promise
   if (call === undefined) return;
   if (call.offSince !== null) {
     return db.transaction().execute(async (tx) => {
-      await deliveries.failWaiting(tx, delivery.webhookId, SWITCHED_OFF);
       await calls.endCall(tx, delivery.webhookId);
+      await deliveries.failWaiting(tx, delivery.webhookId, SWITCHED_OFF);
     });
   }
   const binding = secretBinding(delivery.webhookId);
@@ -86,8 +86,8 @@ async function finishTry(
 ): Promise<void> {
   const answer = { answerStatus: status, answerError: error, answerMs: milliseconds };
   if (status !== null && status >= 200 && status < 300) {
-    await deliveries.storeOutcome(tx, id, { ...answer, state: 'delivered', nextTryMs: null });
-    return calls.markWorking(tx, webhookId);
+    await calls.markWorking(tx, webhookId);
+    return deliveries.storeOutcome(tx, id, { ...answer, state: 'delivered', nextTryMs: null });
   }
   const isOver = await calls.markFailing(tx, webhookId, { isTimeout, patienceMs: PATIENCE_MS });
   const nextTryMs = tries < WEBHOOK_TRIES ? (DELAYS_MS[tries - 1] ?? null) : null;

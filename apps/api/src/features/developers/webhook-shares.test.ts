@@ -76,7 +76,7 @@ it('a receiver that never answers gets one call at a time, its customer two, and
   await addCustomer([silent.url], 5);
   await addCustomer([working.url], 3);
   const ended = Promise.all([work(8), deliverDue(service.context)]);
-  await expect.poll(() => working.calls.length).toBe(3);
+  await expect.poll(() => working.calls.length, { timeout: 10_000 }).toBe(3);
   expect(silent.calls).toHaveLength(3);
   await silent.close();
   await ended;

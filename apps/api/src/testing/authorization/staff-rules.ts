@@ -14,6 +14,7 @@ export const STAFF_CALLS: Readonly<Record<StaffCaller, readonly string[]>> = {
     'PUT /update-user-profile/{id}',
     'PUT /api/users/{id}/ban',
     'DELETE /api/users/{id}/sessions',
+    'POST /api/shares/{token}/withdrawal',
     'GET /api/users/{id}/credit-entries',
     'GET /api/users/{id}/generations',
     'GET /api/users/{id}/security-events',

@@ -62,7 +62,7 @@ export function BanDialog({ open, onOpenChange, details, onDone, onFailed }: Ban
       description={
         banned
           ? `${name} can sign in again. Credits, orders and scripts are unchanged.`
-          : `${name} is signed out everywhere and cannot sign in until you unban them. Credits, orders and scripts are kept.`
+          : `${name} is signed out everywhere and cannot sign in until you unban them. Until then, their public links lead nowhere. Credits, orders and scripts are kept.`
       }
       actions={
         <DialogActions
