@@ -18,6 +18,8 @@ const HOSTILE = [
   '\t=1+1',
   '\r=1+1',
   '\u200b=1+1',
+  '＝1+1',
+  '|calc',
   'x;=1+1',
   'x; -1+1',
   'x;"=1+1"',
@@ -77,7 +79,7 @@ function cellsOf(file: string, separator: ',' | ';'): string[] {
   });
 }
 
-const isFormula = (cell: string) => /^[\s\p{Cf}]*[=+\-@]/u.test(cell) && !/^-?\d+$/.test(cell);
+const isFormula = (cell: string) => /^[\s\p{Cf}]*[=+\-@＝|]/u.test(cell) && !/^-?\d+$/.test(cell);
 
 describe('a file for spreadsheets', () => {
   it('is known to this test', () => {

@@ -127,36 +127,6 @@ describe('the credit history as CSV', () => {
     );
   });
 
-  it('runs nothing that somebody has entered', async () => {
-    const user = await server.service.signUp({ credits: 50 });
-    const hostile = [
-      '=1+1',
-      '+1+1',
-      '-1+1',
-      '@SUM(A1)',
-      ' =1+1',
-      '\t=1+1',
-      '\r=1+1',
-      '\u200b=1+1',
-      '＝1+1',
-      '|calc',
-    ];
-    for (const [index, note] of hostile.entries()) {
-      await server.service.context.db
-        .transaction()
-        .execute((tx) =>
-          adjustCredits(tx, { userId: user.id, difference: -1, opKey: `adjust:hostile-${index}`, note }),
-        );
-    }
-    const { body } = await download(user);
-    for (const note of hostile) {
-      expect(body.includes(`,'${note}\r\n`) || body.includes(`,"'${note}"\r\n`), JSON.stringify(note)).toBe(
-        true,
-      );
-    }
-    expect(body).toContain(',-1,');
-  });
-
   it('contains all of a long history', async () => {
     const user = await server.service.signUp({ credits: 1 });
     // Of the ledger's rows, only those that the history reads: booking them one by one takes many times as long.
