@@ -38,7 +38,8 @@ test('each tab has a button and a URL of its own', async ({ page }) => {
     await pressButton(menu(page).getByRole('link', { name, exact: true }));
     await expect(page).toHaveURL((url) => url.searchParams.get('tab') === id);
     await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
-    await expect(menu(page).getByRole('link', { name, exact: true })).toBeFocused();
+    // PayPal's is a document of its own, because only that may load PayPal's script.
+    if (id !== 'paypal') await expect(menu(page).getByRole('link', { name, exact: true })).toBeFocused();
     await expect(page.getByRole('region', { name, exact: true })).toBeAttached();
     if (title !== null) await expect(heading(page, title)).toBeVisible();
   }

@@ -75,7 +75,7 @@ export class Router {
     const late = new WeakSet<FastifyRequest>();
     const admit: RouteShorthandOptions['onRequest'] = async (request) => {
       await this.#admit(endpoint, request);
-      if (isOnItsWay(request)) late.add(request);
+      if (endpoint.upload === undefined && isOnItsWay(request)) late.add(request);
     };
     const prepare: RouteShorthandOptions['preValidation'] = async (request) => {
       // A slow sender must still have access at the end.
