@@ -10,7 +10,7 @@ const PROMPT = 'A 30 second explainer about how tides work';
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'User area' });
 
-/** Generates a script and its voiceover, then makes a voice fail: the built-in engine only speaks English. */
+/** Generates a script and its voiceover, then makes a script fail: the built-in engine only writes English. */
 async function generate(page: Page): Promise<void> {
   const post = (kind: string, data: object) => callsOf(page).post(`/api/generations/${kind}`, { data });
   const answer = await post('script', { prompt: PROMPT });
@@ -18,7 +18,7 @@ async function generate(page: Page): Promise<void> {
   const { data } = (await answer.json()) as { data: { script: string } };
   const spoken = await post('voice', { prompt: PROMPT, script: data.script, voice: 'fenrir' });
   expect(spoken.ok(), await spoken.text()).toBe(true);
-  expect((await post('voice', { script: 'Это сценарий на русском языке.', voice: 'kore' })).ok()).toBe(false);
+  expect((await post('script', { prompt: 'Это видео о маяке и о море.' })).ok()).toBe(false);
 }
 
 test('a new user sees the five cards, the large button and a first step', async ({ page }) => {
@@ -59,7 +59,7 @@ test('a returning creator sees the latest work, plays it, and sees what failed',
   const work = part(page, 'Latest work');
   await expect(work.getByRole('listitem')).toHaveCount(2);
   await expect(work.getByText('The credit was returned.')).toBeVisible();
-  await expect(work.getByText(/Voices speak English for now/)).toBeVisible();
+  await expect(work.getByText(/Scripts and voices are in English for now/)).toBeVisible();
   await expect(work.getByText('Fenrir,')).toBeVisible();
   await work.getByRole('button', { name: `Play ${PROMPT}` }).click();
   await expect(work.getByRole('button', { name: `Pause ${PROMPT}` })).toBeVisible();

@@ -29,7 +29,7 @@ test('a script is written, copied, and reset', async ({ page }) => {
   await expect(script(page)).toHaveValue('');
 });
 
-test('a text that the built-in voice cannot speak is rejected with a message, and the credit is returned', async ({
+test('a text that the built-in voice cannot speak is rejected with a message, and costs nothing', async ({
   page,
 }) => {
   await openGenerator(page);

@@ -85,7 +85,7 @@ export async function hasPurchased(db: Db, userId: string): Promise<boolean> {
     )
     .where((row) => row.or([row('toAccount', '=', account), row('fromAccount', '=', account)]))
     .executeTakeFirstOrThrow();
-  return Number(credits) > 0;
+  return credits > 0;
 }
 
 /** Credits spent of each hold, for joins by other features. */

@@ -72,10 +72,10 @@ const errorOf = (body: string) => parseEvents(body).find(({ event }) => event ==
 describe('a text with a line that the voice cannot say', () => {
   it('is refused before anything is spoken or set aside', async () => {
     const local = createLocalSpeechEngine({ threads: 1 });
-    const { speechEngine } = service.engines;
+    const usual = service.engines.speechEngine();
     service.engines.speechEngine = () => local;
     const answer = await speak('The first line is fine. So is the second one here. Привет.');
-    service.engines.speechEngine = speechEngine;
+    service.engines.speechEngine = () => usual;
     await local.close?.();
     expect(answer.json()).toMatchObject({
       code: 'unsupported_text',

@@ -26,7 +26,8 @@ it('an account has few projects before its address is confirmed and many after, 
 
   await add(PROJECTS_MAX_UNCONFIRMED - 2);
   const answers = await Promise.all([make(), make(), make(), make()]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   expect(await make()).toMatchObject({
     body: {
       code: 'conflict',

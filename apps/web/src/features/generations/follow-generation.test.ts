@@ -45,7 +45,7 @@ describe('following a generation', () => {
     expect((await hear([STARTED, { type: 'error', data }])).end).toMatchObject({
       type: 'failed',
       error: { message: 'x' },
-      begun: true,
+      isReturned: true,
     });
   });
 
@@ -54,7 +54,7 @@ describe('following a generation', () => {
       status: 402,
       code: 'insufficient_credits',
     });
-    expect((await hear([], refusal)).end).toEqual({ type: 'failed', error: refusal, begun: false });
+    expect((await hear([], refusal)).end).toEqual({ type: 'failed', error: refusal, isReturned: false });
   });
 
   it("is lost when the events stop, and knows the generation's id", async () => {

@@ -129,6 +129,23 @@ test.for([1280, 390])(
   },
 );
 
+test('a voiceover that failed after lines were heard says what they cost, and that the rest was returned', async () => {
+  const events = openEvents();
+  server.answer(generateVoice, events.response);
+  await openGenerator();
+  await script.fill(LONG_SCRIPT);
+  await voiceButton.click();
+  events.say('started', { id: ID });
+  const message =
+    'Voice generation failed: No. 2 lines were ready to hear and are kept for your next recording: 1 credit was spent. 1 credit was returned.';
+  const body: object = await refusal('content_blocked', message).json();
+  events.say('error', { ...body, creditsSpent: 1 });
+  await events.end();
+  await expect.element(page.getByRole('alert').getByText(message)).toBeVisible();
+  await expect.element(page.getByText('Your credit was returned.')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
 test('a refused press says so in view each time, and does not mention a credit', async () => {
   await page.viewport(390, 844);
   await openGenerator();

@@ -47,13 +47,20 @@ test('the full dashboard shows everything pending, and is accessible', async () 
     listGenerations,
     ok([
       makeGeneration({ kind: 'voice', status: 'failed', voice: 'kore', prompt: '', script, error: reason }),
+      makeGeneration({
+        kind: 'voice',
+        status: 'failed',
+        voice: 'kore',
+        error: 'No. 1 credit was spent.',
+        creditsSpent: 1,
+      }),
       makeGeneration({ kind: 'voice', voice: 'fenrir', audioUrl: '/audio', durationSeconds: 12 }),
     ]),
   );
   await openApp('/user/dashboard');
 
   const work = part('Latest work');
-  await expect.poll(() => work.getByRole('listitem').length).toBe(2);
+  await expect.poll(() => work.getByRole('listitem').length).toBe(3);
   await expect.element(work.getByText('The credit was returned.')).toBeVisible();
   await expect.element(work.getByText(/Voice generation failed: .*English/)).toBeVisible();
   await expect.element(work.getByText('Fenrir,')).toBeVisible();
