@@ -2,13 +2,13 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { addPasskeyDevice, codeOf } from '../support/authenticators.ts';
 import { callsOf } from '../support/calls-of.ts';
 import { doAndSee } from '../support/do-and-see.ts';
-import { PASSWORD, register, signIn, signUp } from '../support/people.ts';
+import { joinConfirmed, PASSWORD, register, signIn, signUp } from '../support/people.ts';
 import { watchErrors } from '../support/watch-errors.ts';
 
 const NEW_PASSWORD = 'another fine phrase';
 
 async function openSecurity(page: Page, signUpOrRegister = signUp): Promise<string> {
-  const email = await signUpOrRegister(page);
+  const email = await joinConfirmed(page, signUpOrRegister);
   await page.goto('/user/security');
   await expect(page.getByText('Authenticator app', { exact: true })).toBeVisible();
   return email;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { startReceiver } from '../../apps/api/src/testing/webhook-receiver.ts';
-import { signUp } from '../support/people.ts';
+import { joinConfirmed } from '../support/people.ts';
 import { watchErrors } from '../support/watch-errors.ts';
 
 const run = promisify(execFile);
@@ -16,7 +16,7 @@ test('a developer goes from a key to a voiceover, sees the usage, and revokes th
   baseURL,
 }) => {
   const errors = watchErrors(page);
-  await signUp(page);
+  await joinConfirmed(page);
   await page.goto('/user/dashboard');
   await page.getByRole('link', { name: 'Developers' }).click();
   await expect(page.getByRole('heading', { name: 'No keys yet' })).toBeVisible();
@@ -57,7 +57,7 @@ test('a developer goes from a key to a voiceover, sees the usage, and revokes th
 
 test('a webhook is added, tested, and an event is sent again with the same body', async ({ page }) => {
   const receiver = await startReceiver();
-  await signUp(page);
+  await joinConfirmed(page);
   await page.goto('/user/developers');
   await page.getByRole('button', { name: 'Add address' }).click();
   const dialog = page.getByRole('dialog');

@@ -37,6 +37,16 @@ export async function signUp(page: Page, email = newEmail()): Promise<string> {
   return email;
 }
 
+/**
+ * Signs up, or registers, and confirms the address without its link: for what an account can only have then, such as
+ * keys, passkeys and shared links.
+ */
+export async function joinConfirmed(page: Page, join = signUp): Promise<string> {
+  const email = await join(page);
+  await callOk(callsOf(page), '/test/confirm', { email });
+  return email;
+}
+
 /** Signs in as the administrator, skipping password hashing, with a session for this page's context only. */
 export async function signInAdministrator(page: Page): Promise<void> {
   await callOk(callsOf(page), '/test/sign-in', { email: ADMIN.email });

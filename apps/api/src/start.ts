@@ -21,6 +21,7 @@ import { FollowedGenerations } from './features/generations/followed.ts';
 import { findEnded } from './features/generations/lease-repository.ts';
 import { renewLeases, takeUpAfterCrash } from './features/generations/leases.ts';
 import { RunningGenerations } from './features/generations/running.ts';
+import { beforeFirstProof } from './features/identity/first-proof.ts';
 import { followAccount } from './features/identity/hosted-follow.ts';
 import { recordLibraryError } from './features/identity/identity-errors.ts';
 import { mailLink } from './features/identity/links.ts';
@@ -240,6 +241,7 @@ export async function startService(
       sendLink: (link) => mailLink(context, link),
       mayRegister: async (email) => !(await isAddressReserved(db, email)),
       onError: (error) => recordLibraryError(log, error),
+      onAddressProved: (account) => beforeFirstProof(context, account),
       onIdentityChanged: (changed) =>
         db.transaction().execute((tx) => context.identityPorts.follow(tx, changed)),
     });

@@ -50,6 +50,7 @@ export const createApiKey = defineEndpoint({
   method: 'POST',
   path: '/api/api-keys',
   access: 'signed-in',
+  needsConfirmedEmail: true,
   feature: 'developers',
   summary: 'Create an API key; needs proof of the owner. The response is the only one that contains the key',
   confirm: true,

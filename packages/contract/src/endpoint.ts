@@ -48,6 +48,11 @@ export interface Endpoint {
    * `confirmation_required`. A body with the fields of `OwnerProof` can prove it in the same call.
    */
   readonly confirm?: true;
+  /**
+   * True if the caller's email address must be confirmed; otherwise the response is `email_unconfirmed`. For what would
+   * stay behind if somebody else had registered with the address of its owner.
+   */
+  readonly needsConfirmedEmail?: true;
   /** True for a GET that changes something: with a cookie, only our own pages' scripts may send it. */
   readonly changes?: true;
   /** Requests per minute and IP address (per account if signed in, per key for programs); the router's default if omitted. */

@@ -19,6 +19,10 @@ export const ERRORS = {
     403,
     'Administrators need a passkey or an authenticator app. Add one on your Security page.',
   ),
+  email_unconfirmed: response(
+    403,
+    'Confirm your email address first. The link is in the message that we sent you; your profile sends another one.',
+  ),
   not_found: response(404, 'Not found.'),
   method_not_allowed: response(405, 'This address does not support that method.'),
   not_acceptable: response(406, 'This address cannot respond in that format.'),

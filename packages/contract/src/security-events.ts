@@ -42,6 +42,8 @@ export const SecurityEventKind = z.enum([
   'factors-reset',
   'device-known',
   'device-refused',
+  'access-removed',
+  'codes-failing',
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 

@@ -72,6 +72,7 @@ export const createShare = defineEndpoint({
   method: 'POST',
   path: '/api/takes/{id}/share',
   access: 'signed-in',
+  needsConfirmedEmail: true,
   feature: 'shares',
   summary: 'Share a take by a link that ends in 30 days; the existing link if there is one',
   params: IdParams,

@@ -14,6 +14,8 @@ export interface Actor {
   readonly staffRole?: StaffRole | null;
   /** Whether the session was opened, or its owner confirmed, within the last ten minutes; absent for programs. */
   readonly isConfirmed?: boolean;
+  /** Whether the address is confirmed. */
+  readonly emailVerified?: boolean;
   /** Whether the account has a passkey or an authenticator app. */
   readonly hasSecondFactor?: boolean;
   /** Set if an administrator acts without these rights until the account has a second factor. */

@@ -61,7 +61,7 @@ function findKeyRow(db: Db, keyHash: string) {
       'users.role',
       'users.staffRole',
     ])
-    .select('identity.hasSecondFactor')
+    .select(['identity.emailVerified', 'identity.hasSecondFactor'])
     .select(['key.id as keyId', 'key.scopes'])
     .select((row) => [
       row.fn

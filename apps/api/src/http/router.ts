@@ -195,6 +195,7 @@ function assertDeclared(endpoint: Endpoint): void {
 function checkAccess(endpoint: Endpoint, actor: Actor | null): void {
   if (endpoint.access === 'public') return;
   if (actor === null) throw new AppError('unauthenticated', endpoint.unauthenticatedMessage);
+  if (endpoint.needsConfirmedEmail && actor.emailVerified !== true) throw new AppError('email_unconfirmed');
   if (endpoint.access !== 'admin' || mayCall(actor.staffRole, endpoint)) return;
   if (actor.lacksFactor === true) throw new AppError('second_factor_required');
   throw new AppError('forbidden', isAdmin(actor) ? describeCallers(endpoint) : undefined);

@@ -122,7 +122,7 @@ function compileActorQuery(db: Db) {
       'users.role',
       'users.staffRole',
     ])
-    .select('identity.hasSecondFactor')
+    .select(['identity.emailVerified', 'identity.hasSecondFactor'])
     .select([
       sql<boolean>`greatest(session.created_at, session.confirmed_at) > now() - interval '10 minutes'`.as(
         'isConfirmed',

@@ -120,7 +120,7 @@ it('seals everything with the new secret, and a second run changes nothing', asy
 
 it('keeps authenticator apps, ends recovery codes with a message to their owner, and ends sessions', async () => {
   const { db } = service.context;
-  const user = await new IdentityCalls(service).register();
+  const user = await new IdentityCalls(service).registerConfirmed();
   const { key, codes } = await new FactorCalls(service).turnOnApp(user.headers);
   const { sessions, recoveryCodes, sealed } = await rotate();
   expect(sessions).toBeGreaterThan(0);

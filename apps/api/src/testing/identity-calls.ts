@@ -45,6 +45,15 @@ export class IdentityCalls {
     return { ...readSession(answer), email };
   }
 
+  /** Registers somebody who has opened the link in the message to their address. */
+  async registerConfirmed(email = this.newEmail()): Promise<Session & { email: string }> {
+    const user = await this.register(email);
+    const token = this.lastLink(email).get('oobCode');
+    const answer = await this.get(`/verify-email?token=${token}`, user.headers);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return user;
+  }
+
   /** Requests another email address, as the profile does. */
   async askForEmail(headers: Headers, email: string) {
     const { app } = this.#service;

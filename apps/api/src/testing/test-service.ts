@@ -56,6 +56,8 @@ interface SignUp {
   readonly role?: UserRole;
   readonly staff?: StaffRole;
   readonly record?: boolean;
+  /** Whether the address is confirmed; it is, unless this is false. */
+  readonly isConfirmed?: boolean;
 }
 
 /**
@@ -117,7 +119,7 @@ async function signUp(
   const email = `person-${randomBytes(6).toString('hex')}@example.org`;
   const { id } = await context.db
     .insertInto('identityUsers')
-    .values({ email, name: 'A Person' })
+    .values({ email, emailVerified: options.isConfirmed ?? true, name: 'A Person' })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (options.record !== false) {

@@ -33,8 +33,8 @@ async function register(context: Context, email?: string): Promise<{ account: Ne
   return { account, record: await createUser(context, actor, {}, '192.0.2.1') };
 }
 
-const verify = ({ email }: Pick<NewUser, 'email'>) =>
-  calls.get(`/verify-email?token=${calls.lastLink(email).get('oobCode')}`);
+const verify = ({ email, headers }: Pick<NewUser, 'email' | 'headers'>) =>
+  calls.get(`/verify-email?token=${calls.lastLink(email).get('oobCode')}`, headers);
 
 const balanceOf = async ({ id }: Pick<NewUser, 'id'>) =>
   (await service.balances({ id, email: '', headers: {} })).available;
@@ -109,7 +109,7 @@ const LATER = '0 now, 5 later';
 describe('welcome credits in a demo', () => {
   it('are added at once for the first five new users from a network in an hour, and wait for later ones', async () => {
     const arrive = async (remoteAddress: string) => {
-      const { headers } = await service.signUp({ record: false });
+      const { headers } = await service.signUp({ record: false, isConfirmed: false });
       const answer = await service.app.inject({
         method: 'POST',
         url: '/api/create-user',

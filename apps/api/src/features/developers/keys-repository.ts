@@ -75,16 +75,17 @@ export async function revokeAllKeys(tx: Tx): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Revokes all keys of a user. Returns the names of those that still worked. */
-export async function revokeKeysOf(tx: Tx, userId: string): Promise<string[]> {
-  const rows = await tx
+/** Revokes all keys of a user, or those made since a given time. Returns the names of those that still worked. */
+export async function revokeKeysOf(tx: Tx, userId: string, since?: Date): Promise<string[]> {
+  const revoked = await tx
     .updateTable('apiKeys')
     .set({ revokedAt: NOW })
     .where('userId', '=', userId)
     .where('revokedAt', 'is', null)
-    .returning('name')
+    .$if(since !== undefined, (query) => query.where('createdAt', '>=', since ?? new Date(0)))
+    .returning(['name', sql<boolean>`coalesce(ends_at > now(), true)`.as('worked')])
     .execute();
-  return rows.map(({ name }) => name);
+  return revoked.filter(({ worked }) => worked).map(({ name }) => name);
 }
 
 /** Whether a revoked key was there. */

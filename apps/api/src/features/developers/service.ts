@@ -5,10 +5,10 @@ import type { Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
 import { deleteOldEvents, findEventsOf } from './deliveries-repository.ts';
 import { deleteCallsOf, deleteOldCalls } from './idempotency-repository.ts';
-import { deleteKeysOf, deleteOldKeys } from './keys-repository.ts';
+import { deleteKeysOf, deleteOldKeys, revokeKeysOf } from './keys-repository.ts';
 import { listApiKeys } from './keys.ts';
 import { readUsage } from './usage.ts';
-import { deleteWebhooksOf } from './webhooks-repository.ts';
+import { deleteWebhooksOf, removeWebhooksOf } from './webhooks-repository.ts';
 import { listWebhooks } from './webhooks.ts';
 
 export { endApiKeys } from './keys.ts';
@@ -23,6 +23,18 @@ export async function eraseDeveloperData(tx: Tx, userId: string): Promise<void> 
   await deleteKeysOf(tx, userId);
   await deleteCallsOf(tx, userId);
   await deleteWebhooksOf(tx, userId);
+}
+
+/** Revokes a user's keys and removes their webhooks: all of them, or those made since a given time. */
+export async function removeDeveloperAccess(
+  tx: Tx,
+  userId: string,
+  since?: Date,
+): Promise<{ apiKeys: number; webhooks: number }> {
+  return {
+    apiKeys: (await revokeKeysOf(tx, userId, since)).length,
+    webhooks: await removeWebhooksOf(tx, userId, since),
+  };
 }
 
 /**

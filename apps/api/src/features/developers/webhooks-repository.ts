@@ -141,6 +141,16 @@ export async function switchOff(tx: Tx, id: string): Promise<{ userId: string; u
   return row ?? null;
 }
 
+/** Deletes all webhooks of a user, or those made since a given time. Returns how many there were. */
+export async function removeWebhooksOf(tx: Tx, userId: string, since?: Date): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('webhooks')
+    .where('userId', '=', userId)
+    .$if(since !== undefined, (query) => query.where('createdAt', '>=', since ?? new Date(0)))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Deletes a user's webhooks with everything that was sent to them. */
 export async function deleteWebhooksOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('webhooks').where('userId', '=', userId).execute();

@@ -5,9 +5,11 @@ import type { Db, Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Caller } from '#http/caller.ts';
+import type { OwnCall } from '#http/own-call.ts';
 import { announceEmailChange, UNDO_DAYS } from './announce-email-change.ts';
 import * as changes from './email-change-repository.ts';
 import { recordEvent } from './events.ts';
+import { removeUnproven, tellRemoved } from './first-proof.ts';
 import { reclaimAtProvider } from './hosted-reclaim.ts';
 import { mailHostedReset, mailResetLink } from './links.ts';
 import * as repository from './repository.ts';
@@ -27,14 +29,14 @@ export async function confirmEmailChange(
   context: Context,
   actor: Actor | null,
   code: string,
-  caller: Caller,
+  call: OwnCall,
 ): Promise<IdentityCode | null> {
   const change = await changes.findPending(context.db, code);
   if (change === null) return IDENTITY_CODES.invalidLink;
   if (actor?.id !== change.userId) return IDENTITY_CODES.signInFirst;
   if (change.isExpired) return IDENTITY_CODES.expiredLink;
   try {
-    return await context.db.transaction().execute((tx) => applyChange(context, tx, change, caller));
+    return await context.db.transaction().execute((tx) => applyChange(context, tx, change, call));
   } catch (error) {
     if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return IDENTITY_CODES.emailExists;
     throw error;
@@ -45,7 +47,7 @@ async function applyChange(
   context: Context,
   tx: Tx,
   change: changes.EmailChange,
-  caller: Caller,
+  { caller, tokenHash }: OwnCall,
 ): Promise<IdentityCode | null> {
   const { userId, formerEmail, newEmail } = change;
   const identity = await repository.lockIdentity(tx, userId);
@@ -53,6 +55,9 @@ async function applyChange(
   if (await changes.isReserved(tx, newEmail, userId)) return IDENTITY_CODES.emailExists;
   const undoCode = randomBytes(32).toString('base64url');
   if (!(await changes.markConfirmed(tx, change.id, undoCode, UNDO_DAYS))) return IDENTITY_CODES.invalidLink;
+  if (!identity.emailVerified) {
+    await removeUnproven(context, tx, { id: userId, email: newEmail }, { caller, keep: tokenHash });
+  }
   await moveTo(context, tx, userId, newEmail);
   await announceEmailChange(context, tx, change, undoCode, caller);
   return null;
@@ -87,6 +92,8 @@ export async function undoEmailChange(context: Context, code: string, caller: Ca
       before: identity.email,
       after: formerEmail,
     });
+    const removed = await context.identityPorts.removeAccess(tx, userId, createdAt);
+    await tellRemoved(context, tx, caller, owner, removed);
     if (context.hosted === null) await mailResetLink(context, tx, owner);
     return formerEmail;
   });

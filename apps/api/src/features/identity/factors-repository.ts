@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { countRows } from '#db/count-rows.ts';
 import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -15,6 +16,10 @@ export async function findPasskeys(db: Db, userId: string): Promise<PasskeyRow[]
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
+}
+
+export function countPasskeys(db: Db, userId: string): Promise<number> {
+  return countRows(db.selectFrom('identityPasskeys').where('userId', '=', userId));
 }
 
 /** A passkey by the id that its device gave it; null if it is unknown here. */

@@ -6,6 +6,7 @@ import type { HostedAccount } from '#integrations/identity/hosted/hosted-identit
 import { announceEmailChange, UNDO_DAYS } from './announce-email-change.ts';
 import { insertConfirmed, isReserved } from './email-change-repository.ts';
 import { recordEvent } from './events.ts';
+import { removeUnproven } from './first-proof.ts';
 import { forgetOldSignIns } from './links.ts';
 import { notifyOwner } from './notify-owner.ts';
 import * as identities from './repository.ts';
@@ -70,7 +71,7 @@ async function followOpen(
 ): Promise<number> {
   const known = await repository.findFacts(tx, owner.id);
   const hasNewPassword = isNewer(account.passwordChangedAt, known?.passwordChangedAt ?? null);
-  const hasMoved = await followAddress(dependencies, tx, owner, account, caller);
+  const hasMoved = await followAddress(dependencies, tx, owner, account, { caller, keep });
   // The provider asks everybody to sign in again after either change; we do after a new password.
   const addressChangedAt =
     hasMoved && !hasNewPassword ? account.validSince : (known?.addressChangedAt ?? null);
@@ -110,11 +111,11 @@ interface Owner extends identities.IdentityAddress {
 
 /** Returns whether the address has changed. */
 async function followAddress(
-  { log, identityPorts, ...dependencies }: Dependencies,
+  { log, ...dependencies }: Dependencies,
   tx: Tx,
   { id, email: before, emailVerified: wasVerified }: Owner,
   { email: after, emailVerified }: HostedAccount,
-  caller: Caller,
+  { caller, keep }: Noticed & { readonly caller: Caller },
 ): Promise<boolean> {
   if (after === null || (after === before && (wasVerified || !emailVerified))) return false;
   if (after !== before) {
@@ -128,8 +129,11 @@ async function followAddress(
     await insertConfirmed(tx, change, undoCode, UNDO_DAYS);
     await announceEmailChange(dependencies, tx, change, undoCode, caller);
   }
+  if (emailVerified && !wasVerified) {
+    await removeUnproven(dependencies, tx, { id, email: after }, { caller, keep, byProvider: true });
+  }
   await identities.updateIdentity(tx, id, { email: after, emailVerified });
-  await identityPorts.follow(tx, { id, email: after, emailVerified });
+  await dependencies.identityPorts.follow(tx, { id, email: after, emailVerified });
   return after !== before;
 }
 

@@ -43,6 +43,7 @@ describe('the door before the library', () => {
       sendLink: async () => {},
       mayRegister: async () => true,
       onError: () => {},
+      onAddressProved: async () => {},
       onIdentityChanged: async () => {},
     });
     const endpoints = Object.values<LibraryEndpoint>({ ...provider.api });

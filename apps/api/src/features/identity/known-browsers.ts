@@ -57,12 +57,31 @@ export async function rememberBrowser(
   return isNew;
 }
 
-/** Forgets all browsers of an account: somebody else may have signed in with one of them. */
-export async function forgetBrowsers(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('knownBrowsers').where('userId', '=', userId).execute();
+/**
+ * Forgets the browsers of an account: somebody else may have signed in with one of them.
+ * @param except hash of the mark of one that stays known
+ */
+export async function forgetBrowsers(db: Db, userId: string, except: string | null = null): Promise<void> {
+  await db
+    .deleteFrom('knownBrowsers')
+    .where('userId', '=', userId)
+    .$if(except !== null, (query) => query.where('tokenHash', '<>', except ?? ''))
+    .execute();
 }
 
-function readToken({ config }: Context, { headers }: Pick<FastifyRequest, 'headers'>): string | null {
+/** Hash of the mark of the calling browser; null if it has none. */
+export function readBrowser(
+  context: Pick<Context, 'config'>,
+  request: Pick<FastifyRequest, 'headers'>,
+): string | null {
+  const token = readToken(context, request);
+  return token === null ? null : hashOf(token);
+}
+
+function readToken(
+  { config }: Pick<Context, 'config'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): string | null {
   const name = nameCookie(config.publicUrl, 'browser');
   const token = headers.cookie === undefined ? null : findCookie(headers.cookie, name);
   return token !== null && /^[\w-]{32}$/.test(token) ? token : null;

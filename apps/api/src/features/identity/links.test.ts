@@ -91,7 +91,7 @@ describe('an emailed link', () => {
     const isVerified = async () => (await calls.get('/get-session', headers)).json<{ user: object }>().user;
     expect(await isVerified()).toMatchObject({ emailVerified: false });
     const right = await claims(60).setProtectedHeader({ alg: 'HS256' }).sign(key);
-    expect((await calls.get(`/verify-email?token=${right}`)).statusCode).toBe(200);
+    expect((await calls.get(`/verify-email?token=${right}`, headers)).statusCode).toBe(200);
     expect(await isVerified()).toMatchObject({ emailVerified: true });
   });
 

@@ -64,6 +64,14 @@ const NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => N
     subject: 'Your company account was added to your Voicedraft account',
     paragraph: 'You can now sign in with the company account for this address.',
   }),
+  'access-removed': ({ after = '' }) => ({
+    label: 'Choose a new password',
+    path: '/reset-password',
+    footnote:
+      'If you set this up yourself, add it again on your Security and Developers pages. If not, somebody else may know your password: choose a new one now. This signs out every device.',
+    subject: 'Earlier access to your Voicedraft account was removed',
+    paragraph: `We now know that this address is yours, so we removed what was set up before that: ${after}.`,
+  }),
   ...FACTOR_NOTICES,
   ...PROGRAM_NOTICES,
   'role-changed': ({ before = '', after = '' }) => ({

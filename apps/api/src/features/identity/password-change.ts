@@ -3,6 +3,7 @@ import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
 import { readCaller } from '#http/caller.ts';
 import { inTransaction } from '#integrations/identity/current-transaction.ts';
+import { confirmAddress } from './first-proof.ts';
 import type { IdentityCall } from './identity-call.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import { forgetOldSignIns } from './links.ts';
@@ -42,9 +43,12 @@ export async function changePassword(
   try {
     return await inTransaction(context.db, async (tx) => {
       const owner = isReset ? await repository.findOwnerOfReset(tx, String(token)) : actor;
+      // Locked in the order in which everything else does it: identity first.
+      if (owner !== null) await repository.lockIdentity(tx, owner.id);
       const answer = await ask();
       if (answer.status >= 400) throw new Refusal(answer);
       if (owner === null) return answer;
+      if (isReset) await confirmAddress(context, tx, owner, readCaller(request));
       await forgetOldSignIns(tx, owner.id);
       // This browser used the emailed link or the old password, so it stays known.
       await rememberBrowser(context, tx, request, reply, owner.id);

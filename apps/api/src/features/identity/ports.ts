@@ -8,6 +8,13 @@ interface FollowedIdentity {
   readonly emailVerified: boolean;
 }
 
+/** How much was removed by which somebody else could use or read an account. */
+export interface RemovedAccess {
+  readonly apiKeys: number;
+  readonly webhooks: number;
+  readonly shares: number;
+}
+
 /**
  * What identity needs from the features above it and reports to them, without depending on them: connected at
  * startup (`identity-ports.ts`).
@@ -22,4 +29,6 @@ export interface IdentityPorts {
   follow(tx: Tx, identity: FollowedIdentity): Promise<void>;
   /** The owner of an account has chosen a new password, and that its API keys end. */
   endApiKeys(tx: Tx, caller: Caller, owner: { readonly id: string; readonly email: string }): Promise<void>;
+  /** Revokes API keys, and removes webhooks and shared links: all of an account, or those made since a given time. */
+  removeAccess(tx: Tx, id: string, since?: Date): Promise<RemovedAccess>;
 }

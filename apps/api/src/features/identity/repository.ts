@@ -51,7 +51,10 @@ export async function findByEmail(db: Db, email: string): Promise<{ id: string; 
   return row ?? null;
 }
 
-/** Whether an account was created within the last few minutes and nobody has signed in to it since. */
+/**
+ * Whether an account was created within the last few minutes and nobody has signed in to it since. Its events tell, too:
+ * browsers are forgotten with the first proof of its address.
+ */
 export async function isUntouched(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('identityUsers')
@@ -62,6 +65,17 @@ export async function isUntouched(db: Db, id: string): Promise<boolean> {
       user.not(
         user.exists(
           user.selectFrom('knownBrowsers').select('userId').whereRef('userId', '=', 'identityUsers.id'),
+        ),
+      ),
+    )
+    .where((user) =>
+      user.not(
+        user.exists(
+          user
+            .selectFrom('securityEvents')
+            .select('securityEvents.id')
+            .whereRef('securityEvents.userId', '=', 'identityUsers.id')
+            .where('kind', '=', 'sign-up'),
         ),
       ),
     )
@@ -185,6 +199,16 @@ export async function deleteSignIns(tx: Tx, id: string, email: string): Promise<
   await tx.deleteFrom('emailChanges').where('userId', '=', id).execute();
   await deleteFactors(tx, id);
   await deleteLinks(tx, id, email);
+}
+
+/** Deletes an account's sign-ins at Google and at a company's provider. Returns how many there were. */
+export async function deleteFederated(tx: Tx, id: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('identityAccounts')
+    .where('userId', '=', id)
+    .where('providerId', 'in', ['google', 'company'])
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 async function deleteLinks(tx: Tx, id: string, email: string): Promise<void> {

@@ -49,7 +49,7 @@ it('the last second factor of an administrator stays, also if two are removed at
 });
 
 it('an administrator who only has a passkey needs it after the password', async () => {
-  const { email, headers } = await identity.register();
+  const { email, headers } = await identity.registerConfirmed();
   await service.app.inject({ method: 'POST', url: '/api/create-user', headers, payload: {} });
   const { db } = service.context;
   await db.updateTable('users').set({ role: 'Admin' }).where('email', '=', email).execute();
@@ -58,7 +58,7 @@ it('an administrator who only has a passkey needs it after the password', async 
 });
 
 it('an operator removes the factors of somebody who has lost them', async () => {
-  const { email, headers } = await identity.register();
+  const { email, headers } = await identity.registerConfirmed();
   const { key } = await calls.turnOnApp(headers);
   await calls.addPasskey(headers);
   expect(await resetSecondFactors(service.context, 'nobody@example.org')).toBe(false);

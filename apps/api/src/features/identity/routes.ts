@@ -13,19 +13,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { readCaller } from '#http/caller.ts';
+import { readOwnCall } from '#http/own-call.ts';
 import { comesFromOwnScript, comesFromOwnSite } from '#http/own-page.ts';
 import { findActor, readCredential, sessionCookieName } from '#http/session.ts';
 import { HostedIdentityError } from '#integrations/identity/hosted/hosted-identity.ts';
 import type { IdentityProvider } from '#integrations/identity/identity-provider.ts';
 import { isEmailChangeToken } from '#integrations/identity/verification-token.ts';
 import { beginAttempt } from './attempts.ts';
+import { asCall } from './current-call.ts';
 import { confirmEmailChange } from './email-change.ts';
 import { copyHeaders, parseError, toFetchRequest, withSignedToken } from './fetch-bridge.ts';
 import { answerHosted, isOfOtherMode } from './hosted-calls.ts';
 import { emailOf, readIdentityCall, type IdentityCall } from './identity-call.ts';
 import { codeOfRedirect, identityExists, isExpiredResetCode, translateCode } from './identity-errors.ts';
 import { isReservedEmail } from './reserved-email.ts';
+import { readBrowser } from './known-browsers.ts';
 import { findOpened, recordRefusal, recordSuccess } from './note-call.ts';
 import { holdSignIn } from './second-factor.ts';
 import { sendPending } from './send-pending.ts';
@@ -96,7 +98,7 @@ async function serveIdentityCall(
 
   const changeCode = call.path === '/verify-email' ? readChangeCode(call) : null;
   if (changeCode !== null) {
-    const errorCode = await confirmEmailChange(context, actor, changeCode, readCaller(request));
+    const errorCode = await confirmEmailChange(context, actor, changeCode, readOwnCall(context, request));
     if (errorCode === null) return reply.header('cache-control', 'no-store').send({ status: true });
     return sendIdentityError(reply, 401, errorCode, identityText(PASSWORD_RESET_TEXTS, errorCode));
   }
@@ -106,7 +108,9 @@ async function serveIdentityCall(
     return reply.header('cache-control', 'no-store').send({ status: true });
   }
   const expired = call.path === '/reset-password' && (await isExpiredResetCode(context, call));
-  const ask = () => identity.handler(toFetchRequest(context, request, call));
+  const { path } = call;
+  const asked = { ...readOwnCall(context, request), path, browser: readBrowser(context, request) };
+  const ask = () => asCall(asked, () => identity.handler(toFetchRequest(context, request, call)));
   const answer = CHANGES_PASSWORD.has(call.path)
     ? await changePassword(context, request, reply, call, actor, ask)
     : await ask();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 async function registerWithApp() {
-  const user = await identity.register();
+  const user = await identity.registerConfirmed();
   return { ...user, ...(await calls.turnOnApp(user.headers)) };
 }
 
@@ -121,7 +121,7 @@ describe('a sign-in with the authenticator app on', () => {
   });
 
   it('asks a customer who only has a passkey for nothing more after the password', async () => {
-    const { email, headers } = await identity.register();
+    const { email, headers } = await identity.registerConfirmed();
     await calls.addPasskey(headers);
     expect((await identity.signIn(email)).json()).toHaveProperty('token');
   });
@@ -129,7 +129,7 @@ describe('a sign-in with the authenticator app on', () => {
 
 describe('an authenticator app', () => {
   it('only counts once it has shown a right code, and stores nothing readable', async () => {
-    const { email, headers } = await identity.register();
+    const { email, headers } = await identity.registerConfirmed();
     const started = await calls.send('POST', '/api/account/authenticator', headers);
     const { key, uri } = started.json<{ data: { key: string; uri: string } }>().data;
     expect(uri).toContain(`secret=${key}`);
@@ -157,7 +157,7 @@ describe('wrong codes', () => {
     const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
     try {
       const [others, factors] = [new IdentityCalls(strict), new FactorCalls(strict)];
-      const { email, headers } = await others.register();
+      const { email, headers } = await others.registerConfirmed();
       const { codes } = await factors.turnOnApp(headers);
       const challenge = challengeOf(await others.signIn(email));
       for (let i = 0; i < 10; i += 1) {

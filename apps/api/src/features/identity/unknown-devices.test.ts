@@ -28,7 +28,7 @@ const listSessions = async (headers: Headers) =>
 
 /** An owner, and somebody who has signed in on another device with the password. */
 async function makeTwo() {
-  const owner = await identity.register();
+  const owner = await identity.registerConfirmed();
   const other = await identity.post('/sign-in/email', { email: owner.email, password: PASSWORD }, FIREFOX);
   return { owner: owner.headers, other: { ...readSession(other).headers, ...FIREFOX } };
 }
@@ -48,7 +48,7 @@ it('a sign-in on a new device is asked about everywhere but there', async () => 
 it('“Yes” keeps its session, and is the last of it', async () => {
   const { owner, other } = await makeTwo();
   const url = `/api/account/unknown-device/${(await ask(owner))?._id}`;
-  const stranger = await identity.register();
+  const stranger = await identity.registerConfirmed();
   expect((await calls.send('POST', url, stranger.headers, { wasOwner: true })).statusCode).toBe(404);
   expect((await calls.send('POST', url, owner, { wasOwner: true })).json()).toMatchObject({
     data: { ended: 0 },

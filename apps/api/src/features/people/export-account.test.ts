@@ -29,7 +29,7 @@ describe("the export of one's own data", () => {
       ),
     });
     expect(answer.json()).toMatchObject({
-      account: { email: user.email, hasPassword: false, emailVerified: false },
+      account: { email: user.email, hasPassword: false, emailVerified: true },
       profile: { _id: user.id, currentBalance: 199 },
       sessions: [{ current: true, device: 'Unknown device' }],
       orders: [order],

@@ -177,8 +177,9 @@ it('accounts are deleted only if nobody has ever verified or used them', async (
   );
   await db
     .updateTable('identityUsers')
-    .set({ emailVerified: true })
-    .where('id', '=', users.verified.id)
+    .set({ emailVerified: false })
+    .where('id', 'in', ids)
+    .where('id', '<>', users.verified.id)
     .execute();
   await db
     .deleteFrom('identitySessions')

@@ -39,7 +39,7 @@ describe('the page of a user', () => {
     const shown = await details(customer);
     expect(shown).toMatchObject({
       user: { UserEmail: customer.email, currentBalance: 6 },
-      emailVerified: false,
+      emailVerified: true,
       banned: false,
       banReason: '',
       heldCredits: 3,

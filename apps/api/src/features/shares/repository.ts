@@ -109,6 +109,20 @@ export async function deleteSharesOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('shares').where('userId', '=', userId).execute();
 }
 
+/** Deletes all links of a user, or those made since a given time. */
+export function removeSharesOf(
+  db: Db,
+  userId: string,
+  since?: Date,
+): Promise<{ takeId: string; wasOpen: boolean }[]> {
+  return db
+    .deleteFrom('shares')
+    .where('userId', '=', userId)
+    .$if(since !== undefined, (query) => query.where('createdAt', '>=', since ?? new Date(0)))
+    .returning(['takeId', isOpen.as('wasOpen')])
+    .execute();
+}
+
 /** Deletes links that ended some time ago (in milliseconds). */
 export async function deleteEnded(db: Db, agoMs: number): Promise<void> {
   await db.deleteFrom('shares').where('endsAt', '<', fromNow(-agoMs)).execute();

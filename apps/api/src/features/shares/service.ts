@@ -162,6 +162,13 @@ export function deleteSharesOf(tx: Tx, userId: string): Promise<void> {
   return repository.deleteSharesOf(tx, userId);
 }
 
+/** Ends all links of a user, or those made since a given time. Returns how many were open. */
+export async function removeSharesOf(tx: Tx, userId: string, since?: Date): Promise<number> {
+  const removed = await repository.removeSharesOf(tx, userId, since);
+  for (const { takeId } of removed) await setTakeShare(tx, takeId, null);
+  return removed.filter(({ wasOpen }) => wasOpen).length;
+}
+
 /** Deletes links that ended a month ago. */
 export function deleteEndedShares({ db }: Pick<Context, 'db'>): Promise<void> {
   return repository.deleteEnded(db, ENDED_KEPT_MS);

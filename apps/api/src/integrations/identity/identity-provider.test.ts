@@ -24,6 +24,7 @@ function makeProvider() {
     sendLink: async () => {},
     mayRegister: async () => true,
     onError: () => {},
+    onAddressProved: async () => {},
     onIdentityChanged: async () => {},
   });
 }

@@ -11,6 +11,7 @@ import { followTransaction } from './current-transaction.ts';
 import { hashSecrets } from './hashing-adapter.ts';
 import { hostedSignIn, type HostedSignInOptions } from './hosted/hosted-sign-in.ts';
 import type { LinkMail } from './link-mail.ts';
+import { noticeProof, type ProvedAccount } from './notice-proof.ts';
 import { openSessions } from './open-session.ts';
 import { VERIFICATION_SECONDS } from './verification-token.ts';
 
@@ -37,6 +38,8 @@ export interface IdentityOptions {
   readonly mayRegister: (email: string) => Promise<boolean>;
   /** Called with errors that the library did not handle. */
   readonly onError: (error: unknown) => void;
+  /** Called before an address is marked as confirmed for the first time. */
+  readonly onAddressProved: (account: ProvedAccount) => Promise<void>;
   /** Called after an identity was created, or its name, email or image has changed. */
   readonly onIdentityChanged: (identity: ChangedIdentity) => Promise<void>;
 }
@@ -76,7 +79,10 @@ export function createIdentityProvider(options: IdentityOptions) {
     secret: options.secret,
     trustedOrigins: [...options.trustedOrigins],
     database: (library: BetterAuthOptions) =>
-      hashSecrets(kyselyAdapter(followTransaction(options.db), { type: 'postgres' })(library)),
+      noticeProof(
+        hashSecrets(kyselyAdapter(followTransaction(options.db), { type: 'postgres' })(library)),
+        options.onAddressProved,
+      ),
     telemetry: { enabled: false },
     // Throttling is done in the database, per account and per IP address: see sign-in-throttle.ts.
     rateLimit: { enabled: false },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Outside } from './outside.ts';
+import { SignJWT } from 'jose';
+import { OWN_PAGE } from '#testing/own-page.ts';
+import { SECRET, type Outside } from './outside.ts';
 
 const PASSWORD = 'a fine long phrase';
 const RETRY_MS = 200;
@@ -50,6 +52,7 @@ export class Customer {
     const account = { name: 'A customer', email: this.email, password: PASSWORD };
     await this.#once('/api/auth/sign-up/email', account, (answer) => (this.#token = textOf(answer, 'token')));
     await this.#person({ method: 'POST', path: '/api/create-user', body: {} });
+    await this.#confirmAddress();
     const key = {
       name: 'Program',
       scopes: ['scripts', 'voices', 'library:read', 'credits:read'],
@@ -107,6 +110,16 @@ export class Customer {
   async #make(path: string, body: object): Promise<string> {
     const headers = { authorization: `Bearer ${this.#apiKey}`, 'idempotency-key': randomUUID() };
     return textOf(await this.#persist({ method: 'POST', path, body, headers }), 'id');
+  }
+
+  async #confirmAddress(): Promise<void> {
+    const token = await new SignJWT({ email: this.email })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode(SECRET));
+    const path = `/api/auth/verify-email?token=${token}`;
+    const headers = { ...OWN_PAGE, authorization: `Bearer ${this.#token}` };
+    await this.#persist({ method: 'GET', path, headers });
   }
 
   #person(call: Call): Promise<Answer> {

@@ -8,7 +8,7 @@ import { findLedgerViolations } from '#testing/ledger-violations.ts';
 import { makeReachableFolder } from '#testing/reachable-folder.ts';
 import { spawnServer, waitForAddress, type SpawnedServer } from '#testing/spawn-server.ts';
 import { Customer } from './customer.ts';
-import { startOutside, type Outside } from './outside.ts';
+import { SECRET, startOutside, type Outside } from './outside.ts';
 
 /** Enough for PostgreSQL and a few voiceovers. */
 const DISK = '512m';
@@ -54,6 +54,7 @@ it('a full disk fails what needs it with a plain message and without a charge, u
   const dataDir = join(disk, 'data');
   server = spawnServer({
     DATA_DIR: dataDir,
+    SECRET_KEY: SECRET,
     PORT: '0',
     SCRIPT_ENGINE: 'local',
     SPEECH_ENGINE: 'local',

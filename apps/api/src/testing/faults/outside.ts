@@ -8,6 +8,9 @@ import { LOCAL_PAYPAL } from '#features/payment-settings/service.ts';
 import { openGate, portOf, type Gate } from './gate.ts';
 
 /** Everything outside that the product needs besides its database, each behind a gate. */
+/** Of all processes of a fault test, so that customers can confirm their addresses while no mail arrives. */
+export const SECRET = 'the secret of all processes of a fault test';
+
 export interface Outside {
   readonly gemini: Awaited<ReturnType<typeof startGeminiSandbox>>;
   readonly paypal: Awaited<ReturnType<typeof startPayPalSandbox>>;

@@ -7,10 +7,9 @@ import { LOCAL_PAYPAL, SECRET_BINDING } from '#features/payment-settings/service
 import { makeReachableFolder } from '#testing/reachable-folder.ts';
 import { waitForAddress, watchServer, type SpawnedServer } from '#testing/spawn-server.ts';
 import { openGate, portOf, type Gate } from './gate.ts';
-import { startOutside, type Outside } from './outside.ts';
+import { SECRET, startOutside, type Outside } from './outside.ts';
 
 const SERVE = join(import.meta.dirname, 'serve.ts');
-const SECRET = 'the secret of all processes of a fault test';
 
 export type Role = 'all' | 'web' | 'worker';
 

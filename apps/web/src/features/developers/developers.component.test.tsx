@@ -1,5 +1,6 @@
 import { listAdmins } from '@voicedraft/contract/accounts';
 import { createApiKey, deleteApiKey, listApiKeys, revokeApiKey } from '@voicedraft/contract/api-keys';
+import { getSignInWays } from '@voicedraft/contract/second-factors';
 import { confirmOwner } from '@voicedraft/contract/sessions';
 import { exportUsage, getUsage } from '@voicedraft/contract/usage';
 import {
@@ -17,6 +18,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ago, makeApiKey, makeDelivery, makeUsage, makeWebhook } from '#testing/records/developers.ts';
+import { makeSignInWays } from '#testing/records/sign-in.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 
 const KEY = 'vd_live_abcdefghijklmnopqrstuvwxyz234567';
@@ -26,6 +28,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = page.getByRole('dialog');
 
 beforeEach(() => {
+  server.answer(getSignInWays, ok(makeSignInWays()));
   server.answer(listAdmins, []);
   server.answer(listApiKeys, ok([]));
   server.answer(getUsage, usageOf({}));
@@ -49,6 +52,18 @@ test('without keys and webhooks, the page shows the first call and is accessible
   await expect
     .element(page.getByRole('region', { name: 'Example in TypeScript' }))
     .toMatchTextContent("process.env['VOICEDRAFT_KEY']");
+  await expectAccessible();
+});
+
+test('before the address is confirmed, nothing can be added, and the page says why', async () => {
+  server.answer(getSignInWays, ok(makeSignInWays({ emailVerified: false })));
+  await openDevelopers();
+  await expect.element(page.getByText('Confirm your email address first.')).toBeVisible();
+  await expect.element(button('Create key')).toBeDisabled();
+  await expect.element(button('Add address')).toBeDisabled();
+  await expect
+    .element(page.getByRole('link', { name: 'Confirm', exact: true }))
+    .toHaveAttribute('href', '/update-profile#email');
   await expectAccessible();
 });
 

@@ -1,5 +1,6 @@
 import { BookOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { UnconfirmedAddress, useIsUnconfirmed } from '#features/identity/unconfirmed-address.tsx';
 import { ButtonAnchor } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -12,6 +13,7 @@ import { WebhooksCard } from './webhooks-card.tsx';
 /** /user/developers: keys of the API, what they made, webhooks, and the first call. */
 export function DevelopersScreen() {
   const [isCreating, setCreating] = useState(false);
+  const isUnconfirmed = useIsUnconfirmed();
   const create = () => setCreating(true);
   return (
     <>
@@ -29,13 +31,19 @@ export function DevelopersScreen() {
               Documentation
               <span className="sr-only"> (opens in a new tab)</span>
             </ButtonAnchor>
-            <Button variant="primary" icon={<Plus size={20} aria-hidden="true" />} onClick={create}>
+            <Button
+              variant="primary"
+              icon={<Plus size={20} aria-hidden="true" />}
+              disabled={isUnconfirmed}
+              onClick={create}
+            >
               Create key
             </Button>
           </>
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <UnconfirmedAddress needs="API keys and webhooks" />
         <KeysCard />
         <UsageCard />
         <WebhooksCard />

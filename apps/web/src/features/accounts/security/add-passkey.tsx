@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { hasPasskeys } from '#features/identity/browser-passkeys.ts';
 import { useAddPasskey } from '#features/identity/factor-queries.ts';
+import { useIsUnconfirmed } from '#features/identity/unconfirmed-address.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { FormField } from '#ui/form.tsx';
@@ -16,15 +17,19 @@ export const PasskeyValues = z.object({
 });
 export type PasskeyValues = z.infer<typeof PasskeyValues>;
 
-/** The button that adds a passkey; off in a browser without passkeys, which the row below says. */
+/**
+ * The button that adds a passkey; off in a browser without passkeys, which the row below says, and before the address is
+ * confirmed, which the page says.
+ */
 export function AddPasskey() {
+  const isUnconfirmed = useIsUnconfirmed();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         variant="primary"
         icon={<Plus size={20} aria-hidden="true" />}
-        disabled={!hasPasskeys()}
+        disabled={isUnconfirmed || !hasPasskeys()}
         className="max-sm:w-full"
         onClick={() => setOpen(true)}
       >

@@ -1,6 +1,7 @@
 import { turnOffAuthenticator } from '@voicedraft/contract/second-factors';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { useIsUnconfirmed } from '#features/identity/unconfirmed-address.tsx';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { formatDate } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
@@ -13,6 +14,7 @@ import { SecurityItem } from './security-item.tsx';
 /** The authenticator app: on since when, or off. */
 export function AuthenticatorItem({ since }: { readonly since: string | null }) {
   const [isOpen, setOpen] = useState(false);
+  const isUnconfirmed = useIsUnconfirmed();
   const isOn = since !== null;
   return (
     <SecurityItem
@@ -24,7 +26,15 @@ export function AuthenticatorItem({ since }: { readonly since: string | null }) 
           ? `Asks for a 6-digit code after your password. On since ${formatDate(since)}.`
           : 'A 6-digit code from your phone, after your password.'
       }
-      actions={isOn ? <TurnOff /> : <Button onClick={() => setOpen(true)}>Turn on</Button>}
+      actions={
+        isOn ? (
+          <TurnOff />
+        ) : (
+          <Button disabled={isUnconfirmed} onClick={() => setOpen(true)}>
+            Turn on
+          </Button>
+        )
+      }
     >
       {isOpen && <AuthenticatorDialog onClose={() => setOpen(false)} />}
     </SecurityItem>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RECOVERY_CODE_COUNT, replaceRecoveryCodes } from '@voicedraft/contract/second-factors';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
+import { useIsUnconfirmed } from '#features/identity/unconfirmed-address.tsx';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { refreshQueries } from '#lib/endpoint-query.ts';
 import { StatusBadge } from '#ui/badge.tsx';
@@ -16,6 +17,7 @@ const FEW = 3;
 
 /** How many recovery codes are left, and new ones. */
 export function RecoveryCodesItem({ left }: { readonly left: number }) {
+  const isUnconfirmed = useIsUnconfirmed();
   const queryClient = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>();
   const { mutateAsync } = useEndpointMutation(replaceRecoveryCodes);
@@ -37,7 +39,11 @@ export function RecoveryCodesItem({ left }: { readonly left: number }) {
       }
       actions={
         <ConfirmAction
-          renderTrigger={({ start }) => <Button onClick={start}>New codes</Button>}
+          renderTrigger={({ start }) => (
+            <Button disabled={isUnconfirmed} onClick={start}>
+              New codes
+            </Button>
+          )}
           title="Make new recovery codes?"
           question="Your old codes stop working at once."
           confirmLabel="New codes"

@@ -32,6 +32,15 @@ async function openSetup(): Promise<void> {
   await expect.element(setup.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
 }
 
+test('before the address is confirmed, no factor can be added, and the page says why', async () => {
+  answerWays({ emailVerified: false });
+  await openSecurity();
+  await expect.element(page.getByText('Confirm your email address first.')).toBeVisible();
+  await expect.element(button('Add passkey')).toBeDisabled();
+  await expect.element(button('Turn on')).toBeDisabled();
+  await expectAccessible();
+});
+
 test('the code of an app may be pasted with spaces and sends itself; then the codes are shown, once', async () => {
   await openSetup();
   await expect.element(setup.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { signInWaysQuery } from '#features/identity/factor-queries.ts';
+import { UnconfirmedAddress } from '#features/identity/unconfirmed-address.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ActivityCard } from './activity-card.tsx';
@@ -13,6 +14,7 @@ export function SecurityScreen() {
     <>
       <PageHeader title="Security" text="How you sign in, where you are signed in, and what changed." />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <UnconfirmedAddress needs="Passkeys and the authenticator app" />
         <MissingFactor />
         <UnknownDevice />
         <SignInCard />

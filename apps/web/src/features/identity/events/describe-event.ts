@@ -41,6 +41,8 @@ export const EVENT_NAMES: Readonly<Record<SecurityEventKind, string>> = {
   'factors-reset': 'Passkeys and authenticator app removed',
   'device-known': 'Device confirmed as yours',
   'device-refused': 'Device not yours, signed out',
+  'access-removed': 'Access from before your address was confirmed removed',
+  'codes-failing': 'Several wrong codes at a sign-in',
 };
 
 const METHODS: Readonly<Record<SignInMethod, string>> = {
@@ -87,6 +89,7 @@ const NAMED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   'passkey-added',
   'passkey-confirmed',
   'passkey-removed',
+  'access-removed',
 ]);
 
 /** Answers about a device: its name and its network. */

@@ -64,6 +64,8 @@ const VARIANTS: Readonly<Record<SecurityEventKind, EventVariant>> = {
   'factors-reset': [ShieldAlert, 'text-warning'],
   'device-known': [ShieldCheck, 'text-success'],
   'device-refused': [ShieldAlert, 'text-warning'],
+  'access-removed': [ShieldAlert, 'text-warning'],
+  'codes-failing': [CircleX, 'text-danger'],
 };
 
 /** Columns for what happened, on which device, in which network, and when. Create them outside the component. */
