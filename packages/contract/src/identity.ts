@@ -13,6 +13,7 @@ export const IDENTITY_CODES = {
   userDisabled: 'USER_DISABLED',
   tooManyAttempts: 'TOO_MANY_ATTEMPTS_TRY_LATER',
   emailExists: 'EMAIL_EXISTS',
+  emailReserved: 'EMAIL_RESERVED',
   weakPassword: 'WEAK_PASSWORD',
   shortPassword: 'PASSWORD_TOO_SHORT',
   shortAdminPassword: 'ADMIN_PASSWORD_TOO_SHORT',
@@ -63,6 +64,9 @@ export const BROWSER_CODES = {
 const OTHER_ADDRESS_TEXT =
   'Voicedraft is not set up for this address. Open it at the address printed at its start, or change PUBLIC_URL.';
 
+const EMAIL_RESERVED_TEXT =
+  'An account has just moved away from this address. If it is yours, open “Undo this change” in the message we sent to it, or try again after 24 hours.';
+
 const HOSTED_UNREACHABLE_TEXT = 'The sign-in service does not answer. Please try again in a moment.';
 
 const POPUP_AND_NETWORK_TEXTS: Readonly<Record<string, string>> = {
@@ -103,6 +107,7 @@ export const LOGIN_TEXTS: FlowTexts = {
   byCode: {
     ...POPUP_AND_NETWORK_TEXTS,
     [IDENTITY_CODES.userNotFound]: 'No account found with this email address.',
+    [IDENTITY_CODES.emailReserved]: EMAIL_RESERVED_TEXT,
     [IDENTITY_CODES.wrongPassword]: 'Incorrect password. Please try again.',
     [HOSTED_CODES.wrongCredentials]: 'Incorrect email address or password. Please try again.',
     [IDENTITY_CODES.operationNotAllowed]: 'This way to sign in is not enabled.',
@@ -119,6 +124,7 @@ export const REGISTRATION_TEXTS: FlowTexts = {
   byCode: {
     ...POPUP_AND_NETWORK_TEXTS,
     [IDENTITY_CODES.emailExists]: 'This email is already in use. Please try another one.',
+    [IDENTITY_CODES.emailReserved]: EMAIL_RESERVED_TEXT,
     ...PASSWORD_TEXTS,
     [IDENTITY_CODES.invalidEmail]: 'Invalid email address format.',
     [IDENTITY_CODES.operationNotAllowed]: 'Email/password registration is not enabled.',
@@ -138,6 +144,7 @@ export const PASSWORD_RESET_TEXTS: FlowTexts = {
       'This link is not valid or has already been used. Please request a new one.',
     [IDENTITY_CODES.expiredLink]: 'This link has expired. Please request a new one.',
     [IDENTITY_CODES.emailExists]: 'This email is already in use. Please try another one.',
+    [IDENTITY_CODES.emailReserved]: EMAIL_RESERVED_TEXT,
     [IDENTITY_CODES.signInFirst]: 'Sign in with your current address first, then open this link again.',
     [BROWSER_CODES.network]: 'Network error. Please check your connection and try again.',
     [PROVIDER_CODES.hostedUnreachable]: HOSTED_UNREACHABLE_TEXT,

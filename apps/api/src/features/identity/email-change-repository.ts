@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { NOW } from '#db/now.ts';
+import { fromNow, NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type EmailChange = Selectable<Schema['emailChanges']>;
 
 /** How long an old link is reported as expired instead of unknown, in days. */
 const REMEMBERED_DAYS = 7;
+const RESERVED_MS = 24 * 3_600_000;
 
 /** What is stored of a link's code. Codes are random, so the hash cannot be reversed. */
 function hashOf(code: string): string {
@@ -112,13 +113,16 @@ export async function deleteChangesSince(tx: Tx, { userId, createdAt }: EmailCha
     .execute();
 }
 
-/** Whether an email address is reserved for the account that it belonged to, other than `exceptFor`. */
+/**
+ * Whether an email address is reserved for the account that it belonged to, other than `exceptFor`. For a day only: whoever
+ * moved the account away may never have owned the address, whose owner would then be kept out.
+ */
 export async function isReserved(db: Db, email: string, exceptFor: string | null): Promise<boolean> {
   const row = await db
     .selectFrom('emailChanges')
     .select('id')
     .where('formerEmail', '=', email)
-    .where('confirmedAt', 'is not', null)
+    .where('confirmedAt', '>', fromNow(-RESERVED_MS))
     .where('undoUntil', '>', NOW)
     .$if(exceptFor !== null, (query) => query.where('userId', '<>', exceptFor ?? ''))
     .limit(1)

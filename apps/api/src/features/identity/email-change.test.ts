@@ -41,7 +41,8 @@ async function move(holder: TestUser, from = holder.email) {
 /** Makes all changes a number of days older. */
 const age = (days: number) =>
   sql`update email_changes set undo_until = undo_until - make_interval(days => ${days}),
-    confirm_until = confirm_until - make_interval(days => ${days})`.execute(service.context.db);
+    confirm_until = confirm_until - make_interval(days => ${days}),
+    confirmed_at = confirmed_at - make_interval(days => ${days})`.execute(service.context.db);
 
 describe('a change of email address', () => {
   it('is reported to the former one, with a link that is stored as a hash', async () => {
@@ -166,22 +167,42 @@ describe('undoing a change of email address', () => {
 });
 
 describe('the former address', () => {
-  it('is reserved for its account as long as the account can get it back', async () => {
+  it('is reserved for its account for a day, and says so', async () => {
     const [holder, other] = [await calls.register(), await calls.register()];
     const { next } = await move(holder);
     const signUp = () =>
       calls.post('/sign-up/email', { name: 'N', email: holder.email.toUpperCase(), password: PASSWORD });
-    expect((await signUp()).json()).toMatchObject({ code: 'EMAIL_EXISTS' });
+    expect((await signUp()).json()).toMatchObject({
+      code: 'EMAIL_RESERVED',
+      message: expect.stringMatching(/Undo this change.*after 24 hours/),
+    });
     const sent = service.sentMail.length;
     expect((await calls.askForEmail(other.headers, holder.email)).statusCode).toBe(200);
     expect(service.sentMail).toHaveLength(sent);
     await calls.askForEmail(holder.headers, holder.email);
     expect((await confirm(holder, codeTo(holder.email))).statusCode).toBe(200);
     expect(await emailOf(holder)).toBe(holder.email);
-    await age(7);
+    await age(1);
     expect(
       (await calls.post('/sign-up/email', { name: 'N', email: next, password: PASSWORD })).statusCode,
     ).toBe(200);
+  });
+
+  it('goes back to its account within seven days, unless another one has confirmed it', async () => {
+    const [holder, other] = [await calls.register(), await calls.register()];
+    const [first, second] = [await move(holder), await move(other)];
+    await age(1);
+    const squatter = await calls.register(holder.email);
+    const owner = await calls.register(other.email);
+    const token = codeTo(other.email);
+    expect((await calls.get(`/verify-email?token=${token}`, owner.headers)).statusCode).toBe(200);
+    expect((await undo(first.code)).statusCode).toBe(200);
+    expect((await calls.get('/get-session', squatter.headers)).json()).toBeNull();
+    expect((await calls.signIn(first.next)).json()).toMatchObject({ code: 'EMAIL_NOT_FOUND' });
+    expect((await undo(second.code)).json()).toMatchObject({
+      code: 'conflict',
+      message: 'Another account now uses this address. Please contact support.',
+    });
   });
 
   it('is not taken from an account that got it first', async () => {
@@ -193,7 +214,7 @@ describe('the former address', () => {
     expect((await confirm(other, codeTo(newEmail))).statusCode).toBe(200);
     expect((await confirm(holder, code)).json()).toMatchObject({ code: 'EMAIL_EXISTS' });
     await move({ ...other, email: newEmail });
-    expect((await confirm(holder, code)).json()).toMatchObject({ code: 'EMAIL_EXISTS' });
+    expect((await confirm(holder, code)).json()).toMatchObject({ code: 'EMAIL_RESERVED' });
     expect(await emailOf(holder)).toBe(holder.email);
   });
 

@@ -13,6 +13,7 @@ import { removeUnproven, tellRemoved } from './first-proof.ts';
 import { reclaimAtProvider } from './hosted-reclaim.ts';
 import { mailHostedReset, mailResetLink } from './links.ts';
 import * as repository from './repository.ts';
+import { DELETED_DOMAIN } from './reserved-email.ts';
 
 const NO_UNDO = 'This link is not valid, has already been used, or is older than seven days.';
 const TAKEN = 'Another account now uses this address. Please contact support.';
@@ -52,7 +53,7 @@ async function applyChange(
   const { userId, formerEmail, newEmail } = change;
   const identity = await repository.lockIdentity(tx, userId);
   if (identity?.email !== formerEmail) return IDENTITY_CODES.invalidLink;
-  if (await changes.isReserved(tx, newEmail, userId)) return IDENTITY_CODES.emailExists;
+  if (await changes.isReserved(tx, newEmail, userId)) return IDENTITY_CODES.emailReserved;
   const undoCode = randomBytes(32).toString('base64url');
   if (!(await changes.markConfirmed(tx, change.id, undoCode, UNDO_DAYS))) return IDENTITY_CODES.invalidLink;
   if (!identity.emailVerified) {
@@ -83,6 +84,7 @@ export async function undoEmailChange(context: Context, code: string, caller: Ca
     if (change === null || identity === null || stillThere === null) throw new AppError('not_found', NO_UNDO);
     const { userId, formerEmail, createdAt } = change;
     await refuseIfTaken(tx, change);
+    await displace(context, tx, change);
     await repository.endSignIns(tx, userId, identity.email, createdAt);
     await changes.deleteChangesSince(tx, change);
     await moveTo(context, tx, userId, formerEmail);
@@ -101,10 +103,28 @@ export async function undoEmailChange(context: Context, code: string, caller: Ca
   return restored;
 }
 
-/** @throws AppError `conflict` if another account has the former address of a change */
+/** @throws AppError `conflict` if another account has the former address of a change, and has confirmed it */
 async function refuseIfTaken(db: Db, { userId, formerEmail }: changes.EmailChange): Promise<void> {
   const holder = await repository.findByEmail(db, formerEmail);
-  if (holder !== null && holder.id !== userId) throw new AppError('conflict', TAKEN);
+  if (holder === null || holder.id === userId) return;
+  if (await repository.isEmailVerified(db, holder.id)) throw new AppError('conflict', TAKEN);
+}
+
+/**
+ * Takes the former address from an account that was registered with it meanwhile and never confirmed it: otherwise,
+ * whoever moved the account away could keep it by registering with its address. Nobody can sign in to that account any more.
+ */
+async function displace(
+  { identityPorts }: Context,
+  tx: Tx,
+  { userId, formerEmail }: changes.EmailChange,
+): Promise<void> {
+  const holder = await repository.findByEmail(tx, formerEmail);
+  if (holder === null || holder.id === userId) return;
+  const email = `deleted-${holder.id}@${DELETED_DOMAIN}`;
+  await repository.deleteSignIns(tx, holder.id, formerEmail);
+  await repository.updateIdentity(tx, holder.id, { email });
+  await identityPorts.follow(tx, { id: holder.id, email, emailVerified: false });
 }
 
 /** Gives an account an email address that its owner has just confirmed. */

@@ -32,8 +32,9 @@ export async function translateCode(context: Context, call: IdentityCall, code: 
   }
   // Another request with the same email address was faster, or the address was given up recently: the library does
   // not say which.
-  if (code === 'FAILED_TO_CREATE_USER' && !(await isFree(context, email, null)))
-    return IDENTITY_CODES.emailExists;
+  if (code === 'FAILED_TO_CREATE_USER' && !(await isFree(context, email, null))) {
+    return (await identityExists(context, email)) ? IDENTITY_CODES.emailExists : IDENTITY_CODES.emailReserved;
+  }
   if (code === 'VALIDATION_ERROR' && 'email' in call.body) return IDENTITY_CODES.invalidEmail;
   return CODE_MAP[code] ?? code;
 }

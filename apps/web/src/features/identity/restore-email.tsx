@@ -20,6 +20,11 @@ export function RestoreEmail({ code }: { readonly code: string }) {
       title="Undo your email address change?"
       text="Your account gets its previous address back. You will be signed out on every device and your password will stop working. We’ll send a link to that address to choose a new one."
     >
+      <p className="mt-4 text-ui text-pretty text-ink-2">
+        Never had an account here? Then somebody else used your address. Restoring gives you that account,
+        without the passkeys, keys and links that were added since. Or register with the address, 24 hours
+        after it was changed.
+      </p>
       <div role="alert" className="mt-5 empty:hidden">
         {error !== null && <Alert variant="danger">{error.message}</Alert>}
       </div>
