@@ -236,7 +236,7 @@ export async function startService(
       company: config.companySignIn && { ...config.companySignIn, log },
       hosted: context.hosted && {
         provider: context.hosted,
-        follow: (userId, account) => followAccount(context, userId, account),
+        follow: (userId, account, keep) => followAccount(context, userId, account, { keep }),
       },
       sendLink: (link) => mailLink(context, link),
       mayRegister: async (email) => !(await isAddressReserved(db, email)),

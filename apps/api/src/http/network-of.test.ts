@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf, coarseNetworkOf } from './network-of.ts';
+import { networkOf, networksOf, coarseNetworkOf } from './network-of.ts';
 
 describe('the network of an IP address', () => {
   it.each([
@@ -29,5 +29,15 @@ describe('the rough location of an IP address', () => {
     ['', ''],
   ])('of %s is %s', (address, network) => {
     expect(coarseNetworkOf(address)).toBe(network);
+  });
+});
+
+describe('the networks of an IP address, for limits,', () => {
+  it('are one line, and for IPv6 the site around it', () => {
+    expect(networksOf('203.0.113.7')).toEqual([{ name: '203.0.113.7', factor: 1 }]);
+    expect(networksOf('2001:db8:1:2:3:4:5:6')).toEqual([
+      { name: '2001:db8:1:2::/64', factor: 1 },
+      { name: '2001:db8:1::/48', factor: 4 },
+    ]);
   });
 });

@@ -11,6 +11,32 @@ export function networkOf(address: string): string {
   return isIPv6(unmap(address)) ? cutGroups(address, LINE_GROUPS) : unmap(address);
 }
 
+/** How many times as much a whole site may do as one line. */
+const SITE_FACTOR = 4;
+
+/** A network that something is counted for. */
+export interface CountedNetwork {
+  readonly name: string;
+  /** Multiplies the limit of a single line. */
+  readonly factor: number;
+}
+
+/**
+ * The networks of an IP address, for limits. An IPv6 address counts for its /64, and for the /48 around it with a higher
+ * limit: whoever is assigned one has 65,536 lines to change between.
+ */
+export function networksOf(address: string): readonly CountedNetwork[] {
+  const line = networkOf(address);
+  const site = siteOf(line);
+  return [{ name: line, factor: 1 }, ...(site === null ? [] : [site])];
+}
+
+/** The /48 around a network of {@link networkOf}; null for IPv4, and for what is no network. */
+export function siteOf(line: string): CountedNetwork | null {
+  const site = /^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/.exec(line)?.[1];
+  return site === undefined ? null : { name: `${site}::/48`, factor: SITE_FACTOR };
+}
+
 /** The network of an IP address in a form that users recognise: its /24, or for IPv6 the /48 of a site. */
 export function coarseNetworkOf(address: string): string {
   const known = unmap(address);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Db } from '#db/client.ts';
 import { AppError } from './app-error.ts';
 import { CallCounts } from './call-counts.ts';
+import { siteOf } from './network-of.ts';
 
 /** Limits the calls of each endpoint that declares a limit, counted over all processes (`call-counts.ts`). */
 export async function registerRateLimit(
@@ -29,7 +30,11 @@ function storeOf(counts: CallCounts, endpoint: string) {
       windowMs = 0,
       max = 0,
     ): void {
-      callback(null, counts.count(`${endpoint} ${key}`, windowMs, max));
+      const line = counts.count(`${endpoint} ${key}`, windowMs, max);
+      const site = siteOf(key);
+      if (site === null) return callback(null, line);
+      const around = counts.count(`${endpoint} ${site.name}`, windowMs, max * site.factor);
+      callback(null, around.current > max * site.factor ? { ...around, current: max + 1 } : line);
     }
 
     child(options: FastifyRateLimitOptions & { routeInfo?: RouteOptions }): FastifyRateLimitStore {

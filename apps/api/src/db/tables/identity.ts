@@ -76,6 +76,8 @@ export interface SecurityEventsTable {
   countedFrom: Date | null;
   happenedAt: UpdatedAt;
   answeredAt: Date | null;
+  sessionId: string | null;
+  firstAt: Generated<Date | null>;
   searchText: GeneratedAlways<string>;
 }
 

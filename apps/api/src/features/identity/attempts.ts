@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
+import { readOwnCall } from '#http/own-call.ts';
 import { emailOf, type IdentityCall } from './identity-call.ts';
 import { findKnownBrowser } from './known-browsers.ts';
 import { countCall, countOwner, countSignIn, forgiveOwner, forgiveSignIn } from './sign-in-throttle.ts';
@@ -48,9 +49,10 @@ export async function beginAttempt(
     };
   }
   if (call.path === '/change-password' && actor !== null) {
+    const { tokenHash } = readOwnCall(context, request);
     return {
-      allowed: await countOwner(context, actor.id),
-      forgive: () => forgiveOwner(context, actor.id),
+      allowed: await countOwner(context, tokenHash),
+      forgive: () => forgiveOwner(context, tokenHash),
     };
   }
   return { allowed: await countCall(context, request.ip), forgive: async () => {} };

@@ -55,6 +55,11 @@ export async function takeChallenge(db: Db, purpose: Purpose, token: string): Pr
   return row ?? null;
 }
 
+/** Ends all steps of an account that still wait. */
+export async function deleteChallengesOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('identityChallenges').where('userId', '=', userId).execute();
+}
+
 export async function deleteOldChallenges(db: Db): Promise<void> {
   await db.deleteFrom('identityChallenges').where('expiresAt', '<', NOW).execute();
 }

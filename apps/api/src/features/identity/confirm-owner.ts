@@ -22,7 +22,7 @@ const ENTER_CODE = 'Enter the code that your authenticator app shows.';
 /**
  * Requires proof of the owner for actions that a stolen session must not allow: a sign-in, passkey or password within
  * the last ten minutes, or the password now. With an authenticator app, its code belongs to the password. Wrong
- * attempts are counted separately from sign-ins: only somebody signed in to the account can use them up.
+ * attempts are counted separately from sign-ins: only that session can use them up.
  * @param proof what was entered; a password is ignored for an account without one
  * @throws AppError `confirmation_required`; `validation` on `password` or `code`; `rate_limited` after too many
  * attempts
@@ -41,7 +41,7 @@ export async function confirmOwner(
     const hasPassword = await hasOwnPassword(context, actor.id);
     throw new AppError('confirmation_required', hasPassword ? undefined : howToConfirm(factors));
   }
-  if (!(await countOwner(context, actor.id))) {
+  if (!(await countOwner(context, tokenHash))) {
     await recordEvent(db, caller, actor, { kind: 'locked-out' });
     throw new AppError('rate_limited', TOO_MANY_ATTEMPTS);
   }
@@ -50,12 +50,12 @@ export async function confirmOwner(
     const text = identityText(LOGIN_TEXTS, IDENTITY_CODES.wrongPassword);
     throw new AppError('validation', text, { fields: { password: text } });
   }
-  await forgiveOwner(context, actor.id);
+  await forgiveOwner(context, tokenHash);
   if (factors.hasAuthenticator) {
     // The session was opened or confirmed with a second factor just now, so the password is all that is missing.
     if (code === undefined && actor.isConfirmed === true) return;
     if (code === undefined) throw new AppError('confirmation_required', ENTER_CODE);
-    await checkCode(context, actor, caller, code);
+    await checkCode(context, actor, caller, code, { accountId: actor.id, tokenHash });
   }
   await repository.confirmSession(db, tokenHash);
 }

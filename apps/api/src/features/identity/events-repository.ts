@@ -39,8 +39,11 @@ export async function insertEvent(
 }
 
 /** Increments an event's count in its quarter of an hour. Returns the new count. */
-export async function countEvent(db: Db, event: EventValues): Promise<number> {
-  const { userId, email, kind, method, network, device } = event;
+export async function countEvent(
+  db: Db,
+  event: EventValues & { readonly sessionId: string | null },
+): Promise<number> {
+  const { userId, email, kind, method, network, device, sessionId } = event;
   const limit = userId === null ? ROWS_OF_STRANGERS : ROWS_OF_ACCOUNT;
   const quarter = sql`to_timestamp(floor(extract(epoch from now()) / ${QUARTER_SECONDS}) * ${QUARTER_SECONDS})`;
   const { rows } = await sql<{ times: number }>`
@@ -49,9 +52,11 @@ export async function countEvent(db: Db, event: EventValues): Promise<number> {
         kind = ${kind} and method = ${method} and email = ${email} and network = ${network} and device = ${device}
       ), false) as is_told
       from security_events
-      where counted_from = ${quarter} and coalesce(user_id, ${NOBODY}::uuid) = coalesce(${userId}::uuid, ${NOBODY}::uuid)
+      -- What strangers can cause takes no room from sign-ins on new devices.
+      where (kind = 'new-device') = (${kind}::text = 'new-device')
+        and counted_from = ${quarter} and coalesce(user_id, ${NOBODY}::uuid) = coalesce(${userId}::uuid, ${NOBODY}::uuid)
     )
-    insert into security_events as e (user_id, email, kind, method, network, device, counted_from)
+    insert into security_events as e (user_id, email, kind, method, network, device, counted_from, session_id)
     select
       ${userId}::uuid,
       case when is_told or ${userId}::uuid is not null then ${email}::text else '' end,
@@ -59,7 +64,8 @@ export async function countEvent(db: Db, event: EventValues): Promise<number> {
       ${method}::text,
       case when is_told then ${network}::text else '' end,
       case when is_told then ${device}::text else '' end,
-      ${quarter}
+      ${quarter},
+      ${sessionId}::uuid
     from place
     on conflict (counted_from, coalesce(user_id, '00000000-0000-0000-0000-000000000000'), kind, method, email, network, device)
       where counted_from is not null
@@ -111,7 +117,15 @@ export function countEvents(db: Db, filter: EventFilter): Promise<number> {
 /** Of a user's events, keeps only what happened and when; deletes attempts at their email address. */
 export async function eraseEvents(tx: Tx, userId: string, email: string | null): Promise<void> {
   // Without its origin, a counted row could equal another one, so it is no longer counted.
-  const nothing = { email: '', network: '', device: '', before: null, after: null, countedFrom: null };
+  const nothing = {
+    email: '',
+    network: '',
+    device: '',
+    before: null,
+    after: null,
+    countedFrom: null,
+    sessionId: null,
+  };
   await tx.updateTable('securityEvents').set(nothing).where('userId', '=', userId).execute();
   if (email === null) return;
   await tx.deleteFrom('securityEvents').where('userId', 'is', null).where('email', '=', email).execute();

@@ -46,6 +46,8 @@ export interface NewEvent {
   /** The changed value: a role, an email address. */
   readonly before?: string;
   readonly after?: string;
+  /** Id of the session that a sign-in has opened. */
+  readonly sessionId?: string | null;
 }
 
 /**
@@ -57,7 +59,7 @@ export async function recordEvent(
   db: Db,
   caller: Caller | null,
   subject: EventSubject,
-  { kind, method, before, after }: NewEvent,
+  { kind, method, before, after, sessionId = null }: NewEvent,
 ): Promise<number> {
   const values = {
     userId: subject.id,
@@ -67,7 +69,7 @@ export async function recordEvent(
     network: caller?.network ?? '',
     device: caller?.device ?? '',
   };
-  if (COUNTED.has(kind)) return repository.countEvent(db, values);
+  if (COUNTED.has(kind)) return repository.countEvent(db, { ...values, sessionId });
   const change = { before: before ?? null, after: after ?? null, byStaff: caller === null };
   await repository.insertEvent(db, { ...values, ...change });
   return 1;

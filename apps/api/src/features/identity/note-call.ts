@@ -82,7 +82,8 @@ export async function recordSuccess(
     if (account !== null) await recordEvent(context.db, readCaller(request), account, { kind: linkKind });
   }
   if (opened !== null) {
-    await recordSignIn(context, request, reply, opened.actor, { method: opened.method, startedAt });
+    const { actor, method, token } = opened;
+    await recordSignIn(context, request, reply, actor, { method, token, startedAt });
   }
 }
 
@@ -116,7 +117,7 @@ export async function recordSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   actor: Actor,
-  { method, startedAt }: { readonly method: SignInMethod; readonly startedAt?: Date },
+  { method, token, startedAt }: Pick<OpenedSession, 'method' | 'token'> & { readonly startedAt?: Date },
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const replaced = readCookieToken(context, request);
@@ -126,7 +127,8 @@ export async function recordSignIn(
     const isNew = await rememberBrowser(context, tx, request, reply, actor.id);
     const kind = isFirst ? 'sign-up' : isNew ? 'new-device' : 'sign-in';
     const caller = readCaller(request);
-    await notifyOwner(context, tx, caller, actor, { kind, method });
+    const sessionId = await repository.findSessionId(tx, token);
+    await notifyOwner(context, tx, caller, actor, { kind, method, sessionId });
     const linkedKind = LINKED[method];
     if (linkedKind === undefined || startedAt === undefined) return;
     if (await repository.wasLinked(tx, actor.id, method, startedAt)) {

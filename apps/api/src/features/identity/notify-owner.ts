@@ -72,6 +72,12 @@ const NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => N
     subject: 'Earlier access to your Voicedraft account was removed',
     paragraph: `We now know that this address is yours, so we removed what was set up before that: ${after}.`,
   }),
+  'codes-failing': () => ({
+    ...RESET,
+    subject: 'Wrong codes at a sign-in to your Voicedraft account',
+    paragraph:
+      'Someone got past the first step of signing in to your account, which is usually your password, and then entered several wrong codes. The codes did not let them in.',
+  }),
   ...FACTOR_NOTICES,
   ...PROGRAM_NOTICES,
   'role-changed': ({ before = '', after = '' }) => ({

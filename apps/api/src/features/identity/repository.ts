@@ -176,6 +176,15 @@ export async function confirmSession(db: Db, tokenHash: string): Promise<void> {
     .execute();
 }
 
+export async function findSessionId(db: Db, token: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('identitySessions')
+    .select('id')
+    .where('tokenHash', '=', hashSessionToken(token))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Ends the session of a token that nobody has received. */
 export async function deleteSessionOf(db: Db, token: string): Promise<void> {
   await db.deleteFrom('identitySessions').where('tokenHash', '=', hashSessionToken(token)).execute();

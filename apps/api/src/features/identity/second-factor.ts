@@ -9,10 +9,17 @@ import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { recordEvent } from './events.ts';
 import { copyHeaders } from './fetch-bridge.ts';
+import { findKnownBrowser } from './known-browsers.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { recordSignIn } from './note-call.ts';
 import { deleteSessionOf, findOwner } from './repository.ts';
-import { countFactor, forgiveFactor, TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
+import {
+  countFactor,
+  forgiveFactor,
+  isFailing,
+  TOO_MANY_ATTEMPTS,
+  type FactorAttempt,
+} from './sign-in-throttle.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { readCaller, type Caller } from '#http/caller.ts';
@@ -79,7 +86,11 @@ export async function completeSignIn(
   const pending = await findChallenge(context.db, 'sign-in', token);
   const owner = pending?.userId == null ? null : await findOwner(context.db, pending.userId);
   if (owner === null) throw new AppError('conflict', TOO_LATE);
-  await checkCode(context, owner, readCaller(call.request), code);
+  const caller = readCaller(call.request);
+  const knownBrowser = await findKnownBrowser(context, call.request, owner.email);
+  const { address } = caller;
+  const attempt = { accountId: owner.id, challenge: token, address, knownBrowser };
+  await checkCode(context, owner, caller, code, attempt);
   const step = await takeChallenge(context.db, 'sign-in', token);
   if (step === null) throw new AppError('conflict', TOO_LATE);
   const { method } = FirstStep.parse(JSON.parse(step.value));
@@ -101,7 +112,8 @@ export async function signInWithPasskey(
 }
 
 /**
- * Accepts a code of the authenticator app or a recovery code, once. Attempts are counted for the account.
+ * Accepts a code of the authenticator app or a recovery code, once. Tells the owner if somebody keeps entering wrong ones.
+ * @param attempt what it counts for
  * @throws AppError `rate_limited`; `validation` on `code`
  */
 export async function checkCode(
@@ -109,9 +121,10 @@ export async function checkCode(
   owner: { readonly id: string; readonly email: string },
   caller: Caller,
   code: string,
+  attempt: FactorAttempt,
 ): Promise<void> {
   const { db } = context;
-  if (!(await countFactor(context, owner.id))) {
+  if (!(await countFactor(context, attempt))) {
     await recordEvent(db, caller, owner, { kind: 'locked-out' });
     throw new AppError('rate_limited', TOO_MANY_ATTEMPTS);
   }
@@ -120,9 +133,14 @@ export async function checkCode(
   const isCode = isOn && (await acceptCode(context, authenticator, code));
   if (!isCode && !(isOn && (await useRecoveryCode(context, owner, caller, code)))) {
     await recordEvent(db, caller, owner, { kind: 'wrong-code' });
+    if (await isFailing(context, attempt)) {
+      await db
+        .transaction()
+        .execute((tx) => notifyOwner(context, tx, caller, owner, { kind: 'codes-failing' }));
+    }
     throw new AppError('validation', WRONG_CODE, { fields: { code: WRONG_CODE } });
   }
-  await forgiveFactor(context, owner.id);
+  await forgiveFactor(context, attempt);
 }
 
 function useRecoveryCode(
@@ -153,8 +171,9 @@ async function openSession(
   if (!answer.ok || signed === null) throw new AppError('forbidden', DISABLED);
   copyHeaders(answer, reply);
   const token = decodeURIComponent(signed);
-  const actor = await findActor(context.db, token.split('.')[0] ?? '');
+  const [unsigned = ''] = token.split('.');
+  const actor = await findActor(context.db, unsigned);
   if (actor === null) throw new AppError('forbidden', DISABLED);
-  await recordSignIn(context, request, reply, actor, step);
+  await recordSignIn(context, request, reply, actor, { ...step, token: unsigned });
   return { token };
 }

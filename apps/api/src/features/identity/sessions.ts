@@ -8,7 +8,7 @@ import { describeDevice } from '#http/describe-device.ts';
 import type { OwnCall } from '#http/own-call.ts';
 import { recordEvent } from './events.ts';
 import * as repository from './sessions-repository.ts';
-import { findUnansweredPlaces, isSamePlace, placeOf } from './unknown-devices.ts';
+import { findUnanswered, isOf, placeOf } from './unknown-devices.ts';
 
 /** A session as staff see it. */
 type SeenByStaff = Omit<Session, 'current' | 'isUnknown'>;
@@ -17,10 +17,9 @@ type SeenByStaff = Omit<Session, 'current' | 'isUnknown'>;
 export async function listSessions(context: Context, actor: Actor, tokenHash: string): Promise<Session[]> {
   const [rows, unanswered] = await Promise.all([
     repository.findSessions(context.db, actor.id),
-    findUnansweredPlaces(context, actor.id),
+    findUnanswered(context, actor.id),
   ]);
-  const isUnknown = (row: repository.SessionRow) =>
-    unanswered.some((place) => isSamePlace(place, placeOf(row)));
+  const isUnknown = (row: repository.SessionRow) => unanswered.some((event) => isOf(event, row));
   return rows.map((row) => {
     const current = row.tokenHash === tokenHash;
     return { ...describeSession(row), isUnknown: !current && isUnknown(row), current };

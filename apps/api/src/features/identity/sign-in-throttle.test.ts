@@ -86,13 +86,24 @@ describe('calls from one network', () => {
   });
 });
 
+describe('calls from one IPv6 site', () => {
+  it('are counted together, whichever of its lines they change to, with four times the limit of a line', async () => {
+    let line = 0;
+    const next = () => `2001:db8:7:${((line += 1) % 65_536).toString(16)}::1`;
+    await useUp(4 * NETWORK_TRIES, () => countCall(service.context, next()));
+    expect(await countCall(service.context, next())).toBe(false);
+    expect(await count(LEE, next())).toBe(false);
+    expect(await count(LEE, '2001:db8:8::1')).toBe(true);
+  });
+});
+
 describe('attempts at the password of one’s own account', () => {
-  it('have a count of their own, which a correct one resets', async () => {
-    await useUp(ACCOUNT_TRIES, () => countOwner(service.context, 'an-account'));
-    expect(await countOwner(service.context, 'an-account')).toBe(false);
+  it('have a count of their own for each session, which a correct one resets', async () => {
+    await useUp(ACCOUNT_TRIES, () => countOwner(service.context, 'a-session'));
+    expect(await countOwner(service.context, 'a-session')).toBe(false);
     expect(await countOwner(service.context, 'another')).toBe(true);
-    await forgiveOwner(service.context, 'an-account');
-    expect(await countOwner(service.context, 'an-account')).toBe(true);
+    await forgiveOwner(service.context, 'a-session');
+    expect(await countOwner(service.context, 'a-session')).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { MAILED_LINKS_MAX, COUNT_WINDOW_MINUTES } from '@voicedraft/contract/limits';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { networkOf } from '#http/network-of.ts';
+import { networksOf } from '#http/network-of.ts';
 
 /** Maximum number of attempts per subject within the window. */
 const LIMITS = {
@@ -17,15 +17,25 @@ const LIMITS = {
   network: 40,
   /** Attempts at an account from a browser that has signed in to it before. */
   browser: 10,
-  /** Attempts at the password of the signed-in account. */
+  /** Attempts at the password of the signed-in account, from one session. */
   owner: 10,
-  /** Codes tried for an account, by whoever knows its password. */
+  /** Codes tried in one sign-in that waits for its second step. */
+  attempt: 10,
+  /** Codes tried for an account, by whoever knows its password: from one network, and from anywhere, as above. */
   factor: 10,
+  'factor-everywhere': 100,
+  /** The same from a browser that has signed in to the account before, and from an open session. */
+  'factor-browser': 10,
+  'factor-session': 10,
   /** Links emailed to one address. */
   mail: MAILED_LINKS_MAX,
 };
 
-type Subject = readonly [kind: keyof typeof LIMITS, name: string];
+/** @param factor multiplies the limit */
+type Subject = readonly [kind: keyof typeof LIMITS, name: string, factor?: number];
+
+/** After so many wrong codes, the owner hears of whoever enters them. */
+const FAILING_CODES = 5;
 
 export const TOO_MANY_ATTEMPTS = 'Too many failed login attempts. Please try again later.';
 
@@ -44,13 +54,8 @@ export interface SignInAttempt {
  * own network.
  * @returns false if no attempts are left
  */
-export async function countSignIn(context: Context, attempt: SignInAttempt): Promise<boolean> {
-  for (const subject of subjectsOf(attempt)) {
-    // A rejected attempt is not counted for the subjects after it; otherwise one network could use up everybody's
-    // attempts.
-    if (!(await count(context, subject))) return false;
-  }
-  return true;
+export function countSignIn(context: Context, attempt: SignInAttempt): Promise<boolean> {
+  return countAll(context, subjectsOf(attempt));
 }
 
 /**
@@ -58,13 +63,21 @@ export async function countSignIn(context: Context, attempt: SignInAttempt): Pro
  * by one.
  */
 export async function forgiveSignIn(context: Context, attempt: SignInAttempt): Promise<void> {
-  for (const [kind, name] of subjectsOf(attempt)) {
-    const left =
-      kind === 'account' || kind === 'browser' ? sql<number>`0` : sql<number>`greatest(failures - 1, 0)`;
+  await forgive(context, subjectsOf(attempt), 'network', 'everywhere');
+}
+
+/** Starts counts again; those of the given kinds, which others share, decrease by one. */
+async function forgive(
+  context: Context,
+  subjects: readonly Subject[],
+  ...shared: readonly Subject[0][]
+): Promise<void> {
+  for (const subject of subjects) {
+    const left = shared.includes(subject[0]) ? sql<number>`greatest(failures - 1, 0)` : sql<number>`0`;
     await context.db
       .updateTable('signInFailures')
       .set({ failures: left })
-      .where('subject', '=', keyOf(context, [kind, name]))
+      .where('subject', '=', keyOf(context, subject))
       .execute();
   }
 }
@@ -74,27 +87,62 @@ export async function forgiveSignIn(context: Context, attempt: SignInAttempt): P
  * them.
  */
 export function countCall(context: Context, address: string): Promise<boolean> {
-  return count(context, ['network', networkOf(address)]);
+  return countAll(context, subjectsOfNetwork('network', '', address));
 }
 
-/** Counts an attempt at the password of the signed-in account; false if no attempts are left. */
-export function countOwner(context: Context, accountId: string): Promise<boolean> {
-  return count(context, ['owner', accountId]);
+/**
+ * Counts an attempt at the password of the signed-in account; false if no attempts are left. Counted for the session:
+ * another one, which somebody else may have, blocks nobody.
+ */
+export function countOwner(context: Context, tokenHash: string): Promise<boolean> {
+  return count(context, ['owner', tokenHash]);
 }
 
 /** Resets that count after a correct password. */
-export async function forgiveOwner(context: Context, accountId: string): Promise<void> {
-  await forget(context, ['owner', accountId]);
+export async function forgiveOwner(context: Context, tokenHash: string): Promise<void> {
+  await forget(context, ['owner', tokenHash]);
 }
 
-/** Counts a code of an authenticator app or a recovery code; false if no attempts are left. */
-export function countFactor(context: Context, accountId: string): Promise<boolean> {
-  return count(context, ['factor', accountId]);
+/** Where a code is entered: in a sign-in that waits for it, or in an open session, to confirm its owner. */
+export type FactorAttempt = { readonly accountId: string } & (
+  | { readonly tokenHash: string }
+  | {
+      readonly challenge: string;
+      /** IP address of the caller. */
+      readonly address: string;
+      readonly knownBrowser: string | null;
+    }
+);
+
+/**
+ * Counts a code of an authenticator app or a recovery code before it is checked; false if no attempts are left. Whoever
+ * knows the password uses up the attempts of their own sign-in and network, not those of the owner.
+ */
+export function countFactor(context: Context, attempt: FactorAttempt): Promise<boolean> {
+  return countAll(context, subjectsOfFactor(attempt));
 }
 
-/** Resets that count after a right code. */
-export async function forgiveFactor(context: Context, accountId: string): Promise<void> {
-  await forget(context, ['factor', accountId]);
+/** Resets these counts after a right code; that for all networks decreases by one. */
+export async function forgiveFactor(context: Context, attempt: FactorAttempt): Promise<void> {
+  await forgive(context, subjectsOfFactor(attempt), 'factor-everywhere');
+  await forget(context, failingOf(attempt));
+}
+
+/** Counts a wrong code; true once, when there are so many that the owner should hear of it. */
+export async function isFailing(context: Context, attempt: FactorAttempt): Promise<boolean> {
+  return (await countUp(context, failingOf(attempt))) === FAILING_CODES;
+}
+
+function failingOf({ accountId }: FactorAttempt): Subject {
+  return ['attempt', `wrong codes of ${accountId}`];
+}
+
+function subjectsOfFactor(attempt: FactorAttempt): Subject[] {
+  if ('tokenHash' in attempt) return [['factor-session', attempt.tokenHash]];
+  const { accountId, challenge, address, knownBrowser } = attempt;
+  const step: Subject = ['attempt', challenge];
+  if (knownBrowser !== null) return [step, ['factor-browser', `${accountId} ${knownBrowser}`]];
+  return [step, ...subjectsOfNetwork('factor', `${accountId} `, address), ['factor-everywhere', accountId]];
 }
 
 /** Counts an emailed link; false if this address has received enough of them for now. */
@@ -106,12 +154,15 @@ export function countMail(context: Context, email: string): Promise<boolean> {
 function subjectsOf({ email, address, knownBrowser }: SignInAttempt): Subject[] {
   const account = spellOnce(email);
   if (knownBrowser !== null) return [['browser', `${account} ${knownBrowser}`]];
-  const network = networkOf(address);
   return [
-    ['network', network],
-    ['account', `${account} ${network}`],
+    ...subjectsOfNetwork('network', '', address),
+    ...subjectsOfNetwork('account', `${account} `, address),
     ['everywhere', account],
   ];
+}
+
+function subjectsOfNetwork(kind: Subject[0], prefix: string, address: string): Subject[] {
+  return networksOf(address).map(({ name, factor }) => [kind, prefix + name, factor]);
 }
 
 /** Normalises the spelling of an email address. */
@@ -119,7 +170,21 @@ function spellOnce(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/**
+ * Counts for each subject in turn. A rejected attempt is not counted for the subjects after it; otherwise one network
+ * could use up everybody's attempts.
+ */
+async function countAll(context: Context, subjects: readonly Subject[]): Promise<boolean> {
+  for (const subject of subjects) if (!(await count(context, subject))) return false;
+  return true;
+}
+
 async function count(context: Context, subject: Subject): Promise<boolean> {
+  const [kind, , factor = 1] = subject;
+  return (await countUp(context, subject)) <= LIMITS[kind] * factor * context.config.rateLimitScale;
+}
+
+async function countUp(context: Context, subject: Subject): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
     insert into sign_in_failures as f (subject, failures, window_ends_at)
     values (${keyOf(context, subject)}, 1, now() + make_interval(mins => ${COUNT_WINDOW_MINUTES}))
@@ -128,7 +193,7 @@ async function count(context: Context, subject: Subject): Promise<boolean> {
       window_ends_at = case when f.window_ends_at > now() then f.window_ends_at else excluded.window_ends_at end
     returning failures
   `.execute(context.db);
-  return (rows[0]?.failures ?? 0) <= LIMITS[subject[0]] * context.config.rateLimitScale;
+  return rows[0]?.failures ?? 0;
 }
 
 async function forget(context: Context, subject: Subject): Promise<void> {

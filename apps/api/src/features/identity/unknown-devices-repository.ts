@@ -42,7 +42,7 @@ export function findUnanswered(db: Db, userId: string, days: number): Promise<Ev
     .execute();
 }
 
-/** Marks a sign-in as answered, and older ones from the same place; null if the account has no such event. */
+/** Marks a sign-in as answered, and others from the same place, if that is known; null if the account has no such event. */
 export async function answerEvent(tx: Tx, userId: string, id: string): Promise<EventRow | null> {
   const event = await tx
     .updateTable('securityEvents')
@@ -53,6 +53,7 @@ export async function answerEvent(tx: Tx, userId: string, id: string): Promise<E
     .returningAll()
     .executeTakeFirst();
   if (event === undefined) return null;
+  if (event.device === '' && event.network === '') return event;
   await tx
     .updateTable('securityEvents')
     .set({ answeredAt: NOW })

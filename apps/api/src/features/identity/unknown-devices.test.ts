@@ -70,3 +70,39 @@ it('“No” ends its session and lists what has changed since', async () => {
   expect((await calls.send('GET', '/api/account', other)).statusCode).toBe(401);
   expect(await listSessions(owner)).toHaveLength(1);
 });
+
+it('“No” ends the session of a sign-in under a flood, and all later ones, even if nothing else is known of it', async () => {
+  const owner = await identity.registerConfirmed();
+  for (let network = 0; network < 25; network += 1) {
+    await service.app.inject({
+      method: 'POST',
+      url: '/api/auth/request-password-reset',
+      remoteAddress: `198.51.${network}.1`,
+      payload: { email: owner.email },
+    });
+  }
+  const signIn = async (headers: Headers) => {
+    const answer = await identity.post('/sign-in/email', { email: owner.email, password: PASSWORD }, headers);
+    return { ...readSession(answer).headers, ...headers };
+  };
+  const thief = await signIn(FIREFOX);
+  const event = await ask(owner.headers);
+  expect(event).toMatchObject({ kind: 'new-device', device: 'Firefox on Windows' });
+  await service.context.db
+    .updateTable('securityEvents')
+    .set({ device: '', network: '' })
+    .where('id', '=', Number(event?._id))
+    .execute();
+  expect(await ask(thief)).toBeNull();
+  const later = await signIn({ 'user-agent': 'curl/8' });
+  const unknown = (await listSessions(owner.headers)).filter(({ isUnknown }) => isUnknown);
+  expect(unknown).toHaveLength(2);
+  const url = `/api/account/unknown-device/${event?._id}`;
+  expect((await calls.send('POST', url, owner.headers, { wasOwner: false })).json()).toMatchObject({
+    data: { ended: 2 },
+  });
+  for (const headers of [thief, later]) {
+    expect((await calls.send('GET', '/api/account', headers)).statusCode).toBe(401);
+  }
+  expect((await calls.send('GET', '/api/account', owner.headers)).statusCode).toBe(200);
+});

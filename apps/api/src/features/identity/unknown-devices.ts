@@ -5,6 +5,7 @@ import { AppError } from '#http/app-error.ts';
 import { describeDevice } from '#http/describe-device.ts';
 import { coarseNetworkOf } from '#http/network-of.ts';
 import type { OwnCall } from '#http/own-call.ts';
+import { deleteChallengesOf } from './challenges-repository.ts';
 import { recordEvent, toWireEvent } from './events.ts';
 import * as events from './unknown-devices-repository.ts';
 import { forgetBrowsers } from './known-browsers.ts';
@@ -19,25 +20,40 @@ interface Place {
   readonly network: string;
 }
 
+/** A sign-in on a new device. Its place is empty if too much happened at that time. */
+interface UnknownSignIn extends Place {
+  readonly sessionId: string | null;
+}
+
 /** The latest sign-in on a new device that the owner has not answered, other than on the device of this call. */
 export async function getUnknownDevice(
   { db }: Context,
   actor: Actor,
-  { caller }: OwnCall,
+  { caller, tokenHash }: OwnCall,
 ): Promise<SecurityEvent | null> {
   const rows = await events.findUnanswered(db, actor.id, ASKED_DAYS);
-  const row = rows.find((event) => !isSamePlace(event, caller));
+  const own = (await sessions.findSessions(db, actor.id)).find((row) => row.tokenHash === tokenHash);
+  const row = rows.find((event) => event.sessionId !== own?.id && !isSamePlace(event, caller));
   return row === undefined ? null : toWireEvent(row);
 }
 
-/** Whether a session is on a device that the owner has not answered about. */
-export async function findUnansweredPlaces({ db }: Pick<Context, 'db'>, userId: string): Promise<Place[]> {
+/** Sign-ins that the owner has not answered about. */
+export async function findUnanswered(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+): Promise<readonly UnknownSignIn[]> {
   return events.findUnanswered(db, userId, ASKED_DAYS);
 }
 
+/** Whether a session is that of a sign-in, or on its device. */
+export function isOf(event: UnknownSignIn, session: sessions.SessionRow): boolean {
+  return event.sessionId === session.id || isSamePlace(event, placeOf(session));
+}
+
 /**
- * Stores whether a sign-in on a new device was the owner. If not, the sessions of that device in that network end, and
- * browsers must prove themselves anew.
+ * Stores whether a sign-in on a new device was the owner. If not, its session ends, all that were opened later do, also
+ * those that wait for their second step, and those of that device in that network; and browsers must prove themselves
+ * anew. Only the session of this call stays.
  * @returns how many sessions ended, and what has changed in the account since that sign-in
  * @throws AppError `not_found`, also for somebody else's event
  */
@@ -56,18 +72,21 @@ export async function answerUnknownDevice(
       await recordEvent(tx, call.caller, actor, { kind: 'device-known', ...place });
       return { ended: 0, changes: [] };
     }
+    const since = event.firstAt ?? event.countedFrom ?? event.happenedAt;
     const open = (await sessions.findSessions(tx, actor.id)).filter(
-      (session) => session.tokenHash !== call.tokenHash && isSamePlace(event, placeOf(session)),
+      (session) =>
+        session.tokenHash !== call.tokenHash && (session.createdAt >= since || isOf(event, session)),
     );
     for (const session of open) await sessions.deleteSession(tx, actor.id, session.id);
+    await deleteChallengesOf(tx, actor.id);
     await forgetBrowsers(tx, actor.id);
     await recordEvent(tx, call.caller, actor, { kind: 'device-refused', ...place });
-    const changes = await events.findChangesSince(tx, actor.id, event.happenedAt);
+    const changes = await events.findChangesSince(tx, actor.id, since);
     return { ended: open.length, changes: changes.map(toWireEvent) };
   });
 }
 
-export function isSamePlace(a: Place, b: Place): boolean {
+function isSamePlace(a: Place, b: Place): boolean {
   return a.device === b.device && a.network === b.network;
 }
 

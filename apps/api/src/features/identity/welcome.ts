@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import { networkOf } from '#http/network-of.ts';
+import { networksOf } from '#http/network-of.ts';
 import * as repository from './repository.ts';
 
 /** How long a mailbox must wait between welcome credits, in days. */
@@ -44,9 +44,13 @@ export async function countNewAccount(
   context: Pick<Context, 'secret' | 'config'>,
   address: string,
 ): Promise<boolean> {
-  const network = createHmac('sha256', context.secret).update(`newcomers:${networkOf(address)}`);
-  const newAccounts = await repository.countNewAccounts(tx, network.digest('base64url'));
-  return newAccounts <= NEW_ACCOUNTS_PER_HOUR * context.config.rateLimitScale;
+  let isTrusted = true;
+  for (const { name, factor } of networksOf(address)) {
+    const network = createHmac('sha256', context.secret).update(`newcomers:${name}`);
+    const newAccounts = await repository.countNewAccounts(tx, network.digest('base64url'));
+    if (newAccounts > NEW_ACCOUNTS_PER_HOUR * factor * context.config.rateLimitScale) isTrusted = false;
+  }
+  return isTrusted;
 }
 
 /** Keyed, so that nobody can search a copy of the database for an email address. */

@@ -2,6 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { z } from 'zod';
 import { openFederatedSession } from '#integrations/identity/federated-session.ts';
+import { hashSessionToken } from '#integrations/identity/stored-token.ts';
 import {
   HostedIdentityError,
   type HostedAccount,
@@ -16,8 +17,10 @@ const PROVED_SECONDS = 300;
 
 export interface HostedSignInOptions {
   readonly provider: HostedIdentity;
-  /** Called with what the provider knows about the account, once its session is open. */
-  readonly follow: (userId: string, account: HostedAccount) => Promise<void>;
+  /**
+   * Called with what the provider knows about the account, once its session is open, and the hash of that session's token.
+   */
+  readonly follow: (userId: string, account: HostedAccount, tokenHash: string) => Promise<void>;
 }
 
 /**
@@ -62,7 +65,7 @@ export function hostedSignIn({ provider, follow }: HostedSignInOptions) {
             mayBeUnverified: true,
           });
           if ('error' in outcome) throw refuse('FORBIDDEN', codeOf(outcome.error));
-          await follow(outcome.userId, account);
+          await follow(outcome.userId, account, hashSessionToken(outcome.token));
           return call.json({ token: outcome.token });
         },
       ),
