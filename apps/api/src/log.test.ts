@@ -26,6 +26,9 @@ it('logs no query and no token of a public link', () => {
     '/s/canary-share-token-12',
     '/api/shares/canary-share-token-12/audio?x=canary',
     '/shares?canary=1',
+    '/%73/canary-share-token-12',
+    '/api/auth/reset-password/canary-code?callbackURL=%2Flogin',
+    '/verify-email#canary',
   ];
   for (const url of urls) log.info({ req: { method: 'GET', url } });
   expect(written).not.toContain('canary');

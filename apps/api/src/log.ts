@@ -16,12 +16,25 @@ const SECRET_PATHS = [
   'err.config',
 ];
 
-/** Public links: whoever has the token hears the take. */
-const SHARE_TOKEN = /^(\/s\/|\/api\/shares\/)[^/]+/;
+/** What follows is a secret: of a public link, whose holder hears the take, or of a link for a new password. */
+const SECRET_PLACES = /^(\/s\/|\/api\/shares\/|\/api\/auth\/reset-password\/)[^/]+/;
 
-/** URLs are logged without the tokens of public links, and without their query, which contains codes of emailed links. */
+/**
+ * URLs are logged without the tokens of public links, and without their query, which contains codes of emailed links. A
+ * path is read as the router does, which knows it in every spelling.
+ */
 function withoutSecrets(url: string | undefined): string | undefined {
-  return url?.split('?')[0]?.replace(SHARE_TOKEN, '$1[redacted]');
+  const [path = ''] = url?.split(/[?#]/) ?? [];
+  return decodePath(path).replace(SECRET_PLACES, '$1[redacted]');
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // No route has such an address.
+    return path;
+  }
 }
 
 /** The process log: one JSON line per event, secrets redacted; on standard output unless a stream is given. */

@@ -128,8 +128,14 @@ async function useMailedLinks(): Promise<void> {
     codes.push(...found);
   }, 20_000);
   for (const code of codes) {
-    await call('GET', `/verify-email?mode=verifyEmail&oobCode=${code}`);
+    for (const page of ['/verify-email', '/reset-password/confirm', '/auth/action']) {
+      await call('GET', `${page}?mode=verifyEmail&oobCode=${code}`);
+    }
     await call('GET', `/api/auth/verify-email?token=${code}`);
+    // The identity library's own page of a link, which has the code in its path.
+    for (const path of ['/api/auth/reset-password', '/api/auth/reset-p%61ssword']) {
+      expect((await call('GET', `${path}/${code}?callbackURL=/login`)).status).toBe(404);
+    }
   }
 }
 
