@@ -46,7 +46,7 @@ export function addQuickSignIn(app: FastifyInstance, context: Context): void {
       .executeTakeFirstOrThrow();
     await db
       .insertInto('identityAccounts')
-      .values({ userId: id, providerId: 'credential', accountId: id, password })
+      .values({ userId: id, providerId: 'credential', accountId: id, password, isStaffPassword: true })
       .execute();
     await createUser(context, { id, email, name, image: null, role: null }, {}, '127.0.0.1');
     return reply.header('set-cookie', await openSession(context, id)).send({});

@@ -63,6 +63,7 @@ import { Router } from './http/router.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { sessionCookieName } from './http/session.ts';
+import { staffRulesOf } from './http/staff-rights.ts';
 import { registerTraffic, type Traffic } from './http/traffic.ts';
 import { openWebApp, registerWebApp } from './http/web-app.ts';
 import type { IdentityProvider } from './integrations/identity/identity-provider.ts';
@@ -132,7 +133,7 @@ function mountContract(app: FastifyInstance, context: Context, identity: Identit
     cookieName: sessionCookieName(config.publicUrl),
     trustedOrigins: [config.publicUrl, ...config.webOrigins],
     rateLimitScale: config.rateLimitScale,
-    needsAdminFactor: config.signIn.needsAdminFactor,
+    staffRules: staffRulesOf(context),
     confirm: (request, actor) => confirmCall(context, request, actor),
   });
   const encodings = new Encodings();

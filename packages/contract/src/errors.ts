@@ -23,6 +23,10 @@ export const ERRORS = {
     403,
     'Confirm your email address first. The link is in the message that we sent you; your profile sends another one.',
   ),
+  staff_password_required: response(
+    403,
+    'Administrators need a password of at least 12 characters. Choose a new one on your Security page.',
+  ),
   not_found: response(404, 'Not found.'),
   method_not_allowed: response(405, 'This address does not support that method.'),
   not_acceptable: response(406, 'This address cannot respond in that format.'),

@@ -45,6 +45,8 @@ export const SignInWays = z.object({
   recoveryCodesLeft: z.int(),
   /** Whether this account must have a passkey or an authenticator app. */
   needsFactor: z.boolean(),
+  /** Whether this account must replace its password by one that is long enough for staff. */
+  needsLongerPassword: z.boolean(),
   /** After how many hours without use a session of this account ends. */
   idleHours: z.int(),
 });

@@ -23,6 +23,7 @@ export const createApiWebhook = defineEndpoint({
   method: 'POST',
   path: '/v1/webhooks',
   summary: 'Add a webhook; the response contains its signing secret, once. 409 if the address has one',
+  confirm: true,
   body: WebhookEdit,
   response: ApiWebhook.extend({ secret: z.string() }),
   rateLimit: 30,

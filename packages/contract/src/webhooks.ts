@@ -127,6 +127,7 @@ export const editWebhook = defineEndpoint({
   needsConfirmedEmail: true,
   feature: 'developers',
   summary: 'Change a webhook, or switch it off or on',
+  confirm: true,
   params: IdParams,
   body: WebhookEdit.extend({ isOn: z.boolean() }),
   response: successOf(Webhook),

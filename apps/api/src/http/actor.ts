@@ -12,14 +12,21 @@ export interface Actor {
   readonly role: UserRole | null;
   /** What a member of staff may do; null or absent for everybody else. */
   readonly staffRole?: StaffRole | null;
-  /** Whether the session was opened, or its owner confirmed, within the last ten minutes; absent for programs. */
+  /**
+   * Whether the session was opened, or its owner confirmed, within the last ten minutes: with a second factor, if the
+   * account has one. Absent for programs.
+   */
   readonly isConfirmed?: boolean;
   /** Whether the address is confirmed. */
   readonly emailVerified?: boolean;
   /** Whether the account has a passkey or an authenticator app. */
   readonly hasSecondFactor?: boolean;
-  /** Set if an administrator acts without these rights until the account has a second factor. */
-  readonly lacksFactor?: true;
+  /** Whether this session itself has proved a second factor of the account; for a program, as `hasSecondFactor`. */
+  readonly hasProvedFactor?: boolean;
+  /** Whether the password is not known to be as long as staff need; only set for staff. */
+  readonly hasShortPassword?: boolean;
+  /** What a member of staff lacks, who acts without these rights meanwhile (`staff-rights.ts`). */
+  readonly lacks?: 'factor' | 'proof' | 'password';
   /** Set if a program is calling with an API key, or names what its call makes; absent for everybody else. */
   readonly program?: ProgramCall;
 }

@@ -39,7 +39,7 @@ export async function admitApiKey(db: Db, key: string, { scope }: Endpoint): Pro
   const { keyId, scopes, isUseStored, ...owner } = row;
   checkScope(scope, scopes);
   if (!isUseStored) await storeUse(db, keyId);
-  return { ...owner, program: { keyId, generationId: null } };
+  return { ...owner, hasProvedFactor: owner.hasSecondFactor, program: { keyId, generationId: null } };
 }
 
 function checkScope(scope: Scope | undefined, granted: readonly Scope[]): void {

@@ -48,7 +48,12 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** Refusals that somebody may be behind who tries what they may not. */
-const LOGGED_REFUSALS = new Set<ErrorCode>(['forbidden', 'second_factor_required', 'rate_limited']);
+const LOGGED_REFUSALS = new Set<ErrorCode>([
+  'forbidden',
+  'second_factor_required',
+  'staff_password_required',
+  'rate_limited',
+]);
 
 /** When a repeat of the same request can succeed, in seconds; the rate limit sets its own. */
 const RETRY_SECONDS: Readonly<Partial<Record<ErrorCode, number>>> = {

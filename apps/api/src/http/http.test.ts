@@ -33,7 +33,7 @@ function makeRouter(): Router {
     secret: 's',
     trustedOrigins: [],
     rateLimitScale: 1,
-    needsAdminFactor: false,
+    staffRules: { needsAdminFactor: false, keepsPasswords: true },
     confirm: async () => {},
   });
 }

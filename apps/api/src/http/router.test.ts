@@ -31,7 +31,7 @@ async function serve(mount: (router: Router) => void) {
   await app.register(compress, { threshold: 100 });
   await app.register(rateLimit);
   await registerOpenApi(app, config.publicUrl, cookieName);
-  const open = { needsAdminFactor: false, confirm: async () => {} };
+  const open = { staffRules: { needsAdminFactor: false, keepsPasswords: true }, confirm: async () => {} };
   mount(new Router(app, { db, secret, cookieName, trustedOrigins: [], rateLimitScale: 1, ...open }));
   return app;
 }

@@ -17,6 +17,7 @@ import { networkOf } from './network-of.ts';
 import { comesFromOwnScript, comesFromOwnSite } from './own-page.ts';
 import { findActor, readCredential } from './session.ts';
 import { isOnItsWay } from './traffic.ts';
+import { limitStaff, type StaffRules } from './staff-rights.ts';
 
 /** The actor that a handler gets: always one, unless the endpoint is open to visitors. */
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor;
@@ -40,8 +41,7 @@ export interface RouterOptions {
   /** Origins that may send changing requests with a cookie. */
   readonly trustedOrigins: readonly string[];
   readonly rateLimitScale: number;
-  /** Whether administrators have their rights only with a second factor. */
-  readonly needsAdminFactor: boolean;
+  readonly staffRules: StaffRules;
   /** Requires proof of the owner, for endpoints that declare `confirm`. Throws if there is none. */
   readonly confirm: (request: FastifyRequest, actor: Actor) => Promise<void>;
 }
@@ -55,6 +55,7 @@ const IDEMPOTENT_HEADERS = z.looseObject({
     .regex(/^[\x21-\x7E]{1,255}$/, 'Send 1 to 255 visible ASCII characters without spaces')
     .optional(),
 });
+const PROVE_FACTOR = 'Confirm that it’s you with a passkey, or with your password and a code.';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Mounts endpoints of the contract, and only those: access, limits and schemas come from their definition. */
@@ -148,10 +149,7 @@ export class Router {
 
   async #authenticate(endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> {
     const actor = await this.#findActor(endpoint, request);
-    if (actor === null || !this.#options.needsAdminFactor || !isAdmin(actor)) return actor;
-    return actor.hasSecondFactor === true
-      ? actor
-      : { ...actor, role: 'member', staffRole: null, lacksFactor: true };
+    return actor && limitStaff(actor, this.#options.staffRules);
   }
 
   async #findActor(endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> {
@@ -197,7 +195,9 @@ function checkAccess(endpoint: Endpoint, actor: Actor | null): void {
   if (actor === null) throw new AppError('unauthenticated', endpoint.unauthenticatedMessage);
   if (endpoint.needsConfirmedEmail && actor.emailVerified !== true) throw new AppError('email_unconfirmed');
   if (endpoint.access !== 'admin' || mayCall(actor.staffRole, endpoint)) return;
-  if (actor.lacksFactor === true) throw new AppError('second_factor_required');
+  if (actor.lacks === 'factor') throw new AppError('second_factor_required');
+  if (actor.lacks === 'proof') throw new AppError('confirmation_required', PROVE_FACTOR);
+  if (actor.lacks === 'password') throw new AppError('staff_password_required');
   throw new AppError('forbidden', isAdmin(actor) ? describeCallers(endpoint) : undefined);
 }
 

@@ -124,9 +124,17 @@ function compileActorQuery(db: Db) {
     ])
     .select(['identity.emailVerified', 'identity.hasSecondFactor'])
     .select([
-      sql<boolean>`greatest(session.created_at, session.confirmed_at) > now() - interval '10 minutes'`.as(
+      // What another session or the account has proved says nothing about this one.
+      sql<boolean>`case when identity.has_second_factor
+        then coalesce(session.factor_at > now() - interval '10 minutes', false)
+        else greatest(session.created_at, session.confirmed_at) > now() - interval '10 minutes' end`.as(
         'isConfirmed',
       ),
+      sql<boolean>`identity.has_second_factor and session.factor_at is not null`.as('hasProvedFactor'),
+      sql<boolean>`users.role = 'Admin' and exists (
+        select from identity_accounts account where account.user_id = identity.id
+          and account.provider_id = 'credential' and account.password is not null
+          and account.is_staff_password is not true)`.as('hasShortPassword'),
       sql<boolean>`session.updated_at > now() - interval '5 minutes'`.as('isUseStored'),
     ])
     .where('session.tokenHash', '=', '')

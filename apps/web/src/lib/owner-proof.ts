@@ -12,6 +12,8 @@ export interface ProofRequest {
   readonly call: string;
   /** Lets the call proceed, or cancels it. */
   readonly answer: (isProved: boolean) => void;
+  /** Whether it may proceed. */
+  readonly answered: Promise<boolean>;
 }
 
 let request: ProofRequest | undefined;
@@ -57,6 +59,8 @@ export async function withOwnerProof<Result>(name: string, call: () => Promise<R
 }
 
 function ask(call: string): Promise<boolean> {
+  // A page reads several things at once: one dialog is for all of them.
+  if (request !== undefined && call.startsWith('GET ')) return request.answered;
   request?.answer(false);
   if (listeners.size === 0) return Promise.resolve(false);
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -64,6 +68,6 @@ function ask(call: string): Promise<boolean> {
     show(undefined);
     resolve(isProved);
   };
-  show({ call, answer });
+  show({ call, answer, answered: promise });
   return promise;
 }

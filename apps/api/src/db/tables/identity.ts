@@ -1,3 +1,4 @@
+import type { SecondFactorMethod } from '@voicedraft/contract/second-factors';
 import type { SecurityEventKind } from '@voicedraft/contract/security-events';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, UpdatedAt } from './columns.ts';
@@ -26,6 +27,8 @@ export interface IdentitySessionsTable {
   userAgent: string | null;
   confirmedAt: Date | null;
   hostedProofAt: Date | null;
+  factor: SecondFactorMethod | null;
+  factorAt: Date | null;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }
@@ -36,6 +39,7 @@ export interface IdentityAccountsTable {
   accountId: string;
   providerId: string;
   password: string | null;
+  isStaffPassword: boolean | null;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }

@@ -1,11 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
 import { readNow } from '#db/now.ts';
 import { openText, sealText } from '#db/sealed-text.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import type { Caller } from '#http/caller.ts';
+import type { OwnCall } from '#http/own-call.ts';
 import { notifyOwner } from './notify-owner.ts';
+import { followNewFactor, followRemovedFactor, waitToAddFactor } from './factor-changes.ts';
 import * as repository from './factors-repository.ts';
 import { keepFactor } from './keep-factor.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
@@ -40,46 +42,48 @@ export async function startAuthenticator(
 }
 
 /**
- * Turns the authenticator app on once it shows the right code.
+ * Turns the authenticator app on once it shows the right code, and signs the account out everywhere else.
  * @returns new recovery codes, shown only now
  * @throws AppError `validation` on `code`; `conflict` if there is no key that waits for a code
  */
 export async function turnOnAuthenticator(
   context: Context,
   actor: Actor,
-  caller: Caller,
+  call: OwnCall,
   code: string,
 ): Promise<string[]> {
   const row = await repository.findAuthenticator(context.db, actor.id);
   if (row === null) throw new AppError('conflict', NOT_STARTED);
   if (row.confirmedAt !== null) throw new AppError('conflict', ALREADY_ON);
-  if (!(await acceptCode(context, row, code))) {
+  if (!(await acceptCode(context.db, context.secret, row, code))) {
     throw new AppError('validation', WRONG_CODE, { fields: { code: WRONG_CODE } });
   }
   return context.db.transaction().execute(async (tx) => {
+    await waitToAddFactor(tx, actor, call);
     await repository.confirmAuthenticator(tx, actor.id);
-    await repository.updateFactorMark(tx, actor.id);
-    await notifyOwner(context, tx, caller, actor, { kind: 'authenticator-on' });
+    await followNewFactor(tx, actor, call, 'code');
+    await notifyOwner(context, tx, call.caller, actor, { kind: 'authenticator-on' });
     return issueRecoveryCodes(context, tx, actor.id);
   });
 }
 
 /** @throws AppError `not_found` if it is off; `conflict` for an administrator's last factor */
-export async function turnOffAuthenticator(context: Context, actor: Actor, caller: Caller): Promise<void> {
+export async function turnOffAuthenticator(context: Context, actor: Actor, call: OwnCall): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     await keepFactor(context, tx, actor, (factors) => ({ ...factors, hasAuthenticator: false }));
     if ((await repository.findAuthenticator(tx, actor.id))?.confirmedAt == null) {
       throw new AppError('not_found');
     }
     await repository.deleteAuthenticator(tx, actor.id);
-    await repository.updateFactorMark(tx, actor.id);
-    await notifyOwner(context, tx, caller, actor, { kind: 'authenticator-off' });
+    await followRemovedFactor(tx, actor, call, ['code', 'recovery-code']);
+    await notifyOwner(context, tx, call.caller, actor, { kind: 'authenticator-off' });
   });
 }
 
 /** Whether a code is right and unused; it then counts as used, also for a second call at the same time. */
 export async function acceptCode(
-  { db, secret }: Pick<Context, 'db' | 'secret'>,
+  db: Db,
+  secret: string,
   row: repository.AuthenticatorRow,
   code: string,
 ): Promise<boolean> {

@@ -21,8 +21,9 @@ const ENTER_CODE = 'Enter the code that your authenticator app shows.';
 
 /**
  * Requires proof of the owner for actions that a stolen session must not allow: a sign-in, passkey or password within
- * the last ten minutes, or the password now. With an authenticator app, its code belongs to the password. Wrong
- * attempts are counted separately from sign-ins: only that session can use them up.
+ * the last ten minutes, or the password now. If the account has a second factor, it belongs to the password: the code of
+ * the authenticator app, or a passkey in place of both. Wrong attempts are counted separately from sign-ins: only that
+ * session can use them up.
  * @param proof what was entered; a password is ignored for an account without one
  * @throws AppError `confirmation_required`; `validation` on `password` or `code`; `rate_limited` after too many
  * attempts
@@ -38,8 +39,7 @@ export async function confirmOwner(
   if (check === null && actor.isConfirmed === true) return;
   const factors = await findFactors(db, actor.id);
   if (check === null) {
-    const hasPassword = await hasOwnPassword(context, actor.id);
-    throw new AppError('confirmation_required', hasPassword ? undefined : howToConfirm(factors));
+    throw new AppError('confirmation_required', await howToConfirm(context, actor, factors));
   }
   if (!(await countOwner(context, tokenHash))) {
     await recordEvent(db, caller, actor, { kind: 'locked-out' });
@@ -50,14 +50,17 @@ export async function confirmOwner(
     const text = identityText(LOGIN_TEXTS, IDENTITY_CODES.wrongPassword);
     throw new AppError('validation', text, { fields: { password: text } });
   }
+  if (password !== undefined) await repository.notePasswordLength(db, actor.id, password);
   await forgiveOwner(context, tokenHash);
-  if (factors.hasAuthenticator) {
-    // The session was opened or confirmed with a second factor just now, so the password is all that is missing.
-    if (code === undefined && actor.isConfirmed === true) return;
-    if (code === undefined) throw new AppError('confirmation_required', ENTER_CODE);
-    await checkCode(context, actor, caller, code, { accountId: actor.id, tokenHash });
-  }
-  await repository.confirmSession(db, tokenHash);
+  const hasFactor = factors.hasAuthenticator || factors.passkeyIds.length > 0;
+  // The session was opened or confirmed with a second factor just now, so the password is all that is missing.
+  if (hasFactor && code === undefined && actor.isConfirmed === true) return;
+  if (hasFactor && !factors.hasAuthenticator) throw new AppError('confirmation_required', USE_PASSKEY);
+  if (hasFactor && code === undefined) throw new AppError('confirmation_required', ENTER_CODE);
+  const attempt = { accountId: actor.id, tokenHash };
+  const factor =
+    code === undefined || !hasFactor ? null : await checkCode(context, actor, caller, code, attempt);
+  await repository.confirmSession(db, tokenHash, factor);
 }
 
 /** Checks the first proof that was given: a password, or what stands for it at the hosted provider. */
@@ -90,9 +93,16 @@ export async function proveOwner(
 ): Promise<void> {
   if (passkey === undefined) return confirmOwner(context, actor, call, proof);
   await checkPasskey(context, actor, passkey);
-  await repository.confirmSession(context.db, call.tokenHash);
+  await repository.confirmSession(context.db, call.tokenHash, 'passkey');
 }
 
-function howToConfirm({ passkeyIds }: Factors): string {
-  return passkeyIds.length > 0 ? USE_PASSKEY : SIGN_IN_AGAIN;
+/** Undefined for the text of the code: enter the password. */
+async function howToConfirm(
+  context: Context,
+  { id }: Actor,
+  { passkeyIds, hasAuthenticator }: Factors,
+): Promise<string | undefined> {
+  const hasPassword = await hasOwnPassword(context, id);
+  if (passkeyIds.length > 0 && !(hasPassword && hasAuthenticator)) return USE_PASSKEY;
+  return hasPassword ? undefined : SIGN_IN_AGAIN;
 }

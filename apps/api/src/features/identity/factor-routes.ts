@@ -1,6 +1,7 @@
 import * as contract from '@voicedraft/contract/second-factors';
 import type { Context } from '#context.ts';
 import { readCaller } from '#http/caller.ts';
+import { readOwnCall } from '#http/own-call.ts';
 import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
 import type { IdentityProvider } from '#integrations/identity/identity-provider.ts';
@@ -17,13 +18,13 @@ export function registerFactorRoutes(router: Router, context: Context, identity:
     success(await passkeys.startPasskey(context, actor)),
   );
   router.mount(contract.addPasskey, async ({ actor, body, request }) =>
-    success(await passkeys.addPasskey(context, actor, readCaller(request), body)),
+    success(await passkeys.addPasskey(context, actor, readOwnCall(context, request), body)),
   );
   router.mount(contract.renamePasskey, async ({ actor, params, body, request }) =>
     success(await passkeys.renamePasskey(context, actor, readCaller(request), params.id, body.name)),
   );
   router.mount(contract.removePasskey, async ({ actor, params, request }) => {
-    await passkeys.removePasskey(context, actor, readCaller(request), params.id);
+    await passkeys.removePasskey(context, actor, readOwnCall(context, request), params.id);
     return { success: true as const };
   });
   router.mount(contract.confirmPasskey, async ({ actor, params, request }) =>
@@ -34,11 +35,16 @@ export function registerFactorRoutes(router: Router, context: Context, identity:
   );
   router.mount(contract.turnOnAuthenticator, async ({ actor, body, request }) =>
     success({
-      codes: await authenticator.turnOnAuthenticator(context, actor, readCaller(request), body.code),
+      codes: await authenticator.turnOnAuthenticator(
+        context,
+        actor,
+        readOwnCall(context, request),
+        body.code,
+      ),
     }),
   );
   router.mount(contract.turnOffAuthenticator, async ({ actor, request }) => {
-    await authenticator.turnOffAuthenticator(context, actor, readCaller(request));
+    await authenticator.turnOffAuthenticator(context, actor, readOwnCall(context, request));
     return { success: true as const };
   });
   router.mount(contract.replaceRecoveryCodes, async ({ actor, request }) =>

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
 import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
+import { deleteChallengesOf } from './challenges-repository.ts';
 
 export type PasskeyRow = Selectable<Schema['identityPasskeys']>;
 export type AuthenticatorRow = Selectable<Schema['identityAuthenticators']>;
@@ -184,6 +185,6 @@ export async function deleteFactors(tx: Tx, userId: string, since?: Date): Promi
   if (authenticator !== null && (since === undefined || authenticator.createdAt >= since)) {
     await deleteAuthenticator(tx, userId);
   }
-  await tx.deleteFrom('identityChallenges').where('userId', '=', userId).execute();
+  await deleteChallengesOf(tx, userId);
   await updateFactorMark(tx, userId);
 }

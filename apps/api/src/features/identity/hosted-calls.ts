@@ -106,5 +106,5 @@ async function followCaller(
   if (!proves) return;
   await repository.noteProof(context.db, tokenHash);
   // The password is only the first of two factors.
-  if (actor.hasSecondFactor !== true) await confirmSession(context.db, tokenHash);
+  if (actor.hasSecondFactor !== true) await confirmSession(context.db, tokenHash, null);
 }

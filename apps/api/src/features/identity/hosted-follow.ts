@@ -78,7 +78,7 @@ async function followOpen(
   const { hasPassword, passwordChangedAt, validSince } = account;
   await repository.saveFacts(tx, owner.id, { hasPassword, passwordChangedAt, addressChangedAt });
   if (hasNewPassword) {
-    await forgetOldSignIns(tx, owner.id);
+    await forgetOldSignIns(tx, owner);
     const kind = isReset ? 'password-reset' : 'password-changed';
     await notifyOwner(dependencies, tx, caller, owner, { kind });
   }

@@ -102,7 +102,9 @@ export function readIdentityCall(
   }
   checkReturnUrls(sent, publicUrl);
   if (path === '/sign-up/email') checkName(sent);
-  const { endApiKeys, ...body } = sent;
+  // A new password always ends the other sessions (password-change.ts). The library would replace this one as well, and
+  // with it what it has proved.
+  const { endApiKeys, revokeOtherSessions: _, ...body } = sent;
   return { path, query, body, endsApiKeys: endApiKeys === true };
 }
 

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import type { Db, Tx } from '#db/client.ts';
+import type { Tx } from '#db/client.ts';
 import { composeMail } from '#integrations/mailer/compose-mail.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
 import type { LinkMail, LinkMode } from '#integrations/identity/link-mail.ts';
 import type { HostedIdentity, HostedLink } from '#integrations/identity/hosted/hosted-identity.ts';
 import { hashLinkCode } from '#integrations/identity/stored-token.ts';
+import { deleteChallengesOf } from './challenges-repository.ts';
 import { deletePending } from './email-change-repository.ts';
 import { createHostedCode } from './hosted-links.ts';
 import { forgetBrowsers } from './known-browsers.ts';
+import { deleteLinks } from './repository.ts';
 import { countMail } from './sign-in-throttle.ts';
 
 interface LinkText {
@@ -125,15 +127,18 @@ export async function mailHostedReset(
   }
 }
 
-/** Invalidates links emailed before a password was replaced, and forgets all browsers. */
-export async function forgetOldSignIns(db: Db, identityId: string): Promise<void> {
-  await forgetBrowsers(db, identityId);
-  await deletePending(db, identityId);
-  await db
-    .deleteFrom('identityVerifications')
-    .where('identifier', 'like', 'reset-password:%')
-    .where('value', '=', identityId)
-    .execute();
+/**
+ * Ends what was begun before a password was replaced: emailed links and sign-ins that wait for their second factor. All
+ * browsers are forgotten.
+ */
+export async function forgetOldSignIns(
+  tx: Tx,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  await forgetBrowsers(tx, id);
+  await deletePending(tx, id);
+  await deleteChallengesOf(tx, id);
+  await deleteLinks(tx, id, email);
 }
 
 /**

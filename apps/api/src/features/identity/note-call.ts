@@ -94,6 +94,16 @@ export interface OpenedSession {
   readonly method: SignInMethod;
 }
 
+/** Notes the length of the password that a session was opened with, if it was one. */
+export async function noteTypedPassword(
+  { db }: Context,
+  { body: { password } }: IdentityCall,
+  { actor, method }: OpenedSession,
+): Promise<void> {
+  if (method !== 'password' || typeof password !== 'string') return;
+  await repository.notePasswordLength(db, actor.id, password);
+}
+
 /** The session that a successful call has opened; null if it opened none. */
 export async function findOpened(
   context: Context,

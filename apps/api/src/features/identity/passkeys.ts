@@ -3,12 +3,14 @@ import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Caller } from '#http/caller.ts';
+import type { OwnCall } from '#http/own-call.ts';
 import { recordEvent } from './events.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { waitForTurn } from './repository.ts';
 import { insertChallenge, takeChallenge } from './challenges-repository.ts';
+import { followNewFactor, followRemovedFactor, waitToAddFactor } from './factor-changes.ts';
 import * as repository from './factors-repository.ts';
-import { keepFactor } from './keep-factor.ts';
+import { findFactors, keepFactor } from './keep-factor.ts';
 import * as webauthn from './webauthn.ts';
 
 /** How long a browser has to respond. */
@@ -36,13 +38,13 @@ export async function startPasskey(context: Context, actor: Actor): Promise<Cere
 }
 
 /**
- * Adds the passkey that the browser has made.
+ * Adds the passkey that the browser has made. The first factor of an account signs it out everywhere else.
  * @throws AppError `conflict` for a response that is too late, does not fit or is known; `validation`
  */
 export async function addPasskey(
   context: Context,
   actor: Actor,
-  caller: Caller,
+  call: OwnCall,
   { challenge: token, response, name }: PasskeyProof & { readonly name: string },
 ): Promise<Passkey> {
   const challenge = await takeChallenge(context.db, 'passkey-new', token);
@@ -50,13 +52,14 @@ export async function addPasskey(
   const credential = await webauthn.verifyRegistration(context.config, challenge.value, response);
   if (credential === null) throw new AppError('conflict', NOT_VERIFIED);
   const row = await context.db.transaction().execute(async (tx) => {
-    await waitForTurn(tx, actor.id);
-    const { length } = await repository.findPasskeys(tx, actor.id);
-    if (length >= PASSKEY_LIMIT) throw new AppError('conflict', TOO_MANY);
+    await waitToAddFactor(tx, actor, call);
+    const { passkeyIds, hasAuthenticator } = await findFactors(tx, actor.id);
+    if (passkeyIds.length >= PASSKEY_LIMIT) throw new AppError('conflict', TOO_MANY);
     const stored = await repository.insertPasskey(tx, { ...credential, userId: actor.id, name });
     if (stored === null) throw new AppError('conflict', KNOWN);
-    await repository.updateFactorMark(tx, actor.id);
-    await notifyOwner(context, tx, caller, actor, { kind: 'passkey-added', after: name });
+    const isFirst = passkeyIds.length === 0 && !hasAuthenticator;
+    if (isFirst) await followNewFactor(tx, actor, call, 'passkey');
+    await notifyOwner(context, tx, call.caller, actor, { kind: 'passkey-added', after: name });
     return stored;
   });
   return toPasskey(row);
@@ -106,7 +109,7 @@ export async function confirmPasskey(
 export async function removePasskey(
   context: Context,
   actor: Actor,
-  caller: Caller,
+  call: OwnCall,
   id: string,
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
@@ -119,8 +122,9 @@ export async function removePasskey(
       }));
     }
     await repository.deletePasskey(tx, actor.id, id);
-    await repository.updateFactorMark(tx, actor.id);
-    await notifyOwner(context, tx, caller, actor, { kind: 'passkey-removed', before: passkey.name });
+    const { passkeyIds } = await findFactors(tx, actor.id);
+    await followRemovedFactor(tx, actor, call, passkeyIds.length === 0 ? ['passkey'] : []);
+    await notifyOwner(context, tx, call.caller, actor, { kind: 'passkey-removed', before: passkey.name });
   });
 }
 

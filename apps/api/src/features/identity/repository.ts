@@ -1,3 +1,5 @@
+import { ADMIN_PASSWORD_MIN_LENGTH } from '@voicedraft/contract/limits';
+import type { SecondFactorMethod } from '@voicedraft/contract/second-factors';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
@@ -167,11 +169,18 @@ export async function findPasswordHash(db: Db, id: string): Promise<string | nul
   return row?.password ?? null;
 }
 
-/** Records that the owner of a session has just been confirmed. */
-export async function confirmSession(db: Db, tokenHash: string): Promise<void> {
+/**
+ * Records that the owner of a session has just been confirmed.
+ * @param factor the second factor that was proved; null for an account without one
+ */
+export async function confirmSession(
+  db: Db,
+  tokenHash: string,
+  factor: SecondFactorMethod | null,
+): Promise<void> {
   await db
     .updateTable('identitySessions')
-    .set({ confirmedAt: NOW })
+    .set({ confirmedAt: NOW, ...(factor !== null && { factor, factorAt: NOW }) })
     .where('tokenHash', '=', tokenHash)
     .execute();
 }
@@ -183,6 +192,18 @@ export async function findSessionId(db: Db, token: string): Promise<string | nul
     .where('tokenHash', '=', hashSessionToken(token))
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Notes whether the password of an account, which was just typed, is as long as staff need. */
+export async function notePasswordLength(db: Db, id: string, password: string): Promise<void> {
+  const isStaffPassword = password.length >= ADMIN_PASSWORD_MIN_LENGTH;
+  await db
+    .updateTable('identityAccounts')
+    .set({ isStaffPassword })
+    .where('userId', '=', id)
+    .where('providerId', '=', 'credential')
+    .where('isStaffPassword', 'is distinct from', isStaffPassword)
+    .execute();
 }
 
 /** Ends the session of a token that nobody has received. */
@@ -220,14 +241,15 @@ export async function deleteFederated(tx: Tx, id: string): Promise<number> {
   return Number(numDeletedRows);
 }
 
-async function deleteLinks(tx: Tx, id: string, email: string): Promise<void> {
-  // A password reset contains the identity's id; a sign-in link contains the email address, in JSON.
+/** Deletes the emailed links of an account that have not been used. */
+export async function deleteLinks(tx: Tx, id: string, email: string): Promise<void> {
+  // A password reset contains the identity's id; a sign-in link contains the email address as it was typed, in JSON.
   await tx
     .deleteFrom('identityVerifications')
     .where((row) =>
       row.or([
         row('value', '=', id),
-        row(row.fn('strpos', ['value', row.val(JSON.stringify(email))]), '>', 0),
+        row(row.fn('strpos', [row.fn('lower', ['value']), row.val(JSON.stringify(email))]), '>', 0),
       ]),
     )
     .execute();

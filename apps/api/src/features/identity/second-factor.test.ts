@@ -211,7 +211,7 @@ describe('a confirmation with the authenticator app on', () => {
     const { email, headers, codes } = await registerWithApp();
     await service.context.db
       .updateTable('identitySessions')
-      .set({ createdAt: new Date(Date.now() - 11 * 60_000) } as object)
+      .set({ createdAt: new Date(Date.now() - 11 * 60_000), factorAt: new Date(0) } as object)
       .execute();
     const remove = () => calls.send('DELETE', '/api/account/authenticator', headers);
     expect((await remove()).json()).toMatchObject({ code: 'confirmation_required' });
@@ -234,7 +234,7 @@ describe('a confirmation with the authenticator app on', () => {
     const { device } = await calls.addPasskey(user.headers);
     await service.context.db
       .updateTable('identitySessions')
-      .set({ createdAt: new Date(Date.now() - 11 * 60_000) } as object)
+      .set({ createdAt: new Date(Date.now() - 11 * 60_000), factorAt: new Date(0) } as object)
       .where('userId', '=', user.id)
       .execute();
     const key = { name: 'A key', scopes: ['library:read'], days: null };

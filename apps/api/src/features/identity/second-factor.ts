@@ -7,12 +7,14 @@ import { SignInMethod } from '@voicedraft/contract/security-events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
 import { recordEvent } from './events.ts';
 import { copyHeaders } from './fetch-bridge.ts';
 import { findKnownBrowser } from './known-browsers.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { recordSignIn } from './note-call.ts';
-import { deleteSessionOf, findOwner } from './repository.ts';
+import { deleteSessionOf, findOwner, waitForTurn } from './repository.ts';
+import { noteFactor } from './sessions-repository.ts';
 import {
   countFactor,
   forgiveFactor,
@@ -24,7 +26,9 @@ import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { readCaller, type Caller } from '#http/caller.ts';
 import { findActor } from '#http/session.ts';
+import { inTransaction } from '#integrations/identity/current-transaction.ts';
 import type { IdentityProvider } from '#integrations/identity/identity-provider.ts';
+import { hashSessionToken } from '#integrations/identity/stored-token.ts';
 import { acceptCode } from './authenticator.ts';
 import { findChallenge, insertChallenge, takeChallenge } from './challenges-repository.ts';
 import { findAuthenticator } from './factors-repository.ts';
@@ -40,6 +44,11 @@ const DISABLED = 'This account has been disabled.';
 
 /** How the first step was made; kept with the challenge. */
 const FirstStep = z.object({ method: SignInMethod });
+
+interface Owner {
+  readonly id: string;
+  readonly email: string;
+}
 
 /** A request of a visitor and its reply, which gets the session. */
 export interface SignInCall {
@@ -73,7 +82,8 @@ export async function holdSignIn(
 }
 
 /**
- * Completes a sign-in with a code of the authenticator app or a recovery code.
+ * Completes a sign-in with a code of the authenticator app or a recovery code, in one transaction: a sign-in that was
+ * completed already, or that a new password has ended, uses no code up.
  * @returns the signed token of the new session, which the reply also sets as a cookie
  * @throws AppError `conflict` for an unknown or expired sign-in; `rate_limited`; `validation` on `code`
  */
@@ -90,11 +100,20 @@ export async function completeSignIn(
   const knownBrowser = await findKnownBrowser(context, call.request, owner.email);
   const { address } = caller;
   const attempt = { accountId: owner.id, challenge: token, address, knownBrowser };
-  await checkCode(context, owner, caller, code, attempt);
-  const step = await takeChallenge(context.db, 'sign-in', token);
-  if (step === null) throw new AppError('conflict', TOO_LATE);
-  const { method } = FirstStep.parse(JSON.parse(step.value));
-  return openSession(context, identity, call, owner.id, { method, startedAt: step.createdAt });
+  await countCode(context, owner, caller, attempt);
+  const done = await inTransaction(context.db, async (tx) => {
+    await waitForTurn(tx, owner.id);
+    if ((await findChallenge(tx, 'sign-in', token)) === null) throw new AppError('conflict', TOO_LATE);
+    const factor = await useCode(context, tx, owner, caller, code);
+    if (factor === null) return null;
+    const step = await takeChallenge(tx, 'sign-in', token);
+    if (step === null) throw new AppError('conflict', TOO_LATE);
+    return { step, opened: await openSession(tx, identity, call.request, owner.id, factor) };
+  });
+  if (done === null) return refuseCode(context, owner, caller, attempt);
+  await forgiveFactor(context, attempt);
+  const { method } = FirstStep.parse(JSON.parse(done.step.value));
+  return sendSession(context, call, done.opened, { method, startedAt: done.step.createdAt });
 }
 
 /**
@@ -108,72 +127,112 @@ export async function signInWithPasskey(
   proof: PasskeyProof,
 ): Promise<{ token: string }> {
   const userId = await checkPasskey(context, null, proof);
-  return openSession(context, identity, call, userId, { method: 'passkey' });
+  const opened = await inTransaction(context.db, (tx) =>
+    openSession(tx, identity, call.request, userId, 'passkey'),
+  );
+  return sendSession(context, call, opened, { method: 'passkey' });
 }
 
 /**
  * Accepts a code of the authenticator app or a recovery code, once. Tells the owner if somebody keeps entering wrong ones.
  * @param attempt what it counts for
+ * @returns which of them it was
  * @throws AppError `rate_limited`; `validation` on `code`
  */
 export async function checkCode(
   context: Context,
-  owner: { readonly id: string; readonly email: string },
+  owner: Owner,
   caller: Caller,
   code: string,
   attempt: FactorAttempt,
-): Promise<void> {
-  const { db } = context;
-  if (!(await countFactor(context, attempt))) {
-    await recordEvent(db, caller, owner, { kind: 'locked-out' });
-    throw new AppError('rate_limited', TOO_MANY_ATTEMPTS);
-  }
-  const authenticator = await findAuthenticator(db, owner.id);
-  const isOn = authenticator?.confirmedAt != null;
-  const isCode = isOn && (await acceptCode(context, authenticator, code));
-  if (!isCode && !(isOn && (await useRecoveryCode(context, owner, caller, code)))) {
-    await recordEvent(db, caller, owner, { kind: 'wrong-code' });
-    if (await isFailing(context, attempt)) {
-      await db
-        .transaction()
-        .execute((tx) => notifyOwner(context, tx, caller, owner, { kind: 'codes-failing' }));
-    }
-    throw new AppError('validation', WRONG_CODE, { fields: { code: WRONG_CODE } });
-  }
+): Promise<SecondFactorMethod> {
+  await countCode(context, owner, caller, attempt);
+  const factor = await context.db.transaction().execute((tx) => useCode(context, tx, owner, caller, code));
+  if (factor === null) return refuseCode(context, owner, caller, attempt);
   await forgiveFactor(context, attempt);
+  return factor;
 }
 
-function useRecoveryCode(
+async function countCode(
   context: Context,
-  owner: { readonly id: string; readonly email: string },
+  owner: Owner,
+  caller: Caller,
+  attempt: FactorAttempt,
+): Promise<void> {
+  if (await countFactor(context, attempt)) return;
+  await recordEvent(context.db, caller, owner, { kind: 'locked-out' });
+  throw new AppError('rate_limited', TOO_MANY_ATTEMPTS);
+}
+
+async function refuseCode(
+  context: Context,
+  owner: Owner,
+  caller: Caller,
+  attempt: FactorAttempt,
+): Promise<never> {
+  const { db } = context;
+  await recordEvent(db, caller, owner, { kind: 'wrong-code' });
+  if (await isFailing(context, attempt)) {
+    const notice = { kind: 'codes-failing' } as const;
+    await db.transaction().execute((tx) => notifyOwner(context, tx, caller, owner, notice));
+  }
+  throw new AppError('validation', WRONG_CODE, { fields: { code: WRONG_CODE } });
+}
+
+/** Uses a code up; null if it is none of this account. */
+async function useCode(
+  context: Context,
+  tx: Tx,
+  owner: Owner,
   caller: Caller,
   code: string,
-): Promise<boolean> {
-  return context.db.transaction().execute(async (tx) => {
-    if (!(await takeRecoveryCode(context, tx, owner.id, code))) return false;
-    await notifyOwner(context, tx, caller, owner, { kind: 'recovery-code-used' });
-    return true;
-  });
+): Promise<SecondFactorMethod | null> {
+  const authenticator = await findAuthenticator(tx, owner.id);
+  if (authenticator?.confirmedAt == null) return null;
+  if (await acceptCode(tx, context.secret, authenticator, code)) return 'code';
+  if (!(await takeRecoveryCode(context, tx, owner.id, code))) return null;
+  await notifyOwner(context, tx, caller, owner, { kind: 'recovery-code-used' });
+  return 'recovery-code';
 }
 
+/** A session that was opened, with what the library says about it to its browser. */
+interface Opened {
+  readonly answer: Response;
+  /** With its signature, and without. */
+  readonly token: string;
+  readonly unsigned: string;
+  readonly actor: Actor;
+}
+
+/** Opens a session that remembers the factor which was proved. */
 async function openSession(
-  context: Context,
+  tx: Tx,
   identity: IdentityProvider,
-  { request, reply }: SignInCall,
+  request: FastifyRequest,
   userId: string,
-  step: { readonly method: SignInMethod; readonly startedAt?: Date },
-): Promise<{ token: string }> {
+  factor: SecondFactorMethod,
+): Promise<Opened> {
   const headers = new Headers({ 'x-forwarded-for': request.ip });
   const device = request.headers['user-agent'];
   if (device !== undefined) headers.set('user-agent', device);
   const answer = await identity.api.openSession({ body: { userId }, headers, asResponse: true });
   const signed = answer.headers.get('set-auth-token');
   if (!answer.ok || signed === null) throw new AppError('forbidden', DISABLED);
-  copyHeaders(answer, reply);
   const token = decodeURIComponent(signed);
   const [unsigned = ''] = token.split('.');
-  const actor = await findActor(context.db, unsigned);
+  await noteFactor(tx, hashSessionToken(unsigned), factor);
+  const actor = await findActor(tx, unsigned);
   if (actor === null) throw new AppError('forbidden', DISABLED);
+  return { answer, token, unsigned, actor };
+}
+
+async function sendSession(
+  context: Context,
+  { request, reply }: SignInCall,
+  { answer, token, unsigned, actor }: Opened,
+  step: { readonly method: SignInMethod; readonly startedAt?: Date },
+): Promise<{ token: string }> {
+  copyHeaders(answer, reply);
   await recordSignIn(context, request, reply, actor, { ...step, token: unsigned });
   return { token };
 }

@@ -19,7 +19,13 @@ export { listOwnPasskeys } from './passkeys.ts';
 export { prepareEmailChange } from './email-change-request.ts';
 export { listEventsOf, readEventsOf, recordEvent } from './events.ts';
 export { findPasswordError } from './password-rules.ts';
-export { findIdentity, isEmailVerified, selectIdentities, waitForTurn } from './repository.ts';
+export {
+  findIdentity,
+  isEmailVerified,
+  notePasswordLength,
+  selectIdentities,
+  waitForTurn,
+} from './repository.ts';
 export { endSessionsOf, listSessions, listSessionsOf } from './sessions.ts';
 export { notifyOwner, type MailDependencies } from './notify-owner.ts';
 export { claimWelcome, countNewAccount, hasHadWelcome } from './welcome.ts';

@@ -1,3 +1,4 @@
+import type { SecondFactorMethod } from '@voicedraft/contract/second-factors';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
@@ -33,4 +34,27 @@ export async function deleteSessions(db: Db, userId: string, except?: string): P
     .returning(sql<boolean>`expires_at > now()`.as('valid'))
     .execute();
   return ended.filter(({ valid }) => valid).length;
+}
+
+/** Notes which second factor a session has proved just now. */
+export async function noteFactor(db: Db, tokenHash: string, factor: SecondFactorMethod): Promise<void> {
+  await db
+    .updateTable('identitySessions')
+    .set({ factor, factorAt: NOW })
+    .where('tokenHash', '=', tokenHash)
+    .execute();
+}
+
+/** Forgets what a session has proved, if it was one of these factors. */
+export async function forgetFactor(
+  db: Db,
+  tokenHash: string,
+  factors: readonly SecondFactorMethod[],
+): Promise<void> {
+  await db
+    .updateTable('identitySessions')
+    .set({ factor: null, factorAt: null })
+    .where('tokenHash', '=', tokenHash)
+    .where('factor', 'in', factors)
+    .execute();
 }

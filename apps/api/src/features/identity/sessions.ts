@@ -59,11 +59,18 @@ export async function endSession(context: Context, actor: Actor, call: OwnCall, 
 
 /** Signs the caller out everywhere else. Returns how many sessions ended. */
 export async function endOtherSessions(context: Context, actor: Actor, call: OwnCall): Promise<number> {
-  return context.db.transaction().execute(async (tx) => {
-    const ended = await repository.deleteSessions(tx, actor.id, call.tokenHash);
-    await recordEnd(tx, call.caller, actor, ended);
-    return ended;
-  });
+  return context.db.transaction().execute((tx) => endOthers(tx, actor, call));
+}
+
+/** Signs an account out everywhere but in the session of a call. Returns how many sessions ended. */
+export async function endOthers(
+  tx: Tx,
+  owner: { readonly id: string; readonly email: string },
+  call: OwnCall,
+): Promise<number> {
+  const ended = await repository.deleteSessions(tx, owner.id, call.tokenHash);
+  await recordEnd(tx, call.caller, owner, ended);
+  return ended;
 }
 
 /**

@@ -9,8 +9,9 @@ import { needsFactor } from './keep-factor.ts';
 import { toPasskey } from './passkeys.ts';
 
 /** Everything by which the caller's account signs in. Never contains a secret. */
-export async function getSignInWays(context: Context, { id, email }: Actor): Promise<SignInWays> {
+export async function getSignInWays(context: Context, actor: Actor): Promise<SignInWays> {
   const { db } = context;
+  const { id, email, hasShortPassword } = actor;
   const [password, emailVerified, passkeys, authenticator, left, isNeeded, idleHours] = await Promise.all([
     findOwnPassword(context, id),
     isEmailVerified(db, id),
@@ -29,6 +30,7 @@ export async function getSignInWays(context: Context, { id, email }: Actor): Pro
     authenticatorSince: authenticator?.confirmedAt?.toISOString() ?? null,
     recoveryCodesLeft: left,
     needsFactor: isNeeded,
+    needsLongerPassword: context.hosted === null && hasShortPassword === true,
     idleHours,
   };
 }

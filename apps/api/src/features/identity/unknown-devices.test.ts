@@ -59,13 +59,14 @@ it('“Yes” keeps its session, and is the last of it', async () => {
 
 it('“No” ends its session and lists what has changed since', async () => {
   const { owner, other } = await makeTwo();
-  await calls.addPasskey(other, calls.newDevice(), {}, 'Of a thief');
+  const key = { name: 'Of a thief', scopes: ['library:read'], days: null };
+  expect((await calls.send('POST', '/api/api-keys', other, key)).statusCode).toBe(200);
   const event = await ask(owner);
   const answer = await calls.send('POST', `/api/account/unknown-device/${event?._id}`, owner, {
     wasOwner: false,
   });
   expect(answer.json()).toMatchObject({
-    data: { ended: 1, changes: [{ kind: 'passkey-added', after: 'Of a thief' }] },
+    data: { ended: 1, changes: [{ kind: 'api-key-created', after: 'Of a thief' }] },
   });
   expect((await calls.send('GET', '/api/account', other)).statusCode).toBe(401);
   expect(await listSessions(owner)).toHaveLength(1);

@@ -5,6 +5,7 @@ import type { Tx } from '#db/client.ts';
 import { findUserByEmail, lockRecord, requireOtherOwner, updateRecord } from '#features/accounts/service.ts';
 import { OPERATOR, recordChange } from '#features/audit/service.ts';
 import {
+  endSessionsOf,
   lockIdentity,
   type MailDependencies,
   notifyOwner,
@@ -42,7 +43,10 @@ export interface HeldRole {
   readonly staffRole: StaffRole | null;
 }
 
-/** What follows from a new role, in the transaction of the change: tickets are unassigned, and the user is notified. */
+/**
+ * What follows from a new role, in the transaction of the change: tickets are unassigned, and the user is notified. Whoever
+ * becomes staff is signed out everywhere: those sessions were opened by the rules of members.
+ */
 export async function followRole(
   dependencies: MailDependencies,
   tx: Tx,
@@ -51,6 +55,7 @@ export async function followRole(
   isNotified = true,
 ): Promise<void> {
   if (!may(after.staffRole, 'tickets', 'write')) await releaseAssignmentsOf(tx, user.id);
+  if (before.role !== 'Admin' && after.role === 'Admin') await endSessionsOf(tx, user);
   const names = { before: before.staffRole ?? before.role, after: after.staffRole ?? after.role };
   if (!isNotified || names.before === names.after) return;
   await notifyOwner(dependencies, tx, null, user, { kind: 'role-changed', ...names });

@@ -3,6 +3,7 @@ import type { Context } from '#context.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { findActor, readCredential, sessionCookieName } from '#http/session.ts';
+import { limitStaff, staffRulesOf } from '#http/staff-rights.ts';
 import { TicketStreams } from './events.ts';
 
 /** Creates the streams, which receive all changes and end when the process begins to stop. */
@@ -23,12 +24,13 @@ export function startTicketStreams(context: Context): TicketStreams {
  * @throws AppError `rate_limited`, or `unavailable` while the server is stopping
  */
 export function answerWithEvents(
-  { config, db, secret, streams }: Context,
+  context: Context,
   ticketStreams: TicketStreams,
   actor: Actor,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const { config, db, secret, streams } = context;
   const credential = readCredential(request, sessionCookieName(config.publicUrl), secret);
   if (credential === null) throw new AppError('unauthenticated');
   ticketStreams.open({
@@ -37,7 +39,8 @@ export function answerWithEvents(
     connect: () => streams.open(reply.header('connection', 'close')),
     onGone: (callback) => reply.raw.once('close', callback),
     isAllowed: async () => {
-      const current = await findActor(db, credential.token);
+      const found = await findActor(db, credential.token);
+      const current = found && limitStaff(found, staffRulesOf(context));
       return current !== null && mayUse(current, 'tickets') === mayUse(actor, 'tickets');
     },
   });

@@ -13,10 +13,12 @@ import type { PagePath } from '#lib/page-path.ts';
 import { QueryError } from '#ui/query-error.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import { ADMIN_MENU } from './admin-pages.ts';
-import { NeedsFactor } from './needs-factor.tsx';
+import { NeedsFactor, NeedsPassword } from './needs-factor.tsx';
 import { NotAuthorized, NotInRole } from './not-authorized.tsx';
 
+/** Refusals that close the whole area until the person has done something. */
 const NEEDS_FACTOR: ErrorCode = 'second_factor_required';
+const NEEDS_PASSWORD: ErrorCode = 'staff_password_required';
 
 /** The specified link back to the pages that every user has. */
 const LEAVE_ENTRIES: readonly SidebarEntry[] = [{ to: '/user/dashboard', label: 'Menu', Icon: SquareMenu }];
@@ -55,7 +57,9 @@ function AdminShell() {
   // Until it is known, the entry is not shown: it must not appear and leave.
   const isSetUp = (useOverview().data?.setUp ?? 0) === 0;
   const lacking = findLacking(mayUse, current);
-  if (useNeedsFactor()) return <NeedsFactor />;
+  const refusal = useRefusal();
+  if (refusal === NEEDS_FACTOR) return <NeedsFactor />;
+  if (refusal === NEEDS_PASSWORD) return <NeedsPassword />;
   const hidden = isSetUp ? '/admin/set-up' : undefined;
   const groups = ADMIN_MENU.map((entries) =>
     entries
@@ -86,10 +90,10 @@ function findLacking(
   return area === undefined || mayUse(area, needs) ? null : { area, needs };
 }
 
-/** Whether the server refuses everything here until the account has a second factor. */
-function useNeedsFactor(): boolean {
+/** Why the server refuses what every page here needs. */
+function useRefusal(): string | undefined {
   const { error } = useOverview();
-  return error instanceof ApiError && error.code === NEEDS_FACTOR;
+  return error instanceof ApiError ? error.code : undefined;
 }
 
 /** Counts of what awaits staff, by the URL of the menu entry. */

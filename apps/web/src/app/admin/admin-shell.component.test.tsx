@@ -1,12 +1,15 @@
 import { listAuditEntries } from '@voicedraft/contract/audit';
 import { getOverview, getStatistics } from '@voicedraft/contract/dashboard';
 import { listUsers } from '@voicedraft/contract/people';
+import { getSignInWays } from '@voicedraft/contract/second-factors';
+import { confirmOwner } from '@voicedraft/contract/sessions';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { answerPage } from '#testing/list-page.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ADMINISTRATOR, makeUser } from '#testing/records/people.ts';
+import { makeSignInWays } from '#testing/records/sign-in.ts';
 import { QUIET_OVERVIEW } from '#testing/records/site.ts';
 import { ok, server } from '#testing/server.ts';
 
@@ -80,6 +83,38 @@ test('an administrator without a second factor is led to the page that adds one'
     .toHaveAttribute('href', '/user/security');
   await expect.element(menu).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+test('one whose password is too short for staff is led to the page that replaces it', async () => {
+  server.refuse(getOverview, 'staff_password_required');
+  server.refuse(listAuditEntries, 'staff_password_required');
+  await openApp('/admin/audit', { as: ADMINISTRATOR });
+  await expect.element(headingOf('Choose a longer password')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Open Security' }))
+    .toHaveAttribute('href', '/user/security');
+  await expectAccessible();
+});
+
+test('a session that has not proved the second factor is asked for it once, whatever the page reads', async () => {
+  const since = '2026-03-20T09:00:00.000Z';
+  server.answer(getSignInWays, ok(makeSignInWays({ authenticatorSince: since })));
+  server.refuse(getOverview, 'confirmation_required');
+  server.refuse(listAuditEntries, 'confirmation_required');
+  await openApp('/admin/audit', { as: ADMINISTRATOR });
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect.element(dialog).toMatchTextContent('You are about to open the administrator area.');
+  await dialog.getByLabelText('Password', { exact: true }).fill('a fine long phrase');
+  await dialog.getByLabelText('Code', { exact: true }).fill('123456');
+  server.answer(confirmOwner, () => {
+    server.recover(getOverview);
+    server.recover(listAuditEntries);
+    return { success: true as const };
+  });
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.getByText('No changes yet')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(menu).toBeVisible();
 });
 
 test("without the user's record the area says what it could not load, and retries", async () => {

@@ -5,18 +5,17 @@ import {
   LOGIN_TEXTS,
   PASSWORD_RESET_TEXTS,
 } from '@voicedraft/contract/identity';
-import { useClientSettings } from '#lib/client-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
-import { FormCheckbox, FormField, showFieldErrors } from '#ui/form.tsx';
+import { FormField, showFieldErrors } from '#ui/form.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { showToast } from '#ui/toast.ts';
 import { ChangePasswordForm as Values } from './forms.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useChangePassword } from './queries.ts';
 
-const EMPTY: Values = { currentPassword: '', password: '', confirmation: '', signOutOthers: true };
+const EMPTY: Values = { currentPassword: '', password: '', confirmation: '' };
 
 /** The field that each refusal code refers to. */
 const FIELD_OF: Readonly<Record<string, 'currentPassword' | 'password'>> = {
@@ -24,6 +23,7 @@ const FIELD_OF: Readonly<Record<string, 'currentPassword' | 'password'>> = {
   [HOSTED_CODES.wrongCredentials]: 'currentPassword',
   [IDENTITY_CODES.weakPassword]: 'password',
   [IDENTITY_CODES.shortPassword]: 'password',
+  [IDENTITY_CODES.shortAdminPassword]: 'password',
 };
 
 interface ChangePasswordFormProps {
@@ -33,20 +33,14 @@ interface ChangePasswordFormProps {
   readonly onChanged: () => void;
 }
 
-/** Replaces the password of the signed-in account; optionally, every other device has to sign in again. */
+/** Replaces the password of the signed-in account; every other device has to sign in again. */
 export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps) {
-  const { hostedIdentity } = useClientSettings();
   const change = useChangePassword();
   const creation = useCreateForm({
     schema: Values,
     blank: EMPTY,
-    create: ({ currentPassword, password, signOutOthers }) =>
-      change.mutateAsync({
-        email,
-        currentPassword,
-        newPassword: password,
-        revokeOtherSessions: signOutOthers,
-      }),
+    create: ({ currentPassword, password }) =>
+      change.mutateAsync({ email, currentPassword, newPassword: password }),
     onCreated: () => {
       creation.discard();
       showToast.success('Password changed');
@@ -69,13 +63,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
         <NewPasswordFields />
       </div>
-      {hostedIdentity === null ? (
-        <div className="-my-2">
-          <FormCheckbox<Values> name="signOutOthers" label="Sign out on every other device" />
-        </div>
-      ) : (
-        <p className="text-small text-ink-2">Every other device is signed out.</p>
-      )}
+      <p className="text-small text-ink-2">Every other device is signed out.</p>
       <CreateError of={creation} />
       <Button
         type="submit"

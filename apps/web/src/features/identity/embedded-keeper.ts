@@ -11,9 +11,8 @@ export const embeddedKeeper: IdentityKeeper = {
   signUp: async (registration) => {
     await callIdentity('/sign-up/email', { body: registration });
   },
-  changePassword: async ({ currentPassword, newPassword, revokeOtherSessions }) => {
-    const body = { currentPassword, newPassword, revokeOtherSessions };
-    await callIdentity('/change-password', { body });
+  changePassword: async ({ currentPassword, newPassword }) => {
+    await callIdentity('/change-password', { body: { currentPassword, newPassword } });
   },
   resetPassword: async ({ code, newPassword, endApiKeys }) => {
     await callIdentity('/reset-password', { body: { newPassword, token: code, endApiKeys } });

@@ -9,7 +9,7 @@ import {
   signInWithPasskey,
 } from '@voicedraft/contract/second-factors';
 import { listOwnSecurityEvents } from '@voicedraft/contract/security-events';
-import { confirmOwner } from '@voicedraft/contract/sessions';
+import { confirmOwner, listSessions } from '@voicedraft/contract/sessions';
 import { callEndpoint, fetchData } from '#lib/api-client.ts';
 import { endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 import { makePasskey, askForPasskey } from './browser-passkeys.ts';
@@ -62,6 +62,7 @@ export function useAddPasskey() {
       const answer = await makePasskey(await fetchData(startPasskey, {}));
       return fetchData(addPasskey, { body: { ...answer, name } });
     },
-    onSettled: () => refreshQueries(queryClient, [getSignInWays, listOwnSecurityEvents]),
+    // The first factor signs out all other devices.
+    onSettled: () => refreshQueries(queryClient, [getSignInWays, listOwnSecurityEvents, listSessions]),
   });
 }

@@ -73,8 +73,6 @@ export const ChangePasswordForm = z
     currentPassword: z.string().min(1, 'Please enter your current password'),
     password: NewPassword,
     confirmation: z.string(),
-    /** Ends the sessions on all other devices. */
-    signOutOthers: z.boolean(),
   })
   .refine(isConfirmed, PASSWORDS_DIFFER);
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;

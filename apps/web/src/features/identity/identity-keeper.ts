@@ -15,8 +15,6 @@ export interface PasswordChange {
   readonly email: string;
   readonly currentPassword: string;
   readonly newPassword: string;
-  /** Ends the sessions on all other devices. */
-  readonly revokeOtherSessions: boolean;
 }
 
 export interface PasswordReset {
@@ -40,6 +38,7 @@ export interface IdentityKeeper {
   signIn(credentials: Credentials): SignInOutcome;
   /** Creates an account and signs in to it. */
   signUp(registration: Registration): Promise<void>;
+  /** Ends the sessions on all other devices. */
   changePassword(change: PasswordChange): Promise<void>;
   /** Sets a new password with the code of an emailed link. */
   resetPassword(reset: PasswordReset): Promise<void>;

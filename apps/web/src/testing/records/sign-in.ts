@@ -14,6 +14,7 @@ export function makeSignInWays(changes: Partial<SignInWays> = {}): SignInWays {
     authenticatorSince: null,
     recoveryCodesLeft: 0,
     needsFactor: false,
+    needsLongerPassword: false,
     idleHours: 720,
     ...changes,
   };

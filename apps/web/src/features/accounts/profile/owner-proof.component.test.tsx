@@ -116,6 +116,16 @@ test('nothing is typed while the owner is being confirmed', async () => {
   expect(server.calls(confirmOwner).map(({ body }) => body)).toEqual([{ password: PASSWORD }]);
 });
 
+test('without an authenticator app a passkey has to be used: the password is not asked for', async () => {
+  server.answer(getSignInWays, ok(makeSignInWays({ passkeys: [makePasskey()] })));
+  await openProfile();
+  server.answer(exportAccount, () => refusal('confirmation_required'));
+  await button('Download my data').click();
+  await expect.element(inDialog('Use a passkey')).toBeVisible();
+  await expect.element(dialog.getByLabelText('Password', { exact: true })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
 test('with an authenticator app the code belongs to the password; a passkey replaces both', async () => {
   server.answer(
     getSignInWays,

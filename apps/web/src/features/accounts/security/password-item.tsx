@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SignInWays } from '@voicedraft/contract/second-factors';
-import { listSessions } from '@voicedraft/contract/sessions';
 import { RectangleEllipsis } from 'lucide-react';
 import { useState } from 'react';
 import { ChangePasswordForm } from '#features/identity/change-password-form.tsx';
@@ -38,7 +37,7 @@ interface PasswordDialogProps {
 function PasswordDialog({ email, hasPassword, onClose }: PasswordDialogProps) {
   const queryClient = useQueryClient();
   const finish = () => {
-    void refreshQueries(queryClient, [...SIGN_IN_CHANGED, listSessions]);
+    void refreshQueries(queryClient, SIGN_IN_CHANGED);
     onClose();
   };
   return (

@@ -15,5 +15,5 @@ export const sessionsQuery = endpointQuery(listSessions, {}, { select: ownFirst,
 /** The latest sign-in on a new device that the owner has not answered. */
 export const unknownDeviceQuery = endpointQuery(getUnknownDevice, {}, { staleTime: 0 });
 
-/** What a change of how the account signs in makes outdated. */
-export const SIGN_IN_CHANGED = [getSignInWays, listOwnSecurityEvents] as const;
+/** What a change of how the account signs in makes outdated: most sign out all other devices. */
+export const SIGN_IN_CHANGED = [getSignInWays, listOwnSecurityEvents, listSessions] as const;

@@ -105,6 +105,15 @@ test('recent activity is listed page by page', async () => {
   await expectAccessible();
 });
 
+test('an administrator whose password may be too short reads what to do', async () => {
+  answerWays({ needsLongerPassword: true });
+  await openSecurity();
+  await expect
+    .element(page.getByText('Choose a longer password.'))
+    .toMatchTextContent(/Choose a longer password/);
+  await expectAccessible();
+});
+
 test('an administrator without a second factor reads what to do', async () => {
   answerWays({ needsFactor: true });
   await openSecurity();

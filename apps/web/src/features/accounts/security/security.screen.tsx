@@ -16,6 +16,7 @@ export function SecurityScreen() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <UnconfirmedAddress needs="Passkeys and the authenticator app" />
         <MissingFactor />
+        <ShortPassword />
         <UnknownDevice />
         <SignInCard />
         <DevicesCard />
@@ -34,6 +35,18 @@ function MissingFactor() {
     <Alert variant="warning">
       <b className="font-semibold">Add a passkey or an authenticator app.</b> Administrators need one before
       they can open the administrator area.
+    </Alert>
+  );
+}
+
+/** For an administrator who can do nothing as one until the password is long enough. */
+function ShortPassword() {
+  const { data } = useQuery(signInWaysQuery);
+  if (data?.needsLongerPassword !== true) return null;
+  return (
+    <Alert variant="warning">
+      <b className="font-semibold">Choose a longer password.</b> Administrators need at least 12 characters.
+      If yours has as many, sign out and in again with it.
     </Alert>
   );
 }

@@ -40,12 +40,12 @@ export function ProofDialog({ request: { call, answer } }: ProofDialogProps) {
   const close = () => {
     if (!isBusy) answer(false);
   };
-  const hasPassword = ways.data?.hasPassword === true;
+  const takesPassword = ways.data !== undefined && isPasswordEnough(ways.data);
   const { setFocus } = byPassword.form;
   // The window opens before it is known what to ask for.
   useEffect(() => {
-    if (hasPassword) setFocus('password');
-  }, [hasPassword, setFocus]);
+    if (takesPassword) setFocus('password');
+  }, [takesPassword, setFocus]);
   const hasPasskey = (ways.data?.passkeys.length ?? 0) > 0;
   return (
     <Dialog
@@ -60,10 +60,10 @@ export function ProofDialog({ request: { call, answer } }: ProofDialogProps) {
           variant={isDangerous ? 'danger' : 'primary'}
           busy={byPassword.isSaving}
           busyText="Confirming..."
-          disabled={ways.data === undefined || (!hasPassword && hasPasskey)}
+          disabled={ways.data === undefined || (!takesPassword && hasPasskey)}
           onCancel={close}
         >
-          {hasPassword ? button : 'Continue'}
+          {takesPassword ? button : 'Continue'}
         </DialogActions>
       }
     >
@@ -83,11 +83,11 @@ export function ProofDialog({ request: { call, answer } }: ProofDialogProps) {
             Use a passkey
           </PasskeyButton>
         )}
-        {hasPasskey && hasPassword && <Or />}
+        {hasPasskey && takesPassword && <Or />}
         {ways.data !== undefined && (
           <CreateForm of={byPassword} id={formId} className="grid gap-4">
-            {hasPassword && <PasswordFields ways={ways.data} />}
-            {!hasPassword && !hasPasskey && <SignInAgain email={ways.data.email} />}
+            {takesPassword && <PasswordFields ways={ways.data} />}
+            {!takesPassword && !hasPasskey && <SignInAgain email={ways.data.email} />}
             <CreateError of={byPassword} />
           </CreateForm>
         )}
@@ -101,11 +101,16 @@ export function ProofDialog({ request: { call, answer } }: ProofDialogProps) {
   );
 }
 
+/** Whether the password, with the code of an app that is on, confirms the owner: a passkey on its own has to be used. */
+function isPasswordEnough({ hasPassword, authenticatorSince, passkeys }: SignInWays): boolean {
+  return hasPassword && (authenticatorSince !== null || passkeys.length === 0);
+}
+
 /** Without a password, the server is asked whether the owner has signed in again meanwhile. */
 function usePassword(ways: SignInWays | undefined, onConfirmed: () => void) {
   const confirm = useEndpointMutation(confirmOwner);
   const prove = useOwnerProof();
-  const hasPassword = ways?.hasPassword === true;
+  const hasPassword = ways !== undefined && isPasswordEnough(ways);
   const hasApp = hasPassword && ways.authenticatorSince !== null;
   return useCreateForm<Proof, Proof, unknown>({
     schema: hasApp ? WithCode : hasPassword ? WithPassword : Proof,

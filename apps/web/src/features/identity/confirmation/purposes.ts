@@ -32,6 +32,7 @@ const PURPOSES: Readonly<Record<string, Purpose>> = {
   'DELETE /api/account': { text: 'delete your account', button: 'Delete account', isDangerous: true },
   'POST /api/api-keys': { text: 'create an API key', button: 'Create key' },
   'POST /api/webhooks': { text: 'add a webhook', button: 'Add webhook' },
+  'PUT /api/webhooks/{id}': { text: 'change a webhook', button: 'Save' },
   'POST /api/webhooks/{id}/secret': { text: 'replace a signing secret', button: 'Replace secret' },
   'PUT /api/users/{id}': { text: 'change a user', button: 'Change user' },
   'DELETE /api/users/{id}': { text: 'delete a user', button: 'Delete user', isDangerous: true },
@@ -55,9 +56,11 @@ const PURPOSES: Readonly<Record<string, Purpose>> = {
   },
 };
 
+/** What is only read asks when the session has not proved the second factor of a member of staff. */
+const AREA: Purpose = { text: 'open the administrator area', button: 'Continue' };
 const ANYTHING: Purpose = { text: 'change something that needs your confirmation', button: 'Confirm' };
 
 /** What a call is about to do. */
 export function purposeOf(call: string): Purpose {
-  return PURPOSES[call] ?? ANYTHING;
+  return PURPOSES[call] ?? (call.startsWith('GET ') ? AREA : ANYTHING);
 }
