@@ -3,6 +3,8 @@ export interface Area {
   readonly name: string;
   /** Files to mutate, as patterns relative to the checkout's root. */
   readonly mutate: readonly string[];
+  /** Minimum share of mutants that the tests must notice; 0.85 if omitted. */
+  readonly bar?: number;
   /** Code tests that guard them. All others would run for each survivor without noticing anything. */
   readonly tests: readonly string[];
 }
@@ -29,7 +31,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'generations',
-    mutate: [`${API}/features/generations/lifecycle.ts`],
+    mutate: [`${API}/features/generations/{fail-generation,lifecycle}.ts`],
     tests: [`${API}/features/generations/*.test.ts`, `${API}/testing/ledger.property.test.ts`],
   },
   {
@@ -45,7 +47,23 @@ export const AREAS: readonly Area[] = [
     tests: [`${API}/http/*.test.ts`, `${API}/testing/authorization/*.test.ts`],
   },
   {
+    name: 'sessions',
+    mutate: [`${API}/features/identity/{first-proof,password-change,session-ends,sessions}.ts`],
+    bar: 0.9,
+    tests: [`${API}/features/identity/*.test.ts`],
+  },
+  {
+    name: 'second-factors',
+    mutate: [
+      `${API}/features/identity/{authenticator,factor-changes,keep-factor,recovery-codes,second-factor}.ts`,
+      `${API}/http/staff-rights.ts`,
+    ],
+    bar: 0.9,
+    tests: [`${API}/features/identity/*.test.ts`],
+  },
+  {
     name: 'identity',
+    bar: 0.9,
     mutate: [
       `${API}/features/identity/{attempts,confirm-owner,email-change,identity-call,known-browsers,links,sign-in-throttle}.ts`,
       `${API}/integrations/identity/{hashing-adapter,stored-token,verification-token}.ts`,

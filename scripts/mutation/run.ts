@@ -5,7 +5,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { ROOT, say } from '../check/run-steps.ts';
 import { AREAS, type Area } from './areas.ts';
 
-/** Minimum share of mutants that the tests of each area must notice. */
+/** Minimum share of mutants that the tests of an area must notice, if it names none. */
 const BAR = 0.85;
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
@@ -25,7 +25,7 @@ for (const area of AREAS.filter(({ name }) => requestedAreas.length === 0 || req
   const survivors = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
   const noticed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
   const score = noticed / Math.max(1, noticed + survivors.length);
-  if (score < BAR) process.exitCode = 1;
+  if (score < (area.bar ?? BAR)) process.exitCode = 1;
   lines.push(`${area.name}: ${noticed} of ${noticed + survivors.length}, ${(score * 100).toFixed(1)} %`);
   lines.push(...survivors.map(describeMutant));
 }

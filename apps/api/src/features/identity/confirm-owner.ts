@@ -13,6 +13,7 @@ import { checkCode } from './second-factor.ts';
 import { provesOwner } from './hosted-proof.ts';
 import { hasOwnPassword } from './own-password.ts';
 import * as repository from './repository.ts';
+import { confirmSession } from './sessions-repository.ts';
 import { countOwner, forgiveOwner, TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
 
 const SIGN_IN_AGAIN = 'Sign in again to confirm that it’s you.';
@@ -60,7 +61,7 @@ export async function confirmOwner(
   const attempt = { accountId: actor.id, tokenHash };
   const factor =
     code === undefined || !hasFactor ? null : await checkCode(context, actor, caller, code, attempt);
-  await repository.confirmSession(db, tokenHash, factor);
+  await confirmSession(db, tokenHash, factor);
 }
 
 /** Checks the first proof that was given: a password, or what stands for it at the hosted provider. */
@@ -93,7 +94,7 @@ export async function proveOwner(
 ): Promise<void> {
   if (passkey === undefined) return confirmOwner(context, actor, call, proof);
   await checkPasskey(context, actor, passkey);
-  await repository.confirmSession(context.db, call.tokenHash, 'passkey');
+  await confirmSession(context.db, call.tokenHash, 'passkey');
 }
 
 /** Undefined for the text of the code: enter the password. */

@@ -9,7 +9,8 @@ import { verifyRecentToken } from '#integrations/identity/hosted/hosted-sign-in.
 import type { LinkMode } from '#integrations/identity/link-mail.ts';
 import { emailOf, type IdentityCall } from './identity-call.ts';
 import { mailLink } from './links.ts';
-import { confirmSession, findByEmail, isEmailVerified } from './repository.ts';
+import { findByEmail, isEmailVerified } from './repository.ts';
+import { confirmSession } from './sessions-repository.ts';
 import { followAccount } from './hosted-follow.ts';
 import * as repository from './hosted-repository.ts';
 

@@ -10,6 +10,7 @@ import { hostedMethodOf } from './hosted-method.ts';
 import { emailOf, type IdentityCall } from './identity-call.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import * as repository from './repository.ts';
+import { deleteSessionOf, findSessionId } from './sessions-repository.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 /** Endpoints that open a session, and by what means. */
@@ -131,13 +132,13 @@ export async function recordSignIn(
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const replaced = readCookieToken(context, request);
-    if (replaced !== null) await repository.deleteSessionOf(tx, replaced);
+    if (replaced !== null) await deleteSessionOf(tx, replaced);
     // A user who has just registered has no known devices, so none is new.
     const isFirst = await repository.isUntouched(tx, actor.id);
     const isNew = await rememberBrowser(context, tx, request, reply, actor.id);
     const kind = isFirst ? 'sign-up' : isNew ? 'new-device' : 'sign-in';
     const caller = readCaller(request);
-    const sessionId = await repository.findSessionId(tx, token);
+    const sessionId = await findSessionId(tx, token);
     await notifyOwner(context, tx, caller, actor, { kind, method, sessionId });
     const linkedKind = LINKED[method];
     if (linkedKind === undefined || startedAt === undefined) return;

@@ -2,7 +2,8 @@ import type { Context } from '#context.ts';
 import { findPasskeys } from './factors-repository.ts';
 import { needsFactor } from './keep-factor.ts';
 import type { OpenedSession } from './note-call.ts';
-import { deleteSessionOf, findPasswordFacts } from './repository.ts';
+import { findPasswordFacts } from './repository.ts';
+import { deleteSessionOf } from './sessions-repository.ts';
 
 /**
  * Takes back the session of a password that came back with a backup, as long as it is all that an account has which must

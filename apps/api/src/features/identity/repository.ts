@@ -1,11 +1,10 @@
 import { ADMIN_PASSWORD_MIN_LENGTH } from '@voicedraft/contract/limits';
-import type { SecondFactorMethod } from '@voicedraft/contract/second-factors';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 import { deleteFactors } from './factors-repository.ts';
-import { hashLinkCode, hashSessionToken } from '#integrations/identity/stored-token.ts';
+import { hashLinkCode } from '#integrations/identity/stored-token.ts';
 
 /** An identity's email address, and whether it is verified. */
 export interface IdentityAddress {
@@ -169,31 +168,6 @@ export async function findPasswordHash(db: Db, id: string): Promise<string | nul
   return row?.password ?? null;
 }
 
-/**
- * Records that the owner of a session has just been confirmed.
- * @param factor the second factor that was proved; null for an account without one
- */
-export async function confirmSession(
-  db: Db,
-  tokenHash: string,
-  factor: SecondFactorMethod | null,
-): Promise<void> {
-  await db
-    .updateTable('identitySessions')
-    .set({ confirmedAt: NOW, ...(factor !== null && { factor, factorAt: NOW }) })
-    .where('tokenHash', '=', tokenHash)
-    .execute();
-}
-
-export async function findSessionId(db: Db, token: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('identitySessions')
-    .select('id')
-    .where('tokenHash', '=', hashSessionToken(token))
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** Notes whether the password of an account, which was just typed, is as long as staff need. */
 export async function notePasswordLength(db: Db, id: string, password: string): Promise<void> {
   const isStaffPassword = password.length >= ADMIN_PASSWORD_MIN_LENGTH;
@@ -204,11 +178,6 @@ export async function notePasswordLength(db: Db, id: string, password: string): 
     .where('providerId', '=', 'credential')
     .where('isStaffPassword', 'is distinct from', isStaffPassword)
     .execute();
-}
-
-/** Ends the session of a token that nobody has received. */
-export async function deleteSessionOf(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('identitySessions').where('tokenHash', '=', hashSessionToken(token)).execute();
 }
 
 export async function isEmailVerified(db: Db, id: string): Promise<boolean> {

@@ -13,8 +13,8 @@ import { copyHeaders } from './fetch-bridge.ts';
 import { findKnownBrowser } from './known-browsers.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { recordSignIn } from './note-call.ts';
-import { deleteSessionOf, findOwner, waitForTurn } from './repository.ts';
-import { noteFactor } from './sessions-repository.ts';
+import { findOwner, waitForTurn } from './repository.ts';
+import { deleteSessionOf, noteFactor } from './sessions-repository.ts';
 import {
   countFactor,
   forgiveFactor,

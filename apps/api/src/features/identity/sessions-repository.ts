@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
+import { hashSessionToken } from '#integrations/identity/stored-token.ts';
 
 export type SessionRow = Selectable<Schema['identitySessions']>;
 
@@ -57,4 +58,34 @@ export async function forgetFactor(
     .where('tokenHash', '=', tokenHash)
     .where('factor', 'in', factors)
     .execute();
+}
+
+/**
+ * Records that the owner of a session has just been confirmed.
+ * @param factor the second factor that was proved; null for an account without one
+ */
+export async function confirmSession(
+  db: Db,
+  tokenHash: string,
+  factor: SecondFactorMethod | null,
+): Promise<void> {
+  await db
+    .updateTable('identitySessions')
+    .set({ confirmedAt: NOW, ...(factor !== null && { factor, factorAt: NOW }) })
+    .where('tokenHash', '=', tokenHash)
+    .execute();
+}
+
+export async function findSessionId(db: Db, token: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('identitySessions')
+    .select('id')
+    .where('tokenHash', '=', hashSessionToken(token))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Ends the session of a token that nobody has received. */
+export async function deleteSessionOf(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('identitySessions').where('tokenHash', '=', hashSessionToken(token)).execute();
 }

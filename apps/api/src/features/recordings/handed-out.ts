@@ -31,7 +31,7 @@ export async function handOutSound({ db }: Pick<Context, 'db'>, { id: userId }: 
 }
 
 /** What the end of a recording pays for. */
-export interface PaidSounds {
+interface PaidSounds {
   /** Credits, before the limit of what was set aside. */
   readonly price: number;
   /** Ids of the sounds. */

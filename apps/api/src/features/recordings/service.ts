@@ -1,5 +1,5 @@
 export { chooseLineTake, listLineTakes } from './line-takes.ts';
-export { endSounds, findPaid, handOutSound, type PaidSounds } from './handed-out.ts';
+export { endSounds, findPaid, handOutSound } from './handed-out.ts';
 export { readSoundsOf } from './export-sounds.ts';
 export { placeLines } from './place-lines.ts';
 export { planRecording } from './plan-recording.ts';

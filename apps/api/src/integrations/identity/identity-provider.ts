@@ -16,7 +16,7 @@ import { openSessions } from './open-session.ts';
 import { VERIFICATION_SECONDS } from './verification-token.ts';
 
 /** An identity as it is after a change. */
-export interface ChangedIdentity {
+interface ChangedIdentity {
   readonly id: string;
   readonly email: string;
   readonly emailVerified: boolean;
