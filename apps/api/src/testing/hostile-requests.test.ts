@@ -12,7 +12,7 @@ let admin: TestUser;
 let port: number;
 beforeAll(async () => {
   service = await startTestService();
-  user = await service.signUp({ credits: 5 });
+  user = await service.signUp({ credits: 5, isConfirmed: false });
   admin = await service.signUp({ role: 'Admin' });
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = service.app.server.address() as AddressInfo);

@@ -163,7 +163,8 @@ async function take(
 /** Stores a line of a recording that is under way, and sends it to its user. */
 async function hear(context: Context, actor: Actor, recordingId: string, pricedWords: number): Promise<void> {
   const id = crypto.randomUUID();
-  const sound = { id, key: id, engine: 'gemini', model: 'm', seconds: 1, wordTimes: null };
+  const key = id.replaceAll('-', '').repeat(2);
+  const sound = { id, key, engine: 'gemini', model: 'm', seconds: 1, wordTimes: null };
   await insertSound(context.db, actor.id, { ...sound, recordingId, pricedWords });
   await handOutSound(context, actor, id);
 }

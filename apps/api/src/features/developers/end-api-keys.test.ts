@@ -13,7 +13,7 @@ afterAll(() => service.stop());
 
 /** Whether a key works before and after a new password that is chosen with an emailed link. */
 async function useKeyAround(reset: object): Promise<number[]> {
-  const { email, headers } = await calls.register();
+  const { email, headers } = await calls.registerConfirmed();
   const { id } = await service.context.db
     .selectFrom('identityUsers')
     .select('id')

@@ -6,7 +6,7 @@ import { useProjects } from '#testing/use-projects.ts';
 const kit = useProjects();
 
 it('an account has few projects before its address is confirmed and many after, however they are made', async () => {
-  const user = await kit.service.signUp();
+  const user = await kit.service.signUp({ isConfirmed: false });
   const { db } = kit.service.context;
   const projects = callProjects(kit.service, user);
   const make = () => projects.call('POST', '', { text: 'One line.' });

@@ -14,15 +14,9 @@ beforeAll(async () => {
   calls = new TicketCalls(service);
   identity = new IdentityCalls(service);
   admin = await service.signUp({ role: 'Admin' });
-  owner = await signUpConfirmed();
+  owner = await service.signUp();
 });
 afterAll(() => service.stop());
-
-async function signUpConfirmed(): Promise<TestUser> {
-  const user = await service.signUp();
-  await confirm(user.email);
-  return user;
-}
 
 async function confirm(email: string): Promise<void> {
   const { db } = service.context;
@@ -74,8 +68,8 @@ describe("a visitor's ticket with the address of an account", () => {
   });
 
   it('is nobody’s to answer for without that address, or before it is confirmed', async () => {
-    const other = await signUpConfirmed();
-    const unconfirmed = await service.signUp();
+    const other = await service.signUp();
+    const unconfirmed = await service.signUp({ isConfirmed: false });
     const [ofOwner, ofUnconfirmed] = [await visit(owner), await visit(unconfirmed)];
     expect([await offered(other), await offered(unconfirmed)]).toEqual([null, null]);
     expect((await answer(other, ofOwner, true)).statusCode).toBe(404);
@@ -96,7 +90,7 @@ describe("a visitor's ticket with the address of an account", () => {
   });
 
   it('is anonymised with the account that has confirmed the address', async () => {
-    const [leaving, pretender] = [await signUpConfirmed(), await service.signUp()];
+    const [leaving, pretender] = [await service.signUp(), await service.signUp({ isConfirmed: false })];
     const [id, ofSomebody] = [await visit(leaving), await visit(pretender)];
     for (const user of [leaving, pretender]) {
       expect((await calls.call('DELETE', `/api/users/${user.id}`, admin, {})).statusCode).toBe(200);
