@@ -28,7 +28,7 @@ export function registerFactorRoutes(router: Router, context: Context, identity:
     return { success: true as const };
   });
   router.mount(contract.confirmPasskey, async ({ actor, params, request }) =>
-    success(await passkeys.confirmPasskey(context, actor, readCaller(request), params.id)),
+    success(await passkeys.confirmPasskey(context, actor, readOwnCall(context, request), params.id)),
   );
   router.mount(contract.startAuthenticator, async ({ actor }) =>
     success(await authenticator.startAuthenticator(context, actor)),

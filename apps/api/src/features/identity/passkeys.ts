@@ -92,15 +92,16 @@ export async function renamePasskey(
 export async function confirmPasskey(
   context: Context,
   actor: Actor,
-  caller: Caller,
+  call: OwnCall,
   id: string,
 ): Promise<Passkey> {
   return context.db.transaction().execute(async (tx) => {
     await waitForTurn(tx, actor.id);
     const row = await repository.confirmPasskey(tx, actor.id, id);
     if (row === null) throw new AppError('not_found');
-    await repository.updateFactorMark(tx, actor.id);
-    await notifyOwner(context, tx, caller, actor, { kind: 'passkey-confirmed', after: row.name });
+    // It counts as a factor again, which no session has proved.
+    await followRemovedFactor(tx, actor, call, []);
+    await notifyOwner(context, tx, call.caller, actor, { kind: 'passkey-confirmed', after: row.name });
     return toPasskey(row);
   });
 }
