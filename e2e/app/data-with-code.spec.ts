@@ -79,6 +79,7 @@ test.describe('data is requested while the code is loading, and only once:', () 
     const id = await openTicket(page, 'Clipped export');
     await expectCallsWithCode(page, `/user/support?status=open&ticket=${id}`, [
       'GET /support-messages?status=open',
+      'GET /api/unclaimed-ticket',
       `GET /support-message/${id}`,
     ]);
   });

@@ -6,6 +6,7 @@ import type { listItemOrders, listOrders } from '@voicedraft/contract/orders';
 import type { listPackages } from '@voicedraft/contract/packages';
 import type { listUsers } from '@voicedraft/contract/people';
 import type { countUnreadTickets, getTicket, listTickets } from '@voicedraft/contract/tickets';
+import type { getUnclaimedTicket } from '@voicedraft/contract/unclaimed-tickets';
 import type { listFavouriteVoices, listVoices } from '@voicedraft/contract/voices';
 import { HISTORY_PAGE_SIZE } from '#features/generations/history-page.ts';
 import { knownSession } from '#features/identity/session.ts';
@@ -53,6 +54,7 @@ export function supportAddresses({ context: { queryClient }, location }: PageVis
   const userEmail = knownSession(queryClient)?.email;
   return [
     addressOf<typeof listTickets>('/support-messages', { query: { userEmail, ...filters } }),
+    addressOf<typeof getUnclaimedTicket>('/api/unclaimed-ticket'),
     ...(ticket === undefined
       ? []
       : [addressOf<typeof getTicket>('/support-message/{id}', { params: { id: ticket } })]),
