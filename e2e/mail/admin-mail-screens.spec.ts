@@ -25,8 +25,8 @@ test('templates are written with a live preview, sent as a test, uniquely named,
   await expect(page.getByLabel('Subject')).toHaveValue('Hello {{userName}}');
   await page.getByLabel('Message Body').fill('<h2>News</h2><p>You have {{credits}} credits.</p>');
   const frame = page.frameLocator('iframe');
-  await expect(frame.getByText('You have 5 credits.')).toBeVisible();
-  await expect(page.getByText('Subject: Hello Administrator')).toBeVisible();
+  await expect(frame.getByText('You have 10 credits.')).toBeVisible();
+  await expect(page.getByText('Subject: Hello Sam Sample')).toBeVisible();
   await doAndSee(page, `Test message on its way to ${ADMIN.email}.`, () =>
     page.getByRole('button', { name: 'Send test to me' }).click(),
   );
