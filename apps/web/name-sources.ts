@@ -12,7 +12,8 @@ export function nameSources(): Plugin {
   return {
     name: 'name-sources',
     enforce: 'pre',
-    apply: 'build',
+    // Browsers load code by its address.
+    apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild === true,
     transform(code, id) {
       const file = IN_APP.exec(id)?.groups?.['file']?.replaceAll('\\', '/');
       if (file === undefined) return null;

@@ -100,7 +100,7 @@ export async function seedUsers(client: pg.Client, count: number, secret: string
        select ${seededId('(position - 1)')} as id, token, 'person-' || position || '@example.org' as email
        from unnest($1::text[]) with ordinality as given (token, position)
      ), identity as (
-       insert into identity_users (id, name, email) select id, 'A Person', email from seed returning id
+       insert into identity_users (id, name, email, email_verified) select id, 'A Person', email, true from seed returning id
      ), session as (
        insert into identity_sessions (user_id, token_hash, expires_at)
        select id, encode(sha256(convert_to(token, 'UTF8')), 'hex'), now() + interval '1 day' from seed

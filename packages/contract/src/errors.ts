@@ -19,10 +19,7 @@ export const ERRORS = {
     403,
     'Administrators need a passkey or an authenticator app. Add one on your Security page.',
   ),
-  email_unconfirmed: response(
-    403,
-    'Confirm your email address first. The link is in the message that we sent you; your profile sends another one.',
-  ),
+  email_unconfirmed: response(403, 'Confirm your email address first. Your profile sends the link again.'),
   staff_password_required: response(
     403,
     'Administrators need a password of at least 12 characters. Choose a new one on your Security page.',

@@ -65,7 +65,7 @@ const OTHER_ADDRESS_TEXT =
   'Voicedraft is not set up for this address. Open it at the address printed at its start, or change PUBLIC_URL.';
 
 const EMAIL_RESERVED_TEXT =
-  'An account has just moved away from this address. If it is yours, open “Undo this change” in the message we sent to it, or try again after 24 hours.';
+  'An account has just moved away from this address. If it is yours, use “Undo this change” in our email, or try again in 24 hours.';
 
 const HOSTED_UNREACHABLE_TEXT = 'The sign-in service does not answer. Please try again in a moment.';
 
@@ -114,7 +114,7 @@ export const LOGIN_TEXTS: FlowTexts = {
     [IDENTITY_CODES.invalidEmail]: 'Invalid email address format.',
     [IDENTITY_CODES.userDisabled]: 'This account has been disabled.',
     [IDENTITY_CODES.passwordOfBackup]:
-      'A backup was restored. Set a new password with “Forgot Password?”, then confirm your passkeys on the Security page.',
+      'A backup was restored. Use “Forgot Password?”, then confirm your passkeys on your Security page.',
     [IDENTITY_CODES.tooManyAttempts]: 'Too many failed login attempts. Please try again later.',
   },
   otherwise: 'An error occurred during login. Please try again.',

@@ -4,7 +4,5 @@
  * @param address path and search of any request
  */
 export function loadsPayPal(address: string): boolean {
-  const [path = '', search] = address.split('#', 1)[0]?.split('?', 2) ?? [];
-  if (/^\/(item-)?pay-now\//.test(path)) return true;
-  return path === '/admin/settings' && search?.split('&').includes('tab=paypal') === true;
+  return /^\/(?:(?:item-)?pay-now\/|admin\/settings\?(?:[^#]*&)?tab=paypal(?:[&#]|$))/.test(address);
 }
