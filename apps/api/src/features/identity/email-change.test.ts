@@ -174,7 +174,7 @@ describe('the former address', () => {
       calls.post('/sign-up/email', { name: 'N', email: holder.email.toUpperCase(), password: PASSWORD });
     expect((await signUp()).json()).toMatchObject({
       code: 'EMAIL_RESERVED',
-      message: expect.stringMatching(/Undo this change.*after 24 hours/),
+      message: expect.stringMatching(/Undo this change.*in 24 hours/),
     });
     const sent = service.sentMail.length;
     expect((await calls.askForEmail(other.headers, holder.email)).statusCode).toBe(200);
