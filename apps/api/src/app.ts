@@ -22,6 +22,7 @@ import { registerDownloadRoutes } from './features/downloads/routes.ts';
 import { Encodings } from './features/downloads/service.ts';
 import { registerEnginePartRoutes } from './features/engine-parts/routes.ts';
 import { registerGenerationRoutes } from './features/generations/routes.ts';
+import { isGenerationRunning } from './features/generations/service.ts';
 import { registerOwnIdentityRoutes } from './features/identity/account-routes.ts';
 import { confirmCall } from './features/identity/confirm-call.ts';
 import { registerFactorRoutes } from './features/identity/factor-routes.ts';
@@ -150,7 +151,7 @@ function mountContract(app: FastifyInstance, context: Context, identity: Identit
   registerMailRoutes(router, context);
   registerPronunciationRoutes(router, context);
   registerVoiceRoutes(router, context);
-  registerRecordingRoutes(router, context);
+  registerRecordingRoutes(router, context, isGenerationRunning);
   registerLibraryRoutes(router, context);
   registerGenerationRoutes(router, context);
   registerProjectRoutes(router, context);

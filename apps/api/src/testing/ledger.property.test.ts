@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '#context.ts';
 import { failGeneration, releaseAbandoned } from '#features/generations/fail-generation.ts';
 import { beginGeneration, completeGeneration } from '#features/generations/lifecycle.ts';
+import { isGenerationRunning } from '#features/generations/service.ts';
 import { handOver } from '#features/generations/hand-over.ts';
 import { claim } from '#features/generations/lease-repository.ts';
 import { reviewLeases } from '#features/generations/leases.ts';
 import { RunningGenerations } from '#features/generations/running.ts';
 import { insertSound } from '#features/recordings/repository.ts';
-import { handOutSound } from '#features/recordings/service.ts';
+import { endSounds, findPaid, handOutSound } from '#features/recordings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { Crash, crashingContext } from './crash.ts';
@@ -87,6 +88,18 @@ async function take(
     if (isHeard && held > 0 && spent > 0) await hear(context, actor, id, spent * WORDS_PER_VOICE_COST);
     return id;
   };
+  // What was heard is paid with the result, as a recording ends.
+  const completeVoice = (id: string) => {
+    let sounds: readonly string[] = [];
+    return completeGeneration(context, id, outcome, {
+      spent: async (open) => {
+        const paid = await findPaid(context, open, id);
+        ({ sounds } = paid);
+        return Math.max(spent, paid.price);
+      },
+      alongside: async (open) => void (await endSounds(open, id, sounds)),
+    });
+  };
   const tx = context.db.transaction();
   switch (action) {
     case 'succeed':
@@ -125,10 +138,7 @@ async function take(
           .set({ leaseExpiresAt: new Date(0) })
           .where('id', '=', id)
           .execute();
-        await Promise.allSettled([
-          reviewLeases(context),
-          end === 'complete' ? completeGeneration(context, id, outcome, price) : fail(id),
-        ]);
+        await Promise.allSettled([reviewLeases(context), end === 'complete' ? completeVoice(id) : fail(id)]);
         await goOn(context, id, async () => {});
       }
       return;
@@ -166,7 +176,7 @@ async function hear(context: Context, actor: Actor, recordingId: string, pricedW
   const key = id.replaceAll('-', '').repeat(2);
   const sound = { id, key, engine: 'gemini', model: 'm', seconds: 1, wordTimes: null };
   await insertSound(context.db, actor.id, { ...sound, recordingId, pricedWords });
-  await handOutSound(context, actor, id);
+  await handOutSound(context, actor, id, isGenerationRunning);
 }
 
 /** Takes a generation as another process, if it waits for one. */

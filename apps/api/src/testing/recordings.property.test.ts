@@ -7,6 +7,7 @@ import type { Context } from '#context.ts';
 import { generateRecording } from '#features/generations/service.ts';
 import { stopGeneration } from '#features/generations/stop-request.ts';
 import { releaseAbandoned } from '#features/generations/fail-generation.ts';
+import { isGenerationRunning } from '#features/generations/service.ts';
 import { handOutSound, planRecording } from '#features/recordings/service.ts';
 import { AppError } from '#http/app-error.ts';
 import { Crash, crashingContext } from './crash.ts';
@@ -118,7 +119,7 @@ async function record(
         if (waits && stopsAt === null) setTimeout(stop, 30);
       },
       onLine: ({ soundId }) => {
-        if (isHeard) void handOutSound(service.context, actor, soundId).catch(() => {});
+        if (isHeard) void handOutSound(service.context, actor, soundId, isGenerationRunning).catch(() => {});
         ready += 1;
         if (ready === stopsAt) stop();
       },

@@ -239,3 +239,14 @@ export async function markFailed(
     from generation cross join payer left join hold on true`.execute(tx);
   return rows[0] ?? null;
 }
+
+/** Whether a generation still runs. Its end waits for the transaction. */
+export async function isGenerationRunning(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('generations')
+    .select('status')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return row?.status === 'running';
+}

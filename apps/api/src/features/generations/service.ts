@@ -15,6 +15,7 @@ export { answerGeneration } from './answer.ts';
 export { generateScript } from './generate-script.ts';
 export { generateRecording, speakGeneration } from './generate-recording.ts';
 export { generateVoice } from './generate-voice.ts';
+export { isGenerationRunning } from './lifecycle-repository.ts';
 export { countLastDay, countRunning } from './count-running.ts';
 export { audioUrl } from './mapper.ts';
 export { countUsage, readGeneration, readVoiceoversAfter, type ProgramGeneration } from './programs.ts';

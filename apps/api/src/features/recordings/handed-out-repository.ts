@@ -2,20 +2,29 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
 
-/**
- * Notes that a sound is sent to its user before it is paid, unless its recording has just ended.
- * @returns false if it is gone, or paid by now
- */
-export async function noteHandedOut(db: Db, userId: string, id: string): Promise<boolean> {
-  const row = await db
-    .updateTable('lineSounds')
-    .set({ handedOutAt: sql<Date>`coalesce(handed_out_at, ${NOW})` })
+/** Locks a sound of a user that is not paid, and finds whose recording it is of. Undefined if it is gone, or paid by now. */
+export function lockUnpaidSound(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<{ recordingId: string | null } | undefined> {
+  return tx
+    .selectFrom('lineSounds')
+    .select('recordingId')
     .where('id', '=', id)
     .where('userId', '=', userId)
     .where('isKept', '=', false)
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
+}
+
+/** Notes that a sound is sent to its user before it is paid. */
+export async function noteHandedOut(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('lineSounds')
+    .set({ handedOutAt: sql<Date>`coalesce(handed_out_at, ${NOW})` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Whether a user has a sound that is paid. */

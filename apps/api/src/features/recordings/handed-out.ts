@@ -16,14 +16,31 @@ import { soundKeyOf } from './stored-sounds.ts';
  * paid, counts what was handed out, and deletes the rest: no sound can be sent in between.
  */
 
+/** Whether a recording still runs, and goes on until the transaction ends: the feature that runs them knows. */
+export type IsRunning = (tx: Tx, recordingId: string) => Promise<boolean>;
+
 /**
- * Storage key of one of the caller's sounds, which is about to be sent: if it is not paid yet, it will be.
+ * Storage key of one of the caller's sounds, which is about to be sent: if it is not paid yet, it will be. A sound that
+ * was stored after its recording had ended, by a process that did not know, is for nobody.
  * @throws AppError `not_found`, also for another user's
  */
-export async function handOutSound({ db }: Pick<Context, 'db'>, { id: userId }: Actor, id: string) {
+export async function handOutSound(
+  { db }: Pick<Context, 'db'>,
+  { id: userId }: Pick<Actor, 'id'>,
+  id: string,
+  isRunning: IsRunning,
+): Promise<string> {
+  const noteUnpaid = () =>
+    db.transaction().execute(async (tx) => {
+      const sound = await handedOut.lockUnpaidSound(tx, userId, id);
+      if (sound === undefined) return false;
+      if (sound.recordingId !== null && !(await isRunning(tx, sound.recordingId))) return false;
+      await handedOut.noteHandedOut(tx, id);
+      return true;
+    });
   const isTheirs =
     (await handedOut.isKept(db, userId, id)) ||
-    (await handedOut.noteHandedOut(db, userId, id)) ||
+    (await noteUnpaid()) ||
     // Paid in between.
     (await handedOut.isKept(db, userId, id));
   if (!isTheirs) throw new AppError('not_found');
