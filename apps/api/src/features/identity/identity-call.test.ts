@@ -87,6 +87,16 @@ describe('a field of a call', () => {
     );
   });
 
+  it.each([
+    ['/reset-password', { newPassword: 'p', token: 't' }],
+    ['/hosted/follow', { idToken: 'i' }],
+  ])('of ours stays out of the body of %s', (path, body) => {
+    const call = read(`/api/auth${path}`, { ...body, endApiKeys: true });
+    expect(call).toMatchObject({ body, endsApiKeys: true });
+    expect(call.body).not.toHaveProperty('endApiKeys');
+    expect(read(`/api/auth${path}`, body).endsApiKeys).toBe(false);
+  });
+
   it('is named by its beginning only', () => {
     expect(() => read('/api/auth/sign-out', { ['x'.repeat(400)]: 1 })).toThrow(`"${'x'.repeat(40)}".`);
   });

@@ -63,7 +63,7 @@ export const IDENTITY_CALLS: ReadonlyMap<string, CallShape> = new Map<string, Ca
   ['/send-verification-email', { method: 'POST', body: ['email'] }],
   ['/verify-email', { method: 'GET', query: ['token'] }],
   ['/magic-link/verify', { method: 'GET', query: ['token'] }],
-  ['/hosted/follow', { method: 'POST', body: ['idToken', 'email'] }],
+  ['/hosted/follow', { method: 'POST', body: ['idToken', 'email', 'endApiKeys'] }],
   ...[...CALLBACKS].map((path): [string, CallShape] => [path, CALLBACK]),
 ]);
 

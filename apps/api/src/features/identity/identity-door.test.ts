@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createIdentityProvider } from '#integrations/identity/identity-provider.ts';
+import { makeIdentityProvider } from '#testing/make-identity-provider.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
 import { IDENTITY_CALLS } from './identity-call.ts';
 
@@ -30,23 +30,7 @@ function fieldsOf(schema: unknown): string[] {
 
 describe('the door before the library', () => {
   it('lets through what our pages send, and nothing else that the library would read', async () => {
-    const { config, db, secret } = service.context;
-    const provider = createIdentityProvider({
-      db,
-      secret,
-      publicUrl: config.publicUrl,
-      trustedOrigins: [],
-      cookieName: 'session',
-      google: { clientId: 'client', clientSecret: 'secret' },
-      company: null,
-      hosted: null,
-      sendLink: async () => {},
-      mayRegister: async () => true,
-      onError: () => {},
-      onAddressProved: async () => {},
-      onIdentityChanged: async () => {},
-    });
-    const endpoints = Object.values<LibraryEndpoint>({ ...provider.api });
+    const endpoints = Object.values<LibraryEndpoint>({ ...makeIdentityProvider(service).api });
     let refused = 0;
     for (const { path = '', options } of endpoints) {
       const [method] = [options.method].flat();

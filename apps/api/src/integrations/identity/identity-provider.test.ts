@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeIdentityProvider } from '#testing/make-identity-provider.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
-import { createIdentityProvider } from './identity-provider.ts';
 
 const TOKEN = { token: 'header.claims.signature' };
 
@@ -10,28 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-function makeProvider() {
-  const { config, db, secret } = service.context;
-  return createIdentityProvider({
-    db,
-    secret,
-    publicUrl: config.publicUrl,
-    trustedOrigins: [],
-    cookieName: 'session',
-    google: { clientId: 'client', clientSecret: 'secret' },
-    company: null,
-    hosted: null,
-    sendLink: async () => {},
-    mayRegister: async () => true,
-    onError: () => {},
-    onAddressProved: async () => {},
-    onIdentityChanged: async () => {},
-  });
-}
-
 describe('a one-time token', () => {
   it('is stored for one purpose, or not at all', async () => {
-    const { internalAdapter } = await makeProvider().$context;
+    const { internalAdapter } = await makeIdentityProvider(service).$context;
     const store = (identifier: string) =>
       internalAdapter.createVerificationValue({
         identifier,
@@ -61,7 +42,7 @@ describe('Google', () => {
 
   it('leaves no ID token in the database', async () => {
     const { db } = service.context;
-    const { internalAdapter } = await makeProvider().$context;
+    const { internalAdapter } = await makeIdentityProvider(service).$context;
     const { id: userId } = await service.signUp();
     const account = { userId, providerId: 'google', accountId: 'of-google', idToken: TOKEN.token };
     const { id } = await internalAdapter.linkAccount(account);
