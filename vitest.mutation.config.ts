@@ -16,6 +16,8 @@ const area = AREAS.find(({ name }) => name === process.env['MUTATION_AREA']);
 export default defineConfig({
   test: {
     include: [...(area?.tests ?? [])],
+    // These need the provider's emulator (`npm run test:hosted`).
+    exclude: ['**/*.hosted.test.ts'],
     globalSetup: ['apps/api/src/testing/database.setup.ts'],
     isolate: false,
     sequence: { sequencer: QuickestFirst },

@@ -50,7 +50,10 @@ export const AREAS: readonly Area[] = [
     name: 'sessions',
     mutate: [`${API}/features/identity/{first-proof,password-change,session-ends,sessions}.ts`],
     bar: 0.9,
-    tests: [`${API}/features/identity/*.test.ts`],
+    tests: [
+      `${API}/features/identity/{first-proof,links,notify-owner,password-rules,session-ends,session-factors,sessions,staff-passwords,unknown-devices,waiting-sign-in,welcome}.test.ts`,
+      `${API}/features/developers/end-api-keys.test.ts`,
+    ],
   },
   {
     name: 'second-factors',
@@ -59,7 +62,9 @@ export const AREAS: readonly Area[] = [
       `${API}/http/staff-rights.ts`,
     ],
     bar: 0.9,
-    tests: [`${API}/features/identity/*.test.ts`],
+    tests: [
+      `${API}/features/identity/{confirm-owner,passkeys,required-factor,second-factor,session-factors,staff-passwords,waiting-sign-in}.test.ts`,
+    ],
   },
   {
     name: 'identity',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SecurityEvent } from '@voicedraft/contract/security-events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashApiKey } from '#http/api-key.ts';
@@ -5,6 +6,7 @@ import { FactorCalls } from '#testing/factor-calls.ts';
 import { IdentityCalls, PASSWORD, readSession } from '#testing/identity-calls.ts';
 import { recordTake } from '#testing/take-calls.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
+import { beforeFirstProof } from './first-proof.ts';
 
 let service: TestService;
 let calls: IdentityCalls;
@@ -45,9 +47,10 @@ async function prepareAccount() {
     days: null,
   });
   expect(key.statusCode, key.body).toBe(200);
-  const webhook = { url: 'https://example.com/hook', events: ['credits.low'] };
-  const added = await factors.send('POST', '/api/webhooks', headers, webhook);
-  expect(added.statusCode, added.body).toBe(200);
+  for (const url of ['https://example.com/hook', 'https://example.com/other']) {
+    const added = await factors.send('POST', '/api/webhooks', headers, { url, events: ['credits.low'] });
+    expect(added.statusCode, added.body).toBe(200);
+  }
   const share = await factors.send('POST', `/api/takes/${takeId}/share`, headers);
   expect(share.statusCode, share.body).toBe(200);
   await setVerified(email, false);
@@ -101,7 +104,7 @@ describe('the first proof of an address removes what was there before', () => {
     const facts = await factors.send('GET', '/api/account/sign-in', owner.headers);
     expect(facts.json()).toMatchObject({ data: { emailVerified: true, passkeys: [] } });
     const mail = mailsTo(email).find(({ subject }) => subject === SUBJECT);
-    expect(mail?.text).toContain('1 passkey, 1 authenticator app, 1 API key, 1 webhook, 1 shared link');
+    expect(mail?.text).toContain('1 passkey, 1 authenticator app, 1 API key, 2 webhooks, 1 shared link');
     const events = await factors.send('GET', '/api/account/security-events', owner.headers);
     expect(events.json<{ data: SecurityEvent[] }>().data.map(({ kind }) => kind)).toContain('access-removed');
   });
@@ -128,6 +131,56 @@ describe('the first proof of an address removes what was there before', () => {
     expect((await confirm(here.email, here.headers)).statusCode).toBe(200);
     expect(await findLeft(here.email, here.apiKey)).toEqual(NOTHING);
     expect([await isOpen(here.headers), await isOpen(here.other)]).toEqual([true, false]);
+  });
+
+  it('with linked sign-ins, unless a provider has proved it', async () => {
+    const { email, headers } = await calls.register();
+    const { db } = service.context;
+    const { id } = await db
+      .selectFrom('identityUsers')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const link = { userId: id, providerId: 'google', accountId: randomUUID(), id: randomUUID() };
+    const linked = async () =>
+      (await db.selectFrom('identityAccounts').select('providerId').where('userId', '=', id).execute()).map(
+        ({ providerId }) => providerId,
+      );
+    const proofs = {
+      reset: async () => {
+        await calls.post('/request-password-reset', { email });
+        const token = calls.lastLink(email).get('oobCode');
+        await calls.post('/reset-password', { newPassword: 'a phrase of the owner', token });
+      },
+      signInLink: async () => {
+        await calls.post('/sign-in/magic-link', { email });
+        await calls.get(`/magic-link/verify?token=${calls.lastLink(email).get('oobCode')}`);
+      },
+      confirmation: async () => {
+        await calls.post('/send-verification-email', { email }, headers);
+        await calls.get(`/verify-email?token=${calls.lastLink(email).get('oobCode')}`);
+      },
+    };
+    for (const [name, prove] of Object.entries(proofs)) {
+      await setVerified(email, false);
+      await db.insertInto('identityAccounts').values(link).execute();
+      await prove();
+      expect(await linked(), name).not.toContain('google');
+    }
+
+    await setVerified(email, false);
+    await db.insertInto('identityAccounts').values(link).execute();
+    await beforeFirstProof(service.context, { id, email });
+    expect(await linked()).toContain('google');
+  });
+
+  it('but a later one removes nothing', async () => {
+    const { email, headers } = await calls.registerConfirmed();
+    const { device } = await factors.addPasskey(headers);
+    await calls.post('/request-password-reset', { email });
+    const token = calls.lastLink(email).get('oobCode');
+    await calls.post('/reset-password', { newPassword: 'a phrase of the owner', token });
+    expect((await factors.signInBy(device)).answer.statusCode).toBe(200);
   });
 
   it('and tells nobody if there was nothing', async () => {

@@ -2,6 +2,7 @@ import type { Session } from '@voicedraft/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IdentityCalls, PASSWORD, readSession } from '#testing/identity-calls.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
+import { listSessionsOf } from './sessions.ts';
 
 const PHONE = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 
@@ -39,6 +40,8 @@ describe('sessions', () => {
       ipAddress: '127.0.0.1',
     });
     expect((await list(phone)).find(({ current }) => current)?.device).toBe('Firefox on Android');
+    // The first one was opened where the account was made, so nobody asks about it.
+    expect((await list(phone)).find(({ current }) => !current)?.isUnknown).toBe(false);
     const tokens = await service.context.db.selectFrom('identitySessions').select('tokenHash').execute();
     const { body } = await call('GET', headers);
     for (const { tokenHash } of tokens) expect(body).not.toContain(tokenHash);
@@ -80,11 +83,31 @@ describe('sessions', () => {
   });
 
   it('end everywhere else at once', async () => {
-    const { headers, phone } = await signInTwice();
+    const { email, headers, phone } = await signInTwice();
     const bystander = await signInTwice();
     expect((await call('DELETE', headers)).json()).toMatchObject({ data: { ended: 1 } });
     expect((await call('DELETE', headers)).json()).toMatchObject({ data: { ended: 0 } });
     expect([await isSignedIn(headers), await isSignedIn(phone)]).toEqual([true, false]);
     expect([await isSignedIn(bystander.headers), await isSignedIn(bystander.phone)]).toEqual([true, true]);
+    // The second time, nothing has ended that could be told.
+    const ends = await service.context.db
+      .selectFrom('securityEvents')
+      .select('after')
+      .where('email', '=', email)
+      .where('kind', '=', 'sessions-ended')
+      .execute();
+    expect(ends.map(({ after }) => after)).toEqual(['1']);
+  });
+
+  it('of anybody are listed for staff, with their devices', async () => {
+    const { email } = await signInTwice();
+    const { id } = await service.context.db
+      .selectFrom('identityUsers')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const seen = await listSessionsOf(service.context.db, id);
+    expect(seen.map(({ device }) => device)).toContain('Firefox on Android');
+    expect(seen).toHaveLength(2);
   });
 });
