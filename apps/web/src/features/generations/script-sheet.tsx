@@ -3,6 +3,7 @@ import { countWords } from '@voicedraft/contract/words';
 import { Check, Copy } from 'lucide-react';
 import { lazy, type ReactNode, type Ref, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { CopyState } from '#lib/use-copy.ts';
+import { watchNear } from '#lib/watch-near.ts';
 import type { PassageTools } from '#features/rewrites/use-passage-tools.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -196,19 +197,15 @@ export function ScriptSheet({
   );
 }
 
+/** How far below the window the notes are loaded, in CSS pixels. */
+const NOTES_NEAR = 400;
+
 /** Whether an element has come near the window: on a phone, the notes are far below what is seen first. */
 function useNear() {
   const [near, setNear] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: '400px 0px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    return watchNear(element, NOTES_NEAR, () => setNear(true));
   }, []);
   return [ref, near] as const;
 }

@@ -1,24 +1,20 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { memo, Suspense } from 'react';
-import { lazyWhenNear } from '#lib/lazy-when-near.ts';
+import { memo } from 'react';
+import { createLatePart } from '#lib/late-part.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 
-const ContactForm = lazyWhenNear('contact', async () => (await import('./contact-form.tsx')).ContactForm);
+const Form = createLatePart('contact', async () => (await import('./contact-form.tsx')).ContactForm, {
+  fallback: <ContactFormSkeleton />,
+});
 
 const ALWAYS_THE_SAME = () => 'contact-form';
 
-/**
- * The contact form: rendered by the server, its code loaded when it is scrolled near. Memoised, because a re-render
- * before the code is loaded would replace the server's form with the skeleton, and discard what the visitor has
- * typed.
- */
+/** The contact form: rendered by the server, its code loaded when it is scrolled near. */
 export const ContactFormSlot = memo(function ContactFormSlot() {
   return (
     <CatchBoundary getResetKey={ALWAYS_THE_SAME} errorComponent={ContactFormFailure}>
-      <Suspense fallback={<ContactFormSkeleton />}>
-        <ContactForm />
-      </Suspense>
+      <Form />
     </CatchBoundary>
   );
 });

@@ -1,12 +1,9 @@
-import { memo, Suspense, useState, type ComponentType } from 'react';
-import { lazyWhenNear } from '#lib/lazy-when-near.ts';
+import { memo, useState, type ComponentType } from 'react';
+import { createLatePart } from '#lib/late-part.tsx';
 
-/**
- * A part below the first screen: the server renders it, and its code is loaded when it is scrolled near. Memoised,
- * because a re-render before that would discard what the server rendered.
- */
-function createSlot(index: string, load: () => Promise<ComponentType>, near?: string) {
-  const Later = lazyWhenNear(index, load, near);
+/** A part below the first screen: the server renders it, and its code is loaded when it is scrolled near. */
+function createSlot(index: string, load: () => Promise<ComponentType>, near?: number) {
+  const Later = createLatePart(index, load, { near });
   let loaded: ComponentType | undefined;
   return {
     prepare: async () => {
@@ -14,11 +11,7 @@ function createSlot(index: string, load: () => Promise<ComponentType>, near?: st
     },
     Slot: memo(function Slot() {
       const [Part = Later] = useState(() => loaded);
-      return (
-        <Suspense>
-          <Part />
-        </Suspense>
-      );
+      return <Part />;
     }),
   };
 }
@@ -27,7 +20,7 @@ const features = createSlot(
   'features',
   async () => (await import('./features-section.tsx')).FeaturesSection,
   // It has no controls, so its code can wait until it is visible.
-  '0px',
+  0,
 );
 const rest = createSlot('technology', async () => (await import('./landing-rest.tsx')).LandingRest);
 
