@@ -64,6 +64,38 @@ for (const width of [390, 1280]) {
   });
 }
 
+test.describe('opened below the first screen', () => {
+  /** What is above the window, in it and below it can be used. */
+  async function expectAlive(page: Page) {
+    await page.getByRole('textbox', { name: 'Name' }).first().fill('Ada Byron');
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('button', { name: 'Show testimonial 1' })).toBeVisible();
+  }
+
+  test('the page works after a reload at any section', async ({ page }) => {
+    await page.goto('/');
+    await waitUntilSettled(page);
+    for (const id of SECTIONS) {
+      await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+      await page.reload();
+      await expect(page.locator(`#${id}`)).toBeInViewport();
+      await expectAlive(page);
+    }
+  });
+
+  test('the page works after coming back to it', async ({ page }) => {
+    await page.goto('/');
+    // Near enough for the code of the lower sections, too far for that of the form.
+    await page.locator('#technology').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+    await waitUntilSettled(page);
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await expect(page.locator('.landing')).toHaveCount(0);
+    await page.goBack();
+    await expectAlive(page);
+  });
+});
+
 test.describe('See Demo', () => {
   async function openDemo(page: Page) {
     await page.goto('/');
@@ -212,5 +244,29 @@ test.describe('the scroll position', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/$/);
     await expect.poll(() => top(page)).toBe(1800);
+  });
+
+  test('is what one had left, within the page too', async ({ page }) => {
+    const gapBelowBar = (id: string) =>
+      page.evaluate((section) => {
+        const bottom = document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0;
+        return Math.abs(
+          Math.round((document.getElementById(section)?.getBoundingClientRect().top ?? 0) - bottom),
+        );
+      }, id);
+    const bar = page.getByRole('banner');
+    await page.goto('/');
+    await waitUntilSettled(page);
+    await press(bar.getByRole('link', { name: 'Pricing' }));
+    await expect.poll(() => gapBelowBar('pricing')).toBe(0);
+    await page.goBack();
+    await expect.poll(() => top(page)).toBe(0);
+    await press(bar.getByRole('link', { name: 'Features' }));
+    // Before the page has scrolled there.
+    await press(bar.getByRole('link', { name: 'Pricing' }));
+    await expect.poll(() => gapBelowBar('pricing')).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/#features$/);
+    await expect.poll(() => gapBelowBar('features')).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { useMatches, useRouter } from '@tanstack/react-router';
+import { type AnyRouter, type ParsedLocation, useMatches, useRouter } from '@tanstack/react-router';
 import type { AreaUse, StaffArea } from '@voicedraft/contract/staff-areas';
 import { useEffect } from 'react';
 import { scrollBehavior } from '#ui/bring-into-view.ts';
@@ -42,11 +42,63 @@ export function usePageChange(): void {
       if (returning || !pathChanged || fromLocation === undefined || toLocation.hash !== '') return;
       focusMainHeading();
     });
+    const endGlides = watchGlides(router, () => returning);
     return () => {
       leave();
       arrive();
+      endGlides();
     };
   }, [router]);
+}
+
+/** How long a smooth scroll that was cut off may still move the page, in milliseconds. */
+const CUT_OFF_MS = 500;
+
+/**
+ * The router keeps the position at which a page was left, even halfway through a smooth scroll: who comes back to such
+ * a place is brought to where that scroll was leading.
+ */
+function watchGlides(router: AnyRouter, isReturning: () => boolean): () => void {
+  const leftHalfway = new Set<string>();
+  let gliding = false;
+  const land = () => {
+    gliding = false;
+  };
+  const leave = router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+    if (fromLocation === undefined) return;
+    if (gliding) leftHalfway.add(entryOf(fromLocation));
+    else leftHalfway.delete(entryOf(fromLocation));
+  });
+  const arrive = router.subscribe('onRendered', ({ pathChanged, hashChanged, toLocation }) => {
+    if (!isReturning()) {
+      // Without the event there would be no end to it.
+      gliding = (pathChanged || hashChanged) && 'onscrollend' in document;
+      return;
+    }
+    if (leftHalfway.has(entryOf(toLocation))) {
+      const target = document.getElementById(toLocation.hash) ?? document.documentElement;
+      target.scrollIntoView({ behavior: 'instant' });
+    }
+    if (gliding) keepFromGliding();
+  });
+  document.addEventListener('scrollend', land);
+  return () => {
+    leave();
+    arrive();
+    document.removeEventListener('scrollend', land);
+  };
+}
+
+/** Names an entry of the history, as the router does. */
+function entryOf({ state: { __TSR_key: key }, href }: ParsedLocation): string {
+  return key ?? href;
+}
+
+/** Keeps the page where it was just put: what is left of a smooth scroll moves it once more, and then ends. */
+function keepFromGliding(): void {
+  const top = scrollY;
+  const stay = () => scrollTo({ top, behavior: 'instant' });
+  document.addEventListener('scrollend', stay, { once: true, signal: AbortSignal.timeout(CUT_OFF_MS) });
 }
 
 function focusMainHeading(): void {

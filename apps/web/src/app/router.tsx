@@ -103,7 +103,7 @@ function movesPage(): (at: {
 }) => boolean {
   let shown: { readonly pathname: string; readonly hash: string } | null = null;
   return ({ location: { pathname, hash } }) => {
-    const moves = shown !== null && (shown.pathname !== pathname || (hash !== '' && shown.hash !== hash));
+    const moves = shown !== null && (shown.pathname !== pathname || shown.hash !== hash);
     shown = { pathname, hash };
     return moves;
   };

@@ -15,7 +15,7 @@ interface SettingsSectionProps {
 export function SettingsSection({ id, note, children }: SettingsSectionProps) {
   const name = PROFILE_SECTIONS.find((section) => section.id === id)?.name;
   return (
-    <section id={id}>
+    <section id={id} className="scroll-mt-4">
       <Card>
         <CardHead id={headingIdOf(id)} title={name} note={note} />
         {children}
