@@ -50,6 +50,7 @@ test('a chosen template and length shape the script, and a passage of it is writ
   page,
 }) => {
   await openGenerator(page);
+  await page.getByRole('button', { name: /Change$/ }).click();
   await page.getByRole('radio', { name: 'How-to' }).check();
   await page.getByRole('radio', { name: 'Friendly' }).check();
   await page.getByRole('radio', { name: '30 s' }).check();

@@ -35,23 +35,23 @@ export function GeneratorButtons({
 }: GeneratorButtonsProps) {
   const note = useId();
   return (
-    <div className="grid gap-2">
-      {running !== 'voice' && (
-        <Button
-          block
-          variant={(running ?? next) === 'script' ? 'primary' : 'secondary'}
-          icon={<TextAlignStart size={20} aria-hidden="true" />}
-          cost={formatPrice(prices.script)}
-          busy={running === 'script'}
-          busyText="Generating Script"
-          onClick={() => onGenerate('script')}
-          className="min-h-12 justify-start! text-left"
-        >
-          Generate Script
-        </Button>
-      )}
-      {running !== 'script' && (
-        <div>
+    <div className="grid gap-1.5">
+      <div className="grid gap-2 md:max-lg:flex md:max-lg:*:flex-1">
+        {running !== 'voice' && (
+          <Button
+            block
+            variant={(running ?? next) === 'script' ? 'primary' : 'secondary'}
+            icon={<TextAlignStart size={20} aria-hidden="true" />}
+            cost={formatPrice(prices.script)}
+            busy={running === 'script'}
+            busyText="Generating Script"
+            onClick={() => onGenerate('script')}
+            className="min-h-12 justify-start! text-left"
+          >
+            Generate Script
+          </Button>
+        )}
+        {running !== 'script' && (
           <Button
             block
             variant={(running ?? next) === 'voice' ? 'primary' : 'soft'}
@@ -65,27 +65,30 @@ export function GeneratorButtons({
           >
             Generate Voice
           </Button>
+        )}
+      </div>
+      <div className="-mr-3 flex items-center gap-2">
+        {running !== 'script' && (
           <p
             id={note}
             className={classNames(
-              'mt-1.5 text-micro',
+              'min-w-0 text-micro',
               spoken === 'prompt' ? 'font-medium text-warning' : 'text-ink-3',
             )}
           >
             {SPOKEN_NOTES[spoken ?? 'nothing']}
           </p>
-        </div>
-      )}
-      <Button
-        block
-        variant="ghost"
-        icon={<RotateCcw size={20} aria-hidden="true" />}
-        disabled={running !== null}
-        onClick={onReset}
-        className="min-h-12 justify-start! text-left"
-      >
-        Reset
-      </Button>
+        )}
+        <Button
+          variant="ghost"
+          icon={<RotateCcw size={18} aria-hidden="true" />}
+          disabled={running !== null}
+          onClick={onReset}
+          className="ml-auto flex-none px-3"
+        >
+          Reset
+        </Button>
+      </div>
     </div>
   );
 }

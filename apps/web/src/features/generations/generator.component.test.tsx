@@ -63,10 +63,12 @@ test('reports if a pasted text does not fit, in both fields, and keeps what does
   await expect.element(prompt).toHaveValue('y'.repeat(12_000));
 });
 
-test('Tab moves from the prompt over one list of voices to the buttons; arrows choose, Space plays', async () => {
+test('Tab moves from the prompt over its line and one list of voices to the buttons; arrows choose, Space plays', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   await openGenerator();
   await prompt.click();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('button', { name: /Change$/ })).toHaveFocus();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('radio', { name: /Achernar/ })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');

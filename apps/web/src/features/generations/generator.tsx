@@ -156,6 +156,13 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
         <section aria-label="Prompt and voice">
           <Card className="*:p-5 *:pb-5.5 *:not-first:border-t *:not-first:border-line">
             <div>
+              <PromptField
+                ref={promptRef}
+                prompt={prompt}
+                busy={running !== null}
+                onEdit={editPrompt}
+                onSubmit={() => ask('script')}
+              />
               <ScriptSetup
                 controls={controls}
                 prompt={prompt}
@@ -165,13 +172,6 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
                 languages={dependencies.languages}
                 readsEnglishOnly={/^(?:local|server)$/.test(engines?.speech.engine ?? '')}
                 onChange={(chosen) => dispatch({ type: 'choose-controls', controls: chosen })}
-              />
-              <PromptField
-                ref={promptRef}
-                prompt={prompt}
-                busy={running !== null}
-                onEdit={editPrompt}
-                onSubmit={() => ask('script')}
               />
             </div>
             <div>
@@ -188,7 +188,7 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
                 onChange={(changed) => dispatch({ type: 'choose-settings', settings: changed })}
               />
             </div>
-            <div>
+            <div className="generator-actions layer-sticky pt-4! pb-3!">
               <GeneratorButtons
                 running={running?.kind ?? null}
                 prices={prices}

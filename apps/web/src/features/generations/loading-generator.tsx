@@ -6,15 +6,22 @@ export function LoadingGenerator() {
   return (
     <div className={GENERATOR_GRID}>
       <Loading className="sr-only" />
-      <Card className="grid gap-5 p-5">
-        <Skeleton className="h-4 w-20" />
-        <Skeleton className="h-38 w-full rounded-control" />
-        <Skeleton className="mt-4 h-4 w-16" />
-        <Skeleton className="h-14 w-full rounded-control" />
-        <Skeleton className="h-14 w-full rounded-control max-md:hidden" />
-        <Skeleton className="h-14 w-full rounded-control max-md:hidden" />
-        <Skeleton className="mt-4 h-12 w-full rounded-control" />
-        <Skeleton className="h-12 w-full rounded-control" />
+      <Card className="*:grid *:gap-3.5 *:p-5 *:pb-5.5 *:not-first:border-t *:not-first:border-line">
+        <div>
+          <Skeleton className="h-4 w-20" />
+          <Skeleton className="h-38 w-full rounded-control" />
+          <Skeleton className="h-11 w-full rounded-control" />
+        </div>
+        <div>
+          <Skeleton className="h-4 w-16" />
+          <Skeleton className="h-14 w-full rounded-control md:h-73" />
+          <Skeleton className="h-11 w-full rounded-control" />
+        </div>
+        <div className="generator-actions">
+          <Skeleton className="h-12 w-full rounded-control" />
+          <Skeleton className="h-12 w-full rounded-control" />
+          <Skeleton className="my-3.5 h-4 w-40" />
+        </div>
       </Card>
       <div className="grid min-w-0 gap-4">
         <Card>

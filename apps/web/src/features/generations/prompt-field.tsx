@@ -63,7 +63,7 @@ export function PromptField({ ref, prompt, busy, onEdit, onSubmit }: PromptField
       <Textarea
         ref={ref}
         id={id}
-        rows={6}
+        rows={4}
         value={prompt}
         readOnly={busy}
         placeholder="What is the video about, who is it for, and how long should it be?"
@@ -75,7 +75,7 @@ export function PromptField({ ref, prompt, busy, onEdit, onSubmit }: PromptField
           settled.current = prompt;
         }}
         onCompositionEnd={(event) => settle(event.currentTarget, settled.current)}
-        className="min-h-38 text-ui/[25px]"
+        className="field-sizing-content max-h-[50vh] min-h-32 text-ui/[25px]"
       />
       <span id={`${id}-count`} className="sr-only">
         {words} of {PROMPT_MAX_WORDS} words

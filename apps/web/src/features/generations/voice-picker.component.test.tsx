@@ -29,7 +29,7 @@ async function enterList(): Promise<void> {
   await openGenerator();
   await expect.element(radio(/Achernar/)).toBeVisible();
   await prompt.click();
-  await userEvent.keyboard('{Tab}');
+  await userEvent.keyboard('{Tab}{Tab}');
   await expect.element(radio(/Achernar/)).toHaveFocus();
 }
 

@@ -26,6 +26,7 @@ beforeEach(() => {
 
 test('are folded, change by keys, say their units, and decide how many words a length has', async () => {
   await openGenerator();
+  await page.getByRole('button', { name: /Change$/ }).click();
   await page.getByRole('radio', { name: '30 s' }).click();
   await expect.element(page.getByText('about 75 words with Achernar')).toBeVisible();
   await expect.element(slider('Speed')).not.toBeInTheDocument();

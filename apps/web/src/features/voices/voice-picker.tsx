@@ -192,7 +192,7 @@ interface ToolButtonProps {
   readonly onPress: () => void;
 }
 
-/** No tab stop: from the prompt, Tab leads to the list at once, whose keys open the same. */
+/** No tab stop: Tab leads to the list at once, whose keys open the same. */
 function ToolButton({ label, Icon, isOpen, onPress }: ToolButtonProps) {
   return (
     <IconButton

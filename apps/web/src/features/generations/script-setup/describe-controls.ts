@@ -28,7 +28,7 @@ export function describeControls({ form, tone, audience, language, seconds }: Sc
     audience && `for ${audience}`,
     language && language !== 'en' && LANGUAGE_NAMES[language],
   ].filter((part) => typeof part === 'string' && part !== '');
-  if (parts.length === 0) return 'Template, tone and length from the prompt';
+  if (parts.length === 0) return 'Template, tone, length';
   return parts
     .map((part, index) => (index === 0 || part === audience ? part : lowerFirst(String(part))))
     .join(', ');

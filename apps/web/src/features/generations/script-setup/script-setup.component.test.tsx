@@ -7,6 +7,7 @@ import {
   openGenerator,
   prompt,
   scriptButton,
+  voiceButton,
 } from '#features/generations/generator.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
@@ -25,22 +26,40 @@ function answerEngines(languages: ('en' | 'es')[]): void {
   );
 }
 
-it('is open above an empty prompt, needs no choice, and folds into a line once there is one', async () => {
+const change = page.getByRole('button', { name: /Change$/ });
+
+it('is one line below the prompt until it is opened, and needs no choice', async () => {
   server.refuse(generateScript, 'unavailable');
   await openGenerator();
+  await expect.element(page.getByText('Template, tone, length')).toBeVisible();
+  await expect.element(radio('Advert')).not.toBeInTheDocument();
+  await change.click();
   await expect.element(radio('Advert')).toBeVisible();
   await expectAccessible();
   await prompt.fill('Tides');
+  await page.getByRole('button', { name: /Done$/ }).click();
   await expect.element(radio('Advert')).not.toBeInTheDocument();
-  await expect.element(page.getByText('Template, tone and length from the prompt')).toBeVisible();
   await scriptButton.click();
   await expect.poll(bodies).toEqual([{ prompt: 'Tides', voice: 'achernar' }]);
+});
+
+it.each([
+  [1366, 768],
+  [390, 844],
+])('leaves both buttons in the window: %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  await openGenerator();
+  await expect.element(page.getByText('Voice settings')).toBeVisible();
+  for (const button of [scriptButton, voiceButton]) {
+    await expect.poll(() => button.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
+  }
 });
 
 it('says what a length means with the chosen voice, and sends what was chosen', async () => {
   answerEngines(['en', 'es']);
   server.refuse(generateScript, 'unavailable');
   await openGenerator();
+  await change.click();
   await radio('News').click();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(radio('Course')).toBeChecked();
@@ -51,9 +70,10 @@ it('says what a length means with the chosen voice, and sends what was chosen', 
   await page.getByLabelText('Language').selectOptions('Spanish');
   await expect.element(page.getByText('Voices read English only for now.')).toBeVisible();
   await prompt.fill('A 60 second video about tides');
+  await page.getByRole('button', { name: /Done$/ }).click();
   await expect.element(page.getByText('Course, calm, 30 s, for new nurses, Spanish')).toBeVisible();
   await expect.element(page.getByText('If the prompt names a length, that one counts.')).toBeVisible();
-  await page.getByRole('button', { name: /Change$/ }).click();
+  await change.click();
   await radio('Story').click();
   await page.getByRole('button', { name: /Done$/ }).click();
   await scriptButton.click();
@@ -73,6 +93,7 @@ it('says what a length means with the chosen voice, and sends what was chosen', 
 it('offers no language where only English can be written', async () => {
   answerEngines(['en']);
   await openGenerator();
+  await change.click();
   await expect.element(page.getByLabelText('Audience')).toBeVisible();
   await expect.element(page.getByLabelText('Language')).not.toBeInTheDocument();
 });

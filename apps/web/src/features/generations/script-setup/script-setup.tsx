@@ -42,37 +42,30 @@ interface ScriptSetupProps {
   readonly onChange: (controls: ScriptControls) => void;
 }
 
-/**
- * What the script should be besides the prompt. Nothing has to be chosen: it stands open above an empty prompt, and
- * folds into one line as soon as there is one.
- */
+/** What the script should be besides the prompt. Nothing has to be chosen, so it is folded into one line below it. */
 export function ScriptSetup(props: ScriptSetupProps) {
   const { controls, prompt } = props;
   const id = useId();
-  const [isChanging, setChanging] = useState(false);
-  const hasPrompt = prompt.trim() !== '';
-  const isOpen = !hasPrompt || isChanging;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div className={isOpen ? 'mb-5 border-b border-line pb-5' : 'mb-3.5'}>
-      {hasPrompt && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setChanging(!isChanging)}
-          className="-mt-1 flex min-h-11 w-full items-center gap-2.5 rounded-control border border-line bg-sunken px-3 text-left text-small font-medium text-ink-2 hover:bg-hover"
-        >
-          <SlidersHorizontal size={18} aria-hidden="true" className="flex-none" />
-          <span className="min-w-0 py-2 wrap-anywhere">{describeControls(controls)}</span>
-          <b className="ml-auto font-[550] text-primary-ink underline decoration-1 underline-offset-3">
-            {isOpen ? 'Done' : 'Change'}
-          </b>
-        </button>
-      )}
-      {hasPrompt && !isOpen && controls.seconds !== undefined && mayNameLength(prompt) && (
+    <div className="mt-3.5">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 w-full items-center gap-2.5 rounded-control border border-line bg-sunken px-3 text-left text-small font-medium text-ink-2 hover:bg-hover"
+      >
+        <SlidersHorizontal size={18} aria-hidden="true" className="flex-none" />
+        <span className="min-w-0 py-2 wrap-anywhere">{describeControls(controls)}</span>
+        <b className="ml-auto font-[550] text-primary-ink underline decoration-1 underline-offset-3">
+          {isOpen ? 'Done' : 'Change'}
+        </b>
+      </button>
+      {!isOpen && controls.seconds !== undefined && mayNameLength(prompt) && (
         <p className="mt-2 text-micro text-ink-2">{PROMPT_WINS}</p>
       )}
-      <div id={id} hidden={!isOpen} className={hasPrompt ? 'mt-4' : undefined}>
+      <div id={id} hidden={!isOpen} className="mt-4">
         {isOpen && <SetupFields {...props} />}
       </div>
     </div>
