@@ -24,7 +24,7 @@ async function generate(page: Page): Promise<void> {
 test('a new user sees the five cards, the large button and a first step', async ({ page }) => {
   const errors = watchErrors(page);
   await register(page);
-  await expect(page.getByRole('heading', { level: 1, name: /Welcome back,\s*Maya/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome,\s*Maya/ })).toBeVisible();
   const main = page.getByRole('main');
   const cards = [
     ['Generate Script and Voice', '/user/generate-script-voice'],

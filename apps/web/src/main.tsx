@@ -26,7 +26,13 @@ if (data !== null) {
 watchOtherTabs(queryClient);
 
 const openedAt = location.pathname + location.search;
-const router = createAppRouter({ queryClient, hasSession: data?.hasSession ?? false, openedAt });
+const openedBySite = document.referrer.startsWith(`${location.origin}/`);
+const router = createAppRouter({
+  queryClient,
+  hasSession: data?.hasSession ?? false,
+  openedAt,
+  openedBySite,
+});
 const app = <App queryClient={queryClient} router={router} />;
 const options = { onCaughtError: reportCaughtError };
 if (root.querySelector(':scope > [inert]') !== null) {

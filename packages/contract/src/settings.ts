@@ -62,6 +62,8 @@ export const ClientSettings = z.object({
   localMailbox: z.boolean(),
   /** True while the voices sound human: only then may the product's texts say so. */
   lifelikeVoices: z.boolean(),
+  /** Credits that a new account starts with; 0 if none. */
+  welcomeCredits: z.int(),
 });
 export type ClientSettings = z.infer<typeof ClientSettings>;
 

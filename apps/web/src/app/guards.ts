@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { HOME_AFTER_SIGN_IN, safeReturnPath } from '#features/identity/return-path.ts';
-import { sessionQuery } from '#features/identity/session.ts';
+import { hasSignedInBefore, sessionQuery } from '#features/identity/session.ts';
 import type { PageVisit } from '#lib/page-loader.ts';
 
 /** What every route has access to. */
@@ -11,6 +11,8 @@ export interface RouterContext {
   readonly hasSession: boolean;
   /** Path and search that the document was opened at. */
   readonly openedAt: string;
+  /** Whether the document was opened by a link of this site, and not by an address or from elsewhere. */
+  readonly openedBySite?: boolean;
   /**
    * Loads the list of an area's pages, which starts the queries of its layout. Given to the routes, because the lists
    * are made from them.
@@ -25,15 +27,25 @@ interface AreaPages {
 }
 
 interface GuardInput {
-  readonly context: Pick<RouterContext, 'queryClient' | 'isWriter'>;
+  readonly context: Pick<RouterContext, 'queryClient' | 'isWriter' | 'openedAt' | 'openedBySite'>;
   readonly location: { readonly href: string };
 }
 
-/** Lets a signed-in user through; sends anyone else to /login, which remembers where they came from. */
+/**
+ * Lets a signed-in user through; sends anyone else to /login, which remembers where they came from. Who followed a link
+ * of this site in a browser that nobody has signed in with yet has no account to go back to, and gets /register.
+ */
 export async function requireSession({ context, location }: GuardInput): Promise<void> {
   if (context.isWriter) return;
   const session = await context.queryClient.ensureQueryData(sessionQuery);
-  if (session === null) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
+  if (session !== null) return;
+  const isNew =
+    !hasSignedInBefore() && (context.openedBySite || pathOf(location.href) !== pathOf(context.openedAt));
+  throw redirect({ to: isNew ? '/register' : '/login', search: { redirect: location.href }, replace: true });
+}
+
+function pathOf(href: string): string {
+  return href.replace(/[?#].*$/su, '');
 }
 
 /** Sends a signed-in user away from /login and /register, to where they were going. */

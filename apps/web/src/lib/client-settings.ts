@@ -15,6 +15,7 @@ const NOTHING_SPECIAL: ClientSettings = {
   hostedIdentity: null,
   localMailbox: false,
   lifelikeVoices: false,
+  welcomeCredits: 0,
 };
 
 /** What this installation offers before sign-in; no special features until it is known. */

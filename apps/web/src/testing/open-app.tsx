@@ -4,7 +4,7 @@ import { getOverview } from '@voicedraft/contract/dashboard';
 import { listItemOrders, listOrders } from '@voicedraft/contract/orders';
 import { listPackages } from '@voicedraft/contract/packages';
 import { getSignInWays, startPasskeySignIn } from '@voicedraft/contract/second-factors';
-import { getClientSettings } from '@voicedraft/contract/settings';
+import { type ClientSettings, getClientSettings } from '@voicedraft/contract/settings';
 import {
   getBanner,
   getContactPage,
@@ -26,6 +26,17 @@ import { CUSTOMER } from './records/people.ts';
 import { makeSignInWays, PASSKEY_OPTIONS } from './records/sign-in.ts';
 import { BANNER, CONTACT_PAGE, FOOTER, makePackage, QUIET_OVERVIEW } from './records/site.ts';
 import { server } from './server.ts';
+
+/** What the server tells every browser before sign-in, with nothing special. */
+export const CLIENT_SETTINGS: ClientSettings = {
+  demo: false,
+  googleSignIn: false,
+  companySignIn: null,
+  hostedIdentity: null,
+  localMailbox: false,
+  lifelikeVoices: false,
+  welcomeCredits: 5,
+};
 
 interface OpenOptions {
   /** The signed-in user; null for a visitor. */
@@ -94,17 +105,7 @@ function endRequests(queryClient: QueryClient): void {
 
 /** Handles the layouts' requests that the test does not handle. */
 function answerShell(user: User | null): void {
-  server.answerByDefault(getClientSettings, {
-    success: true,
-    data: {
-      demo: false,
-      googleSignIn: false,
-      companySignIn: null,
-      hostedIdentity: null,
-      localMailbox: false,
-      lifelikeVoices: false,
-    },
-  });
+  server.answerByDefault(getClientSettings, { success: true, data: CLIENT_SETTINGS });
   server.answerByDefault(getBanner, { success: true, data: BANNER });
   server.answerByDefault(getFooter, { success: true, data: FOOTER });
   server.answerByDefault(getContactPage, { success: true, data: CONTACT_PAGE });

@@ -12,7 +12,7 @@ function describeProject(project: FirebaseProject): HostedIdentity {
 
 /** What the web app needs to know before sign-in. */
 export function getClientSettings(context: Context): ClientSettings {
-  const { demo, google, companySignIn, hostedIdentity, mail } = context.config;
+  const { demo, google, companySignIn, hostedIdentity, mail, welcomeCredits } = context.config;
   return {
     demo,
     googleSignIn: google !== null && hostedIdentity === null,
@@ -20,5 +20,6 @@ export function getClientSettings(context: Context): ClientSettings {
     hostedIdentity: hostedIdentity && describeProject(hostedIdentity),
     localMailbox: demo && mail.smtpUrl === null,
     lifelikeVoices: context.engines.offeredVoices() !== 'draft',
+    welcomeCredits,
   };
 }

@@ -6,7 +6,7 @@ import { startTestService, type TestService } from '#testing/test-service.ts';
 /** These tests read the pages that the built web app renders; `npm test` builds it first. */
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ PUBLIC_URL: 'https://voice.example' });
+  service = await startTestService({ PUBLIC_URL: 'https://voice.example', WELCOME_CREDITS: '7' });
 });
 afterAll(() => service.stop());
 
@@ -69,6 +69,12 @@ describe('the landing page', () => {
       expect(body).toContain(text);
     }
     expect(dataOf(body).content).toMatchObject({ banner: {}, packages: [{}, {}, {}] });
+  });
+
+  it('says how many credits a new account starts with, as it is set', async () => {
+    const { body } = await open('/');
+    expect(body).toMatch(/Start with <b[^>]*>7 free credits<\/b>/);
+    expect(body).toContain('New accounts start with 7 free credits.');
   });
 
   it('describes itself to search engines and other sites', async () => {

@@ -19,12 +19,11 @@ export function ConfirmEmailButton({ email }: { readonly email: string }) {
         icon={<MailCheck size={20} aria-hidden="true" className="max-sm:hidden" />}
         busy={send.isPending}
         busyText="Sending..."
-        className="mt-3"
         onClick={mail}
       >
         Send confirmation again
       </Button>
-      <output className="max-w-reading text-small text-ink-2 empty:hidden">
+      <output className="order-last max-w-reading basis-full text-small text-ink-2 empty:hidden">
         {send.isSuccess && MAILED_LINK_HINT}
       </output>
     </>

@@ -6,8 +6,15 @@ import { classNames } from '#ui/class-names.ts';
 /** The page on which credits are bought. */
 const BUY_PAGE: string = '/user/select-package';
 
-/** The balance; below 5 credits, with a link to buy more. Null until it is known. */
-export function CreditsBadge({ credits }: { readonly credits: number | null }) {
+interface CreditsBadgeProps {
+  /** Null until it is known. */
+  readonly credits: number | null;
+  /** False where the page offers more credits elsewhere. */
+  readonly offersMore?: boolean;
+}
+
+/** The balance; below 5 credits, with a link to buy more. */
+export function CreditsBadge({ credits, offersMore = true }: CreditsBadgeProps) {
   const low = credits !== null && credits < LOW_CREDIT_THRESHOLD;
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-2 md:w-auto md:gap-4">
@@ -20,7 +27,7 @@ export function CreditsBadge({ credits }: { readonly credits: number | null }) {
         <dt className={classNames('text-small font-medium', !low && 'text-ink-2')}>Credits Available</dt>
         <dd className="mono text-[1.25rem]/none font-semibold tracking-[-0.03em]">{credits ?? '–'}</dd>
       </dl>
-      {low && (
+      {low && offersMore && (
         <ButtonLink
           to={BUY_PAGE}
           icon={<Plus size={20} aria-hidden="true" className="max-md:hidden" />}

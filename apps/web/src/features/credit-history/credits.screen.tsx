@@ -3,7 +3,7 @@ import { exportCreditEntries } from '@voicedraft/contract/credits';
 import { BelowZeroNote } from '#features/accounts/below-zero-note.tsx';
 import { CreditsBadge } from '#features/accounts/credits-badge.tsx';
 import { useMe } from '#features/accounts/queries.ts';
-import { WaitingCredits } from '#features/accounts/waiting-credits.tsx';
+import { useHasWaitingCredits, WaitingCredits } from '#features/accounts/waiting-credits.tsx';
 import { fetchFile } from '#lib/api-client.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DownloadCsv } from '#ui/download-csv.tsx';
@@ -17,6 +17,7 @@ import { CREDIT_HISTORY } from './queries.ts';
 /** /user/credits: the balance, and every change to it in plain words. */
 export function CreditsScreen() {
   const me = useMe().data;
+  const hasWaiting = useHasWaitingCredits();
   const { list, query: history } = useUrlList('/user/credits', CREDIT_HISTORY);
   // The newest change is at least as recent as the user's record.
   const newest = list.page === 1 && !history.isPlaceholderData ? history.data?.rows[0] : undefined;
@@ -26,9 +27,9 @@ export function CreditsScreen() {
       <PageHeader
         title="Credits"
         text="Credits added, spent and returned."
-        actions={<CreditsBadge credits={credits} />}
+        actions={<CreditsBadge credits={credits} offersMore={!hasWaiting} />}
       />
-      <WaitingCredits className="mb-6" />
+      <WaitingCredits className="mb-6" offersMore />
       {credits !== null && credits < 0 && (
         <div className="mb-6">
           <BelowZeroNote />

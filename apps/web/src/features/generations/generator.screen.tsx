@@ -1,5 +1,5 @@
 import { CreditsBadge } from '#features/accounts/credits-badge.tsx';
-import { WaitingCredits } from '#features/accounts/waiting-credits.tsx';
+import { useHasWaitingCredits, WaitingCredits } from '#features/accounts/waiting-credits.tsx';
 import { useSession } from '#features/identity/session.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -13,6 +13,7 @@ import { useOpenedEntry } from './use-opened-entry.ts';
 /** /user/generate-script-voice (customer specification §2). */
 export function GeneratorScreen() {
   const session = useSession();
+  const hasWaiting = useHasWaitingCredits();
   const history = useHistory();
   const dependencies = useGeneratorDependencies();
   const owner = session?.id;
@@ -29,9 +30,9 @@ export function GeneratorScreen() {
       <PageHeader
         title="Generate Script and Voice"
         text="Write a prompt, edit the draft, then record it."
-        actions={<CreditsBadge credits={dependencies.credits} />}
+        actions={<CreditsBadge credits={dependencies.credits} offersMore={!hasWaiting} />}
       />
-      <WaitingCredits className="mb-6" />
+      <WaitingCredits className="mb-6" offersMore />
       {owner === undefined || history.generations === null || opened.status === 'loading' ? (
         <LoadingGenerator />
       ) : (

@@ -5,9 +5,10 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
-import { answerSignedIn, openApp } from '#testing/open-app.tsx';
+import { answerSignedIn, CLIENT_SETTINGS, openApp } from '#testing/open-app.tsx';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { ok, server } from '#testing/server.ts';
+import { closeSession, openSession } from './session.ts';
 
 const PASSWORD = 'a fine long phrase';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -76,17 +77,7 @@ test('sign-in says why it failed, and keeps the input', async () => {
 });
 
 test('the message of an earlier attempt disappears when another one fails', async () => {
-  server.answer(
-    getClientSettings,
-    ok({
-      demo: false,
-      googleSignIn: true,
-      companySignIn: null,
-      hostedIdentity: null,
-      localMailbox: false,
-      lifelikeVoices: false,
-    }),
-  );
+  server.answer(getClientSettings, ok({ ...CLIENT_SETTINGS, googleSignIn: true }));
   refuseIdentity('/sign-in/email', 'INVALID_PASSWORD');
   await openApp('/login', { as: null });
   const wrong = page.getByText('Incorrect password. Please try again.');
@@ -138,6 +129,29 @@ test('the return path is kept from signing in to registering, and back', async (
   await expect.poll(() => app.address()).toBe('/register?redirect=%2Fuser%2Fsupport');
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect.poll(() => app.address()).toBe('/login?redirect=%2Fuser%2Fsupport');
+});
+
+test('a link of the site leads a new browser to registration, with sign-in one press away', async () => {
+  const app = await openApp('/', { as: null });
+  await page.getByRole('link', { name: 'Start Creating' }).click();
+  const back = '?redirect=%2Fuser%2Fgenerate-script-voice';
+  await expect.poll(() => app.address()).toBe(`/register${back}`);
+  const heading = page.getByRole('heading', { name: 'Create a free account to continue' });
+  await expect.element(heading).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect.poll(() => app.address()).toBe(`/login${back}`);
+  await expect.element(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+});
+
+test('by its address, and where somebody has signed in before, a page leads to sign-in', async () => {
+  const byAddress = await openApp('/user/support#new', { as: null });
+  await expect.poll(() => byAddress.address()).toBe('/login?redirect=%2Fuser%2Fsupport%23new');
+  const { _id: id, UserEmail: email, userName: name } = CUSTOMER;
+  openSession(byAddress.queryClient, { id, email, name, image: null });
+  closeSession(byAddress.queryClient);
+  await byAddress.goTo('/');
+  await page.getByRole('link', { name: 'Now buy' }).click();
+  await expect.poll(() => byAddress.address()).toMatch(/^\/login\?redirect=%2Fbuy/);
 });
 
 test('a password reset requires an address that has an account', async () => {

@@ -2,18 +2,15 @@ import { getClientSettings } from '@voicedraft/contract/settings';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { openApp } from '#testing/open-app.tsx';
+import { CLIENT_SETTINGS, openApp } from '#testing/open-app.tsx';
 import { ok, server } from '#testing/server.ts';
 import { reportFromPopup } from './provider-popup.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 const SETTINGS = {
-  demo: false,
+  ...CLIENT_SETTINGS,
   googleSignIn: true,
-  hostedIdentity: null,
-  localMailbox: false,
-  lifelikeVoices: false,
 };
 
 /** Opens the sign-in page, whose window for Google is this object. */

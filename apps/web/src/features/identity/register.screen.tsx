@@ -2,6 +2,7 @@ import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
 import { IDENTITY_FORM_TEXTS, REGISTRATION_TEXTS } from '@voicedraft/contract/identity';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import type { Cue } from '#ui/cue-list.tsx';
+import { useFreeCredits } from '#lib/free-credits.ts';
 import { createFormDraft, VISITOR } from '#ui/form-draft.ts';
 import { showToast } from '#ui/toast.ts';
 import { AuthSheet } from './auth-sheet.tsx';
@@ -34,14 +35,19 @@ const PANEL = {
 
 const route = getRouteApi('/public/register');
 
-/** /register (customer specification §2): creates an account and signs in. */
+/**
+ * /register (customer specification §2): creates an account, signs in, and returns to the page that the visitor came
+ * from, or to the dashboard.
+ */
 export function RegisterScreen() {
   const search = route.useSearch();
+  const returnPath = safeReturnPath(search.redirect);
+  const freeCredits = useFreeCredits();
   const router = useRouter();
   const signUp = useSignUp();
   const proceed = () => {
     registerDraft.drop();
-    router.history.replace(safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN);
+    router.history.replace(returnPath ?? HOME_AFTER_SIGN_IN);
   };
   const { step, proceedOrAsk, openWay } = useSignInSteps(PANEL, proceed);
   const creation = useCreateForm({
@@ -57,27 +63,24 @@ export function RegisterScreen() {
   });
   if (step !== null) return step;
   return (
-    <AuthSheet title="Create Account" text="Write and voice your first video in a few minutes." panel={PANEL}>
+    <AuthSheet
+      title={returnPath === undefined ? 'Create Account' : 'Create a free account to continue'}
+      text={`${freeCredits === null ? '' : `Start with ${freeCredits}. `}Write and voice your first video in a few minutes.`}
+      panel={PANEL}
+    >
+      <p className="mt-1 text-ui text-ink-2">
+        Already have an account?{' '}
+        <Link to="/login" search={search} className="link inline-flex min-h-11 items-center">
+          Sign in
+        </Link>
+      </p>
       <ProviderButtons
         of={creation}
         texts={REGISTRATION_TEXTS}
         onSignedIn={proceedOrAsk}
         onOtherWay={openWay}
       />
-      <SheetForm
-        of={creation}
-        submitLabel="Create Account"
-        busyText="Creating Account..."
-        className="mt-8"
-        foot={
-          <p className="text-center text-ui text-ink-2">
-            Already have an account?{' '}
-            <Link to="/login" search={search} className="link inline-flex min-h-11 items-center">
-              Sign in
-            </Link>
-          </p>
-        }
-      >
+      <SheetForm of={creation} submitLabel="Create Account" busyText="Creating Account..." className="mt-8">
         <RegisterFields />
       </SheetForm>
     </AuthSheet>

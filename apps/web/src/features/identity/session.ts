@@ -30,6 +30,14 @@ const storedSession = createStoredValue({
   personal: true,
 });
 
+/** That somebody has signed in with this browser: kept when they sign out. */
+const storedSignIn = createStoredValue({ key: 'voicedraft.signed-in-before', parse: Boolean });
+
+/** Whether somebody has ever signed in with this browser, as far as it remembers. */
+export function hasSignedInBefore(): boolean {
+  return storedSignIn.read()?.value ?? false;
+}
+
 /** Requested without the identity client, which would have to load first: pages wait for this response. */
 async function fetchSessionUser(): Promise<SessionUser | null> {
   const response = await fetch('/api/auth/get-session').catch((cause: unknown) => {
@@ -102,8 +110,12 @@ export function watchOtherTabs(queryClient: QueryClient): () => void {
 }
 
 function rememberSession(user: SessionUser | null): void {
-  if (user === null) clearPersonalValues();
-  else storedSession.write(user);
+  if (user === null) {
+    clearPersonalValues();
+    return;
+  }
+  storedSession.write(user);
+  if (!hasSignedInBefore()) storedSignIn.write(true);
 }
 
 /**

@@ -57,7 +57,11 @@ function Addresses({ me, confirmed }: { readonly me: User; readonly confirmed: b
           You sign in with this address and get receipts and replies there. To change it, edit your personal
           information.
         </p>
-        {!confirmed && <ConfirmEmailButton email={me.UserEmail} />}
+        {!confirmed && (
+          <div className="mt-2 grid justify-items-start gap-2">
+            <ConfirmEmailButton email={me.UserEmail} />
+          </div>
+        )}
       </div>
       {pending !== undefined && (
         <div className="grid justify-items-start gap-2 border-t border-line pt-6">

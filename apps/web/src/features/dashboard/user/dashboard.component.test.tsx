@@ -4,7 +4,7 @@ import { listItemOrders, listOrders } from '@voicedraft/contract/orders';
 import { listTickets } from '@voicedraft/contract/tickets';
 import { listUsers } from '@voicedraft/contract/people';
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeCreditEntry } from '#testing/records/credits.ts';
@@ -98,6 +98,17 @@ test('the dashboard works using only the keyboard', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Credits' })).toHaveFocus();
 });
 
+test.each([
+  ['Welcome,', 5],
+  ['Welcome back,', 120],
+])('greets an account with %s once it is %i minutes old', async (greeting, minutes) => {
+  const createdAt = new Date(Date.now() - minutes * 60_000).toISOString();
+  server.answer(listUsers, [{ ...CUSTOMER, createdAt }]);
+  await openApp('/user/dashboard');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).toMatchTextContent(new RegExp(`^${greeting}`));
+});
+
 test('credits that wait for a confirmed address say what to do, and arrive once it is confirmed', async () => {
   const waiting = { ...CUSTOMER, currentBalance: 0, waitingCredits: 5 };
   server.answer(listUsers, [waiting]);
@@ -109,6 +120,14 @@ test('credits that wait for a confirmed address say what to do, and arrive once 
   await openApp('/user/dashboard');
   const note = page.getByText('Confirm your email address to use your 5 free credits.');
   await expect.element(note).toBeVisible();
+  const more = page.getByRole('main').getByRole('link', { name: 'Buy More Credits' });
+  await expect.poll(() => more.length).toBe(1);
+  const follows = (first: Locator, next: Locator) =>
+    first.element().compareDocumentPosition(next.element()) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(follows(note, more)).toBeTruthy();
+  expect(follows(note, page.getByText(/^You have/))).toBeTruthy();
+  const change = page.getByRole('link', { name: 'Change it' });
+  await expect.element(change).toHaveAttribute('href', '/update-profile#personal');
   await expectAccessible();
   await page.getByRole('button', { name: 'Send confirmation again' }).click();
   await expect.poll(() => requests).toEqual([{ email: waiting.UserEmail }]);

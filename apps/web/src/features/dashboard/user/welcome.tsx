@@ -26,14 +26,14 @@ export function Welcome() {
     <section className="grid overflow-hidden rounded-sheet border border-line-2 bg-surface min-[1100px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="p-[clamp(28px,4vw,48px)]">
         <Title me={me.data} />
-        <div className="mt-3.5 max-w-[40ch] text-lead text-ink-2">
+        <WaitingCredits className="mt-5" />
+        <div className="mt-4 max-w-[40ch] text-lead text-ink-2">
           {me.isError && me.data === undefined ? (
             <RecordMissing message={me.error.message} query={me} />
           ) : (
             <Balance me={me.data} />
           )}
         </div>
-        <WaitingCredits className="mt-6" />
         <ButtonLink
           to="/user/generate-script-voice"
           variant="primary"
@@ -59,7 +59,8 @@ function Title({ me }: { readonly me: User | undefined }) {
   const firstName = (me?.userName || session?.name || '').trim().split(/\s+/u)[0];
   return (
     <h1 className="text-[clamp(2rem,1.4rem+2vw,2.75rem)]/[1.04] tracking-[-0.032em] wrap-anywhere">
-      Welcome back{firstName ? ',' : ''}
+      {me !== undefined && isNewAccount(me.createdAt) ? 'Welcome' : 'Welcome back'}
+      {firstName ? ',' : ''}
       {firstName && (
         <span dir="auto" className="line-clamp-2">
           {firstName}
@@ -92,6 +93,13 @@ function Balance({ me }: { readonly me: User | undefined }) {
       )}
     </p>
   );
+}
+
+/** How long an account is greeted as a new one, in milliseconds. */
+const NEW_MS = 3_600_000;
+
+function isNewAccount(createdAt: string, now: number = Date.now()): boolean {
+  return now - Date.parse(createdAt) < NEW_MS;
 }
 
 /** Describes what a balance is enough for. */

@@ -3,7 +3,7 @@ import { getClientSettings } from '@voicedraft/contract/settings';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { answerSignedIn, openApp } from '#testing/open-app.tsx';
+import { answerSignedIn, CLIENT_SETTINGS, openApp } from '#testing/open-app.tsx';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { ok, server } from '#testing/server.ts';
 
@@ -23,9 +23,7 @@ beforeEach(() => {
   server.answer(
     getClientSettings,
     ok({
-      demo: false,
-      googleSignIn: false,
-      companySignIn: null,
+      ...CLIENT_SETTINGS,
       hostedIdentity: {
         apiKey: 'a-key',
         authDomain: 'voicedraft.firebaseapp.com',
@@ -33,8 +31,6 @@ beforeEach(() => {
         emulatorUrl: location.origin,
         methods: ['password', 'email-link', 'phone', 'google'],
       },
-      localMailbox: false,
-      lifelikeVoices: false,
     }),
   );
   // The emulator checks for robots no more than it sends messages.

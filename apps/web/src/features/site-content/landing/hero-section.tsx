@@ -3,6 +3,7 @@ import { BANNER_TEXTS } from '@voicedraft/contract/banner-texts';
 import { chooseOffer, OFFER_TEXTS } from '@voicedraft/contract/offer-texts';
 import { useId } from 'react';
 import { useClientSettings } from '#lib/client-settings.ts';
+import { useFreeCredits } from '#lib/free-credits.ts';
 import { RemoteImage } from '#ui/remote-image.tsx';
 import { ContentButton } from '#features/site-content/content-button.tsx';
 import { DemoButton } from '#features/site-content/demo/demo-button.tsx';
@@ -14,6 +15,7 @@ import { bannerQuery } from '#features/site-content/queries.ts';
 export function HeroSection() {
   const heading = useId();
   const { lifelikeVoices } = useClientSettings();
+  const freeCredits = useFreeCredits();
   const banner = useQuery(bannerQuery).data ?? {
     ...BANNER_TEXTS,
     description: chooseOffer(OFFER_TEXTS.banner, lifelikeVoices),
@@ -39,13 +41,20 @@ export function HeroSection() {
           <p dir="auto" className="max-w-[48ch] text-lead text-balance text-ink-2">
             {banner.description}
           </p>
-          <div className="flex flex-wrap gap-3 max-md:*:flex-auto max-md:*:px-4">
-            <ContentButton
-              url={banner.buttonLink || BANNER_TEXTS.buttonLink}
-              text={banner.buttonText || BANNER_TEXTS.buttonText}
-              variant="primary"
-            />
-            <DemoButton youtubeUrl={banner.youtubeUrl} />
+          <div className="grid gap-3">
+            <div className="flex flex-wrap gap-3 max-md:*:flex-auto max-md:*:px-4">
+              <ContentButton
+                url={banner.buttonLink || BANNER_TEXTS.buttonLink}
+                text={banner.buttonText || BANNER_TEXTS.buttonText}
+                variant="primary"
+              />
+              <DemoButton youtubeUrl={banner.youtubeUrl} />
+            </div>
+            {freeCredits !== null && (
+              <p className="text-small text-ink-2">
+                Start with <b className="font-semibold text-ink">{freeCredits}</b>. No card needed.
+              </p>
+            )}
           </div>
         </div>
         <HeroDemo />

@@ -6,10 +6,11 @@ import {
   listFeatures,
   listTestimonials,
 } from '@voicedraft/contract/site-content';
+import { getClientSettings } from '@voicedraft/contract/settings';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { openApp } from '#testing/open-app.tsx';
+import { CLIENT_SETTINGS, openApp } from '#testing/open-app.tsx';
 import { makeTestimonial } from '#testing/records/testimonials.ts';
 import { brokenAnswer, ok, server } from '#testing/server.ts';
 
@@ -78,6 +79,25 @@ test('empty lists have their own texts', async () => {
   await expect.poll(() => document.querySelector('#features')).toBeNull();
   await expect.element(title).toHaveTextContent('Create Your Video Script & AI Voice Instantly');
   await expect.element(contact.getByRole('heading').first()).toHaveTextContent();
+});
+
+test.each([
+  [5, '5 free credits'],
+  [1, '1 free credit'],
+  [0, null],
+])('the free credits of a new account are said where somebody decides: %i', async (welcomeCredits, text) => {
+  server.answer(getClientSettings, ok({ ...CLIENT_SETTINGS, welcomeCredits }));
+  const app = await openApp('/', { as: null });
+  const hero = page.getByRole('region', { name: 'Create Your Video Script' });
+  await expect.element(pricing.getByText(/Credits do not expire\./)).toBeVisible();
+  await expect.element(hero.getByRole('link', { name: 'Start Creating' })).toBeVisible();
+  const said = () =>
+    [hero, pricing].map((part) => /\d+ free credits?/.exec(part.element().textContent)?.[0] ?? null);
+  await expect.poll(said).toEqual([text, text]);
+  await app.goTo('/register');
+  await expect.element(page.getByText(/Write and voice your first video/)).toBeVisible();
+  const main = () => /\d+ free credits?/.exec(page.getByRole('main').element().textContent)?.[0] ?? null;
+  await expect.poll(main).toBe(text);
 });
 
 test('a testimonial without text, name or image gets the specified ones', async () => {

@@ -3,6 +3,7 @@ import type { CreditPackage } from '@voicedraft/contract/packages';
 import { useId } from 'react';
 import { PackageCard } from '#features/packages/package-card.tsx';
 import { packagesQuery } from '#features/packages/queries.ts';
+import { useFreeCredits } from '#lib/free-credits.ts';
 import { Alert } from '#ui/alert.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import { SectionHeading } from '#features/site-content/section-heading.tsx';
@@ -11,6 +12,7 @@ import { SectionHeading } from '#features/site-content/section-heading.tsx';
 export function PricingSection() {
   const heading = useId();
   const { data, isError } = useQuery(packagesQuery);
+  const freeCredits = useFreeCredits();
   return (
     <section id="pricing" tabIndex={-1} aria-labelledby={heading} className="section-space">
       <div className="container-page landing-rows">
@@ -18,6 +20,7 @@ export function PricingSection() {
           <p className="text-lead text-ink-2">
             One script costs one credit. One voice costs one credit. Pay once with PayPal or a card, with no
             processing fee. Credits do not expire.
+            {freeCredits !== null && ` New accounts start with ${freeCredits}.`}
           </p>
         </SectionHeading>
         {data !== undefined ? (
