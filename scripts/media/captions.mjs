@@ -28,7 +28,7 @@ export function alignText(text, { file, duration }, offset) {
     });
 }
 
-/** WebVTT captions. Speech and on-screen descriptions may appear together, one above the other. */
+/** A WebVTT track: captions of what is said, or descriptions of what is shown. */
 export function writeCaptions(captions) {
   const cues = captions
     .toSorted((one, other) => one.from - other.from)

@@ -41,6 +41,7 @@ mkdirSync(MEDIA, { recursive: true });
 const browser = await openBrowser();
 const sounds = [];
 const captions = [];
+const descriptions = [];
 const recorder = new Recorder(join(folder, 'film.mkv'));
 
 const narrator = await signUp();
@@ -59,17 +60,17 @@ const letGenerate = await holdGenerations();
 const button = (name) => page.getByRole('button', { name });
 const scriptBox = page.getByRole('textbox', { name: 'Script' });
 
-describe(0, 1, '[Voicedraft]');
+describe(0, 1, 'Voicedraft');
 narrate('prompt');
 await recorder.rest(0.5);
 await recorder.move({ at: page.getByLabel('Prompt', { exact: true }), view: VIEW.prompt, seconds: 1.1 });
 await recorder.click();
-describe(recorder.time, 3, `[A prompt is typed: ${PROMPT}]`);
+describe(recorder.time, 3, `A prompt is typed: ${PROMPT}`);
 await recorder.type(PROMPT);
 await recorder.rest(0.3);
 await recorder.move({ at: button(/^Generate Script/), view: VIEW.buttons });
 await recorder.click();
-describe(recorder.time, 2.5, '[Generate Script is pressed: 1 credit. The script appears.]');
+describe(recorder.time, 2.5, 'Generate Script is pressed: 1 credit. The script appears.');
 await recorder.move({ at: { x: 700, y: 520 }, view: VIEW.sheet });
 letGenerate();
 await recorder.restUntil(() => page.getByText('Script generated successfully!').isVisible());
@@ -81,7 +82,7 @@ await recorder.move({ at: await findLastLine(), seconds: 0.7 });
 await recorder.click();
 await recorder.click({ count: 3 });
 await recorder.rest(0.4);
-describe(recorder.time, 3.2, `[The last line is changed to: ${NEW_ENDING}]`);
+describe(recorder.time, 3.2, `The last line is changed to: ${NEW_ENDING}`);
 await recorder.type(NEW_ENDING, 1.2);
 await recorder.rest(0.3);
 
@@ -91,7 +92,7 @@ await recorder.click();
 await recorder.rest(0.3);
 await recorder.move({ at: button(/^Generate Voice/), view: VIEW.buttons });
 await recorder.click();
-describe(recorder.time, 2.2, `[The voice ${VOICE} is chosen. Generate Voice is pressed: 1 credit.]`);
+describe(recorder.time, 2.2, `The voice ${VOICE} is chosen. Generate Voice is pressed: 1 credit.`);
 await recorder.move({ at: { x: 800, y: 850 }, view: VIEW.audio });
 letGenerate();
 await recorder.restUntil(() => button('Download Audio').isVisible());
@@ -114,7 +115,7 @@ await recorder.click();
 await recorder.rest(0.3);
 narrate('end');
 await recorder.move({ at: page.getByRole('menuitem', { name: /Voice, WAV/ }), seconds: 0.5 });
-describe(recorder.time, 2, '[Voice, WAV is chosen from the menu of Download Audio.]');
+describe(recorder.time, 2, 'Voice, WAV is chosen from the menu of Download Audio.');
 const download = page.waitForEvent('download');
 await recorder.click();
 await download;
@@ -124,7 +125,8 @@ await recorder.finish();
 if (written === spoken) throw new Error('The edit did not reach the script.');
 
 writeFileSync(join(MEDIA, 'demo.en.vtt'), writeCaptions(captions));
-encodeVideo({ recorder: join(folder, 'film.mkv'), seconds: recorder.time, sounds, posterAt: playFrom + 5 });
+writeFileSync(join(MEDIA, 'demo.descriptions.en.vtt'), writeCaptions(descriptions));
+encodeVideo({ recording: join(folder, 'film.mkv'), seconds: recorder.time, sounds, posterAt: playFrom + 5 });
 await browser.close();
 rmSync(folder, { recursive: true });
 
@@ -174,7 +176,7 @@ function narrate(name) {
 }
 
 function describe(from, seconds, text) {
-  captions.push({ from, to: from + seconds, text });
+  descriptions.push({ from, to: from + seconds, text });
 }
 
 /** The middle of the last line of the script, measured in the copy of the text that has the same layout. */

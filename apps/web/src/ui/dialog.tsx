@@ -34,11 +34,13 @@ const PHONE_SHEET =
   'max-md:top-auto max-md:bottom-0 max-md:max-h-[85dvh] max-md:w-full max-md:max-w-none max-md:rounded-b-none ' +
   'max-md:border-b-0 max-md:[--dialog-pad:20px]';
 
-/** Above, below and beside a film are 9 and 3.5 rem of margins, heading, padding and edges. */
+/** Above, below and beside a film are 9 and 3.5 rem of margins, heading, padding and edges; on a phone it has none beside. */
 const WIDTHS = {
   modal: 'max-w-modal',
   wide: 'max-w-[760px]',
-  video: 'max-w-[min(var(--container-video),calc((100dvh-9rem)*16/9+3.5rem))]',
+  video:
+    'max-w-[min(var(--container-video),calc((100dvh-9rem)*16/9+3.5rem))] max-sm:w-full max-sm:rounded-none ' +
+    'max-sm:border-x-0 max-sm:[--dialog-pad:20px]',
 } as const;
 
 /**

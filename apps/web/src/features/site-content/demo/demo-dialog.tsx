@@ -24,7 +24,7 @@ export function DemoDialog({ open, onOpenChange, onClosed, youtubeUrl }: DemoDia
   const youtubeId = findYoutubeId(youtubeUrl);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Demo" width="video">
-      <div className="aspect-video overflow-hidden rounded-well bg-band text-band-ink">
+      <div className="aspect-video overflow-hidden rounded-well bg-band text-band-ink max-sm:-mx-(--dialog-pad) max-sm:rounded-none">
         {youtubeId === null ? <OwnVideo /> : <YoutubeVideo id={youtubeId} />}
         <VideoEnd />
       </div>
@@ -87,6 +87,13 @@ function OwnVideo() {
       {/* The browser tries the sources in order: if the last one fails, there is no video. */}
       <source src={`${VIDEO}.mp4`} type="video/mp4" onError={() => setFailed(true)} />
       <track kind="captions" src={`${VIDEO}.en.vtt`} srcLang="en" label="English" default />
+      {/* Browsers offer no menu for tracks of the kind `descriptions`. */}
+      <track
+        kind="captions"
+        src={`${VIDEO}.descriptions.en.vtt`}
+        srcLang="en"
+        label="English, what is shown"
+      />
     </video>
   );
 }

@@ -43,3 +43,16 @@ test('is closed by its button and by the overlay', async () => {
   await page.elementLocator(document.body).click({ position: { x: 10, y: 10 }, force: true });
   await expect.element(dialog).not.toBeInTheDocument();
 });
+
+test('on a phone the video reaches from edge to edge', async () => {
+  await page.viewport(390, 844);
+  await openApp('/', { as: null });
+  await openDemo();
+  const box = dialog.element().querySelector('.aspect-video');
+  await expect
+    .poll(() => {
+      const { left, right } = box?.getBoundingClientRect() ?? {};
+      return { left, right };
+    })
+    .toEqual({ left: 0, right: 390 });
+});

@@ -75,7 +75,8 @@ function VoiceButton({ voice: { name, label }, status, onPress, onApproach }: Vo
   );
 }
 
-function VoiceIcon({ status }: { readonly status: VoiceButtonProps['status'] }) {
+/** The icon of a button that plays or stops a sample. */
+export function VoiceIcon({ status }: { readonly status: VoiceButtonProps['status'] }) {
   if (status === 'loading') return <Spinner />;
   if (status === 'sounding') return <Pause size={14} fill="currentColor" />;
   return <Play size={14} fill="currentColor" className="translate-x-px" />;

@@ -1,15 +1,15 @@
-import { VOICES } from '@voicedraft/contract/voice-list';
-import { Pause, Play, TextCursorInput } from 'lucide-react';
+import { TextCursorInput } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { LIST_BARS, NARROW_BARS } from '#ui/sound/bars.ts';
+import { NARROW_BARS } from '#ui/sound/bars.ts';
 import { Waveform } from '#ui/sound/waveform.tsx';
-import { drawFingerprint, drawWordPattern } from '#ui/sound/word-pattern.ts';
+import { drawWordPattern } from '#ui/sound/word-pattern.ts';
+import { VoicesToHear } from './voices-to-hear.tsx';
 
-/** Drawings of the product, by the name in the icon class. The controls in them do nothing. */
+/** What is shown above a feature, by the name in the icon class. */
 const DRAWINGS: Readonly<Record<string, ComponentType>> = {
   'art-script': ScriptDrawing,
-  'art-voices': VoicesDrawing,
+  'art-voices': VoicesToHear,
   'art-timeline': TimelineDrawing,
 };
 
@@ -21,12 +21,13 @@ export function findDrawing(iconClass: string): ComponentType | undefined {
     .find((drawing) => drawing !== undefined);
 }
 
+/** The look of a piece of the product above a feature. */
 const SHEET = 'w-full rounded-well border border-line-2 bg-surface shadow-2';
 
 /** A prompt and the draft that grows below it. */
 function ScriptDrawing() {
   return (
-    <div className={SHEET}>
+    <div aria-hidden="true" className={SHEET}>
       <p className="flex items-center gap-2.5 border-b border-line px-3.5 py-3 text-small text-ink-2">
         <TextCursorInput size={18} className="flex-none text-primary-ink" />
         30-second teaser, coffee subscription
@@ -40,49 +41,6 @@ function ScriptDrawing() {
   );
 }
 
-const SOUNDING = 'achernar';
-const SHOWN_VOICES = ['kore', SOUNDING, 'fenrir'].flatMap((id) => VOICES.filter((voice) => voice.id === id));
-const VOICE_BARS = 22;
-const PLAYED_BARS = 11;
-
-/** Voices, one of them speaking. */
-function VoicesDrawing() {
-  return (
-    <ul className={classNames(SHEET, 'divide-y divide-line')}>
-      {SHOWN_VOICES.map(({ id, name, label }) => (
-        <li key={id} className="flex h-14 items-center gap-3 px-3.5 text-small">
-          <span
-            className={classNames(
-              'grid size-8 flex-none place-items-center rounded-pill border',
-              id === SOUNDING ? 'border-ink bg-ink text-surface' : 'border-line-2',
-            )}
-          >
-            {id === SOUNDING ? (
-              <Pause size={14} fill="currentColor" />
-            ) : (
-              <Play size={14} fill="currentColor" className="translate-x-px" />
-            )}
-          </span>
-          <span className="flex-none">
-            <b className="block leading-[18px] font-semibold">{name}</b>
-            <span className="block text-micro text-ink-3">{label}</span>
-          </span>
-          {/* The wave shrinks to make room for the name. */}
-          <span className="ml-auto min-w-0 overflow-hidden">
-            <Waveform
-              bars={drawFingerprint(id, VOICE_BARS)}
-              height={28}
-              size={LIST_BARS}
-              played={id === SOUNDING ? PLAYED_BARS : 0}
-              variant="live"
-            />
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 const RULER = ['00:00', '00:02', '00:04', '00:06'];
 const CLIP_BARS = 24;
 const CLIP =
@@ -91,7 +49,7 @@ const CLIP =
 /** Script, voice and file in sequence on a timeline. */
 function TimelineDrawing() {
   return (
-    <div className={classNames(SHEET, 'overflow-hidden text-micro text-ink-2')}>
+    <div aria-hidden="true" className={classNames(SHEET, 'overflow-hidden text-micro text-ink-2')}>
       <p className="mono flex justify-between border-b border-line py-2 pr-3 pl-19 text-[12px]/4 text-ink-3">
         {RULER.map((time) => (
           <span key={time}>{time}</span>

@@ -15,10 +15,7 @@ interface DrawnFeatureProps {
 export function DrawnFeature({ feature, Drawing }: DrawnFeatureProps) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(200px,auto)_auto] overflow-hidden md:max-lg:grid-cols-[repeat(2,minmax(0,1fr))] md:max-lg:grid-rows-1 lg:grid-rows-[232px_auto]">
-      <div
-        aria-hidden="true"
-        className="grid grid-cols-[minmax(0,1fr)] items-center border-line bg-sunken p-6 max-md:border-b md:max-lg:border-r lg:border-b"
-      >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center border-line bg-sunken p-6 max-md:border-b md:max-lg:border-r lg:border-b">
         <Drawing />
       </div>
       <div className="self-center px-6 pt-7 pb-8 lg:self-start">

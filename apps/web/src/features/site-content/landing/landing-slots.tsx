@@ -19,7 +19,7 @@ function createSlot(index: string, load: () => Promise<ComponentType>, near?: nu
 const features = createSlot(
   'features',
   async () => (await import('./features-section.tsx')).FeaturesSection,
-  // It has no controls, so its code can wait until it is visible.
+  // A press that comes before its code is kept, so that can wait until it is visible.
   0,
 );
 const rest = createSlot('technology', async () => (await import('./landing-rest.tsx')).LandingRest);

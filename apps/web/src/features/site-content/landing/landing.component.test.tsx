@@ -7,9 +7,11 @@ import {
   listTestimonials,
 } from '@voicedraft/contract/site-content';
 import { getClientSettings } from '@voicedraft/contract/settings';
+import { getVoiceSample } from '@voicedraft/contract/voices';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
+import { makeTone } from '#testing/make-tone.ts';
 import { CLIENT_SETTINGS, openApp } from '#testing/open-app.tsx';
 import { makeTestimonial } from '#testing/records/testimonials.ts';
 import { brokenAnswer, ok, server } from '#testing/server.ts';
@@ -64,6 +66,35 @@ test('the names of the sample voices do not wrap, at every phone width', async (
       .poll(rows, { message: `${width} px` })
       .toEqual(['Achernar: 1', 'Warm: 1', 'Kore: 1', 'Firm: 1', 'Fenrir: 1', 'Excitable: 1']);
   }
+});
+
+test('the voices above a feature play, one at a time', async () => {
+  server.answer(
+    getVoiceSample,
+    () => new Response(makeTone(30), { headers: { 'content-type': 'audio/wav' } }),
+  );
+  const moment = '2026-01-01T00:00:00.000Z';
+  const feature = {
+    _id: crypto.randomUUID(),
+    title: 'Voices',
+    description: 'In many tones.',
+    icon: 'art art-voices',
+    category: '',
+    order: 0,
+    isActive: true,
+    revision: 1,
+    createdAt: moment,
+    updatedAt: moment,
+  };
+  server.answer(listFeatures, ok([feature]));
+  await openAsVisitor();
+  const voices = page.getByRole('list', { name: 'Voices to hear' });
+  await voices.getByRole('button', { name: 'Play Kore' }).click();
+  await expect.element(voices.getByRole('button', { name: 'Stop Kore' })).toBeVisible();
+  await voices.getByRole('button', { name: 'Play Fenrir' }).click();
+  await expect.element(voices.getByRole('button', { name: 'Stop Fenrir' })).toBeVisible();
+  await expect.element(voices.getByRole('button', { name: 'Play Kore' })).toBeVisible();
+  expect(server.calls(getVoiceSample).map(({ params }) => params.id)).toEqual(['kore', 'fenrir']);
 });
 
 test('empty lists have their own texts', async () => {
