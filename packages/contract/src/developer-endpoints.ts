@@ -4,7 +4,10 @@ import * as usage from './usage.ts';
 import * as credits from './v1-credits.ts';
 import * as library from './v1-library.ts';
 import * as projects from './v1-projects.ts';
+import * as pronunciations from './v1-pronunciations.ts';
+import * as recordings from './v1-recordings.ts';
 import * as scripts from './v1-scripts.ts';
+import * as shares from './v1-shares.ts';
 import * as voices from './v1-voices.ts';
 import * as apiWebhooks from './v1-webhooks.ts';
 import * as webhooks from './webhooks.ts';
@@ -18,13 +21,22 @@ export const DEVELOPER_ENDPOINTS: readonly Endpoint[] = [
   voices.listApiVoiceNames,
   voices.getApiVoiceover,
   voices.getApiVoiceoverFile,
+  shares.getApiShare,
+  shares.createApiShare,
+  shares.editApiShare,
+  shares.removeApiShare,
   projects.createApiProject,
   projects.getApiProject,
   projects.saveApiProject,
-  projects.recordApiProject,
-  projects.stopApiProject,
+  recordings.recordApiProject,
+  recordings.stopApiProject,
+  recordings.getApiRecording,
   library.listApiLibrary,
   library.getApiEntry,
+  pronunciations.listApiPronunciations,
+  pronunciations.createApiPronunciation,
+  pronunciations.editApiPronunciation,
+  pronunciations.removeApiPronunciation,
   credits.getApiCredits,
   credits.listApiCreditEntries,
   apiWebhooks.createApiWebhook,

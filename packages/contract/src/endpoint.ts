@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 import type { Scope } from './scopes.ts';
 import { may, STAFF_ROLES, type AreaUse, type StaffArea, type StaffRole } from './staff-areas.ts';
 
@@ -23,6 +24,14 @@ export interface Endpoint {
   readonly scope?: Scope;
   /** True if it accepts the header `Idempotency-Key`: repeats of a call then get the response of the first one. */
   readonly isIdempotent?: true;
+  /** True if it accepts `Prefer: respond-async`: it then responds with 202 as soon as the work has begun. */
+  readonly respondsAsync?: true;
+  /** Fields of the body that had another name, by the former one, which is still accepted. */
+  readonly formerNames?: Readonly<Record<string, string>>;
+  /** Errors of its own, besides those that follow from its form (`errorsOf`). */
+  readonly errors?: readonly ErrorCode[];
+  /** A body and a response, as OpenAPI shows them. */
+  readonly example?: { readonly body?: unknown; readonly response?: unknown };
   /** The feature that serves it; the folder has the same name on both sides. */
   readonly feature: string;
   readonly summary: string;
@@ -67,6 +76,11 @@ type Declared<E extends Endpoint> = E['access'] extends 'admin' ? { readonly are
 /** Defines an endpoint and preserves the exact types of its schemas. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E & Declared<E>): E {
   return endpoint;
+}
+
+/** Whether an endpoint is one of those for programs: documented in public, strict about what it is sent. */
+export function isForPrograms({ path }: Pick<Endpoint, 'path'>): boolean {
+  return path.startsWith('/v1/');
 }
 
 /** What a staff role needs of an endpoint's areas. */

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
 /** What an API key may be allowed to use, in the order in which screens list it. */
-export const SCOPES = ['scripts', 'voices', 'projects', 'library:read', 'credits:read', 'webhooks'] as const;
+export const SCOPES = [
+  'scripts',
+  'voices',
+  'projects',
+  'library:read',
+  'shares',
+  'pronunciations',
+  'credits:read',
+  'webhooks',
+] as const;
 
 export const Scope = z.enum(SCOPES);
 export type Scope = z.infer<typeof Scope>;
@@ -17,6 +26,8 @@ export const SCOPE_TEXTS: Readonly<Record<Scope, string>> = {
   voices: 'Speak scripts. Spends credits.',
   projects: 'Create, save and record projects. Spends credits.',
   'library:read': 'See your scripts, projects and takes.',
+  shares: 'Share voiceovers by a public link, and withdraw it.',
+  pronunciations: 'See and change how your words are said.',
   'credits:read': 'See balance and history.',
   webhooks: 'Add and remove webhooks.',
 };

@@ -2,18 +2,24 @@ import { z } from 'zod';
 import { CreditEntryKind } from './credits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Instant } from './shapes.ts';
+import { API_EXAMPLES } from './v1-examples.ts';
 import { CursorQuery, pageOf } from './v1-shapes.ts';
 
 /** One change of the balance, as programs get it. */
 export const ApiCreditEntry = z.object({
-  id: z.string(),
-  kind: CreditEntryKind,
-  /** Credits: positive if added, negative if spent. */
-  amount: z.int(),
-  balance_after: z.int(),
-  created_at: Instant,
+  id: z.string().describe('Grows with each change'),
+  kind: CreditEntryKind.describe('What changed the balance'),
+  amount: z.int().describe('Credits: positive if added, negative if spent'),
+  balance_after: z.int().describe('The balance after this change'),
+  created_at: Instant.describe('When it changed'),
 });
 export type ApiCreditEntry = z.infer<typeof ApiCreditEntry>;
+
+export const ApiCredits = z.object({
+  available: z.int().describe('Credits to spend'),
+  held: z.int().describe('Credits set aside for what is being made'),
+});
+export type ApiCredits = z.infer<typeof ApiCredits>;
 
 const SHARED = { access: 'signed-in', scope: 'credits:read', feature: 'developers' } as const;
 
@@ -22,7 +28,8 @@ export const getApiCredits = defineEndpoint({
   method: 'GET',
   path: '/v1/credits',
   summary: 'Credits to spend, and credits set aside for what is being made',
-  response: z.object({ available: z.int(), held: z.int() }),
+  response: ApiCredits,
+  example: { response: API_EXAMPLES.credits },
 });
 
 export const listApiCreditEntries = defineEndpoint({
@@ -32,4 +39,5 @@ export const listApiCreditEntries = defineEndpoint({
   summary: 'Changes of the balance, newest first',
   query: CursorQuery,
   response: pageOf(ApiCreditEntry),
+  example: { response: { data: [API_EXAMPLES.creditEntry], next_cursor: null } },
 });

@@ -1,48 +1,83 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { EngineQuality } from './engine-names.ts';
 import { ScriptRequest } from './generations.ts';
-import { IdParams, Instant } from './shapes.ts';
+import { API_EXAMPLES } from './v1-examples.ts';
+import { ApiIdParams, ApiQuality, ApiSettingsInput, CreatedAt, Problem, Status } from './v1-shapes.ts';
 import { VoiceId } from './voices.ts';
-import { Status } from './v1-shapes.ts';
 
 /** A script as programs get it. */
 export const ApiScript = z.object({
-  id: z.uuid(),
+  id: z.uuid().describe('Id of the script'),
   status: Status,
-  prompt: z.string(),
-  /** The script; empty until it is written. */
-  text: z.string(),
-  word_count: z.int(),
-  voice: VoiceId.nullable(),
-  /** Null until it has succeeded. */
-  quality: EngineQuality.nullable(),
-  /** Why it failed, in plain words; null otherwise. */
-  error: z.string().nullable(),
-  created_at: Instant,
+  prompt: z.string().describe('What it was written from'),
+  text: z.string().describe('The script; empty until it is written'),
+  word_count: z.int().describe('Words of the script'),
+  voice: VoiceId.nullable().describe('Who will speak it; null if the request named nobody'),
+  quality: ApiQuality.nullable().describe('`draft`, `natural` or `studio`; null until it has succeeded'),
+  entry_id: z
+    .uuid()
+    .nullable()
+    .describe('Its entry in the library: `GET /v1/library/{id}`; null until it has succeeded'),
+  error: Problem,
+  created_at: CreatedAt,
 });
 export type ApiScript = z.infer<typeof ApiScript>;
 
+const { prompt, voice, entryId, form, tone, audience, language, seconds } = ScriptRequest.shape;
+
+/** A script as programs ask for it. */
+export const ApiScriptRequest = z.strictObject({
+  prompt: prompt.describe('What the script is about, up to 400 words'),
+  voice: voice.describe('Who will speak it: a length in seconds is planned at this voice’s pace'),
+  settings: ApiSettingsInput.optional().describe('How that voice will speak it; neutral if left out'),
+  entry_id: entryId.describe('A script of your library that it replaces; a new one if left out'),
+  form: form.describe('What kind of script it is'),
+  tone: tone.describe('How it sounds'),
+  audience: audience.describe('Who listens, in your own words'),
+  language: language.describe('Code of its language; that of the prompt if left out'),
+  seconds: seconds.describe('How long it takes to say; a length in the prompt comes first'),
+});
+export type ApiScriptRequest = z.infer<typeof ApiScriptRequest>;
+
+/** What the generator is asked for. */
+export function toScriptRequest({ entry_id: entry, ...request }: ApiScriptRequest): ScriptRequest {
+  return ScriptRequest.parse({ ...request, entryId: entry });
+}
+
+const SHARED = { access: 'signed-in', scope: 'scripts', feature: 'developers' } as const;
+
 export const createApiScript = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/v1/scripts',
-  access: 'signed-in',
-  scope: 'scripts',
   isIdempotent: true,
-  feature: 'developers',
+  respondsAsync: true,
+  formerNames: { entryId: 'entry_id' },
   summary: 'Write a script from a prompt, for 1 credit; responds when it is written',
-  body: ScriptRequest,
+  body: ApiScriptRequest,
   response: ApiScript,
+  errors: [
+    'not_found',
+    'insufficient_credits',
+    'generation_running',
+    'content_blocked',
+    'generation_failed',
+    'generation_timeout',
+    'no_api_keys',
+  ],
+  example: {
+    body: { prompt: 'A 30-second opening about kitchen gardens', voice: 'achernar', tone: 'friendly' },
+    response: API_EXAMPLES.script,
+  },
   rateLimit: 60,
 });
 
 export const getApiScript = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/v1/scripts/{id}',
-  access: 'signed-in',
-  scope: 'scripts',
-  feature: 'developers',
   summary: 'One script',
-  params: IdParams,
+  params: ApiIdParams,
   response: ApiScript,
+  example: { response: API_EXAMPLES.script },
 });

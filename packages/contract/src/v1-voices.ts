@@ -1,41 +1,50 @@
 import { z } from 'zod';
 import { TAKE_FORMAT_TYPES, TakeFormat } from './downloads.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { EngineQuality } from './engine-names.ts';
 import { GENERATION_TEXTS } from './generations.ts';
 import { SCRIPT_MAX_WORDS, TEXT_MAX_CHARACTERS } from './limits.ts';
-import { IdParams, Instant } from './shapes.ts';
-import { SpeechSettings } from './speech-settings.ts';
+import { API_EXAMPLES } from './v1-examples.ts';
+import {
+  ApiFiles,
+  ApiIdParams,
+  ApiQuality,
+  ApiSettings,
+  ApiSettingsInput,
+  CreatedAt,
+  CursorQuery,
+  listOf,
+  pageOf,
+  Problem,
+  Status,
+} from './v1-shapes.ts';
 import { VoiceId } from './voices.ts';
 import { countWords } from './words.ts';
-import { ApiFiles, CursorQuery, pageOf, Status } from './v1-shapes.ts';
 
 /** A voiceover as programs get it. */
 export const ApiVoiceover = z.object({
-  id: z.uuid(),
+  id: z.uuid().describe('Id of the voiceover, and of its take in the library'),
   status: Status,
-  text: z.string(),
-  voice: VoiceId.nullable(),
-  /** How the voice speaks; null for a project. */
-  settings: SpeechSettings.nullable(),
-  quality: EngineQuality.nullable(),
-  duration_seconds: z.number().nullable(),
-  /** URLs of its files by format; empty until it is ready. */
+  text: z.string().describe('What is spoken'),
+  voice: VoiceId.nullable().describe('Who speaks; null for a project, which may have several voices'),
+  settings: ApiSettings.nullable().describe('How the voice speaks; null for a project'),
+  quality: ApiQuality.nullable().describe('`draft`, `natural` or `studio`; null until it has succeeded'),
+  duration_seconds: z.number().nullable().describe('Length of the sound; null until it is ready'),
   files: ApiFiles,
-  /** Why it failed, in plain words; null otherwise. */
-  error: z.string().nullable(),
-  created_at: Instant,
+  error: Problem,
+  created_at: CreatedAt,
 });
 export type ApiVoiceover = z.infer<typeof ApiVoiceover>;
 
 export const ApiVoiceRequest = z
-  .object({
-    /** The script to speak; or `text`. */
-    script_id: z.uuid().optional(),
-    text: z.string().max(TEXT_MAX_CHARACTERS, GENERATION_TEXTS.scriptTooLong).optional(),
-    voice: VoiceId,
-    /** How it is spoken; what is omitted is neutral. */
-    settings: SpeechSettings.optional(),
+  .strictObject({
+    script_id: z.uuid().optional().describe('The script to speak; or `text`'),
+    text: z
+      .string()
+      .max(TEXT_MAX_CHARACTERS, GENERATION_TEXTS.scriptTooLong)
+      .optional()
+      .describe('What to speak, up to 400 words; or `script_id`'),
+    voice: VoiceId.describe('Who speaks; `GET /v1/voices/available` lists them'),
+    settings: ApiSettingsInput.optional().describe('How it is spoken; what is left out is neutral'),
   })
   .superRefine(({ script_id: scriptId, text }, context) => {
     const issue = (message: string) => context.addIssue({ code: 'custom', path: ['text'], message });
@@ -45,6 +54,15 @@ export const ApiVoiceRequest = z
   });
 export type ApiVoiceRequest = z.infer<typeof ApiVoiceRequest>;
 
+/** A voice that can speak. */
+export const ApiVoiceName = z.object({
+  id: VoiceId.describe('What requests name as `voice`'),
+  name: z.string().describe('Its name on screens'),
+  quality: ApiQuality,
+  sample_url: z.string().describe('A short sample of it, which needs no key'),
+});
+export type ApiVoiceName = z.infer<typeof ApiVoiceName>;
+
 const SHARED = { access: 'signed-in', scope: 'voices', feature: 'developers' } as const;
 
 export const createApiVoiceover = defineEndpoint({
@@ -52,9 +70,25 @@ export const createApiVoiceover = defineEndpoint({
   method: 'POST',
   path: '/v1/voices',
   isIdempotent: true,
+  respondsAsync: true,
   summary: 'Speak a script or a text, for 1 credit; responds when the voiceover is ready',
   body: ApiVoiceRequest,
   response: ApiVoiceover,
+  errors: [
+    'not_found',
+    'conflict',
+    'insufficient_credits',
+    'generation_running',
+    'content_blocked',
+    'unsupported_text',
+    'generation_failed',
+    'generation_timeout',
+    'no_api_keys',
+  ],
+  example: {
+    body: { text: 'Spring begins on the windowsill.', voice: 'achernar', settings: { speed: 1.1 } },
+    response: API_EXAMPLES.voiceover,
+  },
   rateLimit: 60,
 });
 
@@ -65,6 +99,7 @@ export const listApiVoiceovers = defineEndpoint({
   summary: 'Your voiceovers, newest first',
   query: CursorQuery,
   response: pageOf(ApiVoiceover),
+  example: { response: { data: [API_EXAMPLES.voiceover], next_cursor: API_EXAMPLES.cursor } },
 });
 
 export const listApiVoiceNames = defineEndpoint({
@@ -72,20 +107,18 @@ export const listApiVoiceNames = defineEndpoint({
   method: 'GET',
   path: '/v1/voices/available',
   summary: 'The voices that can speak',
-  response: z.object({
-    data: z.array(
-      z.object({ id: VoiceId, name: z.string(), quality: EngineQuality, sample_url: z.string() }),
-    ),
-  }),
+  response: listOf(ApiVoiceName),
+  example: { response: { data: [API_EXAMPLES.voiceName] } },
 });
 
 export const getApiVoiceover = defineEndpoint({
   ...SHARED,
   method: 'GET',
   path: '/v1/voices/{id}',
-  summary: 'One voiceover',
-  params: IdParams,
+  summary: 'One voiceover, also a take of a project',
+  params: ApiIdParams,
   response: ApiVoiceover,
+  example: { response: API_EXAMPLES.voiceover },
 });
 
 export const getApiVoiceoverFile = defineEndpoint({
@@ -93,7 +126,7 @@ export const getApiVoiceoverFile = defineEndpoint({
   method: 'GET',
   path: '/v1/voices/{id}/files/{format}',
   summary: 'A voiceover as a file, made when it is first requested; sound supports Range requests',
-  params: IdParams.extend({ format: TakeFormat }),
+  params: ApiIdParams.extend({ format: TakeFormat.describe('One of the formats in `files`') }),
   produces: Object.values(TAKE_FORMAT_TYPES),
   rateLimit: 120,
 });

@@ -1,20 +1,33 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { IdParams, Instant } from './shapes.ts';
+import { Instant } from './shapes.ts';
+import { API_EXAMPLES } from './v1-examples.ts';
+import { ApiIdParams, ApiRemoved, describeFields, listOf } from './v1-shapes.ts';
 import { WebhookEdit, WebhookEvent, WebhookState } from './webhooks.ts';
 
 /** A webhook as programs get it. */
 export const ApiWebhook = z.object({
-  id: z.uuid(),
-  url: z.string(),
-  events: z.array(WebhookEvent),
-  /** Whether its calls name only ids: the key that added it lacks the scope `library:read`. */
-  ids_only: z.boolean(),
-  state: WebhookState,
-  /** Since when no call has worked; null if the last one did. */
-  failing_since: Instant.nullable(),
+  id: z.uuid().describe('Id of the webhook'),
+  url: z.string().describe('The address that is called'),
+  events: z.array(WebhookEvent).describe('What it is called for'),
+  ids_only: z
+    .boolean()
+    .describe('Whether its calls name only ids: the key that added it lacks the scope `library:read`'),
+  state: WebhookState.describe('Whether calls arrive; `off` if you or we have switched it off'),
+  failing_since: Instant.nullable().describe('Since when no call has worked; null if the last one did'),
 });
 export type ApiWebhook = z.infer<typeof ApiWebhook>;
+
+/** A webhook with its signing secret, which no other response contains. */
+export const ApiNewWebhook = ApiWebhook.extend({
+  secret: z.string().describe('What calls are signed with; shown this once'),
+});
+export type ApiNewWebhook = z.infer<typeof ApiNewWebhook>;
+
+export const ApiWebhookRequest = describeFields(WebhookEdit, {
+  url: 'The address to call; it starts with https://',
+  events: 'What to call it for',
+}).strict();
 
 const SHARED = { access: 'signed-in', scope: 'webhooks', feature: 'developers' } as const;
 
@@ -24,8 +37,13 @@ export const createApiWebhook = defineEndpoint({
   path: '/v1/webhooks',
   summary: 'Add a webhook; the response contains its signing secret, once. 409 if the address has one',
   confirm: true,
-  body: WebhookEdit,
-  response: ApiWebhook.extend({ secret: z.string() }),
+  body: ApiWebhookRequest,
+  response: ApiNewWebhook,
+  errors: ['conflict'],
+  example: {
+    body: { url: 'https://example.com/hooks/voicedraft', events: ['voice.done', 'voice.failed'] },
+    response: API_EXAMPLES.newWebhook,
+  },
   rateLimit: 30,
 });
 
@@ -34,7 +52,8 @@ export const listApiWebhooks = defineEndpoint({
   method: 'GET',
   path: '/v1/webhooks',
   summary: 'Your webhooks, oldest first',
-  response: z.object({ data: z.array(ApiWebhook) }),
+  response: listOf(ApiWebhook),
+  example: { response: { data: [API_EXAMPLES.webhook] } },
 });
 
 export const removeApiWebhook = defineEndpoint({
@@ -42,6 +61,7 @@ export const removeApiWebhook = defineEndpoint({
   method: 'DELETE',
   path: '/v1/webhooks/{id}',
   summary: 'Remove a webhook with its log',
-  params: IdParams,
-  response: z.object({ id: z.uuid() }),
+  params: ApiIdParams,
+  response: ApiRemoved,
+  example: { response: { id: API_EXAMPLES.webhook.id } },
 });

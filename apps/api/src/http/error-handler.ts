@@ -1,4 +1,6 @@
+import { isForPrograms } from '@voicedraft/contract/endpoint';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@voicedraft/contract/errors';
+import { toApiErrorBody } from '@voicedraft/contract/v1-errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { StorageError } from '#integrations/storage/storage-error.ts';
@@ -117,8 +119,16 @@ function fromSchemaIssues(issues: readonly SchemaIssue[]): AppError {
   return new AppError('validation', Object.values(fields)[0], { fields });
 }
 
-/** The body of an error response. A 5xx carries the request id and never an internal text. */
-export function toErrorBody(error: AppError, requestId: string): ErrorBody {
+/**
+ * The body of an error response. A 5xx carries the request id and never an internal text. Programs get the names of
+ * their API besides.
+ */
+export function toErrorBody(error: AppError, { id, url }: Pick<FastifyRequest, 'id' | 'url'>): ErrorBody {
+  const body = describeError(error, id);
+  return isForPrograms({ path: url }) ? toApiErrorBody(body) : body;
+}
+
+function describeError(error: AppError, requestId: string): ErrorBody {
   return {
     success: false,
     code: error.code,
@@ -148,5 +158,5 @@ export async function handleError(
     );
   const wait = RETRY_SECONDS[known.code];
   if (wait !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', wait);
-  return reply.status(known.status).header('cache-control', 'no-store').send(toErrorBody(known, request.id));
+  return reply.status(known.status).header('cache-control', 'no-store').send(toErrorBody(known, request));
 }

@@ -163,14 +163,18 @@ describe('operations', () => {
     expect((await service.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
   });
 
-  it('describes every endpoint of the contract as OpenAPI', async () => {
-    const description = (await service.app.inject({ url: '/openapi.json' })).json<{
-      openapi: string;
-      paths: Record<string, Record<string, unknown>>;
-    }>();
-    expect(description.openapi).toBe('3.1.0');
+  it('describes every endpoint of the contract as OpenAPI: those for programs in public, the others apart', async () => {
+    const describe = async (url: string) =>
+      (await service.app.inject({ url })).json<{ openapi: string; paths: Record<string, object> }>();
+    const [open, internal] = await Promise.all([
+      describe('/openapi.json'),
+      describe('/openapi/internal.json'),
+    ]);
+    expect([open.openapi, internal.openapi]).toEqual(['3.1.0', '3.1.0']);
     for (const { method, path } of ENDPOINTS) {
-      expect(description.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
+      const [own, other] = path.startsWith('/v1/') ? [open, internal] : [internal, open];
+      expect(own.paths[path], `${method} ${path}`).toHaveProperty(method.toLowerCase());
+      expect(other.paths, path).not.toHaveProperty([path]);
     }
   });
 });

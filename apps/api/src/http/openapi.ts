@@ -1,14 +1,44 @@
+import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { isForPrograms, type Endpoint } from '@voicedraft/contract/endpoint';
+import { ENDPOINTS } from '@voicedraft/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { VERSION } from '#version.ts';
+import { describeErrors, ERROR_SCHEMAS } from './describe-errors.ts';
 
 /** The documentation page sets its styles from its script; none of our other pages may do so. */
 const DOCS_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+const PUBLIC_TEXT = `Scripts, voiceovers and projects for programs, at the same prices as on the site.
 
-/** Serves the contract as OpenAPI at /openapi.json, with a page at /docs to read and try it. */
+Send an API key with every call: \`Authorization: Bearer vd_live_…\`. Keys are made on the page Developers. Names are in snake case; unknown fields are refused.`;
+const INTERNAL_TEXT =
+  'What the pages of the site call, for whoever works on it. It changes without notice: programs use the endpoints under /v1 (/openapi.json). People sign in at /api/auth/sign-in/email; the response contains the token for the Authorization header.';
+const LOCATION = { description: 'Where its state is read', schema: { type: 'string' } };
+const PREFERENCE = { description: '`respond-async`', schema: { type: 'string' } };
+
+const Content = z.looseObject({ 'application/json': z.looseObject({}) });
+/** What is completed of an operation. */
+const Operation = z.looseObject({
+  requestBody: z.looseObject({ content: Content }).optional(),
+  responses: z.record(z.string(), z.looseObject({ content: Content.optional() })),
+});
+type Operation = z.infer<typeof Operation>;
+/** The description that is made of the routes. */
+const Description = z.looseObject({
+  info: z.looseObject({}),
+  components: z.looseObject({}),
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+type Description = z.infer<typeof Description>;
+
+/**
+ * Serves the contract as OpenAPI: what programs call at /openapi.json, with a page at /docs to read and try it, and
+ * what our pages call at /openapi/internal.json.
+ */
 export async function registerOpenApi(
   app: FastifyInstance,
   publicUrl: string,
@@ -17,12 +47,7 @@ export async function registerOpenApi(
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: {
-        title: 'Voicedraft',
-        version: VERSION,
-        description:
-          'Scripts and voiceovers from a prompt. Programs call the endpoints under /v1 with an API key: `Authorization: Bearer vd_live_…`. People sign in at /api/auth/sign-in/email; the response contains the token for the Authorization header.',
-      },
+      info: { title: 'Voicedraft', version: VERSION, description: PUBLIC_TEXT },
       servers: [{ url: publicUrl }],
       components: {
         securitySchemes: {
@@ -34,6 +59,80 @@ export async function registerOpenApi(
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY });
-  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  const describeAll = () => Description.parse(app.swagger());
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: DOCS_POLICY,
+    transformSpecification: () => describePublic(describeAll()),
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, () => describePublic(describeAll()));
+  app.get('/openapi/internal.json', { schema: { hide: true } }, () => describeInternal(describeAll()));
+}
+
+/** What programs call, with examples and errors. */
+function describePublic(all: Description): Description {
+  const paths = pathsOf(all, isForPrograms);
+  for (const endpoint of ENDPOINTS.filter(isForPrograms)) {
+    const operations = paths[endpoint.path];
+    const method = endpoint.method.toLowerCase();
+    if (operations !== undefined)
+      operations[method] = complete(Operation.parse(operations[method]), endpoint);
+  }
+  return { ...all, components: { ...all.components, schemas: ERROR_SCHEMAS }, paths };
+}
+
+function describeInternal(all: Description): Description {
+  const info = { ...all.info, title: `${String(all.info['title'])}, internal`, description: INTERNAL_TEXT };
+  return { ...all, info, paths: pathsOf(all, (endpoint) => !isForPrograms(endpoint)) };
+}
+
+function pathsOf({ paths }: Description, isIncluded: (endpoint: { path: string }) => boolean) {
+  const included = Object.entries(paths).filter(([path]) => isIncluded({ path }));
+  return Object.fromEntries(included.map(([path, operations]) => [path, { ...operations }]));
+}
+
+/** An operation with what its schemas do not say: examples, errors, and the answer to `Prefer: respond-async`. */
+function complete(operation: Operation, endpoint: Endpoint): Operation {
+  const { body, response } = endpoint.example ?? {};
+  const { requestBody, responses } = operation;
+  const { 200: done, ...others } = responses;
+  const described = {
+    ...(done && {
+      200: { ...withFiles(withExample(done, response), endpoint), description: STATUS_CODES[200] },
+    }),
+    ...others,
+    ...(done && endpoint.respondsAsync && { 202: describeStarted(done) }),
+    ...describeErrors(endpoint),
+  };
+  return {
+    ...operation,
+    ...(requestBody && { requestBody: withExample(requestBody, body) }),
+    responses: described,
+  };
+}
+
+function withExample<T extends { readonly content?: z.infer<typeof Content> | undefined }>(
+  part: T,
+  example: unknown,
+): T {
+  const { content } = part;
+  if (content === undefined || example === undefined) return part;
+  return {
+    ...part,
+    content: { ...content, 'application/json': { ...content['application/json'], example } },
+  };
+}
+
+/** The media types of a file, which has no schema. */
+function withFiles<T extends object>(done: T, { response, produces = [] }: Endpoint): T {
+  if (response !== undefined) return done;
+  return { ...done, content: Object.fromEntries(produces.map((type) => [type, {}])) };
+}
+
+function describeStarted({ content }: Operation['responses'][string]) {
+  return {
+    description: 'With `Prefer: respond-async`: it has begun; `status` is `running`',
+    headers: { location: LOCATION, 'preference-applied': PREFERENCE },
+    ...(content && { content }),
+  };
 }

@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { defineEndpoint } from '@voicedraft/contract/endpoint';
 import Fastify, { type InjectOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestService, type TestService } from '#testing/test-service.ts';
@@ -10,6 +10,7 @@ import { handleError } from './error-handler.ts';
 import { registerOpenApi } from './openapi.ts';
 import { Router } from './router.ts';
 import { sessionCookieName } from './session.ts';
+import { validatorCompiler } from './validate.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -162,7 +163,7 @@ describe('a mounted endpoint', () => {
       router.mount(plain, () => 'x');
       router.mount(echo, () => ({ params: 1, query: 1, body: 1 }));
     });
-    const { paths } = (await app.inject('/openapi.json')).json<{
+    const { paths } = (await app.inject('/openapi/internal.json')).json<{
       paths: Record<string, Record<string, object>>;
     }>();
     expect(paths['/plain']?.['get']).toEqual({

@@ -53,8 +53,18 @@ const IDEMPOTENT_HEADERS = z.looseObject({
   'idempotency-key': z
     .string()
     .regex(/^[\x21-\x7E]{1,255}$/, 'Send 1 to 255 visible ASCII characters without spaces')
-    .optional(),
+    .optional()
+    .describe('A repeat with the same key makes and charges nothing twice, for 24 hours'),
 });
+const ASYNC_HEADERS = IDEMPOTENT_HEADERS.extend({
+  prefer: z
+    .string()
+    .optional()
+    .describe(
+      '`respond-async` responds with 202 as soon as the work has begun; `location` says where to look',
+    ),
+});
+const Body = z.record(z.string(), z.unknown());
 const PROVE_FACTOR = 'Confirm that it’s you with a passkey, or with your password and a code.';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -83,6 +93,7 @@ export class Router {
       if (late.has(request)) await this.#admit(endpoint, request);
       // A missing body counts as an empty one, so that the error names the missing fields.
       if (endpoint.body) request.body ??= {};
+      if (endpoint.formerNames) request.body = renameFields(request.body, endpoint.formerNames);
     };
     this.#app.route({
       method: endpoint.method,
@@ -165,6 +176,17 @@ export class Router {
   }
 }
 
+/** A body with the present names of its fields. A field that is sent under both names stays, and is refused. */
+function renameFields(body: unknown, names: Readonly<Record<string, string>>): unknown {
+  const fields = Body.safeParse(body);
+  if (!fields.success) return body;
+  const renamed = Object.entries(fields.data).map(([name, value]) => {
+    const present = Object.hasOwn(names, name) ? names[name] : undefined;
+    return [present === undefined || Object.hasOwn(fields.data, present) ? name : present, value];
+  });
+  return Object.fromEntries(renamed);
+}
+
 function mayCallByCookie(endpoint: Endpoint, request: FastifyRequest, trusted: readonly string[]): boolean {
   if (endpoint.changes) return comesFromOwnScript(request, trusted);
   return SAFE_METHODS.has(request.method) || comesFromOwnSite(request, trusted);
@@ -213,11 +235,22 @@ function describe(endpoint: Endpoint) {
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
     ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
-    ...(endpoint.response && { response: { 200: endpoint.response } }),
-    ...(endpoint.isIdempotent && { headers: IDEMPOTENT_HEADERS }),
-    ...(endpoint.scope && { description: `Scope: \`${endpoint.scope}\`` }),
+    ...(endpoint.response && { response: describeResponses(endpoint) }),
+    ...(endpoint.isIdempotent && { headers: endpoint.respondsAsync ? ASYNC_HEADERS : IDEMPOTENT_HEADERS }),
+    ...(endpoint.scope && { description: describeScope(endpoint) }),
     ...(endpoint.access !== 'public' && { security: securityOf(endpoint) }),
   };
+}
+
+function describeResponses({ response, respondsAsync }: Endpoint) {
+  return { 200: response, ...(respondsAsync && { 202: response }) };
+}
+
+function describeScope({ scope, formerNames = {} }: Endpoint): string {
+  const renamed = Object.entries(formerNames).map(
+    ([former, present]) => `\`${present}\` is also accepted under its former name, \`${former}\`.`,
+  );
+  return [`Scope: \`${scope}\``, ...renamed].join('\n\n');
 }
 
 function securityOf({ scope }: Endpoint) {

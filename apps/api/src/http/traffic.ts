@@ -150,7 +150,7 @@ export function registerTraffic(
     } else if (!isServed && !(isAskedReady && visit === 'busy')) {
       const refusal = new AppError('unavailable', visit === 'busy' ? BUSY : STOPPING);
       void reply.status(refusal.status).header('retry-after', '5');
-      return void reply.header('cache-control', 'no-store').send(toErrorBody(refusal, request.id));
+      return void reply.header('cache-control', 'no-store').send(toErrorBody(refusal, request));
     }
     done();
   });

@@ -27,15 +27,16 @@ export function callWithKey(
   key: string,
   method: Method,
   url: string,
-  request: { readonly payload?: object; readonly idempotencyKey?: string } = {},
+  request: { readonly payload?: object; readonly idempotencyKey?: string; readonly prefer?: string } = {},
 ) {
-  const { payload, idempotencyKey } = request;
+  const { payload, idempotencyKey, prefer } = request;
   return service.app.inject({
     method,
     url,
     headers: {
       authorization: `Bearer ${key}`,
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      ...(prefer !== undefined && { prefer }),
     },
     ...(payload && { payload }),
   });

@@ -1,6 +1,7 @@
 import type { Method } from '@voicedraft/contract/endpoint';
 import type { ApiEntry, ApiEntryDetails } from '@voicedraft/contract/v1-library';
-import type { ApiProject, ApiProjectRecording } from '@voicedraft/contract/v1-projects';
+import type { ApiProject } from '@voicedraft/contract/v1-projects';
+import type { ApiProjectRecording } from '@voicedraft/contract/v1-recordings';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callWithKey, createKey } from '#testing/api-calls.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';

@@ -19,6 +19,7 @@ export function toApiScript({ id, status, prompt, script, voice, ...rest }: Prog
     word_count: countWords(script),
     voice,
     quality: rest.quality,
+    entry_id: rest.entryId,
     error: rest.error,
     created_at: rest.createdAt,
   };

@@ -1,13 +1,15 @@
 import { getApiCredits, listApiCreditEntries } from '@voicedraft/contract/v1-credits';
 import { getApiEntry, listApiLibrary } from '@voicedraft/contract/v1-library';
+import { createApiProject, getApiProject, saveApiProject } from '@voicedraft/contract/v1-projects';
 import {
-  createApiProject,
-  getApiProject,
-  recordApiProject,
-  saveApiProject,
-  stopApiProject,
-} from '@voicedraft/contract/v1-projects';
+  createApiPronunciation,
+  editApiPronunciation,
+  listApiPronunciations,
+  removeApiPronunciation,
+} from '@voicedraft/contract/v1-pronunciations';
+import { getApiRecording, recordApiProject, stopApiProject } from '@voicedraft/contract/v1-recordings';
 import { createApiScript, getApiScript } from '@voicedraft/contract/v1-scripts';
+import { createApiShare, editApiShare, getApiShare, removeApiShare } from '@voicedraft/contract/v1-shares';
 import {
   createApiVoiceover,
   getApiVoiceover,
@@ -16,7 +18,6 @@ import {
   listApiVoiceovers,
 } from '@voicedraft/contract/v1-voices';
 import { createApiWebhook, listApiWebhooks, removeApiWebhook } from '@voicedraft/contract/v1-webhooks';
-import type { FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import {
   type Encodings,
@@ -26,22 +27,28 @@ import {
   sendTakeFile,
 } from '#features/downloads/service.ts';
 import { stopProject } from '#features/projects/service.ts';
+import { deletePronunciation } from '#features/pronunciations/service.ts';
+import { withdrawShare } from '#features/shares/service.ts';
+import { readCaller } from '#http/caller.ts';
 import { readOwnCall } from '#http/own-call.ts';
 import type { Router } from '#http/router.ts';
 import { toApiWebhook } from './api-records.ts';
 import * as library from './api-library.ts';
 import * as projects from './api-projects.ts';
+import * as pronunciations from './api-pronunciations.ts';
+import * as shares from './api-shares.ts';
 import * as api from './api.ts';
+import { answerMade, readWish } from './make-answer.ts';
 import { addWebhook, listWebhooks, removeWebhook } from './webhooks.ts';
 
 /** Endpoints that programs call. */
 export function registerApiRoutes(router: Router, context: Context, encodings: Encodings): void {
-  router.mount(createApiScript, ({ actor, body, request }) =>
-    api.createScript(context, actor, body, readIdempotencyKey(request)),
+  router.mount(createApiScript, async ({ actor, body, request, reply }) =>
+    answerMade(reply, '/v1/scripts', await api.createScript(context, actor, body, readWish(request))),
   );
   router.mount(getApiScript, ({ actor, params }) => api.getScript(context, actor, params.id));
-  router.mount(createApiVoiceover, ({ actor, body, request }) =>
-    api.createVoiceover(context, actor, body, readIdempotencyKey(request)),
+  router.mount(createApiVoiceover, async ({ actor, body, request, reply }) =>
+    answerMade(reply, '/v1/voices', await api.createVoiceover(context, actor, body, readWish(request))),
   );
   router.mount(listApiVoiceovers, ({ actor, query }) => api.listVoiceovers(context, actor, query));
   router.mount(listApiVoiceNames, () => api.listVoiceNames(context));
@@ -53,18 +60,40 @@ export function registerApiRoutes(router: Router, context: Context, encodings: E
     return sendTakeFile(context, file, { name, format }, request, reply);
   });
   router.mount(createApiProject, ({ actor, body, request }) =>
-    projects.addProject(context, actor, body, readIdempotencyKey(request)),
+    projects.addProject(context, actor, body, readWish(request)),
   );
   router.mount(getApiProject, ({ actor, params }) => projects.readProject(context, actor, params.id));
   router.mount(saveApiProject, ({ actor, params, body }) =>
     projects.storeProject(context, actor, params.id, body),
   );
-  router.mount(recordApiProject, ({ actor, params, body, request }) =>
-    projects.recordOnce(context, actor, params.id, body, readIdempotencyKey(request)),
-  );
+  router.mount(recordApiProject, async ({ actor, params, body, request, reply }) => {
+    const made = await projects.recordOnce(context, actor, params.id, body, readWish(request));
+    return answerMade(reply, '/v1/recordings', made);
+  });
+  router.mount(getApiRecording, ({ actor, params }) => projects.readRecording(context, actor, params.id));
   router.mount(stopApiProject, ({ actor, params }) => stopProject(context, actor, params.id));
   router.mount(listApiLibrary, ({ actor, query }) => library.listEntries(context, actor, query));
   router.mount(getApiEntry, ({ actor, params }) => library.readEntry(context, actor, params.id));
+  router.mount(getApiShare, ({ actor, params }) => shares.readShare(context, actor, params.id));
+  router.mount(createApiShare, ({ actor, params, body, request }) =>
+    shares.addShare(context, actor, readCaller(request), params.id, body),
+  );
+  router.mount(editApiShare, ({ actor, params, body }) =>
+    shares.changeShare(context, actor, params.id, body),
+  );
+  router.mount(removeApiShare, async ({ actor, params, request }) => {
+    await withdrawShare(context, actor, readCaller(request), params.id);
+    return { id: params.id };
+  });
+  router.mount(listApiPronunciations, ({ actor }) => pronunciations.listWords(context, actor));
+  router.mount(createApiPronunciation, ({ actor, body }) => pronunciations.addWord(context, actor, body));
+  router.mount(editApiPronunciation, ({ actor, params, body }) =>
+    pronunciations.editWord(context, actor, params.id, body),
+  );
+  router.mount(removeApiPronunciation, async ({ actor, params }) => {
+    await deletePronunciation(context, actor, params.id);
+    return { id: params.id };
+  });
   router.mount(getApiCredits, ({ actor }) => api.getCredits(context, actor));
   router.mount(listApiCreditEntries, ({ actor, query }) => api.listCreditEntries(context, actor, query));
   router.mount(createApiWebhook, async ({ actor, body, request }) => {
@@ -78,10 +107,4 @@ export function registerApiRoutes(router: Router, context: Context, encodings: E
     await removeWebhook(context, actor, readOwnCall(context, request), params.id);
     return { id: params.id };
   });
-}
-
-/** The router has checked its form. */
-function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key'];
-  return typeof key === 'string' ? key : undefined;
 }

@@ -140,7 +140,10 @@ describe('a program', () => {
     const create = paths['/v1/scripts']?.['post'];
     expect(create?.security[0]).toEqual({ apiKey: [] });
     expect(create?.description).toContain('scripts');
-    expect(create?.parameters).toMatchObject([{ in: 'header', name: 'idempotency-key' }]);
+    expect(create?.parameters).toMatchObject([
+      { in: 'header', name: 'idempotency-key' },
+      { in: 'header', name: 'prefer' },
+    ]);
   });
 });
 

@@ -1,7 +1,6 @@
 import type { CreditEntry } from '@voicedraft/contract/credits';
-import type { ScriptRequest } from '@voicedraft/contract/generations';
 import type { ApiCreditEntry } from '@voicedraft/contract/v1-credits';
-import { ApiScript } from '@voicedraft/contract/v1-scripts';
+import { ApiScript, type ApiScriptRequest, toScriptRequest } from '@voicedraft/contract/v1-scripts';
 import type { CursorQuery } from '@voicedraft/contract/v1-shapes';
 import { ApiVoiceover, type ApiVoiceRequest } from '@voicedraft/contract/v1-voices';
 import { VOICES } from '@voicedraft/contract/voice-list';
@@ -19,7 +18,7 @@ import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { toApiScript, toApiVoiceover } from './api-records.ts';
 import { cutPage, type Page, readCursor, TimePlace } from './cursor.ts';
-import { makeOnce } from './idempotency.ts';
+import { type Answer, makeOnce, type Wish } from './idempotency.ts';
 
 /** What programs can do: thin layers on what people do in the generator, at the same prices. */
 
@@ -29,16 +28,17 @@ const EntryPlace = z.int().min(0);
 export function createScript(
   context: Context,
   actor: Actor,
-  body: ScriptRequest,
-  key: string | undefined,
-): Promise<ApiScript> {
+  body: ApiScriptRequest,
+  wish: Wish,
+): Promise<Answer<ApiScript>> {
+  const request = toScriptRequest(body);
   return makeOnce(context, actor, {
-    key,
-    request: ['POST /v1/scripts', body],
+    wish,
+    request: ['POST /v1/scripts', request],
     response: ApiScript,
     find: (id) => readGeneration(context.db, actor.id, id),
     toResponse: toApiScript,
-    make: (caller) => generateScript(context, caller, body),
+    make: (caller, _id, begin) => generateScript(context, caller, request, begin),
   });
 }
 
@@ -58,17 +58,18 @@ export function createVoiceover(
   context: Context,
   actor: Actor,
   body: ApiVoiceRequest,
-  key: string | undefined,
-): Promise<ApiVoiceover> {
+  wish: Wish,
+): Promise<Answer<ApiVoiceover>> {
   return makeOnce(context, actor, {
-    key,
+    wish,
     request: ['POST /v1/voices', body],
     response: ApiVoiceover,
     find: (id) => readGeneration(context.db, actor.id, id),
     toResponse: (generation) => toApiVoiceover(context.config, generation),
-    make: async (caller) => {
+    make: async (caller, _id, begin) => {
       const script = await readText(context, actor, body);
-      return generateVoice(context, caller, { script, voice: body.voice, settings: body.settings });
+      const { voice, settings } = body;
+      return generateVoice(context, caller, { script, voice, settings }, begin);
     },
   });
 }

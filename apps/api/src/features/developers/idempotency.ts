@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
+import type { GenerationListener } from '#features/generations/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as repository from './idempotency-repository.ts';
@@ -13,10 +14,26 @@ interface Made {
   readonly status: 'running' | 'succeeded' | 'failed';
 }
 
-/** A call that makes something. */
-interface MakingCall<T, M extends Made> {
+/** How a call wants to be answered. */
+export interface Wish {
   /** The header `Idempotency-Key`; undefined for a call that may be repeated at will. */
   readonly key: string | undefined;
+  /** Whether it is answered as soon as the work has begun (`Prefer: respond-async`). */
+  readonly isAsync?: boolean;
+}
+
+/** What a call gets; `isRunning` only if it asked for an early response. */
+export interface Answer<T> {
+  readonly response: T;
+  readonly isRunning: boolean;
+}
+
+/** What tells a call that the work has begun. */
+type Begin = Pick<GenerationListener<never>, 'onStarted'>;
+
+/** A call that makes something. */
+interface MakingCall<T, M extends Made> {
+  readonly wish: Wish;
   /** What is asked for: method, path and body. */
   readonly request: readonly [string, unknown];
   readonly response: z.ZodType<T>;
@@ -25,7 +42,7 @@ interface MakingCall<T, M extends Made> {
   /** The response for what was made. */
   readonly toResponse: (made: M) => T;
   /** Makes it with the given id, which a generation's caller carries. */
-  readonly make: (caller: Actor, id: string) => Promise<unknown>;
+  readonly make: (caller: Actor, id: string, begin: Begin) => Promise<unknown>;
 }
 
 /**
@@ -38,39 +55,88 @@ export async function makeOnce<T, M extends Made>(
   context: Context,
   actor: Actor,
   call: MakingCall<T, M>,
-): Promise<T> {
-  if (call.key === undefined) return make(actor, call, crypto.randomUUID());
-  const name = { userId: actor.id, key: call.key };
+): Promise<Answer<T>> {
+  const { key } = call.wish;
+  if (key === undefined) return make(context, actor, call, crypto.randomUUID());
+  const name = { userId: actor.id, key };
   const requestHash = createHash('sha256').update(JSON.stringify(call.request)).digest('hex');
   const claimed = await claimCall(context, call, name, requestHash);
-  if ('response' in claimed) return call.response.parse(JSON.parse(claimed.response));
-  const { madeId } = claimed;
-  if (claimed.made !== null) {
-    const response = call.toResponse(claimed.made);
+  if ('response' in claimed) return done(call.response.parse(JSON.parse(claimed.response)));
+  const { madeId, made } = claimed;
+  if (made?.status === 'running') return { response: call.toResponse(made), isRunning: true };
+  if (made !== null) {
+    const response = call.toResponse(made);
     await repository.storeResponse(context.db, name, madeId, JSON.stringify(response));
-    return response;
+    return done(response);
   }
+  return make(context, actor, call, madeId, name);
+}
+
+function done<T>(response: T): Answer<T> {
+  return { response, isRunning: false };
+}
+
+/** Makes it; an early response comes once the work has begun, which goes on. */
+async function make<T, M extends Made>(
+  context: Context,
+  actor: Actor,
+  call: MakingCall<T, M>,
+  id: string,
+  name?: repository.CallName,
+): Promise<Answer<T>> {
+  const begun = Promise.withResolvers<'begun'>();
+  const work = makeAll(context, actor, call, {
+    id,
+    name,
+    begin: { onStarted: () => begun.resolve('begun') },
+  });
+  if (!call.wish.isAsync) return done(await work);
+  const first = await Promise.race([begun.promise, work]);
+  if (first !== 'begun') return done(first);
+  // How it ends is in its record.
+  work.catch((error: unknown) =>
+    context.log.info({ err: error, generationId: id }, 'work of a program failed'),
+  );
+  const made = await find(call, id);
+  return { response: call.toResponse(made), isRunning: made.status === 'running' };
+}
+
+interface Work {
+  readonly id: string;
+  readonly name: repository.CallName | undefined;
+  readonly begin: Begin;
+}
+
+/** Makes it to the end, and keeps the response for repeats with the same key. */
+async function makeAll<T, M extends Made>(
+  { db }: Context,
+  actor: Actor,
+  call: MakingCall<T, M>,
+  { id, name, begin }: Work,
+): Promise<T> {
   try {
-    const response = await make(actor, call, madeId);
-    await repository.storeResponse(context.db, name, madeId, JSON.stringify(response));
+    const keyId = actor.program?.keyId ?? null;
+    await call.make({ ...actor, program: { keyId, generationId: id } }, id, begin);
+    const response = call.toResponse(await find(call, id));
+    if (name) await repository.storeResponse(db, name, id, JSON.stringify(response));
     return response;
   } catch (error) {
-    // What was made after all must be found by the next repeat.
-    const made = await call.find(madeId);
-    if (made === null || made.status === 'failed') await repository.deleteCall(context.db, name, madeId);
+    if (name) {
+      // What was made after all must be found by the next repeat.
+      const made = await call.find(id);
+      if (made === null || made.status === 'failed') await repository.deleteCall(db, name, id);
+    }
     throw error;
   }
 }
 
-async function make<T, M extends Made>(actor: Actor, call: MakingCall<T, M>, id: string): Promise<T> {
-  const keyId = actor.program?.keyId ?? null;
-  await call.make({ ...actor, program: { keyId, generationId: id } }, id);
+async function find<T, M extends Made>(call: MakingCall<T, M>, id: string): Promise<M> {
   const made = await call.find(id);
   if (made === null) throw new AppError('not_found');
-  return call.toResponse(made);
+  return made;
 }
 
-/** What a call with a key has to do: make something with this id unless it is made, or respond with what there is. */
+/** What a call with a key has to do: make something with this id unless it is made or runs, or respond with what there is. */
 type Claim<M> = { readonly madeId: string; readonly made: M | null } | { readonly response: string };
 
 async function claimCall<T, M extends Made>(
@@ -87,7 +153,8 @@ async function claimCall<T, M extends Made>(
   if (first.requestHash !== requestHash) throw new AppError('idempotency_mismatch');
   if (first.response !== null) return { response: first.response };
   const made = await call.find(first.madeId);
-  if (made?.status === 'succeeded') return { madeId: first.madeId, made };
+  const isFound = made?.status === 'succeeded' || (made?.status === 'running' && call.wish.isAsync);
+  if (isFound) return { madeId: first.madeId, made };
   if (made?.status === 'running') throw new AppError('idempotency_running');
   // A lost call keeps its id: should it go on after all, only one of both can make something with it.
   const next = made === null ? first.madeId : madeId;

@@ -1,6 +1,8 @@
 import type { ProjectDocument } from '@voicedraft/contract/project-document';
 import type { Project } from '@voicedraft/contract/projects';
-import type { ApiProject, ApiProjectDocument, ApiProjectRecording } from '@voicedraft/contract/v1-projects';
+import type { ApiProjectDocument } from '@voicedraft/contract/v1-project-document';
+import type { ApiProject } from '@voicedraft/contract/v1-projects';
+import type { ApiProjectRecording } from '@voicedraft/contract/v1-recordings';
 import type { Config } from '#config.ts';
 import type { ProgramGeneration } from '#features/generations/service.ts';
 import { listFiles } from './api-records.ts';

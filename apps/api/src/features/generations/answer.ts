@@ -45,7 +45,7 @@ export async function answerGeneration<T, Line = LineReady>(
     }
     const known = toAppError(error);
     if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
-    stream.send('error', toErrorBody(known, request.id));
+    stream.send('error', toErrorBody(known, request));
   }
   stream?.end();
   return reply;

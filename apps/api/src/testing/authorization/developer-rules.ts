@@ -31,6 +31,31 @@ function ofProject(rest: string, payload?: object): Rule {
   };
 }
 
+/** A rule about one voiceover of the owner, which nobody else can share. */
+function ofShare(payload?: object): Rule {
+  return {
+    request: async (world) => {
+      const url = `/v1/voices/${await makeVoiceover(world)}/share`;
+      await call(world, url, {});
+      return { url, ...(payload && { payload }) };
+    },
+    answers: OWNER_ONLY,
+  };
+}
+
+const newWord = () => ({ word: `tea ${crypto.randomUUID().slice(0, 8)}`, say_as: 'tee' });
+
+/** A rule about one word of the owner, which nobody else can change. */
+function ofWord(payload?: () => object): Rule {
+  return {
+    request: async (world) => {
+      const { id } = await call<{ id: string }>(world, '/v1/pronunciations', newWord());
+      return { url: `/v1/pronunciations/${id}`, ...(payload && { payload: payload() }) };
+    },
+    answers: OWNER_ONLY,
+  };
+}
+
 const DOCUMENT = { speakers: [{ id: 'a', name: 'Anna', voice: 'kore' }], paragraphs: [] };
 
 const NEW_KEY = { name: 'Test', scopes: ['scripts'], days: null };
@@ -96,11 +121,30 @@ export const DEVELOPER_RULES: Readonly<Record<string, Rule>> = {
     request: async (world) => ({ url: `/v1/voices/${await makeVoiceover(world)}/files/wav` }),
     answers: OWNER_ONLY,
   },
+  'GET /v1/voices/{id}/share': ofShare(),
+  'POST /v1/voices/{id}/share': ofShare({}),
+  'PUT /v1/voices/{id}/share': ofShare({ ends: '7 days' }),
+  'DELETE /v1/voices/{id}/share': ofShare(),
+  'GET /v1/pronunciations': plain('/v1/pronunciations', SIGNED_IN),
+  'POST /v1/pronunciations': {
+    request: async () => ({ url: '/v1/pronunciations', payload: newWord() }),
+    answers: SIGNED_IN,
+  },
+  'PUT /v1/pronunciations/{id}': ofWord(newWord),
+  'DELETE /v1/pronunciations/{id}': ofWord(),
   'POST /v1/projects': plain('/v1/projects', SIGNED_IN, { text: 'A cup of tea.' }),
   'GET /v1/projects/{id}': ofProject(''),
   'PUT /v1/projects/{id}': ofProject('', { document: DOCUMENT, revision: 1 }),
   'POST /v1/projects/{id}/record': ofProject('/record', {}),
   'POST /v1/projects/{id}/stop': ofProject('/stop'),
+  'GET /v1/recordings/{id}': {
+    request: async (world) => {
+      const { id } = await call<{ id: string }>(world, '/v1/projects', { text: 'A cup of tea.' });
+      const recording = await call<{ id: string }>(world, `/v1/projects/${id}/record`, {});
+      return { url: `/v1/recordings/${recording.id}` };
+    },
+    answers: OWNER_ONLY,
+  },
   'GET /v1/library': plain('/v1/library', SIGNED_IN),
   'GET /v1/library/{id}': {
     request: async (world) => {

@@ -1,0 +1,201 @@
+import type { ApiCreditEntry, ApiCredits } from './v1-credits.ts';
+import type { ApiEntry, ApiEntryDetails, ApiTake } from './v1-library.ts';
+import type { ApiProject } from './v1-projects.ts';
+import type { ApiPronunciation } from './v1-pronunciations.ts';
+import type { ApiProjectRecording } from './v1-recordings.ts';
+import type { ApiScript } from './v1-scripts.ts';
+import type { ApiShare } from './v1-shares.ts';
+import type { ApiVoiceName, ApiVoiceover } from './v1-voices.ts';
+import type { ApiNewWebhook, ApiWebhook } from './v1-webhooks.ts';
+
+const ORIGIN = 'https://voicedraft.example.com';
+const NEUTRAL = { speed: 1, pitch: 0, volume: 0, style: 'neutral' } as const;
+
+const SCRIPT_ID = '0b5d2c1e-6a7f-4d0e-9b1c-2f3a4b5c6d7e';
+const VOICEOVER_ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const ENTRY_ID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
+const PROJECT_ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const RECORDING_ID = '9b2d7e64-1c53-4f0a-8e6b-5d7c8a9b0c1d';
+
+const TEXT = 'Spring begins on the windowsill. Three pots, a little sun, and you eat better all year.';
+const MADE_AT = '2026-03-14T09:26:53.000Z';
+
+function filesOf(id: string): ApiVoiceover['files'] {
+  const url = (format: string) => `${ORIGIN}/v1/voices/${id}/files/${format}`;
+  return { wav: url('wav'), mp3: url('mp3'), srt: url('srt'), zip: url('zip') };
+}
+
+const script: ApiScript = {
+  id: SCRIPT_ID,
+  status: 'succeeded',
+  prompt: 'A 30-second opening about kitchen gardens',
+  text: TEXT,
+  word_count: 16,
+  voice: 'achernar',
+  quality: 'studio',
+  entry_id: ENTRY_ID,
+  error: null,
+  created_at: MADE_AT,
+};
+
+const voiceover: ApiVoiceover = {
+  id: VOICEOVER_ID,
+  status: 'succeeded',
+  text: TEXT,
+  voice: 'achernar',
+  settings: { ...NEUTRAL, speed: 1.1 },
+  quality: 'studio',
+  duration_seconds: 6.4,
+  files: filesOf(VOICEOVER_ID),
+  error: null,
+  created_at: MADE_AT,
+};
+
+const take: ApiTake = {
+  id: VOICEOVER_ID,
+  number: 1,
+  voices: ['achernar'],
+  settings: { ...NEUTRAL, speed: 1.1 },
+  quality: 'studio',
+  duration_seconds: 6.4,
+  credits: 1,
+  created_at: MADE_AT,
+};
+
+const entry: ApiEntry = {
+  id: ENTRY_ID,
+  kind: 'script',
+  title: 'Spring begins on the windowsill',
+  word_count: 16,
+  take_count: 1,
+  credits_spent: 2,
+  is_favourite: false,
+  folder_id: null,
+  chosen_take: take,
+  created_at: MADE_AT,
+  updated_at: MADE_AT,
+};
+
+const entryDetails: ApiEntryDetails = { ...entry, prompt: script.prompt, text: TEXT, takes: [take] };
+
+const project: ApiProject = {
+  id: PROJECT_ID,
+  title: 'The lighthouse',
+  revision: 1,
+  document: {
+    speakers: [
+      { id: 'keeper', name: 'KEEPER', voice: 'charon', settings: NEUTRAL },
+      { id: 'visitor', name: 'VISITOR', voice: 'kore', settings: NEUTRAL },
+    ],
+    paragraphs: [
+      { id: 'p1', speaker_id: 'keeper', text: 'I wound the clockwork.' },
+      { id: 'p2', speaker_id: 'visitor', text: 'Were you afraid?' },
+    ],
+  },
+  word_count: 7,
+  duration_seconds: 3.6,
+  lines: [
+    {
+      index: 0,
+      paragraph_id: 'p1',
+      state: 'new',
+      problem: null,
+      starts_at_seconds: 0,
+      duration_seconds: 1.9,
+    },
+    {
+      index: 1,
+      paragraph_id: 'p2',
+      state: 'new',
+      problem: null,
+      starts_at_seconds: 2.3,
+      duration_seconds: 1.3,
+    },
+  ],
+  quote: { lines: 2, words: 7, credits: 1 },
+  take: null,
+  running_recording_id: null,
+  credits_spent: 0,
+  created_at: MADE_AT,
+  updated_at: MADE_AT,
+};
+
+const recording: ApiProjectRecording = {
+  id: RECORDING_ID,
+  project_id: PROJECT_ID,
+  status: 'succeeded',
+  outcome: 'complete',
+  credits_spent: 1,
+  duration_seconds: 3.5,
+  files: filesOf(RECORDING_ID),
+  error: null,
+  created_at: MADE_AT,
+};
+
+const voiceName: ApiVoiceName = {
+  id: 'achernar',
+  name: 'Achernar',
+  quality: 'studio',
+  sample_url: `${ORIGIN}/api/voices/achernar/sample`,
+};
+
+const credits: ApiCredits = { available: 18, held: 1 };
+
+const creditEntry: ApiCreditEntry = {
+  id: '4213',
+  kind: 'voice',
+  amount: -1,
+  balance_after: 18,
+  created_at: MADE_AT,
+};
+
+const webhook: ApiWebhook = {
+  id: '1d3f8c2a-5b6e-4f70-8a91-b2c3d4e5f607',
+  url: 'https://example.com/hooks/voicedraft',
+  events: ['voice.done', 'voice.failed'],
+  ids_only: false,
+  state: 'working',
+  failing_since: null,
+};
+
+const newWebhook: ApiNewWebhook = {
+  ...webhook,
+  state: 'new',
+  secret: 'whsec_c2lnbnMgdGhlIGNhbGxzIG9mIHRoaXMgYWRkcmVzcw==',
+};
+
+const pronunciation: ApiPronunciation = {
+  id: '6ecd8c99-4036-403d-bf84-cf8400f67836',
+  word: 'Xóchitl',
+  say_as: 'SOH-cheel',
+  exact_capitals: false,
+  created_at: MADE_AT,
+};
+
+const share: ApiShare = {
+  url: `${ORIGIN}/s/3q2-7wEjRWeJq83vASNFZw`,
+  ends: '7 days',
+  shows_captions: true,
+  allows_downloads: true,
+  ends_at: '2026-03-21T09:26:53.000Z',
+  created_at: MADE_AT,
+};
+
+/** Records as programs get them, shown in OpenAPI. */
+export const API_EXAMPLES = {
+  script,
+  voiceover,
+  voiceName,
+  take,
+  entry,
+  entryDetails,
+  project,
+  recording,
+  credits,
+  creditEntry,
+  webhook,
+  newWebhook,
+  pronunciation,
+  share,
+  cursor: 'eyJtaWNyb3MiOjE3NzM0ODA0MTMwMDAwMDB9',
+} as const;
