@@ -7,16 +7,20 @@ const SPEAKER = {
   name: ProjectSpeaker.shape.name.describe('Shown at each paragraph, and written before it in exports'),
   voice: ProjectSpeaker.shape.voice.describe('Who speaks'),
 };
-const PARAGRAPH = {
-  id: ProjectParagraph.shape.id.describe('Yours, as that of a speaker'),
-  speaker_id: ProjectParagraph.shape.speakerId.describe('The `id` of the speaker who says it'),
-  text: ProjectParagraph.shape.text.describe(
-    'What is said; may have marks such as `[pause 1s]` and `*emphasis*`',
-  ),
-  voice: ProjectParagraph.shape.voice.describe('A voice of its own; the speaker’s if left out'),
-};
+/** The fields of a paragraph, in the order in which repeats of a call have compared them ever since. */
+function paragraphWith<Settings extends z.ZodType>(settings: Settings) {
+  return {
+    id: ProjectParagraph.shape.id.describe('Yours, as that of a speaker'),
+    text: ProjectParagraph.shape.text.describe(
+      'What is said; may have marks such as `[pause 1s]` and `*emphasis*`',
+    ),
+    voice: ProjectParagraph.shape.voice.describe('A voice of its own; the speaker’s if left out'),
+    settings: settings.optional().describe('How it sounds; as the speaker does if left out'),
+    speaker_id: ProjectParagraph.shape.speakerId.describe('The `id` of the speaker who says it'),
+  };
+}
+
 const SPEAKER_SETTINGS = 'How the speaker sounds; neutral if left out';
-const PARAGRAPH_SETTINGS = 'How this paragraph sounds; as the speaker does if left out';
 const SPEAKERS = 'Who speaks: 1 to 12';
 const PARAGRAPHS = 'What is said, in order: up to 400';
 
@@ -24,20 +28,14 @@ const Fields = z.object({
   speakers: z
     .array(z.object({ ...SPEAKER, settings: ApiSettings.describe(SPEAKER_SETTINGS) }))
     .describe(SPEAKERS),
-  paragraphs: z
-    .array(z.object({ ...PARAGRAPH, settings: ApiSettings.optional().describe(PARAGRAPH_SETTINGS) }))
-    .describe(PARAGRAPHS),
+  paragraphs: z.array(z.object(paragraphWith(ApiSettings))).describe(PARAGRAPHS),
 });
 
 const InputFields = z.strictObject({
   speakers: z
     .array(z.strictObject({ ...SPEAKER, settings: ApiSpeakerSettingsInput.describe(SPEAKER_SETTINGS) }))
     .describe(SPEAKERS),
-  paragraphs: z
-    .array(
-      z.strictObject({ ...PARAGRAPH, settings: ApiSettingsInput.optional().describe(PARAGRAPH_SETTINGS) }),
-    )
-    .describe(PARAGRAPHS),
+  paragraphs: z.array(z.strictObject(paragraphWith(ApiSettingsInput))).describe(PARAGRAPHS),
 });
 
 /** The script of a project, as programs get it. */

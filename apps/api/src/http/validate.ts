@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** One thing that is wrong with what a request has sent, as the error handler reads it. */
 interface SchemaIssue {

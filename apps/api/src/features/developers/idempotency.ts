@@ -61,7 +61,7 @@ export async function makeOnce<T, M extends Made>(
   const name = { userId: actor.id, key };
   const requestHash = createHash('sha256').update(JSON.stringify(call.request)).digest('hex');
   const claimed = await claimCall(context, call, name, requestHash);
-  if ('response' in claimed) return done(call.response.parse(JSON.parse(claimed.response)));
+  if ('response' in claimed) return done(claimed.response);
   const { madeId, made } = claimed;
   if (made?.status === 'running') return { response: call.toResponse(made), isRunning: true };
   if (made !== null) {
@@ -137,21 +137,23 @@ async function find<T, M extends Made>(call: MakingCall<T, M>, id: string): Prom
 }
 
 /** What a call with a key has to do: make something with this id unless it is made or runs, or respond with what there is. */
-type Claim<M> = { readonly madeId: string; readonly made: M | null } | { readonly response: string };
+type Claim<T, M> = { readonly madeId: string; readonly made: M | null } | { readonly response: T };
 
 async function claimCall<T, M extends Made>(
   { db }: Context,
   call: MakingCall<T, M>,
   name: repository.CallName,
   requestHash: string,
-): Promise<Claim<M>> {
+): Promise<Claim<T, M>> {
   const madeId = crypto.randomUUID();
   if (await repository.insertCall(db, { ...name, requestHash, madeId })) return { madeId, made: null };
   const first = await repository.findCall(db, name);
   // It failed just now: this one may try again, but so may others.
   if (first === undefined) throw new AppError('idempotency_running');
   if (first.requestHash !== requestHash) throw new AppError('idempotency_mismatch');
-  if (first.response !== null) return { response: first.response };
+  const stored = first.response === null ? null : call.response.safeParse(JSON.parse(first.response));
+  if (stored?.success) return { response: stored.data };
+  // Not stored, or by an earlier release, in which it had fewer fields.
   const made = await call.find(first.madeId);
   const isFound = made?.status === 'succeeded' || (made?.status === 'running' && call.wish.isAsync);
   if (isFound) return { madeId: first.madeId, made };
