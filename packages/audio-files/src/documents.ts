@@ -48,7 +48,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 /** So that the same script is always the same file. */
-export const MODIFIED = new Date(2020, 0, 1);
+const MODIFIED = new Date(2020, 0, 1);
 
 /** A Word document (Office Open XML): the title in the style 'Title', and paragraphs with bold names. */
 export function toDocx({ title, paragraphs }: ScriptDocument): Buffer {

@@ -1,9 +1,10 @@
 import { Zip, ZipPassThrough } from 'fflate';
-import { MODIFIED } from './documents.ts';
 
 /** A file of an archive, opened when it is its turn. */
 export interface ArchivedFile {
   readonly name: string;
+  /** What programs show as its date. */
+  readonly modifiedAt: Date;
   readonly open: () => AsyncIterable<Uint8Array>;
 }
 
@@ -21,9 +22,9 @@ export async function* streamZip(files: Iterable<ArchivedFile>): AsyncGenerator<
     written = [];
     return parts;
   };
-  for (const { name, open } of files) {
+  for (const { name, modifiedAt, open } of files) {
     const file = new ZipPassThrough(name);
-    file.mtime = MODIFIED;
+    file.mtime = modifiedAt;
     zip.add(file);
     for await (const part of open()) {
       file.push(part);

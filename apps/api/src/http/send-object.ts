@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { openBehind } from '#integrations/storage/open-behind.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ObjectStore } from '#integrations/storage/object-store.ts';
 import { AppError } from './app-error.ts';
@@ -32,19 +33,24 @@ interface SendOptions {
   readonly cacheControl: string;
 }
 
-/** Sends a stored object that never changes, in full or the requested range. */
+/**
+ * Sends a stored object that never changes, in full or the requested range.
+ * @param options with `before`, the object comes behind these bytes
+ */
 export async function sendObject(
   storage: ObjectStore,
   key: string,
-  options: SendOptions,
+  options: SendOptions & { readonly before?: Buffer },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const info = await storage.stat(key);
   if (info === null) throw new AppError('not_found');
-  const { size, modifiedAt } = info;
-  const etag = `"${size.toString(36)}-${modifiedAt.getTime().toString(36)}"`;
-  const open = (start: number, end: number) => storage.openRange(key, start, end);
+  const { before = Buffer.of() } = options;
+  const size = before.length + info.size;
+  const version = `${size.toString(36)}-${info.modifiedAt.getTime().toString(36)}`;
+  const etag = before.length === 0 ? `"${version}"` : `"${version}-${hashBytes(before)}"`;
+  const open = (start: number, end: number) => openBehind(before, storage, key, start, end);
   return send({ size, etag, open }, options, request, reply);
 }
 
@@ -55,9 +61,13 @@ export function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+  const etag = `"${hashBytes(bytes)}"`;
   const open = (start: number, end: number) => bytes.subarray(start, end + 1);
   return send({ size: bytes.length, etag, open }, options, request, reply);
+}
+
+function hashBytes(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url');
 }
 
 interface Source {

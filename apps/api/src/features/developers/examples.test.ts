@@ -17,7 +17,7 @@ const DOCUMENTED_SCRIPT = join(DOCS, 'examples/first-voiceover.sh');
 const LIMIT_MS = 60_000;
 /** What the other files of the documented script begin with. */
 const FILE_STARTS = [
-  ['voiceover.mp3', /^\xFF[\xE2-\xFB]/],
+  ['voiceover.mp3', /^ID3/],
   ['voiceover.m4a', /^....ftyp/s],
   ['voiceover.opus', /^OggS/],
   ['voiceover.srt', /^1\r?\n00:00:00,/],

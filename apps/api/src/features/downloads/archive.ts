@@ -13,6 +13,8 @@ interface ArchivedTake {
   /** Storage key of its WAV. */
   readonly key: string;
   readonly bytes: number;
+  /** When it was recorded. */
+  readonly createdAt: Date;
 }
 
 /** What an archive of the caller's entries would hold: their chosen takes, and the bytes of these. */
@@ -37,8 +39,9 @@ export async function openArchive(
   const takes = await findTakes(context, actor, ids);
   if (takes.length === 0) throw new AppError('not_found');
   return streamZip(
-    takes.map(({ name, key, bytes }) => ({
+    takes.map(({ name, key, bytes, createdAt }) => ({
       name: `${name}.wav`,
+      modifiedAt: createdAt,
       open: () => context.storage.openRange(key, 0, bytes - 1),
     })),
   );
@@ -52,13 +55,14 @@ async function findTakes({ db, storage }: Context, actor: Actor, ids: string): P
     chosen.map(async (take) => {
       const recording = await findFinishedRecording(db, take.id);
       const info = recording && (await storage.stat(recording.audioKey));
-      return recording && info ? [{ take, key: recording.audioKey, bytes: info.size }] : [];
+      if (!recording || !info) return [];
+      return [{ take, key: recording.audioKey, bytes: info.size, createdAt: recording.createdAt }];
     }),
   );
-  return found.flat().map(({ take, key, bytes }) => {
+  return found.flat().map(({ take, ...rest }) => {
     const name = nameTake(take);
     const count = (used.get(name) ?? 0) + 1;
     used.set(name, count);
-    return { name: count === 1 ? name : `${name}-${count}`, key, bytes };
+    return { name: count === 1 ? name : `${name}-${count}`, ...rest };
   });
 }

@@ -1,6 +1,7 @@
 import { TakeFiles } from '@voicedraft/contract/downloads';
 import { parseWav } from '@voicedraft/engine-api/wav';
 import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { openLibrary } from '#testing/library-kit.ts';
@@ -26,6 +27,19 @@ beforeEach(async () => {
 const get = (path: string, user: TestUser = owner) =>
   service.app.inject({ url: `/api/takes/${id}/files${path}`, headers: user.headers });
 const list = async () => TakeFiles.parse((await get('')).json<{ data: unknown }>().data);
+
+/** What the tag of an MP3 says, and its length in bytes. */
+function readTitles(mp3: Buffer) {
+  const frame = (name: string) => {
+    const at = mp3.indexOf(name);
+    return mp3.subarray(at + 13, at + 10 + mp3.readUInt32BE(at + 4)).toString('utf16le');
+  };
+  const size = [...mp3.subarray(6, 10)].reduce((sum, byte) => sum * 128 + byte, 0);
+  expect(mp3.toString('latin1', 0, 4)).toBe('ID3\x03');
+  // A frame of sound follows.
+  expect(mp3.readUInt16BE(10 + size) & 0xffe0).toBe(0xffe0);
+  return { title: frame('TIT2'), artist: frame('TPE1'), length: 10 + size };
+}
 
 describe('the files of a take', () => {
   it('are listed with a name that says title and voice, and with their sizes', async () => {
@@ -63,9 +77,43 @@ describe('the files of a take', () => {
   it('are as long as the recording', async () => {
     const { seconds } = await list();
     const { data } = parseWav((await get('/wav')).rawPayload);
-    const frames = (await get('/mp3')).rawPayload.length / 288 - 1;
+    const mp3 = (await get('/mp3')).rawPayload;
+    const frames = (mp3.length - readTitles(mp3).length) / 288 - 1;
     expect(data.length / 48_000).toBeCloseTo(seconds, 2);
     expect(Math.abs((frames * 576) / 24_000 - seconds)).toBeLessThan(0.05);
+  });
+
+  it('say in an MP3 what it is, also after it was given another title, and in each part of it', async () => {
+    id = await recordTake(service, owner, 'The titles of this one change.');
+    const { entryId } = await service.context.db
+      .selectFrom('takes')
+      .select('entryId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const before = (await get('/mp3')).rawPayload;
+    expect(readTitles(before)).toMatchObject({ title: 'The titles of this one change', artist: 'Kore' });
+    await service.app.inject({
+      method: 'PUT',
+      url: `/api/library/${entryId}/title`,
+      headers: owner.headers,
+      payload: { title: 'Tee für später ☕' },
+    });
+    const after = (await get('/mp3')).rawPayload;
+    const { title, length } = readTitles(after);
+    expect(title).toBe('Tee für später ☕');
+    expect(after.subarray(length).equals(before.subarray(readTitles(before).length))).toBe(true);
+    for (const [start, end] of [
+      [0, 3],
+      [length - 2, length + 5],
+      [length + 1, length + 9],
+    ] as const) {
+      const part = await service.app.inject({
+        url: `/api/takes/${id}/files/mp3`,
+        headers: { ...owner.headers, range: `bytes=${start}-${end}` },
+      });
+      expect(part.headers['content-range']).toBe(`bytes ${start}-${end}/${after.length}`);
+      expect(part.rawPayload.equals(after.subarray(start, end + 1))).toBe(true);
+    }
   });
 
   it.each([
@@ -89,6 +137,19 @@ describe('the files of a take', () => {
     for (const format of ['wav', 'mp3', 'm4a', 'opus', 'srt', 'vtt', 'txt', 'md', 'docx']) {
       expect(archive.includes(`tea.${format}`)).toBe(true);
     }
+    const mp3 = unzipSync(archive)['tea.mp3'] ?? Buffer.of();
+    expect((await get('/mp3')).rawPayload.equals(mp3)).toBe(true);
+  });
+
+  it('have in the archive the day on which they were recorded', async () => {
+    const recordedAt = new Date(2024, 1, 29, 12, 30);
+    await sql`update generations set created_at = ${recordedAt} where id = ${id}`.execute(service.context.db);
+    const archive = (await get('/zip')).rawPayload;
+    // Of the first file's header: time, then day, as MS-DOS counts them.
+    expect([archive.readUInt16LE(10), archive.readUInt16LE(12)]).toEqual([
+      (12 << 11) | (30 << 5),
+      ((2024 - 1980) << 9) | (2 << 5) | 29,
+    ]);
   });
 
   it('exist for their owner only, and only in known formats', async () => {

@@ -6,7 +6,8 @@ import { sendObject } from '#http/send-object.ts';
 
 /** Where the bytes of a file are: in the object store, in memory, or made while they are sent. */
 export type FileSource =
-  | { readonly key: string }
+  /** With `before`, behind these bytes. */
+  | { readonly key: string; readonly before?: Buffer }
   | { readonly content: Buffer }
   | { readonly parts: AsyncIterable<Uint8Array> };
 
@@ -21,7 +22,9 @@ export function sendTakeFile(
   const contentType = TAKE_FORMAT_TYPES[format];
   void reply.header('content-disposition', `attachment; filename="${name}.${format}"`);
   if ('key' in file) {
-    return sendObject(storage, file.key, { contentType, cacheControl: 'private, no-cache' }, request, reply);
+    const { key, ...rest } = file;
+    const options = { contentType, cacheControl: 'private, no-cache', ...rest };
+    return sendObject(storage, key, options, request, reply);
   }
   const isText = contentType.startsWith('text/') || format === 'srt';
   return reply

@@ -3,17 +3,19 @@ import { toSrt, toVtt } from '@voicedraft/audio-files/caption-files';
 import type { TimedText } from '@voicedraft/audio-files/captions';
 import { splitParagraphs, toDocx, toMarkdown, toTxt } from '@voicedraft/audio-files/documents';
 import type { SoundFormat } from '@voicedraft/audio-files/encode-task';
+import { writeTitleTag } from '@voicedraft/audio-files/mp3/title-tag';
 import { type ArchivedFile, streamZip } from '@voicedraft/audio-files/zip-stream';
 import type { TakeFile, TakeFiles, TakeFormat } from '@voicedraft/contract/downloads';
 import { countWords } from '@voicedraft/contract/words';
 import { stripMarks } from '@voicedraft/speech-text/read-marks';
 import type { Context } from '#context.ts';
+import { openBehind } from '#integrations/storage/open-behind.ts';
 import { findFinishedRecording, type FinishedRecording } from '#features/generations/service.ts';
 import { findShownTake, type ShownTake } from '#features/library/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { ENCODED_FORMATS, type Encodings, sizeEncoded } from './encoded-files.ts';
-import { nameTake } from './name-file.ts';
+import { nameTake, nameVoices } from './name-file.ts';
 import type { FileSource } from './send-file.ts';
 import { toTimedText } from './spoken-text.ts';
 
@@ -69,7 +71,10 @@ export async function listTakeFiles(context: Context, actor: Actor, id: string):
   const files: TakeFile[] = [
     { format: 'wav', bytes: wav.size, isReady: true },
     ...(await Promise.all(
-      ENCODED_FORMATS.map(async (format) => ({ format, ...(await sizeEncoded(context, recording, format)) })),
+      ENCODED_FORMATS.map(async (format) => {
+        const { bytes, isReady } = await sizeEncoded(context, recording, format);
+        return { format, bytes: bytes + (tagOf(source, format)?.length ?? 0), isReady };
+      }),
     )),
     ...textFormatsOf(timed).map((format) => ({
       format,
@@ -111,10 +116,19 @@ async function openOneFile(
 ): Promise<OneFile> {
   const { recording } = source;
   if (format === 'wav') return { key: recording.audioKey };
-  if (isEncoded(format)) return { key: await encodings.keyOf(context, recording, format) };
+  if (isEncoded(format)) {
+    const before = tagOf(source, format);
+    return { key: await encodings.keyOf(context, recording, format), ...(before && { before }) };
+  }
   const timed = toTimedText(recording);
   if (!textFormatsOf(timed).includes(format)) throw new AppError('not_found');
   return { content: writeText(source, timed, format) };
+}
+
+/** What comes before an encoded recording: its title may change after it was encoded. */
+function tagOf({ take }: TakeSource, format: SoundFormat): Buffer | undefined {
+  if (format !== 'mp3') return undefined;
+  return writeTitleTag({ title: take.title, artist: nameVoices(take.voices) });
 }
 
 /** The files of a take's archive. All are encoded by now, so that what fails does so before anything is sent. */
@@ -128,7 +142,11 @@ async function listArchived(
   const files: ArchivedFile[] = [];
   for (const format of formats) {
     const file = await openOneFile(context, encodings, source, format);
-    files.push({ name: `${name}.${format}`, open: await openLater(context, file) });
+    files.push({
+      name: `${name}.${format}`,
+      modifiedAt: source.recording.createdAt,
+      open: await openLater(context, file),
+    });
   }
   return files;
 }
@@ -136,9 +154,10 @@ async function listArchived(
 /** How to open a file when it is its turn. @throws AppError `not_found` */
 async function openLater({ storage }: Context, file: OneFile): Promise<ArchivedFile['open']> {
   if ('content' in file) return () => Readable.from([file.content]);
-  const info = await storage.stat(file.key);
+  const { key, before = Buffer.of() } = file;
+  const info = await storage.stat(key);
   if (info === null) throw new AppError('not_found');
-  return () => storage.openRange(file.key, 0, info.size - 1);
+  return () => openBehind(before, storage, key, 0, before.length + info.size - 1);
 }
 
 function isEncoded(format: TakeFormat): format is SoundFormat {

@@ -7,6 +7,7 @@ export interface FinishedRecording {
   /** What is spoken, with its marks. */
   readonly text: string;
   readonly seconds: number;
+  readonly createdAt: Date;
   /** Storage key of the WAV. */
   readonly audioKey: string;
   /** Indexes in the text; empty if the times are not known. */
@@ -18,7 +19,7 @@ export interface FinishedRecording {
 export async function findFinishedRecording(db: Db, id: string): Promise<FinishedRecording | null> {
   const row = await db
     .selectFrom('generations')
-    .select(['id', 'script', 'durationSeconds', 'audioKey', 'lineTimes', 'wordTimes'])
+    .select(['id', 'script', 'durationSeconds', 'createdAt', 'audioKey', 'lineTimes', 'wordTimes'])
     .where('id', '=', id)
     .where('kind', '=', 'voice')
     .where('status', '=', 'succeeded')
@@ -28,6 +29,7 @@ export async function findFinishedRecording(db: Db, id: string): Promise<Finishe
     id: row.id,
     text: row.script,
     seconds: row.durationSeconds ?? 0,
+    createdAt: row.createdAt,
     audioKey: row.audioKey,
     lineTimes: row.lineTimes ?? [],
     wordTimes: row.wordTimes ?? [],
