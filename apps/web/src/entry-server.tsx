@@ -40,7 +40,8 @@ export async function writePage(template: PageTemplate, request: PageRequest): P
   return {
     status: written?.status ?? 200,
     html: fillTemplate((body === '' ? preloadCode : startAfterPaint)(template, sources), {
-      head: describePage({ ...request, path }, staticData, description),
+      // What is about one address alone names that address.
+      head: describePage(request.preview ? request : { ...request, path }, staticData, description),
       body,
       data,
     }),

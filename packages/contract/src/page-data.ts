@@ -22,6 +22,14 @@ export interface PageData {
   readonly content: Partial<PublicContent>;
 }
 
+/** What other sites and messengers show about an address: nothing that its visitors would not see. */
+export interface LinkPreview {
+  readonly title: string;
+  readonly description: string;
+  /** Path of the sound, from the site's root. */
+  readonly audioPath: string;
+}
+
 /** A page requested by a browser. */
 export interface PageRequest {
   /** Path without the query string: a page is the same for every query. */
@@ -31,6 +39,8 @@ export interface PageRequest {
   readonly hasSession: boolean;
   readonly settings: ClientSettings;
   readonly content: PublicContent;
+  /** About this address alone, for a public link. */
+  readonly preview?: LinkPreview;
 }
 
 export interface WrittenPage {

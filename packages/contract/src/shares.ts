@@ -39,7 +39,13 @@ export const SharedWord = z.tuple([z.string(), z.number(), z.number()]);
 export type SharedWord = z.infer<typeof SharedWord>;
 
 /** A sentence of a shared take, its words in order. */
-export const SharedLine = z.object({ from: z.number(), to: z.number(), words: z.array(SharedWord) });
+export const SharedLine = z.object({
+  from: z.number(),
+  to: z.number(),
+  words: z.array(SharedWord),
+  /** Name of who says it; absent if one voice says everything, or if that is not known any more. */
+  speaker: z.string().optional(),
+});
 export type SharedLine = z.infer<typeof SharedLine>;
 
 /** What everybody with the link sees. */

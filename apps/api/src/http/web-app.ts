@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { PageTemplate, PageWriter } from '@voicedraft/contract/page-data';
+import type { LinkPreview, PageTemplate, PageWriter } from '@voicedraft/contract/page-data';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -13,11 +13,17 @@ export interface WebApp {
   readonly writer: PageWriter;
 }
 
-/** Sends the page at a request's URL; `status` instead of the page's own. */
+/** What a page does not know itself: another status than its own, or what other sites show about this address. */
+interface PageOptions {
+  readonly status?: number;
+  readonly preview?: LinkPreview;
+}
+
+/** Sends the page at a request's URL. */
 export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  status?: number,
+  options?: PageOptions,
 ) => Promise<FastifyReply>;
 
 const YEAR_SECONDS = 31_536_000;

@@ -2,6 +2,7 @@ import type { StaticDataRouteOption } from '@tanstack/react-router';
 import { chooseOffer, OFFER_TEXTS } from '@voicedraft/contract/offer-texts';
 import type { CreditPackage } from '@voicedraft/contract/packages';
 import {
+  type LinkPreview,
   PAGE_DATA_ID,
   type PageData,
   type PageRequest,
@@ -21,6 +22,7 @@ export function describePage(
   { title: name, fullTitle }: StaticDataRouteOption,
   page: PageDescription,
 ): string {
+  if (request.preview !== undefined) return describeLink(request, request.preview);
   const title = fullTitle ?? pageTitle(name);
   const { written } = page;
   const description = chooseDescription(request, page);
@@ -37,6 +39,22 @@ export function describePage(
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...describeForOthers({ title, description, url, image }),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(written.content.includes('packages') ? [structuredData(request, description, image)] : []),
+  ].join('');
+}
+
+interface Shown {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly image: string;
+}
+
+/** What other sites show about a page (https://ogp.me). */
+function describeForOthers({ title, description, url, image }: Shown): string[] {
+  return [
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', NAME),
     meta('property', 'og:title', title),
@@ -47,8 +65,23 @@ export function describePage(
     meta('property', 'og:image:width', String(SOCIAL_IMAGE.width)),
     meta('property', 'og:image:height', String(SOCIAL_IMAGE.height)),
     meta('property', 'og:image:alt', 'A script whose lines turn into sound'),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    ...(written.content.includes('packages') ? [structuredData(request, description, image)] : []),
+  ];
+}
+
+/** A public link with its sound: shown by messengers, kept out of search engines. */
+function describeLink(
+  { publicUrl, path }: PageRequest,
+  { title, description, audioPath }: LinkPreview,
+): string {
+  const image = `${publicUrl}${SOCIAL_IMAGE.path}`;
+  return [
+    `<title>${escapeHtml(pageTitle(title))}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'robots', 'noindex'),
+    ...describeForOthers({ title, description, url: `${publicUrl}${path}`, image }),
+    meta('property', 'og:audio', `${publicUrl}${audioPath}`),
+    meta('property', 'og:audio:type', 'audio/wav'),
+    meta('name', 'twitter:card', 'summary'),
   ].join('');
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 /** A take as files and links describe it. */
 export interface ShownTake {
   readonly id: string;
+  readonly entryId: string;
   readonly userId: string;
   /** Title of its entry. */
   readonly title: string;
@@ -15,7 +16,7 @@ export async function findShownTake(db: Db, id: string): Promise<ShownTake | nul
   const row = await db
     .selectFrom('takes')
     .innerJoin('libraryEntries', 'libraryEntries.id', 'takes.entryId')
-    .select(['takes.id', 'takes.userId', 'libraryEntries.title', 'takes.voices'])
+    .select(['takes.id', 'takes.entryId', 'takes.userId', 'libraryEntries.title', 'takes.voices'])
     .where('takes.id', '=', id)
     .where('takes.deletedAt', 'is', null)
     .where('libraryEntries.deletedAt', 'is', null)
@@ -43,6 +44,6 @@ export async function findChosenTakes(
     .where('libraryEntries.userId', '=', userId)
     .where('libraryEntries.deletedAt', 'is', null)
     .execute();
-  const byEntry = new Map(rows.map(({ entryId, ...take }) => [entryId, take]));
+  const byEntry = new Map(rows.map((take) => [take.entryId, take]));
   return entryIds.flatMap((id) => byEntry.get(id) ?? []);
 }

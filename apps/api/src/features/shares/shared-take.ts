@@ -1,10 +1,18 @@
 import { timeWords } from '@voicedraft/audio-files/captions';
-import type { SharedLine, SharedTake, SharedWord } from '@voicedraft/contract/shares';
+import type { LinkPreview } from '@voicedraft/contract/page-data';
+import {
+  getSharedAudio,
+  type SharedLine,
+  type SharedTake,
+  type SharedWord,
+} from '@voicedraft/contract/shares';
 import { VoiceId } from '@voicedraft/contract/voices';
+import { stripMarks } from '@voicedraft/speech-text/read-marks';
 import type { Context } from '#context.ts';
 import { findUser } from '#features/accounts/service.ts';
 import { findTakeSource, type TakeSource, toTimedText } from '#features/downloads/service.ts';
 import type { FinishedRecording } from '#features/generations/service.ts';
+import { findSpokenParts, type SpokenPart } from '#features/projects/service.ts';
 import { AppError } from '#http/app-error.ts';
 import * as repository from './repository.ts';
 import { hashToken } from './service.ts';
@@ -14,9 +22,30 @@ interface OpenLink extends TakeSource {
   readonly share: repository.ShareRecord;
 }
 
-/** Whether a link leads anywhere. The page needs no more. */
-export async function isOpenLink(context: Context, token: string): Promise<boolean> {
-  return (await findLink(context, token)) !== null;
+/** Length of the beginning of a script that other sites show, in characters. */
+const BEGINNING_LENGTH = 160;
+
+/** What other sites show about the page of a link; null if the link leads nowhere. */
+export async function describeLink(context: Context, token: string): Promise<LinkPreview | null> {
+  const link = await findLink(context, token);
+  if (link === null) return null;
+  const { take, recording, share } = link;
+  const owner = await findUser(context.db, share.userId);
+  const sharedBy = `Shared by ${owner?.name ?? ''}`.trim();
+  return {
+    title: take.title,
+    description: share.showsCaptions ? `${beginningOf(recording)} · ${sharedBy}` : sharedBy,
+    audioPath: getSharedAudio.path.replace('{token}', token),
+  };
+}
+
+function beginningOf({ text }: FinishedRecording): string {
+  const words = stripMarks(text).replaceAll(/\s+/gu, ' ').trim();
+  if (words.length <= BEGINNING_LENGTH) return words;
+  return `${words
+    .slice(0, BEGINNING_LENGTH)
+    .replace(/\s+\S*$/u, '')
+    .toWellFormed()} …`;
 }
 
 /**
@@ -33,7 +62,7 @@ export async function readSharedTake(context: Context, token: string): Promise<S
     endsAt: share.endsAt?.toISOString() ?? null,
     voices: take.voices.filter((voice): voice is VoiceId => VoiceId.safeParse(voice).success),
     seconds: recording.seconds,
-    lines: share.showsCaptions ? toLines(recording) : null,
+    lines: share.showsCaptions ? await readLines(context, take.entryId, recording) : null,
     allowsDownloads: share.allowsDownloads,
   };
 }
@@ -65,12 +94,27 @@ async function findLink(context: Context, token: string): Promise<OpenLink | nul
   return source && { ...source, share };
 }
 
-function toLines(recording: FinishedRecording): SharedLine[] {
+async function readLines(
+  { db }: Context,
+  entryId: string,
+  recording: FinishedRecording,
+): Promise<SharedLine[]> {
   const timed = toTimedText(recording);
-  return (timed?.lines ?? []).map((line) => ({
-    from: line[2],
-    to: line[3],
-    words:
-      timed === null ? [] : timeWords(timed, line).map((word): SharedWord => [word.text, word.from, word.to]),
-  }));
+  if (timed === null) return [];
+  const speakers = nameLines(recording, await findSpokenParts(db, entryId, recording.text));
+  return timed.lines.map((line) => {
+    const [, , from, to] = line;
+    const speaker = speakers.get(from);
+    const words = timeWords(timed, line).map((word): SharedWord => [word.text, word.from, word.to]);
+    return { from, to, words, ...(speaker !== undefined && { speaker }) };
+  });
+}
+
+/** Who says each line, by the time at which it begins. */
+function nameLines({ lineTimes }: FinishedRecording, parts: readonly SpokenPart[]): Map<number, string> {
+  const named = lineTimes.flatMap(([start, , from]) => {
+    const part = parts.find((each) => start >= each.start && start < each.end);
+    return part === undefined ? [] : [[from, part.speaker] as const];
+  });
+  return new Map(named);
 }

@@ -1,4 +1,4 @@
-import type { ClientSettings } from '@voicedraft/contract/settings';
+import type { LinkPreview } from '@voicedraft/contract/page-data';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Topic } from '#db/change-feed.ts';
@@ -34,10 +34,12 @@ export function createPageSender(context: Context, webApp: WebApp): SendPage {
   const cookie = `${sessionCookieName(config.publicUrl)}=`;
   const { template, writer } = webApp;
 
-  const write = async (path: string, hasSession: boolean, settings: ClientSettings): Promise<EncodedPage> => {
+  const write = async (path: string, hasSession: boolean, preview?: LinkPreview): Promise<EncodedPage> => {
     const content = await readPublicContent(context);
+    const settings = getClientSettings(context);
     const { publicUrl } = config;
-    const page = await writer.writePage(template, { path, publicUrl, hasSession, settings, content });
+    const about = { path, publicUrl, hasSession, settings, content, ...(preview && { preview }) };
+    const page = await writer.writePage(template, about);
     return encodePage(page.status, page.html);
   };
 
@@ -45,16 +47,16 @@ export function createPageSender(context: Context, webApp: WebApp): SendPage {
   const listed = new Map<string, string>(LISTED.map((path) => [path, writer.identifyPage(path)]));
   const find = (path: string, hasSession: boolean): Promise<EncodedPage> => {
     const name = listed.get(path) ?? writer.identifyPage(path);
-    const settings = getClientSettings(context);
-    const key = `page:${name}:${hasSession}:${settings.lifelikeVoices}`;
-    return context.cache.readOrLast(key, TOPICS, () => write(path, hasSession, settings));
+    const key = `page:${name}:${hasSession}:${getClientSettings(context).lifelikeVoices}`;
+    return context.cache.readOrLast(key, TOPICS, () => write(path, hasSession));
   };
 
-  return async (request, reply, status) => {
+  return async (request, reply, { status, preview } = {}) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const hasSession = request.headers.cookie?.includes(cookie) ?? false;
     try {
-      const page = await find(path, hasSession);
+      // What says something about one address alone is kept nowhere.
+      const page = await (preview ? write(path, hasSession, preview) : find(path, hasSession));
       if (status === undefined) return sendEncodedPage(page, request, reply);
       // Another status is another response: a browser that revalidates it must not keep the one it has.
       const etag = page.etag.replace('"', `"${status}-`);

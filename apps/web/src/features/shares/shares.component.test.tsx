@@ -129,6 +129,23 @@ describe('the public page', () => {
     await expect.element(page.getByRole('button', { name: /Make some tea\./ })).toBeVisible();
   });
 
+  test('names whoever begins to speak, in the transcript and above the sentence that is spoken', async () => {
+    const { lines } = makeSharedTake();
+    const [first, second] = lines ?? [];
+    if (first === undefined || second === undefined) throw new Error('There are two lines.');
+    const named = [
+      { ...first, speaker: 'Keeper' },
+      { ...second, speaker: 'Visitor' },
+    ];
+    server.answer(getSharedTake, ok(makeSharedTake({ lines: named })));
+    await open();
+    const transcript = page.getByRole('region', { name: 'Transcript' });
+    await expect.element(transcript.getByRole('button', { name: 'Keeper Wait a week.' })).toBeVisible();
+    await expect.element(transcript.getByRole('button', { name: 'Visitor Make some tea.' })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Player' }).getByText('Keeper')).toBeVisible();
+    await expectAccessible();
+  });
+
   test('a line of the transcript plays from there', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     await open();

@@ -15,6 +15,7 @@ interface SpokenLinesProps {
 export function SpokenCaption({ sound, lines }: SpokenLinesProps) {
   const line = useSoundState(sound, ({ time }) => findSpoken(lines, time));
   const shown = lines[Math.max(0, line)];
+  const isNamed = lines.some(({ speaker }) => speaker !== undefined);
   // Keeps its height, so that nothing below it moves while the sentences change.
   const longest = useMemo(
     () => lines.map(joinWords).reduce((left, right) => (right.length > left.length ? right : left), ''),
@@ -26,14 +27,30 @@ export function SpokenCaption({ sound, lines }: SpokenLinesProps) {
       className="grid min-h-[calc(2.5em+112px)] place-items-center border-b border-line bg-sunken px-[clamp(20px,6vw,64px)] py-14 text-center font-display text-[clamp(1.375rem,1rem+1.8vw,2rem)]/tight font-semibold text-balance"
     >
       <span className="col-start-1 row-start-1">
+        {isNamed && <SpeakerName>{shown?.speaker}</SpeakerName>}
         {shown !== undefined && <SpokenWords sound={sound} line={shown} />}
       </span>
-      <span className="invisible col-start-1 row-start-1 line-clamp-5">{longest}</span>
+      <span className="invisible col-start-1 row-start-1">
+        {isNamed && <SpeakerName />}
+        <span className="line-clamp-5">{longest}</span>
+      </span>
     </p>
   );
 }
 
-/** All sentences, as buttons that play from there. */
+/** Who says the sentence below; as high without a name. */
+function SpeakerName({ children = '' }: { readonly children?: string | undefined }) {
+  return (
+    <span
+      dir="auto"
+      className="mb-2 block min-h-[1.5em] truncate font-body text-small font-medium text-ink-2"
+    >
+      {children}
+    </span>
+  );
+}
+
+/** All sentences, as buttons that play from there. Whoever begins to speak is named. */
 export function Transcript({ sound, lines }: SpokenLinesProps) {
   const heading = useId();
   const spoken = useSoundState(sound, ({ time }) => (time > 0 ? findSpoken(lines, time) : -1));
@@ -60,6 +77,9 @@ export function Transcript({ sound, lines }: SpokenLinesProps) {
             >
               <span className="mono pt-0.5 text-micro text-ink-3">{formatMinutes(line.from)}</span>
               <span dir="auto">
+                {line.speaker !== undefined && line.speaker !== lines[index - 1]?.speaker && (
+                  <span className="block text-micro font-semibold text-ink-2">{line.speaker} </span>
+                )}
                 {index === spoken ? <SpokenWords sound={sound} line={line} /> : joinWords(line)}
               </span>
             </button>

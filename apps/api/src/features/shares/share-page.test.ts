@@ -1,0 +1,109 @@
+import { ProjectRecording } from '@voicedraft/contract/projects';
+import { Share, type SharedTake, type ShareChanges } from '@voicedraft/contract/shares';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callProjects, documentOf } from '#testing/project-calls.ts';
+import { recordTake } from '#testing/take-calls.ts';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+
+/** The page is the one that the built web app renders; `npm test` builds it first. */
+let service: TestService;
+let owner: TestUser;
+let takeId: string;
+beforeAll(async () => {
+  service = await startTestService();
+  owner = await service.signUp({ credits: 100 });
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  takeId = await recordTake(service, owner);
+});
+
+const call = (method: 'POST' | 'PUT' | 'DELETE', payload?: object) =>
+  service.app.inject({
+    method,
+    url: `/api/takes/${takeId}/share`,
+    headers: owner.headers,
+    ...(payload && { payload }),
+  });
+const withdraw = () => call('DELETE');
+const share = async (changes: ShareChanges = {}) => {
+  await call('POST');
+  return Share.parse((await call('PUT', changes)).json<{ data: unknown }>().data);
+};
+const tokenOf = ({ url }: Share) => url.split('/s/')[1] ?? '';
+
+describe('the page of a link', () => {
+  const open = (token: string) =>
+    service.app.inject({ url: `/s/${token}`, headers: { accept: 'text/html' } });
+  const tagsOf = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/gu)].map(([, name, text]) => [
+        name,
+        text,
+      ]),
+    );
+
+  it('tells other sites its title, words and sound, escaped, and stays out of search engines', async () => {
+    takeId = await recordTake(service, owner, 'Wait for <b>"Bob & Eve"</b>. Make some tea.');
+    const token = tokenOf(await share());
+    const answer = await open(token);
+    expect(answer.statusCode).toBe(200);
+    const { publicUrl } = service.context.config;
+    expect(tagsOf(answer.body)).toMatchObject({
+      robots: 'noindex',
+      'og:title': expect.stringContaining('Wait for &lt;b&gt;&quot;Bob &amp; Eve&quot;'),
+      'og:description': expect.stringMatching(/^Wait for &lt;b&gt;.* · Shared by A Person$/),
+      'og:url': `${publicUrl}/s/${token}`,
+      'og:audio': `${publicUrl}/api/shares/${token}/audio`,
+      'og:audio:type': 'audio/wav',
+    });
+    for (const secret of [takeId, owner.id, owner.email, '<b>']) expect(answer.body).not.toContain(secret);
+  });
+
+  it('tells no words if its owner does not show captions', async () => {
+    const { body } = await open(tokenOf(await share({ showsCaptions: false })));
+    expect(tagsOf(body)).toMatchObject({ 'og:title': 'Wait a week', 'og:description': 'Shared by A Person' });
+    expect(body).not.toContain('Make some tea');
+  });
+
+  it('tells nothing once the link has ended', async () => {
+    const token = tokenOf(await share());
+    expect((await open(token)).body).toContain('Wait a week');
+    await withdraw();
+    const ended = await open(token);
+    expect(ended.statusCode).toBe(404);
+    expect(ended.body).not.toContain('Wait a week');
+    expect(Object.keys(tagsOf(ended.body)).filter((name) => name.startsWith('og:'))).toEqual([]);
+  });
+});
+
+describe('the recording of a project', () => {
+  const record = async (text: string) => {
+    const projects = callProjects(service, owner);
+    const { id: projectId } = await projects.create({ text });
+    const recorded = await projects.call('POST', `/${projectId}/record`, { revision: 1 });
+    takeId = ProjectRecording.parse(recorded.data).id;
+    return { projects, projectId };
+  };
+  const speakersOf = async () => {
+    const answer = await service.app.inject(`/api/shares/${tokenOf(await share())}`);
+    return answer.json<{ data: SharedTake }>().data.lines?.map(({ speaker }) => speaker);
+  };
+
+  it('names who says each sentence, also after its text has changed', async () => {
+    const { projects, projectId } = await record(
+      'Keeper: I wound the clockwork. Every four hours.\n\nVisitor: Were you afraid?',
+    );
+    expect(await speakersOf()).toEqual(['Keeper', 'Keeper', 'Visitor']);
+    // A version of its own, which a save in the first minute would only extend.
+    await sql`update project_versions set created_at = to_timestamp(0)`.execute(service.context.db);
+    await projects.save(projectId, 1, documentOf(['Guest', 'Another text.'], ['Host', 'And one more.']));
+    expect(await speakersOf()).toEqual(['Keeper', 'Keeper', 'Visitor']);
+  });
+
+  it('names nobody if one speaker says everything', async () => {
+    await record('Keeper: I wound the clockwork. Every four hours.');
+    expect(await speakersOf()).toEqual([undefined, undefined]);
+  });
+});
