@@ -27,17 +27,16 @@ import type { LibraryColumn, LibraryFilters, View } from './library-search.ts';
 /** Loaded on its own: forms are not needed before. */
 const FolderDialog = lazyPart(() => import('./folder-dialog.tsx'), 'FolderDialog');
 
-type Filter = ListState<LibraryColumn, LibraryFilters>['filter'];
+type List = ListState<LibraryColumn, LibraryFilters>;
 
 interface FolderListProps {
   /** Undefined while they load. */
   readonly counts: LibraryCounts | undefined;
-  readonly filters: LibraryFilters;
-  readonly onFilter: Filter;
+  readonly list: Pick<List, 'filters' | 'filter' | 'showOnly'>;
 }
 
 /** What the list beside the entries shows now, by name. */
-function nameShown({ counts, filters }: Pick<FolderListProps, 'counts' | 'filters'>) {
+function nameShown({ counts, list: { filters } }: FolderListProps) {
   if (filters.view === 'favourites') return { name: 'Favourites', count: counts?.favourites };
   if (filters.view === 'shared') return { name: 'Shared', count: counts?.shared };
   if (filters.view === 'deleted') return { name: 'Deleted', count: counts?.deleted };
@@ -50,10 +49,14 @@ function nameShown({ counts, filters }: Pick<FolderListProps, 'counts' | 'filter
 export function FolderList(props: FolderListProps) {
   const [isOpen, setOpen] = useState(false);
   const { name, count } = nameShown(props);
-  const filterAndClose: Filter = (changes) => {
-    setOpen(false);
-    props.onFilter(changes);
+  const { filters, filter, showOnly } = props.list;
+  const closing = (show: List['filter']): List['filter'] => {
+    return (changes) => {
+      setOpen(false);
+      show(changes);
+    };
   };
+  const inSheet = { filters, filter: closing(filter), showOnly: closing(showOnly) };
   return (
     <>
       <nav aria-label="Folders" className="max-xl:hidden">
@@ -76,15 +79,15 @@ export function FolderList(props: FolderListProps) {
         <ChevronsUpDown size={20} aria-hidden="true" className="text-ink-2" />
       </button>
       <Sheet open={isOpen} onOpenChange={setOpen} title="Folders">
-        <Folders {...props} onFilter={filterAndClose} />
+        <Folders {...props} list={inSheet} />
       </Sheet>
     </>
   );
 }
 
-function Folders({ counts, filters, onFilter }: FolderListProps) {
+function Folders({ counts, list: { filters, filter, showOnly } }: FolderListProps) {
   const [isAdding, setAdding] = useState(false);
-  const show = (view: View | undefined, folder?: string) => onFilter({ view, folder });
+  const show = (view: View | undefined, folder?: string) => filter({ view, folder });
   const isAll = filters.view === undefined && filters.folder === undefined;
   return (
     <>
@@ -166,7 +169,8 @@ function Folders({ counts, filters, onFilter }: FolderListProps) {
         <Suspense>
           <FolderDialog
             folder={null}
-            onSaved={({ id }) => show(undefined, id)}
+            // A search would find nothing in it, and hide what to do with it.
+            onSaved={({ id }) => showOnly({ folder: id })}
             onClose={() => setAdding(false)}
           />
         </Suspense>

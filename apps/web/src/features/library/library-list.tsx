@@ -4,6 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useArchive } from '#features/downloads/use-archive.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import type { ListPage } from '#lib/list-page.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ListState } from '#ui/list/list-state.ts';
 import { PagedList } from '#ui/list/paged-list.tsx';
@@ -166,7 +167,7 @@ function isOnlyPlace({ filters, searched }: ListState<LibraryColumn, LibraryFilt
 }
 
 /** A folder or view with nothing in it. */
-function EmptyPlace({ list: { filters } }: Pick<LibraryListProps, 'list'>) {
+function EmptyPlace({ list: { filters, filter } }: Pick<LibraryListProps, 'list'>) {
   if (filters.view === 'favourites') {
     return (
       <EmptyState title="No favourites yet" text="Add a script to your favourites, and it appears here." />
@@ -185,7 +186,8 @@ function EmptyPlace({ list: { filters } }: Pick<LibraryListProps, 'list'>) {
   ) : (
     <EmptyState
       title="This folder is empty"
-      text="Choose Move in the menu of a script or project to put it here."
+      text="To fill it, choose Move in the menu of a script or project."
+      action={<Button onClick={() => filter({ folder: undefined })}>Show all work</Button>}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { generateScript, generateVoice, listGenerations } from '@voicedraft/contract/generations';
 import {
+  createFolder,
   deleteEntries,
   listLibrary,
   moveEntries,
@@ -105,6 +106,20 @@ test('a folder lists what is in it', async () => {
   const folders = page.getByRole('navigation', { name: 'Folders' });
   await folders.getByRole('button', { name: /^Garden channel/ }).click();
   await expect.element(row('Coffee teaser')).not.toBeInTheDocument();
+  await expect.element(row(GARDEN)).toBeVisible();
+});
+
+test('a new folder opens and says how to fill it, whatever was searched for', async () => {
+  const { library } = await openLibrary();
+  server.answer(createFolder, ok({ ...library.folder, entries: 0 }));
+  await search.fill('Coffee');
+  await expect.element(row(GARDEN)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'New folder' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Garden channel');
+  await page.getByRole('button', { name: 'Add folder' }).click();
+  await expect.element(page.getByRole('heading', { name: 'This folder is empty' })).toBeVisible();
+  await expect.element(page.getByText(/^To fill it, choose Move/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show all work' }).click();
   await expect.element(row(GARDEN)).toBeVisible();
 });
 

@@ -46,7 +46,7 @@ export function LibraryScreen() {
         <EmptyLibrary price={prices.script + prices.voice} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-[196px_minmax(0,1fr)] xl:gap-6">
-          <FolderList counts={counts} filters={list.filters} onFilter={list.filter} />
+          <FolderList counts={counts} list={list} />
           <LibraryList list={list} query={query} folders={counts?.folders ?? []} voicePrice={prices.voice} />
         </div>
       )}

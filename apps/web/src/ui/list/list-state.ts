@@ -26,6 +26,8 @@ export interface ListState<
   readonly turnTo: (page: number, replace?: boolean) => void;
   /** Changes some of the filters; undefined removes one. */
   readonly filter: (changes: Partial<Filters>) => void;
+  /** Clears the search and all filters but these. */
+  readonly showOnly: (filters: Partial<Filters>) => void;
   /** Clears the search and all filters. */
   readonly clear: () => void;
 }
@@ -81,6 +83,7 @@ export function readListState<Column extends string, Filters extends object>(
     },
     turnTo: (next, replace = false) => go({ ...current, page: next === 1 ? undefined : next }, replace),
     filter: (changes) => go({ ...current, ...changes }, false),
+    showOnly: (only) => go({ ...ordered, ...only }, false),
     clear: () => go(ordered, false),
   };
 }
