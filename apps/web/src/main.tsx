@@ -5,7 +5,7 @@ import { App } from '#app/app.tsx';
 import { reportCaughtError } from '#app/report-error.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { fillQueries, startSession, whenAnswered } from '#app/start-data.ts';
-import { closeSession, watchOtherTabs } from '#features/identity/session.ts';
+import { loseSession, watchOtherTabs } from '#features/identity/session.ts';
 import { readPageData } from '#lib/page-data.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { watchTheme } from '#lib/theme.ts';
@@ -18,12 +18,11 @@ if (root === null) throw new Error('The page has no #root element.');
 const data = readPageData();
 
 watchTheme();
-const queryClient = createQueryClient(() => closeSession(queryClient));
+const queryClient = createQueryClient(() => loseSession(queryClient));
 if (data !== null) {
   fillQueries(queryClient, data);
   startSession(queryClient, data);
 }
-watchOtherTabs(queryClient);
 
 const openedAt = location.pathname + location.search;
 const openedBySite = document.referrer.startsWith(`${location.origin}/`);
@@ -33,6 +32,8 @@ const router = createAppRouter({
   openedAt,
   openedBySite,
 });
+// The pages to sign in and to register let nobody through who is signed in.
+watchOtherTabs(queryClient, () => void router.invalidate());
 const app = <App queryClient={queryClient} router={router} />;
 const options = { onCaughtError: reportCaughtError };
 if (root.querySelector(':scope > [inert]') !== null) {

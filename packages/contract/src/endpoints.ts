@@ -18,6 +18,7 @@ import * as packages from './packages.ts';
 import * as payments from './payments.ts';
 import * as pronunciations from './pronunciations.ts';
 import * as secondFactors from './second-factors.ts';
+import * as resetLinks from './reset-links.ts';
 import * as securityEvents from './security-events.ts';
 import * as settings from './settings.ts';
 import * as tickets from './tickets.ts';
@@ -105,6 +106,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   secondFactors.startPasskeySignIn,
   secondFactors.signInWithPasskey,
   commonPasswords.listCommonPasswords,
+  resetLinks.checkResetLink,
   devices.getUnknownDevice,
   devices.answerUnknownDevice,
   signInSettings.getSignInSettings,

@@ -1,13 +1,3 @@
-import type { ApiCreditEntry, ApiCredits } from './v1-credits.ts';
-import type { ApiEntry, ApiEntryDetails, ApiTake } from './v1-library.ts';
-import type { ApiProject } from './v1-projects.ts';
-import type { ApiPronunciation } from './v1-pronunciations.ts';
-import type { ApiProjectRecording } from './v1-recordings.ts';
-import type { ApiScript } from './v1-scripts.ts';
-import type { ApiShare } from './v1-shares.ts';
-import type { ApiVoiceName, ApiVoiceover } from './v1-voices.ts';
-import type { ApiNewWebhook, ApiWebhook } from './v1-webhooks.ts';
-
 const ORIGIN = 'https://voicedraft.example.com';
 const NEUTRAL = { speed: 1, pitch: 0, volume: 0, style: 'neutral' } as const;
 
@@ -20,12 +10,12 @@ const RECORDING_ID = '9b2d7e64-1c53-4f0a-8e6b-5d7c8a9b0c1d';
 const TEXT = 'Spring begins on the windowsill. Three pots, a little sun, and you eat better all year.';
 const MADE_AT = '2026-03-14T09:26:53.000Z';
 
-function filesOf(id: string): ApiVoiceover['files'] {
+function filesOf(id: string) {
   const url = (format: string) => `${ORIGIN}/v1/voices/${id}/files/${format}`;
   return { wav: url('wav'), mp3: url('mp3'), srt: url('srt'), zip: url('zip') };
 }
 
-const script: ApiScript = {
+const script = {
   id: SCRIPT_ID,
   status: 'succeeded',
   prompt: 'A 30-second opening about kitchen gardens',
@@ -38,7 +28,7 @@ const script: ApiScript = {
   created_at: MADE_AT,
 };
 
-const voiceover: ApiVoiceover = {
+const voiceover = {
   id: VOICEOVER_ID,
   status: 'succeeded',
   text: TEXT,
@@ -51,7 +41,7 @@ const voiceover: ApiVoiceover = {
   created_at: MADE_AT,
 };
 
-const take: ApiTake = {
+const take = {
   id: VOICEOVER_ID,
   number: 1,
   voices: ['achernar'],
@@ -62,7 +52,7 @@ const take: ApiTake = {
   created_at: MADE_AT,
 };
 
-const entry: ApiEntry = {
+const entry = {
   id: ENTRY_ID,
   kind: 'script',
   title: 'Spring begins on the windowsill',
@@ -76,9 +66,9 @@ const entry: ApiEntry = {
   updated_at: MADE_AT,
 };
 
-const entryDetails: ApiEntryDetails = { ...entry, prompt: script.prompt, text: TEXT, takes: [take] };
+const entryDetails = { ...entry, prompt: script.prompt, text: TEXT, takes: [take] };
 
-const project: ApiProject = {
+const project = {
   id: PROJECT_ID,
   title: 'The lighthouse',
   revision: 1,
@@ -120,7 +110,7 @@ const project: ApiProject = {
   updated_at: MADE_AT,
 };
 
-const recording: ApiProjectRecording = {
+const recording = {
   id: RECORDING_ID,
   project_id: PROJECT_ID,
   status: 'succeeded',
@@ -132,16 +122,16 @@ const recording: ApiProjectRecording = {
   created_at: MADE_AT,
 };
 
-const voiceName: ApiVoiceName = {
+const voiceName = {
   id: 'achernar',
   name: 'Achernar',
   quality: 'studio',
   sample_url: `${ORIGIN}/api/voices/achernar/sample`,
 };
 
-const credits: ApiCredits = { available: 18, held: 1 };
+const credits = { available: 18, held: 1 };
 
-const creditEntry: ApiCreditEntry = {
+const creditEntry = {
   id: '4213',
   kind: 'voice',
   amount: -1,
@@ -149,7 +139,7 @@ const creditEntry: ApiCreditEntry = {
   created_at: MADE_AT,
 };
 
-const webhook: ApiWebhook = {
+const webhook = {
   id: '1d3f8c2a-5b6e-4f70-8a91-b2c3d4e5f607',
   url: 'https://example.com/hooks/voicedraft',
   events: ['voice.done', 'voice.failed'],
@@ -158,13 +148,13 @@ const webhook: ApiWebhook = {
   failing_since: null,
 };
 
-const newWebhook: ApiNewWebhook = {
+const newWebhook = {
   ...webhook,
   state: 'new',
   secret: 'whsec_c2lnbnMgdGhlIGNhbGxzIG9mIHRoaXMgYWRkcmVzcw==',
 };
 
-const pronunciation: ApiPronunciation = {
+const pronunciation = {
   id: '6ecd8c99-4036-403d-bf84-cf8400f67836',
   word: 'Xóchitl',
   say_as: 'SOH-cheel',
@@ -172,7 +162,7 @@ const pronunciation: ApiPronunciation = {
   created_at: MADE_AT,
 };
 
-const share: ApiShare = {
+const share = {
   url: `${ORIGIN}/s/3q2-7wEjRWeJq83vASNFZw`,
   ends: '7 days',
   shows_captions: true,
@@ -181,7 +171,7 @@ const share: ApiShare = {
   created_at: MADE_AT,
 };
 
-/** Records as programs get them, shown in OpenAPI. */
+/** Records as programs get them, shown in OpenAPI. A test compares each with the schema of its response. */
 export const API_EXAMPLES = {
   script,
   voiceover,

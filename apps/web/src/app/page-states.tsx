@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { PageCodeError } from './routes/page-code-error.ts';
 import { ButtonAnchor } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -21,37 +23,40 @@ export function PagePending() {
   );
 }
 
+const WAITING = 'This page loads as soon as there is a connection.';
+const FAILED = 'Reload the page. If that does not help, try again from the dashboard.';
+
 /**
  * A page that failed, with two ways out: reload it, or go to the dashboard by a plain link, which restarts the app.
- * Also shown when a new release has replaced this page's files.
+ * Also shown when a new release has replaced this page's files. Without a connection it says so, and loads the page
+ * once there is one.
  */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
-  const reload = async () => {
-    if (!(error instanceof ApiError)) return location.reload();
+  const tryAgain = async () => {
     queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
     await router.invalidate();
     reset();
   };
+  const reload = () => (error instanceof ApiError ? void tryAgain() : location.reload());
+  const goOn = async () => {
+    if (error instanceof PageCodeError) await error.retry();
+    else if (!(error instanceof ApiError)) return location.reload();
+    await tryAgain();
+  };
+  const isWaiting = useWaitForConnection(goOn);
+  const isRefused = error instanceof ApiError && !isWaiting;
   return (
     <div className="grid min-h-[60dvh] place-items-center">
       <ErrorState
-        title="This page could not be displayed"
-        text={
-          error instanceof ApiError
-            ? error.message
-            : 'Reload the page. If that does not help, try again from the dashboard.'
-        }
-        requestId={error instanceof ApiError ? error.requestId : undefined}
+        title={isWaiting ? 'You are offline' : 'This page could not be displayed'}
+        text={isRefused ? error.message : isWaiting ? WAITING : FAILED}
+        requestId={isRefused ? error.requestId : undefined}
         headingLevel={1}
         action={
           <>
-            <Button
-              variant="primary"
-              icon={<RefreshCw size={20} aria-hidden="true" />}
-              onClick={() => void reload()}
-            >
+            <Button variant="primary" icon={<RefreshCw size={20} aria-hidden="true" />} onClick={reload}>
               Reload
             </Button>
             <ButtonAnchor href="/user/dashboard">Go to dashboard</ButtonAnchor>
@@ -60,6 +65,34 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       />
     </div>
   );
+}
+
+/** Whether the page waits for a connection: from when there is none until `goOn` has dealt with its return. */
+function useWaitForConnection(goOn: () => Promise<void>): boolean {
+  const isOffline = useSyncExternalStore(
+    watchConnection,
+    () => !navigator.onLine,
+    () => false,
+  );
+  const [isWaiting, setWaiting] = useState(isOffline);
+  if (isOffline && !isWaiting) setWaiting(true);
+  const finish = useEffectEvent(async () => {
+    await goOn();
+    setWaiting(false);
+  });
+  useEffect(() => {
+    if (isWaiting && !isOffline) void finish();
+  }, [isWaiting, isOffline]);
+  return isWaiting;
+}
+
+function watchConnection(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
 }
 
 /** {@link PageError} without a layout around it, because the layout itself failed to load. */

@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { getOverview } from '@voicedraft/contract/dashboard';
 import { listItemOrders, listOrders } from '@voicedraft/contract/orders';
 import { listPackages } from '@voicedraft/contract/packages';
+import { checkResetLink } from '@voicedraft/contract/reset-links';
 import { getSignInWays, startPasskeySignIn } from '@voicedraft/contract/second-factors';
 import { type ClientSettings, getClientSettings } from '@voicedraft/contract/settings';
 import {
@@ -20,7 +21,7 @@ import { render } from 'vitest-browser-react';
 import { App } from '#app/app.tsx';
 import { reportCaughtError } from '#app/report-error.ts';
 import { createAppRouter } from '#app/router.tsx';
-import { closeSession } from '#features/identity/session.ts';
+import { closeSession, loseSession, watchOtherTabs } from '#features/identity/session.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { CUSTOMER } from './records/people.ts';
 import { makeSignInWays, PASSKEY_OPTIONS } from './records/sign-in.ts';
@@ -68,13 +69,14 @@ export async function openApp(path: string, { as = CUSTOMER }: OpenOptions = {})
 }
 
 async function mount(path: string, hasSession: boolean): Promise<OpenedApp> {
-  const queryClient = createQueryClient(() => closeSession(queryClient));
+  const queryClient = createQueryClient(() => loseSession(queryClient));
   onTestFinished(() => endRequests(queryClient));
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
   if (!hasSession) closeSession(queryClient);
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({ queryClient, hasSession, openedAt: path }, history);
+  onTestFinished(watchOtherTabs(queryClient, () => void router.invalidate()));
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
@@ -113,6 +115,7 @@ function answerShell(user: User | null): void {
   server.answerByDefault(listTestimonials, { success: true, data: [] });
   server.answerByDefault(listPackages, [makePackage()]);
   server.answerByDefault(startPasskeySignIn, PASSKEY_OPTIONS);
+  server.answerByDefault(checkResetLink, { success: true, data: { state: 'works' } });
   server.answerIdentityByDefault('/get-session', user === null ? null : sessionOf(user));
   if (user === null) return;
   server.answerByDefault(listUsers, [user]);

@@ -141,8 +141,8 @@ export function FormCheckbox<Input extends FieldValues>({ name, ...checkbox }: F
 
 interface FormErrorProps {
   readonly text: string | undefined;
-  /** The reason in the server's words, if the text does not give it. */
-  readonly reason?: string | undefined;
+  /** The reason in the server's words, if the text does not give it, or what helps. */
+  readonly reason?: ReactNode;
 }
 
 /**

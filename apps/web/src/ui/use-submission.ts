@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { ApiError } from '#lib/api-error.ts';
 import { describeFailure, nameFailure, type SpecifiedTexts } from '#lib/describe-failure.ts';
@@ -8,8 +8,8 @@ import type { Announcer } from './toast.ts';
 /** The message that a form keeps above its button after a failed submit. */
 export interface FormFailure {
   readonly text: string;
-  /** The reason in the server's words, if the text does not give it. */
-  readonly reason?: string | undefined;
+  /** The reason in the server's words, if the text does not give it, or what helps. */
+  readonly reason?: ReactNode;
 }
 
 /**

@@ -7,6 +7,7 @@ import {
 } from '@voicedraft/contract/sessions';
 import { listCommonPasswords } from '@voicedraft/contract/common-passwords';
 import { answerUnknownDevice, getUnknownDevice } from '@voicedraft/contract/devices';
+import { checkResetLink } from '@voicedraft/contract/reset-links';
 import { editSignInSettings, getSignInSettings } from '@voicedraft/contract/sign-in-settings';
 import type { Context } from '#context.ts';
 import { readOwnCall } from '#http/own-call.ts';
@@ -14,6 +15,7 @@ import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
 import { hashesOfCommonPasswords } from '#integrations/identity/common-passwords.ts';
 import * as proof from './confirm-owner.ts';
+import { readResetLink } from './links.ts';
 import * as service from './service.ts';
 import * as sessionEnds from './session-ends.ts';
 import * as sessions from './sessions.ts';
@@ -37,6 +39,9 @@ export function registerOwnIdentityRoutes(router: Router, context: Context): voi
     success({ ended: await sessions.endOtherSessions(context, actor, readOwnCall(context, request)) }),
   );
   router.mount(listCommonPasswords, ({ params }) => success([...hashesOfCommonPasswords(params.prefix)]));
+  router.mount(checkResetLink, async ({ body }) =>
+    success({ state: await readResetLink(context, body.code) }),
+  );
   router.mount(getUnknownDevice, async ({ actor, request }) =>
     success(await devices.getUnknownDevice(context, actor, readOwnCall(context, request))),
   );

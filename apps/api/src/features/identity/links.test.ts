@@ -52,6 +52,25 @@ describe('an emailed link', () => {
     expect((await reset(kept)).json()).toMatchObject({ code: 'INVALID_OOB_CODE' });
   });
 
+  it('for a new password says whether it works before anything is typed', async () => {
+    const { email } = await calls.register();
+    await calls.post('/request-password-reset', { email });
+    const code = calls.lastLink(email).get('oobCode');
+    const stateOf = async (asked: string | null) => {
+      const payload = { code: asked };
+      const answer = await service.app.inject({ method: 'POST', url: '/api/password-reset/check', payload });
+      return answer.json<{ data: { state: string } }>().data.state;
+    };
+    expect([await stateOf(code), await stateOf('another')]).toEqual(['works', 'unknown']);
+    const { db } = service.context;
+    const links = db.updateTable('identityVerifications').where('value', 'is not', null);
+    await links.set({ expiresAt: new Date(0) }).execute();
+    expect(await stateOf(code)).toBe('expired');
+    await links.set({ expiresAt: new Date(Date.now() + 60_000) }).execute();
+    await calls.post('/reset-password', { newPassword: 'another fine phrase', token: code });
+    expect(await stateOf(code)).toBe('unknown');
+  });
+
   it('that signs in works for ten minutes', async () => {
     const { email } = await calls.register();
     const { db } = service.context;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ResetLinkState } from '@voicedraft/contract/reset-links';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
@@ -11,7 +12,7 @@ import { deleteChallengesOf } from './challenges-repository.ts';
 import { deletePending } from './email-change-repository.ts';
 import { createHostedCode } from './hosted-links.ts';
 import { forgetBrowsers } from './known-browsers.ts';
-import { deleteLinks } from './repository.ts';
+import { deleteLinks, findResetLink } from './repository.ts';
 import { countMail } from './sign-in-throttle.ts';
 
 interface LinkText {
@@ -84,6 +85,13 @@ export async function prepareLink(context: Context, link: RequestedLink): Promis
 
 function toHosted({ mode, email, formerEmail }: RequestedLink): HostedLink {
   return formerEmail === undefined ? { mode, email } : { mode, email: formerEmail, newEmail: email };
+}
+
+/** What became of an emailed link for a new password: its page says so before anything is typed. */
+export async function readResetLink({ db }: Pick<Context, 'db'>, code: string): Promise<ResetLinkState> {
+  const link = await findResetLink(db, code);
+  if (link === null) return 'unknown';
+  return link.works ? 'works' : 'expired';
 }
 
 /**

@@ -139,6 +139,16 @@ export async function findOwnerOfReset(
   return row ?? null;
 }
 
+/** Whether the code of an emailed link for a new password still works; null if there is no such code. */
+export async function findResetLink(db: Db, code: string): Promise<{ works: boolean } | null> {
+  const row = await db
+    .selectFrom('identityVerifications')
+    .select(sql<boolean>`expires_at > now()`.as('works'))
+    .where('identifier', '=', hashLinkCode(`reset-password:${code}`))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** An account by its id; null if there is none. */
 export async function findOwner(db: Db, id: string): Promise<{ id: string; email: string } | null> {
   const query = db.selectFrom('identityUsers').select(['id', 'email']).where('id', '=', id);

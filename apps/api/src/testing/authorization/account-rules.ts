@@ -60,6 +60,9 @@ export const ACCOUNT_RULES: Readonly<Record<string, Rule>> = {
     { visitor: 404, owner: 404, other: 404, seller: 404, moderator: 404, admin: 404 },
     { code: 'no code of a mailed link' },
   ),
+  'POST /api/password-reset/check': plain('/api/password-reset/check', EVERYBODY, {
+    code: 'no code of a mail',
+  }),
   'GET /api/account/security-events': plain('/api/account/security-events', SIGNED_IN),
   'GET /api/account/export': plain('/api/account/export', SIGNED_IN),
   // Without the right password nobody can delete anything; deletion with the right one is covered by the account

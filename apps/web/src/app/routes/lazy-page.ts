@@ -1,9 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { PageVisit } from '#lib/page-loader.ts';
 import { type CodeLoader, withSource } from './code-source.ts';
+import { PageCodeError } from './page-code-error.ts';
 
 /**
- * A page whose code is loaded on first use. If that fails, the page says so and everything typed elsewhere stays.
+ * A page whose code is loaded on first use. If that fails, the page says so and loads once there is a connection, and everything
+ * typed elsewhere stays.
  * The router would reload instead, which ends the app when offline.
  */
 export function lazyPage<Module extends Record<string, unknown>, Name extends keyof Module>(
@@ -13,8 +15,7 @@ export function lazyPage<Module extends Record<string, unknown>, Name extends ke
   const page = lazyRouteComponent(
     () =>
       load().catch((cause: unknown) => {
-        // Differs from the browser's text, which would make the router reload.
-        throw new Error('This page could not be loaded.', { cause });
+        throw new PageCodeError(cause, async () => page.preload?.());
       }),
     name,
   );

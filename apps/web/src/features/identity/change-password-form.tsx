@@ -14,6 +14,7 @@ import { showToast } from '#ui/toast.ts';
 import { ChangePasswordForm as Values } from './forms.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useChangePassword } from './queries.ts';
+import { describeIdentityFailure } from './report-identity-failure.ts';
 
 const EMPTY: Values = { currentPassword: '', password: '', confirmation: '' };
 
@@ -82,5 +83,5 @@ function describeRefusal(code: string): string {
   if (code === HOSTED_CODES.wrongCredentials) return identityText(LOGIN_TEXTS, IDENTITY_CODES.wrongPassword);
   return code === IDENTITY_CODES.wrongPassword
     ? identityText(LOGIN_TEXTS, code)
-    : identityText(PASSWORD_RESET_TEXTS, code);
+    : describeIdentityFailure(PASSWORD_RESET_TEXTS, code);
 }

@@ -9,9 +9,9 @@ import type { PendingSignIn } from '@voicedraft/contract/second-factors';
 import { CircleCheck, Link2Off } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
+import { AnotherLink } from './another-link.tsx';
 import { identityCodeOf } from './identity-client.ts';
 import { ADDRESS_NEEDED, type LinkMode } from './identity-keeper.ts';
 import { useEmailLink } from './queries.ts';
@@ -88,7 +88,7 @@ function EmailLink({ mode, oobCode }: { readonly mode: string; readonly oobCode:
       </Suspense>
     );
   }
-  return <NotRedeemed code={code} onRetry={() => void link.refetch()} />;
+  return <NotRedeemed code={code} mode={known} onRetry={() => void link.refetch()} />;
 }
 
 const WhoseLink = lazyPart(() => import('./hosted/whose-link.tsx'), 'WhoseLink');
@@ -121,7 +121,14 @@ function Redeemed({ outcome }: { readonly outcome: Outcome }) {
   );
 }
 
-function NotRedeemed({ code, onRetry }: { readonly code: string | undefined; readonly onRetry: () => void }) {
+interface NotRedeemedProps {
+  readonly code: string | undefined;
+  /** Undefined for a link of no known kind. */
+  readonly mode: LinkMode | undefined;
+  readonly onRetry: () => void;
+}
+
+function NotRedeemed({ code, mode, onRetry }: NotRedeemedProps) {
   const offline = code === BROWSER_CODES.network;
   return (
     <SmallSheet
@@ -137,9 +144,7 @@ function NotRedeemed({ code, onRetry }: { readonly code: string | undefined; rea
           Try again
         </Button>
       ) : (
-        <ButtonLink to="/login" variant="primary" size="lg" block className="mt-7">
-          Return to Login
-        </ButtonLink>
+        <AnotherLink mode={mode} />
       )}
     </SmallSheet>
   );

@@ -1,6 +1,8 @@
+import { IDENTITY_CODES } from '@voicedraft/contract/identity';
+import { checkResetLink } from '@voicedraft/contract/reset-links';
 import { restoreEmail } from '@voicedraft/contract/security-events';
 import { fetchData } from '#lib/api-client.ts';
-import { callIdentity } from './identity-client.ts';
+import { callIdentity, identityError } from './identity-client.ts';
 import type { IdentityKeeper } from './identity-keeper.ts';
 import { findPendingSignIn } from './pending-sign-in.ts';
 
@@ -13,6 +15,11 @@ export const embeddedKeeper: IdentityKeeper = {
   },
   changePassword: async ({ currentPassword, newPassword }) => {
     await callIdentity('/change-password', { body: { currentPassword, newPassword } });
+  },
+  checkReset: async (code) => {
+    const { state } = await fetchData(checkResetLink, { body: { code } });
+    if (state === 'expired') throw identityError(IDENTITY_CODES.expiredLink);
+    if (state === 'unknown') throw identityError(IDENTITY_CODES.invalidLink);
   },
   resetPassword: async ({ code, newPassword, endApiKeys }) => {
     await callIdentity('/reset-password', { body: { newPassword, token: code, endApiKeys } });

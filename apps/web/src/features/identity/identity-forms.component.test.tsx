@@ -1,5 +1,4 @@
 import { createUser } from '@voicedraft/contract/accounts';
-import { restoreEmail } from '@voicedraft/contract/security-events';
 import { getClientSettings } from '@voicedraft/contract/settings';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,25 +6,16 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { answerSignedIn, CLIENT_SETTINGS, openApp } from '#testing/open-app.tsx';
 import { CUSTOMER } from '#testing/records/people.ts';
+import { refuseIdentity } from '#testing/refuse-identity.ts';
 import { ok, server } from '#testing/server.ts';
 import { closeSession, openSession } from './session.ts';
 
 const PASSWORD = 'a fine long phrase';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Makes the server refuse an identity request with a code; returns the bodies that were sent. */
-function refuseIdentity(path: string, code: string): unknown[] {
-  const sent: unknown[] = [];
-  server.answerIdentity(path, async (request) => {
-    sent.push(await request.json());
-    return Response.json({ code, message: code }, { status: 400 });
-  });
-  return sent;
-}
-
 test('registration validates the form before it is sent, and keeps the input after a rejection', async () => {
   const sent = refuseIdentity('/sign-up/email', 'EMAIL_EXISTS');
-  await openApp('/register', { as: null });
+  await openApp('/register?redirect=%2Fcontact', { as: null });
   const fill = async (password: string, again: string) => {
     await page.getByLabelText('Full Name').fill('Maya');
     await page.getByLabelText('Email Address').fill('maya@example.org');
@@ -44,12 +34,19 @@ test('registration validates the form before it is sent, and keeps the input aft
 
   await fill(PASSWORD, PASSWORD);
   await expect.element(page.getByText('This email is already in use. Please try another one.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Sign in instead' }))
+    .toHaveAttribute('href', '/login?redirect=%2Fcontact');
   await expect.element(page.getByLabelText('Full Name')).toHaveValue('Maya');
   expect(sent).toEqual([{ name: 'Maya', email: 'maya@example.org', password: PASSWORD }]);
 
   refuseIdentity('/sign-up/email', 'WEAK_PASSWORD');
   await fill('iloveyou', 'iloveyou');
   await expect.element(page.getByText('Password is too weak. Please use a stronger password.')).toBeVisible();
+  await expect
+    .element(page.getByText(/Three or four words .* are strong and easy to remember\./))
+    .toBeVisible();
+  await expectAccessible();
 });
 
 test('sign-in says why it failed, and keeps the input', async () => {
@@ -190,34 +187,15 @@ test('registration keeps name and address across a reload, but neither password 
   expect(JSON.stringify([sessionStorage, localStorage])).not.toContain(PASSWORD);
 });
 
-test('a change of address is only undone by pressing the button, once it is enabled', async () => {
-  await openApp('/auth/action?mode=recoverEmail&oobCode=a-code', { as: null });
-  const restore = page.getByRole('button', { name: 'Restore my address' });
-  await expect.element(restore).toBeVisible();
-  await expectAccessible();
-  expect(server.calls(restoreEmail)).toEqual([]);
-  server.lose(restoreEmail);
-  await restore.click();
-  await expect.element(page.getByText(/^Network error/)).toBeVisible();
-  server.answer(restoreEmail, { success: true, data: { email: 'maya@northlight.example' } });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  const heading = page.getByRole('heading', { name: 'Email address restored' });
-  await expect.element(heading).toHaveFocus();
-  await expect.element(page.getByText('maya@northlight.example')).toBeVisible();
-  await expectAccessible();
-  expect(server.calls(restoreEmail).map(({ body }) => body)).toEqual([
-    { code: 'a-code' },
-    { code: 'a-code' },
-  ]);
-});
-
-test('a link that undoes nothing says why', async () => {
-  const text = 'This link is not valid, has already been used, or is older than seven days.';
-  server.refuse(restoreEmail, 'not_found', text);
-  await openApp('/verify-email?mode=recoverEmail&oobCode=used', { as: null });
-  await page.getByRole('button', { name: 'Restore my address' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Link not valid' })).toBeVisible();
-  await expect.element(page.getByText(text)).toBeVisible();
+test('a sign-in in another tab is followed, to the page that was wanted', async () => {
+  const app = await openApp('/login?redirect=%2Fcontact', { as: null });
+  await expect.element(button('Sign In')).toBeVisible();
+  answerSignedIn();
+  const { _id: id, UserEmail: email, userName: name } = CUSTOMER;
+  const stored = JSON.stringify({ savedAt: Date.now(), value: { id, email, name, image: null } });
+  localStorage.setItem('voicedraft.session', stored);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'voicedraft.session', newValue: stored }));
+  await expect.poll(() => app.address()).toBe('/contact');
 });
 
 test('nothing is typed while somebody signs in', async () => {

@@ -40,6 +40,8 @@ export interface IdentityKeeper {
   signUp(registration: Registration): Promise<void>;
   /** Ends the sessions on all other devices. */
   changePassword(change: PasswordChange): Promise<void>;
+  /** Rejects if the code of an emailed link for a new password no longer works. */
+  checkReset(code: string): Promise<void>;
   /** Sets a new password with the code of an emailed link. */
   resetPassword(reset: PasswordReset): Promise<void>;
   /**

@@ -112,6 +112,26 @@ export function useRequestSignInLink() {
 }
 
 /**
+ * Whether the code of an emailed link for a new password still works: its data is true, its error has an identity
+ * code. Without an answer, setting the password tells.
+ */
+export function useResetLink(code: string) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: ['session', 'reset-link', code],
+    queryFn: async () => {
+      await (await findKeeper(queryClient)).checkReset(code);
+      return true;
+    },
+    enabled: code !== '',
+    staleTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/**
  * Sets a new password with the one-time code of an emailed link. Rejects with an `ApiError` that carries an
  * identity code.
  */

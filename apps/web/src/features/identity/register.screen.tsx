@@ -1,5 +1,5 @@
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
-import { IDENTITY_FORM_TEXTS, REGISTRATION_TEXTS } from '@voicedraft/contract/identity';
+import { IDENTITY_CODES, IDENTITY_FORM_TEXTS, REGISTRATION_TEXTS } from '@voicedraft/contract/identity';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import type { Cue } from '#ui/cue-list.tsx';
 import { useFreeCredits } from '#lib/free-credits.ts';
@@ -13,6 +13,7 @@ import { RegisterFields } from './register-fields.tsx';
 import { HOME_AFTER_SIGN_IN, safeReturnPath } from './return-path.ts';
 import { reportIdentityFailure } from './report-identity-failure.ts';
 import { SheetForm } from './sheet-form.tsx';
+import { SignInInstead } from './sign-in-instead.tsx';
 import { useSignInSteps } from './use-sign-in-steps.tsx';
 
 const BENEFITS: readonly Cue[] = [
@@ -58,7 +59,9 @@ export function RegisterScreen() {
       if (recordError) showToast.error(recordError.message || IDENTITY_FORM_TEXTS.createUserFailed);
       proceed();
     },
-    report: reportIdentityFailure(REGISTRATION_TEXTS),
+    report: reportIdentityFailure(REGISTRATION_TEXTS, {
+      [IDENTITY_CODES.emailExists]: <SignInInstead search={search} />,
+    }),
     draft: { of: registerDraft, owner: VISITOR },
   });
   if (step !== null) return step;

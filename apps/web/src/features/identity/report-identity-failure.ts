@@ -1,8 +1,31 @@
-import { identityText } from '@voicedraft/contract/identity';
+import { IDENTITY_CODES, identityText } from '@voicedraft/contract/identity';
+import type { ReactNode } from 'react';
 import type { ReportFailure } from '#ui/use-submission.ts';
 import { identityCodeOf } from './identity-client.ts';
 
-/** Describes why an identity flow failed, in the flow's own texts. */
-export function reportIdentityFailure(texts: Parameters<typeof identityText>[0]): ReportFailure {
-  return (failure) => ({ text: identityText(texts, identityCodeOf(failure)) });
+/** What helps, where a flow's own text does not say it. */
+const HELP: Readonly<Record<string, string>> = {
+  [IDENTITY_CODES.weakPassword]:
+    'It is among those that are guessed first. Three or four words that do not belong together are strong and easy to remember.',
+};
+
+type Texts = Parameters<typeof identityText>[0];
+
+/**
+ * Describes why an identity flow failed, in the flow's own texts, and what helps.
+ * @param ways ways on from some refusals, by their codes
+ */
+export function reportIdentityFailure(
+  texts: Texts,
+  ways: Readonly<Record<string, ReactNode>> = {},
+): ReportFailure {
+  return (failure) => {
+    const code = identityCodeOf(failure) ?? '';
+    return { text: identityText(texts, code), reason: ways[code] ?? HELP[code] };
+  };
+}
+
+/** The same in one line, for a message at a field. */
+export function describeIdentityFailure(texts: Texts, code: string): string {
+  return [identityText(texts, code), HELP[code]].filter(Boolean).join(' ');
 }

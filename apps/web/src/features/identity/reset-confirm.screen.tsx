@@ -2,11 +2,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { IDENTITY_CODES, identityText, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
 import { CircleCheck, Link2Off } from 'lucide-react';
 import { FormCheckbox } from '#ui/form.tsx';
+import { LoadingState } from '#ui/spinner.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { NewPasswordForm } from './forms.ts';
 import { identityCodeOf } from './identity-client.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useResetPassword } from './queries.ts';
+import { useResetLink, useResetPassword } from './queries.ts';
 import { SheetForm } from './sheet-form.tsx';
 import { OutcomeSheet, SmallSheet } from './small-sheet.tsx';
 import { reportIdentityFailure } from './report-identity-failure.ts';
@@ -17,6 +18,7 @@ const route = getRouteApi('/public/reset-password/confirm');
 export function ResetConfirmScreen() {
   const { oobCode = '' } = route.useSearch();
   const reset = useResetPassword();
+  const link = useResetLink(oobCode);
   const creation = useCreateForm({
     schema: NewPasswordForm,
     blank: { password: '', confirmation: '', endApiKeys: true },
@@ -26,10 +28,17 @@ export function ResetConfirmScreen() {
     onCreated: () => undefined,
     report: reportIdentityFailure(PASSWORD_RESET_TEXTS),
   });
-  const code = oobCode === '' ? IDENTITY_CODES.invalidLink : identityCodeOf(reset.error);
   if (reset.isSuccess) return <PasswordChanged />;
+  const code = oobCode === '' ? IDENTITY_CODES.invalidLink : identityCodeOf(reset.error ?? link.error);
   if (code === IDENTITY_CODES.invalidLink || code === IDENTITY_CODES.expiredLink)
     return <DeadLink code={code} />;
+  if (link.isPending) {
+    return (
+      <SmallSheet title="One moment">
+        <LoadingState text="Checking your link..." />
+      </SmallSheet>
+    );
+  }
   return (
     <SmallSheet title="Choose a new password" text="Use it from now on to sign in on every device.">
       <SheetForm of={creation} submitLabel="Save Password" busyText="Saving..." className="mt-7">
@@ -63,7 +72,7 @@ function DeadLink({ code }: { readonly code: string }) {
       title={code === IDENTITY_CODES.expiredLink ? 'Link expired' : 'Link not valid'}
       text={identityText(PASSWORD_RESET_TEXTS, code)}
       to="/reset-password"
-      action="Reset Password"
+      action="Get a new link"
     />
   );
 }

@@ -92,18 +92,33 @@ export function closeSession(queryClient: QueryClient): void {
   showSession(queryClient, null);
 }
 
+/** Ends a session that the server no longer accepts, and says so: the guards lead to the sign-in, and back. */
+export function loseSession(queryClient: QueryClient): void {
+  const hadOne = knownSession(queryClient) !== undefined;
+  closeSession(queryClient);
+  if (!hadOne) return;
+  // Toasts are not part of what every page starts with.
+  void import('#ui/toast.ts').then(({ showToast }) =>
+    showToast.plain('Your session has ended. Please sign in again.', 'session-ended'),
+  );
+}
+
 /**
- * Follows a change in another tab: a sign-out, or a sign-in as another user. Storage shared by all tabs is left to
+ * Follows a change in another tab: a sign-out, or a sign-in as another user. `onSignedIn` is called when somebody has
+ * signed in there and nobody was signed in here. Storage shared by all tabs is left to
  * that tab: two tabs that respond to each other's changes with changes would never stop.
  */
-export function watchOtherTabs(queryClient: QueryClient): () => void {
+export function watchOtherTabs(queryClient: QueryClient, onSignedIn: () => void): () => void {
   return storedSession.subscribeToOtherTabs(() => {
     const known = queryClient.getQueryData(sessionQuery.queryKey);
     const stored = storedSession.read()?.value;
     if (known === undefined) return;
     if (stored === undefined) {
       if (known !== null) showSession(queryClient, null);
-    } else if (known?.id !== stored.id) showSession(queryClient, stored);
+    } else if (known?.id !== stored.id) {
+      showSession(queryClient, stored);
+      if (known === null) onSignedIn();
+    }
     // The same user with a new email address, after its link was opened in that tab.
     else if (known.email !== stored.email) queryClient.setQueryData(sessionQuery.queryKey, stored);
   });

@@ -62,6 +62,23 @@ test('what cannot be loaded is reported, with a way out', async () => {
   await expect.element(page.getByText('Select a ticket to view messages')).toBeVisible();
 });
 
+test('a filter that hides the open ticket closes it; one that leaves it keeps it open', async () => {
+  const [open, resolved] = [
+    makeTicket({ subject: 'Still open', ticketStatus: 'open' }),
+    makeTicket({ subject: 'Done long ago', ticketStatus: 'resolved' }),
+  ];
+  answerTickets('user', [open, resolved]);
+  const app = await openApp(`/user/support?ticket=${resolved._id}`);
+  await expect.element(log).toBeVisible();
+  await page.getByRole('radio', { name: 'Resolved' }).click();
+  await expect.element(row('Still open')).not.toBeInTheDocument();
+  await expect.element(log).toBeVisible();
+  await page.getByRole('radio', { name: 'Open' }).click();
+  await expect.element(row('Done long ago')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Select a ticket to view messages')).toBeVisible();
+  expect(app.address()).toBe('/user/support?status=open');
+});
+
 test('on a phone the conversation replaces the list, and the list comes back', async () => {
   await page.viewport(390, 844);
   answerTickets('user', [makeTicket({ subject: 'On the way' })]);

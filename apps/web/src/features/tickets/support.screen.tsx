@@ -13,6 +13,7 @@ import { NoTickets } from './list/no-tickets.tsx';
 import { TicketFilterBar } from './list/ticket-filter-bar.tsx';
 import { TicketList } from './list/ticket-list.tsx';
 import { isFiltered, readTicketsSearch } from './list/tickets-search.ts';
+import { useCloseHidden } from './list/use-close-hidden.ts';
 import { useInboxState } from './list/use-inbox-state.ts';
 import { useLiveTickets } from './live/use-live-tickets.ts';
 import { useTickets } from './queries.ts';
@@ -43,13 +44,14 @@ export function SupportScreen() {
 }
 
 function OwnInbox({ session }: { readonly session: SessionUser }) {
-  const { filters, selected, filter, clearFilters, searchOf } = useInboxState(
+  const { filters, selected, filter, clearFilters, close, searchOf } = useInboxState(
     '/user/support',
     readTicketsSearch,
   );
   const live = useLiveTickets();
   const query = useTickets({ userEmail: session.email, ...filters }, live);
   useReportedFailure(query, FAILURE);
+  useCloseHidden({ filters, selected, tickets: query.isPlaceholderData ? undefined : query.data, close });
   const you = useOwnSpeaker(session);
   return (
     <Inbox

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ import { FormField } from '#ui/form.tsx';
 import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast.ts';
+import { sessionsQuery } from './queries.ts';
 
 /** What a passkey may be called; the server says the same. */
 export const PasskeyValues = z.object({
@@ -42,9 +44,10 @@ export function AddPasskey() {
 
 function NameDialog({ onClose }: { readonly onClose: () => void }) {
   const add = useAddPasskey();
+  const device = useQuery(sessionsQuery).data?.find(({ current }) => current)?.device ?? '';
   const creation = useCreateForm<PasskeyValues, PasskeyValues, unknown>({
     schema: PasskeyValues,
-    blank: { name: '' },
+    blank: { name: device },
     create: ({ name }) => add.mutateAsync(name),
     onCreated: () => {
       showToast.success('Passkey added');
@@ -64,7 +67,7 @@ function NameDialog({ onClose }: { readonly onClose: () => void }) {
       <FormField<PasskeyValues>
         name="name"
         label="Name of this device"
-        help="For example, MacBook Air or work phone."
+        help="Change it to what you call this device, such as work laptop."
         required
       >
         {(control) => <TextInput {...control} autoComplete="off" />}

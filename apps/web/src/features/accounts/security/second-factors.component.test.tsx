@@ -155,6 +155,8 @@ test('a passkey that the device does not make is told in the window, where the n
   await openSecurity();
   await button('Add passkey').click();
   const dialog = dialogOf('Add a passkey');
+  // As the list of devices calls this one.
+  await expect.element(dialog.getByLabelText('Name of this device')).toHaveValue('Chrome on Linux');
   await dialog.getByLabelText('Name of this device').fill('Work phone');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect.element(dialog.getByText('No passkey was used. Try again, or use another way.')).toBeVisible();

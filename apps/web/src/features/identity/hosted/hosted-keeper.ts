@@ -51,6 +51,9 @@ export function createHostedKeeper(auth: Auth): IdentityKeeper {
       // This proves the owner after the change, so the session here goes on. All others end.
       await follow(await signInForToken(auth, { email, password: newPassword }));
     }),
+    checkReset: coded(async (code) => {
+      await verifyPasswordResetCode(auth, code);
+    }),
     resetPassword: coded(async ({ code, newPassword, endApiKeys }) => {
       const email = await verifyPasswordResetCode(auth, code);
       await checkNewPassword(newPassword, { email, name: '' });

@@ -3,6 +3,7 @@ import { useSession, type SessionUser } from '#features/identity/session.ts';
 import { Inbox } from '#features/tickets/inbox.tsx';
 import { NoTickets } from '#features/tickets/list/no-tickets.tsx';
 import { TicketList } from '#features/tickets/list/ticket-list.tsx';
+import { useCloseHidden } from '#features/tickets/list/use-close-hidden.ts';
 import { useInboxState } from '#features/tickets/list/use-inbox-state.ts';
 import { useLiveTickets } from '#features/tickets/live/use-live-tickets.ts';
 import { useTicketPage } from '#features/tickets/queries.ts';
@@ -29,7 +30,7 @@ export function AdminInboxScreen() {
 }
 
 function AdminInbox({ session: { id: owner } }: { readonly session: SessionUser }) {
-  const { filters, selected, filter, clearFilters, searchOf } = useInboxState(
+  const { filters, selected, filter, clearFilters, close, searchOf } = useInboxState(
     '/admin/support-messages',
     readInboxSearch,
   );
@@ -38,6 +39,14 @@ function AdminInbox({ session: { id: owner } }: { readonly session: SessionUser 
   const query = useTicketPage(toTicketPage(filters), live);
   useReportedFailure(query, FAILURE);
   const { data, isPlaceholderData } = query;
+  const isWhole = data !== undefined && !isPlaceholderData && data.rows.length === data.total;
+  useCloseHidden({
+    filters: { ...filters, page: undefined },
+    selected,
+    // Of a longer list, another page may have it.
+    tickets: isWhole ? data.rows : undefined,
+    close,
+  });
   const turnTo = (next: number) => filter({ page: next === 1 ? undefined : next });
   /** Another choice of tickets starts at its first page. */
   const narrow = (changes: InboxFilters) => filter({ ...changes, page: undefined });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerTickets } from '#testing/answers/ticket-list.ts';
 import { log, messageBox, messages, row, write } from '#features/tickets/tickets.page.ts';
+import { expectAccessible } from '#testing/accessible.ts';
 import { freezeClock, passTime } from '#testing/clock.ts';
 import { breakStreams, countStreams } from '#testing/event-streams.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -40,6 +41,21 @@ test("changes also arrive while the server's stream is unavailable", async () =>
   const callCount = server.calls(getTicket).length;
   await goOnUntil(() => server.calls(getTicket).length > callCount);
   await expect.element(log.getByText('Heard all the same')).toBeVisible();
+});
+
+test('addresses of the web in a message are links, and nothing else is', async () => {
+  const text =
+    'See https://example.org/a?b=1#c. (or http://example.org/d), not javascript:alert(1) or www.example.org';
+  const ticket = makeTicket({ message: text });
+  answerTickets('user', [ticket]);
+  await openApp(`/user/support?ticket=${ticket._id}`);
+  await expect.element(messages.first()).toMatchTextContent(/www\.example\.org/);
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[role=log] a')];
+  expect(links.map((link) => [link.getAttribute('href'), link.rel, link.target])).toEqual([
+    ['https://example.org/a?b=1#c', 'noopener nofollow', '_blank'],
+    ['http://example.org/d', 'noopener nofollow', '_blank'],
+  ]);
+  await expectAccessible();
 });
 
 test('Enter that ends the composition of a character does not send', async () => {

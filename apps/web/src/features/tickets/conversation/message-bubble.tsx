@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { RemoteImage } from '#ui/remote-image.tsx';
 import type { Message } from './conversation-lines.ts';
 import { DeliveryNote } from './delivery-note.tsx';
+import { MessageText } from './message-text.tsx';
 
 /** The author of a message, as a conversation shows them. */
 export interface Speaker {
@@ -54,7 +55,7 @@ export function MessageBubble({ message, speaker, isOwn, delivery }: MessageBubb
             delivery !== undefined && 'border-dashed',
           )}
         >
-          <p className="wrap-anywhere whitespace-pre-wrap">{message.text}</p>
+          <MessageText>{message.text}</MessageText>
           {message.attachments.length > 0 && <MessageFiles attachments={message.attachments} />}
         </div>
         {delivery !== undefined && <DeliveryNote item={delivery} />}

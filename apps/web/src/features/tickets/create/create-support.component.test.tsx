@@ -7,7 +7,7 @@ import { answerTickets } from '#testing/answers/ticket-list.ts';
 import { heading, LONG } from '#features/tickets/tickets.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
-import { openApp } from '#testing/open-app.tsx';
+import { answerSignedIn, openApp } from '#testing/open-app.tsx';
 import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
 import { makeTicket } from '#testing/records/tickets.ts';
@@ -42,6 +42,25 @@ test('a ticket that fails keeps everything, and a lost response opens no second 
   expect(first?.body.key).toMatch(/^[\da-f-]{36}$/);
   // The same ticket each time: it is opened once, however many attempts arrived.
   expect(second?.body).toEqual(first?.body);
+});
+
+test('a session that ended while a ticket was written says so, and the draft is there after signing in', async () => {
+  const app = await openApp('/user/create-support');
+  await subject.fill('Lost and found');
+  await message.fill('Is this still here?');
+  server.refuse(sendSupportMessage, 'unauthenticated');
+  server.answerIdentity('/get-session', null);
+  await submit.click();
+  await expect.element(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await expect.poll(() => app.address()).toBe('/login?redirect=%2Fuser%2Fcreate-support');
+  await expect.element(page.getByText('Failed to create support ticket')).not.toBeInTheDocument();
+  server.answerIdentity('/sign-in/email', { redirect: false, token: 'token', user: {} });
+  answerSignedIn();
+  await page.getByLabelText('Email', { exact: true }).fill('maya@example.org');
+  await page.getByLabelText('Password', { exact: true }).fill('a fine long phrase');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect.element(subject).toHaveValue('Lost and found');
+  await expect.element(message).toHaveValue('Is this still here?');
 });
 
 test('the form works although the account cannot be loaded', async () => {

@@ -185,6 +185,8 @@ function useTicketForm({
     },
     fields: ['subject', 'message'],
     report: (failure, isAtField) => {
+      // The draft stays for after the sign-in, which is what the page asks for now.
+      if (failure.code === 'unauthenticated') return undefined;
       reportFailure('Failed to create support ticket', failure);
       return isAtField ? undefined : { text: failure.message };
     },

@@ -6,9 +6,11 @@ import type { TicketsSearch } from './tickets-search.ts';
 interface InboxState<Filters> {
   readonly filters: Filters;
   readonly selected: string | undefined;
-  /** Filters the list; the open conversation stays. */
+  /** Filters the list; the open conversation stays until it is known to be hidden (`useCloseHidden`). */
   readonly filter: (changes: Partial<Filters>) => void;
   readonly clearFilters: () => void;
+  /** Closes the conversation. */
+  readonly close: () => void;
   /** Link to the inbox with that conversation open, or with none: for a router `Link`. */
   readonly searchOf: (ticket: string | undefined) => () => object;
 }
@@ -30,6 +32,7 @@ export function useInboxState<Search extends TicketsSearch>(
     selected: ticket,
     filter: (changes) => go({ ...filters, ...changes, ticket }),
     clearFilters: () => go({ ticket }),
+    close: () => go(filters),
     searchOf: (id) => () => ({ ...filters, ...(id !== undefined && { ticket: id }) }),
   };
 }

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { successOf } from './shapes.ts';
+
+/** What became of an emailed link: a used one is as unknown as one that never was. */
+export const ResetLinkState = z.enum(['works', 'expired', 'unknown']);
+export type ResetLinkState = z.infer<typeof ResetLinkState>;
+
+export const checkResetLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/password-reset/check',
+  access: 'public',
+  feature: 'identity',
+  summary: 'Whether an emailed link for a new password still works',
+  body: z.object({ code: z.string().max(200) }),
+  response: successOf(z.object({ state: ResetLinkState })),
+  rateLimit: 30,
+});
