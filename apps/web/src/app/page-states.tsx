@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { PageCodeError } from './routes/page-code-error.ts';
 import { ButtonAnchor } from '#ui/button-link.tsx';
@@ -69,30 +69,19 @@ export function PageError({ error, reset }: ErrorComponentProps) {
 
 /** Whether the page waits for a connection: from when there is none until `goOn` has dealt with its return. */
 function useWaitForConnection(goOn: () => Promise<void>): boolean {
-  const isOffline = useSyncExternalStore(
-    watchConnection,
-    () => !navigator.onLine,
-    () => false,
-  );
-  const [isWaiting, setWaiting] = useState(isOffline);
-  if (isOffline && !isWaiting) setWaiting(true);
+  const [isWaiting, setWaiting] = useState(() => navigator.onLine === false);
   const finish = useEffectEvent(async () => {
     await goOn();
     setWaiting(false);
   });
   useEffect(() => {
-    if (isWaiting && !isOffline) void finish();
-  }, [isWaiting, isOffline]);
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('offline', () => setWaiting(true), { signal });
+    window.addEventListener('online', () => void finish(), { signal });
+    return () => listening.abort();
+  }, []);
   return isWaiting;
-}
-
-function watchConnection(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }
 
 /** {@link PageError} without a layout around it, because the layout itself failed to load. */
