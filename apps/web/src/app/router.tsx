@@ -80,7 +80,7 @@ export function createAppRouter(context: PageContext, history?: RouterHistory) {
       beforeLoad: async ({ location }): Promise<never> => {
         await addPages();
         router.setRoutes(router.buildRouteTree());
-        throw redirect({ href: location.href, replace: true });
+        throw redirect({ href: location.href, state: location.state, replace: true });
       },
     });
   const toUserPages = pagesToCome(userRoute, async () => (await loadUserPages()).addUserPages());

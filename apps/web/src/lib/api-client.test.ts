@@ -105,7 +105,7 @@ describe('callEndpoint', () => {
     expect(await errorOf(callEndpoint(makeThing, { body: { name: 'x' } }))).toMatchObject({
       status: 502,
       code: 'internal',
-      message: 'HTTP error! Status: 502',
+      message: 'HTTP error! Status: 502. Wait a minute, then try again.',
     });
   });
 

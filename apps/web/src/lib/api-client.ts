@@ -153,13 +153,20 @@ async function readError(response: Response): Promise<ApiError> {
     const { message, code, title, fields, requestId } = readErrorBody(await response.json());
     return new ApiError(message, { status, code, title, fields, requestId, retryAfterSeconds });
   } catch {
-    return new ApiError(`HTTP error! Status: ${status}`, {
+    return new ApiError(`HTTP error! Status: ${status}. ${adviseOn(status)}`, {
       status,
       code: 'internal',
       requestId: requestIdOf(response),
       retryAfterSeconds,
     });
   }
+}
+
+/** What helps after a response that is not ours, such as a proxy's: its status alone tells nobody what to do. */
+function adviseOn(status: number): string {
+  return status >= 500 || status === 429
+    ? 'Wait a minute, then try again.'
+    : 'Reload the page, then try again.';
 }
 
 function requestIdOf(response: Response): string | undefined {

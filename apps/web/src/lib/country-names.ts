@@ -4,18 +4,7 @@ import { countries } from 'i18n-iso-countries/langs/en.json';
 const FORMAL =
   /^(?:The|(?:People's|Islamic|United|The) Republic of|Republic of The|State of) |, Province of /u;
 
-/**
- * Parts of ISO 3166 that are not states: dependent territories, and uninhabited places. Hong Kong stays: cards and
- * addresses from there name it as a country.
- */
-const TERRITORIES = new Set(
-  (
-    'AI AQ AS AW AX BL BM BQ BV CC CK CW CX FK FO GF GG GI GL GP GS GU HM IM IO JE KY MF MO MP MQ MS ' +
-    'NC NF NU PF PM PN PR RE SH SJ SX TC TF TK UM VG VI WF YT EH'
-  ).split(' '),
-);
-
-/** The choice for everyone else, at the end of the long list. */
+/** The choice for everyone else, at the end of the list. */
 const OTHER = 'Other';
 
 interface Country {
@@ -33,26 +22,23 @@ const COUNTRIES: readonly Country[] = Object.entries(countries)
   })
   .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
-/** The states of the world by name, about 190: the list of the package checkout (customer specification §2). */
-export function listStates(): readonly string[] {
-  return COUNTRIES.filter(({ code }) => !TERRITORIES.has(code)).map(({ name }) => name);
-}
-
-/** All countries and territories by name, ending with 'Other': the list of the item checkout. */
-export function listCountries(): readonly string[] {
-  return [...COUNTRIES.map(({ name }) => name), OTHER];
-}
+/**
+ * All countries and territories of ISO 3166 by name, ending with 'Other': the one list of the checkouts (customer
+ * specification §2) and the profile.
+ */
+export const COUNTRY_NAMES: readonly string[] = [...COUNTRIES.map(({ name }) => name), OTHER];
 
 /**
  * The country of a profile as the list spells it: 'usa' gives 'United States of America'. Empty if the list has no
  * such country.
  */
-export function findCountry(text: string, list: readonly string[]): string {
+export function findCountry(text: string): string {
   const term = fold(text);
+  if (term === fold(OTHER)) return OTHER;
   const found = COUNTRIES.find(
     ({ code, spellings }) => fold(code) === term || spellings.some((spelling) => fold(spelling) === term),
   );
-  return list.find((name) => name === found?.name) ?? list.find((name) => fold(name) === term) ?? '';
+  return found?.name ?? '';
 }
 
 function fold(text: string): string {

@@ -214,7 +214,7 @@ const CONTACT_EDITOR: SectionEditor = {
       verb: 'Reset',
       endpoint: SECTIONS['contact-page'].reset,
       failures: [
-        /^Failed to reset contact page:\s*HTTP error! Status: 502$/u,
+        /^Failed to reset contact page:\s*HTTP error! Status: 502\. Wait a minute, then try again\.$/u,
         /^Failed to reset contact page:\s*The disk is full\.$/u,
         /^Error resetting contact page/u,
       ],

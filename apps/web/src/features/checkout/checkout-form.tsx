@@ -3,17 +3,18 @@ import type { Currency } from '@voicedraft/contract/payments';
 import type { User } from '@voicedraft/contract/accounts';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { findCountry } from '#lib/country-names.ts';
+import { COUNTRY_NAMES, findCountry } from '#lib/country-names.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
-import { CreateForm } from '#ui/create-form/create-form.tsx';
+import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { Field } from '#ui/field.tsx';
 import { FormField } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { showToast } from '#ui/toast.ts';
+import { reportAs } from '#ui/use-submission.ts';
 import { Value, ValueList } from '#ui/value-list.tsx';
+import { checkoutDraft, startDetails } from './checkout-draft.ts';
 import { priceLines } from './price-lines.ts';
 
 const NAMES = ['customerName', 'address', 'country'] as const;
@@ -23,8 +24,6 @@ interface CheckoutFormProps {
   /** Amount as text: '19.00'. */
   readonly price: string;
   readonly currency: Currency;
-  /** Names of the countries to choose from. */
-  readonly countries: readonly string[];
   /** The purchase: the first card of the page. */
   readonly children: ReactNode;
   readonly busy: boolean;
@@ -36,18 +35,16 @@ interface CheckoutFormProps {
  * Billing details and price (customer specification §2 and §5). Starts from the profile; keeps the input if the
  * order could not be placed.
  */
-export function CheckoutForm({ me, price, currency, countries, children, busy, onOrder }: CheckoutFormProps) {
+export function CheckoutForm({ me, price, currency, children, busy, onOrder }: CheckoutFormProps) {
   const creation = useCreateForm<BillingDetails, BillingDetails, void>({
     schema: BillingDetails,
-    blank: { customerName: me.userName, address: me.address, country: findCountry(me.country, countries) },
+    blank: startDetails(me, findCountry(me.country)),
     create: onOrder,
     // The page has been left by then.
     onCreated: () => undefined,
     fields: NAMES,
-    report: ({ message }) => {
-      showToast.error(`Your order could not be placed. ${message}`);
-      return undefined;
-    },
+    report: reportAs('Your order could not be placed.'),
+    draft: { of: checkoutDraft, owner: me.UserEmail },
   });
   const isOrdering = creation.isSaving || busy;
   return (
@@ -57,19 +54,16 @@ export function CheckoutForm({ me, price, currency, countries, children, busy, o
     >
       <div className="grid min-w-0 gap-6">
         {children}
-        <BillingCard email={me.UserEmail} countries={countries} />
+        <BillingCard email={me.UserEmail} />
       </div>
-      <PriceCard price={price} currency={currency} busy={isOrdering} />
+      <PriceCard price={price} currency={currency} busy={isOrdering}>
+        <CreateError of={creation} />
+      </PriceCard>
     </CreateForm>
   );
 }
 
-interface BillingCardProps {
-  readonly email: string;
-  readonly countries: readonly string[];
-}
-
-function BillingCard({ email, countries }: BillingCardProps) {
+function BillingCard({ email }: { readonly email: string }) {
   return (
     <Card>
       <CardHead title="Billing details" />
@@ -89,7 +83,7 @@ function BillingCard({ email, countries }: BillingCardProps) {
               {...control}
               autoComplete="country-name"
               placeholder="Select a country"
-              options={countries.map((name) => ({ value: name, label: name }))}
+              options={COUNTRY_NAMES.map((name) => ({ value: name, label: name }))}
             />
           )}
         </FormField>
@@ -101,7 +95,12 @@ function BillingCard({ email, countries }: BillingCardProps) {
   );
 }
 
-function PriceCard({ price, currency, busy }: Pick<CheckoutFormProps, 'price' | 'currency' | 'busy'>) {
+interface PriceCardProps extends Pick<CheckoutFormProps, 'price' | 'currency' | 'busy'> {
+  /** Why the order could not be placed. */
+  readonly children: ReactNode;
+}
+
+function PriceCard({ price, currency, busy, children }: PriceCardProps) {
   const lines = priceLines(price, currency);
   return (
     <Card className="border-line-2 shadow-2 lg:sticky lg:top-24">
@@ -118,6 +117,7 @@ function PriceCard({ price, currency, busy }: Pick<CheckoutFormProps, 'price' | 
         </Value>
       </ValueList>
       <div className="grid gap-4 px-6 pt-2 pb-6">
+        {children}
         <Button type="submit" variant="primary" size="lg" block busy={busy} busyText="Placing your order...">
           Proceed to Payment
         </Button>

@@ -3,6 +3,7 @@ import type { BillingDetails } from '@voicedraft/contract/orders';
 import type { Currency, OrderKind } from '@voicedraft/contract/payments';
 import type { ReactNode } from 'react';
 import { useMe } from '#features/accounts/queries.ts';
+import type { AnyOrder } from '#features/orders/pending/pending-orders.ts';
 import { paymentSettingsQuery } from '#features/payment-settings/queries.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,13 +12,21 @@ import { PageTop } from '#ui/page-top.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import { OpenOrder } from './open-order.tsx';
 
-interface CheckoutPageProps<Thing extends { readonly price: string }> {
+/** What is for sale, of either kind. */
+interface Offer {
+  readonly _id: string;
+  readonly price: string;
+}
+
+interface CheckoutPageProps<Thing extends Offer> {
   readonly title: string;
   readonly noun: OrderKind;
   /** What is being bought. */
   readonly thing: UseQueryResult<Thing>;
-  readonly countries: readonly string[];
+  /** The buyer's orders of this kind. */
+  readonly orders: UseQueryResult<readonly AnyOrder[]>;
   readonly busy: boolean;
   readonly onOrder: (details: BillingDetails) => Promise<void>;
   /** Rendered in place of the form if the form does not apply to this offer. */
@@ -27,11 +36,11 @@ interface CheckoutPageProps<Thing extends { readonly price: string }> {
 }
 
 /** The checkout of either kind: title, and the form or what replaces it. */
-export function CheckoutPage<Thing extends { readonly price: string }>({
+export function CheckoutPage<Thing extends Offer>({
   title,
   noun,
   thing,
-  countries,
+  orders,
   busy,
   onOrder,
   renderInstead,
@@ -49,17 +58,25 @@ export function CheckoutPage<Thing extends { readonly price: string }>({
         <SellerRefusal />
       ) : instead !== null ? (
         instead
-      ) : thing.data !== undefined && me.data !== undefined && !settings.isPending ? (
-        <CheckoutForm
-          me={me.data}
-          price={thing.data.price}
-          currency={currency}
-          countries={countries}
-          busy={busy}
-          onOrder={onOrder}
-        >
-          {children(thing.data, currency)}
-        </CheckoutForm>
+      ) : thing.data !== undefined && me.data !== undefined && !settings.isPending && !orders.isPending ? (
+        <>
+          <OpenOrder
+            orders={orders.data ?? []}
+            thingId={thing.data._id}
+            price={thing.data.price}
+            currency={currency}
+            busy={busy}
+          />
+          <CheckoutForm
+            me={me.data}
+            price={thing.data.price}
+            currency={currency}
+            busy={busy}
+            onOrder={onOrder}
+          >
+            {children(thing.data, currency)}
+          </CheckoutForm>
+        </>
       ) : thing.isError ? (
         <CheckoutError noun={noun} query={thing} />
       ) : me.isError ? (

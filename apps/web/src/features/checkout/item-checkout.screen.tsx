@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, getRouteApi } from '@tanstack/react-router';
+import { useSession } from '#features/identity/session.ts';
 import { itemQuery } from '#features/items/queries.ts';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
-import { useCreateItemOrder } from '#features/orders/queries.ts';
-import { listCountries } from '#lib/country-names.ts';
+import { itemOrdersQuery, useCreateItemOrder } from '#features/orders/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
@@ -13,8 +13,6 @@ import { CheckoutPage } from './checkout-page.tsx';
 import { priceLines } from './price-lines.ts';
 
 const route = getRouteApi('/public/item-buy/$id');
-
-const COUNTRIES = listCountries();
 
 /** /item-buy/{id} (customer specification §2): the checkout of a digital product. */
 export function ItemCheckoutScreen() {
@@ -28,14 +26,16 @@ export function ItemCheckoutScreen() {
       title="Complete Your Order"
       noun="item"
       thing={thing}
-      countries={COUNTRIES}
+      orders={useQuery(itemOrdersQuery(useSession()?.email))}
       // Also disabled between the response and the next page, where a second click would order again.
       busy={create.isPending || create.isSuccess}
       renderInstead={({ owned }) => owned && <Owned />}
       onOrder={async (details) => {
         // The URL may contain the item's number instead of its id.
-        await create.mutateAsync({ body: { ...details, itemId: thing.data?._id ?? itemId } });
-        await navigate({ to: ORDER_PATHS.item.pending });
+        const { _id: orderId } = await create.mutateAsync({
+          body: { ...details, itemId: thing.data?._id ?? itemId },
+        });
+        await navigate({ to: ORDER_PATHS.item.pending, state: { orderStep: { did: 'place', orderId } } });
       }}
     >
       {({ itemName, price }, currency) => (

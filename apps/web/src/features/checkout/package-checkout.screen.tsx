@@ -3,10 +3,10 @@ import { useNavigate, getRouteApi } from '@tanstack/react-router';
 import type { User } from '@voicedraft/contract/accounts';
 import { outlasts } from '#features/accounts/membership.ts';
 import { useMe } from '#features/accounts/queries.ts';
+import { useSession } from '#features/identity/session.ts';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
-import { useCreateOrder } from '#features/orders/queries.ts';
+import { ordersQuery, useCreateOrder } from '#features/orders/queries.ts';
 import { packageQuery } from '#features/packages/queries.ts';
-import { listStates } from '#lib/country-names.ts';
 import { formatCredits, formatDate } from '#lib/format.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
@@ -14,8 +14,6 @@ import { TextInput } from '#ui/text-input.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 
 const route = getRouteApi('/public/buy/$id');
-
-const COUNTRIES = listStates();
 
 /** /buy/{id} (customer specification §2): the checkout of a package. */
 export function PackageCheckoutScreen() {
@@ -29,12 +27,15 @@ export function PackageCheckoutScreen() {
       title="Checkout"
       noun="package"
       thing={thing}
-      countries={COUNTRIES}
+      orders={useQuery(ordersQuery(useSession()?.email))}
       // Also disabled between the response and the next page, where a second click would order again.
       busy={create.isPending || create.isSuccess}
       onOrder={async (details) => {
-        await create.mutateAsync({ body: { ...details, packageId } });
-        await navigate({ to: ORDER_PATHS.package.pending });
+        const { _id: orderId } = await create.mutateAsync({ body: { ...details, packageId } });
+        await navigate({
+          to: ORDER_PATHS.package.pending,
+          state: { orderStep: { did: 'place', orderId } },
+        });
       }}
     >
       {({ packageName, credit, validity }) => (

@@ -44,8 +44,8 @@ export const useCreateOrder = () =>
     onSuccess: (order, _parts, _, { client }) => {
       client.setQueryData(orderQuery(order._id).queryKey, order);
     },
+    // Also after a failure: the order may have been placed although its response was lost.
     invalidates: [listOrders, listItemOrders],
-    invalidatesAfter: 'success',
   });
 
 /** Orders an item. Fails with an `ApiError`: `validation`, `forbidden` for Sellers, `not_found`. */
@@ -54,8 +54,8 @@ export const useCreateItemOrder = () =>
     onSuccess: (order, _parts, _, { client }) => {
       client.setQueryData(itemOrderQuery(order._id).queryKey, order);
     },
+    // Also after a failure: the order may have been placed although its response was lost.
     invalidates: [listOrders, listItemOrders],
-    invalidatesAfter: 'success',
   });
 
 /** Deletes a pending order of that kind. Fails with an `ApiError`: 409 once a payment is in progress. */

@@ -2,7 +2,6 @@ import { PROFILE_ABOUT_MAX_LENGTH } from '@voicedraft/contract/limits';
 import type { User } from '@voicedraft/contract/accounts';
 import { useUpdateProfile } from '#features/accounts/queries.ts';
 import type { SessionUser } from '#features/identity/session.ts';
-import { listCountries } from '#lib/country-names.ts';
 import { useStoredValue } from '#lib/use-stored-value.ts';
 import { Alert } from '#ui/alert.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -25,8 +24,6 @@ import {
   type DescribeFailure,
 } from './profile-values.ts';
 import { SettingsSection } from './settings-section.tsx';
-
-const COUNTRIES = listCountries();
 
 interface PersonalSectionProps {
   readonly me: User | undefined;
@@ -102,7 +99,7 @@ interface ProfileRecord {
 }
 
 function toValues({ me, identity }: ProfileRecord): ProfileValues {
-  return initialValues(me, identity, COUNTRIES);
+  return initialValues(me, identity);
 }
 
 function PersonalFields({ me, emailFixed }: { readonly me: User; readonly emailFixed: boolean }) {
@@ -146,7 +143,7 @@ function PersonalFields({ me, emailFixed }: { readonly me: User; readonly emailF
             {...control}
             autoComplete="country-name"
             placeholder="Select a country"
-            options={countryOptions(COUNTRIES, me.country)}
+            options={countryOptions(me.country)}
           />
         )}
       </FormField>

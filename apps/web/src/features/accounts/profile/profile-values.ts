@@ -5,7 +5,7 @@ import { Profile, type User } from '@voicedraft/contract/accounts';
 import { z } from 'zod';
 import type { SessionUser } from '#features/identity/session.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { findCountry } from '#lib/country-names.ts';
+import { COUNTRY_NAMES, findCountry } from '#lib/country-names.ts';
 import type { SelectOption } from '#ui/select.tsx';
 
 const Line = z
@@ -35,11 +35,7 @@ export const PROFILE_FIELDS = [
 ] as const satisfies readonly (keyof ProfileValues)[];
 
 /** Initial values of the form: the record's, or those of the signed-in identity if the record has none. */
-export function initialValues(
-  me: User,
-  identity: Pick<SessionUser, 'name' | 'email'>,
-  countries: readonly string[],
-): ProfileValues {
+export function initialValues(me: User, identity: Pick<SessionUser, 'name' | 'email'>): ProfileValues {
   return {
     userName: me.userName || identity.name,
     email: me.UserEmail || identity.email,
@@ -47,13 +43,13 @@ export function initialValues(
     address: me.address,
     phone: me.phone,
     city: me.city,
-    country: findCountry(me.country, countries) || me.country,
+    country: findCountry(me.country) || me.country,
   };
 }
 
 /** The countries to choose from, plus the user's own if it is free text from the past. */
-export function countryOptions(countries: readonly string[], own: string): readonly SelectOption[] {
-  const names = own === '' || countries.includes(own) ? countries : [own, ...countries];
+export function countryOptions(own: string): readonly SelectOption[] {
+  const names = own === '' || COUNTRY_NAMES.includes(own) ? COUNTRY_NAMES : [own, ...COUNTRY_NAMES];
   return names.map((name) => ({ value: name, label: name }));
 }
 

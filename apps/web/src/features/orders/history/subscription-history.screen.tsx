@@ -3,12 +3,14 @@ import { MembershipFacts } from '#features/accounts/membership-facts.tsx';
 import { useSession } from '#features/identity/session.ts';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { ordersQuery } from '#features/orders/queries.ts';
+import { formatCredits } from '#lib/format.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { cutSource } from '#ui/list/list-source.ts';
 import { PagedList } from '#ui/list/paged-list.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { PaidNote } from './paid-note.tsx';
 import { SUBSCRIPTION_SEARCH } from './subscription-search.ts';
 import { SUBSCRIPTION_TABLE } from './subscription-table.tsx';
 
@@ -25,6 +27,12 @@ export function SubscriptionHistoryScreen() {
         text="Your package orders, and how long your membership lasts."
         actions={<ButtonLink to={ORDER_PATHS.item.history}>Item orders</ButtonLink>}
       />
+      <PaidNote
+        orders={orders.data}
+        action={<ButtonLink to="/user/generate-script-voice">Start creating</ButtonLink>}
+      >
+        {({ credit }) => `Payment successful!${credit > 0 ? ` ${formatCredits(credit)} added.` : ''}`}
+      </PaidNote>
       <MembershipFacts />
       <PagedList
         config={SUBSCRIPTION_TABLE}

@@ -19,6 +19,7 @@ import {
 } from './pending-orders.ts';
 import { PENDING_SEARCH } from './pending-search.ts';
 import { PENDING_TABLE } from './pending-table.tsx';
+import { PlacedNote } from './placed-note.tsx';
 import { ProviderNotes } from './provider-notes.tsx';
 
 interface PendingListProps {
@@ -52,7 +53,10 @@ export function PendingList({ kind, text, orders, errorText }: PendingListProps)
         }
       />
       {pending !== undefined ? (
-        <Orders kind={kind} rows={pending.map(describePending)} />
+        <>
+          <PlacedNote orders={pending} />
+          <Orders kind={kind} rows={pending.map(describePending)} />
+        </>
       ) : (
         <Card>
           {orders.isError ? (

@@ -1,4 +1,4 @@
-import { getOrder, verifyOrder } from '@voicedraft/contract/orders';
+import { getOrder, listOrders, verifyOrder } from '@voicedraft/contract/orders';
 import { capturePayPalOrder, createPayPalOrder, getPaymentSettings } from '@voicedraft/contract/payments';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -62,6 +62,38 @@ test("PayPal's script cannot be loaded: reported, and can be retried", async () 
   await payButton.click();
   await (await payPal.window()).approve();
   await expect.poll(() => app.address()).toBe('/user/subscription-history');
+});
+
+test('the page that a payment leads to says what was bought, and how to use it', async () => {
+  const { app, id, payPal, change } = await openPayPage('package');
+  server.answer(createPayPalOrder, ok({ id: PAYPAL_ID }));
+  server.answer(capturePayPalOrder, () => {
+    change(PAID);
+    server.answer(listOrders, [makeOrder({ ...PAID, _id: id, credit: 20 })]);
+    const transactionId = PAID.paypalTransactionID;
+    return ok({ outcome: 'paid', kind: 'package', orderId: id, transactionId, reason: null });
+  });
+  await payButton.click();
+  await (await payPal.window()).approve();
+  await expect.element(page.getByText('Payment successful! 20 credits added.')).toBeVisible();
+  await expectAccessible();
+  await expect
+    .element(page.getByRole('link', { name: 'Start creating' }))
+    .toHaveAttribute('href', '/user/generate-script-voice');
+  await app.goTo('/user/subscription-history');
+  await expect.element(page.getByText('Payment successful!')).not.toBeInTheDocument();
+});
+
+test('a failure leads to the dashboard, with the way back to the order', async () => {
+  const { app, payPal } = await openPayPage('package');
+  server.answer(createPayPalOrder, ok({ id: PAYPAL_ID }));
+  server.refuse(capturePayPalOrder, 'payment_unavailable');
+  await payButton.click();
+  await (await payPal.window()).approve();
+  await expect.poll(() => app.address()).toBe('/user/dashboard');
+  await expect.element(page.getByText('Payment failed. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay again' }).click();
+  await expect.poll(() => app.address()).toBe('/user/package-pending-payment');
 });
 
 test('a declined card lets the buyer choose another one', async () => {

@@ -135,7 +135,9 @@ function PhaseNotice({ order, phase }: Pick<AttemptProps, 'order' | 'phase'>) {
           <p>{text}</p>
           {to !== null && (
             <div className="mt-3">
-              <ButtonLink to={to.to}>{to.label}</ButtonLink>
+              <ButtonLink to={to.to} state={{ orderStep: { did: 'pay', orderId: order._id } }}>
+                {to.label}
+              </ButtonLink>
             </div>
           )}
         </Alert>

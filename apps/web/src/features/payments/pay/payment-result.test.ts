@@ -43,23 +43,23 @@ describe('the result of paying an item', () => {
 });
 
 describe('the result of paying a package', () => {
-  it('leads to the subscription history with a toast', () => {
+  it('leads to the subscription history, which says what was bought', () => {
     expect(describeResult('package', { kind: 'paid' })).toMatchObject({
       variant: 'success',
-      toast: true,
+      toast: null,
       redirect: { to: '/user/subscription-history', delayMs: 0 },
     });
   });
 
   it('leads to the dashboard with the specified words if it failed', () => {
-    const results: PaymentResult[] = [
-      { kind: 'failed' },
-      { kind: 'contact-support', reference: '5O190127TN364715T' },
+    const results: readonly [PaymentResult, string][] = [
+      [{ kind: 'failed' }, '/user/package-pending-payment'],
+      [{ kind: 'contact-support', reference: '5O190127TN364715T' }, '/contact'],
     ];
-    for (const result of results) {
+    for (const [result, help] of results) {
       expect(describeResult('package', result)).toMatchObject({
         text: 'Payment failed. Please try again.',
-        toast: true,
+        toast: { to: help },
         redirect: { to: '/user/dashboard', delayMs: 0 },
       });
     }

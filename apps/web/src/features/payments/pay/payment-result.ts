@@ -35,16 +35,21 @@ type OpenResult =
   /** No response revealed how it ended. */
   | { readonly kind: 'unconfirmed' };
 
+interface ResultLink {
+  readonly to: PagePath;
+  readonly label: string;
+}
+
 /** What the buyer is told about a result, and where it leads. */
 export interface ResultNotice {
   readonly variant: 'success' | 'info' | 'warning' | 'danger';
   readonly text: string;
-  /** True if the text is shown on the next page, as a toast. */
-  readonly toast: boolean;
+  /** Shows the text on the next page as a toast, with a button that leads to what helps; null for none. */
+  readonly toast: ResultLink | null;
   /** Where the buyer is taken after `delayMs`; null if they stay until they choose. */
   readonly redirect: { readonly to: PagePath; readonly delayMs: number } | null;
-  /** Link for a buyer who stays. */
-  readonly link: { readonly to: PagePath; readonly label: string } | null;
+  /** Link for a buyer who stays, or who does not want to be taken to the other page. */
+  readonly link: ResultLink | null;
   /** True if another attempt on this page makes sense. */
   readonly retry: boolean;
 }
@@ -52,7 +57,7 @@ export interface ResultNotice {
 /** Redirect delays after the payment of an item, in milliseconds (customer specification §9). */
 const ITEM_DELAY_MS = { paid: 2000, repeated: 1000, failed: 3000 } as const;
 
-const STAYS_OPEN = { toast: false, redirect: null, link: null, retry: false } as const;
+const STAYS_OPEN = { toast: null, redirect: null, link: null, retry: false } as const;
 const CONTACT = { to: '/contact', label: 'Contact support' } as const;
 
 /** Returns what a result means for an order of that kind (customer specification §4 and §8). */
@@ -123,7 +128,6 @@ function describePackageResult(result: ClosedResult): ResultNotice {
         ...STAYS_OPEN,
         variant: 'success',
         text: 'Payment successful!',
-        toast: true,
         redirect: toHistory,
       };
     case 'already-paid':
@@ -131,7 +135,6 @@ function describePackageResult(result: ClosedResult): ResultNotice {
         ...STAYS_OPEN,
         variant: 'success',
         text: 'This order is paid.',
-        toast: true,
         redirect: toHistory,
       };
     case 'cancelled':
@@ -139,6 +142,7 @@ function describePackageResult(result: ClosedResult): ResultNotice {
     case 'not-begun':
       return { ...STAYS_OPEN, variant: 'danger', text: describeNotBegun(result.reason), retry: true };
     case 'contact-support':
+      return { ...PACKAGE_FAILED, toast: CONTACT };
     case 'already-owned':
     case 'failed':
       return PACKAGE_FAILED;
@@ -183,7 +187,7 @@ function describeItemResult(result: ClosedResult): ResultNotice {
       return { ...STAYS_OPEN, variant: 'info', text: `${CANCELLED} ${LEAVING}`, redirect: toDashboard };
     case 'not-begun': {
       const text = `${describeNotBegun(result.reason)} ${LEAVING}`;
-      return { ...STAYS_OPEN, variant: 'danger', text, redirect: toDashboard };
+      return { ...STAYS_OPEN, variant: 'danger', text, redirect: toDashboard, link: payAgain('item') };
     }
     case 'failed':
       return {
@@ -191,11 +195,16 @@ function describeItemResult(result: ClosedResult): ResultNotice {
         variant: 'danger',
         text: `${PAYMENT_FAILED} ${LEAVING}`,
         redirect: toDashboard,
+        link: payAgain('item'),
       };
   }
 }
 
 const PAYMENT_FAILED = 'Payment failed. Please try again.';
+function payAgain(kind: OrderKind): ResultLink {
+  return { to: ORDER_PATHS[kind].pending, label: 'Pay again' };
+}
+
 const CANCELLED = 'Payment cancelled. You have not been charged.';
 const LEAVING = 'Redirecting to your dashboard...';
 
@@ -207,6 +216,6 @@ const PACKAGE_FAILED: ResultNotice = {
   ...STAYS_OPEN,
   variant: 'danger',
   text: PAYMENT_FAILED,
-  toast: true,
+  toast: payAgain('package'),
   redirect: { to: '/user/dashboard', delayMs: 0 },
 };

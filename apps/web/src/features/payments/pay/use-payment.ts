@@ -43,7 +43,7 @@ export function usePayment(kind: OrderKind, orderId: string): Payment {
   const underWay = useRef(false);
   const createFailure = useRef<unknown>(null);
   const visit = useVisit();
-  useRedirect(phase);
+  useRedirect(phase, orderId);
 
   const end = (result: PaymentResult) => {
     void refreshOrders(queryClient);
@@ -51,8 +51,12 @@ export function usePayment(kind: OrderKind, orderId: string): Payment {
     const notice = describeResult(kind, result);
     underWay.current = !notice.retry;
     setPhase(notice.retry ? { name: 'ready', notice } : { name: 'ended', notice });
-    if (notice.toast) showToast[notice.variant === 'success' ? 'success' : 'error'](notice.text);
-    if (notice.redirect?.delayMs === 0) void navigate({ to: notice.redirect.to });
+    if (notice.toast !== null) {
+      const { to, label } = notice.toast;
+      showToast.errorWithAction(notice.text, { label, run: () => void navigate({ to }) });
+    }
+    if (notice.redirect?.delayMs === 0)
+      void navigate({ to: notice.redirect.to, state: { orderStep: { did: 'pay', orderId } } });
   };
 
   const offerAgain = ({ reason }: Declined) => {
@@ -139,14 +143,15 @@ function useVisit() {
 }
 
 /** Navigates on after the specified delay, unless the buyer has already left. */
-function useRedirect(phase: PaymentPhase): void {
+function useRedirect(phase: PaymentPhase, orderId: string): void {
   const navigate = useNavigate();
   const redirect = phase.name === 'ended' ? phase.notice.redirect : null;
   useEffect(() => {
     if (redirect === null || redirect.delayMs === 0) return;
-    const timer = setTimeout(() => void navigate({ to: redirect.to }), redirect.delayMs);
+    const state = { orderStep: { did: 'pay', orderId } } as const;
+    const timer = setTimeout(() => void navigate({ to: redirect.to, state }), redirect.delayMs);
     return () => clearTimeout(timer);
-  }, [redirect, navigate]);
+  }, [redirect, navigate, orderId]);
 }
 
 async function waitFor(ms: number, signal: AbortSignal | undefined): Promise<void> {
