@@ -13,6 +13,7 @@ export const SERVER_FEATURES = [
   'engine-parts',
   'credits',
   'accounts',
+  'benefits',
   'packages',
   'mail',
   'library',

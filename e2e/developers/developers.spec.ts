@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { startReceiver } from '../../apps/api/src/testing/webhook-receiver.ts';
+import { buyPackage } from '../support/buying.ts';
 import { joinConfirmed } from '../support/people.ts';
 import { watchErrors } from '../support/watch-errors.ts';
 
@@ -17,6 +18,7 @@ test('a developer goes from a key to a voiceover, sees the usage, and revokes th
 }) => {
   const errors = watchErrors(page);
   await joinConfirmed(page);
+  await buyPackage(page);
   await page.goto('/user/dashboard');
   await page.getByRole('link', { name: 'Developers' }).click();
   await expect(page.getByRole('heading', { name: 'No keys yet' })).toBeVisible();
@@ -58,6 +60,7 @@ test('a developer goes from a key to a voiceover, sees the usage, and revokes th
 test('a webhook is added, tested, and an event is sent again with the same body', async ({ page }) => {
   const receiver = await startReceiver();
   await joinConfirmed(page);
+  await buyPackage(page);
   await page.goto('/user/developers');
   await page.getByRole('button', { name: 'Add address' }).click();
   const dialog = page.getByRole('dialog');

@@ -148,6 +148,11 @@ export async function payElsewhere(page: Page, orderId: string): Promise<void> {
   await post(`/api/paypal/orders/${paypalId}/capture`, {});
 }
 
+/** Buys a package over HTTP, for tests of what only members may do. */
+export async function buyPackage(page: Page): Promise<void> {
+  await payElsewhere(page, await createOrder(page, 'package'));
+}
+
 /** The response to the next capture request of this page. */
 export function nextCapture(page: Page): Promise<Response> {
   return page.waitForResponse('**/api/paypal/orders/*/capture');

@@ -43,6 +43,7 @@ import { LOCAL_PAYPAL } from './features/payment-settings/service.ts';
 import { registerPaymentRoutes } from './features/payments/routes.ts';
 import { registerPayPalWebhook } from './features/payments/webhook.ts';
 import { registerPeopleRoutes } from './features/people/routes.ts';
+import { registerBenefitRoutes } from './features/benefits/routes.ts';
 import { registerRetentionRoutes } from './features/retention/routes.ts';
 import { registerProjectRoutes } from './features/projects/routes.ts';
 import { registerPronunciationRoutes } from './features/pronunciations/routes.ts';
@@ -169,6 +170,7 @@ function mountContract(app: FastifyInstance, context: Context, identity: Identit
   registerDeveloperRoutes(router, context);
   registerApiRoutes(router, context, encodings);
   registerPeopleRoutes(router, context);
+  registerBenefitRoutes(router, context);
   registerRetentionRoutes(router, context);
   registerChecklistRoutes(router, context);
   registerStatusRoutes(router, context);

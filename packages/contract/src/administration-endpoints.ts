@@ -10,6 +10,7 @@ import * as status from './status.ts';
 import * as mail from './mail.ts';
 import * as ticketAdministration from './ticket-administration.ts';
 import * as people from './people.ts';
+import * as benefits from './benefits.ts';
 import * as retention from './retention.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -36,6 +37,8 @@ export const ADMINISTRATION_ENDPOINTS: readonly Endpoint[] = [
   ticketAdministration.addCannedReply,
   ticketAdministration.editCannedReply,
   ticketAdministration.deleteCannedReply,
+  benefits.getBenefitSettings,
+  benefits.editBenefitSettings,
   retention.getRetention,
   retention.editRetention,
   retention.previewRetention,

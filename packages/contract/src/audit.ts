@@ -18,6 +18,7 @@ export const AuditEntity = z.enum([
   'gemini-key',
   'engine-settings',
   'retention-settings',
+  'benefit-settings',
   'sign-in-settings',
   'export',
 ]);

@@ -1,5 +1,6 @@
 import { ADMINISTRATION_ENDPOINTS } from './administration-endpoints.ts';
 import { CONTENT_ENDPOINTS } from './content-endpoints.ts';
+import * as benefits from './benefits.ts';
 import * as credits from './credits.ts';
 import { DEVELOPER_ENDPOINTS } from './developer-endpoints.ts';
 import * as downloads from './downloads.ts';
@@ -37,6 +38,7 @@ import * as voices from './voices.ts';
 export const ENDPOINTS: readonly Endpoint[] = [
   settings.getClientSettings,
   ...CONTENT_ENDPOINTS,
+  benefits.getBenefits,
   packages.listPackages,
   packages.getPackage,
   packages.addPackage,

@@ -24,6 +24,7 @@ export const ERRORS = {
     403,
     'Administrators need a password of at least 12 characters. Choose a new one on your Security page.',
   ),
+  membership_required: response(403, 'Your membership does not include this. Upgrade to use it.'),
   not_found: response(404, 'Not found.'),
   method_not_allowed: response(405, 'This address does not support that method.'),
   not_acceptable: response(406, 'This address cannot respond in that format.'),

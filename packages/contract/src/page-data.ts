@@ -1,3 +1,4 @@
+import type { Benefits } from './benefits.ts';
 import type { LISTS, ListPart } from './content-lists.ts';
 import type { SECTIONS, SectionPart } from './content-sections.ts';
 import type { EndpointResponse } from './endpoint.ts';
@@ -11,7 +12,10 @@ type Answers = {
 };
 
 /** The public content of the site by its parts, in the same shapes as the endpoints return it. */
-export type PublicContent = Answers & { readonly packages: readonly CreditPackage[] };
+export type PublicContent = Answers & {
+  readonly packages: readonly CreditPackage[];
+  readonly benefits: Benefits;
+};
 
 /** What the server embeds in a page, so that the app does not need to request it again. */
 export interface PageData {

@@ -28,9 +28,12 @@ export const PROJECT_TEXTS = {
   nothingToRecord: 'There are no words to record yet',
 } as const;
 
-/** How many projects an account has at most, and before its email address is confirmed. */
-export const PROJECTS_MAX = 200;
+/** How many projects an account has at most if its membership does not add any number of them. */
+export const PROJECTS_INCLUDED = 5;
+/** The same before its email address is confirmed, whatever its membership. */
 export const PROJECTS_MAX_UNCONFIRMED = 20;
+/** How many deleted projects can be restored at most, besides twice that number before the address is confirmed. */
+export const DELETED_PROJECTS_MAX = 400;
 
 /** Id of a speaker or a paragraph within its project: whatever the editor made up, such as a UUID. */
 const PartId = z.string().regex(/^[\w-]{1,40}$/);

@@ -17,6 +17,8 @@ export interface SpeechRequest {
   readonly emphases?: readonly { readonly start: number; readonly end: number }[];
   /** The whole text that this is a part of, by which its language is judged; by default, this is all of it. */
   readonly within?: string;
+  /** Whether it is spoken before the requests that wait without this, where the engine has a queue. */
+  readonly goesFirst?: boolean | undefined;
   /** Aborts the work: the engine then rejects with an `aborted` or `timeout` EngineError. */
   readonly signal: AbortSignal;
   /** Called when parts of the text have been spoken; `total` is the number of parts. */

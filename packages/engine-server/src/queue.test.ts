@@ -3,13 +3,13 @@ import { Refusal } from '#http/refusal.ts';
 import { createQueue, type Queue } from './queue.ts';
 
 /** Queues work that lasts until the test ends it. */
-function enter(queue: Queue) {
+function enter(queue: Queue, goesFirst?: boolean) {
   const positions: number[] = [];
   const gone = new AbortController();
   const work = Promise.withResolvers<void>();
   let hasBegun = false;
   const served = queue.run(
-    { onPosition: (position) => positions.push(position), signal: gone.signal },
+    { onPosition: (position) => positions.push(position), signal: gone.signal, goesFirst },
     () => {
       hasBegun = true;
       return work.promise;
@@ -42,6 +42,22 @@ describe('createQueue', () => {
     }
     expect(callers.map(({ positions }) => positions)).toEqual([[], [1], [2, 1]]);
     expect(queue.state).toEqual({ running: false, waiting: 0, limit: 2 });
+  });
+
+  it('serves those that go first before the others, in turn', async () => {
+    const queue = createQueue(5);
+    const callers = [enter(queue), enter(queue), enter(queue, true), enter(queue), enter(queue, true)];
+    const [serving, second, first, third, next] = callers;
+    expect([first, next, second, third].map((caller) => caller?.positions.at(-1))).toEqual([1, 2, 3, 4]);
+    const order: (typeof serving)[] = [];
+    for (let turn = 0; turn < callers.length; turn += 1) {
+      await settle();
+      const caller = callers.find((each) => each.hasBegun() && !order.includes(each));
+      order.push(caller);
+      caller?.end();
+      await caller?.served;
+    }
+    expect(order).toEqual([serving, first, next, second, third]);
   });
 
   it('has a limit', async () => {

@@ -10,6 +10,8 @@ export interface Caller {
   readonly onPosition: (position: number) => void;
   /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;
+  /** Whether it is served before those that wait without this. */
+  readonly goesFirst?: boolean | undefined;
 }
 
 /** A queue that serves one request at a time. */
@@ -24,7 +26,7 @@ export interface Queue {
   run(caller: Caller, work: () => Promise<void>): Promise<void>;
 }
 
-interface Turn {
+interface Turn extends Pick<Caller, 'goesFirst'> {
   readonly begin: () => void;
   readonly onPosition: (position: number) => void;
 }
@@ -46,7 +48,7 @@ export function createQueue(limit: number): Queue {
   }
 
   /** Waits for the turn; false if the caller left before it came. */
-  function takeTurn({ onPosition, signal }: Caller): Promise<boolean> {
+  function takeTurn({ onPosition, signal, goesFirst }: Caller): Promise<boolean> {
     if (!isBusy) {
       isBusy = true;
       return Promise.resolve(true);
@@ -58,6 +60,7 @@ export function createQueue(limit: number): Queue {
         resolve(false);
       }
       const turn: Turn = {
+        goesFirst,
         onPosition,
         begin() {
           signal.removeEventListener('abort', leave);
@@ -65,8 +68,14 @@ export function createQueue(limit: number): Queue {
         },
       };
       signal.addEventListener('abort', leave, { once: true });
-      waiting.push(turn);
-      onPosition(waiting.length);
+      const behind = goesFirst === true ? waiting.findIndex((other) => other.goesFirst !== true) : -1;
+      if (behind === -1) {
+        waiting.push(turn);
+        onPosition(waiting.length);
+      } else {
+        waiting.splice(behind, 0, turn);
+        announcePositions();
+      }
     });
   }
 

@@ -77,10 +77,10 @@ async function speakUtterances(
   const spoken: Uint8Array[] = utterances.map(() => new Uint8Array(0));
   const queue = utterances.entries();
   let done = 0;
-  const { voice, settings } = request;
+  const { voice, settings, goesFirst } = request;
   const speakOn = async (): Promise<void> => {
     for (const [index, { text, isStressed }] of queue) {
-      spoken[index] = await pool.speak({ text, voice, settings, isStressed }, signal);
+      spoken[index] = await pool.speak({ text, voice, settings, isStressed }, signal, goesFirst);
       done += 1;
       request.onProgress?.(done, utterances.length);
     }

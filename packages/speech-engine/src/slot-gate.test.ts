@@ -25,6 +25,19 @@ describe('SlotGate', () => {
     expect(entered).toEqual([0, 1, 2, 3]);
   });
 
+  it('admits those who go first before the others, in the order of requests', async () => {
+    const gate = new SlotGate(1);
+    const release = Promise.withResolvers<void>();
+    const entered: string[] = [];
+    const enter = (name: string, goesFirst: boolean) =>
+      gate.run(idle, async () => void entered.push(name), goesFirst);
+    const holder = gate.run(idle, () => release.promise);
+    const runs = [enter('a', false), enter('first', true), enter('b', false), enter('second', true)];
+    release.resolve();
+    await Promise.all([holder, ...runs]);
+    expect(entered).toEqual(['first', 'second', 'a', 'b']);
+  });
+
   it('frees the slot of failed work', async () => {
     const gate = new SlotGate(1);
     await expect(gate.run(idle, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -32,9 +32,9 @@ export class SpeechPool {
    * Speaks one utterance: signed 16-bit little-endian mono samples at 24 kHz. Rejects with the signal's reason if
    * aborted, with {@link SpeechTimeLimitError} if it takes too long, and otherwise with the error.
    */
-  async speak(task: SpeechTask, signal: AbortSignal): Promise<Uint8Array> {
+  async speak(task: SpeechTask, signal: AbortSignal, goesFirst = false): Promise<Uint8Array> {
     const threads = await this.#start();
-    return this.#gate.run(signal, async () => {
+    const work = async () => {
       const limit = AbortSignal.timeout(this.#timeLimitMs);
       try {
         return await threads.run(task, { signal: AbortSignal.any([signal, limit]) });
@@ -42,7 +42,8 @@ export class SpeechPool {
         signal.throwIfAborted();
         throw limit.aborted ? new SpeechTimeLimitError(this.#timeLimitMs) : error;
       }
-    });
+    };
+    return this.#gate.run(signal, work, goesFirst);
   }
 
   /** Ends the threads, including their current tasks. */

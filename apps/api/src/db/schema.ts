@@ -61,6 +61,7 @@ import type { FavouriteVoicesTable, HeardSentencesTable, PronunciationsTable } f
 import type { ProjectsTable, ProjectVersionsTable } from './tables/projects.ts';
 import type { LineSoundsTable, LineSoundUsesTable } from './tables/recordings.ts';
 import type { ChecklistResultsTable } from './tables/checklist.ts';
+import type { BenefitSettingsTable } from './tables/benefits.ts';
 import type { RetentionSettingsTable } from './tables/retention.ts';
 import type { StatusPartsTable, StatusSlotsTable } from './tables/status.ts';
 import type { ProcessesTable } from './tables/processes.ts';
@@ -105,6 +106,7 @@ export interface Schema {
   identityAuthenticators: IdentityAuthenticatorsTable;
   identityRecoveryCodes: IdentityRecoveryCodesTable;
   identityChallenges: IdentityChallengesTable;
+  benefitSettings: BenefitSettingsTable;
   retentionSettings: RetentionSettingsTable;
   signInSettings: SignInSettingsTable;
   knownBrowsers: KnownBrowsersTable;

@@ -59,6 +59,7 @@ const OWNERS: Readonly<Record<keyof Schema, string>> = {
   pronunciations: 'pronunciations',
   receiptCounter: 'orders',
   refundRequests: 'payments',
+  benefitSettings: 'benefits',
   retentionSettings: 'retention',
   securityEvents: 'identity',
   shares: 'shares',

@@ -13,7 +13,7 @@ export const STAFF_AREA_TEXTS: Readonly<Record<StaffArea, string>> = {
   'mail-templates': 'Email templates',
   orders: 'Orders and their payments',
   refunds: 'Refunds',
-  packages: 'Packages and their prices',
+  packages: 'Packages and their prices, and what memberships include',
   items: 'Items and their prices',
   content: 'Texts and images of the public site, and their versions',
   engines: 'Engines, their parts and keys',

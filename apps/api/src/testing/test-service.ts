@@ -18,6 +18,7 @@ import { startService, type Replacements, type Service } from '#start.ts';
 import { createFakeEngines, type FakeEngines } from './fake-engines.ts';
 import { createFakeInstaller, type FakeInstaller } from './fake-installer.ts';
 import { IDLE_JOBS } from './idle-jobs.ts';
+import { includeEverything } from './include-everything.ts';
 import { OWN_PAGE } from './own-page.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -95,6 +96,7 @@ export async function startTestService(
     ...replacements,
   };
   const service = await startService(config, createLogger(config, log), dependencies);
+  await includeEverything(service.context.db);
   await service.app.ready();
   return {
     ...service,

@@ -35,7 +35,8 @@ export function createHandler({ engine, queue, model, apiKey, log }: HandlerOpti
         ? createEventAnswer(response)
         : createAudioAnswer(response, asked.response_format);
     await serveCaller(response, answer, log, async (signal) => {
-      await queue.speak(order, { onPosition: answer.position, onStretch: answer.stretch, signal });
+      const { position: onPosition, stretch: onStretch } = answer;
+      await queue.speak(order, { onPosition, onStretch, signal, goesFirst: asked.goes_first });
       if (!signal.aborted) answer.end();
     });
   }

@@ -21,6 +21,8 @@ export const SpeechRequest = z.object({
   voice: z.string('voice must be the name of a voice.'),
   response_format: z.enum(['wav', 'pcm'], "response_format must be 'wav' or 'pcm'.").default('wav'),
   speed: z.number(SPEED_RANGE).min(0.5, SPEED_RANGE).max(4, SPEED_RANGE).default(1),
+  /** Whether it is spoken before the requests that wait without this. */
+  goes_first: z.boolean('goes_first must be true or false.').default(false),
   /** `sse` for events with the times of words; their audio is always raw samples. */
   stream_format: z.enum(['audio', 'sse'], "stream_format must be 'audio' or 'sse'.").default('audio'),
 });

@@ -1,4 +1,6 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { listAdmins } from '@voicedraft/contract/accounts';
+import type { getBenefits } from '@voicedraft/contract/benefits';
 import type { getEngines } from '@voicedraft/contract/engine-status';
 import type { listGenerations } from '@voicedraft/contract/generations';
 import type { listItems } from '@voicedraft/contract/items';
@@ -10,7 +12,7 @@ import type { getUnclaimedTicket } from '@voicedraft/contract/unclaimed-tickets'
 import type { listFavouriteVoices, listVoices } from '@voicedraft/contract/voices';
 import { HISTORY_PAGE_SIZE } from '#features/generations/history-page.ts';
 import { knownSession } from '#features/identity/session.ts';
-import { packagesQuery } from '#features/packages/queries.ts';
+import { benefitsQuery, packagesQuery } from '#features/packages/queries.ts';
 import { readTicketsSearch } from '#features/tickets/list/tickets-search.ts';
 import { addressOf } from '#lib/early-calls.ts';
 import type { PageVisit } from '#lib/page-loader.ts';
@@ -42,9 +44,10 @@ export function generatorAddresses(): readonly string[] {
 }
 
 export function selectPackageAddresses({ context: { queryClient } }: PageVisit): readonly string[] {
-  const isKnown = queryClient.getQueryData(packagesQuery.queryKey) !== undefined;
+  const isKnown = (queryKey: QueryKey) => queryClient.getQueryData(queryKey) !== undefined;
   return [
-    ...(isKnown ? [] : [addressOf<typeof listPackages>('/packages')]),
+    ...(isKnown(packagesQuery.queryKey) ? [] : [addressOf<typeof listPackages>('/packages')]),
+    ...(isKnown(benefitsQuery.queryKey) ? [] : [addressOf<typeof getBenefits>('/api/benefits')]),
     addressOf<typeof listItems>('/items'),
   ];
 }

@@ -22,7 +22,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<string, PageDescription>> = {
   '/': {
     description: OFFER_TEXTS.landingPage,
     written: {
-      content: ['banner', 'features', 'packages', 'contact-page', 'testimonials'],
+      content: ['banner', 'features', 'packages', 'benefits', 'contact-page', 'testimonials'],
     },
   },
   '/about': {

@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { PageData, PublicContent } from '@voicedraft/contract/page-data';
 import { closeSession, sessionQuery } from '#features/identity/session.ts';
-import { packagesQuery } from '#features/packages/queries.ts';
+import { benefitsQuery, packagesQuery } from '#features/packages/queries.ts';
 import { contentKey } from '#features/site-content/queries.ts';
 import { clientSettingsQuery } from '#lib/client-settings.ts';
 
@@ -10,8 +10,13 @@ export function fillQueries(queryClient: QueryClient, data: PageData): void {
   queryClient.setQueryData(clientSettingsQuery.queryKey, data.settings);
   for (const [name, value] of Object.entries(data.content)) {
     const part = name as keyof PublicContent;
-    queryClient.setQueryData(part === 'packages' ? packagesQuery.queryKey : contentKey(part), value);
+    queryClient.setQueryData(keyOf(part), value);
   }
+}
+
+function keyOf(part: keyof PublicContent): QueryKey {
+  if (part === 'packages') return packagesQuery.queryKey;
+  return part === 'benefits' ? benefitsQuery.queryKey : contentKey(part);
 }
 
 /** Without a session cookie nobody is signed in: no request is needed, and nothing personal may remain. */

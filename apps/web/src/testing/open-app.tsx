@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
+import { getBenefits } from '@voicedraft/contract/benefits';
 import { getOverview } from '@voicedraft/contract/dashboard';
 import { listItemOrders, listOrders } from '@voicedraft/contract/orders';
 import { listPackages } from '@voicedraft/contract/packages';
@@ -23,6 +24,7 @@ import { reportCaughtError } from '#app/report-error.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { closeSession, loseSession, watchOtherTabs } from '#features/identity/session.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { BENEFITS } from './records/benefits.ts';
 import { CUSTOMER } from './records/people.ts';
 import { makeSignInWays, PASSKEY_OPTIONS } from './records/sign-in.ts';
 import { BANNER, CONTACT_PAGE, FOOTER, makePackage, QUIET_OVERVIEW } from './records/site.ts';
@@ -114,6 +116,7 @@ function answerShell(user: User | null): void {
   server.answerByDefault(listFeatures, { success: true, data: [] });
   server.answerByDefault(listTestimonials, { success: true, data: [] });
   server.answerByDefault(listPackages, [makePackage()]);
+  server.answerByDefault(getBenefits, { success: true, data: BENEFITS });
   server.answerByDefault(startPasskeySignIn, PASSKEY_OPTIONS);
   server.answerByDefault(checkResetLink, { success: true, data: { state: 'works' } });
   server.answerIdentityByDefault('/get-session', user === null ? null : sessionOf(user));

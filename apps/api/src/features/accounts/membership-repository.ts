@@ -1,3 +1,4 @@
+import type { Membership } from '@voicedraft/contract/accounts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
@@ -39,6 +40,22 @@ export async function replaceMembershipEnd(
     .where('membership', '=', 'premium')
     .where('membershipEndsAt', '=', known)
     .execute();
+}
+
+/** A user's membership, 'free' once it has ended, and whether they are staff; undefined without a record. */
+export async function findStanding(
+  db: Db,
+  id: string,
+): Promise<{ membership: Membership; isStaff: boolean } | undefined> {
+  return db
+    .selectFrom('users')
+    .select((row) => [
+      sql<Membership>`case when membership_ends_at <= now() then 'free' else membership end`.as('membership'),
+      row('role', '=', 'Admin').as('isStaff'),
+    ])
+    .where('id', '=', id)
+    .$narrowType<{ isStaff: boolean }>()
+    .executeTakeFirst();
 }
 
 /** Ends memberships that have expired. Returns how many. */

@@ -1,5 +1,6 @@
+import type { Membership } from '@voicedraft/contract/accounts';
 import type { Context } from '#context.ts';
-import type { Tx } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import * as repository from './membership-repository.ts';
 
 /** Grants a premium membership until a given time; one that runs longer is kept (customer specification §4). */
@@ -15,6 +16,14 @@ export async function withdrawMembership(
   lastPaidEnd: Date | null,
 ): Promise<void> {
   await repository.replaceMembershipEnd(tx, userId, withdrawn, lastPaidEnd);
+}
+
+/** A user's membership now, and whether they are staff. */
+export async function readStanding(
+  db: Db,
+  userId: string,
+): Promise<{ readonly membership: Membership; readonly isStaff: boolean }> {
+  return (await repository.findStanding(db, userId)) ?? { membership: 'free', isStaff: false };
 }
 
 /** Ends memberships that have expired. Returns how many. */

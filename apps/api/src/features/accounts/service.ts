@@ -22,7 +22,7 @@ export {
 } from './deletion-repository.ts';
 export { countUsers, findUserIds } from './directory-repository.ts';
 export { toWireUser } from './mapper.ts';
-export { expireMemberships, grantMembership, withdrawMembership } from './membership.ts';
+export { expireMemberships, grantMembership, readStanding, withdrawMembership } from './membership.ts';
 export {
   countAccounts,
   countNewUsers,

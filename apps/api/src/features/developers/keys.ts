@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { API_KEY_LIMIT, API_KEY_PREFIX, type ApiKey, type NewApiKey } from '@voicedraft/contract/api-keys';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
+import { requireBenefit } from '#features/benefits/service.ts';
 import { notifyOwner, recordEvent } from '#features/identity/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { hashApiKey } from '#http/api-key.ts';
@@ -14,6 +15,10 @@ import { writeBase32 } from './base32.ts';
 /** 160 bits: 32 characters. */
 const KEY_BYTES = 20;
 const TAIL_LENGTH = 4;
+const NOT_INCLUDED = {
+  missing: 'API keys are not part of your membership.',
+  upgrade: 'Upgrade to premium to create one.',
+};
 const TOO_MANY = `You have ${API_KEY_LIMIT} keys. Revoke one you do not use.`;
 
 /** The caller's keys, newest first. */
@@ -23,7 +28,7 @@ export async function listApiKeys({ db }: Pick<Context, 'db'>, userId: string): 
 
 /**
  * Creates a key. The key itself is returned once, and stored as a hash.
- * @throws AppError `conflict` if there are too many
+ * @throws AppError `membership_required`; `conflict` if there are too many
  */
 export async function createApiKey(
   context: Context,
@@ -33,6 +38,7 @@ export async function createApiKey(
 ): Promise<{ apiKey: ApiKey; key: string }> {
   const key = `${API_KEY_PREFIX}${writeBase32(randomBytes(KEY_BYTES))}`;
   const row = await context.db.transaction().execute(async (tx) => {
+    await requireBenefit(tx, actor.id, 'developers', NOT_INCLUDED);
     if ((await repository.lockAndCountKeys(tx, actor.id)) >= API_KEY_LIMIT) {
       throw new AppError('conflict', TOO_MANY);
     }

@@ -9,6 +9,7 @@ import {
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { sealText } from '#db/sealed-text.ts';
+import { requireBenefit } from '#features/benefits/service.ts';
 import { notifyOwner, recordEvent } from '#features/identity/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
@@ -22,6 +23,10 @@ import { sendTo, storeEvent } from './send-events.ts';
 import * as repository from './webhooks-repository.ts';
 
 const OVERLAP_MS = SECRET_OVERLAP_HOURS * 3_600_000;
+const NOT_INCLUDED = {
+  missing: 'Webhooks are not part of your membership.',
+  upgrade: 'Upgrade to premium to add one.',
+};
 const TOO_MANY = `You have ${WEBHOOK_LIMIT} webhooks. Remove one you do not need.`;
 const IS_THERE = 'You have a webhook with this address.';
 const IS_OFF = 'This webhook is off. Switch it on first.';
@@ -34,7 +39,7 @@ export async function listWebhooks({ db }: Pick<Context, 'db'>, userId: string):
 /**
  * Adds a webhook. Its signing secret is returned once. One that a key adds which may not read the library is told ids
  * only.
- * @throws AppError `validation` on `url`; `conflict` if there are too many, or one with this address
+ * @throws AppError `membership_required`; `validation` on `url`; `conflict` if there are too many, or one with this address
  */
 export async function addWebhook(
   context: Context,
@@ -46,6 +51,7 @@ export async function addWebhook(
   const id = crypto.randomUUID();
   const secret = createSigningSecret();
   const webhook = await context.db.transaction().execute(async (tx) => {
+    await requireBenefit(tx, actor.id, 'developers', NOT_INCLUDED);
     await repository.lockWebhooks(tx, actor.id);
     const existing = await repository.findWebhooks(tx, actor.id);
     if (existing.some((known) => known.url === url)) throw new AppError('conflict', IS_THERE);

@@ -12,7 +12,7 @@ export const GENERATE: JobKind<{ readonly generationId: string }> = {
   perKey: 'one waiting',
 };
 
-/** The job for a generation. */
-export function jobFor(generationId: string) {
-  return { data: { generationId }, key: generationId };
+/** The job for a generation. @param goesFirst whether it is taken before those that wait without this */
+export function jobFor(generationId: string, goesFirst = false) {
+  return { data: { generationId }, key: generationId, priority: goesFirst ? 1 : 0 };
 }

@@ -6,6 +6,7 @@ import { measureSpokenLength } from '@voicedraft/engine-api/spoken-length';
 import { encodeWav } from '@voicedraft/engine-api/wav';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
+import { hasBenefit } from '#features/benefits/service.ts';
 import {
   deleteSoundFiles,
   endSounds,
@@ -96,9 +97,11 @@ export async function speakGeneration(
   listener: GenerationListener,
   lease: Lease,
 ): Promise<Recorded> {
+  const goesFirst = await hasBenefit(context.db, plan.userId, 'queue');
   const recording = await listenForStop(context, id, (stop) =>
     speak(context, plan, listener, {
       signal: lease.signal,
+      goesFirst,
       stop,
       keepsParts: project !== undefined,
       recordingId: id,
@@ -178,7 +181,7 @@ function speak(
   context: Context,
   plan: RecordingPlan,
   listener: GenerationListener,
-  options: Pick<SpeakOptions, 'signal' | 'stop' | 'keepsParts' | 'recordingId' | 'spokenSince'>,
+  options: Pick<SpeakOptions, 'signal' | 'stop' | 'goesFirst' | 'keepsParts' | 'recordingId' | 'spokenSince'>,
 ): Promise<Recording> {
   const done = new Set<number>();
   listener.onProgress?.({ stage: 'speaking' });

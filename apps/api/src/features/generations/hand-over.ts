@@ -28,7 +28,7 @@ export async function handOver({ db, jobs, running, log }: HandOverContext, id: 
 export async function passOnLost({ db, jobs }: Pick<HandOverContext, 'db' | 'jobs'>): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const ids = await leases.endLostLeases(tx);
-    if (ids.length > 0) await jobs.enqueue(tx, GENERATE, ...ids.map(jobFor));
+    if (ids.length > 0) await jobs.enqueue(tx, GENERATE, ...ids.map((id) => jobFor(id)));
     return ids.length;
   });
 }
@@ -36,5 +36,5 @@ export async function passOnLost({ db, jobs }: Pick<HandOverContext, 'db' | 'job
 /** Enqueues once more what has waited for a minute, in case its job was lost. */
 export async function recallWaiting({ db, jobs }: Pick<HandOverContext, 'db' | 'jobs'>): Promise<void> {
   const ids = await leases.findWaiting(db);
-  if (ids.length > 0) await jobs.enqueue(null, GENERATE, ...ids.map(jobFor));
+  if (ids.length > 0) await jobs.enqueue(null, GENERATE, ...ids.map((id) => jobFor(id)));
 }

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { fromNow } from '#db/now.ts';
+import { hasBenefit } from '#features/benefits/service.ts';
 import { assertHeld } from '#features/credits/service.ts';
 import {
   addProjectCredits,
@@ -98,7 +99,10 @@ export async function beginGeneration(
         : await context.db.transaction().execute(async (tx) => {
             const balances = await begin(tx);
             if (entryId !== null) await holdEntry(tx, entryId);
-            if (!works) await context.jobs.enqueue(tx, GENERATE, jobFor(id));
+            if (!works) {
+              const goesFirst = request.kind === 'voice' && (await hasBenefit(tx, actor.id, 'queue'));
+              await context.jobs.enqueue(tx, GENERATE, jobFor(id, goesFirst));
+            }
             return balances;
           });
     return { id, creditsLeft: available };

@@ -1,28 +1,35 @@
-import { PROJECTS_MAX, PROJECTS_MAX_UNCONFIRMED } from '@voicedraft/contract/project-document';
+import {
+  DELETED_PROJECTS_MAX,
+  PROJECTS_INCLUDED,
+  PROJECTS_MAX_UNCONFIRMED,
+} from '@voicedraft/contract/project-document';
 import type { Tx } from '#db/client.ts';
+import { requireBenefit } from '#features/benefits/service.ts';
 import { isEmailVerified } from '#features/identity/service.ts';
 import { countProjects } from '#features/library/service.ts';
 import { AppError } from '#http/app-error.ts';
 
+const TOO_MANY = {
+  missing: `Your membership includes ${PROJECTS_INCLUDED} projects, and you have them.`,
+  upgrade: 'Upgrade to premium for as many as you like, or delete one.',
+  otherwise: 'Delete one to make room.',
+};
+const UNCONFIRMED = `You can have ${PROJECTS_MAX_UNCONFIRMED} projects before you confirm your email address. Use the link in our email, or delete a project.`;
+const TOO_MANY_DELETED =
+  'You deleted many projects in the last 30 days. Restore one and change it, or try again later.';
+
 /**
- * Allows one more project, whichever way it is made. Deleted ones, which can be restored, may be as many again.
- * @throws AppError `conflict` if the account has as many as it may have
+ * Allows one more project, whichever way it is made. Those that can be restored are limited too, but far more of them:
+ * to make room must be possible.
+ * @throws AppError `membership_required` if the account has as many as its membership includes; `conflict` if it has
+ * too many otherwise
  */
 export async function requireRoom(tx: Tx, userId: string): Promise<void> {
   const { kept, deleted } = await countProjects(tx, userId);
-  if (kept < PROJECTS_MAX_UNCONFIRMED && kept + deleted < 2 * PROJECTS_MAX_UNCONFIRMED) return;
+  if (kept >= PROJECTS_INCLUDED) await requireBenefit(tx, userId, 'projects', TOO_MANY);
+  if (kept + deleted < PROJECTS_MAX_UNCONFIRMED) return;
   const isConfirmed = await isEmailVerified(tx, userId);
-  const most = isConfirmed ? PROJECTS_MAX : PROJECTS_MAX_UNCONFIRMED;
-  if (kept >= most) throw new AppError('conflict', describeLimit(isConfirmed));
-  if (kept + deleted < 2 * most) return;
-  throw new AppError(
-    'conflict',
-    'You deleted many projects in the last 30 days. Restore one and change it, or try again later.',
-  );
-}
-
-function describeLimit(isConfirmed: boolean): string {
-  return isConfirmed
-    ? `An account has at most ${PROJECTS_MAX} projects. Delete one that you no longer need, then try again.`
-    : `You can have ${PROJECTS_MAX_UNCONFIRMED} projects before you confirm your email address, and ${PROJECTS_MAX} afterwards. Use the link in our email, or delete a project.`;
+  if (!isConfirmed && kept >= PROJECTS_MAX_UNCONFIRMED) throw new AppError('conflict', UNCONFIRMED);
+  const most = isConfirmed ? DELETED_PROJECTS_MAX : 2 * PROJECTS_MAX_UNCONFIRMED;
+  if (deleted >= most) throw new AppError('conflict', TOO_MANY_DELETED);
 }

@@ -33,6 +33,8 @@ export interface SpeakingJob {
   readonly engine: EngineName;
   /** Of other engines, in this recording. */
   readonly answers: OtherAnswers;
+  /** Whether it is spoken before what waits for others. */
+  readonly goesFirst: boolean;
   readonly signal: AbortSignal;
   readonly onSpoken: (line: PlannedLine, spoken: LoadedSound) => void;
   readonly onFailed: (line: PlannedLine, problem: string) => void;
@@ -125,7 +127,7 @@ async function storeLine(
 /** @throws OtherEngine if it was another engine that answered */
 async function askEngine(
   context: Context,
-  { lines, text: within, speaker, engine, answers, signal, queues, onFallback }: Call,
+  { lines, text: within, speaker, engine, answers, goesFirst, signal, queues, onFallback }: Call,
   text: string,
   emphases: PlannedLine['emphases'],
 ): Promise<Speech> {
@@ -142,6 +144,7 @@ async function askEngine(
       speaker.synthesize({
         ...asked,
         within,
+        goesFirst,
         signal: limited,
         onQueued: (position) => queues.report(place, position),
       }),

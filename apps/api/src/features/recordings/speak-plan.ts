@@ -20,6 +20,8 @@ export interface SpeakOptions {
   readonly recordingId?: string | null;
   /** Uses what was spoken for this recording since then, by a process that has ended; nothing if omitted. */
   readonly spokenSince?: Date;
+  /** Whether it is spoken before what waits for others; not by default. */
+  readonly goesFirst?: boolean;
   /** Whether what is ready stays if it is stopped, also after the first line that is not: as in a project. */
   readonly keepsParts?: boolean;
   /**
@@ -86,7 +88,7 @@ async function speakMissing(
   plan: RecordingPlan,
   speaker: SpeechEngine,
   progress: Progress,
-  { signal, stop, onLine, onQueued, recordingId = null, spokenSince }: SpeakOptions,
+  { signal, stop, onLine, onQueued, recordingId = null, spokenSince, goesFirst = false }: SpeakOptions,
 ): Promise<void> {
   const { ready, spoken, failed, answers } = progress;
   const { lines, userId, text, engine } = plan;
@@ -127,6 +129,7 @@ async function speakMissing(
     speaker,
     engine,
     answers,
+    goesFirst,
     signal: stop === undefined ? signal : AbortSignal.any([signal, stop]),
     onSpoken: ({ key }, sound) => {
       spoken.add(key);

@@ -3,6 +3,7 @@ import type { BannerStats, SectionPart } from '@voicedraft/contract/content-sect
 import type { LegalWords } from '@voicedraft/contract/legal-pages';
 import type { PublicContent } from '@voicedraft/contract/page-data';
 import type { Context } from '#context.ts';
+import { getBenefits } from '#features/benefits/service.ts';
 import { listPackages } from '#features/packages/service.ts';
 import { readRetention } from '#features/retention/service.ts';
 import { getClientSettings } from '#features/settings/service.ts';
@@ -63,7 +64,11 @@ export async function readPublicContent(context: Context): Promise<PublicContent
     async ({ part }) => [part, await readList(context, part, null)] as const,
   );
   const parts: Record<string, unknown> = Object.fromEntries(await Promise.all([...sections, ...lists]));
-  const content: Record<string, unknown> = { ...parts, packages: await listPackages(context) };
+  const content: Record<string, unknown> = {
+    ...parts,
+    packages: await listPackages(context),
+    benefits: await getBenefits(context),
+  };
   return content as PublicContent;
 }
 

@@ -16,6 +16,7 @@ interface SpeechCall {
   readonly voice: string;
   /** Relative to the voice's own, 0.5 to 4. */
   readonly speed: number;
+  readonly goesFirst: boolean;
   readonly signal: AbortSignal;
   /** Longest silence of the server, in milliseconds. */
   readonly silenceMs: number;
@@ -28,11 +29,19 @@ interface SpeechCall {
  */
 export async function askForSpeech(
   { url, apiKey }: ServerAddress,
-  { text, voice, speed, signal, silenceMs, onEvent }: SpeechCall,
+  { text, voice, speed, goesFirst, signal, silenceMs, onEvent }: SpeechCall,
 ): Promise<void> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (apiKey !== null) headers['authorization'] = `Bearer ${apiKey}`;
-  const body = JSON.stringify({ model: 'kokoro', input: text, voice, speed, stream_format: 'sse' });
+  const body = JSON.stringify({
+    model: 'kokoro',
+    input: text,
+    voice,
+    speed,
+    stream_format: 'sse',
+    // Only where it is needed: a server of an earlier release has no such field.
+    ...(goesFirst && { goes_first: true }),
+  });
   const limits = { secret: apiKey ?? undefined, timeoutMs: silenceMs, signal, maxBytes: MAX_BYTES };
   await callProvider(limits, async (ask) => {
     const response = await ask(`${url}/v1/audio/speech`, { method: 'POST', headers, body });

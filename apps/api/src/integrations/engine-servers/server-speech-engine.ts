@@ -50,12 +50,21 @@ export function createServerSpeechEngine(
   { silenceMs = SILENCE_MS }: ServerSpeechOptions = {},
 ): SpeechEngine {
   async function speak(server: WatchedServer, request: SpeechRequest): Promise<Speech> {
-    const { text, voice, settings = NEUTRAL_SETTINGS, signal, onProgress, onQueued } = request;
+    const {
+      text,
+      voice,
+      settings = NEUTRAL_SETTINGS,
+      goesFirst = false,
+      signal,
+      onProgress,
+      onQueued,
+    } = request;
     const speech = collectSpeech(text);
     await askForSpeech(server.address, {
       text,
       voice,
       speed: settings.speed * STYLE_SPEEDS[settings.style],
+      goesFirst,
       signal,
       silenceMs,
       onEvent: (event) => {

@@ -22,6 +22,11 @@ const KEEP_ALL = {
   auditDays: null,
   unusedAccountDays: null,
 };
+const EVERY_BENEFIT = {
+  queue: ['free', 'basic', 'premium'],
+  projects: ['free', 'basic', 'premium'],
+  developers: ['free', 'basic', 'premium'],
+};
 const STYLES = { layout: 'vertical', color: 'blue', shape: 'rect', label: 'pay' };
 const PAYPAL = { enablePayPal: true, clientId: '', mode: 'sandbox', currency: 'USD', buttonStyles: STYLES };
 const ENGINES = {
@@ -67,6 +72,8 @@ export const SETTINGS_RULES: Readonly<Record<string, Rule>> = {
     but(ADMIN_ONLY, { admin: 409 }),
   ),
   'GET /api/engine-parts/{part}/log': plain('/api/engine-parts/scripts/log', ADMIN_ONLY),
+  'GET /api/settings/benefits': plain('/api/settings/benefits', ADMIN_ONLY),
+  'PUT /api/settings/benefits': plain('/api/settings/benefits', ADMIN_ONLY, EVERY_BENEFIT),
   'GET /api/settings/retention': plain('/api/settings/retention', ADMIN_ONLY),
   'PUT /api/settings/retention': plain('/api/settings/retention', ADMIN_ONLY, KEEP_ALL),
   'POST /api/settings/retention/preview': plain('/api/settings/retention/preview', ADMIN_ONLY, KEEP_ALL),

@@ -109,6 +109,8 @@ export const STAFF_CALLS: Readonly<Record<StaffCaller, readonly string[]>> = {
     'POST /api/orders/{id}/refund',
     'PUT /update-payment-status/{id}',
     'PUT /item-update-payment-status/{id}',
+    'GET /api/settings/benefits',
+    'PUT /api/settings/benefits',
     'POST /add-package',
     'PUT /edit-package/{id}',
     'DELETE /package/{id}',

@@ -42,6 +42,7 @@ const BUYERS = but(SIGNED_IN, { seller: 403 });
 /** Packages, items, orders and payments. */
 export const TRADE_RULES: Readonly<Record<string, Rule>> = {
   'GET /packages': plain('/packages', EVERYBODY),
+  'GET /api/benefits': plain('/api/benefits', EVERYBODY),
   'GET /package/{id}': {
     request: async (world) => ({ url: `/package/${await firstId(world, 'packages')}` }),
     answers: EVERYBODY,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openDatabase, openPool, type Database } from '#db/client.ts';
 import { sealText } from '#db/sealed-text.ts';
 import { LOCAL_PAYPAL, SECRET_BINDING } from '#features/payment-settings/service.ts';
+import { includeEverything } from '#testing/include-everything.ts';
 import { makeReachableFolder } from '#testing/reachable-folder.ts';
 import { waitForAddress, watchServer, type SpawnedServer } from '#testing/spawn-server.ts';
 import { openGate, portOf, type Gate } from './gate.ts';
@@ -67,6 +68,8 @@ export async function setUpSite(
     start: async (role, own = {}) => {
       const running = await startProcess(role, { ...shared, ...own });
       processes.push(running);
+      // Its customers have programs from the start.
+      if (processes.length === 1) await includeEverything(db);
       return running;
     },
     stop: async () => {

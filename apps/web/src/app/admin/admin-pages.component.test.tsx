@@ -1,3 +1,4 @@
+import { getBenefitSettings } from '@voicedraft/contract/benefits';
 import { getRetention, previewRetention } from '@voicedraft/contract/retention';
 import { getSignInSettings } from '@voicedraft/contract/sign-in-settings';
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
@@ -31,6 +32,7 @@ import { makeItemOrder, makeOrder } from '#testing/records/orders.ts';
 import { ADMINISTRATOR, CUSTOMER } from '#testing/records/people.ts';
 import { TERMS } from '#testing/records/site.ts';
 import { makeStaffTicket } from '#testing/records/tickets.ts';
+import { BENEFIT_SETTINGS } from '#testing/records/benefits.ts';
 import { NOTHING_OLD, RETENTION } from '#testing/records/retention.ts';
 import { SIGN_IN_SETTINGS } from '#testing/records/sign-in.ts';
 import { ok, server } from '#testing/server.ts';
@@ -62,6 +64,7 @@ const TAB_ANSWERS: Readonly<Record<SettingsTab, () => unknown>> = {
   engines: () => [serveKeys(), serveEngines(), serveParts()],
   // Without an account there is no button in the preview.
   paypal: () => servePayments({ local: false }),
+  memberships: () => server.answer(getBenefitSettings, ok(BENEFIT_SETTINGS)),
   packages: () => undefined,
   footer: serveFooter,
   contact: serveContactPage,

@@ -17,6 +17,7 @@ export const ENTITY_NAMES: Readonly<Record<AuditEntity, string>> = {
   'gemini-key': 'Gemini key',
   'engine-settings': 'Engine settings',
   'retention-settings': 'Retention',
+  'benefit-settings': 'Membership benefits',
   'sign-in-settings': 'Sign-in settings',
   export: 'Export',
 };
@@ -32,6 +33,7 @@ const KIND_PATHS: Readonly<Partial<Record<AuditEntity, PagePath>>> = {
   'payment-settings': '/admin/settings',
   'gemini-key': '/admin/settings',
   'retention-settings': '/admin/settings',
+  'benefit-settings': '/admin/settings',
   'sign-in-settings': '/admin/settings',
   'engine-settings': '/admin/settings',
 };

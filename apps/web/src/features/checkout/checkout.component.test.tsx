@@ -1,5 +1,12 @@
 import { getItem } from '@voicedraft/contract/items';
-import { createItemOrder, createOrder, listItemOrders, listOrders } from '@voicedraft/contract/orders';
+import {
+  createItemOrder,
+  createOrder,
+  type ItemOrder,
+  listItemOrders,
+  listOrders,
+  type Order,
+} from '@voicedraft/contract/orders';
 import { getPackage } from '@voicedraft/contract/packages';
 import { getPaymentSettings } from '@voicedraft/contract/payments';
 import { beforeEach, expect, test } from 'vitest';
@@ -45,6 +52,18 @@ beforeEach(() => {
 async function fillCheckout(): Promise<void> {
   await address.fill('1 Sample Street');
   await country.selectOptions('Portugal');
+}
+
+/** The buyer's orders, of either kind. */
+function answerOrders(orders: readonly Partial<Order & ItemOrder>[]): void {
+  server.answer(
+    listOrders,
+    orders.map((order) => makeOrder(order)),
+  );
+  server.answer(
+    listItemOrders,
+    orders.map((order) => makeItemOrder(order)),
+  );
 }
 
 function listCountries(): (string | null)[] {
@@ -101,23 +120,21 @@ test.for(KINDS)(
 test.for(KINDS)(
   'an order that waits for the same purchase is offered in place of a second one, and nobody has to take it: %s',
   async ([kind, path]) => {
-    const [thing, offered] =
+    const same =
       kind === 'package'
-        ? [{ packageId: PACKAGE._id, packagePrice: PACKAGE.price }, listOrders]
-        : [{ packageId: ITEM._id, packagePrice: ITEM.price }, listItemOrders];
-    const make = (more: object) =>
-      kind === 'package' ? makeOrder({ ...thing, ...more }) : makeItemOrder({ ...thing, ...more });
-    const open = make({ orderId: 'OPEN1234' });
+        ? { packageId: PACKAGE._id, packagePrice: PACKAGE.price }
+        : { packageId: ITEM._id, packagePrice: ITEM.price };
     const others = [
-      make({ ...PAID, orderId: 'PAID1234' }),
-      make({ packagePrice: '1.00', orderId: 'OTHERPRC' }),
-      make({ packageId: crypto.randomUUID(), orderId: 'OTHERONE' }),
+      { ...same, ...PAID, orderId: 'PAID1234' },
+      { ...same, packagePrice: '1.00', orderId: 'OTHERPRC' },
+      { ...same, packageId: crypto.randomUUID(), orderId: 'OTHERONE' },
     ];
-    server.answer(offered, others);
+    answerOrders(others);
     const app = await openApp(path);
     await expect.element(submit).toBeVisible();
     await expect.element(page.getByText(/You already have an order for this/u)).not.toBeInTheDocument();
-    server.answer(offered, [...others, open]);
+    const open = { ...same, _id: crypto.randomUUID(), orderId: 'OPEN1234' };
+    answerOrders([...others, open]);
     await app.reload();
     await expect
       .element(page.getByText('You already have an order for this (ID: OPEN1234). Pay it'))

@@ -1,11 +1,12 @@
 import { itemsQuery } from '#features/items/queries.ts';
-import { fetchPackages } from '#features/packages/fetch-packages.ts';
-import { packagesQuery } from '#features/packages/queries.ts';
+import { fetchBenefits, fetchPackages } from '#features/packages/fetch-packages.ts';
+import { benefitsQuery, packagesQuery } from '#features/packages/queries.ts';
 import type { PageVisit } from '#lib/page-loader.ts';
 
 /** What is for sale. */
 export function startQueries({ context: { queryClient } }: PageVisit): void {
   // With the code of the call, which the query would load by itself.
   void queryClient.prefetchQuery({ ...packagesQuery, queryFn: ({ signal }) => fetchPackages(signal) });
+  void queryClient.prefetchQuery({ ...benefitsQuery, queryFn: ({ signal }) => fetchBenefits(signal) });
   void queryClient.prefetchQuery(itemsQuery);
 }

@@ -6,7 +6,7 @@ import { useMe } from '#features/accounts/queries.ts';
 import { ItemCard } from '#features/items/item-card.tsx';
 import { itemsQuery } from '#features/items/queries.ts';
 import { PackageCard } from '#features/packages/package-card.tsx';
-import { packagesQuery } from '#features/packages/queries.ts';
+import { benefitsQuery, packagesQuery } from '#features/packages/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -39,13 +39,15 @@ export function SelectPackageScreen() {
 function Packages() {
   const heading = useId();
   const query = useQuery(packagesQuery);
+  // The cards would grow.
+  const waits = useQuery(benefitsQuery).isPending;
   const { data, isError } = query;
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="mb-4">
         Packages
       </h2>
-      {data !== undefined ? (
+      {data !== undefined && !waits ? (
         <PackageList packages={data} />
       ) : isError ? (
         <RetryAlert query={query}>Failed to fetch packages</RetryAlert>

@@ -3,12 +3,12 @@ import { nameScope, SCOPE_TEXTS, SCOPES } from '@voicedraft/contract/scopes';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { CheckList } from '#ui/check-list.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { FormField } from '#ui/form.tsx';
 import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { CheckList } from './check-list.tsx';
 import { useShownOnce } from './shown-once.tsx';
 
 const NEVER = 'never';
@@ -23,7 +23,8 @@ type KeyValues = z.infer<typeof KeyValues>;
 
 const BLANK: KeyValues = { name: '', scopes: ['scripts', 'voices'], ends: ENDS[0].value };
 const SCOPE_OPTIONS = SCOPES.map((scope) => {
-  return { value: scope, label: nameScope(scope), detail: SCOPE_TEXTS[scope] };
+  const label = <b className="mono font-semibold">{nameScope(scope)}</b>;
+  return { value: scope, label, detail: SCOPE_TEXTS[scope] };
 });
 
 /** The form of a new key; then the key, once, in the same window. */

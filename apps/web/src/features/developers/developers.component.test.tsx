@@ -18,6 +18,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ago, makeApiKey, makeDelivery, makeUsage, makeWebhook } from '#testing/records/developers.ts';
+import { makeUser } from '#testing/records/people.ts';
 import { makeSignInWays } from '#testing/records/sign-in.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 
@@ -36,7 +37,7 @@ beforeEach(() => {
 });
 
 async function openDevelopers(): Promise<void> {
-  await openApp('/user/developers');
+  await openApp('/user/developers', { as: makeUser({ userMembership: 'premium' }) });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Developers' })).toBeVisible();
 }
 
@@ -64,6 +65,21 @@ test('before the address is confirmed, nothing can be added, and the page says w
   await expect
     .element(page.getByRole('link', { name: 'Confirm', exact: true }))
     .toHaveAttribute('href', '/update-profile#email');
+  await expectAccessible();
+});
+
+test('without the membership, nothing can be added, and the page says what helps', async () => {
+  server.answer(listApiKeys, ok([makeApiKey()]));
+  await openApp('/user/developers', { as: makeUser({ userMembership: 'free' }) });
+  await expect
+    .element(page.getByText('Creating API keys and webhooks needs a premium membership.'))
+    .toBeVisible();
+  await expect.element(button('Create key')).toBeDisabled();
+  await expect.element(button('Add address')).toBeDisabled();
+  await expect.element(button(/^Revoke/u)).toBeEnabled();
+  await expect
+    .element(page.getByRole('link', { name: 'Upgrade', exact: true }))
+    .toHaveAttribute('href', '/user/select-package');
   await expectAccessible();
 });
 

@@ -1,6 +1,5 @@
 import { BookOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { UnconfirmedAddress, useIsUnconfirmed } from '#features/identity/unconfirmed-address.tsx';
 import { ButtonAnchor } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -9,11 +8,12 @@ import { FirstCall } from './first-call.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { UsageCard } from './usage-card.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
+import { useCannotAdd, WhatIsMissing } from './what-is-missing.tsx';
 
 /** /user/developers: keys of the API, what they made, webhooks, and the first call. */
 export function DevelopersScreen() {
   const [isCreating, setCreating] = useState(false);
-  const isUnconfirmed = useIsUnconfirmed();
+  const cannotAdd = useCannotAdd();
   const create = () => setCreating(true);
   return (
     <>
@@ -34,7 +34,7 @@ export function DevelopersScreen() {
             <Button
               variant="primary"
               icon={<Plus size={20} aria-hidden="true" />}
-              disabled={isUnconfirmed}
+              disabled={cannotAdd}
               onClick={create}
             >
               Create key
@@ -43,7 +43,7 @@ export function DevelopersScreen() {
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <UnconfirmedAddress needs="API keys and webhooks" />
+        <WhatIsMissing />
         <KeysCard />
         <UsageCard />
         <WebhooksCard />

@@ -9,19 +9,20 @@ import {
 } from '@voicedraft/contract/webhooks';
 import { useState } from 'react';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { CheckList } from '#ui/check-list.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { FormField } from '#ui/form.tsx';
 import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast.ts';
-import { CheckList } from './check-list.tsx';
 import { useShownOnce } from './shown-once.tsx';
 
 const FIELDS = ['url', 'events'] as const;
 const BLANK: WebhookEdit = { url: '', events: ['script.done', 'voice.done', 'voice.failed'] };
 const EVENT_OPTIONS = WEBHOOK_EVENTS.map((event) => {
-  return { value: event, label: event, detail: WEBHOOK_EVENT_TEXTS[event] };
+  const label = <b className="mono font-semibold">{event}</b>;
+  return { value: event, label, detail: WEBHOOK_EVENT_TEXTS[event] };
 });
 
 /** The form of a new webhook; then its signing secret, once, in the same window. */

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { WEBHOOK_LIMIT } from '@voicedraft/contract/webhooks';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useIsUnconfirmed } from '#features/identity/unconfirmed-address.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
@@ -12,6 +11,7 @@ import { CardTitle, HEAD_CLASS } from '#ui/card-title.tsx';
 import { webhooksQuery } from './queries.ts';
 import { AddWebhook } from './webhook-form.tsx';
 import { WebhookItem } from './webhook-item.tsx';
+import { useCannotAdd } from './what-is-missing.tsx';
 
 const FAILURE = 'Your webhooks could not be loaded';
 
@@ -19,7 +19,7 @@ const FAILURE = 'Your webhooks could not be loaded';
 export function WebhooksCard() {
   const id = useId();
   const [isAdding, setAdding] = useState(false);
-  const isUnconfirmed = useIsUnconfirmed();
+  const cannotAdd = useCannotAdd();
   const query = useQuery(webhooksQuery);
   const { data, error } = query;
   return (
@@ -37,7 +37,7 @@ export function WebhooksCard() {
           {(data?.length ?? 0) < WEBHOOK_LIMIT && (
             <Button
               icon={<Plus size={20} aria-hidden="true" />}
-              disabled={isUnconfirmed}
+              disabled={cannotAdd}
               className="max-md:w-full"
               onClick={() => setAdding(true)}
             >

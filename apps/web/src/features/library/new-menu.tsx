@@ -3,7 +3,6 @@ import { AudioLines, FileUp, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuLinkItem } from '#ui/menu.tsx';
-import { showToast } from '#ui/toast.ts';
 import { ImportTextDialog } from './import-text-dialog.tsx';
 import { useNewProject } from './use-new-project.ts';
 
@@ -14,7 +13,7 @@ interface NewMenuProps {
 
 /** What can be begun here: a script, a project, or a project from a text. */
 export function NewMenu({ variant }: NewMenuProps) {
-  const { create, isCreating } = useNewProject();
+  const { create, report, isCreating } = useNewProject();
   const [isImporting, setImporting] = useState(false);
   const trigger = (
     <Button
@@ -43,7 +42,7 @@ export function NewMenu({ variant }: NewMenuProps) {
         <MenuItem
           icon={<Users size={20} aria-hidden="true" />}
           detail="Several speakers, line by line"
-          onSelect={() => void create({}).catch(({ message }: Error) => showToast.error(message))}
+          onSelect={() => void create({}).catch(report)}
         >
           Project
         </MenuItem>

@@ -1,11 +1,12 @@
 import type { CreditPackage } from '@voicedraft/contract/packages';
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#lib/format.ts';
 import { SolidBadge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { usePremiumBenefits } from './benefits.ts';
 import { listPoints } from './package-points.ts';
+import { TickList } from './tick-list.tsx';
 
 interface PackageCardProps {
   readonly id: string;
@@ -21,6 +22,7 @@ export function PackageCard({ id, item, headingLevel = 3, actions }: PackageCard
   const { packageName, description, isPopular, credit, validity, currency } = item;
   const price = formatMoney(Number(item.price), currency);
   const points = listPoints(item);
+  const benefits = usePremiumBenefits();
   return (
     <article
       className={classNames(
@@ -49,19 +51,15 @@ export function PackageCard({ id, item, headingLevel = 3, actions }: PackageCard
         <Figure name="Credits" value={String(credit)} />
         <Figure name="Membership" value={`${validity} ${validity === 1 ? 'day' : 'days'}`} />
       </dl>
-      <div>
-        {points.length > 0 && (
-          <ul className="mb-8 grid gap-x-6 gap-y-3.5 md:max-lg:grid-cols-2">
-            {[...new Set(points)].map((point) => (
-              <li key={point} className="flex gap-3 text-ui/[22px] text-ink-2">
-                <Check size={20} aria-hidden="true" className="mt-px flex-none text-primary-ink" />
-                <span dir="auto" className="min-w-0 flex-1">
-                  {point}
-                </span>
-              </li>
-            ))}
-          </ul>
+      <div className="grid content-start gap-6">
+        {points.length > 0 && <TickList lines={points} />}
+        {benefits.length > 0 && (
+          <div className="grid gap-3">
+            <p className="text-small font-semibold">Premium membership adds</p>
+            <TickList lines={benefits} />
+          </div>
         )}
+        <span className="h-2" />
       </div>
       {actions ?? <BuyLink id={id} name={packageName} price={price} popular={isPopular} />}
     </article>

@@ -10,6 +10,12 @@ export const packagesQuery = queryOptions({
   queryFn: async ({ signal }) => (await import('./fetch-packages.ts')).fetchPackages(signal),
 });
 
+/** What each membership adds. Comes with a page that shows packages, as they do. */
+export const benefitsQuery = queryOptions({
+  queryKey: ['packages', 'benefits'],
+  queryFn: async ({ signal }) => (await import('./fetch-packages.ts')).fetchBenefits(signal),
+});
+
 /** One package for sale, for its checkout. Its price is refetched at every visit. Fails with `not_found`. */
 export function packageQuery(id: string) {
   return queryOptions({

@@ -1,4 +1,14 @@
-import { Cpu, KeyRound, type LucideIcon, Package, ShieldCheck, Timer, UserRound, Wallet } from 'lucide-react';
+import {
+  Cpu,
+  Crown,
+  KeyRound,
+  type LucideIcon,
+  Package,
+  ShieldCheck,
+  Timer,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, type ComponentType } from 'react';
 import type { StaffArea } from '@voicedraft/contract/staff-areas';
@@ -87,6 +97,18 @@ const OWN_TABS = [
     },
   },
   {
+    id: 'memberships',
+    area: 'packages',
+    name: 'Memberships',
+    Icon: Crown,
+    order: 22,
+    load: async () => (await import('./benefits/benefits-panel.tsx')).BenefitsPanel,
+    start: async (queryClient: QueryClient) => {
+      const { benefitSettingsQuery } = await import('./benefits/queries.ts');
+      startPart(queryClient, benefitSettingsQuery);
+    },
+  },
+  {
     id: 'packages',
     area: 'packages',
     name: 'Packages',
@@ -94,8 +116,12 @@ const OWN_TABS = [
     order: 9,
     load: async () => (await import('#features/packages/administration/packages-tab.tsx')).PackagesTab,
     start: async (queryClient: QueryClient) => {
-      const { offeredPackagesQuery } = await import('#features/packages/administration/queries.ts');
+      const [{ offeredPackagesQuery }, { benefitsQuery }] = await Promise.all([
+        import('#features/packages/administration/queries.ts'),
+        import('#features/packages/queries.ts'),
+      ]);
       startPart(queryClient, offeredPackagesQuery);
+      startPart(queryClient, benefitsQuery);
     },
   },
 ] as const;

@@ -3,6 +3,7 @@ import { MembershipFacts } from '#features/accounts/membership-facts.tsx';
 import { useSession } from '#features/identity/session.ts';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { ordersQuery } from '#features/orders/queries.ts';
+import { PremiumCard } from '#features/packages/premium-card.tsx';
 import { formatCredits } from '#lib/format.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -50,6 +51,12 @@ export function SubscriptionHistoryScreen() {
           />
         }
       />
+      <div className="mt-6">
+        <PremiumCard>
+          It comes with every package. Its days count from the day you order, even if you pay later, and a
+          later end date stays as it is.
+        </PremiumCard>
+      </div>
     </>
   );
 }

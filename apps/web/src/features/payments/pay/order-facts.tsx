@@ -1,10 +1,13 @@
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { FileAudio, Package } from 'lucide-react';
+import { useMe } from '#features/accounts/queries.ts';
+import { PremiumCard } from '#features/packages/premium-card.tsx';
 import { formatMoney } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
 import { Value, ValueList } from '#ui/value-list.tsx';
+import { describeMembership } from './describe-membership.ts';
 import { describePaymentStatus } from './payment-status.ts';
 
 interface OrderFactsProps {
@@ -23,6 +26,7 @@ export function OrderFacts({ kind, order }: OrderFactsProps) {
       <div className="grid min-w-0 gap-6 max-lg:order-last">
         <OrderBox kind={kind} order={order} />
         <CustomerBox order={order} />
+        {'credit' in order && <MembershipBox order={order} />}
       </div>
     </div>
   );
@@ -90,6 +94,12 @@ function CustomerBox({ order }: Pick<OrderFactsProps, 'order'>) {
       </ValueList>
     </Card>
   );
+}
+
+/** When the membership that comes with a package ends (customer specification §4), and what it adds. */
+function MembershipBox({ order }: { readonly order: Order }) {
+  const me = useMe().data;
+  return <PremiumCard>{describeMembership(order, me)}</PremiumCard>;
 }
 
 const NOT_SPECIFIED = 'Not specified';

@@ -1,4 +1,5 @@
 import { itemOrderQuery, orderQuery } from '#features/orders/queries.ts';
+import { benefitsQuery } from '#features/packages/queries.ts';
 import { paymentSettingsQuery } from '#features/payment-settings/queries.ts';
 import type { PageVisit } from '#lib/page-loader.ts';
 
@@ -7,6 +8,7 @@ type Visit = PageVisit<{ id: string }>;
 /** A package order, and how it can be paid. */
 export function startOrder({ context: { queryClient }, params: { id } }: Visit): void {
   void queryClient.prefetchQuery(orderQuery(id));
+  void queryClient.prefetchQuery(benefitsQuery);
   void queryClient.prefetchQuery(paymentSettingsQuery);
 }
 

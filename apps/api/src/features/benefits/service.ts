@@ -1,0 +1,89 @@
+import type { Benefit, Benefits, BenefitSettings } from '@voicedraft/contract/benefits';
+import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
+import { readStanding } from '#features/accounts/service.ts';
+import { recordChange } from '#features/audit/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import * as repository from './repository.ts';
+
+const CHANGED = 'Someone else has saved these settings. Reload to see them.';
+
+/** What each membership adds. */
+export function getBenefits(context: Context): Promise<Benefits> {
+  return context.cache.read('benefits', ['packages'], async () =>
+    benefitsOf(await repository.findSettings(context.db)),
+  );
+}
+
+/** Whether an account has a benefit: by its membership while that lasts, or because it is staff. */
+export async function hasBenefit(db: Db, userId: string, benefit: Benefit): Promise<boolean> {
+  const { membership, isStaff } = await readStanding(db, userId);
+  return isStaff || (await repository.findSettings(db))[benefit].includes(membership);
+}
+
+/** Why something is refused, in sentences. */
+interface MissingBenefit {
+  readonly missing: string;
+  /** What helps if a package brings the benefit. */
+  readonly upgrade: string;
+  /** What helps if none does. */
+  readonly otherwise?: string;
+}
+
+/**
+ * Refuses what only the memberships with a benefit include.
+ * @throws AppError `membership_required`
+ */
+export async function requireBenefit(
+  db: Db,
+  userId: string,
+  benefit: Benefit,
+  { missing, upgrade, otherwise = '' }: MissingBenefit,
+): Promise<void> {
+  if (await hasBenefit(db, userId, benefit)) return;
+  const { [benefit]: memberships } = await repository.findSettings(db);
+  // A package brings the premium membership, so only that can be bought.
+  const help = memberships.includes('premium') ? upgrade : otherwise;
+  throw new AppError('membership_required', `${missing} ${help}`.trim());
+}
+
+/** What each membership adds, as it is set. */
+export async function getBenefitSettings({ db }: Context): Promise<BenefitSettings> {
+  return toSettings(await repository.findSettings(db));
+}
+
+/**
+ * Sets what each membership adds.
+ * @throws AppError `conflict` if another user saved since `revision`
+ */
+export async function editBenefitSettings(
+  context: Context,
+  actor: Actor,
+  { revision, ...benefits }: Benefits & { readonly revision?: number | undefined },
+): Promise<BenefitSettings> {
+  const saved = await context.db.transaction().execute(async (tx) => {
+    const before = await repository.lockSettings(tx);
+    if (revision !== undefined && revision !== before.revision) throw new AppError('conflict', CHANGED);
+    const after = await repository.saveSettings(tx, benefits);
+    await recordChange(tx, actor, {
+      action: 'updated',
+      entity: 'benefit-settings',
+      entityId: 'benefits',
+      label: 'Membership benefits',
+      before: benefitsOf(before),
+      after: benefitsOf(after),
+    });
+    return after;
+  });
+  context.cache.changed('packages');
+  return toSettings(saved);
+}
+
+function benefitsOf({ queue, projects, developers }: Benefits): Benefits {
+  return { queue, projects, developers };
+}
+
+function toSettings(row: repository.BenefitsRow): BenefitSettings {
+  return { ...benefitsOf(row), revision: row.revision, updatedAt: row.updatedAt.toISOString() };
+}

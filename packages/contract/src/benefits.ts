@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { Membership } from './accounts.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { Instant, successOf } from './shapes.ts';
+
+/**
+ * What a membership can add to an account: the first place in the queue while voices are busy, projects without limit,
+ * and API keys with webhooks.
+ */
+export const BENEFITS = ['queue', 'projects', 'developers'] as const;
+export type Benefit = (typeof BENEFITS)[number];
+
+const Memberships = z
+  .array(Membership)
+  .max(Membership.options.length)
+  .transform((given) => Membership.options.filter((membership) => given.includes(membership)));
+
+/** The memberships that have each benefit. Staff have them all. */
+export const Benefits = z.object({
+  queue: z.array(Membership),
+  projects: z.array(Membership),
+  developers: z.array(Membership),
+});
+export type Benefits = z.infer<typeof Benefits>;
+
+export const BenefitsInput = z.object({
+  queue: Memberships,
+  projects: Memberships,
+  developers: Memberships,
+});
+
+export const getBenefits = defineEndpoint({
+  method: 'GET',
+  path: '/api/benefits',
+  access: 'public',
+  shared: true,
+  feature: 'benefits',
+  summary: 'What each membership adds to an account',
+  response: successOf(Benefits),
+});
+
+export const BenefitSettings = Benefits.extend({ revision: z.int(), updatedAt: Instant });
+export type BenefitSettings = z.infer<typeof BenefitSettings>;
+
+export const getBenefitSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/benefits',
+  access: 'admin',
+  areas: ['packages'],
+  feature: 'benefits',
+  summary: 'What each membership adds, as it is set',
+  response: successOf(BenefitSettings),
+});
+
+export const editBenefitSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/settings/benefits',
+  access: 'admin',
+  areas: ['packages'],
+  feature: 'benefits',
+  summary: 'Set what each membership adds; what people have made already stays and goes on working',
+  body: BenefitsInput.extend({ revision: z.int().optional() }),
+  response: successOf(BenefitSettings),
+});
