@@ -29,6 +29,8 @@ export const OrderDetails = z.object({
   playMoney: z.boolean(),
   /** Null if the account was deleted. */
   userId: z.uuid().nullable(),
+  /** Credits that the customer can spend now; null if the account was deleted. */
+  balance: z.int().nullable(),
 });
 export type OrderDetails = z.infer<typeof OrderDetails>;
 

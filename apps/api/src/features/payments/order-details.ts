@@ -2,6 +2,7 @@ import { toMoney } from '@voicedraft/contract/money';
 import type { OrderDetails } from '@voicedraft/contract/order-administration';
 import type { Context } from '#context.ts';
 import { findUsers } from '#features/accounts/service.ts';
+import { findBalances } from '#features/credits/service.ts';
 import { findEvents, findRefunds, requireOwnOrder } from '#features/orders/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { findRefundRequests, sumUnderWay } from './refund-requests.ts';
@@ -23,6 +24,7 @@ export async function getOrderDetails(context: Context, actor: Actor, id: string
   ]);
   const mentioned = events.flatMap(({ details: { by } }) => (typeof by === 'string' ? [by] : []));
   const accounts = await findUsers(db, [order.userId, ...mentioned]);
+  const isKnown = accounts.get(order.userId)?.isDeleted === false;
   const booked = refunds.map((refund) => refund.id);
   const left = order.priceCents + order.feeCents - order.refundedCents;
   const refundable = left - sumUnderWay(requests, booked);
@@ -41,6 +43,7 @@ export async function getOrderDetails(context: Context, actor: Actor, id: string
     })),
     refundable: toMoney(order.paymentStatus === 'Paid' ? Math.max(0, refundable) : 0),
     playMoney: order.playMoney,
-    userId: accounts.get(order.userId)?.isDeleted === false ? order.userId : null,
+    userId: isKnown ? order.userId : null,
+    balance: isKnown ? (await findBalances(db, order.userId)).available : null,
   };
 }

@@ -151,6 +151,7 @@ function answerOrders(): void {
       paypalOrders: [],
       refunds: [],
       refundable: '0.00',
+      balance: null,
       playMoney: false,
       userId: CUSTOMER._id,
     }),

@@ -39,6 +39,7 @@ function answerOrder(kind: OrderKind, overrides: Partial<Order>, more: Partial<O
     refundable: '0.00',
     playMoney: true,
     userId: USER_ID,
+    balance: 20,
     ...more,
   };
   server.answer(getOrderDetails, ok(details));
@@ -89,9 +90,17 @@ test('a refund is validated before it is requested; a rejected one keeps the inp
   await button('Refund').click();
   await expect.element(dialog).toMatchTextContent('Refund order ORDABC1234');
   await expect.element(dialog).toMatchTextContent('60 credits taken back.');
-  await expect.element(dialog).toMatchTextContent('the balance goes below zero');
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      'The customer’s balance goes from 20 to −40, below zero, because some of the credits have been spent.',
+    );
   await expect.element(dialog).toMatchTextContent('The membership it included ends.');
   await dialog.getByRole('radio', { name: 'Partial amount' }).click();
+  // Told while it is typed, and no button offers it.
+  await amount.fill('20');
+  await expect.element(dialog.getByText('Please enter an amount from $0.01 to $19.00')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Refund', exact: true })).toBeVisible();
   for (const [typed, text] of [
     ['', 'Please enter an amount such as 19.00'],
     ['19.01', 'Please enter an amount from $0.01 to $19.00'],
@@ -105,7 +114,9 @@ test('a refund is validated before it is requested; a rejected one keeps the inp
   expect(server.calls(refundOrder)).toEqual([]);
   await amount.fill('4.75');
   await dialog.getByLabelText('Reason (optional)').fill('Bought twice');
-  await expect.element(dialog).toMatchTextContent('15 credits taken back.');
+  await expect
+    .element(dialog)
+    .toMatchTextContent('15 credits taken back. The customer’s balance goes from 20 to 5.');
   server.refuse(refundOrder, 'conflict', 'Refused by the server.');
   await dialog.getByRole('button', { name: 'Refund $4.75' }).click();
   await expect.element(dialog.getByText('Refused by the server.')).toBeVisible();
@@ -153,6 +164,7 @@ test('a refund without a response is sent again with the same key, even after a 
       refundable: '14.25',
       playMoney: true,
       userId: USER_ID,
+      balance: 20,
     });
   });
   await dialog.getByRole('button', { name: 'Refund $4.75' }).click();
@@ -191,6 +203,7 @@ test('nothing is typed or chosen while a refund is being made, which closes its 
       refundable: '0.00',
       playMoney: true,
       userId: USER_ID,
+      balance: 20,
     }),
   );
   await expectReadOnlyMeanwhile({

@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { formatMoney } from '#lib/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,13 +18,17 @@ interface RefundFieldsProps extends StaffOrder {
   readonly refund: Refund;
   /** The amount to be refunded; null until one is entered. */
   readonly cents: number | null;
+  /** What is wrong with the amount that is entered; null if nothing is, or none is. */
+  readonly problem: string | null;
 }
 
 /** The amount, the reason, and what is taken back with it. */
-export function RefundFields({ id, order, details, refund, cents }: RefundFieldsProps) {
+export function RefundFields({ id, order, details, refund, cents, problem }: RefundFieldsProps) {
   const { attempt, creation } = refund;
   const { form } = creation;
   const scope = useWatch({ control: form.control, name: 'scope' });
+  // Once it was sent, the field itself says what is wrong.
+  const isToldAtField = useFormState({ control: form.control, name: 'amount' }).errors.amount !== undefined;
   const isLocked = attempt !== null;
   const rest = formatMoney(Number(attempt?.amount ?? details.refundable), order.currency);
   return (
@@ -60,7 +64,7 @@ export function RefundFields({ id, order, details, refund, cents }: RefundFields
       >
         {(control) => <Textarea {...control} rows={3} autoComplete="off" readOnly={isLocked} />}
       </FormField>
-      <RefundEffect order={order} details={details} cents={cents} />
+      <RefundEffect order={order} details={details} cents={cents} problem={isToldAtField ? null : problem} />
       <CreateError of={creation} />
     </CreateForm>
   );

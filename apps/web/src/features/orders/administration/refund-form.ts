@@ -17,7 +17,6 @@ export interface RefundValues {
 
 /** Validation of the refund form: a partial amount is greater than zero and at most the cents that are left. */
 export function refundSchema(leftCents: number, currency: string): z.ZodType<RefundValues, RefundValues> {
-  const left = formatMoney(readMoney(leftCents), currency);
   return z
     .object({
       scope: z.enum(['rest', 'part']),
@@ -26,18 +25,18 @@ export function refundSchema(leftCents: number, currency: string): z.ZodType<Ref
     })
     .superRefine(({ scope, amount }, context) => {
       if (scope === 'rest') return;
-      const cents = readAmountCents(amount);
-      if (cents === null) {
-        context.addIssue({
-          code: 'custom',
-          path: ['amount'],
-          message: 'Please enter an amount such as 19.00',
-        });
-      } else if (cents <= 0 || cents > leftCents) {
-        const message = `Please enter an amount from ${formatMoney(0.01, currency)} to ${left}`;
-        context.addIssue({ code: 'custom', path: ['amount'], message });
-      }
+      const message = findAmountProblem(amount, leftCents, currency);
+      if (message !== null) context.addIssue({ code: 'custom', path: ['amount'], message });
     });
+}
+
+/** What is wrong with a typed partial amount, of which there are some cents at most; null if nothing is. */
+export function findAmountProblem(typed: string, leftCents: number, currency: string): string | null {
+  const cents = readAmountCents(typed);
+  if (cents === null) return 'Please enter an amount such as 19.00';
+  if (cents > 0 && cents <= leftCents) return null;
+  const left = formatMoney(readMoney(leftCents), currency);
+  return `Please enter an amount from ${formatMoney(0.01, currency)} to ${left}`;
 }
 
 /** Parses a typed amount into cents; null if it is not one. */

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useWatch } from 'react-hook-form';
 import type { StaffOrder } from './queries.ts';
 import { RefundFields } from './refund-fields.tsx';
-import { readAmountCents } from './refund-form.ts';
+import { findAmountProblem, readAmountCents } from './refund-form.ts';
 import { readCents, readMoney } from './refund-sum.ts';
 import { useRefund } from './use-refund.ts';
 
@@ -35,11 +35,12 @@ export function RefundOrder({ order, details }: StaffOrder) {
   });
   const { form, isSaving } = refund.creation;
   const { scope, amount } = useWatch({ control: form.control });
-  const cents =
-    refund.attempt === null && scope === 'part'
-      ? readAmountCents(amount ?? '')
-      : readCents(refund.attempt?.amount ?? details.refundable);
-  if (refund.attempt === null && readCents(details.refundable) <= 0 && !open) return null;
+  const isTyped = refund.attempt === null && scope === 'part';
+  const leftCents = readCents(details.refundable);
+  const problem = isTyped ? findAmountProblem(amount ?? '', leftCents, order.currency) : null;
+  const typedCents = problem === null ? readAmountCents(amount ?? '') : null;
+  const cents = isTyped ? typedCents : readCents(refund.attempt?.amount ?? details.refundable);
+  if (refund.attempt === null && leftCents <= 0 && !open) return null;
   return (
     <>
       <Button
@@ -71,7 +72,14 @@ export function RefundOrder({ order, details }: StaffOrder) {
           </DialogActions>
         }
       >
-        <RefundFields id={formId} order={order} details={details} refund={refund} cents={cents} />
+        <RefundFields
+          id={formId}
+          order={order}
+          details={details}
+          refund={refund}
+          cents={cents}
+          problem={amount?.trim() === '' ? null : problem}
+        />
       </Dialog>
     </>
   );
