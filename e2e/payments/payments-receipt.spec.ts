@@ -66,7 +66,11 @@ test('a receipt is emailed, with a link to its page', async ({ page }) => {
   }
   await expect(mail).toContainText('This was play money: nothing was charged.');
   await expect(mail).toContainText('The receipt is attached as a PDF.');
-  await mail.getByRole('link').first().click();
+  const attached = page.waitForEvent('download');
+  await mail.getByRole('link', { name: `receipt-${order.receiptNumber}.pdf` }).click();
+  expect((await readFile(await (await attached).path())).toString('latin1')).toMatch(/^%PDF-/);
+  await mail.getByText('Plain text').click();
+  await mail.getByRole('link', { name: `/user/receipt/${id}` }).click();
   await expect(page).toHaveURL(`/user/receipt/${id}`);
   await expect(page.getByRole('article', { name: `Receipt ${order.receiptNumber}` })).toBeVisible();
 });

@@ -8,7 +8,9 @@ import { migrate } from './db/migrate.ts';
 import { StartError } from './db/start-error.ts';
 import { describeStartError } from './describe-start-error.ts';
 import { listAllStaff } from './features/accounts/service.ts';
+import { createMailWriter } from './features/mail/mail-writer.ts';
 import { createMailQueue, MAIL } from './features/mail/queue.ts';
+import { readMailSite } from './features/site-content/mail-site.ts';
 import { resetSecondFactors, setRole } from './features/people/service.ts';
 import { AppError } from './http/app-error.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
@@ -113,7 +115,11 @@ async function withDatabase<T>(config: Config, work: (dependencies: Dependencies
       kinds: [MAIL],
       works: false,
     });
-    const mail = createMailQueue(jobs, secret);
+    const mail = createMailQueue(
+      jobs,
+      secret,
+      createMailWriter(db, (reader) => readMailSite(reader, config)),
+    );
     try {
       return await work({ db, mail, config, clock: systemClock });
     } finally {

@@ -56,6 +56,7 @@ const Environment = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().default('Voicedraft <no-reply@localhost>'),
+  MAIL_INBOUND: z.email({ error: 'must be an email address' }).optional(),
   WEB_ORIGINS: listOf('').pipe(z.array(Origin)),
   HSTS_SUBDOMAINS: Flag.default(false),
   SECURITY_EVENT_DAYS: wholeNumber(1, 3650).default(180),
@@ -179,7 +180,12 @@ function shapeConfig(
     /** Null if we keep the passwords ourselves. */
     hostedIdentity: shapeHostedIdentity(env),
     signIn: shapeSignIn(env, production),
-    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    mail: {
+      smtpUrl: env.SMTP_URL ?? null,
+      from: env.MAIL_FROM,
+      /** Where answers about tickets go, with the ticket's id after a plus sign; null for the contact address. */
+      inbound: env.MAIL_INBOUND ?? null,
+    },
     webOrigins: env.WEB_ORIGINS,
     hstsSubdomains: env.HSTS_SUBDOMAINS,
     rateLimitScale: env.RATE_LIMIT_SCALE,

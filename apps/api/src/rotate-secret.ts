@@ -10,7 +10,9 @@ import { StartError } from './db/start-error.ts';
 import { withStartLock } from './db/start-lock.ts';
 import { describeStartError } from './describe-start-error.ts';
 import { makeBackupDue } from './features/backups/service.ts';
+import { createMailWriter } from './features/mail/mail-writer.ts';
 import { createMailQueue, MAIL } from './features/mail/queue.ts';
+import { readMailSite } from './features/site-content/mail-site.ts';
 import { requireNoProcess } from './features/processes/service.ts';
 import { writeOnce } from './integrations/storage/write-once.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
@@ -80,7 +82,11 @@ async function rotate(config: Config, change: SecretChange): Promise<string> {
       // Whoever starts meanwhile waits.
       return await withStartLock(directUrl, async () => {
         if (embedded === null) await requireNoProcess({ db });
-        const mail = createMailQueue(jobs, change.to);
+        const mail = createMailQueue(
+          jobs,
+          change.to,
+          createMailWriter(db, (reader) => readMailSite(reader, config)),
+        );
         const report = describeRotation(await rotateSecret({ db, mail, config }, change));
         await makeBackupDue(db);
         return report;

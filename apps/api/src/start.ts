@@ -28,6 +28,7 @@ import { mailLink } from './features/identity/links.ts';
 import { isAddressReserved } from './features/identity/service.ts';
 import { seedDemoItem } from './features/items/seed.ts';
 import { createDeliveryLog } from './features/mail/deliveries.ts';
+import { createMailWriter, type MailWriter } from './features/mail/mail-writer.ts';
 import { createMailQueue, sendMail, type MailQueue } from './features/mail/queue.ts';
 import { seedEmailTemplates } from './features/mail/seed.ts';
 import { seedPackages } from './features/packages/seed.ts';
@@ -36,6 +37,7 @@ import { ensureAdministrator, type NewAdministrator } from './features/people/en
 import { registerProcess } from './features/processes/registration.ts';
 import { FindingLog, followFindings } from './features/settings/engine-findings.ts';
 import { followEngineSettings } from './features/settings/follow-engine-settings.ts';
+import { readMailSite } from './features/site-content/mail-site.ts';
 import { seedSiteContent } from './features/site-content/seed.ts';
 import { openMetrics } from './features/metrics/open-metrics.ts';
 import { createLibraryPorts } from './library-ports.ts';
@@ -76,7 +78,7 @@ export interface Replacements {
   readonly engines?: Engines | undefined;
   readonly openInstaller?: OpenInstaller;
   readonly jobs?: WorkingQueue | undefined;
-  readonly mail?: MailQueue;
+  readonly mail?: (write: MailWriter) => MailQueue;
   readonly payPalUrl?: Context['payPalUrl'];
   /** Several processes in demo mode: its stand-ins are shared by a test. */
   readonly isOneOfSeveral?: boolean;
@@ -177,6 +179,7 @@ export async function startService(
     parts.add('object store', async () => store.close());
     const traffic = new Traffic(config.process.requestsAtOnce);
     const listening: { app: FastifyInstance | null } = { app: null };
+    const writeMail = createMailWriter(db, (reader) => readMailSite(reader, config));
     const context: Context = {
       config,
       db,
@@ -192,7 +195,7 @@ export async function startService(
       clock: systemClock,
       secret,
       jobs,
-      mail: replacements.mail ?? createMailQueue(jobs, secret),
+      mail: replacements.mail?.(writeMail) ?? createMailQueue(jobs, secret, writeMail),
       storage: keepDuringBackups(store, db),
       engines,
       engineParts,

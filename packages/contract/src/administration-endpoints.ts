@@ -58,6 +58,7 @@ export const ADMINISTRATION_ENDPOINTS: readonly Endpoint[] = [
   mail.sendMessage,
   mail.sendMessages,
   mail.listMailLog,
+  mail.getMessage,
   mail.resendMessage,
   engineAdministration.listManagedKeys,
   engineAdministration.addGeminiKey,

@@ -28,6 +28,35 @@ const Content = {
   body: textOf('Please enter a message', MAIL_BODY_MAX_LENGTH),
 };
 
+/** What a message still has to be filled in with: '[day]'. Markdown links are none. */
+const GAP = /\[[a-z][\w -]{0,38}\](?!\()/i;
+/** In double braces, or in single ones as specified (second specification §3). */
+const IN_BRACES = /\{\{\s*([^{}]{1,60}?)\s*\}\}|\{(\w+)\}/g;
+
+/** Why a text cannot be sent yet: a gap that is left to fill, or a placeholder that does not exist; null if it can. */
+export function findUnfilled(text: string): string | null {
+  const gap = GAP.exec(text)?.[0];
+  if (gap !== undefined) return `Fill in ${gap} first`;
+  const known: readonly string[] = MAIL_PLACEHOLDERS;
+  for (const [whole, double, single] of text.matchAll(IN_BRACES)) {
+    if (!known.includes(double ?? single ?? '')) {
+      return `${whole} is not a placeholder. Use ${MAIL_PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')}`;
+    }
+  }
+  return null;
+}
+
+/** Nothing in it is left to fill in. */
+function filled<T extends z.ZodType<string>>(text: T): T {
+  return text.check(({ value, issues }) => {
+    const message = findUnfilled(value);
+    if (message !== null) issues.push({ code: 'custom', message, input: value });
+  });
+}
+
+/** What can be sent: a complete message. */
+export const OutgoingContent = z.object({ subject: filled(Content.subject), body: filled(Content.body) });
+
 export const EmailTemplate = z.object({
   _id: z.uuid(),
   templateName: z.string(),
@@ -123,8 +152,8 @@ export const sendMessage = defineEndpoint({
   body: z.object({
     key: z.uuid().optional(),
     toEmail: EmailAddress,
-    subject: Content.subject,
-    messageBody: Content.body,
+    subject: OutgoingContent.shape.subject,
+    messageBody: OutgoingContent.shape.body,
     templateName: z.string().trim().max(100).optional(),
   }),
   response: z.object({ success: z.literal(true), message: z.string() }),
@@ -141,8 +170,8 @@ export const sendMessages = defineEndpoint({
   body: z.object({
     key: z.uuid(),
     userIds: z.array(z.uuid()).min(1).max(MAIL_RECIPIENTS_MAX),
-    subject: Content.subject,
-    messageBody: Content.body,
+    subject: OutgoingContent.shape.subject,
+    messageBody: OutgoingContent.shape.body,
     templateName: z.string().trim().max(100).optional(),
   }),
   /** `skipped`: recipients who are unknown, or were deleted or banned in the meantime. */
@@ -189,6 +218,24 @@ export const listMailLog = defineEndpoint({
     })
     .extend(PageQuery.shape),
   response: successOf(z.array(MailLogEntry)),
+});
+
+/** A message of the log, as its recipient got it. */
+export const SentMessage = MailLogEntry.extend({
+  /** The whole page in our layout; empty once the account is deleted. */
+  html: z.string(),
+});
+export type SentMessage = z.infer<typeof SentMessage>;
+
+export const getMessage = defineEndpoint({
+  method: 'GET',
+  path: '/api/mail-log/{id}',
+  access: 'admin',
+  areas: ['mail'],
+  feature: 'mail',
+  summary: 'A message that staff sent, with what it says',
+  params: IdParams,
+  response: successOf(SentMessage),
 });
 
 export const resendMessage = defineEndpoint({

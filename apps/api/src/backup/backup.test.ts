@@ -90,7 +90,7 @@ describe('a backup', () => {
       stat: async (key: string) => {
         if (deleted === 0) {
           deleted += 1;
-          await deleteAccount(service.context, leaving.id);
+          await deleteAccount(service.context, leaving.id, 'owner');
         }
         return storage.stat(key);
       },
@@ -206,7 +206,7 @@ describe('a restore', () => {
     const place = await kit.place();
     const leaving = await service.signUp({ credits: 5 });
     const { name } = await backUp(service, place);
-    await deleteAccount(service.context, leaving.id);
+    await deleteAccount(service.context, leaving.id, 'owner');
     await addErased(place, [leaving.id, crypto.randomUUID()]);
     const target = await kit.target();
     expect(await restore(place, name, target)).toMatchObject({ erasedCount: expect.any(Number) as number });

@@ -82,7 +82,7 @@ describe('scheduled backups', () => {
 
   it('come with a list of accounts that were erased', async () => {
     const leaving = await service.signUp();
-    await deleteAccount(service.context, leaving.id);
+    await deleteAccount(service.context, leaving.id, 'owner');
     await listErasedAccounts(service.context);
     expect(await listErased(await open())).toEqual([leaving.id]);
   });

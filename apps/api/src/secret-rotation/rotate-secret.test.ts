@@ -88,7 +88,7 @@ it('seals everything with the new secret, and a second run changes nothing', asy
     .updateTable('paymentSettings')
     .set({ clientSecret: sealText(OLD, SECRET_BINDING, 'pp-secret') })
     .execute();
-  await outbox.enqueue({ to: 'a@example.org', subject: 'Waiting', text: 't', html: 'h' });
+  await outbox.enqueue({ to: 'a@example.org', subject: 'Waiting', body: ['Hello'] });
   const sharer = await service.signUp({ credits: 5 });
   const takeId = await recordTake(service, sharer);
   const url = `/api/takes/${takeId}/share`;

@@ -1,9 +1,24 @@
 import { pino } from 'pino';
+import type { MailWriter } from '#features/mail/mail-writer.ts';
 import { createMailQueue, MAIL, sendMail, type MailQueue } from '#features/mail/queue.ts';
+import { composeMail } from '#integrations/mailer/compose-mail.ts';
+import type { MailSite } from '#integrations/mailer/mail-content.ts';
 import { openJobQueue } from '#jobs/job-queue.ts';
 import type { Retry } from '#job.ts';
 
 const log = pino({ level: 'silent' });
+
+/** A site as a test names it in emails. */
+export const TEST_SITE: MailSite = {
+  name: 'Voicedraft',
+  url: 'https://voice.example',
+  logoUrl: null,
+  address: '18 Sample Street, Exampleton',
+  email: 'hello@voice.example',
+};
+
+const write: MailWriter = async (contents) =>
+  contents.map((content) => composeMail(content, TEST_SITE, null));
 
 /** A queue on a test's database, and the service that sends its messages. */
 export interface SendingQueue extends MailQueue {
@@ -18,7 +33,7 @@ export async function startMailQueue(
   const jobs = await openJobQueue({ databaseUrl, log, kinds: [kind], works: true });
   await jobs.work([{ ...sendMail(sending), kind }]);
   return {
-    ...createMailQueue(jobs, sending.secret),
+    ...createMailQueue(jobs, sending.secret, write),
     close: async () => {
       await jobs.stop();
       await jobs.close();
@@ -29,5 +44,5 @@ export async function startMailQueue(
 /** A queue for a program that sends nothing itself. */
 export async function openMailOutbox(databaseUrl: string, secret: string): Promise<SendingQueue> {
   const jobs = await openJobQueue({ databaseUrl, log, kinds: [MAIL], works: false });
-  return { ...createMailQueue(jobs, secret), close: () => jobs.close() };
+  return { ...createMailQueue(jobs, secret, write), close: () => jobs.close() };
 }

@@ -8,7 +8,9 @@ import type { UserRole } from '@voicedraft/contract/accounts';
 import type { StaffRole } from '@voicedraft/contract/staff-areas';
 import { readConfig } from '#config.ts';
 import { createUser } from '#features/accounts/service.ts';
-import type { MailQueue, QueuedMail } from '#features/mail/queue.ts';
+import type { MailWriter } from '#features/mail/mail-writer.ts';
+import { queueWith } from '#features/mail/queue.ts';
+import type { MailMessage } from '#integrations/mailer/mailer.ts';
 import { setRole } from '#features/people/service.ts';
 import { sessionCookieName } from '#http/session.ts';
 import { hashSessionToken } from '#integrations/identity/stored-token.ts';
@@ -44,7 +46,7 @@ export interface TestService extends Service {
   /** Installs nothing on its own; no server of an engine starts unless a test lets it. */
   readonly installer: FakeInstaller;
   /** Emails that would have been sent, oldest first. */
-  readonly sentMail: QueuedMail[];
+  readonly sentMail: SentMail[];
   /** Creates a user with a record and a session. */
   signUp(options?: SignUp): Promise<TestUser>;
   /** The user's balance and what is held. */
@@ -59,6 +61,11 @@ interface SignUp {
   readonly record?: boolean;
   /** Whether the address is confirmed; it is, unless this is false. */
   readonly isConfirmed?: boolean;
+}
+
+/** An email as it would have been sent, and its row in the log. */
+export interface SentMail extends MailMessage {
+  readonly logId: string | undefined;
 }
 
 /**
@@ -86,13 +93,15 @@ export async function startTestService(
   });
   const engines = createFakeEngines();
   const installer = createFakeInstaller();
-  const sentMail: QueuedMail[] = [];
-  const mail: MailQueue = { enqueue: async (messages) => void sentMail.push(...[messages].flat()) };
+  const sentMail: SentMail[] = [];
   const dependencies = {
     engines,
     openInstaller: async () => installer,
     jobs: IDLE_JOBS,
-    mail,
+    mail: (write: MailWriter) =>
+      queueWith(write, async (messages) => {
+        for (const { logId, message } of messages) sentMail.push({ logId, ...message });
+      }),
     ...replacements,
   };
   const service = await startService(config, createLogger(config, log), dependencies);

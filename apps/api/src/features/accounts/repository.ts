@@ -142,6 +142,23 @@ export async function findRecipients(
     .execute();
 }
 
+/** Names of the accounts with these addresses, by address: of those that have a name and have confirmed the address. */
+export async function findConfirmedNames(
+  db: Db,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (emails.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin(selectIdentities(db).as('identity'), 'identity.id', 'users.id')
+    .select(['identity.email', 'users.name'])
+    .where('identity.email', 'in', emails)
+    .where('identity.emailVerified', '=', true)
+    .where('users.name', '<>', '')
+    .execute();
+  return new Map(rows.map(({ email, name }) => [email, name]));
+}
+
 /** Everybody with one of these staff roles, by email address. */
 export function findStaff(
   db: Db,

@@ -28,6 +28,7 @@ export {
   countNewUsers,
   findAddress,
   findUsers,
+  findConfirmedNames,
   findRecipients,
   findUser,
   findUserByEmail,

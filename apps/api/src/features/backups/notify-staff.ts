@@ -6,7 +6,7 @@ export async function notifyOfFailedBackup(context: Context, problem: string): P
   await context.db.transaction().execute((tx) =>
     notifyStaff(context, tx, 'backup', {
       subject: 'A backup failed',
-      paragraphs: [
+      body: [
         `The scheduled backup could not be taken. Reason: ${problem}`,
         'It is tried again every hour. Earlier backups are kept until one succeeds.',
       ],

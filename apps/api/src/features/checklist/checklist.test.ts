@@ -7,6 +7,8 @@ import { drawPng } from '#testing/authorization/make-upload.ts';
 import { FOOTER_FORM, openEditor } from '#testing/editor-kit.ts';
 import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestService, TestUser } from '#testing/test-service.ts';
+import type { MailWriter } from '#features/mail/mail-writer.ts';
+import { queueWith } from '#features/mail/queue.ts';
 import { sendImage } from '#testing/upload-calls.ts';
 
 let server: PaymentServer;
@@ -16,14 +18,13 @@ let admin: TestUser;
 let deliver: { readonly status: 'sent' | 'queued'; readonly reason: string | null };
 
 /** A queue whose messages are delivered, or refused, at once. */
-const mail: TestService['context']['mail'] = {
-  enqueue: async (messages, tx) => {
-    for (const { logId } of [messages].flat()) {
+const mail = (write: MailWriter) =>
+  queueWith(write, async (messages, tx) => {
+    for (const { logId } of messages) {
       if (logId !== undefined)
         await tx?.updateTable('mailLog').set(deliver).where('id', '=', logId).execute();
     }
-  },
-};
+  });
 
 beforeAll(async () => {
   server = await startPaymentServer({ SMTP_URL: 'smtp://127.0.0.1:1' }, { mail });

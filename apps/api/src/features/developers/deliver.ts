@@ -6,7 +6,7 @@ import { openText } from '#db/sealed-text.ts';
 import { findUser } from '#features/accounts/service.ts';
 import { callAddress, type CallAnswer } from '#integrations/webhooks/call-address.ts';
 import { signCall } from '#integrations/webhooks/sign-call.ts';
-import { composeMail } from '#integrations/mailer/compose-mail.ts';
+import { SITE_NAME, type MailContent } from '#integrations/mailer/mail-content.ts';
 import * as calls from './calls-repository.ts';
 import type { ClaimedDelivery } from './calls-repository.ts';
 import * as deliveries from './deliveries-repository.ts';
@@ -107,15 +107,15 @@ async function giveUpWebhook(context: Context, tx: Tx, webhookId: string): Promi
   await deliveries.failWaiting(tx, webhookId, SWITCHED_OFF);
   const owner = await findUser(tx, webhook.userId);
   if (owner === null) return;
-  const message = composeMail({
+  const message: MailContent = {
     to: owner.email,
-    subject: 'Your Voicedraft webhook is switched off',
-    paragraphs: [
+    subject: `Your ${SITE_NAME} webhook is switched off`,
+    body: [
       `We called ${webhook.url} for ${WEBHOOK_PATIENCE_DAYS} days, and no call worked. The webhook is off now, and nothing is sent to it.`,
       'Once your address answers again, switch the webhook on. What it missed stays in its log for 30 days, and you can send it again from there.',
     ],
     action: { label: 'Open Developers', url: `${context.config.publicUrl}/user/developers` },
     footnote: 'You get this message because you added this webhook to your account.',
-  });
+  };
   await context.mail.enqueue(message, tx);
 }

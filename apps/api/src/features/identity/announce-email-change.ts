@@ -1,8 +1,8 @@
 import type { Tx } from '#db/client.ts';
 import type { Caller } from '#http/caller.ts';
-import { composeMail } from '#integrations/mailer/compose-mail.ts';
+import { SITE_NAME, type MailContent } from '#integrations/mailer/mail-content.ts';
 import { recordEvent } from './events.ts';
-import { describeNetwork, type MailDependencies } from './notify-owner.ts';
+import { describeCall, type MailDependencies } from './notify-owner.ts';
 
 /** How long the former email address can undo a change, in days. */
 export const UNDO_DAYS = 7;
@@ -26,16 +26,19 @@ export async function announceEmailChange(
   const owner = { id: userId, email: formerEmail };
   await recordEvent(tx, caller, owner, { kind: 'email-changed', before: formerEmail, after: newEmail });
   const query = new URLSearchParams({ mode: 'recoverEmail', oobCode: undoCode });
-  const message = composeMail({
+  const message: MailContent = {
     to: formerEmail,
-    subject: 'Your Voicedraft email address was changed',
-    paragraphs: [`You now sign in to your account with ${newEmail}.`, describeNetwork(dependencies, caller)],
+    subject: `Your ${SITE_NAME} email address was changed`,
+    body: [
+      `You now sign in to your account with ${newEmail}.`,
+      { facts: describeCall(dependencies, caller) },
+    ],
     action: {
       label: 'Undo this change',
       url: `${dependencies.config.publicUrl}${RESTORE_PAGE}?${query.toString()}`,
     },
     footnote:
       'If this was you, you can ignore this message. If not, use the link to restore this address, sign out every device and choose a new password. It works once, for seven days.',
-  });
+  };
   await dependencies.mail.enqueue(message, tx);
 }

@@ -1,4 +1,5 @@
 import type { SecurityEventKind } from '@voicedraft/contract/security-events';
+import { SITE_NAME } from '#integrations/mailer/mail-content.ts';
 import type { NewEvent } from './events.ts';
 
 /** The parts of an email about an event. */
@@ -24,44 +25,44 @@ const REMOVED = 'It no longer signs in to your account.';
 export const FACTOR_NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => Notice>>> = {
   'passkey-added': ({ after = '' }) => ({
     ...OPEN_SECURITY,
-    subject: 'A passkey was added to your Voicedraft account',
+    subject: `A passkey was added to your ${SITE_NAME} account`,
     paragraph: `The passkey “${after}” can now sign in to your account.`,
   }),
   'passkey-confirmed': ({ after = '' }) => ({
     ...OPEN_SECURITY,
-    subject: 'A passkey of your Voicedraft account was confirmed',
+    subject: `A passkey of your ${SITE_NAME} account was confirmed`,
     paragraph: `The passkey “${after}”, which came back with a backup, can sign in to your account again.`,
   }),
   'passkey-removed': ({ before = '' }) => ({
     ...OPEN_SECURITY,
-    subject: 'A passkey was removed from your Voicedraft account',
+    subject: `A passkey was removed from your ${SITE_NAME} account`,
     paragraph: `The passkey “${before}” was removed. ${REMOVED}`,
   }),
   'authenticator-on': () => ({
     ...OPEN_SECURITY,
-    subject: 'The authenticator app of your Voicedraft account was turned on',
+    subject: `The authenticator app of your ${SITE_NAME} account was turned on`,
     paragraph: 'Signing in now asks for a code of the app, or a recovery code.',
   }),
   'authenticator-off': () => ({
     ...OPEN_SECURITY,
-    subject: 'The authenticator app of your Voicedraft account was turned off',
+    subject: `The authenticator app of your ${SITE_NAME} account was turned off`,
     paragraph: 'Signing in no longer asks for a code. Your recovery codes no longer work.',
   }),
   'recovery-codes-replaced': () => ({
     ...OPEN_SECURITY,
-    subject: 'New recovery codes for your Voicedraft account',
+    subject: `New recovery codes for your ${SITE_NAME} account`,
     paragraph: 'New recovery codes were made. The old ones no longer work.',
   }),
   'recovery-code-used': () => ({
     ...OPEN_SECURITY,
-    subject: 'A recovery code of your Voicedraft account was used',
+    subject: `A recovery code of your ${SITE_NAME} account was used`,
     paragraph: 'Someone used one of your recovery codes in place of the authenticator app.',
   }),
   'factors-reset': () => ({
     label: 'Open your Security page',
     path: '/user/security',
     footnote: 'If you did not ask for this, write to us through the contact page on our site.',
-    subject: 'Passkeys and authenticator app were removed from your Voicedraft account',
+    subject: `Passkeys and authenticator app were removed from your ${SITE_NAME} account`,
     paragraph:
       'An administrator removed your passkeys, your authenticator app and your recovery codes, and signed out every device. Sign in with your password and set them up again.',
   }),

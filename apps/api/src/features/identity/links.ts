@@ -3,8 +3,7 @@ import type { ResetLinkState } from '@voicedraft/contract/reset-links';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import { composeMail } from '#integrations/mailer/compose-mail.ts';
-import type { MailMessage } from '#integrations/mailer/mailer.ts';
+import { SITE_NAME, type MailContent } from '#integrations/mailer/mail-content.ts';
 import type { LinkMail, LinkMode } from '#integrations/identity/link-mail.ts';
 import type { HostedIdentity, HostedLink } from '#integrations/identity/hosted/hosted-identity.ts';
 import { hashLinkCode } from '#integrations/identity/stored-token.ts';
@@ -18,6 +17,7 @@ import { countMail } from './sign-in-throttle.ts';
 interface LinkText {
   readonly path: string;
   readonly subject: string;
+  readonly headline: string;
   readonly paragraph: string;
   readonly label: string;
   readonly footnote: string;
@@ -26,7 +26,8 @@ interface LinkText {
 const TEXTS: Readonly<Record<LinkMode, LinkText>> = {
   resetPassword: {
     path: '/reset-password/confirm',
-    subject: 'Reset your Voicedraft password',
+    subject: `Reset your ${SITE_NAME} password`,
+    headline: 'Choose a new password',
     paragraph: 'You asked for a new password. The link works once, for one hour.',
     label: 'Choose a new password',
     footnote: 'If you did not ask for this, ignore this message. Your password stays as it is.',
@@ -34,20 +35,25 @@ const TEXTS: Readonly<Record<LinkMode, LinkText>> = {
   verifyEmail: {
     path: '/verify-email',
     subject: 'Confirm your email address',
-    paragraph: 'Confirm that this address is yours, so we can reach you about your account.',
+    headline: 'Confirm your email address',
+    paragraph:
+      'Confirm that this address is yours, so we can reach you about your account. The link works for 24 hours.',
     label: 'Confirm email address',
     footnote: 'If you did not create an account, ignore this message.',
   },
   verifyAndChangeEmail: {
     path: '/verify-email',
     subject: 'Confirm your new email address',
-    paragraph: 'Confirm that this address is yours. From then on, you sign in with it.',
+    headline: 'Confirm your new email address',
+    paragraph:
+      'Confirm that this address is yours. From then on, you sign in with it. The link works for 24 hours.',
     label: 'Use this address',
     footnote: 'If you did not ask for this, ignore this message. Nothing changes.',
   },
   signIn: {
     path: '/auth/action',
-    subject: 'Your sign-in link',
+    subject: `Your ${SITE_NAME} sign-in link`,
+    headline: `Sign in to ${SITE_NAME}`,
     paragraph: 'This link signs you in once. It works for 10 minutes.',
     label: 'Sign in',
     footnote: 'If you did not ask for this, ignore this message.',
@@ -57,7 +63,7 @@ const TEXTS: Readonly<Record<LinkMode, LinkText>> = {
 /** Replaces the text for a password reset that nobody requested: the account's email address was restored. */
 const AFTER_RESTORE: LinkText = {
   ...TEXTS.resetPassword,
-  subject: 'Choose a new Voicedraft password',
+  subject: `Choose a new ${SITE_NAME} password`,
   paragraph:
     'Your account uses this address again. Your old password no longer works, so choose a new one to sign in. The link works once, for one hour.',
   footnote: 'If the link has expired, request a new one on our sign-in page.',
@@ -73,7 +79,7 @@ export async function mailLink(context: Context, link: LinkMail): Promise<void> 
 }
 
 /** The message for {@link mailLink}, counted as sent; null if the email address has received enough of them. */
-export async function prepareLink(context: Context, link: RequestedLink): Promise<MailMessage | null> {
+export async function prepareLink(context: Context, link: RequestedLink): Promise<MailContent | null> {
   if (!(await countMail(context, link.email))) {
     context.log.warn({ mode: link.mode }, 'a link was not mailed: too many to one address');
     return null;
@@ -149,17 +155,15 @@ export async function forgetOldSignIns(
   await deleteLinks(tx, id, email);
 }
 
-/**
- * The message with a one-time link to one of our pages. It contains no name, because whoever typed the email
- * address could have made up the name as well.
- */
-function composeLinkMail(link: LinkMail, publicUrl: string, text = TEXTS[link.mode]): MailMessage {
+/** The message with a one-time link to one of our pages. */
+function composeLinkMail(link: LinkMail, publicUrl: string, text = TEXTS[link.mode]): MailContent {
   const query = new URLSearchParams({ mode: link.mode, oobCode: link.code });
-  return composeMail({
+  return {
     to: link.email,
     subject: text.subject,
-    paragraphs: [text.paragraph],
+    headline: text.headline,
+    body: [text.paragraph],
     action: { label: text.label, url: `${publicUrl}${text.path}?${query.toString()}` },
     footnote: text.footnote,
-  });
+  };
 }

@@ -33,7 +33,7 @@ describe('the owner is notified by email', () => {
     expect(more).toEqual([]);
     expect(news).toMatchObject({ subject: 'New sign-in to your Voicedraft account' });
     expect(news?.text).toMatch(
-      /When: .* UTC\. Device: Firefox on Windows\. Network: 127\.0\.0\.0\/24\.[^]*\/reset-password/,
+      /When: .* UTC\nDevice: Firefox on Windows\nNetwork: 127\.0\.0\.0\/24\n[^]*\/reset-password/,
     );
     const mark = first.cookies.find(({ name }) => name === 'voicedraft.browser');
     await service.context.db.deleteFrom('securityEvents').execute();

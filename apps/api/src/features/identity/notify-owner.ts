@@ -2,7 +2,7 @@ import type { SecurityEventKind, SignInMethod } from '@voicedraft/contract/secur
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import type { Caller } from '#http/caller.ts';
-import { composeMail } from '#integrations/mailer/compose-mail.ts';
+import { SITE_NAME, type MailContent, type MailFact } from '#integrations/mailer/mail-content.ts';
 import { recordEvent, type NewEvent } from './events.ts';
 import { countLately } from './events-repository.ts';
 import { FACTOR_NOTICES, type Notice } from './factor-notices.ts';
@@ -41,27 +41,27 @@ const ROLES: Readonly<Record<string, string>> = {
 const NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => Notice>>> = {
   'new-device': ({ method = 'password' }) => ({
     ...RESET,
-    subject: 'New sign-in to your Voicedraft account',
+    subject: `New sign-in to your ${SITE_NAME} account`,
     paragraph: `Someone signed in to your account ${METHODS[method]}, on a new device.`,
   }),
   'password-changed': () => ({
     ...RESET,
-    subject: 'Your Voicedraft password was changed',
+    subject: `Your ${SITE_NAME} password was changed`,
     paragraph: 'Your password was changed by someone who knew the old one.',
   }),
   'password-reset': () => ({
     ...RESET,
-    subject: 'Your Voicedraft password was reset',
+    subject: `Your ${SITE_NAME} password was reset`,
     paragraph: 'A new password was chosen with a link we emailed you. Every device was signed out.',
   }),
   'google-linked': () => ({
     ...RESET,
-    subject: 'Google sign-in was added to your Voicedraft account',
+    subject: `Google sign-in was added to your ${SITE_NAME} account`,
     paragraph: 'You can now sign in with the Google account for this address.',
   }),
   'company-linked': () => ({
     ...RESET,
-    subject: 'Your company account was added to your Voicedraft account',
+    subject: `Your company account was added to your ${SITE_NAME} account`,
     paragraph: 'You can now sign in with the company account for this address.',
   }),
   'access-removed': ({ after = '' }) => ({
@@ -69,19 +69,19 @@ const NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => N
     path: '/reset-password',
     footnote:
       'If you set this up yourself, add it again on your Security and Developers pages. If not, somebody else may know your password: choose a new one now. This signs out every device.',
-    subject: 'Earlier access to your Voicedraft account was removed',
+    subject: `Earlier access to your ${SITE_NAME} account was removed`,
     paragraph: `We now know that this address is yours, so we removed what was set up before that: ${after}.`,
   }),
   'codes-failing': () => ({
     ...RESET,
-    subject: 'Wrong codes at a sign-in to your Voicedraft account',
+    subject: `Wrong codes at a sign-in to your ${SITE_NAME} account`,
     paragraph:
       'Someone got past the first step of signing in to your account, which is usually your password, and then entered several wrong codes. The codes did not let them in.',
   }),
   ...FACTOR_NOTICES,
   ...PROGRAM_NOTICES,
   'role-changed': ({ before = '', after = '' }) => ({
-    subject: 'Your Voicedraft role was changed',
+    subject: `Your ${SITE_NAME} role was changed`,
     paragraph: `An administrator changed your role from ${ROLES[before] ?? before} to ${ROLES[after] ?? after}.`,
     label: 'Open your profile',
     path: '/update-profile',
@@ -113,18 +113,21 @@ export async function notifyOwner(
   const isByProgram = PROGRAM_NOTICES[event.kind] !== undefined;
   if (isByProgram && (await countLately(tx, owner.id, event.kind)) > MAILS_IN_QUARTER) return;
   const { subject, paragraph, label, path, footnote } = notice;
-  const message = composeMail({
+  const message: MailContent = {
     to: owner.email,
     subject,
-    paragraphs: [paragraph, describeNetwork(dependencies, caller)],
+    body: [paragraph, { facts: describeCall(dependencies, caller) }],
     action: { label, url: dependencies.config.publicUrl + path },
     footnote,
-  });
+  };
   await dependencies.mail.enqueue(message, tx);
 }
 
-/** When and from where something was done: 'When: 22 March 2026 at 14:05 UTC. Device: Firefox on Windows. Network: 203.0.113.0/24.' */
-export function describeNetwork({ clock }: Pick<MailDependencies, 'clock'>, caller: Caller | null): string {
-  const when = `When: ${MOMENT.format(clock.now())} UTC.`;
-  return caller === null ? when : `${when} Device: ${caller.device}. Network: ${caller.network}.`;
+/** When and from where something was done: '22 March 2026 at 14:05 UTC', 'Firefox on Windows', '203.0.113.0/24'. */
+export function describeCall(
+  { clock }: Pick<MailDependencies, 'clock'>,
+  caller: Caller | null,
+): readonly MailFact[] {
+  const when = ['When', `${MOMENT.format(clock.now())} UTC`] as const;
+  return caller === null ? [when] : [when, ['Device', caller.device], ['Network', caller.network]];
 }

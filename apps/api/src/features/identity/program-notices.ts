@@ -1,4 +1,5 @@
 import type { SecurityEventKind } from '@voicedraft/contract/security-events';
+import { SITE_NAME } from '#integrations/mailer/mail-content.ts';
 import type { NewEvent } from './events.ts';
 import type { Notice } from './factor-notices.ts';
 
@@ -8,14 +9,14 @@ const OPEN_DEVELOPERS = { label: 'Open Developers', path: '/user/developers' };
 export const PROGRAM_NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => Notice>>> = {
   'api-key-created': ({ after = '' }) => ({
     ...OPEN_DEVELOPERS,
-    subject: 'A new API key for your Voicedraft account',
+    subject: `A new API key for your ${SITE_NAME} account`,
     paragraph: `The API key “${after}” was created. Whoever has it can use your account within its scopes.`,
     footnote:
       'If this was you, you can ignore this message. If not, revoke the key on the page Developers and choose a new password.',
   }),
   'webhook-added': ({ before, after = '' }) => ({
     ...OPEN_DEVELOPERS,
-    subject: 'A new webhook for your Voicedraft account',
+    subject: `A new webhook for your ${SITE_NAME} account`,
     paragraph:
       before === undefined
         ? `The webhook ${after} was added. We call it when something is done in your account.`

@@ -32,7 +32,7 @@ export async function waitForTurn(tx: Tx, id: string): Promise<void> {
 export async function findIdentity(
   db: Db,
   id: string,
-): Promise<{ emailVerified: boolean; banned: boolean; banReason: string | null } | null> {
+): Promise<{ email: string; emailVerified: boolean; banned: boolean; banReason: string | null } | null> {
   const query = selectIdentities(db).where('id', '=', id);
   return (await query.executeTakeFirst()) ?? null;
 }

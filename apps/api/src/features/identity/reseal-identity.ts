@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { Database, Tx } from '#db/client.ts';
 import { type Resealed, resealRows, resealText, type SecretChange } from '#db/reseal.ts';
-import { composeMail } from '#integrations/mailer/compose-mail.ts';
 import { bindingOfAuthenticator } from './authenticator.ts';
 import { hashMailbox } from './welcome.ts';
 
@@ -68,18 +67,16 @@ export async function endRecoveryCodes({
     const emails = await deleteRecoveryCodes(tx);
     const url = `${config.publicUrl}/security`;
     await mail.enqueue(
-      emails.map((to) =>
-        composeMail({
-          to,
-          subject: 'Make new recovery codes',
-          paragraphs: [
-            'We have changed the key that protects sign-ins. Your recovery codes stopped working.',
-            'Your authenticator app, passkeys and password stay as they are.',
-          ],
-          action: { label: 'Make new codes', url },
-          footnote: 'You are signed out on every device. Sign in to make new codes.',
-        }),
-      ),
+      emails.map((to) => ({
+        to,
+        subject: 'Make new recovery codes',
+        body: [
+          'We have changed the key that protects sign-ins. Your recovery codes stopped working.',
+          'Your authenticator app, passkeys and password stay as they are.',
+        ],
+        action: { label: 'Make new codes', url },
+        footnote: 'You are signed out on every device. Sign in to make new codes.',
+      })),
       tx,
     );
     return emails.length;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * page has its own: styles and images of the email, but no scripts.
  */
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 const PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title></head><body></body></html>';

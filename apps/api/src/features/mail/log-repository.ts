@@ -89,6 +89,12 @@ export async function findMessagesOf(db: Db, userId: string): Promise<NamedLogRo
     .execute();
 }
 
+/** A message with its recipient's current name. */
+export async function findMessage(db: Db, id: string): Promise<NamedLogRow | null> {
+  const query = db.selectFrom('mailLog').selectAll().select(nameOfRecipient(db)).where('id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
 export async function lockMessage(tx: Tx, id: string): Promise<LogRow | null> {
   const row = await tx.selectFrom('mailLog').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row ?? null;

@@ -8,10 +8,16 @@ const MESSAGE = {
   to: 'ada@example.org',
   subject: 'Your sign-in link',
   text: 'Open it.',
-  html: '<p>Open it.</p>',
+  html: '<!doctype html><html><head></head><body><p>Open it.</p></body></html>',
+  attachments: [{ filename: 'a “note”.txt', contentType: 'text/plain', base64: btoa('The words.') }],
   sentAt: '2026-11-22T12:00:00Z',
 };
-const MAILBOX: LocalMailbox = { list: async () => [MESSAGE], send: async () => {}, close: () => {} };
+const MAILBOX: LocalMailbox = {
+  list: async () => [MESSAGE],
+  find: async (id) => (id === MESSAGE.id ? MESSAGE : null),
+  send: async () => {},
+  close: () => {},
+};
 const SECRET = 'a secret of this installation';
 
 function ask(url: string, options: { remoteAddress?: string; host?: string } = {}) {
@@ -27,6 +33,26 @@ describe('the local mailbox', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(MESSAGE.subject);
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  it('shows each message in a frame that runs nothing, with its files', async () => {
+    const path = mailboxPath(SECRET);
+    const page = (await ask(path)).body;
+    expect(page).toMatch(
+      new RegExp(`<iframe[^>]* src="${path}/1" sandbox="(?:(?!scripts|same-origin)[^"])*"`),
+    );
+    expect(page).toContain(`<a href="${path}/1/files/0">a “note”.txt</a>`);
+    const message = await ask(`${path}/1`);
+    expect(message.body).toContain('<base target="_blank">');
+    expect(message.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+    expect(message.headers['content-security-policy']).not.toMatch(/script|same-origin/);
+    const file = await ask(`${path}/1/files/0`);
+    expect(file.body).toBe('The words.');
+    expect(file.headers['content-disposition']).toMatch(/^attachment;/);
+    for (const missing of ['2', '1/files/1', '..%2Fsecret-key']) {
+      expect((await ask(`${path}/${missing}`)).statusCode, missing).toBe(404);
+    }
+    expect((await ask(`${path}/1`, { host: 'evil.example' })).statusCode).toBe(404);
   });
 
   it('does not open for anybody who does not know it, even through a proxy on this machine', async () => {

@@ -1,14 +1,20 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#http/app-error.ts';
+import { escapeHtml } from '#integrations/mailer/escape-html.ts';
 import type { LocalMailbox, StoredMail } from '#integrations/mailer/local-mailbox.ts';
-import { escapeHtml } from '#integrations/mailer/compose-mail.ts';
+import { MAILBOX_STYLES } from './mailbox-styles.ts';
 
 const SHOWN = 50;
 /** 22 digits of six bits each: 132 bits. */
 const SECRET_LENGTH = 22;
-/** The page contains its own styles and loads nothing else. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+/** The page contains its own styles, frames its messages and loads nothing else. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A message runs nothing, shows pictures, and opens its links in new windows. */
+const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
+const MESSAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: http: data:; form-action 'none'; frame-ancestors 'self'; sandbox ${SANDBOX}`;
+const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
  * Path of the local mailbox. Its links open accounts, so the path contains a secret, which the server prints at
@@ -18,37 +24,92 @@ export function mailboxPath(secret: string): string {
   return `/dev/mailbox/${createHmac('sha256', secret).update('mailbox').digest('base64url').slice(0, SECRET_LENGTH)}`;
 }
 
-/** The local mailbox as a page: all messages that would have been sent, newest first. Demo mode only. */
+/**
+ * The local mailbox as a page: all messages that would have been sent, newest first, each as a mail program shows it, as
+ * plain text, and with its files. Demo mode only.
+ */
 export function registerMailboxPage(app: FastifyInstance, mailbox: LocalMailbox, secret: string): void {
-  app.get(mailboxPath(secret), { schema: { hide: true } }, async (request, reply) => {
-    if (!isLocal(request.ip, request.hostname)) throw new AppError('not_found');
-    const messages = await mailbox.list(SHOWN);
+  const path = mailboxPath(secret);
+  const options = { schema: { hide: true } };
+  app.get(path, options, async (request, reply) => {
+    requireLocal(request);
     return reply
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header('content-security-policy', POLICY)
+      .headers(headersWith(POLICY))
       .type('text/html; charset=utf-8')
-      .send(renderPage(messages));
+      .send(renderPage(await mailbox.list(SHOWN), path));
   });
+  app.get<{ Params: { id: string } }>(`${path}/:id`, options, async (request, reply) => {
+    requireLocal(request);
+    const { html } = await findMail(mailbox, request.params.id);
+    return reply
+      .headers(headersWith(MESSAGE_POLICY))
+      .type('text/html; charset=utf-8')
+      .send(html.replace('<head>', '<head><base target="_blank">'));
+  });
+  app.get<{ Params: { id: string; index: string } }>(
+    `${path}/:id/files/:index`,
+    options,
+    async (request, reply) => {
+      requireLocal(request);
+      const { attachments = [] } = await findMail(mailbox, request.params.id);
+      const file = attachments[Number(request.params.index)];
+      if (file === undefined) throw new AppError('not_found');
+      const name = encodeURIComponent(file.filename);
+      return reply
+        .headers(headersWith(FILE_POLICY))
+        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+        .type(file.contentType)
+        .send(Buffer.from(file.base64, 'base64'));
+    },
+  );
+}
+
+function headersWith(policy: string): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': policy,
+  };
+}
+
+/** @throws AppError `not_found` */
+async function findMail(mailbox: LocalMailbox, id: string): Promise<StoredMail> {
+  const mail = await mailbox.find(id);
+  if (mail === null) throw new AppError('not_found');
+  return mail;
 }
 
 /** Only readable on this machine, and not through a foreign host name that points here. */
-function isLocal(address: string, host: string): boolean {
-  return /^(127\.|::1$|::ffff:127\.)/.test(address) && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+function requireLocal({ ip, hostname }: FastifyRequest): void {
+  const isHere = /^(127\.|::1$|::ffff:127\.)/.test(ip);
+  if (!isHere || !/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(hostname)) throw new AppError('not_found');
 }
 
-function renderPage(messages: readonly StoredMail[]): string {
+function renderPage(messages: readonly StoredMail[], path: string): string {
   const list =
     messages.length === 0
-      ? '<p>No messages yet. Emails that Voicedraft sends will appear here.</p>'
-      : messages.map(renderMessage).join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox | Voicedraft</title><style>body{margin:0 auto;max-width:720px;padding:32px 20px;background:#faf8f4;color:#14151a;font:16px/24px system-ui,sans-serif}article{background:#fff;border:1px solid #e7e1d7;border-radius:14px;padding:20px 24px;margin:16px 0}h2{font-size:18px;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:12px 0 0}small{color:#63636c}a{color:#2433cc}</style></head><body><h1>Mailbox</h1><p>Demo mode: no mail server is configured, so messages stay on this machine.</p>${list}</body></html>`;
+      ? '<p>No messages yet. Emails that the server sends will appear here.</p>'
+      : messages.map((message, index) => renderMessage(message, path, index === 0)).join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>Mailbox</title><style>${MAILBOX_STYLES}</style></head><body><h1>Mailbox</h1><p>Demo mode: no mail server is configured, so messages stay on this machine. Reload the page for new ones.</p>${list}</body></html>`;
 }
 
-function renderMessage(message: StoredMail): string {
-  const text = escapeHtml(message.text).replaceAll(
-    /https?:\/\/[^\s<]+/g,
-    (address) => `<a href="${address}">${address}</a>`,
+/** One opens at a time; a closed one loads nothing. */
+function renderMessage(message: StoredMail, path: string, isOpen: boolean): string {
+  const { id, subject, to, sentAt, replyTo, attachments = [] } = message;
+  const answers = replyTo === undefined ? '' : `, answers to ${escapeHtml(replyTo)}`;
+  const files = attachments.map(
+    ({ filename }, index) => `<a href="${path}/${id}/files/${index}">${escapeHtml(filename)}</a>`,
   );
-  return `<article><h2>${escapeHtml(message.subject)}</h2><small>To ${escapeHtml(message.to)}, ${escapeHtml(message.sentAt)}</small><pre>${text}</pre></article>`;
+  return [
+    `<article><details name="message"${isOpen ? ' open' : ''}>`,
+    `<summary><h2>${escapeHtml(subject)}</h2><small>To ${escapeHtml(to)}, ${escapeHtml(sentAt)}${answers}</small></summary>`,
+    ...(files.length === 0 ? [] : [`<p>Attached: ${files.join(', ')}</p>`]),
+    `<iframe title="${escapeHtml(subject)}" src="${path}/${id}" sandbox="${SANDBOX}" loading="lazy"></iframe>`,
+    `<details><summary>Plain text</summary><pre>${linkAddresses(escapeHtml(message.text))}</pre></details>`,
+    '</details></article>',
+  ].join('');
+}
+
+function linkAddresses(text: string): string {
+  return text.replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 }

@@ -4,6 +4,7 @@ import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { openDatabase, openPool, type Database, type Tx } from '#db/client.ts';
 import { sealText } from '#db/sealed-text.ts';
+import type { MailContent } from '#integrations/mailer/mail-content.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
 import type { TestDatabase } from '#testing/copy-template.ts';
 import { openMailOutbox, startMailQueue, type SendingQueue } from '#testing/mail-queue.ts';
@@ -40,8 +41,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-function messageTo(to: string): MailMessage {
-  return { to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+function messageTo(to: string): MailContent {
+  return { to, subject: 'Hello', body: ['Hello'] };
 }
 
 function sentTo(to: string): number {
@@ -72,7 +73,10 @@ describe('a queued message', () => {
   });
 
   it("is encrypted in the queue's table, because its links open accounts", async () => {
-    await queue.enqueue({ ...messageTo('sealed@example.org'), text: 'https://voice.example/?oobCode=once' });
+    await queue.enqueue({
+      ...messageTo('sealed@example.org'),
+      body: ['https://voice.example/?oobCode=once'],
+    });
     await vi.waitFor(() => expect(sentTo('sealed@example.org')).toBe(1), 20_000);
     const { rows } = await sql<{ job: string }>`select job::text as job from pgboss.job`.execute(db);
     const table = rows.map(({ job }) => job).join('\n');
@@ -84,7 +88,12 @@ describe('a queued message', () => {
   it('is sent even if it was queued before messages were encrypted', async () => {
     const boss = new PgBoss({ connectionString: database.url });
     await boss.start();
-    await boss.send('mail', messageTo('older@example.org'));
+    await boss.send('mail', {
+      to: 'older@example.org',
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+    });
     await boss.stop();
     await vi.waitFor(() => expect(sentTo('older@example.org')).toBe(1), 20_000);
   });

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import type { Tx } from '#db/client.ts';
 import { openText, sealText } from '#db/sealed-text.ts';
+import type { MailContent } from '#integrations/mailer/mail-content.ts';
 import type { Mailer, MailMessage } from '#integrations/mailer/mailer.ts';
 import { handle, type Attempt, type JobHandler, type JobKind, type JobQueue } from '#job.ts';
+import type { MailWriter } from './mail-writer.ts';
 
 /** Links and receipts, which users are waiting for, are sent before staff's messages to many users. */
 const LOGGED_PRIORITY = -1;
 /** Longest time for sending one message, however slow the mail server is. */
 const MESSAGE_LIMIT_MS = 60_000;
 
-/** A message, and the log row with its delivery state, if there is one. */
-export interface QueuedMail extends MailMessage {
+/** What a message says, and the log row with its delivery state, if there is one. */
+export interface QueuedMail extends MailContent {
   readonly logId?: string;
 }
 
@@ -40,21 +42,49 @@ export const MAIL: JobKind<MailJob> = {
  * none.
  */
 export interface MailQueue {
-  /** Queues one message or several. With a transaction, they are sent only if it commits. */
+  /** Writes and queues one message or several. With a transaction, they are sent only if it commits. */
   enqueue(messages: QueuedMail | readonly QueuedMail[], tx?: Tx): Promise<void>;
+  /** A message as it would be sent, for a preview. */
+  write(content: MailContent): Promise<MailMessage>;
 }
 
 /** @param secret the server's secret, which encrypts the messages */
-export function createMailQueue(jobs: JobQueue, secret: string): MailQueue {
+export function createMailQueue(jobs: JobQueue, secret: string, write: MailWriter): MailQueue {
+  return queueWith(write, (messages, tx) => {
+    const mail = messages.map(({ logId, message }) => {
+      const sealed = sealText(secret, BINDING, JSON.stringify(message));
+      return logId === undefined
+        ? { data: { sealed } }
+        : { data: { logId, sealed }, priority: LOGGED_PRIORITY };
+    });
+    return jobs.enqueue(tx ?? null, MAIL, ...mail);
+  });
+}
+
+/** A message as it is sent, and its row in the log, if it has one. */
+export interface WrittenMail {
+  readonly logId: string | undefined;
+  readonly message: MailMessage;
+}
+
+/** A queue that writes messages and hands them to `keep`. */
+export function queueWith(
+  write: MailWriter,
+  keep: (messages: readonly WrittenMail[], tx?: Tx) => Promise<void>,
+): MailQueue {
   return {
-    enqueue: (messages, tx) => {
-      const mail = [messages].flat().map(({ logId, ...message }) => {
-        const sealed = sealText(secret, BINDING, JSON.stringify(message));
-        return logId === undefined
-          ? { data: { sealed } }
-          : { data: { logId, sealed }, priority: LOGGED_PRIORITY };
-      });
-      return jobs.enqueue(tx ?? null, MAIL, ...mail);
+    enqueue: async (messages, tx) => {
+      const queued = [messages].flat();
+      const written = await write(queued, tx);
+      await keep(
+        written.map((message, index) => ({ logId: queued[index]?.logId, message })),
+        tx,
+      );
+    },
+    write: async (content) => {
+      const [message] = await write([content]);
+      if (message === undefined) throw new Error('The writer wrote nothing.');
+      return message;
     },
   };
 }

@@ -3,6 +3,7 @@ import {
   deleteEmailTemplate,
   editEmailTemplate,
   listEmailTemplates,
+  getMessage,
   listMailLog,
   previewMail,
   resendMessage,
@@ -50,6 +51,7 @@ export function registerMailRoutes(router: Router, context: Context): void {
     reply.header('x-total-count', total);
     return success(entries);
   });
+  router.mount(getMessage, async ({ params }) => success(await service.getMessage(context, params.id)));
   router.mount(resendMessage, async ({ actor, params }) =>
     success(await service.resendMessage(context, actor, params.id)),
   );

@@ -3,6 +3,7 @@ import type { EndpointInput } from '@voicedraft/contract/endpoint';
 import type {
   listMailLog as listMailLogEndpoint,
   MailLogEntry,
+  SentMessage,
   sendMessage as sendMessageEndpoint,
   sendMessages as sendMessagesEndpoint,
 } from '@voicedraft/contract/mail';
@@ -152,7 +153,8 @@ export async function previewMessage(
   const [recipient] =
     userEmail === undefined ? [SAMPLE] : await findRecipients(context.db, { email: userEmail });
   if (recipient === undefined) throw new AppError('not_found', NO_RECIPIENT);
-  const { subject, html } = composeMessage(recipient.email, writeFor(recipient, content));
+  const message = composeMessage(recipient.email, writeFor(recipient, content));
+  const { subject, html } = await context.mail.write(message);
   return { subject, html };
 }
 
@@ -168,6 +170,16 @@ export async function listMessages(
     count: () => repository.countMessages(context.db, filter),
   });
   return { entries: rows.map(toWireEntry), total };
+}
+
+/** A message of the log as its recipient got it. @throws AppError `not_found` */
+export async function getMessage(context: Context, id: string): Promise<SentMessage> {
+  const row = await repository.findMessage(context.db, id);
+  if (row === null) throw new AppError('not_found');
+  // Nothing is left of one whose account was deleted.
+  const { html } =
+    row.userId === null ? { html: '' } : await context.mail.write(composeMessage(row.toEmail, row));
+  return { ...toWireEntry(row), html };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { MAIL_PLACEHOLDERS, NAMELESS_RECIPIENT } from '@voicedraft/contract/mail';
 import type { Recipient } from '#features/accounts/service.ts';
-import { composeFramedMail, escapeHtml } from '#integrations/mailer/compose-mail.ts';
-import type { MailMessage } from '#integrations/mailer/mailer.ts';
+import { escapeHtml } from '#integrations/mailer/escape-html.ts';
+import type { MailContent } from '#integrations/mailer/mail-content.ts';
 import { sanitiseMail, toPlainText } from './sanitise.ts';
 
 type Placeholder = (typeof MAIL_PLACEHOLDERS)[number];
@@ -39,7 +39,7 @@ function fill(text: string, valueOf: (name: Placeholder) => string): string {
   });
 }
 
-/** A message in the layout of our emails, with a plain text version. */
-export function composeMessage(to: string, { subject, body }: MessageContent): MailMessage {
-  return composeFramedMail({ to, subject, html: body, text: toPlainText(body) });
+/** A message for our layout, with a plain text version. It brings its own greeting. */
+export function composeMessage(to: string, { subject, body }: MessageContent): MailContent {
+  return { to, subject, greets: null, body: [{ html: body, text: toPlainText(body) }] };
 }

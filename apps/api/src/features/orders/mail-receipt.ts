@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts';
-import { composeMail } from '#integrations/mailer/compose-mail.ts';
-import type { MailMessage } from '#integrations/mailer/mailer.ts';
-import { drawReceipt } from './receipt-pdf.ts';
+import type { Receipt } from '@voicedraft/contract/orders';
+import type { MailAmount, MailContent } from '#integrations/mailer/mail-content.ts';
+import { drawReceipt, formatDay } from './receipt-pdf.ts';
 import { composeReceipt } from './receipt.ts';
 import * as repository from './repository.ts';
 import type { OrderRow } from './service.ts';
@@ -40,16 +40,28 @@ async function mailReceipt(context: Context, order: OrderRow): Promise<void> {
 }
 
 /** The message for a paid order, with the receipt attached as PDF. */
-async function writeMessage(context: Context, order: OrderRow): Promise<MailMessage> {
+async function writeMessage(context: Context, order: OrderRow): Promise<MailContent> {
   const receipt = await composeReceipt(context, order);
   const pdf = await drawReceipt(receipt);
-  return composeMail({
+  const { buyer } = receipt;
+  return {
     to: order.customerEmail,
     subject: `Receipt ${receipt.number} for ${order.title}`,
-    paragraphs: [
-      `Thank you. We received ${receipt.total} ${receipt.currency} for ${order.title}.`,
-      `Order ${receipt.orderId}, payment ${receipt.paymentId}, PayPal transaction ${receipt.transactionId}.`,
+    headline: 'Thank you for your order',
+    body: [
+      `We received ${receipt.total} ${receipt.currency} for ${order.title}. ${describeNext(order)}`,
       ...(receipt.playMoney ? ['This was play money: nothing was charged.'] : []),
+      { amounts: listAmounts(receipt) },
+      {
+        facts: [
+          ['Receipt', receipt.number],
+          ['Paid on', formatDay(receipt.paidAt)],
+          ['Order', receipt.orderId],
+          ['Payment', receipt.paymentId],
+          ['PayPal transaction', receipt.transactionId],
+          ['Billed to', [buyer.name, buyer.address, buyer.country].filter((line) => line !== '').join('\n')],
+        ],
+      },
     ],
     action: { label: 'Open the receipt', url: `${context.config.publicUrl}/user/receipt/${order.id}` },
     footnote: 'The receipt is attached as a PDF.',
@@ -60,5 +72,21 @@ async function writeMessage(context: Context, order: OrderRow): Promise<MailMess
         base64: pdf.toString('base64'),
       },
     ],
-  });
+  };
+}
+
+/** What the buyer has now, and where it is. */
+function describeNext({ kind, credits, membershipEndsAt }: OrderRow): string {
+  if (kind === 'item') return 'You can open it at any time from your orders.';
+  const until =
+    membershipEndsAt === null ? '' : `, and premium membership lasts until ${formatDay(membershipEndsAt)}`;
+  return `${credits} credits are in your account${until}.`;
+}
+
+function listAmounts({ lines, fee, total, currency }: Receipt): MailAmount[] {
+  return [
+    ...lines.map(({ amount, ...line }) => ({ ...line, amount: `${amount} ${currency}` })),
+    { text: 'Processing fee', amount: `${fee} ${currency}` },
+    { text: 'Total', amount: `${total} ${currency}`, isTotal: true },
+  ];
 }

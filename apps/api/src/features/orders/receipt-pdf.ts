@@ -144,7 +144,8 @@ function drawPayment(page: Document, receipt: Receipt): void {
   for (const [name, value] of rows) if (value !== '') page.text(`${name}: ${value}`, MARGIN);
 }
 
-function formatDay(instant: string): string {
+/** A day in UTC: '22 March 2026'. */
+export function formatDay(instant: string | Date): string {
   return new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'long',

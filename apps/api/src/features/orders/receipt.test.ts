@@ -51,10 +51,10 @@ describe('the email with a receipt', () => {
     const { mail } = server.service.context;
     const take = mail.enqueue.bind(mail);
     const broken = await server.service.signUp();
-    const queue = vi.spyOn(mail, 'enqueue').mockImplementation(async (messages) => {
+    const queue = vi.spyOn(mail, 'enqueue').mockImplementation(async (messages, tx) => {
       const isBroken = [messages].flat().some(({ to }) => to === broken.email);
       if (isBroken) throw new Error('This one is not taken.');
-      await take(messages);
+      await take(messages, tx);
     });
     await payOrder(broken);
     const healthy = [await startPaid(), await startPaid()];
@@ -62,6 +62,21 @@ describe('the email with a receipt', () => {
     expect(countMails(broken)).toBe(0);
     queue.mockRestore();
     await mailTo(broken, ...healthy);
+  });
+
+  it('says what was bought, paid and billed, and what happens next, and has the receipt as a PDF', async () => {
+    const buyer = await startPaid();
+    await mailTo(buyer);
+    const mail = server.service.sentMail.find(({ to }) => to === buyer.email);
+    expect(mail?.text).toMatch(/Creator \(60 credits, premium membership for 30 days\): [\d.]+ USD/);
+    expect(mail?.text).toMatch(
+      /60 credits are in your account, and premium membership lasts until \d+ \w+ 20\d\d\./,
+    );
+    expect(mail?.text).toContain(
+      `Billed to: ${BILLING.customerName}\n${BILLING.address}\n${BILLING.country}`,
+    );
+    expect(mail?.text).toMatch(/Total: 19\.00 USD/);
+    expect(mail?.attachments).toMatchObject([{ contentType: 'application/pdf' }]);
   });
 
   it('is queued once by processes that check at the same time', async () => {

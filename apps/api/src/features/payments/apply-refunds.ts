@@ -13,6 +13,7 @@ import {
   updateOrder,
 } from '#features/orders/service.ts';
 import type { PayPalCapture, PayPalRefund } from '#integrations/paypal/paypal.ts';
+import { type BookedRefund, mailRefund } from './mail-refund.ts';
 import { followRefunds } from './open-refunds.ts';
 
 /** What PayPal reports about an order's payments, refunds and reversals. */
@@ -46,9 +47,9 @@ export async function bookRefunds(
   return isNew;
 }
 
-/** Books refunds and reversals in the caller's transaction. Returns whether anything was new. */
+/** Books refunds and reversals in the caller's transaction, and tells the buyer. Returns whether anything was new. */
 export async function bookRefundsWithin(
-  context: Pick<Context, 'creditPorts'>,
+  context: Pick<Context, 'creditPorts' | 'mail' | 'config'>,
   tx: Tx,
   orderId: string,
   { captures, refunds }: RefundedMoney,
@@ -63,10 +64,16 @@ export async function bookRefundsWithin(
   const isListed = refunds.every(({ status }) => status === 'COMPLETED');
   const isGone = own.status === 'REFUNDED' && (isListed || own.reason === 'CHARGEBACK');
   const gone = isGone ? [{ id: own.id, amount: null }] : [];
-  let booked = false;
-  for (const refund of [...done, ...gone]) booked = (await bookRefund(context, tx, order, refund)) || booked;
-  if (booked) await finish(tx, order, own.reason === 'CHARGEBACK');
-  return booked;
+  const booked: BookedRefund[] = [];
+  for (const refund of [...done, ...gone]) {
+    const one = await bookRefund(context, tx, order, refund);
+    if (one !== null) booked.push(one);
+  }
+  if (booked.length === 0) return false;
+  const isReversed = own.reason === 'CHARGEBACK';
+  const isWhole = await finish(tx, order, isReversed);
+  await mailRefund(context, tx, order, { booked, isWhole, isReversed });
+  return true;
 }
 
 async function bookRefund(
@@ -74,19 +81,19 @@ async function bookRefund(
   tx: Tx,
   order: OrderRow,
   refund: Pick<PayPalRefund, 'id' | 'amount'>,
-): Promise<boolean> {
+): Promise<BookedRefund | null> {
   const total = order.priceCents + order.feeCents;
   const known = await findRefunds(tx, order.id);
-  if (known.some(({ id }) => id === refund.id)) return false;
+  if (known.some(({ id }) => id === refund.id)) return null;
   const refundedCents = known.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const named = refund.amount === null ? total : Math.round(Number(refund.amount.value) * 100);
   const amountCents = Math.min(named, total - refundedCents);
-  if (amountCents <= 0) return false;
+  if (amountCents <= 0) return null;
   const takenBack = known.reduce((sum, one) => sum + one.credits, 0);
   const paid = { credits: order.credits, totalCents: total, refundedCents, takenBack };
   const credits = creditsOfRefund(paid, amountCents);
   if (!(await insertRefund(tx, { id: refund.id, orderId: order.id, amountCents, credits }))) {
-    return false;
+    return null;
   }
   if (credits > 0) {
     const { userId } = order;
@@ -94,10 +101,11 @@ async function bookRefund(
     if (fallen !== null) await creditPorts.fell(tx, { userId, ...fallen });
   }
   await insertEvent(tx, order.id, 'refunded', { refund: refund.id, amountCents, credits });
-  return true;
+  return { amountCents, credits };
 }
 
-async function finish(tx: Tx, order: OrderRow, reversed: boolean): Promise<void> {
+/** Returns whether the whole amount is back. */
+async function finish(tx: Tx, order: OrderRow, reversed: boolean): Promise<boolean> {
   const refunds = await findRefunds(tx, order.id);
   const refundedCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const whole = refundedCents >= order.priceCents + order.feeCents;
@@ -113,4 +121,5 @@ async function finish(tx: Tx, order: OrderRow, reversed: boolean): Promise<void>
     const lastPaidEnd = await findPaidMembershipEnd(tx, order.userId);
     await withdrawMembership(tx, order.userId, order.membershipEndsAt, lastPaidEnd);
   }
+  return whole;
 }

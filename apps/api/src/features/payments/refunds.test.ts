@@ -53,11 +53,24 @@ describe('money that is returned', () => {
       return (await server.call('GET', `/order/${order._id}`, buyer)).body;
     };
     expect(await readOrder()).not.toHaveProperty('refundedAmount');
+    const mailed = () =>
+      server.service.sentMail.filter(({ to, subject }) => to === buyer.email && subject.startsWith('Refund'));
     await outside.refundCapture(captureId, crypto.randomUUID(), usd('5.00'));
     expect(await readOrder()).toMatchObject({ paymentStatus: 'Paid', refundedAmount: '5.00' });
     expect(await availableTo(buyer)).toBe(65 - 15);
+    expect(mailed()).toHaveLength(1);
+    expect(mailed()[0]?.text).toContain('We refunded 5.00 USD');
+    expect(mailed()[0]?.text).toContain(
+      '15 credits of this order were taken back. Your balance is now 50 credits.',
+    );
+    expect(mailed()[0]?.text).not.toContain('membership');
     await outside.refundCapture(captureId, crypto.randomUUID());
     expect(await readOrder()).toMatchObject({ paymentStatus: 'Refunded', refundedAmount: '19.00' });
+    expect(mailed()).toHaveLength(2);
+    expect(mailed()[1]?.text).toContain(
+      '45 credits of this order were taken back. Your balance is now 5 credits.',
+    );
+    expect(mailed()[1]?.text).toContain('premium membership of this order ended');
     expect(await availableTo(buyer)).toBe(5);
     const { body } = await server.call('GET', `/api/orders/${order._id}/receipt`, buyer);
     expect(body).toMatchObject({

@@ -224,9 +224,11 @@ describe('a deletion', () => {
   it('happens once', async () => {
     const user = await register();
     const { context } = server.service;
-    await deleteAccount(context, user.id);
-    await expect(deleteAccount(context, user.id)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(deleteAccount(context, crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+    await deleteAccount(context, user.id, 'owner');
+    await expect(deleteAccount(context, user.id, 'owner')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(deleteAccount(context, crypto.randomUUID(), 'owner')).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it('waits for a running generation', async () => {

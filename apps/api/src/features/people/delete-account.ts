@@ -34,6 +34,7 @@ import type { OwnerProof } from '@voicedraft/contract/sessions';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { OwnCall } from '#http/own-call.ts';
+import { composeFarewell, type DeletedBy } from './farewell.ts';
 
 /** Replaces the name of a deleted user. */
 const DELETED_NAME = 'Deleted account';
@@ -59,23 +60,25 @@ export async function deleteOwnAccount(
   // Empty proofs are wrong ones: having confirmed something else just now is not enough.
   const proof = hasPassword ? { password, idToken: idToken ?? '', code } : { password, idToken, code };
   await confirmOwner(context, actor, call, proof);
-  await deleteAccount(context, actor.id);
+  await deleteAccount(context, actor.id, 'owner');
 }
 
 /**
  * Deletes a user but keeps the books: sessions and sign-ins end, the profile is emptied, and prompts, scripts,
  * audio, files and photos are deleted; orders and ledger remain, anonymised
- * (docs/decisions/0015-deleted-accounts.md).
+ * (docs/decisions/0015-deleted-accounts.md). Tells a confirmed address, except after a restore.
  * @param alongside writes in the same transaction, at the end
  * @throws AppError `not_found`; `conflict` for the last owner; `generation_running`
  */
 export async function deleteAccount(
   context: Context,
   id: string,
+  by: DeletedBy,
   alongside?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   let uid: string | null = null;
   await context.db.transaction().execute(async (tx) => {
+    const farewell = await composeFarewell(tx, id, by);
     uid = await queueErasure(context, tx, id);
     await claimForErasure(tx, id);
     // Identity first: every transaction that locks both uses this order.
@@ -93,6 +96,7 @@ export async function deleteAccount(
     await eraseContent(tx, id, record?.email ?? null);
     await noteErasure(tx, id);
     await alongside?.(tx);
+    if (farewell !== null) await context.mail.enqueue(farewell, tx);
   });
   await eraseNow(context, uid);
   await deleteObjects(context, id);
@@ -116,7 +120,7 @@ export async function cleanUpDeletedAccounts(context: Context): Promise<void> {
 export async function eraseRestoredAccounts(context: Context): Promise<void> {
   for (const id of await findAccountsToErase(context.db)) {
     try {
-      await deleteAccount(context, id);
+      await deleteAccount(context, id, 'restore');
       context.log.info({ id }, 'an account was erased again after a restore');
     } catch (error) {
       // The backup is from before the account.

@@ -76,7 +76,7 @@ describe('the user directory', () => {
   it('never shows deleted accounts', async () => {
     const leaving = await service.signUp();
     const before = await list('pageSize=1');
-    await deleteAccount(service.context, leaving.id);
+    await deleteAccount(service.context, leaving.id, 'owner');
     const after = await list('pageSize=100');
     expect(after.total).toBe(before.total - 1);
     expect(after.users.map(({ _id }) => _id)).not.toContain(leaving.id);

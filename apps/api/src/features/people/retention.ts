@@ -81,7 +81,7 @@ async function deleteUnusedAccounts(context: Context, days: number): Promise<num
   let deleted = 0;
   for (const id of ids) {
     try {
-      await deleteAccount(context, id);
+      await deleteAccount(context, id, 'retention');
       deleted += 1;
     } catch (error) {
       // Somebody has begun to use it.

@@ -90,7 +90,7 @@ export async function endUserSessions(context: Context, actor: Actor, id: string
  */
 export async function deleteUser(context: Context, actor: Actor, id: string): Promise<void> {
   if (id === actor.id) throw new AppError('conflict', NOT_ONESELF.delete);
-  await deleteAccount(context, id, async (tx) => {
+  await deleteAccount(context, id, 'staff', async (tx) => {
     // No personal data remains, not even in the audit log.
     await recordChange(tx, actor, {
       action: 'deleted',

@@ -3,8 +3,7 @@ import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { listStaff } from '#features/accounts/service.ts';
 import { countFallbacks } from '#features/generations/service.ts';
-import { composeMail } from '#integrations/mailer/compose-mail.ts';
-import type { MailMessage } from '#integrations/mailer/mailer.ts';
+import type { MailContent } from '#integrations/mailer/mail-content.ts';
 import { lockNotice, markNoticeSent } from './notice-repository.ts';
 
 /** The same problem is reported once within this time. */
@@ -23,7 +22,7 @@ export async function notifyOfFallback(context: Context): Promise<void> {
     const generations = count === 1 ? 'One generation was' : `${count} generations were`;
     await notifyStaff(context, tx, 'stand-ins', {
       subject: 'A fallback engine is in use',
-      paragraphs: [
+      body: [
         `${generations} made by another engine, possibly in draft quality, because the first one was not available. Last reason: ${reason ?? ''}`,
         'The first engine takes over again automatically as soon as it can be used: Gemini once a key works and Gemini can be reached, your own servers once they respond.',
       ],
@@ -42,7 +41,7 @@ export async function notifyOfUnusableKey(
 ): Promise<void> {
   await notifyStaff(context, tx, nameOfKeyNotice(key.id), {
     subject: `The Gemini key “${key.name}” failed its test`,
-    paragraphs: [
+    body: [
       `The key “${key.name}” failed its test and is no longer used where it failed. Reason: ${reason}`,
       'It is used again once it passes a test. If that can help, it is tested automatically every five minutes.',
     ],
@@ -57,7 +56,7 @@ export function nameOfKeyNotice(id: string): string {
 }
 
 /** A notice, with the page where something can be done about it. */
-interface Notice extends Pick<Parameters<typeof composeMail>[0], 'subject' | 'paragraphs'> {
+interface Notice extends Pick<MailContent, 'subject' | 'body'> {
   readonly action: { readonly label: string; readonly path: string };
   /** Those who may change it are told. */
   readonly area: StaffArea;
@@ -73,12 +72,7 @@ export async function notifyStaff(
   if (await lockNotice(tx, notice, QUIET_MS)) return;
   const url = `${context.config.publicUrl}${action.path}`;
   for (const to of await listStaff(tx, area)) {
-    const message: MailMessage = composeMail({
-      to,
-      ...content,
-      action: { label: action.label, url },
-      footnote: FOOTNOTE,
-    });
+    const message = { to, ...content, action: { label: action.label, url }, footnote: FOOTNOTE };
     await context.mail.enqueue(message, tx);
   }
   await markNoticeSent(tx, notice);

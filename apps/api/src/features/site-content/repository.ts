@@ -12,6 +12,12 @@ export async function findSections(db: Db): Promise<SectionRow[]> {
   return db.selectFrom('siteSections').selectAll().execute();
 }
 
+/** Null if it has not been stored yet. */
+export async function findSection(db: Db, name: SectionPart): Promise<SectionRow | null> {
+  const row = await db.selectFrom('siteSections').selectAll().where('name', '=', name).executeTakeFirst();
+  return row ?? null;
+}
+
 /** In display order. */
 export async function findFeatures(db: Db): Promise<FeatureRow[]> {
   return db.selectFrom('siteFeatures').selectAll().orderBy('position').orderBy('createdAt').execute();

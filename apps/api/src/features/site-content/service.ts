@@ -2,6 +2,7 @@ import type { ListPart } from '@voicedraft/contract/content-lists';
 import type { BannerStats, SectionPart } from '@voicedraft/contract/content-sections';
 import type { LegalWords } from '@voicedraft/contract/legal-pages';
 import type { PublicContent } from '@voicedraft/contract/page-data';
+import { PRODUCT_NAME } from '@voicedraft/contract/site-name';
 import type { Context } from '#context.ts';
 import { getBenefits } from '#features/benefits/service.ts';
 import { listPackages } from '#features/packages/service.ts';
@@ -17,6 +18,8 @@ import { RULES, SECTIONS, type SectionKind } from './sections.ts';
 import { legalWordsOf } from './sections/legal.ts';
 import { defaultAddress } from './sections/operator-address.ts';
 import type { Answer, Sections } from './sections/section-rules.ts';
+
+export { readMailSite } from './mail-site.ts';
 
 /** All of the site's content as administrators see it. */
 interface SiteContent {
@@ -78,7 +81,7 @@ export async function readPublicContent(context: Context): Promise<PublicContent
 export async function readLegalWords(context: Context): Promise<{ words: LegalWords; samples: LegalWords }> {
   const { words } = await readContent(context);
   const { address, email } = defaultAddress(context.config);
-  return { words, samples: { ...words, operator: 'Voicedraft', address, email } };
+  return { words, samples: { ...words, operator: PRODUCT_NAME, address, email } };
 }
 
 /** The seller as named on receipts, from the footer settings. */
@@ -86,7 +89,7 @@ export async function readSeller(
   context: Context,
 ): Promise<{ name: string; email: string; address: string; phone: string }> {
   const { topSection, middleSection } = (await readContent(context)).sections.footer;
-  return { name: topSection.logoText || 'Voicedraft', ...middleSection.contactInfo };
+  return { name: topSection.logoText || PRODUCT_NAME, ...middleSection.contactInfo };
 }
 
 function readContent(context: Context): Promise<SiteContent> {

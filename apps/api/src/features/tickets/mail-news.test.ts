@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { QUESTION, TicketCalls, VISIT } from '#testing/ticket-calls.ts';
 import { mailNewTickets, mailReplies } from './mail-news.ts';
+import { composeReplies } from './news-content.ts';
 
 let service: TestService;
 let calls: TicketCalls;
@@ -94,10 +95,64 @@ describe('a new ticket', () => {
     });
     await mailAll();
     const [mail] = mailsTo(admin.email, email);
-    expect(mail?.html).not.toMatch(/<(?:script|img|svg|i)\b|\son\w+='alert/);
+    expect(mail?.html).not.toMatch(/<(?:script|svg|i)\b|\son\w+='alert/);
+    expect(mail?.html.match(/<img\b/g)).toHaveLength(1);
     expect(mail?.html.match(/<\/div>/g)).toHaveLength(1);
     expect(mail?.subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
     expect(mail?.text).toContain(text);
+  });
+});
+
+describe('a visitor', () => {
+  it('is told at once that we have the message, in words that nobody else has typed, once an hour', async () => {
+    const email = newAddress();
+    const visit = { ...VISIT, ticketUserEmail: email, ticketUserName: 'Buy at evil.example' };
+    await calls.open(null, visit);
+    await mailAll();
+    const [mail] = mailsTo(email);
+    expect(mail).toMatchObject({ subject: 'We have your message', replyTo: 'hello@voicedraft.example' });
+    for (const text of ['evil', VISIT.subject, VISIT.message]) expect(mail?.text).not.toContain(text);
+    await calls.open(null, visit);
+    await mailAll();
+    expect(mailsTo(email)).toHaveLength(1);
+    const { db } = service.context;
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    await db.updateTable('tickets').set({ announcedAt: longAgo }).where('senderEmail', '=', email).execute();
+    await calls.open(null, visit);
+    await mailAll();
+    expect(mailsTo(email)).toHaveLength(2);
+  });
+
+  it('whose owner did not write an earlier message is told nothing', async () => {
+    const email = newAddress();
+    const id = await calls.open(null, { ...VISIT, ticketUserEmail: email });
+    const { db } = service.context;
+    const past = { announcedAt: new Date(0), disownedAt: new Date(0) };
+    await db.updateTable('tickets').set(past).where('id', '=', id).execute();
+    await calls.open(null, { ...VISIT, ticketUserEmail: email });
+    await mailAll();
+    expect(mailsTo(email)).toEqual([]);
+  });
+
+  it('can answer our reply by mail: to the operator, or to the address for answers with the ticket', async () => {
+    const email = newAddress();
+    const id = await calls.open(null, { ...VISIT, ticketUserEmail: email });
+    await calls.reply(admin, id, 'One line.\nAnother line.');
+    await mailAll();
+    const [mail] = mailsTo(email, 'One line.\nAnother line.');
+    expect(mail).toMatchObject({ subject: 'Re: The export stops', replyTo: 'hello@voicedraft.example' });
+    expect(mail?.text).toContain('Hello A Visitor,');
+    expect(mail?.text).toContain('To answer, reply to this email.');
+    expect(mail?.text).not.toContain('not read');
+    expect(mail?.html).toContain('One line.<br>Another line.');
+    const ticket = await service.context.db
+      .selectFrom('tickets')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const config = { publicUrl: '', mail: { smtpUrl: null, from: '', inbound: 'help@desk.example' } };
+    const content = { to: email, replies: [], files: [], takesAnswers: false };
+    expect(composeReplies(ticket, content, config).replyTo).toBe(`help+${id}@desk.example`);
   });
 });
 
@@ -136,7 +191,9 @@ describe('staff replies', () => {
     const mails = mailsTo(email);
     const html = mails.map((mail) => mail.html).join('');
     for (const text of CORPUS) expect(mails.map((mail) => mail.text).join('')).toContain(text);
-    expect(html).not.toMatch(/<(?:script|img|svg|i)\b/);
+    expect(html).not.toMatch(/<(?:script|svg|i)\b/);
+    // The logos.
+    expect(html.match(/<img\b/g)).toHaveLength(mails.length);
     expect(html).toContain(`${service.context.config.publicUrl}/user/support"`);
     expect(html).toContain('create an account with this address');
   });

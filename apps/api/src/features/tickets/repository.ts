@@ -3,7 +3,7 @@ import type { Insertable, Selectable, UpdateObject } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
 import type { TimeSpan } from '#db/list-parts.ts';
-import { NOW } from '#db/now.ts';
+import { fromNow, NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 import { selectIdentities } from '#features/identity/service.ts';
 
@@ -77,6 +77,24 @@ export async function findTicket(db: Db, id: string): Promise<TicketRow | null> 
 export async function lockTicket(tx: Tx, id: string): Promise<TicketRow | null> {
   const row = await tx.selectFrom('tickets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * Whether a visitor's address is not told about a ticket: it was told about another one within the last `quietMs`, or its
+ * owner did not write an earlier one.
+ */
+export async function isQuiet(tx: Tx, { id, senderEmail }: TicketRow, quietMs: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('tickets')
+    .select('id')
+    .where('senderEmail', '=', senderEmail)
+    .where('id', '<>', id)
+    .where((where) =>
+      where.or([where('announcedAt', '>', fromNow(-quietMs)), where('disownedAt', 'is not', null)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Stores a new ticket and returns its id; null if its account has already used the key. */

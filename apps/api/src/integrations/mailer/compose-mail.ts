@@ -1,61 +1,83 @@
-import type { MailAttachment, MailMessage } from './mailer.ts';
+import type { MailBlock, MailContent, MailSite } from './mail-content.ts';
+import { SITE_NAME } from './mail-content.ts';
+import { drawLayout } from './mail-layout.ts';
+import type { MailMessage } from './mailer.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const PREVIEW_MAX_LENGTH = 140;
 
-/** Escapes text for use between tags and inside quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+/**
+ * An email as it is sent: plain text, and the same in our layout. Every value is escaped; only the layout is markup.
+ * @param owner name of the address's owner; null if there is none, or they have not confirmed it
+ */
+export function composeMail(content: MailContent, site: MailSite, owner: string | null): MailMessage {
+  const fill = (text: string) => text.replaceAll(SITE_NAME, site.name);
+  const { to, attachments } = content;
+  const filled: MailContent = {
+    ...content,
+    subject: toLine(fill(content.subject)),
+    headline: fill(content.headline ?? content.subject),
+    body: content.body.map((block) => (typeof block === 'string' ? fill(block) : block)),
+    ...(content.footnote !== undefined && { footnote: fill(content.footnote) }),
+  };
+  const greeting = content.greets === null ? null : greet(content.greets ?? owner ?? '');
+  const replyTo = content.replyTo ?? site.email;
+  return {
+    to,
+    subject: filled.subject,
+    fromName: site.name,
+    ...(replyTo !== '' && { replyTo }),
+    text: writePlainText(filled, site, greeting),
+    html: drawLayout(filled, site, { greeting, preview: fill(content.preview ?? previewOf(filled)) }),
+    ...(attachments && { attachments }),
+  };
 }
 
-const GREETING = 'Hello there,';
-
-/** Content of a transactional email: a greeting, paragraphs, and one action. */
-export interface MailContent {
-  readonly to: string;
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly action: { label: string; url: string };
-  /** Small print below the action. */
-  readonly footnote: string;
-  readonly attachments?: readonly MailAttachment[];
+/** One line, without characters that change the direction of the surrounding text. */
+export function toLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, ' ').trim();
 }
 
-/** Formats an email as plain text and as HTML. Every value is escaped; only the frame is markup. */
-export function composeMail(content: MailContent): MailMessage {
-  const { label, url } = content.action;
-  const text = [GREETING, ...content.paragraphs, `${label}: ${url}`, content.footnote, 'Voicedraft'].join(
-    '\n\n',
-  );
-  const paragraphs = [GREETING, ...content.paragraphs]
-    .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`)
-    .join('');
-  const html = frame(
-    `${paragraphs}<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;background:#2a3be0;color:#fff;text-decoration:none;padding:12px 20px;border-radius:10px;font-weight:600">${escapeHtml(label)}</a></p><p style="margin:0;color:#63636c;font-size:13px;line-height:20px">${escapeHtml(content.footnote)}</p>`,
-  );
-  const { to, subject, attachments } = content;
-  return { to, subject, text, html, ...(attachments && { attachments }) };
+/** The start of a text, never ending inside a character. */
+export function cutText(text: string, limit: number): string {
+  return text.slice(0, limit).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** An email with finished content: markup that is already safe, and the same as plain text. */
-export interface FramedContent {
-  readonly to: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
+function greet(name: string): string {
+  const line = toLine(name);
+  return line === '' ? 'Hello,' : `Hello ${line},`;
 }
 
-/** Puts a message from staff in the frame of our emails. */
-export function composeFramedMail({ to, subject, html, text }: FramedContent): MailMessage {
-  return { to, subject, text: `${text}\n\nVoicedraft`, html: frame(html) };
+/** The first paragraph that says something. */
+function previewOf({ body, subject }: MailContent): string {
+  const first = body.find((block) => typeof block === 'string' || 'text' in block) ?? subject;
+  return cutText(toLine(writeBlock(first)), PREVIEW_MAX_LENGTH);
 }
 
-/** The page around an email's content. */
-function frame(inner: string): string {
-  return `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#faf8f4;color:#14151a;font:16px/24px Inter,Helvetica,Arial,sans-serif"><div style="max-width:520px;margin:0 auto;background:#fff;border:1px solid #e7e1d7;border-radius:14px;padding:32px;overflow-wrap:anywhere"><p style="margin:0 0 24px;font-weight:700;font-size:18px">Voicedraft</p>${inner}</div></body></html>`;
+function writePlainText(
+  { headline = '', body, action, footnote = '' }: MailContent,
+  site: MailSite,
+  greeting: string | null,
+): string {
+  const signature = [site.name, site.address, site.email, site.url].filter((line) => line !== '');
+  const parts = [
+    ...(greeting === null ? [] : [headline, greeting]),
+    ...body.map(writeBlock),
+    action === undefined ? '' : `${action.label}: ${action.url}`,
+    footnote,
+    // What mail programs recognise as a signature.
+    `-- \n${signature.join('\n')}`,
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function writeBlock(block: MailBlock): string {
+  if (typeof block === 'string') return block;
+  if ('quote' in block) return block.quote;
+  if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if ('amounts' in block) {
+    return block.amounts
+      .map(({ text, detail, amount }) => `${text}${detail ? ` (${detail})` : ''}: ${amount}`)
+      .join('\n');
+  }
+  return block.text;
 }

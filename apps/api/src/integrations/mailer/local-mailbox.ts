@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -11,6 +12,10 @@ const StoredMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  replyTo: z.string().optional(),
+  attachments: z
+    .array(z.object({ filename: z.string(), contentType: z.string(), base64: z.string() }))
+    .optional(),
 });
 export type StoredMail = z.infer<typeof StoredMail>;
 
@@ -18,7 +23,12 @@ export type StoredMail = z.infer<typeof StoredMail>;
 export interface LocalMailbox extends Mailer {
   /** The newest messages first. */
   list(limit: number): Promise<StoredMail[]>;
+  /** Null if there is no such message. */
+  find(id: string): Promise<StoredMail | null>;
 }
+
+/** Ids are names of files, so nothing else may be asked for. */
+const ID = /^\d{17}-[\da-f-]{36}$/;
 
 export function createLocalMailbox(folder: string): LocalMailbox {
   return {
@@ -43,10 +53,16 @@ export function createLocalMailbox(folder: string): LocalMailbox {
         .sort()
         .reverse()
         .slice(0, limit);
-      return Promise.all(
-        newest.map(async (file) => StoredMail.parse(JSON.parse(await readFile(join(folder, file), 'utf8')))),
-      );
+      return Promise.all(newest.map((file) => readMail(join(folder, file))));
+    },
+    async find(id) {
+      const path = join(folder, `${id}.json`);
+      return ID.test(id) && existsSync(path) ? readMail(path) : null;
     },
     close: () => {},
   };
+}
+
+async function readMail(path: string): Promise<StoredMail> {
+  return StoredMail.parse(JSON.parse(await readFile(path, 'utf8')));
 }

@@ -1,6 +1,10 @@
 /** One email, ready to be sent. */
 export interface MailMessage {
   readonly to: string;
+  /** Where an answer goes; without it, to the sender. */
+  readonly replyTo?: string;
+  /** Name of the sender, if the operator has chosen an address only. */
+  readonly fromName?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

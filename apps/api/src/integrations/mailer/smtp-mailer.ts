@@ -10,9 +10,10 @@ const TIMEOUTS_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socket
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(withDefaults(url), { from });
   return {
-    send: async ({ attachments = [], ...message }, signal) => {
+    send: async ({ attachments = [], fromName, ...message }, signal) => {
       const mail = {
         ...message,
+        ...(fromName !== undefined && !from.includes('<') && { from: { name: fromName, address: from } }),
         signal,
         attachments: attachments.map(({ filename, contentType, base64 }) => ({
           filename,

@@ -89,6 +89,10 @@ export const PEOPLE_ADMINISTRATION_RULES: Readonly<Record<string, Rule>> = {
     answers: ADMIN_ONLY,
   },
   'GET /api/mail-log': plain('/api/mail-log', ADMIN_ONLY),
+  'GET /api/mail-log/{id}': {
+    request: async (world) => ({ url: `/api/mail-log/${await failedMessage(world)}` }),
+    answers: ADMIN_ONLY,
+  },
   'POST /api/mail-log/{id}/resend': {
     request: async (world) => ({ url: `/api/mail-log/${await failedMessage(world)}/resend` }),
     answers: ADMIN_ONLY,

@@ -38,6 +38,7 @@ export const STAFF_CALLS: Readonly<Record<StaffCaller, readonly string[]>> = {
     'POST /send-message',
     'POST /api/messages',
     'GET /api/mail-log',
+    'GET /api/mail-log/{id}',
     'POST /api/mail-log/{id}/resend',
     'GET /orders',
     'GET /item-orders',

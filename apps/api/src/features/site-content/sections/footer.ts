@@ -1,4 +1,5 @@
 import { OFFER_TEXTS } from '@voicedraft/contract/offer-texts';
+import { PRODUCT_NAME } from '@voicedraft/contract/site-name';
 import { defaultAddress } from './operator-address.ts';
 import { whileActive, type SectionRules } from './section-rules.ts';
 
@@ -18,7 +19,7 @@ export const FOOTER: SectionRules<'footer'> = {
   },
   defaults: (config) => ({
     topSection: {
-      logoText: 'Voicedraft',
+      logoText: PRODUCT_NAME,
       // Inactive until filled in: links to accounts other than the operator's help nobody.
       socialLinks: ['YouTube', 'Instagram', 'LinkedIn'].map((platform) => ({
         platform,

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@voicedraft/contract/site-name';
 import type { LegalContent, LegalWords } from '@voicedraft/contract/legal-pages';
 import type { ClientSettings } from '@voicedraft/contract/settings';
 import type { Retention } from '#features/retention/service.ts';
@@ -128,7 +129,7 @@ export function legalWordsOf(
   const { address, email } = footer.middleSection.contactInfo;
   const row = contactPage.contactInfo.find(({ type, value }) => type === 'email' && value !== '');
   return {
-    operator: footer.topSection.logoText || 'Voicedraft',
+    operator: footer.topSection.logoText || PRODUCT_NAME,
     address,
     email: email || row?.value || '',
     'sign-ins': describeTime(retention.signInDays),

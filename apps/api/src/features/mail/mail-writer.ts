@@ -1,0 +1,22 @@
+import type { Database, Db, Tx } from '#db/client.ts';
+import { findConfirmedNames } from '#features/accounts/service.ts';
+import { composeMail } from '#integrations/mailer/compose-mail.ts';
+import type { MailContent, MailSite } from '#integrations/mailer/mail-content.ts';
+import type { MailMessage } from '#integrations/mailer/mailer.ts';
+
+/** Writes emails in our layout, in the order of their contents. Reads within the transaction if there is one. */
+export type MailWriter = (contents: readonly MailContent[], tx?: Tx) => Promise<MailMessage[]>;
+
+/**
+ * Adds what every email says: the site as its footer names it now, and a greeting by name. Only to confirmed addresses,
+ * because whoever typed another one could have made up the name as well.
+ */
+export function createMailWriter(db: Database, readSite: (db: Db) => Promise<MailSite>): MailWriter {
+  return async (contents, tx) => {
+    const reader = tx ?? db;
+    const site = await readSite(reader);
+    const greeted = contents.filter(({ greets }) => greets === undefined).map(({ to }) => to);
+    const names = await findConfirmedNames(reader, greeted);
+    return contents.map((content) => composeMail(content, site, names.get(content.to) ?? null));
+  };
+}

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { deleteAccount } from './delete-account.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+it('the deletion of an account is told to the address that the account had, unless nobody has confirmed it', async () => {
+  const owner = await service.signUp();
+  const staffed = await service.signUp();
+  const unconfirmed = await service.signUp({ isConfirmed: false });
+  const { db } = service.context;
+  await db.updateTable('users').set({ name: 'Ada Okafor' }).where('id', '=', owner.id).execute();
+  await deleteAccount(service.context, owner.id, 'owner');
+  await deleteAccount(service.context, staffed.id, 'staff');
+  await deleteAccount(service.context, unconfirmed.id, 'retention');
+  const farewellsTo = ({ email }: TestUser) =>
+    service.sentMail.filter(({ to, subject }) => to === email && subject.includes('was deleted'));
+  expect(farewellsTo(owner).map(({ subject }) => subject)).toEqual(['Your Voicedraft account was deleted']);
+  expect(farewellsTo(owner)[0]?.text).toContain('Hello Ada Okafor,\n\nAs you asked,');
+  expect(farewellsTo(staffed)[0]?.text).toContain('An administrator deleted your Voicedraft account.');
+  expect(farewellsTo(unconfirmed)).toEqual([]);
+});
