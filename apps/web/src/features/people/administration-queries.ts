@@ -5,6 +5,7 @@ import {
   getUserDetails,
   listUsers,
   type UserDetails,
+  type UserSort,
 } from '@voicedraft/contract/people';
 import { type User } from '@voicedraft/contract/accounts';
 import { ME } from '#features/accounts/queries.ts';
@@ -13,20 +14,46 @@ import { ApiError } from '#lib/api-error.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 import { endpointPageQuery, type ListPage, LIVE_PAGE, pageKey } from '#lib/list-page.ts';
-import { toListFilter } from '#ui/list/list-state.ts';
+import { type ListPosition, toListFilter } from '#ui/list/list-state.ts';
 import { defineUrlList } from '#ui/list/url-list.ts';
 import { DIRECTORY_SEARCH } from './directory/directory-search.ts';
 
 /** Rows per page of the directory (second specification §9). */
 export const DIRECTORY_PAGE_SIZE = 10;
 
-/** Everyone who has an account; the search covers names, email addresses, roles and memberships. */
-export const DIRECTORY = defineUrlList(DIRECTORY_SEARCH, (position) => {
+/** Which users of the directory, and in which order. */
+type DirectoryPosition = ListPosition<UserSort, object>;
+
+function directoryQuery(position: DirectoryPosition, pageSize: number) {
   const { sort, page } = position;
   const sorted = { sort: sort.column, order: sort.direction };
-  const query = { ...toListFilter(position), ...sorted, page, pageSize: DIRECTORY_PAGE_SIZE };
+  const query = { ...toListFilter(position), ...sorted, page, pageSize };
   return endpointPageQuery(listUsers, { query }, LIVE_PAGE);
-});
+}
+
+/** Everyone who has an account; the search covers names, email addresses, roles and memberships. */
+export const DIRECTORY = defineUrlList(DIRECTORY_SEARCH, (position) =>
+  directoryQuery(position, DIRECTORY_PAGE_SIZE),
+);
+
+/** The most users that the server returns at once. */
+const SELECT_PAGE_SIZE = 100;
+
+/** Everyone that a list of the directory finds, on all its pages. Rejects with an `ApiError`. */
+export async function fetchAllUsers(
+  client: QueryClient,
+  position: DirectoryPosition,
+): Promise<readonly User[]> {
+  const found: User[] = [];
+  let isMore = true;
+  for (let page = 1; isMore; page += 1) {
+    const query = directoryQuery({ ...position, page }, SELECT_PAGE_SIZE);
+    const { rows, total } = await client.fetchQuery({ ...query, staleTime: 0 });
+    found.push(...rows);
+    isMore = rows.length > 0 && found.length < total;
+  }
+  return found;
+}
 
 /** The given users as a CSV file, or all that a search finds if none are given. Rejects with an `ApiError`. */
 export function fetchUsersCsv(ids: readonly string[], searched: string): Promise<Blob> {

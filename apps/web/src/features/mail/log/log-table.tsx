@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { MailLogEntry } from '@voicedraft/contract/mail';
 import { describeDelivery, MailStatusBadge } from '#features/mail/mail-status.tsx';
+import { OpenMessage } from '#features/mail/message/open-message.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import type { TableConfig } from '#ui/list/table-config.ts';
@@ -22,7 +23,9 @@ const COLUMNS = column.columns([
     meta: { full: true },
     cell: ({ row: { original } }) => (
       <div className="wrap-anywhere md:max-w-[34ch] md:min-w-[16ch] xl:min-w-[22ch]">
-        <p>{original.subject === '' ? <span className="text-ink-3">Deleted</span> : original.subject}</p>
+        <p>
+          <OpenMessage entry={original} />
+        </p>
         <p className="text-micro text-ink-3">{original.templateName || 'No template'}</p>
       </div>
     ),

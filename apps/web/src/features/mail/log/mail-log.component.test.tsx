@@ -1,4 +1,4 @@
-import { listMailLog, type MailLogEntry, resendMessage } from '@voicedraft/contract/mail';
+import { getMessage, listMailLog, type MailLogEntry, resendMessage } from '@voicedraft/contract/mail';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerLog } from '#testing/answers/mail.ts';
@@ -34,6 +34,27 @@ test('the result of resending a message is reported, whether it succeeds or fail
   await resend.click();
   await expect.element(page.getByText(`Queued again for ${FAILED.toEmail}.`)).toBeVisible();
   expect(server.calls(resendMessage).map(({ params }) => params.id)).toEqual([FAILED._id, FAILED._id]);
+});
+
+test('a message opens from its subject, and one whose account was deleted says so', async () => {
+  const gone = makeLogEntry({ userId: null, userName: '', subject: '' });
+  await openLog([FAILED, gone]);
+  await expect.element(rows.nth(2)).toMatchTextContent('Deleted account');
+  server.answer(
+    getMessage,
+    ok({
+      ...FAILED,
+      html: '<!doctype html><html lang="en"><title>Mail</title><main>Dear Maya</main></html>',
+    }),
+  );
+  server.lose(getMessage);
+  await button(FAILED.subject).click();
+  await expect.element(page.getByText('The message could not be loaded. Network error.')).toBeVisible();
+  server.recover(getMessage);
+  await button('Try again').click();
+  const frame = page.frameLocator(page.getByTitle(`Message: ${FAILED.subject}`));
+  await expect.element(frame.getByText('Dear Maya')).toBeVisible();
+  await expectAccessible();
 });
 
 test('a log that cannot be refreshed says so, and stays', async () => {

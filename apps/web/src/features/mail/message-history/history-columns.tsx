@@ -1,5 +1,6 @@
 import type { MailLogEntry } from '@voicedraft/contract/mail';
 import { describeDelivery, MailStatusBadge } from '#features/mail/mail-status.tsx';
+import { OpenMessage } from '#features/mail/message/open-message.tsx';
 import { formatDateTime, formatDayName } from '#lib/format.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 
@@ -11,7 +12,10 @@ export interface NumberedMessage {
 
 const column = dataTableColumns<NumberedMessage>();
 
-/** The specified columns (second specification §2), and the outcome: a log that hides failures misleads. */
+/**
+ * The specified columns (second specification §2), with the message itself and the outcome: a log that hides failures
+ * misleads.
+ */
 export const HISTORY_COLUMNS = column.columns([
   column.accessor('number', {
     header: '#',
@@ -23,6 +27,15 @@ export const HISTORY_COLUMNS = column.columns([
     header: 'Sent Date',
     cell: ({ row }) => (
       <span className="md:whitespace-nowrap">{formatDateTime(row.original.entry.date)}</span>
+    ),
+  }),
+  column.display({
+    id: 'subject',
+    header: 'Subject',
+    cell: ({ row }) => (
+      <div className="wrap-anywhere md:max-w-[30ch]">
+        <OpenMessage entry={row.original.entry} />
+      </div>
     ),
   }),
   column.display({

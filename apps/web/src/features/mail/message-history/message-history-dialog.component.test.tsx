@@ -1,12 +1,13 @@
-import { listMailLog, type MailLogEntry } from '@voicedraft/contract/mail';
+import { getMessage, listMailLog, type MailLogEntry } from '@voicedraft/contract/mail';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { answerLog } from '#testing/answers/mail.ts';
 import { answerUsers } from '#testing/answers/people.ts';
 import { button, dialogOf, openDirectory } from '#features/people/directory/directory.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeLogEntry } from '#testing/records/mail.ts';
 import { MAYA } from '#testing/records/users.ts';
-import { server } from '#testing/server.ts';
+import { ok, server } from '#testing/server.ts';
 
 const dialog = dialogOf('Message Log History');
 const rows = dialog.getByRole('row');
@@ -43,10 +44,29 @@ test("a user's history shows five messages per page, including failures", async 
     pageSize: 5,
   });
   const heads = dialog.getByRole('columnheader').elements();
-  expect(heads.map((head) => head.textContent)).toEqual(['#', 'Day', 'Sent Date', 'Template Name', 'Status']);
+  expect(heads.map((head) => head.textContent)).toEqual([
+    '#',
+    'Day',
+    'Sent Date',
+    'Subject',
+    'Template Name',
+    'Status',
+  ]);
   await expect
     .element(rows.nth(1))
-    .toMatchTextContent(/1.*Friday.*Mar 20, 2026.*Template of message 1.*Sent/);
+    .toMatchTextContent(/1.*Friday.*Mar 20, 2026.*message 1.*Template of message 1.*Sent/);
+  server.answer(getMessage, ({ params }) => {
+    const found = entries.find(({ _id }) => _id === params.id) ?? makeLogEntry();
+    return ok({
+      ...found,
+      html: '<!doctype html><html lang="en"><title>Mail</title><main>Dear Maya</main></html>',
+    });
+  });
+  await rows.nth(1).getByRole('button', { name: 'message 1' }).click();
+  const message = dialogOf('message 1');
+  const frame = page.frameLocator(message.getByTitle('Message: message 1'));
+  await expect.element(frame.getByText('Dear Maya')).toBeVisible();
+  await message.getByRole('button', { name: 'Close' }).last().click();
   await expect.element(rows.nth(2)).toMatchTextContent('550 User unknown (21 attempts)');
   await expect.element(rows.nth(2)).toMatchTextContent('Failed');
   await expect.element(dialog.getByText('Showing 1 to 5 of 12 messages')).toBeVisible();

@@ -1,4 +1,4 @@
-import { listEmailTemplates, previewMail, sendMessage } from '@voicedraft/contract/mail';
+import { listEmailTemplates, previewMail, sendMessage, sendMessages } from '@voicedraft/contract/mail';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerTemplates } from '#testing/answers/mail.ts';
@@ -8,8 +8,9 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { press } from '#testing/editor.page.ts';
 import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { makeTemplate } from '#testing/records/mail.ts';
+import { makeUser } from '#testing/records/people.ts';
 import { JONAS } from '#testing/records/users.ts';
-import { brokenAnswer, refusal, server } from '#testing/server.ts';
+import { brokenAnswer, ok, refusal, server } from '#testing/server.ts';
 
 const dialog = dialogOf('Send Message');
 const alerts = dialog.getByRole('alert');
@@ -94,6 +95,43 @@ test('a failed message keeps its input, and is the same one each time it is sent
   // However many requests arrived, it is sent once.
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   expect(sent[0]?.key).toBeTypeOf('string');
+});
+
+test('a message to everybody whom the list finds is confirmed once, and nothing in it is left to fill in', async () => {
+  const people = Array.from({ length: 59 }, (_, index) =>
+    makeUser({
+      ...JONAS,
+      _id: crypto.randomUUID(),
+      userName: `Person ${index}`,
+      UserEmail: `p${index}@example.org`,
+    }),
+  );
+  answerUsers(people);
+  answerTemplates([]);
+  server.answer(sendMessages, ok({ queued: 58, skipped: 2 }));
+  await openDirectory();
+  await page.getByRole('checkbox', { name: 'Select Person 1', exact: true }).click();
+  await button('Select all 60').click();
+  await expect.element(page.getByText('60 users selected')).toBeVisible();
+  await expect.element(button('Select all 60')).not.toBeInTheDocument();
+  await button('Send message').click();
+  await subject.fill('Closed on [day]');
+  await body.fill('Dear {{firstName}}');
+  await send.click();
+  await expect.element(dialog.getByText('Fill in [day] first')).toBeVisible();
+  await expect.element(dialog.getByText('{{firstName}} is not a placeholder.')).toBeVisible();
+  await subject.fill('Closed on Monday');
+  await body.fill('Dear {{userName}}');
+  await send.click();
+  await dialogOf('Send to 60 people?').getByRole('button', { name: 'Cancel' }).click();
+  expect(server.calls(sendMessages)).toEqual([]);
+  await send.click();
+  await dialogOf('Send to 60 people?').getByRole('button', { name: 'Send to 60 people' }).click();
+  await expect.element(page.getByText('Message sent to 58 people.')).toBeVisible();
+  await expect
+    .element(page.getByText('Not sent to 2 people: the account is banned or deleted.'))
+    .toBeVisible();
+  expect(server.calls(sendMessages)[0]?.body.userIds).toHaveLength(60);
 });
 
 test('the window is accessible with its errors', async () => {

@@ -14,7 +14,7 @@ import { RecipientNames, RecipientsField } from './recipients-field.tsx';
 import { TemplatesFailed, TemplateSelect } from './template-select.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
-/** Text of the specification (§8). */
+/** Text of the specification (§8), for one recipient. */
 const SENT = 'Message sent successfully.';
 
 type View = 'write' | 'preview';
@@ -48,13 +48,13 @@ function OpenDialog({
   const formId = useId();
   const message = useMessageForm(recipients, (count) => {
     onOpenChange(false);
-    onSent(SENT);
+    onSent(recipients.length === 1 ? SENT : `Message sent to ${countUsers(count)}.`);
     const leftOut = recipients.length - count;
     if (leftOut > 0) {
       settingsToast.plain(`Not sent to ${countUsers(leftOut)}: the account is banned or deleted.`);
     }
   });
-  const { unconfirmed, creation, isTyped } = message;
+  const { unconfirmed, toConfirm, creation, isTyped } = message;
   const { isSaving } = creation;
   const isTooMany = recipients.length > MAIL_RECIPIENTS_MAX;
   const close = () => {
@@ -113,6 +113,17 @@ function OpenDialog({
         dangerous
         onConfirm={() => {
           if (unconfirmed !== undefined) message.fillIn(unconfirmed);
+        }}
+      />
+      <ConfirmDialog
+        open={toConfirm !== undefined}
+        onOpenChange={message.endConfirm}
+        title={`Send to ${countUsers(recipients.length)}?`}
+        question={`“${toConfirm?.subject ?? ''}” cannot be taken back once it is sent.`}
+        confirmLabel={`Send to ${countUsers(recipients.length)}`}
+        onConfirm={() => {
+          message.endConfirm();
+          if (toConfirm !== undefined) void message.send(toConfirm);
         }}
       />
       <ConfirmDialog

@@ -1,4 +1,4 @@
-import { EmailTemplateInput, type EmailTemplate } from '@voicedraft/contract/mail';
+import { OutgoingContent, type EmailTemplate } from '@voicedraft/contract/mail';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { describeSendFailure } from '#features/mail/describe-send-failure.ts';
@@ -8,21 +8,20 @@ import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { createSendKeys } from './send-key.ts';
 import { holdsTypedText, NOTHING } from './typed-text.ts';
 
-const Content = EmailTemplateInput.pick({ subject: true, body: true });
-
 const NOBODY = 'Failed to send message. None of these accounts can receive messages any more.';
 
 /**
- * A message being written: its fields, its template, and how it is sent. `onSent` receives the number of recipients
- * that it will be sent to.
+ * A message being written: its fields, its template, and how it is sent; to several people, once that is confirmed.
+ * `onSent` receives the number of recipients that it will be sent to.
  */
 export function useMessageForm(recipients: readonly Recipient[], onSent: (count: number) => void) {
   const [template, setTemplate] = useState<EmailTemplate>();
   const [unconfirmed, setUnconfirmed] = useState<EmailTemplate>();
+  const [toConfirm, setToConfirm] = useState<MailContent>();
   const [keys] = useState(createSendKeys);
   const send = useSendMessage();
   const creation = useCreateForm<MailContent, MailContent, number>({
-    schema: Content,
+    schema: OutgoingContent,
     blank: NOTHING,
     create: (values) => {
       const message = { recipients, content: values, templateName: template?.templateName ?? '' };
@@ -35,6 +34,10 @@ export function useMessageForm(recipients: readonly Recipient[], onSent: (count:
     },
     report: (failure) => ({ text: describeSendFailure(failure) }),
   });
+  const submit = async (values: MailContent) => {
+    if (recipients.length > 1) setToConfirm(values);
+    else await creation.submit(values);
+  };
   const { form } = creation;
   const content = useWatch({ control: form.control, compute: ({ subject, body }) => ({ subject, body }) });
   const isTyped = holdsTypedText(content, template ?? NOTHING);
@@ -50,7 +53,10 @@ export function useMessageForm(recipients: readonly Recipient[], onSent: (count:
     else fillIn(chosen);
   };
   return {
-    creation,
+    creation: { ...creation, submit },
+    toConfirm,
+    endConfirm: () => setToConfirm(undefined),
+    send: creation.submit,
     content,
     template,
     /** True while it contains text that closing or another template would lose. */

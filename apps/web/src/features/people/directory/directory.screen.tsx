@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '@voicedraft/contract/accounts';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -7,6 +8,7 @@ import { MessageHistoryDialog } from '#features/mail/message-history/message-his
 import { SendMessageDialog } from '#features/mail/send-message/send-message-dialog.tsx';
 import {
   DIRECTORY,
+  fetchAllUsers,
   fetchUsersCsv,
   reasonOf,
   useForgetUser,
@@ -42,6 +44,7 @@ interface OpenTask {
 export function UserDirectoryScreen() {
   const ownId = useMe().data?._id;
   const mayUse = useMay();
+  const queryClient = useQueryClient();
   const { list, query } = useUrlList('/admin/users', DIRECTORY);
   const forget = useForgetUser();
   const banner = useBanner();
@@ -139,7 +142,12 @@ export function UserDirectoryScreen() {
           />
         </FormProvider>
       </DirectoryContext>
-      <SelectedUsers selection={selection} onMessage={() => setWritingToChosen(true)} />
+      <SelectedUsers
+        selection={selection}
+        total={query.data?.total ?? 0}
+        onSelectAll={async () => selection.set(await fetchAllUsers(queryClient, list), true)}
+        onMessage={() => setWritingToChosen(true)}
+      />
       <SendMessageDialog
         open={isWritingToChosen}
         onOpenChange={setWritingToChosen}
