@@ -23,12 +23,12 @@ declare module '@tanstack/react-router' {
  * specification §2) and its main heading takes the focus, so that it is read out; a page that the user comes back
  * to is shown at once where they left it.
  */
-export function usePageChange(): void {
+export function usePageChange(siteName: string): void {
   const data = useMatches({
     select: (matches) =>
       matches.findLast(({ staticData }) => staticData.title ?? staticData.fullTitle)?.staticData,
   });
-  useDocumentTitle(data?.fullTitle ?? pageTitle(data?.title));
+  useDocumentTitle(data?.fullTitle ?? pageTitle(data?.title, siteName));
 
   const router = useRouter();
   useEffect(() => {

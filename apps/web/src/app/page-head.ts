@@ -8,10 +8,10 @@ import {
   type PageRequest,
   type PageTemplate,
 } from '@voicedraft/contract/page-data';
+import { PRODUCT_NAME } from '@voicedraft/contract/site-name';
 import { pageTitle } from '#lib/document-title.ts';
 import type { PageDescription } from './page-descriptions.ts';
 
-const NAME = 'Voicedraft';
 const HEAD = /<!--head-->[^]*<!--\/head-->/u;
 const APP = '<!--app-->';
 const SOCIAL_IMAGE = { path: '/social.png', width: 1200, height: 630, type: 'image/png' };
@@ -22,10 +22,11 @@ export function describePage(
   { title: name, fullTitle }: StaticDataRouteOption,
   page: PageDescription,
 ): string {
-  if (request.preview !== undefined) return describeLink(request, request.preview);
-  const title = fullTitle ?? pageTitle(name);
+  const site = request.content.footer?.topSection.logoText || PRODUCT_NAME;
+  if (request.preview !== undefined) return describeLink(request, site, request.preview);
+  const title = fullTitle ?? pageTitle(name, site);
   const { written } = page;
-  const description = chooseDescription(request, page);
+  const description = chooseDescription(request, page).replaceAll(PRODUCT_NAME, site);
   const url = `${request.publicUrl}${request.path}`;
   if (written === undefined || written.status === 404) {
     return [
@@ -39,13 +40,15 @@ export function describePage(
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
-    ...describeForOthers({ title, description, url, image }),
+    ...describeForOthers({ site, title, description, url, image }),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...(written.content.includes('packages') ? [structuredData(request, description, image)] : []),
+    ...(written.content.includes('packages') ? [structuredData(request, site, description, image)] : []),
   ].join('');
 }
 
 interface Shown {
+  /** The name of the site. */
+  readonly site: string;
   readonly title: string;
   readonly description: string;
   readonly url: string;
@@ -53,10 +56,10 @@ interface Shown {
 }
 
 /** What other sites show about a page (https://ogp.me). */
-function describeForOthers({ title, description, url, image }: Shown): string[] {
+function describeForOthers({ site, title, description, url, image }: Shown): string[] {
   return [
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', NAME),
+    meta('property', 'og:site_name', site),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
@@ -71,14 +74,15 @@ function describeForOthers({ title, description, url, image }: Shown): string[] 
 /** A public link with its sound: shown by messengers, kept out of search engines. */
 function describeLink(
   { publicUrl, path }: PageRequest,
+  site: string,
   { title, description, audioPath }: LinkPreview,
 ): string {
   const image = `${publicUrl}${SOCIAL_IMAGE.path}`;
   return [
-    `<title>${escapeHtml(pageTitle(title))}</title>`,
+    `<title>${escapeHtml(pageTitle(title, site))}</title>`,
     meta('name', 'description', description),
     meta('name', 'robots', 'noindex'),
-    ...describeForOthers({ title, description, url: `${publicUrl}${path}`, image }),
+    ...describeForOthers({ site, title, description, url: `${publicUrl}${path}`, image }),
     meta('property', 'og:audio', `${publicUrl}${audioPath}`),
     meta('property', 'og:audio:type', 'audio/wav'),
     meta('name', 'twitter:card', 'summary'),
@@ -156,24 +160,24 @@ export function fillTemplate(
 }
 
 /** The product and its prices, in the vocabulary of schema.org. */
-function structuredData(request: PageRequest, description: string, image: string): string {
+function structuredData(request: PageRequest, name: string, description: string, image: string): string {
   const { publicUrl, content } = request;
   const organization = {
     '@type': 'Organization',
-    name: NAME,
+    name,
     url: publicUrl,
     logo: `${publicUrl}/icon-512.png`,
   };
   const product = {
     '@type': 'Product',
-    name: NAME,
+    name,
     description,
     image,
     url: publicUrl,
-    brand: { '@type': 'Brand', name: NAME },
+    brand: { '@type': 'Brand', name },
     offers: content.packages.map((offer) => describeOffer(publicUrl, offer)),
   };
-  const site = { '@type': 'WebSite', name: NAME, url: publicUrl };
+  const site = { '@type': 'WebSite', name, url: publicUrl };
   const graph = [organization, site, ...(content.packages.length > 0 ? [product] : [])];
   return `<script type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', '@graph': graph })}</script>`;
 }

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@voicedraft/contract/site-name';
 import { RemoteImage } from './remote-image.tsx';
 import { classNames } from './class-names.ts';
 
@@ -14,7 +15,6 @@ interface LogoProps {
 
 /** Maximum width of a picture, as a multiple of its height. */
 const WIDEST_RATIO = 5;
-const NAME = 'Voicedraft';
 
 /** The mark: lines of script, then bars of sound. */
 export function LogoMark({ size }: { readonly size: number }) {
@@ -32,8 +32,8 @@ export function LogoMark({ size }: { readonly size: number }) {
 }
 
 /** Mark and name, or the operator's picture. Inside a link, whose accessible name it provides. */
-export function Logo({ text = NAME, imageUrl = '', size = 32, markOnly = false }: LogoProps) {
-  const name = text || NAME;
+export function Logo({ text = PRODUCT_NAME, imageUrl = '', size = 32, markOnly = false }: LogoProps) {
+  const name = text || PRODUCT_NAME;
   return (
     <span className="inline-flex min-h-11 max-w-full min-w-0 items-center gap-2.5 font-display text-[1.25rem]/6 font-[750] tracking-[-0.025em] text-ink">
       <RemoteImage

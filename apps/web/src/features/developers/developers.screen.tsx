@@ -6,6 +6,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { CreateKey } from './create-key.tsx';
 import { FirstCall } from './first-call.tsx';
 import { KeysCard } from './keys-card.tsx';
+import { useSiteName } from '#lib/site-name.ts';
 import { UsageCard } from './usage-card.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
 import { useCannotAdd, WhatIsMissing } from './what-is-missing.tsx';
@@ -14,12 +15,13 @@ import { useCannotAdd, WhatIsMissing } from './what-is-missing.tsx';
 export function DevelopersScreen() {
   const [isCreating, setCreating] = useState(false);
   const cannotAdd = useCannotAdd();
+  const siteName = useSiteName();
   const create = () => setCreating(true);
   return (
     <>
       <PageHeader
         title="Developers"
-        text="Use Voicedraft from your own programs. Calls cost the same credits as here."
+        text={`Use ${siteName} from your own programs. Calls cost the same credits as here.`}
         actions={
           <>
             <ButtonAnchor

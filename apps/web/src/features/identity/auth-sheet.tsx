@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CueList, type Cue } from '#ui/cue-list.tsx';
+import { useSiteName } from '#lib/site-name.ts';
 import { iconButtonClass } from '#ui/icon-button-style.ts';
 
 interface AuthSheetProps {
@@ -13,6 +14,7 @@ interface AuthSheetProps {
 
 /** The sheet of sign-in and registration: form on the left, its benefits on the right. */
 export function AuthSheet({ title, text, panel, children }: AuthSheetProps) {
+  const siteName = useSiteName();
   return (
     <div className="container-page grid flex-1 items-center py-[clamp(24px,5vw,64px)]">
       <div className="relative mx-auto grid w-full max-w-sheet overflow-hidden rounded-sheet border border-line-2 bg-surface shadow-2 lg:min-h-[660px] lg:grid-cols-2">
@@ -27,7 +29,7 @@ export function AuthSheet({ title, text, panel, children }: AuthSheetProps) {
           className="flex flex-col overflow-hidden bg-band pt-10 text-ink lg:pt-14 dark:lg:border-l dark:lg:border-line"
         >
           <div className="px-[clamp(28px,5vw,56px)] pb-8 lg:px-12 lg:pb-12">
-            <p className="tag">Voicedraft</p>
+            <p className="tag">{siteName}</p>
             <h2 className="mt-4 text-[clamp(1.75rem,1.2rem+1.6vw,2.5rem)]/[1.06] font-bold tracking-[-0.03em]">
               {panel.title}
             </h2>

@@ -1,7 +1,7 @@
 import { BROWSER_CODES } from '@voicedraft/contract/identity';
 import { CircleCheck, Link2Off, Undo2 } from 'lucide-react';
 import { ApiError } from '#lib/api-error.ts';
-import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
+import { usePageTitle } from '#lib/document-title.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { useRestoreEmail } from './queries.ts';
@@ -9,7 +9,7 @@ import { OutcomeSheet, SmallSheet } from './small-sheet.tsx';
 
 /** The page behind the email about a changed address: reverts the change only once its button is pressed. */
 export function RestoreEmail({ code }: { readonly code: string }) {
-  useDocumentTitle(pageTitle('Restore email address'));
+  usePageTitle('Restore email address');
   const restore = useRestoreEmail();
   if (restore.isSuccess) return <Restored email={restore.data} />;
   const { error } = restore;

@@ -4,7 +4,7 @@ import type { Item } from '@voicedraft/contract/items';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useMe } from '#features/accounts/queries.ts';
-import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
+import { usePageTitle } from '#lib/document-title.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -67,7 +67,7 @@ const COLUMNS = 'grid items-start gap-8 lg:grid-cols-2 lg:gap-14';
 function ItemPage({ id }: { readonly id: string }) {
   const { data: item } = useSuspenseQuery(itemQuery(id));
   useOwnAddress(item);
-  useDocumentTitle(pageTitle(item.itemName));
+  usePageTitle(item.itemName);
   return (
     <article className={COLUMNS}>
       <ItemImage imageUrl={item.imageUrl} size="page" />

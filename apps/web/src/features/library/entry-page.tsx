@@ -4,7 +4,7 @@ import { AudioLines, Pencil, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { VersionsButton } from '#features/generations/versions/versions-button.tsx';
 import { ShareButton } from '#features/shares/share-button.tsx';
-import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
+import { usePageTitle } from '#lib/document-title.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -74,7 +74,7 @@ function EntryHead({ entry }: { readonly entry: LibraryEntryDetails }) {
   const pencil = useRef<HTMLButtonElement>(null);
   const folders = useQuery(countsQuery).data?.folders ?? [];
   const folder = folders.find((one) => one.id === folderId);
-  useDocumentTitle(pageTitle(title));
+  usePageTitle(title);
   return (
     <header className="mb-6">
       <Breadcrumb folder={folder ?? null} />

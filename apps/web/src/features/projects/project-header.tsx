@@ -6,7 +6,7 @@ import { CreditsBadge } from '#features/accounts/credits-badge.tsx';
 import { Breadcrumb } from '#features/library/breadcrumb.tsx';
 import { RenameField } from '#features/library/rename-field.tsx';
 import { ShareDialog } from '#features/shares/share-dialog.tsx';
-import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
+import { usePageTitle } from '#lib/document-title.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -48,7 +48,7 @@ export function ProjectHeader(props: ProjectHeaderProps) {
   const [isVersionsOpen, setVersionsOpen] = useState(false);
   const credits = useMe().data?.currentBalance ?? null;
   const takeId = state.take?.id ?? null;
-  useDocumentTitle(pageTitle(state.title));
+  usePageTitle(state.title);
   return (
     <header className="mb-5">
       <Breadcrumb folder={project.folder} />

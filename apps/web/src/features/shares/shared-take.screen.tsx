@@ -2,7 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { SharedTake } from '@voicedraft/contract/shares';
 import { VOICES } from '@voicedraft/contract/voice-list';
-import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
+import { usePageTitle } from '#lib/document-title.ts';
+import { useSiteName } from '#lib/site-name.ts';
 import { formatDocumentDate } from '#lib/format.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -35,7 +36,7 @@ export function SharedTakeScreen() {
 
 function TakePage({ token }: { readonly token: string }) {
   const { data: take } = useSuspenseQuery(sharedTakeQuery(token));
-  useDocumentTitle(pageTitle(take.title));
+  usePageTitle(take.title);
   return (
     <>
       <div className="mx-auto w-full max-w-[848px] flex-1 px-5 pt-12 pb-20 md:pt-16">
@@ -66,6 +67,7 @@ function describeVoices({ voices }: SharedTake): string {
 }
 
 function PageFoot({ endsAt }: { readonly endsAt?: string | null }) {
+  const siteName = useSiteName();
   return (
     <footer className="border-t border-line bg-sunken text-small text-ink-2">
       <div className="mx-auto flex min-h-18 max-w-[848px] flex-wrap items-center gap-x-6 gap-y-1 px-5 py-3">
@@ -77,7 +79,7 @@ function PageFoot({ endsAt }: { readonly endsAt?: string | null }) {
             </Link>
           )}
           <Link to="/" className="link inline-flex min-h-11 items-center">
-            Made with Voicedraft
+            Made with {siteName}
           </Link>
         </nav>
       </div>
@@ -87,7 +89,8 @@ function PageFoot({ endsAt }: { readonly endsAt?: string | null }) {
 
 /** The same for a link that has ended, one that was withdrawn, and one that never existed. */
 function EndedLink() {
-  useDocumentTitle(pageTitle('This link has ended'));
+  const siteName = useSiteName();
+  usePageTitle('This link has ended');
   return (
     <>
       <div className="mx-auto grid w-full max-w-[848px] flex-1 content-start px-5 pt-12 pb-20 md:pt-16">
@@ -97,7 +100,7 @@ function EndedLink() {
             text="The person who shared it can send you a new one."
             headingLevel={1}
             drawing="ending"
-            action={<ButtonLink to="/">Go to Voicedraft</ButtonLink>}
+            action={<ButtonLink to="/">Go to {siteName}</ButtonLink>}
           />
         </Card>
       </div>

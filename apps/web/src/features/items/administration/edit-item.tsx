@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ItemInput, type ManagedItem } from '@voicedraft/contract/items';
 import { ExternalLink } from 'lucide-react';
 import { itemPath } from '#features/items/item-paths.ts';
-import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
+import { usePageTitle } from '#lib/document-title.ts';
 import { byId } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { ButtonAnchor } from '#ui/button-link.tsx';
@@ -16,7 +16,7 @@ import { managedItemQuery, useEditItem } from './queries.ts';
 /** An existing item in its form, below its current name. */
 export function EditItem({ item }: { readonly item: ManagedItem }) {
   const { _id: id, itemId, itemName, slug, sold } = item;
-  useDocumentTitle(pageTitle(itemName));
+  usePageTitle(itemName);
   const client = useQueryClient();
   const edit = useEditItem();
   const editor = useRecordEditor({

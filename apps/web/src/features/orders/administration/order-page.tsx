@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { ArrowLeft } from 'lucide-react';
-import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
+import { usePageTitle } from '#lib/document-title.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
@@ -34,7 +34,7 @@ export function OrderPage({ kind, id }: OrderPageProps) {
   // Fetched at every visit by the loader.
   const { data, error } = useQuery({ ...staffOrderQuery(kind, id), refetchOnMount: false });
   const title = data === undefined ? 'Order' : `Order ${data.order.orderId}`;
-  useDocumentTitle(pageTitle(title));
+  usePageTitle(title);
   const list = LISTS[kind];
   return (
     <>

@@ -7,6 +7,7 @@ import { PriorityMark, TicketStatusBadge } from '#features/tickets/list/ticket-b
 import { useTicket } from '#features/tickets/queries.ts';
 import { useReportedFailure } from '#features/tickets/report-failure.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { useSiteName } from '#lib/site-name.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -16,8 +17,6 @@ import { QueryError } from '#ui/query-error.tsx';
 import { Conversation, type ConversationProps } from './conversation.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
 import type { Speaker } from './message-bubble.tsx';
-
-const SUPPORT: Speaker = { name: 'Voicedraft support', image: <LogoMark size={36} /> };
 
 interface ConversationPaneProps extends Omit<ConversationProps, 'ticket' | 'speakers'> {
   readonly ticketId: string;
@@ -39,6 +38,7 @@ export function ConversationPane({
   controls,
   ...conversation
 }: ConversationPaneProps) {
+  const support: Speaker = { name: `${useSiteName()} support`, image: <LogoMark size={36} /> };
   const query = useTicket(ticketId, live);
   useReportedFailure(query, 'This conversation could not be loaded.');
   const ticket = query.data;
@@ -61,7 +61,7 @@ export function ConversationPane({
       </header>
       <Conversation
         ticket={ticket}
-        speakers={{ user: customerOf(ticket), admin: SUPPORT }}
+        speakers={{ user: customerOf(ticket), admin: support }}
         {...conversation}
       />
     </>
