@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { OwnerProof } from './sessions.ts';
 import { Instant } from './shapes.ts';
 import { API_EXAMPLES } from './v1-examples.ts';
 import { ApiIdParams, ApiRemoved, describeFields, listOf } from './v1-shapes.ts';
@@ -24,9 +25,15 @@ export const ApiNewWebhook = ApiWebhook.extend({
 });
 export type ApiNewWebhook = z.infer<typeof ApiNewWebhook>;
 
-export const ApiWebhookRequest = describeFields(WebhookEdit, {
+const INSTEAD_OF_KEY = 'Only with a session in place of a key';
+
+/** A webhook as programs add it. A session proves its owner with the last three. */
+export const ApiWebhookRequest = describeFields(WebhookEdit.extend(OwnerProof.shape), {
   url: 'The address to call; it starts with https://',
   events: 'What to call it for',
+  password: `${INSTEAD_OF_KEY}: the password of the account`,
+  code: `${INSTEAD_OF_KEY}: a code of the authenticator app`,
+  idToken: `${INSTEAD_OF_KEY}: a token of the hosted sign-in`,
 }).strict();
 
 const SHARED = { access: 'signed-in', scope: 'webhooks', feature: 'developers' } as const;

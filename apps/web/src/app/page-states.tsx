@@ -69,7 +69,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
 
 /** Whether the page waits for a connection: from when there is none until `goOn` has dealt with its return. */
 function useWaitForConnection(goOn: () => Promise<void>): boolean {
-  const [isWaiting, setWaiting] = useState(() => navigator.onLine === false);
+  const [isWaiting, setWaiting] = useState(() => !navigator.onLine);
   const finish = useEffectEvent(async () => {
     await goOn();
     setWaiting(false);
