@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 
 /** What the buyer has just done with an order, for the page that this leads to. */
-export interface OrderStep {
+interface OrderStep {
   readonly did: 'place' | 'pay';
   /** Database id of the order. */
   readonly orderId: string;

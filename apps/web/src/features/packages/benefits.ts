@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Benefit, Benefits } from '@voicedraft/contract/benefits';
+import type { Benefit } from '@voicedraft/contract/benefits';
 import { benefitsQuery } from './queries.ts';
 
 /** What a benefit is, for whoever does not have it yet. */
-export const BENEFIT_WORDS: Readonly<Record<Benefit, string>> = {
+const BENEFIT_WORDS: Readonly<Record<Benefit, string>> = {
   queue: 'First in line when the voices are busy',
   projects: 'As many projects as you like',
   developers: 'API keys and webhooks',
@@ -12,14 +12,10 @@ export const BENEFIT_WORDS: Readonly<Record<Benefit, string>> = {
 /** What the premium membership of a package adds to the free one, in words; nothing until it is known. */
 export function usePremiumBenefits(): readonly string[] {
   const { data } = useQuery(benefitsQuery);
-  return data === undefined ? [] : listPremiumBenefits(data);
-}
-
-/** The same for given settings. */
-export function listPremiumBenefits(benefits: Benefits): readonly string[] {
+  if (data === undefined) return [];
   const names = Object.keys(BENEFIT_WORDS) as Benefit[];
   return names.flatMap((name) => {
-    const isAdded = benefits[name].includes('premium') && !benefits[name].includes('free');
+    const isAdded = data[name].includes('premium') && !data[name].includes('free');
     return isAdded ? BENEFIT_WORDS[name] : [];
   });
 }

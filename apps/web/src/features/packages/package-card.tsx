@@ -51,7 +51,7 @@ export function PackageCard({ id, item, headingLevel = 3, actions }: PackageCard
         <Figure name="Credits" value={String(credit)} />
         <Figure name="Membership" value={`${validity} ${validity === 1 ? 'day' : 'days'}`} />
       </dl>
-      <div className="grid content-start gap-6">
+      <div className="grid content-start gap-6 pb-8 empty:pb-0">
         {points.length > 0 && <TickList lines={points} />}
         {benefits.length > 0 && (
           <div className="grid gap-3">
@@ -59,7 +59,6 @@ export function PackageCard({ id, item, headingLevel = 3, actions }: PackageCard
             <TickList lines={benefits} />
           </div>
         )}
-        <span className="h-2" />
       </div>
       {actions ?? <BuyLink id={id} name={packageName} price={price} popular={isPopular} />}
     </article>

@@ -78,9 +78,15 @@ export function RefundOrder({ order, details }: StaffOrder) {
           details={details}
           refund={refund}
           cents={cents}
-          problem={amount?.trim() === '' ? null : problem}
+          problem={isBegun(amount ?? '') ? null : problem}
         />
       </Dialog>
     </>
   );
+}
+
+/** Whether an amount is still being typed: nothing, or '5.' on the way to '5.50'. */
+function isBegun(typed: string): boolean {
+  const text = typed.trim();
+  return text === '' || text.endsWith('.');
 }

@@ -7,12 +7,12 @@ const PREMIUM = { userMembership: 'premium' } as const;
 
 describe('the membership of an order', () => {
   it.each([
-    [undefined, /^You are a premium member until Apr 11, 2026: 30 days from the day of your order/u],
+    [undefined, /^Paying makes you a premium member until Apr 11, 2026: 30 days from the day of your order/u],
     [
       { userMembership: 'free', MembershipValidity: '2030-01-01T12:00:00.000Z' } as const,
-      /^You are .* Apr 11/u,
+      /^Paying makes you .* Apr 11/u,
     ],
-    [{ ...PREMIUM, MembershipValidity: '2026-04-01T12:00:00.000Z' }, /^You are .* Apr 11/u],
+    [{ ...PREMIUM, MembershipValidity: '2026-04-01T12:00:00.000Z' }, /^Paying makes you .* Apr 11/u],
     [{ ...PREMIUM, MembershipValidity: '2026-05-01T12:00:00.000Z' }, /already runs until May 1, 2026/u],
     [{ ...PREMIUM, MembershipValidity: null }, /has no end date/u],
   ])('counts from the order, and shortens none: %j', (buyer, text) => {

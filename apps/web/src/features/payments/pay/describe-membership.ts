@@ -23,5 +23,5 @@ export function describeMembership(
       return `Your premium membership already runs until ${formatDate(known)}, and this order does not change that.`;
   }
   const length = `${days} ${days === 1 ? 'day' : 'days'}`;
-  return `You are a premium member until ${formatDate(end)}: ${length} from the day of your order, even if you pay later.`;
+  return `Paying makes you a premium member until ${formatDate(end)}: ${length} from the day of your order, even if you pay later.`;
 }
