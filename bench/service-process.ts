@@ -58,7 +58,7 @@ const engines: Engines = {
 };
 
 const config = readConfig(process.env);
-const mail = { enqueue: async () => {} };
+const mail = () => ({ enqueue: async () => {} });
 const service = await startService(config, createLogger(config), {
   mail,
   ...(process.env['ENGINES'] !== 'as delivered' && { engines }),

@@ -48,6 +48,12 @@ it('the last second factor of an administrator stays, also if two are removed at
   expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
 });
 
+it('a customer may remove the only second factor', async () => {
+  const { headers } = await service.signUp();
+  const { id } = await calls.addPasskey(headers);
+  expect((await calls.send('DELETE', `/api/account/passkeys/${id}`, headers)).statusCode).toBe(200);
+});
+
 it('an administrator who only has a passkey needs it after the password', async () => {
   const { email, headers } = await identity.registerConfirmed();
   await service.app.inject({ method: 'POST', url: '/api/create-user', headers, payload: {} });

@@ -153,6 +153,37 @@ describe('an authenticator app', () => {
   });
 });
 
+describe('the authenticator app of an account', () => {
+  const confirm = (headers: Record<string, string>, code: string) =>
+    calls.send('POST', '/api/account/authenticator/confirm', headers, { code });
+  const turnOff = (headers: Record<string, string>) =>
+    calls.send('DELETE', '/api/account/authenticator', headers);
+
+  it('is turned on after it was started, and only once', async () => {
+    const { headers } = await identity.registerConfirmed();
+    expect((await confirm(headers, '123456')).json()).toMatchObject({
+      code: 'conflict',
+      message: 'This key is no longer valid. Close this dialog and start again.',
+    });
+    const { key } = await calls.turnOnApp(headers);
+    expect((await confirm(headers, codeOf(key, 1))).json()).toMatchObject({
+      code: 'conflict',
+      message: 'The authenticator app is already on. Turn it off first to set up another one.',
+    });
+  });
+
+  it('is turned off once, and not while it only waits for its first code', async () => {
+    const { headers } = await identity.registerConfirmed();
+    expect((await turnOff(headers)).statusCode).toBe(404);
+    expect((await calls.send('POST', '/api/account/authenticator', headers)).statusCode).toBe(200);
+    expect((await turnOff(headers)).statusCode).toBe(404);
+    const off = await registerWithApp();
+    expect([(await turnOff(off.headers)).statusCode, (await turnOff(off.headers)).statusCode]).toEqual([
+      200, 404,
+    ]);
+  });
+});
+
 describe('wrong codes', () => {
   it('of somebody who knows the password lock the owner out neither elsewhere nor in an open session, and are told to the owner', async () => {
     const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
