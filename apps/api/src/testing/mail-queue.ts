@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { MailWriter } from '#features/mail/mail-writer.ts';
-import { createMailQueue, MAIL, sendMail, type MailQueue } from '#features/mail/queue.ts';
+import { createMailQueue, MAIL, queueWith, sendMail, type MailQueue } from '#features/mail/queue.ts';
 import { composeMail } from '#integrations/mailer/compose-mail.ts';
 import type { MailSite } from '#integrations/mailer/mail-content.ts';
 import { openJobQueue } from '#jobs/job-queue.ts';
@@ -19,6 +19,11 @@ export const TEST_SITE: MailSite = {
 
 const write: MailWriter = async (contents) =>
   contents.map((content) => composeMail(content, TEST_SITE, null));
+
+/** For a service of a test: its emails are written as ever, and handed to `keep` in place of the queue. */
+export function keepMail(keep: Parameters<typeof queueWith>[1]): (write: MailWriter) => MailQueue {
+  return (write) => queueWith(write, keep);
+}
 
 /** A queue on a test's database, and the service that sends its messages. */
 export interface SendingQueue extends MailQueue {

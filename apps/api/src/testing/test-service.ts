@@ -8,8 +8,6 @@ import type { UserRole } from '@voicedraft/contract/accounts';
 import type { StaffRole } from '@voicedraft/contract/staff-areas';
 import { readConfig } from '#config.ts';
 import { createUser } from '#features/accounts/service.ts';
-import type { MailWriter } from '#features/mail/mail-writer.ts';
-import { queueWith } from '#features/mail/queue.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
 import { setRole } from '#features/people/service.ts';
 import { sessionCookieName } from '#http/session.ts';
@@ -21,6 +19,7 @@ import { createFakeEngines, type FakeEngines } from './fake-engines.ts';
 import { createFakeInstaller, type FakeInstaller } from './fake-installer.ts';
 import { IDLE_JOBS } from './idle-jobs.ts';
 import { includeEverything } from './include-everything.ts';
+import { keepMail } from './mail-queue.ts';
 import { OWN_PAGE } from './own-page.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -98,10 +97,9 @@ export async function startTestService(
     engines,
     openInstaller: async () => installer,
     jobs: IDLE_JOBS,
-    mail: (write: MailWriter) =>
-      queueWith(write, async (messages) => {
-        for (const { logId, message } of messages) sentMail.push({ logId, ...message });
-      }),
+    mail: keepMail(async (messages) => {
+      for (const { logId, message } of messages) sentMail.push({ logId, ...message });
+    }),
     ...replacements,
   };
   const service = await startService(config, createLogger(config, log), dependencies);

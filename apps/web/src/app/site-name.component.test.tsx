@@ -8,9 +8,9 @@ import { ok, server } from '#testing/server.ts';
 test('the title of a page and what it calls the site follow the logo text of the footer', async () => {
   const { topSection } = FOOTER;
   server.answer(getFooter, ok({ ...FOOTER, topSection: { ...topSection, logoText: 'Nordlicht' } }));
-  await openApp('/login');
+  await openApp('/login', { as: null });
   await expect.poll(() => document.title).toMatch(/ \| Nordlicht$/);
   const panel = page.getByRole('complementary', { name: 'What you get' });
   await expect.element(panel.getByText('Nordlicht', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('Voicedraft')).not.toBeInTheDocument();
+  await expect.element(panel.getByText('Voicedraft', { exact: true })).not.toBeInTheDocument();
 });

@@ -7,8 +7,7 @@ import { drawPng } from '#testing/authorization/make-upload.ts';
 import { FOOTER_FORM, openEditor } from '#testing/editor-kit.ts';
 import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestService, TestUser } from '#testing/test-service.ts';
-import type { MailWriter } from '#features/mail/mail-writer.ts';
-import { queueWith } from '#features/mail/queue.ts';
+import { keepMail } from '#testing/mail-queue.ts';
 import { sendImage } from '#testing/upload-calls.ts';
 
 let server: PaymentServer;
@@ -18,13 +17,11 @@ let admin: TestUser;
 let deliver: { readonly status: 'sent' | 'queued'; readonly reason: string | null };
 
 /** A queue whose messages are delivered, or refused, at once. */
-const mail = (write: MailWriter) =>
-  queueWith(write, async (messages, tx) => {
-    for (const { logId } of messages) {
-      if (logId !== undefined)
-        await tx?.updateTable('mailLog').set(deliver).where('id', '=', logId).execute();
-    }
-  });
+const mail = keepMail(async (messages, tx) => {
+  for (const { logId } of messages) {
+    if (logId !== undefined) await tx?.updateTable('mailLog').set(deliver).where('id', '=', logId).execute();
+  }
+});
 
 beforeAll(async () => {
   server = await startPaymentServer({ SMTP_URL: 'smtp://127.0.0.1:1' }, { mail });

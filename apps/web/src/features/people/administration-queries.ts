@@ -22,7 +22,7 @@ import { DIRECTORY_SEARCH } from './directory/directory-search.ts';
 export const DIRECTORY_PAGE_SIZE = 10;
 
 /** Which users of the directory, and in which order. */
-type DirectoryPosition = ListPosition<UserSort, object>;
+type DirectoryPosition = ListPosition<UserSort>;
 
 function directoryQuery(position: DirectoryPosition, pageSize: number) {
   const { sort, page } = position;

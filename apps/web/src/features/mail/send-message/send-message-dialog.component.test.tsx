@@ -114,7 +114,7 @@ test('a message to everybody whom the list finds is confirmed once, and nothing 
   await button('Select all 60').click();
   await expect.element(page.getByText('60 users selected')).toBeVisible();
   await expect.element(button('Select all 60')).not.toBeInTheDocument();
-  await button('Send message').click();
+  await page.getByRole('button', { name: 'Send message', exact: true }).click();
   await subject.fill('Closed on [day]');
   await body.fill('Dear {{firstName}}');
   await send.click();
