@@ -65,7 +65,14 @@ export const ServiceStatus = z.object({
   parts: z.array(StatusPart),
   processes: z.array(StatusProcess),
   /** Half hours of the last day, oldest first; `unknown` if nothing was checked in one. */
-  history: z.array(z.object({ from: Instant, state: z.enum(['fine', 'alert', 'unknown']) })),
+  history: z.array(
+    z.object({
+      from: Instant,
+      state: z.enum(['fine', 'alert', 'unknown']),
+      /** The last alert of each part that had one. */
+      alerts: z.array(StatusAlert.pick({ title: true }).extend({ part: StatusPartName })),
+    }),
+  ),
   generations: z.object({
     waiting: z.number(),
     running: z.number(),

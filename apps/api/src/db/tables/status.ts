@@ -18,4 +18,6 @@ export interface StatusPartsTable {
 export interface StatusSlotsTable {
   slot: Date;
   hadAlert: boolean;
+  /** The last alert of each part in it. */
+  alerts: JSONColumnType<Partial<Record<StatusPartName, string>>>;
 }

@@ -1,5 +1,6 @@
 import { lastBackup } from '#features/backups/service.ts';
-import { type Check, describeBytes, describeMs, fact, type Problem, SLOW_MS, timed } from './found.ts';
+import { describeBytes } from '#integrations/engine-parts/install/describe-bytes.ts';
+import { type Check, describeMs, fact, type Problem, SLOW_MS, timed } from './found.ts';
 import * as repository from './repository.ts';
 
 /** Above this share of its connections, new processes may not get any. */

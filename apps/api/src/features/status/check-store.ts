@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import { type Check, describeBytes, describeMs, fact, SLOW_MS, timed } from './found.ts';
+import { describeBytes } from '#integrations/engine-parts/install/describe-bytes.ts';
+import { type Check, describeMs, fact, SLOW_MS, timed } from './found.ts';
 
 /** Below this, the next large upload or backup may fail. */
 const MIN_FREE_BYTES = 1e9;

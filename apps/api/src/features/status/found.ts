@@ -37,8 +37,3 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ readonly value
 export function describeMs(ms: number): string {
   return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
 }
-
-/** A size as staff read it. */
-export function describeBytes(bytes: number): string {
-  return bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
-}

@@ -12,6 +12,15 @@ const KEPT_MS = (STATUS_SLOTS + 2) * SLOT_MS;
 /** A row, and how long ago the part was checked. */
 export type PartRow = Selectable<StatusPartsTable> & { readonly ageSeconds: number };
 
+/** Titles of alerts by their part. */
+export type SlotAlerts = Partial<Record<StatusPartName, string>>;
+
+interface Slot {
+  readonly from: Date;
+  readonly hadAlert: boolean | null;
+  readonly alerts: SlotAlerts;
+}
+
 export function findParts(db: Db): Promise<PartRow[]> {
   return db
     .selectFrom('statusParts')
@@ -45,24 +54,29 @@ export async function savePart(
     .execute();
 }
 
-/** Marks the half hour of now as checked, and forgets those before the history. */
-export async function saveSlot(tx: Tx, hadAlert: boolean): Promise<void> {
+/** Marks the half hour of now as checked, with the open alert of each part, and forgets those before the history. */
+export async function saveSlot(tx: Tx, alerts: SlotAlerts): Promise<void> {
   await tx
     .insertInto('statusSlots')
-    .values({ slot: slotOf(NOW), hadAlert })
+    .values({
+      slot: slotOf(NOW),
+      hadAlert: Object.keys(alerts).length > 0,
+      alerts: JSON.stringify(alerts),
+    })
     .onConflict((conflict) =>
-      conflict
-        .column('slot')
-        .doUpdateSet({ hadAlert: sql<boolean>`status_slots.had_alert or excluded.had_alert` }),
+      conflict.column('slot').doUpdateSet({
+        hadAlert: sql<boolean>`status_slots.had_alert or excluded.had_alert`,
+        alerts: sql<string>`status_slots.alerts || excluded.alerts`,
+      }),
     )
     .execute();
   await tx.deleteFrom('statusSlots').where('slot', '<', fromNow(-KEPT_MS)).execute();
 }
 
 /** The half hours of the last day, oldest first; null for one that was not checked. */
-export async function findSlots(db: Db): Promise<{ from: Date; hadAlert: boolean | null }[]> {
-  const { rows } = await sql<{ from: Date; hadAlert: boolean | null }>`
-    select each as "from", had_alert
+export async function findSlots(db: Db): Promise<Slot[]> {
+  const { rows } = await sql<Slot>`
+    select each as "from", had_alert, coalesce(alerts, '{}') as alerts
     from generate_series(
       ${slotOf(NOW)} - make_interval(secs => ${((STATUS_SLOTS - 1) * SLOT_MS) / 1000}),
       ${slotOf(NOW)},

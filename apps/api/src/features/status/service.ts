@@ -68,9 +68,13 @@ export async function readStatus(context: Context, actor: Actor): Promise<Servic
     alerts: [...rows.flatMap(toAlert), ...processes.flatMap((each) => toLostAlert(each, seesNames))],
     parts,
     processes: processes.map((each) => toProcess(each, seesNames)),
-    history: slots.map(({ from, hadAlert }) => ({
+    history: slots.map(({ from, hadAlert, alerts }) => ({
       from: from.toISOString(),
       state: hadAlert === null ? 'unknown' : hadAlert ? 'alert' : 'fine',
+      alerts: STATUS_PARTS.flatMap((part) => {
+        const title = alerts[part];
+        return title === undefined ? [] : [{ part, title }];
+      }),
     })),
     generations: { waiting: running.waiting, running: running.made, ...day },
   };
@@ -99,10 +103,8 @@ async function runChecks(context: Context, parts: readonly StatusPartName[]): Pr
   await context.db.transaction().execute(async (tx) => {
     for (const [part, result] of found) await repository.savePart(tx, part, result);
     const rows = await repository.findParts(tx);
-    await repository.saveSlot(
-      tx,
-      rows.some(({ title }) => title !== null),
-    );
+    const open = rows.flatMap(({ part, title }) => (title === null ? [] : [[part, title] as const]));
+    await repository.saveSlot(tx, Object.fromEntries(open));
   });
 }
 

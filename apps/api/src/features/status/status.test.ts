@@ -1,6 +1,6 @@
 import { STATUS_PARTS, STATUS_SLOTS, type ServiceStatus } from '@voicedraft/contract/status';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fromNow } from '#db/now.ts';
+import { fromNow, NOW } from '#db/now.ts';
 import { sealText } from '#db/sealed-text.ts';
 import { LOCAL_PAYPAL, SECRET_BINDING } from '#features/payment-settings/service.ts';
 import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
@@ -100,7 +100,21 @@ it('reports balances that differ, since when, and in the history', async () => {
   const after = await checkAll();
   expect(after.alerts).toEqual([]);
   // Somebody who looks now still sees that something was wrong within this half hour.
-  expect(after.history.at(-1)?.state).toBe('alert');
+  expect(after.history.at(-1)).toMatchObject({
+    state: 'alert',
+    alerts: [{ part: 'ledger', title: 'A balance differs from its transfers' }],
+  });
+});
+
+it('says how large the last backup is, however small', async () => {
+  const { db } = service.context;
+  const done = { name: 'voicedraft-20261126T140000Z.tar.age', state: 'done' as const, sizeBytes: 173_000 };
+  await db
+    .insertInto('backups')
+    .values({ ...done, finishedAt: NOW })
+    .execute();
+  expect(factsOf(await checkAll(), 'database')).toMatchObject({ Backup: '173 kB' });
+  await db.deleteFrom('backups').execute();
 });
 
 it('reports mail that waits for too long', async () => {

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PART_WORDS, STATE_WORDS } from './part-words.ts';
 
-/** One part of the service: its state, and what was found. Greyed with its age once the last check is too old. */
+/** One part of the service: its state, what was found, and when. Greyed once the last check is too old. */
 export function PartCard({ part: { part, state, checkedAt, facts } }: { readonly part: StatusPart }) {
   const { name, Icon } = PART_WORDS[part];
   const words = STATE_WORDS[state];
@@ -29,11 +29,9 @@ export function PartCard({ part: { part, state, checkedAt, facts } }: { readonly
               <FactValue fact={fact} />
             </Row>
           ))}
-          {isOld && (
-            <Row name="Last check" isOld>
-              {checkedAt === null ? 'Never' : <time dateTime={checkedAt}>{formatMoment(checkedAt)}</time>}
-            </Row>
-          )}
+          <Row name="Last check" isOld={isOld}>
+            {checkedAt === null ? 'Never' : <time dateTime={checkedAt}>{formatMoment(checkedAt)}</time>}
+          </Row>
         </dl>
       </Card>
     </article>

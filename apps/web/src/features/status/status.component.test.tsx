@@ -1,6 +1,7 @@
 import { checkStatus, getStatus, type StatusAlert } from '@voicedraft/contract/status';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { formatTime } from '#lib/format.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
@@ -30,7 +31,9 @@ test('a service in which everything works says so first, then shows its parts an
   await expect.element(verdict.getByText('Everything works', { exact: true })).toBeVisible();
   await expect.element(verdict.getByText('4 of 1,180')).toBeVisible();
   await expect.element(verdict.getByText('Last 24 hours by half hour: no alert')).toBeInTheDocument();
-  await expect.element(page.getByRole('article', { name: 'Ledger' }).getByText('Exact')).toBeVisible();
+  const ledger = page.getByRole('article', { name: 'Ledger' });
+  await expect.element(ledger.getByText('Exact')).toBeVisible();
+  await expect.element(ledger.getByText('Last check')).toBeVisible();
   await expect.element(page.getByRole('row', { name: 'web-1:4711 Ready' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Alerts' })).not.toBeInTheDocument();
   await expectAccessible();
@@ -46,6 +49,20 @@ test('each alert leads to the page that helps; what is grave is named first', as
   server.answer(checkStatus, ok(makeStatus({ alerts: [MAIL, LEDGER] })));
   await userEvent.click(page.getByRole('button', { name: 'Check now' }));
   await expect.element(verdict.getByText(LEDGER.title)).toBeVisible();
+  await expectAccessible();
+});
+
+test('the last day names the alerts that were open, and when', async () => {
+  const alerts = [{ part: 'mail' as const, title: MAIL.title }];
+  const history = makeStatus().history.map((slot, index) =>
+    [10, 11, 20].includes(index) ? { ...slot, state: 'alert' as const, alerts } : slot,
+  );
+  server.answer(getStatus, ok(makeStatus({ history })));
+  await open();
+  const list = verdict.getByRole('list', { name: 'Alerts of the last 24 hours' });
+  await expect.element(list.getByText(`Mail: ${MAIL.title}`)).toBeVisible();
+  const at = (index: number) => formatTime(history[index]?.from ?? '');
+  await expect.element(list.getByText(`${at(10)} to ${at(12)}, ${at(20)} to ${at(21)}`)).toBeVisible();
   await expectAccessible();
 });
 

@@ -30,6 +30,7 @@ export function makeStatus(changes: Partial<ServiceStatus> = {}): ServiceStatus 
     history: Array.from({ length: STATUS_SLOTS }, (_, index) => ({
       from: new Date(Date.parse(READ_AT) - (STATUS_SLOTS - 1 - index) * HALF_HOUR_MS).toISOString(),
       state: 'fine',
+      alerts: [],
     })),
     generations: { waiting: 0, running: 3, ended: 1_180, failed: 4 },
     ...changes,
