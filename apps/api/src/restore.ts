@@ -136,7 +136,7 @@ function describe(name: string, restored: Restored): string {
   if (replacedSecret !== null) lines.push(`The secret that was there is in ${replacedSecret}.`);
   if (erasedCount > 0) {
     lines.push(
-      `Accounts that were erased after the backup are erased again at the next start (${erasedCount} listed).`,
+      `Accounts that were erased after the backup, and are erased again at the next start: ${erasedCount}.`,
     );
   }
   lines.push(describeAccess(endedAccess));

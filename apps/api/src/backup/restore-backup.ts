@@ -4,6 +4,7 @@ import { DATABASE_LIMITS, openDatabase, openPool, type Database } from '#db/clie
 import { listMigrations } from '#db/migration-file.ts';
 import { migrate } from '#db/migrate.ts';
 import { StartError } from '#db/start-error.ts';
+import { hasAccount } from '#features/accounts/service.ts';
 import { noteAccountsToErase } from '#features/backups/service.ts';
 import { requireNoProcess } from '#features/processes/service.ts';
 import { endAccess, type AccessChoice, type EndedAccess } from './end-access.ts';
@@ -90,14 +91,13 @@ export async function restoreBackup(job: RestoreJob, checked: ReadArchive): Prom
   await migrate(directUrl);
   const takenAt = new Date(checked.about.takenAt);
   const endedAccess = await endAccessAt(directUrl, job.access, takenAt);
-  const erased = await listErased(place);
-  await noteErased(directUrl, erased);
+  const erasedCount = await noteErased(directUrl, await listErased(place));
   return {
     takenAt,
     ...countContent(checked.manifest),
     replaced,
     replacedSecret,
-    erasedCount: erased.length,
+    erasedCount,
     endedAccess,
   };
 }
@@ -111,9 +111,17 @@ export function endAccessAt(
   return withDatabase(directUrl, (db) => endAccess(db, choice, moment));
 }
 
-/** Lets the next start erase accounts that were erased after the backup. */
-export async function noteErased(directUrl: string, accountIds: readonly string[]): Promise<void> {
-  await withDatabase(directUrl, (db) => noteAccountsToErase(db, accountIds));
+/**
+ * Lets the next start erase accounts that were erased after the backup.
+ * @param accountIds all that were ever erased
+ * @returns how many of them the backup has brought back
+ */
+export function noteErased(directUrl: string, accountIds: readonly string[]): Promise<number> {
+  return withDatabase(directUrl, async (db) => {
+    let count = 0;
+    for (const id of await noteAccountsToErase(db, accountIds)) if (await hasAccount(db, id)) count += 1;
+    return count;
+  });
 }
 
 async function requireKnown({ migrations, product }: About): Promise<void> {

@@ -1,7 +1,12 @@
+import { access, constants } from 'node:fs/promises';
+import { openPlace } from '#backup/backup-place.ts';
+import type { Config } from '#config.ts';
+import { locateBackups } from '#config/backups.ts';
 import type { Context } from '#context.ts';
 import { readNow } from '#db/now.ts';
 import { lastBackup } from '#features/backups/service.ts';
-import type { Finding } from './finding.ts';
+import { exists, findExisting } from './check-machine.ts';
+import { type Finding, messageOf } from './finding.ts';
 
 const HOUR_MS = 3_600_000;
 const ADVICE = 'Run npm run backup to see what fails (docs/backups.md).';
@@ -30,4 +35,34 @@ export async function checkBackups(context: Pick<Context, 'db' | 'config'>): Pro
     return { check, state: 'problem', text: `They are late: ${age}.`, advice: ADVICE };
   }
   return { check, state: 'fine', text: age };
+}
+
+const FOLDER_ADVICE =
+  'Let the user of the server own it. If systemd starts the server, its unit must allow the folder as well: ReadWritePaths (docs/backups.md).';
+const STORE_ADVICE = 'Check BACKUP_TO, BACKUP_S3_…, and that the key may list, read, write and delete.';
+
+/** Whether a file can be written and deleted where backups go; nothing if that is nowhere. */
+export async function checkBackupPlace(config: Pick<Config, 'backups'>): Promise<Finding[]> {
+  const { to } = config.backups;
+  if (to === null) return [];
+  const check = 'BACKUP_TO';
+  const { folder } = locateBackups(to, config.backups);
+  try {
+    if (folder !== null && !(await exists(folder))) {
+      await access(await findExisting(folder), constants.W_OK);
+      return [{ check, state: 'fine', text: `${to} does not exist yet; the first backup creates it` }];
+    }
+    const { store } = await openPlace(to, config);
+    try {
+      const key = `doctor-${crypto.randomUUID()}`;
+      await store.put(key, Buffer.from('checked'));
+      await store.delete(key);
+    } finally {
+      store.close();
+    }
+    return [{ check, state: 'fine', text: `${to} can be written` }];
+  } catch (error) {
+    const advice = folder === null ? STORE_ADVICE : FOLDER_ADVICE;
+    return [{ check, state: 'problem', text: `${to} cannot be written: ${messageOf(error)}`, advice }];
+  }
 }

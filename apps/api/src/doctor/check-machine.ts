@@ -74,7 +74,8 @@ async function checkNewFolder(dataDir: string): Promise<Finding> {
   }
 }
 
-async function findExisting(folder: string): Promise<string> {
+/** The folder itself, or the nearest one above it that exists. */
+export async function findExisting(folder: string): Promise<string> {
   return (await exists(folder)) ? folder : findExisting(dirname(folder));
 }
 

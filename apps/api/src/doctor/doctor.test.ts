@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { sealText } from '#db/sealed-text.ts';
 import { SECRET_BINDING } from '#features/payment-settings/service.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
 import { checkAddress } from './check-address.ts';
-import { checkBackups } from './check-backups.ts';
+import { checkBackupPlace, checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataFolder, checkDisk, checkNode, checkPort } from './check-machine.ts';
 import { checkReplica } from './check-replica.ts';
@@ -286,6 +286,26 @@ it('backups that failed or are late are a problem, and none a warning', async ()
     state: 'problem',
     text: expect.stringContaining('The disk is full.'),
   });
+});
+
+it('the place for backups is written to, as the service would', async () => {
+  const check = (BACKUP_TO: string) => checkBackupPlace(production({ BACKUP_TO }));
+  const place = join(folder, 'backups');
+  expect(await checkBackupPlace(production())).toEqual([]);
+  expect(await check(place)).toMatchObject([
+    { state: 'fine', text: expect.stringContaining('first backup') },
+  ]);
+  await mkdir(place);
+  expect(await check(place)).toMatchObject([{ state: 'fine', text: `${place} can be written` }]);
+  expect(await readdir(place)).toEqual([]);
+  // Takes the place of what a folder looks like that the unit does not allow.
+  await writeFile(join(folder, 'closed'), '');
+  expect(await check(join(folder, 'closed'))).toMatchObject([
+    { check: 'BACKUP_TO', state: 'problem', advice: expect.stringContaining('ReadWritePaths') },
+  ]);
+  expect(await check('s3://bucket/prefix')).toMatchObject([
+    { state: 'problem', advice: expect.stringContaining('BACKUP_S3_') },
+  ]);
 });
 
 it('says at the end whether to start, which the exit code repeats', () => {

@@ -4,7 +4,7 @@ import { DATABASE_LIMITS, openDatabase, openPool } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { loadOrCreateSecret } from '#secret-key.ts';
 import { checkReplica } from './check-replica.ts';
-import { checkBackups } from './check-backups.ts';
+import { checkBackupPlace, checkBackups } from './check-backups.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataFolder, checkDisk, checkNode, checkPort, exists } from './check-machine.ts';
@@ -31,6 +31,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     ...(config.secretKey === null ? [] : [checkSecretText(config.secretKey)]),
     ...(await checkDataOf(config)),
     await checkStorage(config),
+    ...(await checkBackupPlace(config)),
     ...(await checkMail(config)),
     ...(await checkCompanySignIn(config)),
     ...(await checkHostedIdentity(config)),

@@ -87,6 +87,11 @@ export function listAllStaff(db: Db): Promise<{ email: string; staffRole: StaffR
   return repository.findStaff(db, STAFF_ROLES);
 }
 
+/** Whether there is an owner, who can make others one. */
+export async function hasOwner(db: Db): Promise<boolean> {
+  return (await repository.findStaff(db, ['owner'])).length > 0;
+}
+
 /** Email addresses of the staff who may change an area. */
 export async function listStaff(db: Db, area: StaffArea): Promise<string[]> {
   const staff = await repository.findStaff(db, rolesWith(area, 'write'));

@@ -120,14 +120,19 @@ export async function insertErased(db: Db, accountId: string): Promise<void> {
     .execute();
 }
 
-/** Notes accounts that have to be erased again, unless the database knows that they were. */
-export async function insertDue(db: Db, accountIds: readonly string[]): Promise<void> {
-  if (accountIds.length === 0) return;
-  await db
+/**
+ * Notes accounts that have to be erased again, unless the database knows that they were.
+ * @returns the noted ones
+ */
+export async function insertDue(db: Db, accountIds: readonly string[]): Promise<string[]> {
+  if (accountIds.length === 0) return [];
+  const rows = await db
     .insertInto('erasedAccounts')
     .values(accountIds.map((accountId) => ({ accountId, isDone: false })))
     .onConflict((conflict) => conflict.doNothing())
+    .returning('accountId')
     .execute();
+  return rows.map((row) => row.accountId);
 }
 
 export async function findDue(db: Db): Promise<string[]> {

@@ -23,3 +23,18 @@ it('the administrator of a demo has a random password', async () => {
   expect(passwords.size).toBe(2);
   for (const password of passwords) expect(password).toMatch(/^[\w-]{12}$/);
 });
+
+it('nobody becomes an owner where there is one, as in a restored copy', async () => {
+  const service = await startTestService(PRODUCTION);
+  const { config, db } = service.context;
+  const registered = await service.signUp();
+  const shared = { ...PRODUCTION, DATABASE_URL: config.database.url ?? '', DATA_DIR: config.dataDir };
+  for (const email of ['another@voicedraft.example', registered.email]) {
+    const copy = await startTestService({ ...shared, ADMIN_EMAIL: email });
+    expect(copy.newAdministrator).toBeNull();
+    await copy.stop();
+  }
+  const owners = await db.selectFrom('users').select('email').where('staffRole', '=', 'owner').execute();
+  expect(owners).toEqual([{ email: 'operator@voicedraft.example' }]);
+  await service.stop();
+});

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { identityText, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
 import { ConfigError } from '#config.ts';
 import type { Context } from '#context.ts';
-import { createUser } from '#features/accounts/service.ts';
+import { createUser, hasOwner } from '#features/accounts/service.ts';
 import { findPasswordError, notePasswordLength, registerAtProvider } from '#features/identity/service.ts';
 import type { IdentityProvider } from '#integrations/identity/identity-provider.ts';
 import { setRole } from './service.ts';
@@ -24,9 +24,9 @@ export interface NewAdministrator {
 }
 
 /**
- * Creates the first administrator: the configured one, or in demo mode one with a generated password. An
- * interrupted start is completed by the next one. An existing account with that email address only gets the role
- * once the address is verified.
+ * Creates the first owner: the configured one, or in demo mode one with a generated password. Where an owner exists,
+ * as in a restored copy, nobody becomes one. An interrupted start is completed by the next one. An existing account
+ * with that email address only gets the role once the address is verified.
  */
 export async function ensureAdministrator(
   context: Context,
@@ -34,7 +34,7 @@ export async function ensureAdministrator(
 ): Promise<NewAdministrator | null> {
   const { admin, demo } = context.config;
   const email = admin.email ?? (demo ? DEMO_ADMIN_EMAIL : null);
-  if (email === null) return null;
+  if (email === null || (await hasOwner(context.db))) return null;
   const { internalAdapter } = await identity.$context;
   const existing = (await internalAdapter.findUserByEmail(email))?.user;
   if (existing?.emailVerified === false) return null;

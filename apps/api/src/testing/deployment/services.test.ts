@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -131,6 +133,33 @@ describe('deploy/systemd', () => {
     for (const command of ['doctor', 'admin', 'engines', 'backup', 'restore', 'rotate-secret']) {
       expect(existsSync(join(ROOT, `apps/api/src/${command}.ts`)), command).toBe(true);
     }
+  });
+
+  it('lets the doctor look from inside the sandbox, with what drop-ins allow', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'voicedraft-systemd-'));
+    const dropIn = '[Service]\nReadWritePaths=-/mnt/backups/voicedraft\n';
+    await writeFile(join(folder, 'unit'), readText('deploy/systemd/voicedraft.service') + dropIn);
+    await writeFile(join(folder, 'systemctl'), `#!/bin/sh\n[ "$1" != cat ] || cat ${folder}/unit\n`);
+    await writeFile(join(folder, 'systemd-run'), `#!/bin/sh\nprintf '%s\\n' "$@"\n`);
+    for (const name of ['systemctl', 'systemd-run']) await chmod(join(folder, name), 0o755);
+    const { stdout } = await promisify(execFile)(join(ROOT, 'deploy/systemd/run.sh'), ['doctor'], {
+      env: { PATH: `${folder}:${process.env['PATH'] ?? ''}` },
+    });
+    await rm(folder, { recursive: true });
+    const given = stdout.trimEnd().split('\n');
+    const program = [join(ROOT, 'node_modules/.bin/node'), 'apps/api/src/doctor.ts'];
+    expect(given.slice(-2)).toEqual(program);
+    const rules = given.flatMap((argument) => /^--property=(.*)/.exec(argument)?.[1] ?? []);
+    expect(rules[0]).toBe(`WorkingDirectory=${ROOT.replace(/\/$/, '')}`);
+    // In the order of the unit, the drop-in last: a later one can replace an earlier one.
+    expect(rules.slice(1, 4)).toEqual([
+      'User=voicedraft',
+      'Group=voicedraft',
+      'EnvironmentFile=/etc/voicedraft.env',
+    ]);
+    expect(rules.at(-1)).toBe('ReadWritePaths=-/mnt/backups/voicedraft');
+    expect(rules).toEqual(expect.arrayContaining(['ProtectSystem=strict', 'StateDirectory=voicedraft']));
+    expect(rules.filter((rule) => /^(?:Exec|Restart=|RestartSec|Kill)/.test(rule))).toEqual([]);
   });
 
   it('may change its data folder and nothing else, and gets the time that a stop may take', () => {
