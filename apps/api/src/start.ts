@@ -19,7 +19,7 @@ import { ReadCache } from './db/read-cache.ts';
 import { keepDuringBackups } from './features/backups/service.ts';
 import { FollowedGenerations } from './features/generations/followed.ts';
 import { findEnded } from './features/generations/lease-repository.ts';
-import { renewLeases, takeUpAfterCrash } from './features/generations/leases.ts';
+import { renewLeases, takeUpAfterCrash, watchGenerations } from './features/generations/leases.ts';
 import { RunningGenerations } from './features/generations/running.ts';
 import { beforeFirstProof } from './features/identity/first-proof.ts';
 import { followAccount } from './features/identity/hosted-follow.ts';
@@ -56,6 +56,7 @@ import { createSmtpMailer } from './integrations/mailer/smtp-mailer.ts';
 import { PAYPAL_HOSTS } from './integrations/paypal/paypal-hosts.ts';
 import { openStore } from './integrations/storage/open-store.ts';
 import { openJobQueue, type WorkingQueue } from './jobs/job-queue.ts';
+import { DELETE_DRAFTS, draftsToDelete } from './jobs/delete-drafts.ts';
 import { JOB_KINDS, startJobs } from './jobs/start-jobs.ts';
 import { localPayPalUrl } from './own-url.ts';
 import { loadOrCreateSecret } from './secret-key.ts';
@@ -119,6 +120,7 @@ export async function startService(
     parts.add('database connections', () => db.destroy());
     const lateReads = openLateReads(db, config.database, log);
     parts.add('replica connections', () => lateReads.close());
+    // Nobody else can use an embedded database: what is in it is of processes that no longer exist.
     const isAlone = embedded !== null;
     const shown = { process: config.process, demo: config.demo && replacements.isOneOfSeveral !== true };
     const registration = await withStartLock(directUrl, () =>
@@ -175,7 +177,7 @@ export async function startService(
     parts.add('engines', () => engines.close());
     const metrics = await openMetrics(config, { db, config, engines, log }, pool);
 
-    const store = await openStore(config);
+    const store = await openStore(config, registration.id);
     parts.add('object store', async () => store.close());
     const traffic = new Traffic(config.process.requestsAtOnce);
     const listening: { app: FastifyInstance | null } = { app: null };
@@ -200,7 +202,7 @@ export async function startService(
       engines,
       engineParts,
       running: new RunningGenerations(
-        (ids) => renewLeases({ db, jobs, log }, ids, registration.id),
+        (ids) => renewLeases({ db, log }, ids, registration.id),
         registration.id,
       ),
       followed,
@@ -222,8 +224,7 @@ export async function startService(
       const shipping = await startLogShipping(context, embedded.home);
       parts.add('log of the database', () => shipping.stop());
     }
-    // Nobody else can be using an embedded database: whatever runs there belongs to a process that no longer exists.
-    if (embedded !== null) await takeUpAfterCrash(context);
+    await takeUpAfterCrash(context, registration.predecessors);
 
     await eraseRestoredAccounts(context);
     parts.add('engine settings', await followEngineSettings(context));
@@ -265,10 +266,14 @@ export async function startService(
     app.addHook('onListen', async () => engineParts.start());
     parts.add('server', () => app.close());
     const deliveries = createDeliveryLog(db);
-    if (config.process.works) await startJobs(jobs, context, sendMail({ mailer, deliveries, secret }));
+    if (config.process.works) {
+      await startJobs(jobs, context, sendMail({ mailer, deliveries, secret }));
+      parts.add('watch over generations', watchGenerations(context));
+    }
     parts.add('jobs', () => jobs.stop(), JOBS_LIMIT_MS);
     registration.countJobs = () => jobs.countRunning() + context.running.count;
     await registration.enter('ready');
+    await jobs.enqueue(null, DELETE_DRAFTS, draftsToDelete(registration.id));
     const graceMs = config.stopGraceMs;
     const { stopNoticeMs } = config.process;
     const finishWork = async () => {

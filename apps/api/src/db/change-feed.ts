@@ -10,7 +10,7 @@ export interface ChangeListener {
   connected(state: boolean): void;
 }
 
-/** What is told to this process alone, on a channel of its own. */
+/** What is told to this process alone, on a channel of its own, which also names the connection. */
 export interface OwnMessages {
   readonly channel: string;
   receive(payload: string): void;
@@ -76,7 +76,8 @@ async function connect(
 ): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
-    application_name: 'voicedraft-changes',
+    // Shows others that this process runs: the database notices at once when a process ends.
+    application_name: own?.channel ?? 'voicedraft-changes',
     keepAlive: true,
     query_timeout: ANSWER_MS,
     connectionTimeoutMillis: ANSWER_MS,

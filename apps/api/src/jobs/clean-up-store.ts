@@ -85,7 +85,10 @@ export async function cleanUpStore(context: CleanUpContext, minAgeMs = MIN_AGE_M
 }
 
 /** Whether the store belongs to this database; a store that belongs to none is assigned to this one. */
-async function belongsTogether({ storage, log }: CleanUpContext, since: Date): Promise<boolean> {
+export async function belongsTogether(
+  { storage, log }: Pick<Context, 'storage' | 'log'>,
+  since: Date,
+): Promise<boolean> {
   const name = since.toISOString();
   const owner = await storage.read(DATABASE_KEY);
   if (owner === null) {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fromNow } from '#db/now.ts';
+import { handOver } from '#features/generations/hand-over.ts';
 import { beginGeneration } from '#features/generations/lifecycle.ts';
 import { MAIL } from '#features/mail/queue.ts';
 import { handle, type JobHandler } from '#job.ts';
@@ -18,7 +20,7 @@ const NO_MAIL: JobHandler = handle(MAIL, async () => {});
 
 let server: PaymentServer;
 /** The queue of a process that is killed before it has handled any job. */
-let killed: WorkingQueue;
+let killed: WorkingQueue | undefined;
 let calls: TicketCalls;
 let admin: TestUser;
 const processes: WorkingQueue[] = [];
@@ -36,7 +38,7 @@ const open = (works: boolean) => {
 beforeAll(async () => {
   const late: WorkingQueue = {
     ...IDLE_JOBS,
-    enqueue: (tx, kind, ...jobs) => killed.enqueue(tx, kind, ...jobs),
+    enqueue: async (tx, kind, ...jobs) => killed?.enqueue(tx, kind, ...jobs),
   };
   server = await startPaymentServer({}, { jobs: late });
   killed = await open(false);
@@ -50,7 +52,7 @@ afterEach(async () => {
   }
 });
 afterAll(async () => {
-  await killed.close();
+  await killed?.close();
   await server.stop();
 });
 
@@ -81,6 +83,16 @@ async function countOpenJobs(): Promise<number> {
 /** Any other process with the same task finds it done. */
 async function untilAllIsDone(): Promise<void> {
   await vi.waitFor(async () => expect(await countOpenJobs()).toBe(0), WAIT_MS);
+}
+
+/** The row of a generation once it has succeeded. */
+function untilMade(id: string) {
+  const { db } = server.service.context;
+  return vi.waitFor(async () => {
+    const row = await db.selectFrom('generations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ status: 'succeeded', script: 'A script about the sea.' });
+    return row;
+  }, WAIT_MS);
 }
 
 const mailsTo = ({ email }: { email: string }, subject: string) =>
@@ -153,33 +165,32 @@ describe('what a process enqueued before it is killed is done by others, once:',
     const actor = { id: user.id, email: user.email, name: '', image: null, role: 'member' } as const;
     const request = { kind: 'script', prompt: 'the sea', script: '', voice: null, amount: 1 } as const;
     const { id } = await beginGeneration(context, actor, request);
-    const over = Promise.withResolvers<void>();
-    void context.running.track(id, () => over.promise);
-    const readWatches = async () => {
-      const found = sql<{ isOpen: boolean }>`
-        select state in ('created', 'retry', 'active') as is_open from pgboss.job where name = 'watch-leases'`;
-      return (await found.execute(context.db)).rows;
-    };
-    await vi.waitFor(async () => expect(await readWatches()).toHaveLength(1), WAIT_MS);
-    // Checked while the lease was still valid, it is checked again.
-    await passTime('watch-leases');
     await startAgain();
-    await vi.waitFor(async () => expect(await readWatches()).toHaveLength(2), WAIT_MS);
-    expect(await server.service.balances(user)).toEqual({ available: 0, held: 1 });
     await context.db
       .updateTable('generations')
       .set({ leaseOwner: crypto.randomUUID(), leaseExpiresAt: new Date(0) })
+      .where('id', '=', id)
       .execute();
-    await passTime('watch-leases');
-    const made = context.db.selectFrom('generations').select(['status', 'script', 'claims', 'losses']);
-    const result = { status: 'succeeded', script: 'A script about the sea.', claims: 2, losses: 1 };
-    await vi.waitFor(async () => expect(await made.execute()).toEqual([result]), WAIT_MS);
+    expect(await untilMade(id)).toMatchObject({ claims: 2, losses: 1 });
     expect(await server.service.balances(user)).toEqual({ available: 0, held: 0 });
-    // Nothing is running, so nothing is watched any more. A watch that had found it running still comes once.
-    await vi.waitFor(async () => {
-      await passTime('watch-leases');
-      expect((await readWatches()).filter(({ isOpen }) => isOpen)).toEqual([]);
-    }, WAIT_MS);
-    over.resolve();
+  });
+
+  it('a generation whose job it had just fetched', async () => {
+    const { context } = server.service;
+    const user = await server.service.signUp({ credits: 1 });
+    const actor = { id: user.id, email: user.email, name: '', image: null, role: 'member' } as const;
+    const request = { kind: 'script', prompt: 'the sea', script: '', voice: null, amount: 1 } as const;
+    const { id } = await beginGeneration(context, actor, request);
+    await handOver(context, id);
+    const heartbeat = sql`now() - interval '8 seconds'`;
+    await sql`update pgboss.job set state = 'active', started_on = ${heartbeat}, heartbeat_on = ${heartbeat}
+      where name = 'generate'`.execute(context.db);
+    await context.db
+      .updateTable('generations')
+      .set({ leaseExpiresAt: fromNow((15 * 60 - 8) * 1000) })
+      .where('id', '=', id)
+      .execute();
+    await startAgain();
+    expect(await untilMade(id)).toMatchObject({ claims: 2, losses: 0 });
   });
 });

@@ -2,7 +2,6 @@ import type { Context } from '#context.ts';
 import { deliver } from '#features/developers/deliver.ts';
 import { DELIVER_WEBHOOK } from '#features/developers/send-events.ts';
 import { GENERATE } from '#features/generations/generate-job.ts';
-import { watchLeases, WATCH_LEASES } from '#features/generations/leases.ts';
 import { takeGeneration } from '#features/generations/take-generation.ts';
 import { ERASE_HOSTED, eraseHosted } from '#features/identity/hosted-erasure.ts';
 import { MAIL } from '#features/mail/queue.ts';
@@ -13,6 +12,7 @@ import { reconcileDueOrders } from '#features/payments/upkeep.ts';
 import { TEST_KEY } from '#features/settings/key-test-job.ts';
 import { testDueKeys } from '#features/settings/key-test.ts';
 import { mailNewTicket, mailRepliesOf, MAIL_NEW_TICKET, MAIL_REPLIES } from '#features/tickets/mail-news.ts';
+import { DELETE_DRAFTS, deleteDrafts } from './delete-drafts.ts';
 import type { WorkingQueue } from './job-queue.ts';
 import { handle, type JobHandler } from '#job.ts';
 import { handleUpkeep, UPKEEP, UPKEEP_SCHEDULES } from './upkeep.ts';
@@ -26,9 +26,9 @@ export const JOB_KINDS = [
   CHECK_ORDER,
   TEST_KEY,
   GENERATE,
-  WATCH_LEASES,
   DELIVER_WEBHOOK,
   ERASE_HOSTED,
+  DELETE_DRAFTS,
   UPKEEP,
 ];
 
@@ -43,9 +43,9 @@ export async function startJobs(queue: WorkingQueue, context: Context, mail: Job
     handle(CHECK_ORDER, ({ orderId }) => reconcileDueOrders(context, orderId)),
     handle(TEST_KEY, ({ keyId }) => testDueKeys(context, keyId)),
     handle(GENERATE, ({ generationId }) => takeGeneration(context, generationId)),
-    handle(WATCH_LEASES, () => watchLeases(context)),
     handle(DELIVER_WEBHOOK, ({ deliveryId }) => deliver(context, deliveryId)),
     handle(ERASE_HOSTED, ({ uid }) => eraseHosted(context, uid)),
+    handle(DELETE_DRAFTS, () => deleteDrafts(context)),
     handleUpkeep(context),
   ]);
 }

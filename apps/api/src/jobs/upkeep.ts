@@ -5,7 +5,6 @@ import { releaseWelcomes } from '#features/accounts/welcome.ts';
 import { settleExpiredHolds } from '#features/credits/client-holds.ts';
 import { deliverDue } from '#features/developers/deliver.ts';
 import { cleanUpDeveloperData } from '#features/developers/service.ts';
-import { reviewGenerations } from '#features/generations/leases.ts';
 import { purgeDeleted } from '#features/generations/purge.ts';
 import { followOpenSessions } from '#features/identity/hosted-follow.ts';
 import { deleteStaleIdentityRows } from '#features/identity/stale-rows.ts';
@@ -53,7 +52,6 @@ const TASKS: readonly Task[] = [
   { name: 'notify-of-fallbacks', cron: EVERY_MINUTE, run: notifyOfFallback },
   { name: 'give-up-lost-mail', cron: EVERY_MINUTE, run: giveUpLostMail },
   // These have jobs of their own, which run sooner; this catches what those missed.
-  { name: 'pass-on-lost-generations', cron: EVERY_MINUTE, run: reviewGenerations },
   {
     name: 'check-payments',
     cron: EVERY_MINUTE,

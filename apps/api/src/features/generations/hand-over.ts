@@ -33,8 +33,11 @@ export async function passOnLost({ db, jobs }: Pick<HandOverContext, 'db' | 'job
   });
 }
 
-/** Enqueues once more what has waited for a minute, in case its job was lost. */
-export async function recallWaiting({ db, jobs }: Pick<HandOverContext, 'db' | 'jobs'>): Promise<void> {
-  const ids = await leases.findWaiting(db);
+/** Enqueues once more what has waited for a while, in case its job was lost; or `all` that wait. */
+export async function recallWaiting(
+  { db, jobs }: Pick<HandOverContext, 'db' | 'jobs'>,
+  options: { all?: boolean } = {},
+): Promise<void> {
+  const ids = await leases.findWaiting(db, { all: options.all ?? false });
   if (ids.length > 0) await jobs.enqueue(null, GENERATE, ...ids.map((id) => jobFor(id)));
 }

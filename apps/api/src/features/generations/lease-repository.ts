@@ -7,17 +7,21 @@ import { fromNow, NOW } from '#db/now.ts';
 import type { GenerationRequest } from '#db/tables/credits.ts';
 
 /** Lifetime of a lease without renewal. Times come from the database because clocks differ between machines. */
-export const LEASE_SECONDS = 12;
+const LEASE_SECONDS = 12;
 /** How long a generation may wait for a worker before its credits return. */
 const WAIT_SECONDS = 15 * 60;
 /** After as many lost processes, a generation is given up: it may be what they were lost by. */
 const MAX_LOSSES = 2;
-/** A generation that waits for this long may have lost its job. */
-const OVERDUE_SECONDS = 60;
+/** A generation that waits for this long may have lost its job, with the process that had just fetched it. */
+const OVERDUE_SECONDS = 8;
 const BATCH = 500;
+/** Of a long queue, those that have waited longest are enough: a job that is there is not enqueued twice. */
+const RECALLED_AT_ONCE = 20;
 
 export const leaseEnd = fromNow(LEASE_SECONDS * 1000);
 export const waitEnd = fromNow(WAIT_SECONDS * 1000);
+/** What waits until an earlier time than this may have lost its job. */
+const overdue = fromNow((WAIT_SECONDS - OVERDUE_SECONDS) * 1000);
 
 /** A generation that was taken, with everything that the work needs. */
 export interface ClaimedGeneration {
@@ -117,14 +121,31 @@ export async function endLostLeases(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Lets every lease run out now: no process can exist that holds one. */
-export async function expireLeases(db: Db): Promise<void> {
-  await db
+/** Lets leases run out now whose process has ended: of the given owners, or every one. */
+export async function expireLeases(db: Db, owners: readonly string[] | 'everybody'): Promise<void> {
+  const held = db
     .updateTable('generations')
     .set({ leaseExpiresAt: sql<Date>`now() - interval '1 second'` })
     .where('status', '=', 'running')
-    .where('leaseOwner', 'is not', null)
-    .execute();
+    .where('leaseOwner', 'is not', null);
+  await (owners === 'everybody' ? held : held.where('leaseOwner', 'in', owners)).execute();
+}
+
+/** Whether the lease of a generation has run out, or one may have lost its job: there is something to review. */
+export async function isAnyDue(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('generations')
+    .select('id')
+    .where('status', '=', 'running')
+    .where((where) =>
+      where.or([
+        where('leaseExpiresAt', '<', NOW),
+        where.and([where('leaseOwner', 'is', null), where('leaseExpiresAt', '<', overdue)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Generations that have lost too many processes, or have waited too long for one; `all` of those that run. */
@@ -146,30 +167,19 @@ export async function findAbandoned(
     .execute();
 }
 
-/** Generations that have waited for a process for a minute. */
-export async function findWaiting(db: Db): Promise<string[]> {
+/** Generations that have waited for a process for so long that their job may be lost; or all that wait. */
+export async function findWaiting(db: Db, options: { all: boolean }): Promise<string[]> {
   const rows = await db
     .selectFrom('generations')
     .select('id')
     .where('status', '=', 'running')
     .where('leaseOwner', 'is', null)
     .where('leaseExpiresAt', '>', NOW)
-    .where('leaseExpiresAt', '<', fromNow((WAIT_SECONDS - OVERDUE_SECONDS) * 1000))
+    .$if(!options.all, (query) => query.where('leaseExpiresAt', '<', overdue))
     .orderBy('leaseExpiresAt')
-    .limit(BATCH)
+    .limit(options.all ? BATCH : RECALLED_AT_ONCE)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** When the next lease of a process expires, or has expired; null while nothing is worked on. */
-export async function findNextLeaseEnd(db: Db): Promise<Date | null> {
-  const { end } = await db
-    .selectFrom('generations')
-    .select((where) => where.fn.min('leaseExpiresAt').as('end'))
-    .where('status', '=', 'running')
-    .where('leaseOwner', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return end;
 }
 
 /** Of the given ids, those of generations that have ended. */

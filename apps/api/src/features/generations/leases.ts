@@ -1,72 +1,80 @@
-import { z } from 'zod';
 import type { Context } from '#context.ts';
-import type { JobKind } from '#job.ts';
 import { passOnLost, recallWaiting } from './hand-over.ts';
 import * as leases from './lease-repository.ts';
 import { releaseAbandoned } from './fail-generation.ts';
 
 /**
- * Watches for expired leases. One such job exists while generations run anywhere, and none otherwise: whoever
- * starts a generation enqueues it, and it re-enqueues itself until nothing is running.
+ * How often each working process looks for generations that another one has lost. No job does this: a process that is
+ * killed takes the job that it has just fetched with it, for minutes.
  */
-export const WATCH_LEASES: JobKind<object> = {
-  name: 'watch-leases',
-  data: z.object({}),
-  pollSeconds: 5,
-  perKey: 'one waiting',
-};
+const LOOK_MS = 4_000;
 
-type LeaseContext = Pick<Context, 'db' | 'jobs' | 'log'>;
+type ReviewContext = Pick<
+  Context,
+  'db' | 'engines' | 'jobs' | 'storage' | 'log' | 'generationPorts' | 'report'
+>;
 
 /**
- * Renews the leases of what this process is working on, and schedules a check of their expiry in case the process
- * cannot renew them again.
+ * Renews the leases of what this process is working on.
  * @returns the ids of those that it still holds; null if that could not be found out
  */
 export async function renewLeases(
-  context: LeaseContext,
+  { db, log }: Pick<Context, 'db' | 'log'>,
   ids: readonly string[],
   owner: string,
 ): Promise<ReadonlySet<string> | null> {
   try {
-    const held = await leases.renewLeases(context.db, ids, owner);
-    await enqueueWatch(context, leases.LEASE_SECONDS);
-    return new Set(held);
+    return new Set(await leases.renewLeases(db, ids, owner));
   } catch (error) {
-    context.log.error({ err: error }, 'the leases of running generations were not renewed; they will be');
+    log.error({ err: error }, 'the leases of running generations were not renewed; they will be');
     return null;
   }
 }
 
-/** Passes on generations whose process was lost, and schedules a check for the next lease that may end. */
-export async function watchLeases(context: Context): Promise<void> {
-  await reviewLeases(context);
-  const next = await leases.findNextLeaseEnd(context.db);
-  if (next !== null) await enqueueWatch(context, next);
-}
-
 /** Lets other processes go on with generations whose process was lost, and gives up those that have lost two. */
-export async function reviewLeases(
-  context: Pick<Context, 'db' | 'engines' | 'jobs' | 'storage' | 'log' | 'generationPorts' | 'report'>,
-): Promise<void> {
+export async function reviewLeases(context: ReviewContext): Promise<void> {
   const passedOn = await passOnLost(context);
   if (passedOn > 0) context.log.warn({ passedOn }, 'generations of a lost process are passed on');
   const released = await releaseAbandoned(context);
   if (released > 0) context.log.warn({ released }, 'abandoned generations were given up');
 }
 
-/** The same, and what has waited for longer than its job should take: catches what jobs have missed. */
-export async function reviewGenerations(context: Context): Promise<void> {
-  await reviewLeases(context);
-  await recallWaiting(context);
+/**
+ * Looks every few seconds for generations whose process was lost, and for those that wait although their job is gone.
+ * @returns ends it
+ */
+export function watchGenerations(context: ReviewContext): () => Promise<void> {
+  let looking: Promise<void> | null = null;
+  const look = async () => {
+    try {
+      if (!(await leases.isAnyDue(context.db))) return;
+      await reviewLeases(context);
+      await recallWaiting(context);
+    } catch (error) {
+      context.log.error({ err: error }, 'lost generations were not looked for; they will be');
+    }
+  };
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => {
+      looking = null;
+    });
+  }, LOOK_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
 }
 
-/** Passes on everything that was being worked on: no other process can exist. */
-export async function takeUpAfterCrash(context: Context): Promise<void> {
-  await leases.expireLeases(context.db);
+/**
+ * Passes on at once what processes worked on that have ended, and what they may have fetched the job of.
+ * @param owners their ids
+ */
+export async function takeUpAfterCrash(
+  context: ReviewContext,
+  owners: readonly string[] | 'everybody',
+): Promise<void> {
+  if (owners.length === 0) return;
+  await leases.expireLeases(context.db, owners);
   await reviewLeases(context);
-}
-
-function enqueueWatch({ jobs }: Pick<Context, 'jobs'>, startAfter: Date | number): Promise<void> {
-  return jobs.enqueue(null, WATCH_LEASES, { data: {}, key: 'leases', startAfter });
+  await recallWaiting(context, { all: true });
 }

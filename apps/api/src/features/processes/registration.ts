@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
-import type { Database } from '#db/client.ts';
+import type { Database, Db } from '#db/client.ts';
 import { isAlive } from '#db/process-alive.ts';
 import { StartError } from '#db/start-error.ts';
 import { VERSION } from '#version.ts';
@@ -30,9 +30,13 @@ interface Registered {
  */
 export async function registerProcess(registered: Registered): Promise<Registration> {
   const { db, config, isAlone } = registered;
+  const predecessors = isAlone ? 'everybody' : await findPredecessors(db);
   if (isAlone) await repository.deleteProcesses(db);
   else await refuseSecond(db, config.demo);
-  const registration = new Registration(registered);
+  if (predecessors !== 'everybody') {
+    for (const id of predecessors) await repository.deleteProcess(db, id);
+  }
+  const registration = new Registration(registered, predecessors);
   await registration.begin();
   return registration;
 }
@@ -40,6 +44,8 @@ export async function registerProcess(registered: Registered): Promise<Registrat
 /** This process among those of its database. */
 export class Registration {
   readonly id = crypto.randomUUID();
+  /** Ids of processes that have ended without a stop, as far as that is certain; `everybody` if no other one can exist. */
+  readonly predecessors: readonly string[] | 'everybody';
   /** Counts what this process works on. */
   countJobs: () => number = () => 0;
   readonly #db: Database;
@@ -50,7 +56,8 @@ export class Registration {
   #beats: NodeJS.Timeout | undefined;
   #lastBeat: Promise<void> = Promise.resolve();
 
-  constructor({ db, log, config }: Registered) {
+  constructor({ db, log, config }: Registered, predecessors: readonly string[] | 'everybody') {
+    this.predecessors = predecessors;
     this.#db = db;
     this.#log = log;
     this.#config = config;
@@ -120,9 +127,22 @@ async function refuseSecond(db: Database, isDemo: boolean): Promise<void> {
   }
 }
 
-function hasEnded({ host, pid, silentMs }: repository.ProcessRow): boolean {
-  if (silentMs > LOST_MS) return true;
-  // In a container, the next process often has the number of the one that ended.
+/**
+ * Processes of this machine that were killed. Containers can share the name of their machine and not the numbers of
+ * its processes, so a process that is connected is never one of them.
+ */
+async function findPredecessors(db: Db): Promise<string[]> {
+  const ended = (await repository.findProcesses(db)).filter(isGoneFromHere).map(({ id }) => id);
+  const connected = new Set(await repository.findConnected(db, ended));
+  return ended.filter((id) => !connected.has(id));
+}
+
+function hasEnded(row: repository.ProcessRow): boolean {
+  return row.silentMs > LOST_MS || isGoneFromHere(row);
+}
+
+/** In a container, the next process often has the number of the one that ended. */
+function isGoneFromHere({ host, pid }: repository.ProcessRow): boolean {
   return host === hostname() && (pid === process.pid || !isAlive(pid));
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { channelOf } from '#db/change-feed.ts';
 import type { Db } from '#db/client.ts';
 import { fromNow, NOW } from '#db/now.ts';
 import type { ProcessesTable } from '#db/tables/processes.ts';
@@ -30,6 +31,16 @@ export function findProcesses(db: Db): Promise<ProcessRow[]> {
     .orderBy('startedAt')
     .orderBy('id')
     .execute();
+}
+
+/** Of the given processes, those whose connection for changes is open, which each has from its start to its end. */
+export async function findConnected(db: Db, ids: readonly string[]): Promise<string[]> {
+  const names = new Map(ids.map((id) => [channelOf(id), id]));
+  if (names.size === 0) return [];
+  const { rows } = await sql<{ name: string }>`
+    select application_name as name from pg_stat_activity
+    where datname = current_database() and application_name in (${sql.join([...names.keys()])})`.execute(db);
+  return rows.flatMap(({ name }) => names.get(name) ?? []);
 }
 
 export async function deleteProcess(db: Db, id: string): Promise<void> {

@@ -161,7 +161,7 @@ describe('a change of content', () => {
   it('is noticed even if the connection that announces it breaks', async () => {
     const { db } = service.context;
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'voicedraft-changes' and datname = current_database()`.execute(db);
+      where application_name like 'voicedraft_process_%' and datname = current_database()`.execute(db);
     await db.updateTable('siteFeatures').set({ title: 'Told late' }).where('position', '=', 1).execute();
     await vi.waitFor(async () =>
       expect(await read('/api/features-section')).toMatchObject([{ title: 'Told late' }, {}, {}, {}, {}, {}]),

@@ -77,7 +77,7 @@ describe('a stream of ticket events', () => {
     const stream = await listen(await service.signUp());
     await expect.poll(stream.events, POLL_OPTIONS).toEqual([RESYNC]);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'voicedraft-changes' and datname = current_database()`.execute(
+      where application_name like 'voicedraft_process_%' and datname = current_database()`.execute(
       service.context.db,
     );
     await expect.poll(stream.events, POLL_OPTIONS).toEqual([RESYNC, RESYNC]);

@@ -5,13 +5,16 @@ import { dirname, join, relative, sep } from 'node:path';
 import { isObjectKey, requireObjectKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** Names of drafts: the object's name followed by a random suffix. */
-const DRAFT = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Names of drafts: the object's name, a random part, and the id of who writes it. */
+const DRAFT = /\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 /** Number of names in a folder that are read at a time. */
 const READ_AT_ONCE = 256;
 
-/** An object store in a local folder. An object is written next to its final place, flushed, and then moved there. */
-export function createFolderStore(root: string): ObjectStore {
+/**
+ * An object store in a local folder. An object is written next to its final place, flushed, and then moved there.
+ * @param writer id of this process, by which others know whose drafts are left over
+ */
+export function createFolderStore(root: string, writer: string = randomUUID()): ObjectStore {
   const pathOf = (key: string) => join(root, requireObjectKey(key));
   async function* walkKeys(prefix: string): AsyncGenerator<string> {
     // The folder that all keys with the prefix are in.
@@ -21,10 +24,16 @@ export function createFolderStore(root: string): ObjectStore {
       if (isObjectKey(key) && key.startsWith(prefix)) yield key;
     }
   }
+  async function* walkDrafts(): AsyncGenerator<{ readonly key: string; readonly draftOf: string }> {
+    for await (const key of walkKeys('')) {
+      const draftOf = DRAFT.exec(key)?.[1];
+      if (draftOf !== undefined) yield { key, draftOf };
+    }
+  }
   const store: ObjectStore = {
     async put(key, content) {
       const path = pathOf(key);
-      const draft = `${path}.${randomUUID()}`;
+      const draft = `${path}.${randomUUID()}.${writer}`;
       await mkdir(dirname(path), { recursive: true });
       try {
         const file = await open(draft, 'w', 0o600);
@@ -52,10 +61,18 @@ export function createFolderStore(root: string): ObjectStore {
     },
     async deleteInterrupted({ after, before }) {
       let deleted = 0;
-      for await (const key of walkKeys('')) {
-        if (!DRAFT.test(key)) continue;
+      for await (const { key } of walkDrafts()) {
         const info = await store.stat(key);
         if (info === null || info.modifiedAt <= after || info.modifiedAt >= before) continue;
+        await store.delete(key);
+        deleted += 1;
+      }
+      return deleted;
+    },
+    async deleteDrafts(isWriting) {
+      let deleted = 0;
+      for await (const { key, draftOf } of walkDrafts()) {
+        if (isWriting(draftOf)) continue;
         await store.delete(key);
         deleted += 1;
       }

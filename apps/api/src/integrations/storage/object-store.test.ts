@@ -76,7 +76,7 @@ async function listKeys(store: ObjectStore, prefix?: string): Promise<string[]> 
 describe.each([
   ['folder', openFolder],
   ['S3', openS3],
-])('an object store: %s', (_title, open) => {
+])('an object store: %s', (title, open) => {
   let opened: Opened;
   let store: ObjectStore;
   beforeAll(async () => {
@@ -175,6 +175,16 @@ describe.each([
     expect(await store.deleteInterrupted({ after: new Date(0), before: tomorrow() })).toBe(5);
     expect(await store.deleteInterrupted({ after: new Date(0), before: tomorrow() })).toBe(0);
     expect(await store.stat('audio/half.wav.other')).not.toBeNull();
+  });
+
+  it('deletes the unfinished files of writers that have ended, whatever their age', async () => {
+    await opened.interrupt('lines/killed.wav');
+    await store.put('lines/whole.wav', Buffer.from('whole'));
+    const isFolder = title === 'folder';
+    expect(await store.deleteDrafts(() => true)).toBe(0);
+    expect(await store.deleteDrafts(() => false)).toBe(isFolder ? 1 : 0);
+    expect(await store.stat('lines/whole.wav')).not.toBeNull();
+    await store.deleteInterrupted({ after: new Date(0), before: tomorrow() });
   });
 
   it('leaves nothing of a check', async () => {

@@ -44,6 +44,12 @@ export interface ObjectStore {
   list(prefix?: string): AsyncIterable<ListedObject>;
   /** Deletes what interrupted writes have left. @returns how many there were */
   deleteInterrupted(written: WrittenBetween): Promise<number>;
+  /**
+   * Deletes the unfinished files of writers that have ended; a store without such files has none.
+   * @param isWriting whether the writer with this id still runs
+   * @returns how many there were
+   */
+  deleteDrafts(isWriting: (writer: string) => boolean): Promise<number>;
   /** Stores something small and deletes it again. Rejects if nothing can be stored. */
   check(): Promise<void>;
   /** Closes its connections. */
