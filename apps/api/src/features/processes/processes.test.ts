@@ -4,7 +4,6 @@ import { fromNow, NOW } from '#db/now.ts';
 import { IDLE_JOBS } from '#testing/idle-jobs.ts';
 import { PRODUCTION } from '#testing/production.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
-import { beginGeneration } from '#features/generations/lifecycle.ts';
 import { forgetLostProcesses, listProcesses } from './service.ts';
 
 const services: TestService[] = [];
@@ -76,46 +75,6 @@ describe('the processes of a database', () => {
       .execute();
     await forgetLostProcesses(service.context);
     expect(await find()).toBeUndefined();
-  });
-});
-
-describe('a process that was killed', () => {
-  /** A generation that a process works on, with a lease that has just been renewed. */
-  async function beginFor(owner: string): Promise<string> {
-    const { id: userId } = await service.signUp({ credits: 1 });
-    const { db, running } = service.context;
-    const actor = { id: userId, email: 'a@example.org', name: '', image: null, role: 'member' } as const;
-    const request = { kind: 'script', prompt: 'the sea', script: '', voice: null, amount: 1 } as const;
-    const { id } = await beginGeneration(service.context, actor, request);
-    await db
-      .updateTable('generations')
-      .set({ leaseOwner: owner })
-      .where('id', '=', id)
-      .where('leaseOwner', '=', running.owner)
-      .execute();
-    return id;
-  }
-
-  it('is known to the next one on its machine, which passes on at once what it worked on', async () => {
-    const { running, db } = service.context;
-    const ended = 2 ** 22 + 1;
-    const lost = await beginFor(await insertOther({ pid: ended, isDemo: false }));
-    const ofOthers = [
-      // It has the number of the next one, as in another container of this machine, and still runs.
-      await beginFor(running.owner),
-      await beginFor(await insertOther({ pid: ended, isDemo: false, host: 'elsewhere' })),
-      await beginFor(await insertOther({ pid: process.ppid, isDemo: false })),
-    ];
-    await start(PRODUCTION);
-    const readOwners = async (ids: string[]) =>
-      (await db.selectFrom('generations').select('leaseOwner').where('id', 'in', ids).execute()).map(
-        ({ leaseOwner }) => leaseOwner,
-      );
-    expect(await readOwners([lost])).toEqual([null]);
-    expect(await readOwners(ofOthers)).not.toContain(null);
-    expect(
-      (await listProcesses(service.context)).filter(({ name }) => name === `${hostname()}:${ended}`),
-    ).toEqual([]);
   });
 });
 
