@@ -103,7 +103,7 @@ test('edits appear in the preview at once and on the page once saved; reset rest
   expect(withoutFrameProbes(errors)).toEqual([]);
 });
 
-test('the page is taken off the site, comes back, and is gone again after a deletion', async ({ page }) => {
+test('the page is deactivated, comes back, and is gone again after a deletion', async ({ page }) => {
   await openAbout(page);
   const shows = async () => (await (await callsOf(page).get('/about')).text()).includes(DEFAULT_TITLE);
   expect(await shows()).toBe(true);

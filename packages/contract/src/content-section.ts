@@ -74,7 +74,7 @@ export function defineActivation<Kept extends z.ZodObject>(section: {
       ...ADMIN,
       method: 'DELETE',
       path: read.path,
-      summary: `Take ${noun} off the site; its content stays. 409 if it is already inactive`,
+      summary: `Mark ${noun} inactive; its content stays. 409 if it is already inactive`,
       response: savedOf(record),
     }),
   };

@@ -103,7 +103,7 @@ const BANNER_EDITOR: SectionEditor = {
       label: 'Delete Banner',
       dialog: 'Delete Banner',
       question:
-        'This takes the banner off the site and marks it inactive. Its text and media stay here, and you can activate it again.',
+        'This marks the banner inactive. Visitors see the default banner in its place. Its text and media stay here, and you can activate it again.',
       verb: 'Delete',
       endpoint: SECTIONS.banner.deactivate,
       failures: ['Failed to deactivate banner', 'Failed to deactivate banner', UNREACHABLE],
@@ -160,7 +160,7 @@ const ABOUT_EDITOR: SectionEditor = {
       label: 'Delete',
       dialog: 'Delete About Section',
       question:
-        'This takes the about section off the site and marks it inactive. Its text and images stay here, and you can activate it again.',
+        'This marks the about section inactive. Visitors no longer see it. Its text and images stay here, and you can activate it again.',
       verb: 'Delete',
       endpoint: SECTIONS.about.deactivate,
       failures: always('Failed to deactivate about section'),

@@ -49,6 +49,23 @@ describe('the PayPal settings', () => {
     await payFor(server, buyer, (await server.orderPackage(buyer))._id);
   });
 
+  it('are live only with credentials that PayPal accepts', async () => {
+    const refused = (message: string) => ({
+      status: 400,
+      body: { code: 'validation', fields: { clientId: expect.stringContaining(message) } },
+    });
+    const wrong = refused('did not accept these credentials in live mode');
+    expect(await save({ clientSecret: 'another secret' })).toMatchObject(wrong);
+    expect(await save({ clientSecret: undefined })).toMatchObject(refused('enter the client ID and secret'));
+    expect((await readStatus()).settings).toMatchObject({ mode: 'sandbox', clientId: '' });
+    // Nobody pays for real, so anything may be tried.
+    expect((await save({ mode: 'sandbox', clientSecret: 'another secret' })).status).toBe(200);
+    expect(await save({ clientSecret: '' })).toMatchObject(wrong);
+    expect((await save()).status).toBe(200);
+    expect(await save({ clientId: 'another' })).toMatchObject(wrong);
+    expect((await readStatus()).settings).toMatchObject({ mode: 'live', clientId });
+  });
+
   it('know our account at PayPal from the first order on, until the credentials change', async () => {
     await save();
     const readMerchant = async () => (await readPaymentSetup(server.service.context)).merchantId;

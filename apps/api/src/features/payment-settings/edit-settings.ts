@@ -49,7 +49,8 @@ export async function getPaymentSettingsStatus(
 
 /**
  * Saves the payment settings. Open orders keep their currency and price.
- * @throws AppError `conflict` if another user saved since `revision`
+ * @throws AppError `conflict` if another user saved since `revision`; `validation` for credentials that PayPal does not
+ * accept in live mode: customers would find that nobody can pay
  */
 export async function editPaymentSettings(
   context: Context,
@@ -57,8 +58,9 @@ export async function editPaymentSettings(
   input: PaymentSettingsInput & { readonly revision?: number | undefined },
 ): Promise<PaymentSettings> {
   const { enablePayPal, clientId, clientSecret, mode, currency, buttonStyles, webhookId } = input;
+  const tested = await requireLive(context, input);
   await change(context, actor, 'updated', (before) => {
-    requireUnchanged(before, input.revision);
+    requireUnchanged(before, input.revision ?? tested);
     return {
       enabled: enablePayPal,
       clientId,
@@ -104,7 +106,7 @@ export async function testPayPalConnection(
   { clientId, clientSecret, mode }: EndpointInput<typeof testEndpoint>['body'],
 ): Promise<EndpointResponse<typeof testEndpoint>['data']> {
   const row = await repository.findSettings(context.db);
-  const secret = clientSecret || openSecret(context, row.clientSecret);
+  const secret = clientSecret === null ? null : clientSecret || openSecret(context, row.clientSecret);
   if (clientId === '' || secret === null) return { works: false, message: INCOMPLETE };
   const baseUrl = context.payPalUrl(mode);
   const client = { clientId, clientSecret: secret, baseUrl, log: context.log };
@@ -112,6 +114,23 @@ export async function testPayPalConnection(
   return failure === null
     ? { works: true, message: `PayPal accepted these credentials (${mode}).` }
     : { works: false, message: describeFailure(failure, mode) };
+}
+
+/**
+ * Asks PayPal before customers are to pay with real money, or with other credentials.
+ * @returns the revision that was tested; undefined if there was nothing to test
+ * @throws AppError `validation` with what PayPal says
+ */
+async function requireLive(
+  context: Context,
+  { clientId, clientSecret, mode }: PaymentSettingsInput,
+): Promise<number | undefined> {
+  const before = await repository.findSettings(context.db);
+  const isOther = before.mode !== mode || before.clientId !== clientId || Boolean(clientSecret);
+  if (mode !== 'live' || !isOther) return undefined;
+  const { works, message } = await testPayPalConnection(context, { clientId, clientSecret, mode });
+  if (!works) throw new AppError('validation', message, { fields: { clientId: message } });
+  return before.revision;
 }
 
 function describeFailure(failure: PayPalFailure, mode: string): string {

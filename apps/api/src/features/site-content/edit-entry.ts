@@ -28,7 +28,7 @@ export async function addEntry<T extends ListTypes>(
     const fields = list.toFields(toStoredOffer(nameUploadsByPath(context, input)), null, rows);
     const row = await list.add(tx, fields, revision);
     const after = list.toState(row);
-    await recordListChange(tx, actor, list, { action: 'added', name: list.nameOf(row), after });
+    await recordListChange(context, tx, actor, list, { action: 'added', name: list.nameOf(row), after });
     return { action: 'added', result: row };
   });
   return showEntry(context, list, result);
@@ -80,7 +80,7 @@ export async function deleteEntry<T extends ListTypes>(
     const row = requireEntry(rows, id, list.noun);
     await list.remove(tx, row.id);
     const before = list.toState(row);
-    await recordListChange(tx, actor, list, { action: 'deleted', name: list.nameOf(row), before });
+    await recordListChange(context, tx, actor, list, { action: 'deleted', name: list.nameOf(row), before });
     return { action: 'deleted', result: null };
   });
   return { success: true };
@@ -106,7 +106,7 @@ async function changeEntry<T extends ListTypes>(
     const stored = { ...before, part: list.part, noun: `this ${list.noun}` };
     await requireUnchanged(context, tx, actor, stored, expectedRevision);
     const after = await list.update(tx, before.id, change, revision);
-    await recordListChange(tx, actor, list, {
+    await recordListChange(context, tx, actor, list, {
       action: action === 'saved' ? 'updated' : action,
       name: list.nameOf(after),
       before: list.toState(before),

@@ -3,10 +3,12 @@ import { type ContentAction } from '@voicedraft/contract/content-versions';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { type AuditedChange, recordChange } from '#features/audit/service.ts';
+import { getClientSettings } from '#features/settings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { requireUnchanged } from './conflict.ts';
 import { saveInstalledState, saveVersion } from './save-version.ts';
 import type { EntryRow, EntryState, ListKind, ListTypes } from './list-kind.ts';
+import { fitOffer } from './offer.ts';
 import { drawRevision, findNewestVersion } from './version-repository.ts';
 
 /** One change of a list: the action, null if nothing changed, and the result for the caller. */
@@ -74,7 +76,7 @@ export async function restoreList<T extends ListTypes>(
     for (const state of wanted) {
       if (!isDeepStrictEqual(now[state._id], state)) await list.put(tx, state, revision);
     }
-    await recordListChange(tx, actor, list, { action: 'restored', before: now, after: then });
+    await recordListChange(context, tx, actor, list, { action: 'restored', before: now, after: then });
     return { action: 'restored', result: null };
   });
   return versionId;
@@ -90,15 +92,21 @@ export async function saveInstalledList<T extends ListTypes>(
   await saveInstalledState(tx, part, { content: rows.map(toState), isActive: true, ...newestOf(rows) });
 }
 
-/** Writes a change of a list to the audit log. @param name of the changed entry, if there is one */
+/**
+ * Writes a change of a list to the audit log, in the words that visitors read.
+ * @param name of the changed entry, if there is one
+ */
 export async function recordListChange(
+  context: Context,
   tx: Tx,
   actor: Actor,
   { part, label }: Pick<ListKind<ListTypes>, 'part' | 'label'>,
   { name, ...change }: Pick<AuditedChange, 'action' | 'before' | 'after'> & { readonly name?: string },
 ): Promise<void> {
-  const named = name === undefined ? label : `${label}: ${name}`;
-  await recordChange(tx, actor, { ...change, entity: 'content', entityId: part, label: named });
+  const { lifelikeVoices } = getClientSettings(context);
+  const [shown, shownName] = fitOffer([change, name] as const, lifelikeVoices);
+  const named = shownName === undefined ? label : `${label}: ${shownName}`;
+  await recordChange(tx, actor, { ...shown, entity: 'content', entityId: part, label: named });
 }
 
 function byId<State extends EntryState>(states: readonly State[]): Record<string, State> {

@@ -125,6 +125,7 @@ async function changeSection(
   decide: (before: PartState, tx: Tx) => Change | Promise<Change>,
 ): Promise<{ readonly row: SectionRow; readonly data: object; readonly versionId: string }> {
   const { part, label } = kind;
+  const { lifelikeVoices } = getClientSettings(context);
   const changed = await context.db.transaction().execute(async (tx) => {
     const row = await lockSection(context, tx, kind);
     const before = { content: inOrder(kind.content, row.content), isActive: row.isActive };
@@ -144,8 +145,9 @@ async function changeSection(
       entity: 'content',
       entityId: part,
       label: label,
-      before: { ...before.content, isActive: before.isActive },
-      after: { ...state.content, isActive: state.isActive },
+      // In the words that visitors read.
+      before: fitOffer({ ...before.content, isActive: before.isActive }, lifelikeVoices),
+      after: fitOffer({ ...state.content, isActive: state.isActive }, lifelikeVoices),
     });
     // After the audit log, because deleting an account locks in the same order: first the actor's identity, which
     // the log refers to, then their record, which a version refers to.
@@ -153,7 +155,7 @@ async function changeSection(
     return { row: after, data: requireFit(kind, after), versionId };
   });
   context.cache.changed('site-content');
-  return { ...changed, data: fitOffer(changed.data, getClientSettings(context).lifelikeVoices) };
+  return { ...changed, data: fitOffer(changed.data, lifelikeVoices) };
 }
 
 async function lockSection(

@@ -92,6 +92,25 @@ describe('versions of a part', () => {
   });
 });
 
+describe('the audit log', () => {
+  it('names a part as visitors read it', async () => {
+    await speakWith('local');
+    const [, feature] = await readFeatures();
+    const { _id: id = '', title = '', description = '', icon = '' } = feature ?? {};
+    await call('PUT', `/api/features-section/${id}`, { title, description, icon, order: 2 });
+    await call('PUT', `/api/features-section/${id}`, {
+      title,
+      description: 'Read it aloud.',
+      icon,
+      order: 2,
+    });
+    await call('PUT', '/api/banner-section', { description: OFFER_TEXTS.banner.draft, buttonText: 'Speak' });
+    const log = await call<Record<string, unknown>[]>('GET', '/api/audit?entity=content');
+    expect(log[1]).toMatchObject({ label: 'Features: Voice synthesis' });
+    expect(JSON.stringify(log)).not.toMatch(/neural/i);
+  });
+});
+
 describe("an administrator's own text", () => {
   it('stays as it is, whatever it promises', async () => {
     const [, feature] = await readFeatures();

@@ -57,7 +57,7 @@ export async function orderEntries<T extends ListTypes & { readonly row: Positio
       ordered.push(isThere ? row : await list.update(tx, row.id, change as EntryChange<T['row']>, revision));
     }
     if (rows.every((row, index) => row === ordered[index])) return { action: null, result: rows };
-    await recordListChange(tx, actor, list, {
+    await recordListChange(context, tx, actor, list, {
       action: 'reordered',
       before: { order: before.map(list.nameOf) },
       after: { order: ordered.map(list.nameOf) },

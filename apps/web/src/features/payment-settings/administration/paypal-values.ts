@@ -28,7 +28,7 @@ export const MODE_QUESTIONS = {
   live: {
     title: 'Switch to live payments?',
     question:
-      'From now on, customers pay with real money. Sandbox credentials do not work in live mode: test the connection first.',
+      'From now on, customers pay with real money. Nothing changes if PayPal does not accept these credentials in live mode.',
     confirmLabel: 'Switch to live',
   },
   sandbox: {

@@ -128,13 +128,16 @@ export function always(text: string): SpecifiedTexts {
 
 /**
  * Describes how a section is activated and deactivated, with the given words (second specification §5).
- * @param says its name in a title and within a sentence, what it keeps while inactive, and the specified errors
+ * @param says its name in a title and within a sentence, what visitors see instead, what it keeps while inactive, and the
+ * specified errors
  */
 export function describeActivation<Saved>(
   calls: ActivationCalls<Saved>,
   says: {
     readonly title: string;
     readonly noun: string;
+    /** What visitors see while it is inactive: 'Visitors see …'. */
+    readonly instead: string;
     readonly keeps: string;
     readonly labels: Activation<Saved>['labels'];
     readonly untoggled: SpecifiedTexts;
@@ -142,7 +145,7 @@ export function describeActivation<Saved>(
     readonly subject: string;
   },
 ): Activation<Saved> {
-  const { title, noun, keeps, labels, untoggled, unremoved, subject } = says;
+  const { title, noun, instead, keeps, labels, untoggled, unremoved, subject } = says;
   const done = `${subject} deactivated successfully!`;
   return {
     calls,
@@ -164,7 +167,7 @@ export function describeActivation<Saved>(
       blocked: `The ${noun} is already inactive.`,
       question: {
         title: `Delete ${title}`,
-        question: `This takes the ${noun} off the site and marks it inactive. Its ${keeps} stay here, and you can activate it again.`,
+        question: `This marks the ${noun} inactive. ${instead} Its ${keeps} stay here, and you can activate it again.`,
         confirmLabel: 'Delete',
         busyText: 'Deleting...',
       },

@@ -78,6 +78,7 @@ export const ABOUT: SectionDescription<AboutSection, AboutDraft> = {
     title: 'About Section',
     subject: 'About section',
     noun: 'about section',
+    instead: 'Visitors no longer see it.',
     keeps: 'text and images',
     labels: { activate: 'Activate', deactivate: 'Deactivate', remove: 'Delete' },
     untoggled: always('Failed to toggle about section status'),

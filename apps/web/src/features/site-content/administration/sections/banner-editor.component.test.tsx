@@ -88,7 +88,9 @@ test('the banner is deactivated, activated and deleted alongside unsaved input, 
   await expect.element(page.getByText(INACTIVE)).not.toBeInTheDocument();
 
   await press(remove);
-  await expect.element(dialog('Delete Banner')).toMatchTextContent('marks it inactive');
+  await expect
+    .element(dialog('Delete Banner'))
+    .toMatchTextContent('Visitors see the default banner in its place.');
   await answer('Delete Banner', 'Delete');
   await expectAnnounced('Banner deactivated successfully!');
   await expect.element(remove).toHaveFocus();

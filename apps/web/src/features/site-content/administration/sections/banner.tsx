@@ -111,6 +111,7 @@ export const BANNER: SectionDescription<Banner, Draft> = {
     title: 'Banner',
     subject: 'Banner',
     noun: 'banner',
+    instead: 'Visitors see the default banner in its place.',
     keeps: 'text and media',
     labels: { activate: 'Activate Banner', deactivate: 'Deactivate Banner', remove: 'Delete Banner' },
     untoggled: { refused: 'Failed to toggle banner status', unreachable: UNREACHABLE },
