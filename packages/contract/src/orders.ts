@@ -101,7 +101,10 @@ export type OrderSort = z.infer<typeof OrderSort>;
 /** Filters of orders: the caller's own, or anybody's for an administrator. Days are in UTC, inclusive. */
 export const OrderFilter = z.object({
   userEmail: EmailAddress.optional(),
-  /** Part of an order id, customer, status or package name to search for. */
+  /**
+   * Part of an order id, customer, status or package name to search for; a whole payment id, PayPal order, transaction
+   * or receipt number; or the beginning of the payer's email address.
+   */
   q: SearchText.optional(),
   status: PaymentStatus.optional(),
   from: z.iso.date().optional(),

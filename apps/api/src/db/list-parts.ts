@@ -54,5 +54,10 @@ export function spanOfDays(days: { from?: string | undefined; to?: string | unde
 /** A `like` pattern that finds the typed text literally; undefined if nothing is typed. */
 export function patternOf(typed: string | undefined): string | undefined {
   const text = typed?.trim().toLowerCase() ?? '';
-  return text === '' ? undefined : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return text === '' ? undefined : `%${escapePattern(text)}%`;
+}
+
+/** A text as it stands literally in a `like` pattern. */
+export function escapePattern(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

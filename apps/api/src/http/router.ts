@@ -6,7 +6,7 @@ import {
   type EndpointResponse,
 } from '@voicedraft/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { listRoles, STAFF_AREAS } from '@voicedraft/contract/staff-areas';
+import { STAFF_AREAS } from '@voicedraft/contract/staff-areas';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { isAdmin, type Actor } from './actor.ts';
@@ -15,6 +15,7 @@ import { AppError } from './app-error.ts';
 import { nameInScope, type LogScope } from '#log-scope.ts';
 import { networkOf } from './network-of.ts';
 import { comesFromOwnScript, comesFromOwnSite } from './own-page.ts';
+import { describeRoles } from './refuse-role.ts';
 import { findActor, readCredential } from './session.ts';
 import { isOnItsWay } from './traffic.ts';
 import { limitStaff, type StaffRules } from './staff-rights.ts';
@@ -220,11 +221,7 @@ function checkAccess(endpoint: Endpoint, actor: Actor | null): void {
   if (actor.lacks === 'factor') throw new AppError('second_factor_required');
   if (actor.lacks === 'proof') throw new AppError('confirmation_required', PROVE_FACTOR);
   if (actor.lacks === 'password') throw new AppError('staff_password_required');
-  throw new AppError('forbidden', isAdmin(actor) ? describeCallers(endpoint) : undefined);
-}
-
-function describeCallers(endpoint: Endpoint): string {
-  return `Only ${listRoles(callersOf(endpoint))} can do this. An owner can change your role.`;
+  throw new AppError('forbidden', isAdmin(actor) ? describeRoles(callersOf(endpoint)) : undefined);
 }
 
 function describe(endpoint: Endpoint) {

@@ -52,7 +52,7 @@ const OWNERS: Readonly<Record<keyof Schema, string>> = {
   packages: 'packages',
   paymentSettings: 'payment-settings',
   paypalEvents: 'payment-settings',
-  paypalOrders: 'payments',
+  paypalOrders: 'orders',
   processes: 'processes',
   projects: 'projects',
   projectVersions: 'projects',

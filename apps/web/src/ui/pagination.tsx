@@ -17,6 +17,8 @@ interface PaginationProps extends PagePosition {
   readonly nouns: readonly [string, string];
   /** Label of the previous button, if the specification has another word for it. */
   readonly previousLabel?: string | undefined;
+  /** How many rows a page has, to be chosen; omitted if that is fixed. */
+  readonly rowsChoice?: ReactNode;
   readonly onPageChange: (page: number) => void;
 }
 
@@ -30,14 +32,18 @@ export function Pagination({
   total,
   nouns,
   previousLabel = 'Prev',
+  rowsChoice,
   onPageChange,
 }: PaginationProps) {
   const { first, last, pageCount } = readPage({ page, pageSize, total });
   return (
     <div className="flex flex-col items-center justify-between gap-x-6 gap-y-3 border-t border-line px-1 py-3.5 text-small text-ink-2 md:flex-row md:py-3 md:pr-4 md:pl-6">
-      <p className="tabular-nums" aria-live="polite">
-        Showing {first} to {last} of {total} {nouns[total === 1 ? 0 : 1]}
-      </p>
+      <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
+        <p className="tabular-nums" aria-live="polite">
+          Showing {first} to {last} of {total} {nouns[total === 1 ? 0 : 1]}
+        </p>
+        {rowsChoice}
+      </div>
       <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-0.5">
         <PageButton label={previousLabel} disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
           <ChevronLeft size={18} aria-hidden="true" />

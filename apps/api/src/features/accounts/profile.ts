@@ -7,6 +7,7 @@ import { confirmOwner, followProfile, prepareEmailChange } from '#features/ident
 import { attachMedia, releaseMedia } from '#features/media/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import { refuseRecord } from '#http/refuse-role.ts';
 import type { OwnCall } from '#http/own-call.ts';
 import { isForeignPhoto } from '#http/photo-address.ts';
 import { toWireUser } from './mapper.ts';
@@ -39,7 +40,7 @@ export async function updateProfile(
 ): Promise<{ user: User; pendingEmail: string | null }> {
   const record =
     id === actor.id || mayUse(actor, 'people', 'write') ? await repository.findUser(context.db, id) : null;
-  if (record === null) throw new AppError('not_found', 'User data not found');
+  if (record === null) throw refuseRecord(actor, 'people', 'write', 'User data not found');
   if (id !== actor.id) requireRightOver(actor, record);
   const newEmail = changes.email === undefined || changes.email === record.email ? null : changes.email;
   if (newEmail !== null && id !== actor.id) throw fieldError('email', NOT_OWN_EMAIL);

@@ -17,9 +17,16 @@ export interface OrderFilter extends TimeSpan {
   readonly userId?: string | undefined;
   /** The email address that the order was placed with, or that its account has now. */
   readonly email?: string | undefined;
-  /** For `like`, over number, customer, statuses and title. */
-  readonly pattern?: string | undefined;
+  readonly search?: OrderSearch | undefined;
   readonly status?: PaymentStatus | undefined;
+}
+
+/** What a search finds. */
+export interface OrderSearch {
+  /** For `like`, over number, customer, statuses and title. */
+  readonly pattern: string;
+  /** Orders that it finds by something else ({@link findNamedOrders}). */
+  readonly ids: readonly string[];
 }
 
 /** Sort order of a list. */
@@ -29,7 +36,7 @@ export interface OrderSorting {
 }
 
 function selectOrders(db: Db, filter: OrderFilter) {
-  const { kind, userId, email, pattern, status, from, before } = filter;
+  const { kind, userId, email, search, status, from, before } = filter;
   let query = db.selectFrom('orders').where('kind', '=', kind).where('cancelledAt', 'is', null);
   if (userId !== undefined) query = query.where('userId', '=', userId);
   if (email !== undefined) {
@@ -41,7 +48,13 @@ function selectOrders(db: Db, filter: OrderFilter) {
       ]),
     );
   }
-  if (pattern !== undefined) query = query.where('searchText', 'like', pattern);
+  if (search !== undefined) {
+    const { pattern, ids } = search;
+    query =
+      ids.length === 0
+        ? query.where('searchText', 'like', pattern)
+        : query.where((where) => where.or([where('searchText', 'like', pattern), where('id', 'in', ids)]));
+  }
   if (status !== undefined) query = query.where('paymentStatus', '=', status);
   if (from !== undefined) query = query.where('createdAt', '>=', from);
   if (before !== undefined) query = query.where('createdAt', '<', before);

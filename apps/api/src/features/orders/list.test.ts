@@ -78,6 +78,38 @@ describe('the list of orders', () => {
     expect((await list(admin, query)).customers.join()).toBe(customers);
   });
 
+  it('finds an order by everything that a buyer or PayPal quotes', async () => {
+    const { db } = server.service.context;
+    const payer = await server.service.signUp({ credits: 1 });
+    const { _id, paymentId } = await server.orderPackage(payer);
+    const other = await server.orderPackage(payer);
+    await server.pay(payer, _id);
+    const paypalOrder = db.selectFrom('paypalOrders').select('id').where('orderId', '=', _id);
+    const { id: paypalId } = await paypalOrder.executeTakeFirstOrThrow();
+    const named = { payerEmail: 'Pays_For.Ada@bank.example', customerName: 'Payer' };
+    const changed = db.updateTable('orders').set(named).where('id', '=', _id).returningAll();
+    const { captureId, receiptNo } = await changed.executeTakeFirstOrThrow();
+    const newEmail = `moved-${payer.email}`;
+    await db.updateTable('identityUsers').set({ email: newEmail }).where('id', '=', payer.id).execute();
+    await db.updateTable('users').set({ email: newEmail }).where('id', '=', payer.id).execute();
+    const find = async (typed: string) => {
+      const answer = await server.call('GET', `/orders?q=${encodeURIComponent(typed)}`, admin);
+      return Order.array()
+        .parse(answer.body)
+        .map((order) => order._id);
+    };
+    const receipt = `R-${String(receiptNo).padStart(6, '0')}`;
+    const quoted = [_id, paymentId, paypalId, captureId ?? '', receipt, receipt.slice(2), `r${receiptNo}`];
+    for (const typed of [...quoted, 'pays_for.ada@bank', ` ${paymentId.toLowerCase()} `]) {
+      expect([typed, await find(typed)]).toEqual([typed, [_id]]);
+    }
+    expect(await find('payszfor.ada@bank')).toEqual([]);
+    expect(await find(newEmail)).toEqual([other._id, _id]);
+    const own = await server.call('GET', `/orders?q=${paypalId}`, ada);
+    expect(own.body).toEqual([]);
+    await sql`update orders set cancelled_at = now() where user_id = ${payer.id}`.execute(db);
+  });
+
   it("names the customer's account to an administrator, and nobody once it is deleted", async () => {
     const deletedUser = await server.service.signUp({ credits: 1 });
     await server.orderItem(deletedUser);

@@ -3,13 +3,15 @@ import type { exportOrders } from '@voicedraft/contract/order-administration';
 import type { ItemOrder, listOrders as listEndpoint, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
 import { partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
 import { findUsers } from '#features/accounts/service.ts';
 import { recordExport } from '#features/audit/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { refuseRole } from '#http/refuse-role.ts';
 import * as repository from './list-repository.ts';
 import { toWireItemOrder, toWireOrder } from './mapper.ts';
+import { findNamedOrders } from './named-orders-repository.ts';
 import type { OrderRow } from './repository.ts';
 
 const EXPORT_BATCH = 500;
@@ -50,7 +52,7 @@ export async function* readOrders(
 ): AsyncGenerator<OrderRow[]> {
   const { kind, ...filters } = query;
   await recordExport(context, actor, `${kind}-orders`, filters);
-  const filter = { ...toFilter(query), kind: query.kind, email: query.userEmail };
+  const filter = { ...(await toFilter(context.db, query)), kind: query.kind, email: query.userEmail };
   let afterId: string | undefined;
   for (;;) {
     const from = afterId;
@@ -66,14 +68,14 @@ export async function* readOrders(
 async function list(context: Context, actor: Actor, kind: OrderKind, query: ListQuery) {
   const { userEmail, sort = 'date', order = sort === 'date' ? 'desc' : 'asc' } = query;
   const seesAll = mayUse(actor, 'orders');
-  if (userEmail !== undefined && userEmail !== actor.email && !seesAll) throw new AppError('forbidden');
+  if (userEmail !== undefined && userEmail !== actor.email && !seesAll) throw refuseRole(actor, 'orders');
   const filter = {
-    ...toFilter(query),
+    ...(await toFilter(context.db, query)),
     kind,
     ...(seesAll ? { email: userEmail } : { userId: actor.id }),
   };
   const { rows, total } = await readPart(partOfList(query), {
-    isSearch: filter.pattern !== undefined,
+    isSearch: filter.search !== undefined,
     find: (part) => repository.findOrders(context.db, filter, { sort, order }, part),
     count: () => repository.countOrders(context.db, filter),
   });
@@ -87,6 +89,8 @@ async function findCustomers(context: Context, rows: readonly OrderRow[]) {
   return ({ userId }: OrderRow) => ({ userId: accounts.get(userId)?.isDeleted === false ? userId : null });
 }
 
-function toFilter({ q, status, from, to }: Omit<ExportQuery, 'kind'>) {
-  return { pattern: patternOf(q), status, ...spanOfDays({ from, to }) };
+async function toFilter(db: Db, { q = '', status, from, to }: Omit<ExportQuery, 'kind'>) {
+  const pattern = patternOf(q);
+  const search = pattern === undefined ? undefined : { pattern, ids: await findNamedOrders(db, q) };
+  return { search, status, ...spanOfDays({ from, to }) };
 }

@@ -5,13 +5,20 @@ import type { AreaUse } from '@voicedraft/contract/staff-areas';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { refuseRecord } from '#http/refuse-role.ts';
 import { countOrders, findOrders } from './list-repository.ts';
 import { toWireItemOrder, toWireOrder } from './mapper.ts';
 import * as repository from './repository.ts';
 
 export { drawNumber } from './numbers.ts';
 export { MAIL_RECEIPT } from './receipt-job.ts';
+export {
+  findOpenedOrders,
+  findOrderByPayPalId,
+  findPayPalOrders,
+  hasOpened,
+  insertPayPalOrder,
+} from './paypal-order-repository.ts';
 /** An order as stored. */
 export { countOrdersOf, findOrder, findRefunds, findWithOrders, insertOrder } from './repository.ts';
 export type { OrderRow } from './repository.ts';
@@ -50,7 +57,7 @@ export async function getItemOrder(context: Context, actor: Actor, id: string): 
 
 /**
  * An order that the actor may see or change: their own, or any for staff who may. Cancelled orders are not found.
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, or `forbidden` to staff without the right
  */
 export async function requireOwnOrder(
   context: Context,
@@ -62,7 +69,7 @@ export async function requireOwnOrder(
   const order = await repository.findOrder(context.db, id);
   const visible = order !== null && (order.userId === actor.id || mayUse(actor, 'orders', use));
   if (!visible || order.cancelledAt !== null || (kind !== undefined && order.kind !== kind)) {
-    throw new AppError('not_found', 'Order not found.');
+    throw refuseRecord(actor, 'orders', use, 'Order not found.');
   }
   return order;
 }

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OrderRow } from '#features/orders/service.ts';
+import { findPayPalOrders, type OrderRow } from '#features/orders/service.ts';
 import type { PayPal, PayPalCapture } from '#integrations/paypal/paypal.ts';
 import { connectOutside, payOutside } from '#testing/payment-kit.ts';
 import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { adoptPayPalOrder } from './adopt-order.ts';
-import { findPayPalOrders } from './repository.ts';
 
 let server: PaymentServer;
 let buyer: TestUser;

@@ -1,8 +1,7 @@
 import type { Context } from '#context.ts';
-import type { OrderRow } from '#features/orders/service.ts';
+import { findPayPalOrders, hasOpened, insertPayPalOrder, type OrderRow } from '#features/orders/service.ts';
 import { readPaymentSetup } from '#features/payment-settings/service.ts';
 import type { PayPal, PayPalCapture } from '#integrations/paypal/paypal.ts';
-import * as repository from './repository.ts';
 
 /**
  * Adopts an order that a client of the specification opened at PayPal directly, so that its capture and refunds are
@@ -18,11 +17,11 @@ export async function adoptPayPalOrder(
   { paypalOrderId, customId, invoiceId }: PayPalCapture,
 ): Promise<void> {
   if (paypalOrderId === null || customId !== order.orderNo || invoiceId !== order.paymentNo) return;
-  if (await repository.hasOpened(context.db, order.id, paypalOrderId)) return;
+  if (await hasOpened(context.db, order.id, paypalOrderId)) return;
   const shown = await paypal.showOrder(paypalOrderId);
   const { merchantId } = await readPaymentSetup(context);
   if (shown?.payee == null || shown.payee !== merchantId) return;
-  const [latest] = await repository.findPayPalOrders(context.db, order.id);
+  const [latest] = await findPayPalOrders(context.db, order.id);
   const attempt = (latest?.attempt ?? 0) + 1;
-  await repository.insertPayPalOrder(context.db, { id: paypalOrderId, orderId: order.id, attempt });
+  await insertPayPalOrder(context.db, { id: paypalOrderId, orderId: order.id, attempt });
 }

@@ -5,6 +5,7 @@ import { NOW, readNow } from '#db/now.ts';
 import { grantMembership } from '#features/accounts/service.ts';
 import { issueCredits } from '#features/credits/service.ts';
 import {
+  hasOpened,
   insertCaptureEvent,
   insertEvent,
   lockOrder,
@@ -15,7 +16,6 @@ import {
 } from '#features/orders/service.ts';
 import type { PayPalCapture } from '#integrations/paypal/paypal.ts';
 import { scheduleCheck } from './check-order.ts';
-import * as repository from './repository.ts';
 
 const DAY_MS = 86_400_000;
 /** When a paid order is checked again, in case a refund's webhook is lost. */
@@ -64,7 +64,7 @@ export async function bookPayment(
 }
 
 async function isKnownHere(tx: Tx, order: OrderRow, { paypalOrderId }: PayPalCapture): Promise<boolean> {
-  return paypalOrderId !== null && repository.hasOpened(tx, order.id, paypalOrderId);
+  return paypalOrderId !== null && hasOpened(tx, order.id, paypalOrderId);
 }
 
 /** Whether a capture is the full payment of an order, by amount, currency and both of our numbers. */

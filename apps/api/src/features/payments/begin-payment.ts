@@ -1,6 +1,8 @@
 import type { Context } from '#context.ts';
 import {
+  findPayPalOrders,
   insertEvent,
+  insertPayPalOrder,
   isOwnedAlready,
   lockOrder,
   type OrderRow,
@@ -15,7 +17,6 @@ import { scheduleCheck } from './check-order.ts';
 import { priceAtPayPal } from './price-at-paypal.ts';
 import { askPayPal } from './provider-failure.ts';
 import { reconcileOrder } from './reconcile.ts';
-import * as repository from './repository.ts';
 
 /** A buyer who left the window open usually returns within minutes, and loses nothing until then. */
 const FIRST_CHECK_MS = 120_000;
@@ -39,7 +40,7 @@ export async function beginPayment(context: Context, actor: Actor, orderId: stri
     throw new AppError('payment_unavailable', 'The payment currency has changed. Please place a new order.');
   }
   return askPayPal(async () => {
-    const [latest] = await repository.findPayPalOrders(context.db, order.id);
+    const [latest] = await findPayPalOrders(context.db, order.id);
     if (latest !== undefined && (await isOpen(context, paypal, order, latest.id))) return { id: latest.id };
     return { id: await open(context, setup, order, (latest?.attempt ?? 0) + 1) };
   });
@@ -73,7 +74,7 @@ async function open(
   });
   if (opened.payee !== null) await recordMerchant(context.db, setup, opened.payee);
   const isPayable = await context.db.transaction().execute(async (tx) => {
-    await repository.insertPayPalOrder(tx, { id: opened.id, orderId: order.id, attempt });
+    await insertPayPalOrder(tx, { id: opened.id, orderId: order.id, attempt });
     const current = await lockOrder(tx, order.id);
     if (current?.paymentStatus !== 'pending' || current.cancelledAt !== null) return false;
     await scheduleCheck(context, tx, order.id, {

@@ -3,10 +3,9 @@ import type { OrderDetails } from '@voicedraft/contract/order-administration';
 import type { Context } from '#context.ts';
 import { findUsers } from '#features/accounts/service.ts';
 import { findBalances } from '#features/credits/service.ts';
-import { findEvents, findRefunds, requireOwnOrder } from '#features/orders/service.ts';
+import { findEvents, findOpenedOrders, findRefunds, requireOwnOrder } from '#features/orders/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { findRefundRequests, sumUnderWay } from './refund-requests.ts';
-import { findOpenedOrders } from './repository.ts';
 import { composeTimeline } from './timeline.ts';
 
 /**

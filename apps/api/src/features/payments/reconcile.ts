@@ -1,6 +1,12 @@
 import type { ProviderState } from '@voicedraft/contract/orders';
 import type { Context } from '#context.ts';
-import { insertEvent, lockOrder, type OrderRow, updateOrder } from '#features/orders/service.ts';
+import {
+  findPayPalOrders,
+  insertEvent,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from '#features/orders/service.ts';
 import {
   PayPalError,
   type PayPal,
@@ -11,7 +17,6 @@ import { bookPayment } from './apply-payment.ts';
 import { bookRefunds } from './apply-refunds.ts';
 import { describeReason } from './describe-reason.ts';
 import type { PaymentState } from './payment-state.ts';
-import * as repository from './repository.ts';
 
 /**
  * Asks PayPal for the state of an order and books it: the only way in which webhooks, jobs, staff and buyers bring
@@ -27,7 +32,7 @@ export async function reconcileOrder(
 ): Promise<PaymentState> {
   let state: PaymentState = { outcome: 'open', captureId: null, reason: null };
   let approvedId: string | null = null;
-  for (const { id } of await repository.findPayPalOrders(context.db, order.id)) {
+  for (const { id } of await findPayPalOrders(context.db, order.id)) {
     const paypalOrder = await paypal.showOrder(id);
     if (paypalOrder === null) continue;
     const found = await bookPaymentState(context, paypal, order, paypalOrder);

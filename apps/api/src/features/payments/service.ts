@@ -4,6 +4,7 @@ import type { Context } from '#context.ts';
 import { NOW } from '#db/now.ts';
 import { recordChange } from '#features/audit/service.ts';
 import {
+  findOrderByPayPalId,
   insertEvent,
   isOwnedAlready,
   lockOrder,
@@ -21,7 +22,6 @@ import { closeOpenRefunds } from './open-refunds.ts';
 import { askPayPal } from './provider-failure.ts';
 import type { PaymentState } from './payment-state.ts';
 import { reconcileOrder, takePayment } from './reconcile.ts';
-import * as repository from './repository.ts';
 
 /** Result of a capture, for the page that requested it. */
 export interface CaptureAnswer {
@@ -43,7 +43,7 @@ export async function capturePayment(
   actor: Actor,
   paypalId: string,
 ): Promise<CaptureAnswer> {
-  const order = await repository.findOrderByPayPalId(context.db, paypalId);
+  const order = await findOrderByPayPalId(context.db, paypalId);
   if (order === null || order.userId !== actor.id) throw new AppError('not_found', 'Order not found.');
   if (order.paymentStatus === 'Paid')
     return answer(order, { outcome: 'paid', captureId: order.captureId, reason: null });

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { findOrderByCapture, findOrderByNumber, type OrderRow } from '#features/orders/service.ts';
+import {
+  findOrderByCapture,
+  findOrderByNumber,
+  findOrderByPayPalId,
+  type OrderRow,
+} from '#features/orders/service.ts';
 import {
   hasWebhook,
   insertWebhook,
@@ -15,7 +20,6 @@ import { adoptPayPalOrder } from './adopt-order.ts';
 import { mayTakeMoney } from './may-take-money.ts';
 import { askPayPal } from './provider-failure.ts';
 import { bookCapture, reconcileOrder } from './reconcile.ts';
-import * as repository from './repository.ts';
 
 const BODY_MAX_BYTES = 256 * 1024;
 
@@ -88,7 +92,7 @@ async function findOrder(context: Context, { event_type: type, resource }: Event
     : resource.supplementary_data?.related_ids?.order_id;
   const captureId = findCaptureId(resource) ?? resource.id;
   return (
-    (paypalId === undefined ? null : await repository.findOrderByPayPalId(db, paypalId)) ??
+    (paypalId === undefined ? null : await findOrderByPayPalId(db, paypalId)) ??
     (captureId === undefined ? null : await findOrderByCapture(db, captureId)) ??
     (resource.custom_id === undefined ? null : await findOrderByNumber(db, resource.custom_id))
   );

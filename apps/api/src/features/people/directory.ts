@@ -16,7 +16,7 @@ import {
 } from '#features/accounts/service.ts';
 import { recordExport } from '#features/audit/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { refuseRole } from '#http/refuse-role.ts';
 import type { Cell } from '#http/send-csv.ts';
 
 const EXPORT_BATCH = 500;
@@ -35,7 +35,7 @@ export async function listUsers(
   query: ListQuery,
 ): Promise<{ users: User[]; total: number }> {
   if (query.userEmail !== undefined) {
-    if (!mayUse(actor, 'people') && query.userEmail !== actor.email) throw new AppError('forbidden');
+    if (!mayUse(actor, 'people') && query.userEmail !== actor.email) throw refuseRole(actor, 'people');
     return toList(await findUserByEmail(context.db, query.userEmail));
   }
   if (!mayUse(actor, 'people')) return toList(await findUser(context.db, actor.id));

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { deleteStaleDrafts, type DraftKind, findOrphanFiles, storeDraft } from '#features/media/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import { refuseRecord } from '#http/refuse-role.ts';
 import { nameParameters } from '#http/name-parameters.ts';
 import type { Upload } from '#http/read-upload.ts';
 import { UPLOADED_FILE_POLICY } from '#http/security-headers.ts';
@@ -62,7 +63,7 @@ export async function attachFiles(
 /**
  * Sends a file to the owner of its ticket, to its uploader while it is unsent, and to administrators. A PDF is
  * downloaded, not opened; no file can run scripts.
- * @throws AppError `not_found` for everybody else
+ * @throws AppError `not_found` for everybody else, `forbidden` for other staff
  */
 export async function sendAttachment(
   context: Context,
@@ -73,7 +74,9 @@ export async function sendAttachment(
 ): Promise<FastifyReply> {
   const file = await repository.findAttachment(context.db, id);
   const owner = file?.ticketId === null ? file.ownerId : file?.ticketUserId;
-  if (file === null || (owner !== actor.id && !mayUse(actor, 'tickets'))) throw new AppError('not_found');
+  if (file === null || (owner !== actor.id && !mayUse(actor, 'tickets'))) {
+    throw refuseRecord(actor, 'tickets', 'read');
+  }
   const disposition = file.contentType === 'application/pdf' ? 'attachment' : 'inline';
   void reply
     .header('content-disposition', `${disposition}; ${nameParameters(file.name)}`)

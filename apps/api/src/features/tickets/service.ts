@@ -7,6 +7,7 @@ import { findUsers, type NamedUser } from '#features/accounts/service.ts';
 import { findReported, findReportedAudio } from '#features/generations/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import { refuseRecord, refuseRole } from '#http/refuse-role.ts';
 import * as attachmentRepository from './attachment-repository.ts';
 import { toWireTicket, type Viewer } from './mapper.ts';
 import * as messageRepository from './message-repository.ts';
@@ -29,7 +30,7 @@ export async function listTickets(
 ): Promise<{ tickets: Ticket[]; total: number }> {
   const { userEmail, status, priority, assignee, from, to, q } = query;
   const isForStaff = (userEmail !== undefined && userEmail !== actor.email) || assignee !== undefined;
-  if (isForStaff && !mayUse(actor, 'tickets')) throw new AppError('forbidden');
+  if (isForStaff && !mayUse(actor, 'tickets')) throw refuseRole(actor, 'tickets');
   const filter = {
     ...(mayUse(actor, 'tickets') ? { email: userEmail } : { userId: actor.id }),
     emailPattern: patternOf(q),
@@ -120,11 +121,11 @@ export async function releaseAssignmentsOf(tx: Tx, userId: string): Promise<void
 
 /**
  * A ticket that the actor may see: their own, or any for an administrator.
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, or `forbidden` to staff without the right
  */
 export function requireVisible(ticket: repository.TicketRow | null, actor: Actor): repository.TicketRow {
   if (ticket === null || (ticket.userId !== actor.id && !mayUse(actor, 'tickets'))) {
-    throw new AppError('not_found', 'Ticket not found.');
+    throw refuseRecord(actor, 'tickets', 'read', 'Ticket not found.');
   }
   return ticket;
 }

@@ -35,6 +35,9 @@ export const OWN_LIST = answersOf(401, 200, 403, 200);
 /** A request that names its owner's email address, and that nobody may send for somebody else. */
 export const OWN_NAME_ONLY = answersOf(401, 200, 403, 403);
 
+/** The status of a refusal by role. */
+const REFUSED = 403;
+
 export const ADMIN_ONLY = answersOf(401, 403, 403, 200);
 
 /** The answers with some callers' statuses changed. */
@@ -42,11 +45,14 @@ export function but(answers: Answers, changes: Partial<Answers>): Answers {
   return { ...answers, ...changes };
 }
 
-/** Who calls an endpoint, and with what status. Where staff get nothing more than others, an owner is enough. */
+/**
+ * Who calls an endpoint, and with what status. Staff without the right are refused as staff, not told that nothing is
+ * there. Where staff get nothing more than others, an owner is enough.
+ */
 export function everyCaller(name: string, answers: Answers): [Caller, number][] {
   const staff: [Caller, number][] = STAFF_CALLERS.map((caller) => [
     caller,
-    mayCall(caller, name) ? answers.admin : answers.other,
+    mayCall(caller, name) ? answers.admin : Math.min(answers.other, REFUSED),
   ]);
   const others: [Caller, number][] = CALLERS.map((caller) => [caller, answers[caller]]);
   return answers.admin === answers.other ? others : [...others, ...staff];

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@voicedraft/contract/endpoints';
 import type { Method } from '@voicedraft/contract/endpoint';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_RULES } from './account-rules.ts';
 import { ADMINISTRATION_RULES } from './administration-rules.ts';
@@ -19,7 +20,12 @@ import { SUPPORT_RULES } from './support-rules.ts';
 import { TAKE_RULES } from './take-rules.ts';
 import { TRADE_ADMINISTRATION_RULES } from './trade-administration-rules.ts';
 import { TRADE_RULES } from './trade-rules.ts';
-import { startWorld, type World } from './world.ts';
+import { STAFF_CALLERS, startWorld, type Caller, type World } from './world.ts';
+
+/** What staff are told whose role does not include a call: who can do it. */
+const REASON = /^Only .+ can .+\.$/;
+
+const isStaff = (caller: Caller) => STAFF_CALLERS.some((staff) => staff === caller);
 
 /** Every endpoint by method and path. */
 const MATRIX: Readonly<Record<string, Rule>> = {
@@ -87,8 +93,12 @@ describe('who may call what', () => {
         // An endless response is recognised by its first line.
         payloadAsStream: true,
       });
+      const told = isStaff(caller) && status === 403 ? await json(answer.stream()) : null;
       answer.stream().destroy();
       expect(answer.statusCode).toBe(status);
+      // Who it is for, and who can change that.
+      if (told !== null)
+        expect(told).toMatchObject({ code: 'forbidden', message: expect.stringMatching(REASON) });
       expectSafeHeaders(name, caller, answer.headers);
       // What is allowed may change anything.
       if (before !== null) expect(await world.fingerprint()).toBe(before);

@@ -3,20 +3,19 @@ import { fetchFile } from '#lib/api-client.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DownloadCsv } from '#ui/download-csv.tsx';
 import { toListFilter } from '#ui/list/list-state.ts';
-import { PagedList } from '#ui/list/paged-list.tsx';
+import { StaffList } from '#ui/list/staff-list.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
 import { useUrlList } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
-import { AUDIT_LIST, AUDIT_PAGE_SIZE } from './queries.ts';
+import { AUDIT_LIST } from './queries.ts';
 
 const AUDIT_TABLE: TableConfig<AuditEntry> = {
   caption: 'Staff changes',
   nouns: ['change', 'changes'],
   columns: AUDIT_COLUMNS,
   rowId: ({ _id }) => _id,
-  pageSize: AUDIT_PAGE_SIZE,
   searchPlaceholder: 'Email, action, name or id...',
   failure: 'The audit log could not be loaded.',
   nothingFound: { title: 'No changes found', text: 'Try adjusting your search or filter.' },
@@ -28,7 +27,7 @@ export function AuditScreen() {
   return (
     <>
       <PageHeader title="Audit log" text="Every staff change, before and after. Secrets are masked." />
-      <PagedList
+      <StaffList
         config={AUDIT_TABLE}
         list={list}
         query={query}

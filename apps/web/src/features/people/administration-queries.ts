@@ -14,27 +14,21 @@ import { ApiError } from '#lib/api-error.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 import { endpointPageQuery, type ListPage, LIVE_PAGE, pageKey } from '#lib/list-page.ts';
-import { type ListPosition, toListFilter } from '#ui/list/list-state.ts';
+import { type ListPosition, toPageFilter } from '#ui/list/list-state.ts';
 import { defineUrlList } from '#ui/list/url-list.ts';
 import { DIRECTORY_SEARCH } from './directory/directory-search.ts';
-
-/** Rows per page of the directory (second specification §9). */
-export const DIRECTORY_PAGE_SIZE = 10;
 
 /** Which users of the directory, and in which order. */
 type DirectoryPosition = ListPosition<UserSort>;
 
-function directoryQuery(position: DirectoryPosition, pageSize: number) {
-  const { sort, page } = position;
-  const sorted = { sort: sort.column, order: sort.direction };
-  const query = { ...toListFilter(position), ...sorted, page, pageSize };
+function directoryQuery(position: DirectoryPosition) {
+  const { column: sort, direction: order } = position.sort;
+  const query = { ...toPageFilter(position), sort, order };
   return endpointPageQuery(listUsers, { query }, LIVE_PAGE);
 }
 
 /** Everyone who has an account; the search covers names, email addresses, roles and memberships. */
-export const DIRECTORY = defineUrlList(DIRECTORY_SEARCH, (position) =>
-  directoryQuery(position, DIRECTORY_PAGE_SIZE),
-);
+export const DIRECTORY = defineUrlList(DIRECTORY_SEARCH, directoryQuery);
 
 /** The most users that the server returns at once. */
 const SELECT_PAGE_SIZE = 100;
@@ -47,7 +41,7 @@ export async function fetchAllUsers(
   const found: User[] = [];
   let isMore = true;
   for (let page = 1; isMore; page += 1) {
-    const query = directoryQuery({ ...position, page }, SELECT_PAGE_SIZE);
+    const query = directoryQuery({ ...position, page, rows: SELECT_PAGE_SIZE });
     const { rows, total } = await client.fetchQuery({ ...query, staleTime: 0 });
     found.push(...rows);
     isMore = rows.length > 0 && found.length < total;

@@ -52,6 +52,17 @@ describe('the state of a list in its URL', () => {
   });
 });
 
+describe('the number of rows on a page', () => {
+  const staff = defineListSearch({ rows: 5 });
+
+  it('is one of those that can be chosen, in a list for staff', () => {
+    expect(staff.read({ rows: 25 })).toEqual({ rows: 25 });
+    expect(staff.read({ rows: '50', page: 2 })).toEqual({ rows: 50, page: 2 });
+    expect([7, 1000, -5, 'all', [25]].map((rows) => staff.read({ rows }))).toEqual([{}, {}, {}, {}, {}]);
+    expect(defineListSearch().read({ rows: 25 })).toEqual({});
+  });
+});
+
 describe('filters in a URL', () => {
   const filtered = defineListSearch({
     filters: { status: oneOf({ Paid: true, pending: true }), from: readDay },

@@ -10,6 +10,9 @@ export interface ListSort<Column extends string> {
   readonly direction: SortDirection;
 }
 
+/** How many rows a page of a staff list can have. */
+export const PAGE_ROWS: readonly number[] = [5, 10, 25, 50];
+
 /** State of a list in its URL; omitted values mean the list's own default. */
 export interface ListSearch<Column extends string = string> {
   /** The search text. */
@@ -18,6 +21,8 @@ export interface ListSearch<Column extends string = string> {
   readonly order?: SortDirection | undefined;
   /** From 1. */
   readonly page?: number | undefined;
+  /** Rows on a page, one of {@link PAGE_ROWS}. */
+  readonly rows?: number | undefined;
 }
 
 /** Search parameters of a URL, not yet checked. */
@@ -44,6 +49,8 @@ export interface ListSearchDefinition<Column extends string, Filters extends obj
   /** Sortable columns, by the same names as in the table; empty if the order is fixed. */
   readonly columns: readonly Column[];
   readonly initialSort: ListSort<Column>;
+  /** Rows on a page until another number is chosen; undefined if none can be. */
+  readonly rows: number | undefined;
   /** Reads search, order, page and filters; unknown values count as omitted. */
   readonly read: (search: RawSearch) => ListSearch<Column> & Filters;
   /** Reads only the filters. */
@@ -55,6 +62,8 @@ interface ListSearchOptions<Readers extends FilterReaders> {
   readonly filters?: Readers;
   /** False if there is no search. */
   readonly hasSearch?: boolean;
+  /** Rows on a page until another number is chosen; omitted if none can be. */
+  readonly rows?: number;
 }
 
 interface SortedListOptions<
@@ -85,12 +94,17 @@ export function defineListSearch<Readers extends FilterReaders>(
   options: ListSearchOptions<Readers> | SortedListOptions<string, Readers> = {},
 ): ListSearchDefinition<string, FiltersOf<Readers>> {
   const { columns, initialSort } = 'columns' in options ? options : AS_LISTED;
-  const { filters, hasSearch = true } = options;
+  const { filters, hasSearch = true, rows } = options;
   const readOwn = (search: RawSearch) => readFilters(filters, search);
   return {
     columns,
     initialSort,
-    read: (search) => ({ ...readOwn(search), ...readList(search, columns, hasSearch) }),
+    rows,
+    read: (search) => ({
+      ...readOwn(search),
+      ...readList(search, columns, hasSearch),
+      ...(rows !== undefined && readRows(search)),
+    }),
     readFilters: readOwn,
   };
 }
@@ -130,6 +144,11 @@ function readList<Column extends string>(
     ...(column !== undefined && { sort: column, ...((order === 'asc' || order === 'desc') && { order }) }),
     ...(Number.isSafeInteger(number) && number > 1 && number <= PAGE_MAX && { page: number }),
   };
+}
+
+function readRows(search: RawSearch): Pick<ListSearch, 'rows'> {
+  const rows = Number(readText(search.rows));
+  return PAGE_ROWS.includes(rows) ? { rows } : {};
 }
 
 /** A value as text: the router parses text that looks like a number or a boolean. */

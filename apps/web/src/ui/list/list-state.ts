@@ -1,3 +1,6 @@
+import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
+import type { PagePosition } from '#lib/list-page.ts';
+import { CHOSEN_ROWS } from './chosen-rows.ts';
 import type { ListSearch, ListSearchDefinition, ListSort, RawSearch } from './list-search.ts';
 
 /** Which rows of a list to show. */
@@ -7,6 +10,8 @@ export interface ListPosition<Column extends string = string, Filters extends ob
   readonly sort: ListSort<Column>;
   /** From 1; may be past the end of a list that has become shorter. */
   readonly page: number;
+  /** Rows on a page: the list's own number, unless another was chosen; undefined if none can be. */
+  readonly rows: number | undefined;
   /** Further filters, as in the URL. */
   readonly filters: Filters;
 }
@@ -24,6 +29,8 @@ export interface ListState<
   readonly sortBy: (sort: ListSort<Column>) => void;
   /** Goes to another page; `replace` adds no history entry. */
   readonly turnTo: (page: number, replace?: boolean) => void;
+  /** Shows another number of rows on a page, here and in every list for which none is in the URL. */
+  readonly chooseRows: (rows: number) => void;
   /** Changes some of the filters; undefined removes one. */
   readonly filter: (changes: Partial<Filters>) => void;
   /** Clears the search and all filters but these. */
@@ -34,14 +41,15 @@ export interface ListState<
 
 /** Reads from search parameters which rows of a list to show. */
 export function readListPosition<Column extends string, Filters extends object>(
-  { initialSort, read, readFilters }: ListSearchDefinition<Column, Filters>,
+  { initialSort, rows: ownRows, read, readFilters }: ListSearchDefinition<Column, Filters>,
   search: RawSearch,
 ): ListPosition<Column, Filters> {
-  const { q = '', sort, order = 'asc', page = 1 }: ListSearch<Column> = read(search);
+  const { q = '', sort, order = 'asc', page = 1, rows }: ListSearch<Column> = read(search);
   return {
     searched: q,
     sort: sort === undefined ? initialSort : { column: sort, direction: order },
     page,
+    rows: ownRows && (rows ?? CHOSEN_ROWS.read()?.value ?? ownRows),
     filters: readFilters(search),
   };
 }
@@ -55,6 +63,16 @@ export function toListFilter<Filters extends object>({
   return { ...filters, ...(q !== '' && { q }) };
 }
 
+/** Request parameters of a list's page. */
+export function toPage({ page, rows = LIST_PAGE_SIZE }: Pick<ListPosition, 'page' | 'rows'>): PagePosition {
+  return { page, pageSize: rows };
+}
+
+/** Request parameters of a list: {@link toListFilter}, with its page. */
+export function toPageFilter<Filters extends object>(position: ListPosition<string, Filters>) {
+  return { ...toListFilter(position), ...toPage(position) };
+}
+
 /**
  * State of a list from its search parameters. `go` applies new ones, replacing the history entry if `replace` is
  * true. A new search, filter or order goes back to the first page. Typing adds no history entries.
@@ -65,10 +83,11 @@ export function readListState<Column extends string, Filters extends object>(
   go: (search: RawSearch, replace: boolean) => void,
 ): ListState<Column, Filters> {
   const { columns, initialSort, read } = definition;
-  const { q, sort, order }: ListSearch<Column> = read(search);
+  const { q, sort, order, rows }: ListSearch<Column> = read(search);
   const position = readListPosition(definition, search);
   const { filters } = position;
-  const ordered = { ...(sort !== undefined && { sort }), ...(order !== undefined && { order }) };
+  const shown = rows === undefined ? {} : { rows };
+  const ordered = { ...shown, ...(sort !== undefined && { sort }), ...(order !== undefined && { order }) };
   const current = { ...filters, ...ordered, ...(q !== undefined && { q }) };
   const { column, direction } = initialSort;
   return {
@@ -79,9 +98,13 @@ export function readListState<Column extends string, Filters extends object>(
     sortBy: (next) => {
       const asInitial = next.column === column && next.direction === direction;
       const changed = asInitial ? {} : { sort: next.column, order: next.direction };
-      go({ ...filters, ...(q !== undefined && { q }), ...changed }, false);
+      go({ ...filters, ...shown, ...(q !== undefined && { q }), ...changed }, false);
     },
     turnTo: (next, replace = false) => go({ ...current, page: next === 1 ? undefined : next }, replace),
+    chooseRows: (next) => {
+      CHOSEN_ROWS.write(next);
+      go({ ...current, rows: next }, false);
+    },
     filter: (changes) => go({ ...current, ...changes }, false),
     showOnly: (only) => go({ ...ordered, ...only }, false),
     clear: () => go(ordered, false),

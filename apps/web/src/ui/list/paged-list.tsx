@@ -16,7 +16,7 @@ import { NO_SELECTION, ofPage, SelectionContext, type Selection } from './select
 import type { ListConfig, TableConfig } from './table-config.ts';
 import { lastPage, useLastPage } from './use-last-page.ts';
 
-type PagedListProps<Row extends RowData, Column extends string> = CommonProps<Row, Column> &
+export type PagedListProps<Row extends RowData, Column extends string> = CommonProps<Row, Column> &
   (TableProps<Row> | DrawnProps<Row>);
 
 /** A list that is drawn as a table. */
@@ -50,6 +50,8 @@ interface CommonProps<Row extends RowData, Column extends string> {
   readonly actions?: ReactNode;
   /** A second row of the toolbar. */
   readonly filters?: ReactNode;
+  /** In the pager: how many rows a page has (`RowsChoice`). */
+  readonly rowsChoice?: ReactNode;
   /** Below the rows. */
   readonly foot?: ReactNode;
   /** False if the surrounding element is already a card. */
@@ -59,7 +61,7 @@ interface CommonProps<Row extends RowData, Column extends string> {
   /** An alternative to retrying then. */
   readonly wayOut?: ReactNode;
   /** The selected rows, if the columns begin with a `selectionColumn`. */
-  readonly selection?: Selection<Row>;
+  readonly selection?: Selection<Row> | undefined;
 }
 
 /**
@@ -71,7 +73,7 @@ export function PagedList<Row extends RowData, Column extends string>(props: Pag
   const { data, error, isPlaceholderData } = query;
   useLastPage({
     page: list.page,
-    pageSize: config.pageSize ?? Infinity,
+    pageSize: config.pageSize ?? list.rows ?? Infinity,
     total: isPlaceholderData ? undefined : data?.total,
     turnTo: list.turnTo,
   });
@@ -116,9 +118,9 @@ export function PagedList<Row extends RowData, Column extends string>(props: Pag
 
 /** The rows, the toolbar above them, and the pager. */
 function ListRows<Row extends RowData, Column extends string>(props: PagedListProps<Row, Column>) {
-  const { config, list, query, toolbar, actions, filters, foot, selection } = props;
+  const { config, list, query, toolbar, actions, filters, foot, selection, rowsChoice } = props;
   const { data, isPlaceholderData } = query;
-  const { nouns, pageSize, rowId } = config;
+  const { nouns, rowId, pageSize = list.rows } = config;
   const hasPages = data !== undefined && pageSize !== undefined && data.total > pageSize;
   return (
     <>
@@ -167,6 +169,7 @@ function ListRows<Row extends RowData, Column extends string>(props: PagedListPr
               total={data.total}
               nouns={nouns}
               previousLabel={config.previousLabel}
+              rowsChoice={rowsChoice}
               onPageChange={list.turnTo}
             />
           )}
@@ -184,7 +187,7 @@ function TableRows<Row extends RowData, Column extends string>({
   rowState,
   selection,
 }: CommonProps<Row, Column> & TableProps<Row>) {
-  const { caption, columns, rowId, pageSize, RowElement } = config;
+  const { caption, columns, rowId, RowElement, pageSize = list.rows } = config;
   const isSortable = list.columns.length > 0;
   return (
     <DataTable

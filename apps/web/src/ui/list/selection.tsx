@@ -56,10 +56,13 @@ export function ofPage<Row>(
   return { ids: rows.map(idOf), has, set: (ids, chosen) => set(pick(ids), chosen) };
 }
 
+/** Id of {@link selectionColumn}. */
+export const SELECTION_COLUMN = 'choose';
+
 /** The first column of a list whose rows can be selected; `nameOf` returns a row's name for assistive technology. */
 export function selectionColumn<Row extends RowData>(nameOf: (row: Row) => string) {
   return dataTableColumns<Row>().display({
-    id: 'choose',
+    id: SELECTION_COLUMN,
     header: ChoosePageHead,
     meta: { corner: true, unlabelled: true, sticky: 'first' },
     cell: ({ row }) => <ChooseRow id={row.id} name={nameOf(row.original)} />,

@@ -32,7 +32,7 @@ export interface ListConfig<Row> {
   readonly headingLevel?: 2 | 3;
   /** Title and sentence of a search without results. */
   readonly nothingFound?: {
-    readonly title: string | ((searched: string) => string);
+    readonly title?: string | ((searched: string) => string);
     readonly text: string | ((searched: string) => string);
   };
 }

@@ -7,14 +7,14 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { filterOptions } from '#ui/list/filter-options.ts';
 import { FilterSelect, ListFilters } from '#ui/list/list-filters.tsx';
 import type { ListState } from '#ui/list/list-state.ts';
-import { PagedList } from '#ui/list/paged-list.tsx';
+import { StaffList } from '#ui/list/staff-list.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
 import { useUrlList } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EVENT_NAMES } from './describe-event.ts';
 import { eventColumns } from './event-columns.tsx';
 import type { EVENTS_SEARCH } from './events-search.ts';
-import { EVENTS_LIST, EVENTS_PAGE_SIZE } from './queries.ts';
+import { EVENTS_LIST } from './queries.ts';
 
 const column = dataTableColumns<AccountSecurityEvent>();
 const { event, device, network, when } = eventColumns<AccountSecurityEvent>();
@@ -35,7 +35,6 @@ const EVENTS_TABLE: TableConfig<AccountSecurityEvent> = {
     when,
   ]),
   rowId: ({ _id }) => _id,
-  pageSize: EVENTS_PAGE_SIZE,
   searchPlaceholder: 'Email or network...',
   failure: 'The security log could not be loaded.',
   nothingFound: { title: 'No events found', text: 'Try adjusting your search or filter.' },
@@ -56,7 +55,7 @@ export function SecurityLogScreen() {
         title="Security log"
         text="Sign-ins, failed attempts and security changes for every account."
       />
-      <PagedList
+      <StaffList
         config={EVENTS_TABLE}
         list={list}
         query={query}

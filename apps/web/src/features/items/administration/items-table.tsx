@@ -9,7 +9,6 @@ import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { iconButtonClass } from '#ui/icon-button-style.ts';
 import type { TableConfig } from '#ui/list/table-config.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
-import { ITEMS_PAGE_SIZE } from './items-search.ts';
 import { OnSaleSwitch } from './on-sale-switch.tsx';
 
 const column = dataTableColumns<ManagedItem>();
@@ -50,7 +49,6 @@ export const ITEMS_TABLE: TableConfig<ManagedItem> = {
     }),
   ]),
   rowId: ({ _id }) => _id,
-  pageSize: ITEMS_PAGE_SIZE,
   searchPlaceholder: 'Search name, slug or item number',
   failure: 'Failed to fetch items',
   nothingFound: { title: 'No items found', text: 'No items match your search.' },

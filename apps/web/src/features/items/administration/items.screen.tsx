@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { PagedList } from '#ui/list/paged-list.tsx';
+import { StaffList } from '#ui/list/staff-list.tsx';
 import { useUrlList } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ITEMS_TABLE } from './items-table.tsx';
@@ -26,7 +26,7 @@ export function AdminItemsScreen() {
           </ButtonLink>
         }
       />
-      <PagedList
+      <StaffList
         config={ITEMS_TABLE}
         list={list}
         query={query}

@@ -9,15 +9,14 @@ import {
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId, endpointKey, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 import { endpointPageQuery, type ListPage, LIVE_PAGE, pageKey } from '#lib/list-page.ts';
-import { toListFilter } from '#ui/list/list-state.ts';
+import { toPageFilter } from '#ui/list/list-state.ts';
 import { defineUrlList } from '#ui/list/url-list.ts';
-import { ITEMS_PAGE_SIZE, ITEMS_SEARCH } from './items-search.ts';
+import { ITEMS_SEARCH } from './items-search.ts';
 
 /** All items, newest first. */
-export const MANAGED_ITEMS = defineUrlList(ITEMS_SEARCH, (position) => {
-  const query = { ...toListFilter(position), page: position.page, pageSize: ITEMS_PAGE_SIZE };
-  return endpointPageQuery(listManagedItems, { query }, LIVE_PAGE);
-});
+export const MANAGED_ITEMS = defineUrlList(ITEMS_SEARCH, (position) =>
+  endpointPageQuery(listManagedItems, { query: toPageFilter(position) }, LIVE_PAGE),
+);
 
 /** One item as a form starts with it: fetched at every visit, and never again while the form is open. */
 export const managedItemQuery = (id: string) =>

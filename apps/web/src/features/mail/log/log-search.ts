@@ -9,4 +9,4 @@ export const STATUS_NAMES: Readonly<Record<MailStatus, string>> = {
 };
 
 /** State of the mail log in its URL. */
-export const LOG_SEARCH = defineListSearch({ filters: { status: oneOf(STATUS_NAMES) } });
+export const LOG_SEARCH = defineListSearch({ filters: { status: oneOf(STATUS_NAMES) }, rows: 25 });

@@ -5,7 +5,6 @@ import { OpenMessage } from '#features/mail/message/open-message.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import type { TableConfig } from '#ui/list/table-config.ts';
-import { LOG_PAGE_SIZE } from './log-query.ts';
 import { ResendButton } from './resend-button.tsx';
 
 const column = dataTableColumns<MailLogEntry>();
@@ -55,7 +54,6 @@ export const LOG_TABLE = {
   nouns: ['message', 'messages'],
   columns: COLUMNS,
   rowId: ({ _id }) => _id,
-  pageSize: LOG_PAGE_SIZE,
   searchPlaceholder: 'Search email, subject or template',
   failure: 'Failed to load the mail log.',
 } satisfies TableConfig<MailLogEntry>;

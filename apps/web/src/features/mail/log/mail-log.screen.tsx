@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { filterOptions } from '#ui/list/filter-options.ts';
 import { FilterSegment } from '#ui/list/list-filters.tsx';
-import { PagedList } from '#ui/list/paged-list.tsx';
+import { StaffList } from '#ui/list/staff-list.tsx';
 import { useUrlList } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { MAIL_LOG } from './log-query.ts';
@@ -22,7 +22,7 @@ export function MailLogScreen() {
         title="Mail log"
         text="Messages staff sent to users. Receipts, sign-in links and other automatic emails are not listed."
       />
-      <PagedList
+      <StaffList
         config={LOG_TABLE}
         list={list}
         query={log}

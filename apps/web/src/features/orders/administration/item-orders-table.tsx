@@ -1,4 +1,3 @@
-import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import type { ItemOrder } from '@voicedraft/contract/orders';
 import { ItemDetails } from '#features/orders/history/item-details.tsx';
 import { SoldItem } from './sold-item.tsx';
@@ -16,7 +15,7 @@ export const STAFF_ITEM_ORDERS_TABLE = defineStaffOrdersTable<ItemOrder>('item',
       </ItemDetails>
     ),
   },
-  pageSize: LIST_PAGE_SIZE,
-  searchPlaceholder: 'Search order ID, status or customer',
+  searchPlaceholder: 'Search by any ID, name, email or receipt',
+  nothingFound: { text: 'No item orders match your search. It may be an order for a package.' },
   failure: 'Could not load item orders. Please try again.',
 });

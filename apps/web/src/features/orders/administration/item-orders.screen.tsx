@@ -10,7 +10,7 @@ export function AdminItemOrdersScreen() {
       kind="item"
       title="Item Orders Management"
       text="All orders for digital items. Unpaid orders can be deleted."
-      otherKind={<ButtonLink to="/admin/orders">Package orders</ButtonLink>}
+      other="Package orders"
       config={STAFF_ITEM_ORDERS_TABLE}
       orders={ITEM_ORDERS}
       empty={{

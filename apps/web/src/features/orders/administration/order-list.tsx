@@ -1,23 +1,29 @@
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { useMay } from '#features/accounts/queries.ts';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import type { OrdersColumn } from '#features/orders/history/orders-search.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { DownloadCsv } from '#ui/download-csv.tsx';
 import { DayRange } from '#ui/day-range.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { filterOptions } from '#ui/list/filter-options.ts';
 import { FilterSegment } from '#ui/list/list-filters.tsx';
-import { PagedList } from '#ui/list/paged-list.tsx';
+import { StaffList } from '#ui/list/staff-list.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
 import type { UrlList } from '#ui/list/url-list.ts';
+import { useColumnChoice } from '#ui/list/use-column-choice.ts';
 import { useUrlList } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { fetchOrdersCsv, type OrderListState } from './queries.ts';
+import { DELETE_COLUMN } from './staff-orders-table.tsx';
 import { type OrderFilters, STATUS_NAMES } from './staff-orders-search.ts';
 
 /** Names of the exported files. */
 const FILE_NAMES: Readonly<Record<OrderKind, string>> = { package: 'orders', item: 'item-orders' };
+
+const OTHER_KIND: Readonly<Record<OrderKind, OrderKind>> = { package: 'item', item: 'package' };
 
 const STATUSES = filterOptions(STATUS_NAMES);
 
@@ -25,9 +31,9 @@ interface OrderListProps<Row extends Order | ItemOrder> {
   readonly kind: OrderKind;
   readonly title: string;
   readonly text: string;
-  /** Link to the list of the other kind. */
-  readonly otherKind: ReactNode;
-  readonly config: TableConfig<Row> & { readonly pageSize: number };
+  /** Name of the list of the other kind, where a search goes on. */
+  readonly other: string;
+  readonly config: TableConfig<Row>;
   readonly orders: UrlList<OrdersColumn, OrderFilters, Row>;
   /** Shown if nobody has ordered yet. */
   readonly empty: ComponentProps<typeof EmptyState>;
@@ -38,17 +44,26 @@ export function OrderList<Row extends Order | ItemOrder>({
   kind,
   title,
   text,
-  otherKind,
+  other,
   config,
   orders,
   empty,
 }: OrderListProps<Row>) {
   const { list, query } = useUrlList(ORDER_PATHS[kind].staffList, orders);
+  const table = useColumnChoice(config, DELETE_COLUMN, useMay()('orders', 'write'));
   return (
     <>
-      <PageHeader title={title} text={text} actions={otherKind} />
-      <PagedList
-        config={config}
+      <PageHeader
+        title={title}
+        text={text}
+        actions={
+          <ButtonLink to={ORDER_PATHS[OTHER_KIND[kind]].staffList} search={{ q: list.searched || undefined }}>
+            {other}
+          </ButtonLink>
+        }
+      />
+      <StaffList
+        config={table}
         list={list}
         query={query}
         empty={<EmptyState {...empty} />}

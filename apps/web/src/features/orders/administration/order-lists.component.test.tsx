@@ -7,7 +7,7 @@ import { answerPage, cutPage } from '#testing/list-page.ts';
 import { freezeClock, passTime } from '#testing/clock.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeItemOrder, makeOrder, PAID } from '#testing/records/orders.ts';
-import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { ADMINISTRATOR, makeUser } from '#testing/records/people.ts';
 import { brokenAnswer, server } from '#testing/server.ts';
 
 /** Response to a deletion. */
@@ -105,6 +105,27 @@ test('package orders are listed five per page, the last one without a next; a da
   await expect.poll(() => app.address()).toBe('/admin/orders');
   await expect.poll(readCustomers).toHaveLength(5);
   await expectAccessible();
+});
+
+test('staff choose how many rows a page has, here and in the next list, and take a search along', async () => {
+  answerOrders();
+  const app = await open('/admin/orders?page=2&q=ann');
+  await expect.poll(readCustomers).toHaveLength(5);
+  await page.getByLabelText('Rows per page').selectOptions('25');
+  await expect.poll(readCustomers).toHaveLength(12);
+  expect(app.address()).toBe('/admin/orders?q=ann&rows=25');
+  await page.getByRole('link', { name: 'Item orders', exact: true }).last().click();
+  await expect.poll(readCustomers).toHaveLength(12);
+  expect(server.calls(listItemOrders).at(-1)?.query).toMatchObject({ q: 'ann', page: 1, pageSize: 25 });
+  await expectAccessible();
+});
+
+test('Support, who may not delete orders, is offered no deletion', async () => {
+  answerOrders();
+  await openApp('/admin/orders', { as: makeUser({ ...ADMINISTRATOR, staffRole: 'support' }) });
+  await expect.poll(readCustomers).toHaveLength(5);
+  expect(deleteButtons.elements()).toEqual([]);
+  await expect.element(page.getByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument();
 });
 
 test('a package opens its details, and a paid order cannot be deleted', async () => {

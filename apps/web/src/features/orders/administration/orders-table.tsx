@@ -1,5 +1,4 @@
 import type { Order } from '@voicedraft/contract/orders';
-import { ORDERS_PAGE_SIZE } from '#features/orders/history/orders-search.ts';
 import { PackageDetails } from '#features/orders/history/package-details.tsx';
 import { PaymentNote } from './payment-note.tsx';
 import { defineStaffOrdersTable } from './staff-orders-table.tsx';
@@ -11,7 +10,7 @@ export const STAFF_ORDERS_TABLE = defineStaffOrdersTable<Order>('package', {
     header: 'Package',
     show: (order) => <PackageDetails order={order} notice={<PaymentNote order={order} />} />,
   },
-  pageSize: ORDERS_PAGE_SIZE,
-  searchPlaceholder: 'Search order ID, customer, status or package',
+  searchPlaceholder: 'Search by any ID, name, email or receipt',
+  nothingFound: { text: 'No package orders match your search. It may be an order for an item.' },
   failure: 'Could not load orders. Please try again.',
 });

@@ -10,7 +10,7 @@ export function AdminOrdersScreen() {
       kind="package"
       title="Orders Management"
       text="All package orders. Unpaid orders can be deleted."
-      otherKind={<ButtonLink to="/admin/items-orders">Item orders</ButtonLink>}
+      other="Item orders"
       config={STAFF_ORDERS_TABLE}
       orders={PACKAGE_ORDERS}
       empty={{

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import { exportOrders, getOrderDetails, type OrderDetails } from '@voicedraft/contract/order-administration';
 import {
   getItemOrder,
@@ -11,13 +10,13 @@ import {
   type OrderSort,
 } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
-import { ORDERS_PAGE_SIZE, type OrdersColumn } from '#features/orders/history/orders-search.ts';
+import type { OrdersColumn } from '#features/orders/history/orders-search.ts';
 import { fetchData, fetchFile } from '#lib/api-client.ts';
 import { byId } from '#lib/endpoint-query.ts';
 import { endpointPageQuery, LIVE_PAGE } from '#lib/list-page.ts';
-import { type ListPosition, type ListState, toListFilter } from '#ui/list/list-state.ts';
+import { type ListPosition, type ListState, toListFilter, toPageFilter } from '#ui/list/list-state.ts';
 import { defineUrlList } from '#ui/list/url-list.ts';
-import { type OrderFilters, STAFF_ORDERS_SEARCH } from './staff-orders-search.ts';
+import { type OrderFilters, STAFF_ITEM_ORDERS_SEARCH, STAFF_ORDERS_SEARCH } from './staff-orders-search.ts';
 
 /** The server's names of the sortable columns. */
 const SORTS: Readonly<Record<OrdersColumn, OrderSort>> = {
@@ -36,18 +35,17 @@ type OrderPosition = ListPosition<OrdersColumn, OrderFilters>;
 
 /** All customers' package orders: the list in the URL of their page. */
 export const PACKAGE_ORDERS = defineUrlList(STAFF_ORDERS_SEARCH, (position) =>
-  endpointPageQuery(listOrders, { query: toQuery(position, ORDERS_PAGE_SIZE) }, LIVE_PAGE),
+  endpointPageQuery(listOrders, { query: toQuery(position) }, LIVE_PAGE),
 );
 
 /** All customers' item orders: the list in the URL of their page. */
-export const ITEM_ORDERS = defineUrlList(STAFF_ORDERS_SEARCH, (position) =>
-  endpointPageQuery(listItemOrders, { query: toQuery(position, LIST_PAGE_SIZE) }, LIVE_PAGE),
+export const ITEM_ORDERS = defineUrlList(STAFF_ITEM_ORDERS_SEARCH, (position) =>
+  endpointPageQuery(listItemOrders, { query: toQuery(position) }, LIVE_PAGE),
 );
 
-function toQuery(position: OrderPosition, pageSize: number) {
-  const { page, sort } = position;
-  const ordered = { sort: SORTS[sort.column], order: sort.direction };
-  return { ...toListFilter(position), ...ordered, page, pageSize };
+function toQuery(position: OrderPosition) {
+  const { column, direction } = position.sort;
+  return { ...toPageFilter(position), sort: SORTS[column], order: direction };
 }
 
 /** Exports all orders of a kind that match a list's filters, as a CSV file, newest first. Fails with an `ApiError`. */

@@ -9,11 +9,13 @@ import { settingsToast } from '#ui/admin-toast.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import type { TableConfig } from '#ui/list/table-config.ts';
 
+/** The column of the buttons that delete, for staff who may. */
+export const DELETE_COLUMN = 'delete';
+
 interface StaffOrders<Row extends Order | ItemOrder> extends Pick<
   TableConfig<Row>,
-  'caption' | 'searchPlaceholder' | 'failure'
+  'caption' | 'searchPlaceholder' | 'nothingFound' | 'failure'
 > {
-  readonly pageSize: number;
   /** True for the orders of one customer, who is not named in each row. */
   readonly ofOneCustomer?: boolean;
   /** The column of what was ordered. */
@@ -58,7 +60,7 @@ export function defineStaffOrdersTable<Row extends Order | ItemOrder>(
     cell: ({ row }) => bought.show(row.original),
   });
   const remove = column.display({
-    id: 'delete',
+    id: DELETE_COLUMN,
     header: ActionsHeader,
     meta: { full: true, sticky: 'right' },
     cell: ({ row }) => <DeletePending kind={kind} order={row.original} announce={settingsToast} />,

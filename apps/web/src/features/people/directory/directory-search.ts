@@ -1,3 +1,4 @@
+import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import type { UserSort } from '@voicedraft/contract/people';
 import { defineListSearch } from '#ui/list/list-search.ts';
 
@@ -8,4 +9,6 @@ const COLUMNS = ['user', 'credit', 'role', 'membership', 'joined'] as const sati
 export const DIRECTORY_SEARCH = defineListSearch({
   columns: COLUMNS,
   initialSort: { column: 'joined', direction: 'desc' },
+  // Second specification §9.
+  rows: LIST_PAGE_SIZE,
 });

@@ -1,5 +1,4 @@
 import type { User } from '@voicedraft/contract/accounts';
-import { DIRECTORY_PAGE_SIZE } from '#features/people/administration-queries.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { selectionColumn } from '#ui/list/selection.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
@@ -58,7 +57,6 @@ export const DIRECTORY_TABLE: TableConfig<User> = {
     }),
   ]),
   rowId: ({ _id }) => _id,
-  pageSize: DIRECTORY_PAGE_SIZE,
   searchPlaceholder: 'Search users...',
   failure: 'Failed to fetch users',
   nothingFound: NO_USERS,

@@ -18,8 +18,9 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DownloadCsv } from '#ui/download-csv.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Form } from '#ui/form.tsx';
-import { PagedList } from '#ui/list/paged-list.tsx';
-import { useSelection } from '#ui/list/selection.tsx';
+import { StaffList } from '#ui/list/staff-list.tsx';
+import { SELECTION_COLUMN, useSelection } from '#ui/list/selection.tsx';
+import { useColumnChoice } from '#ui/list/use-column-choice.ts';
 import { useUrlList } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
@@ -49,6 +50,9 @@ export function UserDirectoryScreen() {
   const forget = useForgetUser();
   const banner = useBanner();
   const selection = useSelection(DIRECTORY_TABLE.rowId);
+  // Only for what can be done with several users.
+  const selects = mayUse('mail', 'write') || mayUse('personal-data');
+  const table = useColumnChoice(DIRECTORY_TABLE, SELECTION_COLUMN, selects);
   const edit = useUserEdit({
     record: null,
     onSaved: ({ _id }, isUnsaved) => {
@@ -112,12 +116,12 @@ export function UserDirectoryScreen() {
         }}
       >
         <FormProvider {...edit.form}>
-          <PagedList
-            config={DIRECTORY_TABLE}
+          <StaffList
+            config={table}
             list={list}
             query={query}
             empty={<EmptyState {...NO_USERS} />}
-            selection={selection}
+            selection={selects ? selection : undefined}
             rowState={({ _id }) => (edit.base?._id === _id ? 'edited' : undefined)}
             actions={
               <>

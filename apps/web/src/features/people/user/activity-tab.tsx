@@ -1,4 +1,3 @@
-import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import type { SecurityEvent } from '@voicedraft/contract/security-events';
 import type { User } from '@voicedraft/contract/accounts';
 import { eventColumns } from '#features/identity/events/event-columns.tsx';
@@ -14,7 +13,6 @@ const TABLE: TableConfig<SecurityEvent> = {
   nouns: ['event', 'events'],
   columns: dataTableColumns<SecurityEvent>().columns([event, device, network, when]),
   rowId: ({ _id }) => _id,
-  pageSize: LIST_PAGE_SIZE,
   failure: 'The security events could not be loaded',
 };
 

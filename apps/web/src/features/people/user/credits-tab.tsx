@@ -1,5 +1,4 @@
 import type { CreditEntry } from '@voicedraft/contract/credits';
-import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import type { User } from '@voicedraft/contract/accounts';
 import { creditColumns } from '#features/credit-history/credit-table.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
@@ -12,7 +11,6 @@ const TABLE: TableConfig<CreditEntry> = {
   // Only packages bring credits.
   columns: creditColumns({ whose: 'their', orderPage: '/admin/orders/$id' }),
   rowId: ({ _id }) => _id,
-  pageSize: LIST_PAGE_SIZE,
   failure: 'The credit history could not be loaded',
 };
 

@@ -1,5 +1,4 @@
 import type { Generation } from '@voicedraft/contract/generations';
-import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import type { User } from '@voicedraft/contract/accounts';
 import { VOICES } from '@voicedraft/contract/voice-list';
 import { formatDateTime } from '#lib/format.ts';
@@ -60,7 +59,6 @@ const TABLE: TableConfig<Generation> = {
     }),
   ]),
   rowId: ({ id }) => id,
-  pageSize: LIST_PAGE_SIZE,
   failure: 'The generations could not be loaded',
 };
 

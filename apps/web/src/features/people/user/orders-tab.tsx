@@ -1,8 +1,12 @@
-import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { User } from '@voicedraft/contract/accounts';
-import { defineStaffOrdersTable } from '#features/orders/administration/staff-orders-table.tsx';
+import { useMay } from '#features/accounts/queries.ts';
+import {
+  DELETE_COLUMN,
+  defineStaffOrdersTable,
+} from '#features/orders/administration/staff-orders-table.tsx';
+import { useColumnChoice } from '#ui/list/use-column-choice.ts';
 import { Segment } from '#ui/segment.tsx';
 import { UserTabList } from './user-tab-list.tsx';
 import { userItemOrdersQuery, userOrdersQuery } from './queries.ts';
@@ -17,6 +21,9 @@ const KINDS: readonly { readonly value: OrderKind; readonly label: string }[] = 
 export function OrdersTab({ user }: { readonly user: User }) {
   const { filters, filter } = useUserTabList();
   const { kind = 'package' } = filters;
+  const deletes = useMay()('orders', 'write');
+  const packageTable = useColumnChoice(PACKAGE_TABLE, DELETE_COLUMN, deletes);
+  const itemTable = useColumnChoice(ITEM_TABLE, DELETE_COLUMN, deletes);
   return (
     <>
       <div className="mb-4">
@@ -30,14 +37,14 @@ export function OrdersTab({ user }: { readonly user: User }) {
       {kind === 'package' ? (
         <UserTabList
           user={user}
-          config={PACKAGE_TABLE}
+          config={packageTable}
           pageQuery={userOrdersQuery}
           empty={{ title: 'No package orders', text: 'Packages this user orders will appear here.' }}
         />
       ) : (
         <UserTabList
           user={user}
-          config={ITEM_TABLE}
+          config={itemTable}
           pageQuery={userItemOrdersQuery}
           empty={{ title: 'No item orders', text: 'Items this user orders will appear here.' }}
         />
@@ -68,6 +75,5 @@ function defineTable<Row extends Order | ItemOrder>(
         <span className="block max-w-[32ch] wrap-anywhere">{packageName || 'Unnamed item'}</span>
       ),
     },
-    pageSize: LIST_PAGE_SIZE,
   });
 }

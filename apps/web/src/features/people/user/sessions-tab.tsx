@@ -1,5 +1,4 @@
 import type { UserDetails } from '@voicedraft/contract/people';
-import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import { LogOut } from 'lucide-react';
 import { useMay } from '#features/accounts/queries.ts';
 import { formatDateTime, formatRelativeDate } from '#lib/format.ts';
@@ -8,7 +7,7 @@ import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { countRows } from '#ui/list/count-rows.ts';
 import { cutSource, loadedRows } from '#ui/list/list-source.ts';
-import { PagedList } from '#ui/list/paged-list.tsx';
+import { StaffList } from '#ui/list/staff-list.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
 import { mayChangeUser } from './user-rights.ts';
 import { useUserTabList } from './use-user-tab-list.ts';
@@ -45,7 +44,6 @@ const TABLE: TableConfig<UserDetails['sessions'][number]> = {
     }),
   ]),
   rowId: ({ _id }) => _id,
-  pageSize: LIST_PAGE_SIZE,
   failure: 'The sessions could not be loaded',
 };
 
@@ -59,10 +57,10 @@ export function SessionsTab({ details: { user, sessions }, onEnd }: SessionsTabP
   const mayUse = useMay();
   const list = useUserTabList();
   return (
-    <PagedList
+    <StaffList
       config={TABLE}
       list={list}
-      query={cutSource(loadedRows(sessions), list, TABLE)}
+      query={cutSource(loadedRows(sessions), list, { pageSize: list.rows })}
       empty={<EmptyState title="Not signed in" text="Devices this user signs in on will appear here." />}
       toolbar={
         <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-4 py-2.5 md:pl-6">

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import type { Ticket } from '@voicedraft/contract/tickets';
 import type { User } from '@voicedraft/contract/accounts';
 import { PriorityMark, TicketStatusBadge } from '#features/tickets/list/ticket-badges.tsx';
@@ -41,7 +40,6 @@ const TABLE: TableConfig<Ticket> = {
     }),
   ]),
   rowId: ({ _id }) => _id,
-  pageSize: LIST_PAGE_SIZE,
   failure: 'The tickets could not be loaded',
 };
 

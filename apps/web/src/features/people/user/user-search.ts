@@ -1,3 +1,4 @@
+import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { StaffArea } from '@voicedraft/contract/staff-areas';
 import { defineListSearch } from '#ui/list/list-search.ts';
@@ -27,14 +28,15 @@ export const TAB_AREAS: Readonly<Record<UserTab, StaffArea>> = {
 
 /**
  * The state that a user's page keeps in its URL: the tab, which orders the tab of orders shows, and the page of the
- * tab's list. Omitted values mean the first choice.
+ * tab's list and its rows. Omitted values mean the first choice.
  */
 export const USER_SEARCH = defineListSearch({
   hasSearch: false,
   filters: { tab: readTab, kind: readKind },
+  rows: LIST_PAGE_SIZE,
 });
 
-/** {@link PERSON_SEARCH} without the page. */
+/** {@link USER_SEARCH} without the page. */
 export type UserSearch = ReturnType<typeof USER_SEARCH.readFilters>;
 
 function readTab(value: unknown): Exclude<UserTab, 'profile'> | undefined {

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { findOrder, type OrderRow } from '#features/orders/service.ts';
+import { findOrder, type OrderRow } from './repository.ts';
 
 /** Whether a PayPal order was opened here for the given order. */
 export async function hasOpened(db: Db, orderId: string, paypalId: string): Promise<boolean> {

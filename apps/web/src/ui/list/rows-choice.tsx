@@ -1,0 +1,26 @@
+import { Select } from '#ui/select.tsx';
+import { PAGE_ROWS } from './list-search.ts';
+import type { ListState } from './list-state.ts';
+
+const CHOICES = PAGE_ROWS.map((rows) => ({ value: String(rows), label: String(rows) }));
+
+interface RowsChoiceProps {
+  readonly list: Pick<ListState, 'rows' | 'chooseRows'>;
+}
+
+/** How many rows a page has, in the pager of a staff list. */
+export function RowsChoice({ list: { rows, chooseRows } }: RowsChoiceProps) {
+  return (
+    <label className="flex items-center gap-2.5">
+      Rows per page
+      <span className="w-20">
+        <Select
+          options={CHOICES}
+          value={rows}
+          onChange={({ target }) => chooseRows(Number(target.value))}
+          className="min-h-11! py-2! pl-3! text-small"
+        />
+      </span>
+    </label>
+  );
+}
