@@ -70,7 +70,7 @@ test('the mail log can be searched, filtered and paged, follows the queue, and r
   await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
 
   const user = await addUser(browser, ownServer, 'Sofia Brandt');
-  const sent = Array.from({ length: 20 }, (_, position) => ({ subject: `Letter ${position + 1}` }));
+  const sent = Array.from({ length: 25 }, (_, position) => ({ subject: `Letter ${position + 1}` }));
   await logMessages(ownServer, user, [
     { subject: 'Waits', status: 'queued', reason: 'connect ECONNREFUSED', attempts: 2 },
     { subject: 'Bounced', status: 'failed', reason: '550 User unknown', attempts: 21 },
@@ -78,8 +78,8 @@ test('the mail log can be searched, filtered and paged, follows the queue, and r
   ]);
   await page.reload();
   const rows = page.getByRole('row');
-  await expect(page.getByText('Showing 1 to 20 of 22 messages')).toBeVisible();
-  await expect(rows).toHaveCount(21);
+  await expect(page.getByText('Showing 1 to 25 of 27 messages')).toBeVisible();
+  await expect(rows).toHaveCount(26);
   await expect(rows.nth(1)).toContainText('connect ECONNREFUSED (2 attempts, will be retried)');
   await expect(rows.nth(1).getByRole('button')).toHaveCount(0);
   await expect(rows.nth(1).getByRole('link', { name: user.name })).toHaveAttribute(

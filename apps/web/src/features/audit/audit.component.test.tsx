@@ -83,9 +83,9 @@ test('long changes are shortened, and shown in full on demand', async () => {
 });
 
 test('filters go back to the first page, and are cleared together', async () => {
-  answerChanges(Array.from({ length: 41 }, () => makeEntry()));
+  answerChanges(Array.from({ length: 51 }, () => makeEntry()));
   const app = await open('/admin/audit?page=3');
-  await expect.element(page.getByText('Showing 41 to 41 of 41 changes')).toBeVisible();
+  await expect.element(page.getByText('Showing 51 to 51 of 51 changes')).toBeVisible();
   answerChanges([]);
   await page.getByLabelText('Record type').selectOptions('Order');
   await expect.element(page.getByRole('heading', { name: 'No changes found' })).toBeVisible();

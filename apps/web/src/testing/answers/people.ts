@@ -22,10 +22,13 @@ interface AnsweredUsers {
   edit(id: string, overrides: Partial<User>): User;
 }
 
-/** Handles all staff requests about accounts: these users', and the administrator's own. */
+/** Handles all staff requests about accounts: these users', and the administrator's own, unless it is among them. */
 export function answerUsers(people: readonly (User | UserDetails)[]): AnsweredUsers {
-  const all = people.map((known) => ('user' in known ? known : makeDetails(known)));
-  const stored = new Map([...all, makeDetails(ADMINISTRATOR)].map((details) => [details.user._id, details]));
+  const own = people.some((known) => ('user' in known ? known.user : known)._id === ADMINISTRATOR._id)
+    ? []
+    : [ADMINISTRATOR];
+  const all = [...people, ...own].map((known) => ('user' in known ? known : makeDetails(known)));
+  const stored = new Map(all.map((details) => [details.user._id, details]));
   const read = (id: string): UserDetails => {
     const details = stored.get(id);
     if (details === undefined) throw new Error(`There is no account ${id}.`);

@@ -53,10 +53,10 @@ test('an event shows what happened to which account, where and how often', async
 });
 
 test('the log is searched and filtered through its URL, and says when it is empty', async () => {
-  answerEvents(Array.from({ length: 21 }, () => makeEvent()));
+  answerEvents(Array.from({ length: 26 }, () => makeEvent()));
   const app = await open('/admin/security-log?page=2&q=203.0');
-  await expect.element(page.getByText('Showing 21 to 21 of 21 events')).toBeVisible();
-  expect(server.calls(listSecurityEvents).at(-1)?.query).toEqual({ q: '203.0', page: 2, pageSize: 20 });
+  await expect.element(page.getByText('Showing 26 to 26 of 26 events')).toBeVisible();
+  expect(server.calls(listSecurityEvents).at(-1)?.query).toEqual({ q: '203.0', page: 2, pageSize: 25 });
   answerEvents([]);
   await page.getByLabelText('Event type').selectOptions('Wrong password');
   await expect.element(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
