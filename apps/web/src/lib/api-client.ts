@@ -10,7 +10,12 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Media type of the response; JSON by default. */
   readonly accept?: string | undefined;
+  /** True for what may be sent while the page is closed: it arrives all the same, unless it is too long. */
+  readonly keepalive?: boolean | undefined;
 }
+
+/** Browsers refuse to send more than 64 KiB for a page that is gone; measured in bytes. */
+const KEEPALIVE_MAX_BYTES = 48 * 1024;
 
 /**
  * Sends a request to an endpoint of the contract and reads the response. Throws {@link ApiError}; an aborted
@@ -63,17 +68,24 @@ async function send<const E extends Endpoint>(
   options: CallOptions,
 ): Promise<Response> {
   const { body, ...address } = parts as Parts;
+  const json = body === undefined ? null : JSON.stringify(body);
+  const outlivesPage = options.keepalive === true && countBytes(json ?? '') <= KEEPALIVE_MAX_BYTES;
   const response = await reach(callAddress(endpoint.path, address), {
     method: endpoint.method,
     headers: {
       accept: options.accept ?? 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(json !== null && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(json !== null && { body: json }),
+    ...(outlivesPage && { keepalive: true }),
     ...(options.signal && { signal: options.signal }),
   });
   if (!response.ok) throw await readError(response);
   return response;
+}
+
+function countBytes(text: string): number {
+  return new TextEncoder().encode(text).length;
 }
 
 /** Fetches the file that an endpoint responds with, of the first type that it produces. Throws an `ApiError`. */

@@ -24,7 +24,11 @@ export async function keepScript(
 ): Promise<LibraryEntryDetails> {
   const query = entryQuery(entryId);
   const save = async ({ revision }: LibraryEntryDetails) => {
-    const saved = await fetchData(saveEntryText, { params: { id: entryId }, body: { text, revision } });
+    const saved = await fetchData(
+      saveEntryText,
+      { params: { id: entryId }, body: { text, revision } },
+      { keepalive: true },
+    );
     showEntry(queryClient, saved);
     return saved;
   };

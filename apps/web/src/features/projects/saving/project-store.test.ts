@@ -5,17 +5,18 @@ import { ApiError, networkError } from '#lib/api-error.ts';
 import { setText } from '#features/projects/document/edit-document.ts';
 import { makeProject } from '#testing/records/projects.ts';
 import { ProjectStore } from './project-store.ts';
+import type { UnsavedDocument } from './unsaved-project.ts';
 
 const refused = (code: string, status: number, message: string) => new ApiError(message, { status, code });
 
 /** A store whose saves are answered by the test. */
-function open(unsaved: ProjectDocument | null = null) {
+function open(unsaved: UnsavedDocument | null = null) {
   const project = makeProject({ revision: 3 });
   const saves: { document: ProjectDocument; revision: number; answer: PromiseWithResolvers<ProjectState> }[] =
     [];
   const stored = { project };
   let due: (() => void) | null = null;
-  let kept: ProjectDocument | null = null;
+  let kept: ProjectDocument | null = unsaved?.document ?? null;
   const store = new ProjectStore(
     project,
     {
@@ -38,6 +39,7 @@ function open(unsaved: ProjectDocument | null = null) {
     },
     unsaved,
   );
+  store.start();
   const type = (text: string) => store.edit((document) => setText(document, 'p1', text), text);
   const rest = () => {
     const run = due;
@@ -159,11 +161,38 @@ describe('a project that is edited', () => {
   it('goes on with what an earlier page could not save', () => {
     const { project } = open();
     const unsaved = setText(project.document, 'p1', 'From before the reload');
-    const { store, saves, rest, textOf } = open(unsaved);
+    const { store, saves, rest, textOf } = open({ document: unsaved, revision: 3 });
     expect(textOf()).toBe('From before the reload');
     rest();
     expect(saves).toMatchObject([{ document: unsaved }]);
     store.undo();
     expect(textOf()).toBe(project.document.paragraphs[0]?.text);
+  });
+
+  it('asks which one to keep if the project was saved elsewhere since an earlier page could not save', () => {
+    const unsaved = setText(open().project.document, 'p1', 'From last week');
+    const { store, textOf, kept, isDue, saves } = open({ document: unsaved, revision: 2 });
+    expect(store.getView().status).toBe('conflict');
+    expect(textOf()).toBe('From last week');
+    expect(isDue()).toBe(false);
+    expect(kept()).toEqual(unsaved);
+    store.keepOwn(3);
+    expect(saves).toMatchObject([{ revision: 3, document: unsaved }]);
+  });
+
+  it('takes what has arrived without an answer for saved, however its fields are ordered', async () => {
+    const { speakers, paragraphs } = open().project.document;
+    const arrived = { paragraphs, speakers };
+    const reopened = open({ document: arrived, revision: 2 });
+    expect(reopened.store.getView()).toMatchObject({ status: 'saved', history: { past: [] } });
+    expect(reopened.kept()).toBeNull();
+
+    const { store, project, stored, type, rest, settle, kept } = open();
+    type('One.');
+    rest();
+    stored.project = { ...project, revision: 4, document: store.getView().history.document };
+    await settle(0, refused('conflict', 409, 'Saved elsewhere'));
+    expect(store.getView()).toMatchObject({ status: 'saved', state: { revision: 4 } });
+    expect(kept()).toBeNull();
   });
 });

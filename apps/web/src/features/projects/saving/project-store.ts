@@ -2,6 +2,7 @@ import type { ProjectDocument } from '@voicedraft/contract/project-document';
 import type { Project, ProjectState } from '@voicedraft/contract/projects';
 import { ApiError } from '#lib/api-error.ts';
 import type { KnownLines } from '#features/projects/document/line-rows.ts';
+import { isSameDocument, type UnsavedDocument } from './unsaved-project.ts';
 import { change, type History, redo, startHistory, undo } from '#features/projects/document/history.ts';
 
 /** How long nothing is typed before the document is saved, in milliseconds. */
@@ -32,7 +33,7 @@ export interface ProjectStoreParts {
   readonly save: (document: ProjectDocument, revision: number) => Promise<ProjectState>;
   /** Reads the stored project. @throws ApiError */
   readonly load: () => Promise<Project>;
-  /** Keeps what is not saved yet across a reload; null if everything is saved. */
+  /** Keeps what is not saved yet beyond this page; null if everything is saved. */
   readonly keep: (document: ProjectDocument | null, revision: number) => void;
   readonly now: () => number;
   /** Runs something later, and returns what cancels it. */
@@ -47,24 +48,39 @@ export class ProjectStore {
   #view: ProjectView;
   #cancel: (() => void) | null = null;
   #saving: Promise<void> | null = null;
+  #isStopped = false;
   /** The revision that a save replaces; another one than that of the state after somebody kept their own version. */
   #revision: number;
   readonly #parts: ProjectStoreParts;
   readonly #listeners = new Set<() => void>();
 
-  /** @param unsaved a document that an earlier page could not save */
-  constructor(project: Project, parts: ProjectStoreParts, unsaved: ProjectDocument | null = null) {
+  /** @param unsaved what an earlier page could not save; if it was saved elsewhere since, somebody has to choose */
+  constructor(project: Project, parts: ProjectStoreParts, unsaved: UnsavedDocument | null = null) {
     const { document } = project;
+    // The same words may have arrived after their page was gone.
+    const restored = unsaved === null || isSameDocument(unsaved.document, document) ? null : unsaved;
+    const history = startHistory(document);
     this.#parts = parts;
-    this.#revision = project.revision;
+    this.#revision = restored?.revision ?? project.revision;
     this.#view = {
-      history: startHistory(document),
+      history: restored === null ? history : change(history, restored.document, 'restored', parts.now()),
       state: project,
       known: { document, lines: project.lines },
-      status: 'saved',
+      status: restored === null ? 'saved' : restored.revision === project.revision ? 'saving' : 'conflict',
       problem: null,
     };
-    if (unsaved !== null) this.edit(() => unsaved, 'restored');
+  }
+
+  /** Begins to save what an earlier page could not: once the project is shown, as not every rendering is. */
+  start(): void {
+    if (!this.#isUnsaved()) this.#keep(null);
+    else if (this.#view.status !== 'conflict') this.#saveLater(REST_MS);
+  }
+
+  /** Ends all tries to save: another store of the project goes on with what this one has kept. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#cancel?.();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -102,7 +118,7 @@ export class ProjectStore {
   takeProject(project: Project): void {
     this.#cancel?.();
     this.#revision = project.revision;
-    this.#parts.keep(null, project.revision);
+    this.#keep(null);
     const history = change(this.#view.history, project.document, 'loaded', this.#parts.now());
     const known = { document: project.document, lines: project.lines };
     this.#patch({ history, state: project, known, status: 'saved', problem: null });
@@ -141,37 +157,48 @@ export class ProjectStore {
     const { status } = this.#view;
     const isChosen = status === 'conflict';
     this.#patch({ history, ...(!isChosen && { status: 'saving', problem: null }) });
-    this.#parts.keep(history.document, this.#revision);
+    this.#keep(history.document);
     if (!isChosen) this.#saveLater(REST_MS);
+  }
+
+  #keep(document: ProjectDocument | null): void {
+    if (!this.#isStopped) this.#parts.keep(document, this.#revision);
   }
 
   #saveLater(milliseconds: number): void {
     this.#cancel?.();
+    if (this.#isStopped) return;
     this.#cancel = this.#parts.later(milliseconds, () => void this.flush());
   }
 
   async #save(): Promise<void> {
     const { document } = this.#view.history;
     try {
-      const state = await this.#parts.save(document, this.#revision);
-      this.#revision = state.revision;
-      const isLast = this.#view.history.document === document;
-      this.#patch({
-        state,
-        known: { document, lines: state.lines },
-        status: isLast ? 'saved' : 'saving',
-        problem: null,
-      });
-      if (isLast) this.#parts.keep(null, state.revision);
+      this.#takeSaved(document, await this.#parts.save(document, this.#revision));
     } catch (error) {
-      this.#fail(error);
+      await this.#fail(error, document);
     }
   }
 
-  #fail(error: unknown): void {
+  #takeSaved(document: ProjectDocument, state: ProjectState): void {
+    this.#revision = state.revision;
+    const isLast = this.#view.history.document === document;
+    this.#patch({
+      state,
+      known: { document, lines: state.lines },
+      status: isLast ? 'saved' : 'saving',
+      problem: null,
+    });
+    this.#keep(isLast ? null : this.#view.history.document);
+  }
+
+  async #fail(error: unknown, document: ProjectDocument): Promise<void> {
     const failure = error instanceof ApiError ? error : null;
     if (failure?.code === 'conflict') {
-      this.#patch({ status: 'conflict', problem: failure.message });
+      const stored = await this.#parts.load().catch(() => null);
+      // An earlier save that nobody waited for, or another tab with the same unsaved words, was faster.
+      if (stored !== null && isSameDocument(stored.document, document)) this.#takeSaved(document, stored);
+      else this.#patch({ status: 'conflict', problem: failure.message });
       return;
     }
     if (failure !== null && failure.status >= 400 && failure.status < 500 && failure.status !== 429) {

@@ -1,33 +1,44 @@
+import { hashKey } from '@tanstack/react-query';
 import type { ProjectDocument } from '@voicedraft/contract/project-document';
-import { createStoredValue, tabStorage } from '#lib/stored-value.ts';
+import { createStoredValue } from '#lib/stored-value.ts';
 
 /** A document that could not be saved yet, and the revision that it was made from. */
-interface UnsavedProject {
-  readonly id: string;
-  readonly revision: number;
+export interface UnsavedDocument {
   readonly document: ProjectDocument;
+  readonly revision: number;
 }
 
-/** Kept as long as the tab is open: what was typed survives a reload while there is no network. */
-const stored = createStoredValue<UnsavedProject>({
-  key: 'voicedraft.unsaved-project',
-  // Written by this code only, and the server checks it again.
-  parse: (value) => {
-    if (typeof Object(value).id !== 'string') throw new TypeError('Not a project.');
-    return value as UnsavedProject;
-  },
-  storage: tabStorage(),
-  personal: true,
-});
-
-/** What this tab could not save of a project; null if there is nothing, or it was saved elsewhere since. */
-export function readUnsaved(id: string, revision: number): ProjectDocument | null {
-  const entry = stored.read()?.value;
-  return entry?.id === id && entry.revision === revision ? entry.document : null;
+/** What an account typed into a project until it is stored on the server. */
+export interface UnsavedProject {
+  /** Null if everything is stored. */
+  readonly read: () => UnsavedDocument | null;
+  /** Keeps a document; null forgets it, as everything is stored. */
+  readonly keep: (document: ProjectDocument | null, revision: number) => void;
 }
 
-/** Keeps a document until it is saved; null forgets it. */
-export function keepUnsaved(id: string, document: ProjectDocument | null, revision: number): void {
-  if (document !== null) stored.write({ id, revision, document });
-  else if (stored.read()?.value.id === id) stored.clear();
+/**
+ * Opens what this browser keeps of a project for an account. It outlives the tab and the session: what was typed
+ * without network, or in the last moment, is there when its owner opens the project again. Others cannot see it.
+ */
+export function openUnsaved(owner: string, id: string): UnsavedProject {
+  const stored = createStoredValue<UnsavedDocument>({
+    key: `voicedraft.unsaved-project.${owner}.${id}`,
+    // Written by this code only, and the server checks it again.
+    parse: (value) => {
+      if (!Array.isArray(Object(Object(value).document).paragraphs)) throw new TypeError('Not a document.');
+      return value as UnsavedDocument;
+    },
+  });
+  return {
+    read: () => stored.read()?.value ?? null,
+    keep: (document, revision) => {
+      if (document === null) stored.clear();
+      else stored.write({ document, revision });
+    },
+  };
+}
+
+/** Whether two documents say the same, in whatever order their fields were written. */
+export function isSameDocument(one: ProjectDocument, other: ProjectDocument): boolean {
+  return one === other || hashKey([one]) === hashKey([other]);
 }

@@ -1,0 +1,71 @@
+import { getProject, type Project, saveProject } from '@voicedraft/contract/projects';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerProject } from '#features/projects/project.server.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { makeProject } from '#testing/records/projects.ts';
+import { ok, server } from '#testing/server.ts';
+
+const PROJECT = makeProject();
+const ADDRESS = `/user/projects/${PROJECT.id}`;
+
+const line = (name: RegExp) => page.getByRole('textbox', { name });
+const saves = () => server.calls(saveProject).map(({ body }) => body.document);
+
+beforeEach(() => answerProject());
+
+async function openProject(project: Project) {
+  server.answer(getProject, ok(project));
+  const app = await openApp(ADDRESS);
+  await expect.element(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible();
+  return app;
+}
+
+test('what is typed in the last moment or without network is stored, or there again in a new tab', async () => {
+  const app = await openProject(PROJECT);
+  await line(/^Line 3/).click();
+  await userEvent.keyboard('{End} Twice.');
+  // Before typing rests.
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  await expect.poll(() => saves().at(-1)?.paragraphs[1]?.text).toMatch(/Twice\.$/);
+  expect(server.calls(saveProject)[0]?.request.keepalive).toBe(true);
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(leave().defaultPrevented).toBe(false);
+
+  server.lose(saveProject);
+  await userEvent.keyboard(' Thrice.');
+  await expect.element(page.getByText('Not saved, trying again')).toBeVisible();
+  expect(leave().defaultPrevented).toBe(true);
+  // Nothing of the tab itself is left.
+  sessionStorage.clear();
+  const stored = { ...PROJECT, revision: 2, document: saves()[0] ?? PROJECT.document };
+  server.answer(getProject, ok(stored));
+  await app.reload();
+  await expect.element(line(/^Line 5/)).toHaveValue('Thrice.');
+  server.answer(saveProject, ({ body: { revision } }) => ok({ ...stored, revision: revision + 1 }));
+  await expect.poll(() => saves().at(-1)?.paragraphs[1]?.text).toMatch(/Twice\. Thrice\.$/);
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+/** The browser asks the page whether it may be closed. */
+function leave(): Event {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event;
+}
+
+test('a project that is opened again shows what was saved since it was read', async () => {
+  const app = await openProject(PROJECT);
+  await line(/^Line 3/).click();
+  await userEvent.keyboard('{End} Twice.');
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.poll(() => saves()).toHaveLength(1);
+  const document = saves()[0] ?? PROJECT.document;
+  const held = server.hold(getProject);
+  server.answer(getProject, ok({ ...PROJECT, revision: 2, document }));
+  await app.goTo('/user/nowhere');
+  await app.goTo(ADDRESS);
+  await held.arrived;
+  held.release();
+  await expect.element(line(/^Line 4/)).toHaveValue('Twice.');
+});
