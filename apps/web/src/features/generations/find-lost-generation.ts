@@ -2,17 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Generation, GenerationKind } from '@voicedraft/contract/generations';
 import type { Draft } from './generator-draft.ts';
 import { generationsQuery } from './queries.ts';
-import { openGeneration } from './restore-generator.ts';
+import { isMadeFrom } from './restore-generator.ts';
 
 /** How many times the server is asked after a lost connection, and the pause between, in milliseconds. */
 const ATTEMPTS = 8;
 const PAUSE_MS = 2000;
 
-/** A generation to follow; `draft` is what it is made from, null if the page already shows that. */
+/** A generation to follow, made from what the page shows. */
 interface FoundGeneration {
   readonly id: string;
   readonly kind: GenerationKind;
-  readonly draft: Draft | null;
 }
 
 /**
@@ -29,21 +28,26 @@ export async function findLostGeneration(
   before: readonly Generation[],
   signal: AbortSignal,
 ): Promise<FoundGeneration | null> {
-  if (id !== null) return { id, kind, draft: null };
+  if (id !== null) return { id, kind };
   const known = new Set(before.map((one) => one.id));
   const generations = await askForGenerations(queryClient, signal);
   const found = generations.find((one) => one.kind === kind && !known.has(one.id));
-  return found ? { id: found.id, kind, draft: null } : null;
+  return found ? { id: found.id, kind } : null;
 }
 
-/** Returns the running generation, wherever it was requested; null if there is none. */
-export async function findRunningGeneration(
+/**
+ * Returns the running generation if it was made from these texts, as after a request whose answer was lost; null for
+ * one of another page.
+ */
+export async function findOwnRunning(
   queryClient: QueryClient,
+  kind: GenerationKind,
+  texts: Pick<Draft, 'prompt' | 'script'>,
   signal: AbortSignal,
 ): Promise<FoundGeneration | null> {
   const generations = await askForGenerations(queryClient, signal);
-  const found = generations.find(({ status }) => status === 'running');
-  return found ? { id: found.id, kind: found.kind, draft: openGeneration(found, generations) } : null;
+  const found = generations.find((one) => one.status === 'running' && one.kind === kind);
+  return found && isMadeFrom(found, texts) ? { id: found.id, kind } : null;
 }
 
 /** Loads the latest generations, newest first; returns none if the server cannot be reached. */

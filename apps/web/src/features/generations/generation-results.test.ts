@@ -144,7 +144,7 @@ describe('a reload of the generator', () => {
     });
   });
 
-  it('shows the script that another tab is generating under its own prompt', () => {
+  it('goes on with what this tab waits for, and shows nothing of another tab in its place', () => {
     const running: Generation = {
       ...SCRIPT,
       id: IDS[2],
@@ -152,16 +152,26 @@ describe('a reload of the generator', () => {
       prompt: 'How tides work',
       script: '',
     };
+    const mine = { ...restoreGenerator(null, [SCRIPT]), prompt: 'Mine' };
+    expect(restoreGenerator(readStoredDraft(packDraft(mine)), [running, SCRIPT])).toMatchObject({
+      prompt: 'Mine',
+      script: SCRIPT.script,
+      running: null,
+    });
+    const asked = { ...mine, prompt: 'How tides work' };
+    for (const id of [running.id, null]) {
+      const stored = readStoredDraft(packDraft(asked, { kind: 'script', id }));
+      expect(restoreGenerator(stored, [running, SCRIPT])).toMatchObject({
+        script: SCRIPT.script,
+        running: { kind: 'script', id: IDS[2] },
+      });
+    }
+    const unsent = readStoredDraft(packDraft(mine, { kind: 'script', id: null }));
+    expect(restoreGenerator(unsent, [running, SCRIPT]).running).toBeNull();
     expect(restoreGenerator(null, [running, SCRIPT])).toMatchObject({
       prompt: 'How tides work',
       script: '',
       running: { kind: 'script', id: IDS[2] },
-      cleared: null,
-    });
-    const stored = { ...packDraft(restoreGenerator(null, [SCRIPT])), prompt: 'Mine' };
-    expect(restoreGenerator(stored, [running, SCRIPT])).toMatchObject({
-      prompt: 'How tides work',
-      cleared: { by: 'elsewhere', draft: { prompt: 'Mine' } },
     });
   });
 

@@ -144,35 +144,22 @@ describe('a generation whose events stop', () => {
   });
 });
 
-describe('a generation that was started elsewhere', () => {
+describe('a generation that is found running', () => {
   const OTHERS = { ...startGenerator(), prompt: 'Their prompt', script: 'Their script.' };
   const follow: GeneratorAction = { type: 'follow', id: 'v1', kind: 'voice', draft: OTHERS };
 
-  it('is shown with its input, and the previous content can be restored', () => {
-    const mine = run(withScript, { type: 'edit-script', script: 'Mine.' });
-    const followed = run(mine, follow);
-    expect(followed).toMatchObject({
+  it('is shown with its input on an empty page, and replaces nothing of another', () => {
+    expect(run(startGenerator(), follow)).toMatchObject({
       prompt: 'Their prompt',
-      script: 'Their script.',
       running: { kind: 'voice', id: 'v1', text: 'Their script.' },
+      cleared: null,
     });
-    expect(run(followed, { type: 'undo-clearing' })).toMatchObject({ prompt: 'A prompt', script: 'Mine.' });
-  });
-
-  it('can still be undone once it has written its script', () => {
-    const followed = run(withScript, { ...follow, kind: 'script', draft: { ...OTHERS, script: '' } });
-    const written = run(followed, { type: 'finish-script', script: { ...WRITTEN, text: 'Theirs.' } });
-    expect(written).toMatchObject({ prompt: 'Their prompt', script: 'Theirs.' });
-    expect(run(written, { type: 'undo-clearing' })).toMatchObject({
-      prompt: 'A prompt',
+    expect(run(withScript, follow)).toMatchObject({
+      prompt: withScript.prompt,
       script: 'A script.',
+      cleared: null,
+      running: { id: 'v1' },
     });
-  });
-
-  it('has nothing to restore on an empty page, and keeps its own prompt', () => {
-    expect(run(startGenerator(), follow)).toMatchObject({ prompt: 'Their prompt', cleared: null });
-    const same = run(withScript, { ...follow, draft: { ...OTHERS, prompt: 'A prompt ' } });
-    expect(same).toMatchObject({ script: 'A script.', cleared: null, running: { id: 'v1' } });
   });
 });
 

@@ -45,8 +45,8 @@ export interface GeneratorState extends Draft {
   readonly cleared: { readonly by: ClearedBy; readonly draft: Draft } | null;
 }
 
-/** What replaced a draft; `elsewhere` is a generation from another tab or device. */
-export type ClearedBy = 'prompt' | 'reset' | 'generation' | 'take' | 'elsewhere';
+/** What replaced a draft. */
+export type ClearedBy = 'prompt' | 'reset' | 'generation' | 'take';
 
 export type GeneratorAction =
   | { readonly type: 'edit-prompt'; readonly prompt: string }
@@ -80,7 +80,7 @@ interface FollowAction {
   readonly type: 'follow';
   readonly id: string;
   readonly kind: GenerationKind;
-  /** What it is made from if it was started elsewhere; null for one from this page. */
+  /** What it is made from, for a page that shows nothing yet; null if the page shows it. */
   readonly draft: Draft | null;
 }
 
@@ -195,8 +195,7 @@ function finishScript(state: GeneratorState, written: WrittenScript): GeneratorS
 /** Returns what can be restored after a new script. */
 function findCleared(state: GeneratorState): GeneratorState['cleared'] {
   // An engine's text is still in the history; the user's own text is nowhere else.
-  if (isEditedByHand(state)) return { by: 'generation', draft: takeDraft(state) };
-  return state.cleared?.by === 'elsewhere' ? state.cleared : null;
+  return isEditedByHand(state) ? { by: 'generation', draft: takeDraft(state) } : null;
 }
 
 function showTake(state: GeneratorState, draft: Draft): GeneratorState {
@@ -215,7 +214,7 @@ function undoClearing(state: GeneratorState): GeneratorState {
   const { script, written, entryId } = draft;
   // Keeps what was typed or recorded in the meantime.
   const audio = state.audio ?? draft.audio;
-  if (by === 'take' || by === 'elsewhere') return { ...startGenerator(draft), running: state.running };
+  if (by === 'take') return { ...startGenerator(draft), running: state.running };
   if (by !== 'reset') return { ...state, script, written, audio, entryId, cleared: null };
   return { ...state, ...draft, audio, prompt: state.prompt || draft.prompt, cleared: null };
 }
@@ -228,16 +227,9 @@ function followGeneration(state: GeneratorState, { kind, id, draft }: FollowActi
   // Keeps showing what arrived before the connection was lost.
   if (draft === null && state.running?.kind === kind) return withRunning(state, { id, live: false });
   const running = beginRun(kind, id, kind === 'voice' && draft !== null ? draft.script || draft.prompt : '');
-  const isEmpty = isEmptyDraft(state);
-  if (draft === null || (!isEmpty && draft.prompt.trim() === state.prompt.trim())) {
-    return { ...state, problem: null, running };
-  }
-  // Never shown under the prompt of another generation.
-  return {
-    ...startGenerator(draft),
-    running,
-    cleared: isEmpty ? null : { by: 'elsewhere', draft: takeDraft(state) },
-  };
+  // A page with work of its own never shows that of another one.
+  const shown = draft !== null && isEmptyDraft(state) ? startGenerator(draft) : state;
+  return { ...shown, problem: null, running };
 }
 
 function withRunning(state: GeneratorState, change: Partial<RunningGeneration>): GeneratorState {

@@ -1,4 +1,4 @@
-import type { Generation } from '@voicedraft/contract/generations';
+import type { Generation, GenerationKind } from '@voicedraft/contract/generations';
 import {
   LANGUAGE_NAMES,
   SCRIPT_FORMS,
@@ -28,6 +28,13 @@ export interface StoredDraft {
   readonly written?: string | undefined;
   readonly audioId: string | null;
   readonly entryId?: string | null | undefined;
+  /** The generation that this tab waits for; its id is null until the server has sent it. */
+  readonly running?: StoredRun | null | undefined;
+}
+
+interface StoredRun {
+  readonly kind: GenerationKind;
+  readonly id: string | null;
 }
 
 /** By hand, because a schema would bring Zod to the page. */
@@ -50,19 +57,16 @@ export const readStoredDraft = readRecord<StoredDraft>({
   written: readIfThere(readText),
   audioId: readOrNull(readText),
   entryId: readIfThere(readOrNull(readText)),
+  running: readIfThere(
+    readOrNull(readRecord<StoredRun>({ kind: readOneOf('script', 'voice'), id: readOrNull(readText) })),
+  ),
 });
 
-/** Returns the part of a draft that the browser stores. */
-export function packDraft({
-  prompt,
-  voice,
-  settings,
-  controls,
-  script,
-  written,
-  audio,
-  entryId,
-}: Draft): StoredDraft {
+/** Returns the part of a draft that the browser stores, and of the generation that it waits for. */
+export function packDraft(
+  { prompt, voice, settings, controls, script, written, audio, entryId }: Draft,
+  running: StoredRun | null = null,
+): StoredDraft {
   return {
     prompt,
     voice,
@@ -73,12 +77,14 @@ export function packDraft({
     written: written?.text,
     audioId: audio?.id ?? null,
     entryId,
+    running: running && { kind: running.kind, id: running.id },
   };
 }
 
 /**
- * Returns the generator's state after a reload: the generation that is still running, with its input; otherwise the
- * stored draft with its results, or without a draft the last results.
+ * Returns the generator's state after a reload: the stored draft with its results, and the generation that this tab
+ * waits for. Without a draft, what runs or was made last, with its input. Each tab is a work of its own: what another
+ * one generates is never shown in place of what is here.
  *
  * @param generations newest first
  */
@@ -86,13 +92,33 @@ export function restoreGenerator(
   stored: StoredDraft | null,
   generations: readonly Generation[],
 ): GeneratorState {
-  const running = generations.find(({ status }) => status === 'running');
+  const running = generations.find((one) => one.status === 'running' && isAwaited(stored, one));
   if (!running) {
     return startGenerator(stored === null ? findLastDraft(generations) : completeDraft(stored, generations));
   }
   const { id, kind } = running;
   const state = startGenerator(stored === null ? EMPTY_DRAFT : completeDraft(stored, generations));
   return reduceGenerator(state, { type: 'follow', id, kind, draft: openGeneration(running, generations) });
+}
+
+/** Whether a tab waits for a generation: one that it began, or any if it has nothing yet. */
+function isAwaited(stored: StoredDraft | null, generation: Generation): boolean {
+  if (stored === null) return true;
+  const { running } = stored;
+  if (running?.id != null) return running.id === generation.id;
+  return running?.kind === generation.kind && isMadeFrom(generation, stored);
+}
+
+/** Whether a generation was made from these texts, as far as what it is made from tells. */
+export function isMadeFrom(
+  generation: Generation,
+  { prompt, script }: Pick<Draft, 'prompt' | 'script'>,
+): boolean {
+  const spoken = script.trim() || prompt.trim();
+  return (
+    (generation.kind === 'script' ? generation.prompt : generation.script || generation.prompt).trim() ===
+    (generation.kind === 'script' ? prompt.trim() : spoken)
+  );
 }
 
 /** Returns what the cards show for a generation that was selected from the history or is still running. */

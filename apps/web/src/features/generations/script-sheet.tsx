@@ -2,6 +2,7 @@ import { SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
 import { countWords } from '@voicedraft/contract/words';
 import { Check, Copy } from 'lucide-react';
 import { lazy, type ReactNode, type Ref, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import type { CopyState } from '#lib/use-copy.ts';
 import { watchNear } from '#lib/watch-near.ts';
 import type { PassageTools } from '#features/rewrites/use-passage-tools.ts';
@@ -46,12 +47,14 @@ const CLEARED_TEXTS = {
   reset: 'Everything was cleared.',
   take: 'Your text was replaced.',
   generation: 'The new script replaced the one you edited.',
-  elsewhere: 'Your work was replaced by work from another tab or device.',
 } as const satisfies Record<ClearedBy, string>;
 
 const loadDraftPanel = async () => ({ default: (await import('./draft-notes/draft-panel.tsx')).DraftPanel });
 /** Loaded on its own: most scripts are no short drafts. */
 const DraftPanel = lazy(loadDraftPanel);
+
+/** Loaded on its own: few scripts are that long. */
+const LongScriptNote = lazyPart(() => import('./long-script-note.tsx'), 'LongScriptNote');
 
 /** The script card: the editable sheet, the text while an engine writes it, and its origin. */
 export function ScriptSheet({
@@ -79,6 +82,8 @@ export function ScriptSheet({
   const refusal = problem !== null && problem.title !== null ? { ...problem, title: problem.title } : null;
   const hasNotes = written !== null && describesDraft(written);
   const isBlank = text.trim() === '';
+  const words = countWords(text);
+  const isTooLong = words > SCRIPT_MAX_WORDS;
   const isWriting = writing !== null;
   const isWaiting = writing?.progress.position !== undefined;
   useEffect(() => {
@@ -91,7 +96,7 @@ export function ScriptSheet({
         <div className="flex min-h-16 items-center gap-2 border-b border-line py-2 pr-3 pl-5 @max-[319px]/sheet:flex-wrap @min-[520px]/sheet:gap-3 @min-[520px]/sheet:pl-6">
           <h2 className="@max-[319px]/sheet:mr-auto">Script</h2>
           <SheetNote
-            text={text}
+            words={words}
             writing={isWaiting ? 'waiting' : isWriting ? 'writing' : null}
             written={writing === null && !isBlank ? written : null}
             copyState={copyState}
@@ -138,6 +143,11 @@ export function ScriptSheet({
               onEdit={onEdit}
             />
           )
+        )}
+        {isTooLong && !isWriting && (
+          <Suspense>
+            <LongScriptNote text={text} />
+          </Suspense>
         )}
         {isBlank && !isWriting && refusal === null && examples}
         <output className="block">
@@ -215,7 +225,7 @@ function describesDraft({ draft }: WrittenScript): boolean {
 }
 
 interface SheetNoteProps {
-  readonly text: string;
+  readonly words: number;
   /** What is happening in place of the script's length; null if nothing. */
   readonly writing: 'waiting' | 'writing' | null;
   /** Origin of the text; null if there is none to name. */
@@ -224,8 +234,7 @@ interface SheetNoteProps {
 }
 
 /** Next to the title: the script's length and quality, or for a moment that it was copied. */
-function SheetNote({ text, writing, written, copyState }: SheetNoteProps) {
-  const words = countWords(text);
+function SheetNote({ words, writing, written, copyState }: SheetNoteProps) {
   const tooLong = words > SCRIPT_MAX_WORDS;
   const length = tooLong
     ? `${words}/${SCRIPT_MAX_WORDS} words`

@@ -8,7 +8,7 @@ import { refreshQueries } from '#lib/endpoint-query.ts';
 import { showToast } from '#ui/toast.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { saveDraft } from './generator-draft-store.ts';
-import { findLostGeneration, findRunningGeneration } from './find-lost-generation.ts';
+import { findLostGeneration, findOwnRunning } from './find-lost-generation.ts';
 import {
   describeFailure,
   readScriptResult,
@@ -64,10 +64,12 @@ export function useGenerator({ initial, owner, isFree, onBalance }: GeneratorOpt
   const listening = useRef<AbortController | null>(null);
   useEffect(() => () => listening.current?.abort(), []);
 
-  const { prompt, voice, settings, controls, script, written, audio, entryId } = state;
+  const { prompt, voice, settings, controls, script, written, audio, entryId, running } = state;
+  const [kind, id] = [running?.kind ?? null, running?.id ?? null];
   useEffect(() => {
-    saveDraft(owner, packDraft({ prompt, voice, settings, controls, script, written, audio, entryId }));
-  }, [owner, prompt, voice, settings, controls, script, written, audio, entryId]);
+    const draft = { prompt, voice, settings, controls, script, written, audio, entryId };
+    saveDraft(owner, packDraft(draft, kind && { kind, id }));
+  }, [owner, prompt, voice, settings, controls, script, written, audio, entryId, kind, id]);
 
   const finish = useCallback(
     (kind: GenerationKind, action: GeneratorAction, credits: number | null) => {
@@ -102,15 +104,14 @@ export function useGenerator({ initial, owner, isFree, onBalance }: GeneratorOpt
           finish(kind, readResult(end.result, text), end.result.creditsLeft);
           return;
         }
-        const elsewhere = end.type === 'failed' && end.error.code === 'generation_running';
-        const other = elsewhere
-          ? await findRunningGeneration(queryClient, signal)
+        const isBusy = end.type === 'failed' && end.error.code === 'generation_running';
+        const own = isBusy
+          ? await findOwnRunning(queryClient, kind, readTexts(request), signal)
           : end.type === 'lost'
             ? await findLostGeneration(queryClient, end.id, kind, before, signal)
             : null;
         if (signal.aborted) return;
-        if (elsewhere) showToast.plain(end.error.message);
-        if (other) dispatch({ type: 'follow', ...other });
+        if (own) dispatch({ type: 'follow', ...own, draft: null });
         else if (end.type === 'failed') {
           const message = describeRefusal(kind, end.error);
           const { title } = end.error;
@@ -129,6 +130,10 @@ export function useGenerator({ initial, owner, isFree, onBalance }: GeneratorOpt
 /** Ends a generation whose state is unknown, including whether its credit was returned. */
 function lose(kind: GenerationKind, reason: string): GeneratorAction {
   return { type: 'fail', message: describeFailure(kind, reason), creditReturned: false };
+}
+
+function readTexts({ body }: GenerationRequest): { readonly prompt: string; readonly script: string } {
+  return { prompt: body.prompt ?? '', script: 'script' in body ? (body.script ?? '') : '' };
 }
 
 function readStep(step: Exclude<GenerationStep, { readonly type: 'line' }>): GeneratorAction {

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { useNewProject } from './use-new-project.ts';
+import { useNewProject } from '#features/generations/use-new-project.ts';
 
 /** Makes a project from a script, which stays as it is. */
 export function MakeProjectButton({ entryId }: { readonly entryId: string }) {

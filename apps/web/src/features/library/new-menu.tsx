@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuLinkItem } from '#ui/menu.tsx';
 import { ImportTextDialog } from './import-text-dialog.tsx';
-import { useNewProject } from './use-new-project.ts';
+import { useNewProject } from '#features/generations/use-new-project.ts';
 
 interface NewMenuProps {
   /** Secondary while the page itself offers what is wanted next. */
