@@ -13,7 +13,7 @@ export function toSrt(timed: TimedText): string {
 /** The captions of a text as WebVTT, with the time of each word. A note says where the times come from. */
 export function toVtt(timed: TimedText): string {
   const note =
-    timed.words === null
+    timed.wordTimes === 'estimated'
       ? 'NOTE Sentence times are exact. Word times are estimated.'
       : 'NOTE Times come from the voice, word by word.';
   return ['WEBVTT', note, ...toCaptions(timed).map(writeCue)].join('\n\n') + '\n';

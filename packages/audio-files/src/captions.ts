@@ -3,11 +3,13 @@ export type LineTime = readonly [start: number, end: number, from: number, to: n
 /** A word of a text and when it is spoken: its first UTF-16 unit, and its seconds. */
 export type TimedWord = readonly [at: number, from: number, to: number];
 
-/** A text with the times of its sentences, and of its words if the voice told them. */
+/** A text with the times of its sentences and words. */
 export interface TimedText {
   readonly text: string;
   readonly lines: readonly LineTime[];
-  readonly words: readonly TimedWord[] | null;
+  readonly words: readonly TimedWord[];
+  /** Where the times of the words come from. */
+  readonly wordTimes: 'voice' | 'estimated';
 }
 
 /** A word in a caption. */
@@ -30,8 +32,7 @@ const ROWS = 2;
 
 /**
  * The captions of a spoken text. Each sentence begins at its own time, and a long one is divided into captions of at
- * most two rows of 42 characters (a longer word has a row of its own). Words have the voice's times, or estimated
- * ones by their length.
+ * most two rows of 42 characters (a longer word has a row of its own).
  */
 export function toCaptions(timed: TimedText): Caption[] {
   return timed.lines.flatMap((line) => {
@@ -52,8 +53,7 @@ export function timeWords({ text, words }: TimedText, line: LineTime): CaptionWo
     text: match[0],
     at: start + match.index,
   }));
-  const known = (words ?? []).filter(([at]) => at >= start && at < end);
-  if (known.length === 0) return estimate(found, from, to);
+  const known = words.filter(([at]) => at >= start && at < end);
   let last = from;
   return found.map((word) => {
     const times = known.filter(([at]) => at >= word.at && at < word.at + word.text.length);
@@ -61,17 +61,6 @@ export function timeWords({ text, words }: TimedText, line: LineTime): CaptionWo
     const begin = Math.max(last, times[0]?.[1] ?? last);
     last = Math.max(begin, times.at(-1)?.[2] ?? begin);
     return { text: word.text, from: Math.min(begin, to), to: Math.min(last, to) };
-  });
-}
-
-function estimate(words: readonly { readonly text: string }[], from: number, to: number): CaptionWord[] {
-  const weights = words.map(({ text }) => text.length + 1);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  let before = 0;
-  return words.map(({ text }, index) => {
-    const begin = from + ((to - from) * before) / total;
-    before += weights[index] ?? 0;
-    return { text, from: begin, to: from + ((to - from) * before) / total };
   });
 }
 

@@ -23,6 +23,10 @@ export const TAKE_FORMAT_TYPES = {
   zip: 'application/zip',
 } as const satisfies Record<TakeFormat, string>;
 
+/** Whether captions and scripts of a take with several speakers say who speaks. */
+export const SpeakerNames = z.enum(['named', 'unnamed']);
+export type SpeakerNames = z.infer<typeof SpeakerNames>;
+
 /** One file that a take can be saved as. */
 export const TakeFile = z.object({
   format: TakeFormat,
@@ -41,6 +45,8 @@ export const TakeFiles = z.object({
   wordTimes: z.enum(['voice', 'estimated']).nullable(),
   seconds: z.number(),
   words: z.int(),
+  /** Names of its speakers, as they begin to speak; empty unless there are several. */
+  speakers: z.array(z.string()),
   files: z.array(TakeFile),
 });
 export type TakeFiles = z.infer<typeof TakeFiles>;
@@ -73,7 +79,11 @@ export const getTakeFile = defineEndpoint({
   summary: 'A take as one file; made when it is first requested',
   params: TakeParams.extend({ format: TakeFormat }),
   /** Name of the file without extension; letters and digits stay, everything else becomes hyphens. */
-  query: z.object({ name: z.string().trim().max(FILE_NAME_MAX_LENGTH).optional() }),
+  query: z.object({
+    name: z.string().trim().max(FILE_NAME_MAX_LENGTH).optional(),
+    /** Without it, nobody is named. */
+    speakers: SpeakerNames.optional(),
+  }),
   produces: ['application/octet-stream', ...Object.values(TAKE_FORMAT_TYPES)],
   rateLimit: 60,
 });

@@ -16,6 +16,8 @@ export const ShareSettings = z.object({
   ends: ShareEnd,
   /** Whether listeners see the script: as captions and as transcript. */
   showsCaptions: z.boolean(),
+  /** Whether captions and transcript say who speaks, if there are several speakers. */
+  showsSpeakers: z.boolean(),
   /** Whether listeners can save the sound. */
   allowsDownloads: z.boolean(),
 });
@@ -28,6 +30,8 @@ export type ShareChanges = z.infer<typeof ShareChanges>;
 /** A public link to a take, as its owner sees it. */
 export const Share = ShareSettings.extend({
   url: z.string(),
+  /** Whether the take has several speakers, who can be named. */
+  hasSpeakers: z.boolean(),
   /** Null if it never ends. */
   endsAt: Instant.nullable(),
   createdAt: Instant,
@@ -43,8 +47,8 @@ export const SharedLine = z.object({
   from: z.number(),
   to: z.number(),
   words: z.array(SharedWord),
-  /** Name of who says it; absent if one voice says everything, or if that is not known any more. */
-  speaker: z.string().optional(),
+  /** Who speaks; null if its owner does not show that, or if there is only one speaker. */
+  speaker: z.string().nullable(),
 });
 export type SharedLine = z.infer<typeof SharedLine>;
 

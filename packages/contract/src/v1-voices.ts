@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TAKE_FORMAT_TYPES, TakeFormat } from './downloads.ts';
+import { SpeakerNames, TAKE_FORMAT_TYPES, TakeFormat } from './downloads.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { GENERATION_TEXTS } from './generations.ts';
 import { SCRIPT_MAX_WORDS, TEXT_MAX_CHARACTERS } from './limits.ts';
@@ -127,6 +127,9 @@ export const getApiVoiceoverFile = defineEndpoint({
   path: '/v1/voices/{id}/files/{format}',
   summary: 'A voiceover as a file, made when it is first requested; sound supports Range requests',
   params: ApiIdParams.extend({ format: TakeFormat.describe('One of the formats in `files`') }),
+  query: z.object({
+    speakers: SpeakerNames.optional().describe('Whose names captions and scripts say; none if omitted'),
+  }),
   produces: Object.values(TAKE_FORMAT_TYPES),
   rateLimit: 120,
 });

@@ -1,3 +1,5 @@
+import { measureFigures } from './spoken-figures.ts';
+
 /** A word of a text and its part of the spoken whole. */
 export interface TimedWord {
   /** Character offsets in the text; `end` is exclusive. */
@@ -18,9 +20,15 @@ const PARAGRAPH_PAUSE = 10;
 const WORD_PAUSE = 0.4;
 /** Spoken length that every word has in addition to its letters. */
 const WORD_BASE = 1.2;
+/** The name of a letter that is spelled out, in letters of a word. */
+const SPELLED_LETTER = 2.5;
 
 const LETTERS = /[\p{L}\p{M}]/gu;
-const DIGITS = /\p{N}/gu;
+/** 'API', 'U.S.': spelled out. */
+const INITIALISM = /^(?:\p{Lu}\.?){2,5}$/u;
+/** Digits of other scripts, which are read as words, too. */
+const OTHER_DIGITS = /(?![0-9])\p{N}/gu;
+const OTHER_DIGIT_LETTERS = 4;
 
 /** A word of a text and how long it takes to say. */
 export interface MeasuredWord {
@@ -45,7 +53,7 @@ export function measureWords(text: string): MeasuredWord[] {
 /** Estimates when each word of a text is spoken, from word lengths and pauses at punctuation. */
 export function timeWords(text: string): TimedWord[] {
   const words = measureWords(text);
-  const total = words.reduce((sum, word) => sum + word.length + word.pause, 0);
+  const total = words.reduce((sum, word) => sum + word.length + word.pause, 0) || 1;
   let at = 0;
   return words.map(({ start, end, length, pause }) => {
     const from = at / total;
@@ -53,6 +61,22 @@ export function timeWords(text: string): TimedWord[] {
     at += length + pause;
     return { start, end, from, to };
   });
+}
+
+/**
+ * Estimates when the words of sentences are spoken whose own times are known.
+ * @param sentences each with its first and last unit in the text (excluded), and its seconds
+ * @returns first unit and seconds of each word
+ */
+export function timeWordsWithin(
+  text: string,
+  sentences: readonly (readonly [start: number, end: number, from: number, to: number])[],
+): (readonly [at: number, from: number, to: number])[] {
+  return sentences.flatMap(([start, end, from, to]) =>
+    timeWords(text.slice(start, end)).map(
+      (word) => [start + word.start, from + word.from * (to - from), from + word.to * (to - from)] as const,
+    ),
+  );
 }
 
 /** Index of the word that is spoken at a fraction of the whole; during a pause the word before it. */
@@ -77,11 +101,14 @@ export function endsSentence(word: string): boolean {
   return PAUSES[0]?.[0].test(word) ?? false;
 }
 
+/** Its length as it is spoken; 0 for a mark that stands alone, such as a dash. */
 function measureWord(word: string): number {
-  const letters = word.match(LETTERS)?.length ?? 0;
-  // A number is read as a word: "40" is "forty".
-  const digits = word.match(DIGITS)?.length ?? 0;
-  return WORD_BASE + letters + digits * 4;
+  const figures = measureFigures(word);
+  const isSpelled = INITIALISM.test(word.replaceAll(/[^\p{L}\p{N}.]/gu, ''));
+  const letters = Math.max(0, (word.match(LETTERS)?.length ?? 0) - figures.written);
+  const others = (word.match(OTHER_DIGITS)?.length ?? 0) * OTHER_DIGIT_LETTERS;
+  const words = figures.words + (letters + others > 0 ? 1 : 0);
+  return WORD_BASE * words + letters * (isSpelled ? SPELLED_LETTER : 1) + figures.letters + others;
 }
 
 function measurePause(word: string, text: string, end: number): number {

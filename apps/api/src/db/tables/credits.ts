@@ -6,6 +6,9 @@ import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import type { VoiceId } from '@voicedraft/contract/voices';
 import type { CreatedAt, StoredJson } from './columns.ts';
 
+/** From which unit of a recording's text somebody speaks, and their name. */
+export type SpeakerStart = readonly [at: number, name: string];
+
 /** What the work on a rewrite or a project needs while it runs. */
 export type GenerationRequest = RewriteWork | ProjectWork;
 
@@ -83,6 +86,8 @@ export interface GenerationsTable {
   controls: StoredJson<ScriptControls>;
   wordTimes: StoredJson<WordTime[]>;
   lineTimes: StoredJson<LineTime[]>;
+  /** Who speaks from which unit of the text; null unless there are several. */
+  speakers: StoredJson<SpeakerStart[]>;
   /** How the voice speaks; null if a script's was not chosen, and for what several voices speak. */
   settings: StoredJson<SpeechSettings>;
   spokenWords: number | null;

@@ -12,6 +12,7 @@ export interface SharesTable {
   tokenSealed: string;
   showsCaptions: Generated<boolean>;
   allowsDownloads: Generated<boolean>;
+  showsSpeakers: Generated<boolean>;
   ends: Generated<ShareEnd>;
   /** Null if it never ends. */
   endsAt: Date | null;

@@ -53,10 +53,10 @@ export function registerApiRoutes(router: Router, context: Context, encodings: E
   router.mount(listApiVoiceovers, ({ actor, query }) => api.listVoiceovers(context, actor, query));
   router.mount(listApiVoiceNames, () => api.listVoiceNames(context));
   router.mount(getApiVoiceover, ({ actor, params }) => api.getVoiceover(context, actor, params.id));
-  router.mount(getApiVoiceoverFile, async ({ actor, params: { id, format }, request, reply }) => {
+  router.mount(getApiVoiceoverFile, async ({ actor, params: { id, format }, query, request, reply }) => {
     const source = await requireOwnTake(context, actor, id);
     const name = nameTake(source.take);
-    const file = await openTakeFile(context, encodings, source, format, name);
+    const file = await openTakeFile(context, encodings, source, format, { name, ...query });
     return sendTakeFile(context, file, { name, format }, request, reply);
   });
   router.mount(createApiProject, ({ actor, body, request }) =>

@@ -184,6 +184,8 @@ describe('the files of a take', () => {
   });
 });
 
+const UNTOLD = { wordTimes: [], speakers: [] };
+
 describe('the spoken text of a recording', () => {
   it('has no marks, and the times at the right words', () => {
     const text = 'Wait [pause 1s] a *week*. Tea.';
@@ -199,18 +201,33 @@ describe('the spoken text of a recording', () => {
         [19, 1.8, 3],
         [26, 3.2, 4],
       ],
+      speakers: [],
     });
     expect(timed?.text).toBe('Wait a week. Tea.');
     expect(timed?.lines.map(([start, end]) => timed.text.slice(start, end))).toEqual([
       'Wait a week.',
       'Tea.',
     ]);
-    expect(timed?.words?.map(([at]) => timed.text.slice(at).split(' ')[0])).toEqual([
+    expect(timed?.words.map(([at]) => timed.text.slice(at).split(' ')[0])).toEqual([
       'Wait',
       'a',
       'week.',
       'Tea.',
     ]);
+  });
+
+  it('has estimated times, in which a figure is as long as the words that it stands for', () => {
+    const begins = (word: string, text: string) => {
+      const timed = toTimedText({ text, lineTimes: [[0, text.length, 0, 20]], ...UNTOLD });
+      expect(timed?.wordTimes).toBe('estimated');
+      return timed?.words.find(([at]) => text.startsWith(word, at))?.[1] ?? Number.NaN;
+    };
+    const after = 'apiece, and then the whole town came to the harbour to see the ships for itself.';
+    const written = `In 1987 they sold 3,482,719 of them for $412,650 ${after}`;
+    const spoken = `In nineteen eighty seven they sold three million four hundred eighty two thousand seven hundred nineteen of them for four hundred twelve thousand six hundred fifty dollars ${after}`;
+    for (const word of ['of', 'apiece', 'town']) {
+      expect(Math.abs(begins(word, written) - begins(word, spoken))).toBeLessThan(0.3);
+    }
   });
 
   it('of older recordings has sentences from their words, or no times at all', () => {
@@ -221,12 +238,13 @@ describe('the spoken text of a recording', () => {
         [0, 0.1, 0.5],
         [6, 1, 1.4],
       ],
+      speakers: [],
     });
     expect(timed?.lines).toEqual([
       [0, 5, 0.1, 0.5],
       [6, 10, 1, 1.4],
     ]);
-    expect(toTimedText({ text: 'Wait.', lineTimes: [], wordTimes: [] })).toBeNull();
+    expect(toTimedText({ text: 'Wait.', lineTimes: [], ...UNTOLD })).toBeNull();
   });
 });
 

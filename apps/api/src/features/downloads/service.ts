@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { toSrt, toVtt } from '@voicedraft/audio-files/caption-files';
 import type { TimedText } from '@voicedraft/audio-files/captions';
-import { splitParagraphs, toDocx, toMarkdown, toTxt } from '@voicedraft/audio-files/documents';
+import { toDocx, toMarkdown, toTxt } from '@voicedraft/audio-files/documents';
 import type { SoundFormat } from '@voicedraft/audio-files/encode-task';
 import { writeTitleTag } from '@voicedraft/audio-files/mp3/title-tag';
 import { type ArchivedFile, streamZip } from '@voicedraft/audio-files/zip-stream';
-import type { TakeFile, TakeFiles, TakeFormat } from '@voicedraft/contract/downloads';
+import type { SpeakerNames, TakeFile, TakeFiles, TakeFormat } from '@voicedraft/contract/downloads';
 import { countWords } from '@voicedraft/contract/words';
 import { stripMarks } from '@voicedraft/speech-text/read-marks';
 import type { Context } from '#context.ts';
@@ -17,17 +17,25 @@ import { AppError } from '#http/app-error.ts';
 import { ENCODED_FORMATS, type Encodings, sizeEncoded } from './encoded-files.ts';
 import { nameTake, nameVoices } from './name-file.ts';
 import type { FileSource } from './send-file.ts';
-import { toTimedText } from './spoken-text.ts';
+import { listParagraphs, toTimedText } from './spoken-text.ts';
 
 export { deleteFilesOf, Encodings, findOrphanedFiles } from './encoded-files.ts';
 export { nameTake } from './name-file.ts';
 export { sendTakeFile } from './send-file.ts';
-export { toTimedText } from './spoken-text.ts';
+export { toSpokenText } from './spoken-text.ts';
 
 /** A take with its recording. */
 export interface TakeSource {
   readonly take: ShownTake;
   readonly recording: FinishedRecording;
+}
+
+/** How a file is made. */
+export interface TakeFileOptions {
+  /** Of the files in an archive, without extension. */
+  readonly name: string;
+  /** Whether captions and scripts say who speaks, if there are several speakers. */
+  readonly speakers?: SpeakerNames | undefined;
 }
 
 /** Files made of words alone, in the order of the menu. */
@@ -85,16 +93,16 @@ export async function listTakeFiles(context: Context, actor: Actor, id: string):
   const bytes = files.reduce((sum, file) => sum + file.bytes + ARCHIVE_ENTRY_BYTES, 0);
   return {
     name: nameTake(take),
-    wordTimes: timed === null ? null : timed.words === null ? 'estimated' : 'voice',
+    wordTimes: timed?.wordTimes ?? null,
     seconds: recording.seconds,
     words: countWords(stripMarks(recording.text)),
+    speakers: [...new Set(recording.speakers.map(([, speaker]) => speaker))],
     files: [...files, { format: 'zip', bytes, isReady: files.every(({ isReady }) => isReady) }],
   };
 }
 
 /**
  * One file of a take.
- * @param name of the files in an archive, without extension
  * @throws AppError `not_found` for captions of a take without times
  */
 export async function openTakeFile(
@@ -102,10 +110,15 @@ export async function openTakeFile(
   encodings: Encodings,
   source: TakeSource,
   format: TakeFormat,
-  name: string,
+  { name, speakers }: TakeFileOptions,
 ): Promise<FileSource> {
-  if (format === 'zip') return { parts: streamZip(await listArchived(context, encodings, source, name)) };
-  return openOneFile(context, encodings, source, format);
+  const named = speakers === 'named' ? source : withoutSpeakers(source);
+  if (format === 'zip') return { parts: streamZip(await listArchived(context, encodings, named, name)) };
+  return openOneFile(context, encodings, named, format);
+}
+
+function withoutSpeakers({ take, recording }: TakeSource): TakeSource {
+  return { take, recording: { ...recording, speakers: [] } };
 }
 
 async function openOneFile(
@@ -170,11 +183,10 @@ function textFormatsOf(timed: TimedText | null): readonly TextFormat[] {
     : TEXT_FORMATS;
 }
 
-const NO_TIMES: TimedText = { text: '', lines: [], words: null };
+const NO_TIMES: TimedText = { text: '', lines: [], words: [], wordTimes: 'estimated' };
 
 function writeText({ take, recording }: TakeSource, timed: TimedText | null, format: TextFormat): Buffer {
-  const paragraphs = splitParagraphs(stripMarks(recording.text)).map((text) => ({ speaker: null, text }));
-  const document = { title: take.title, paragraphs };
+  const document = { title: take.title, paragraphs: listParagraphs(recording) };
   switch (format) {
     case 'srt':
       return Buffer.from(toSrt(timed ?? NO_TIMES));

@@ -1,5 +1,6 @@
 import type { LineTime, WordTime } from '@voicedraft/contract/generations';
 import type { Db } from '#db/client.ts';
+import type { SpeakerStart } from '#db/tables/credits.ts';
 
 /** A recording with everything that files are made of. */
 export interface FinishedRecording {
@@ -13,13 +14,15 @@ export interface FinishedRecording {
   /** Indexes in the text; empty if the times are not known. */
   readonly lineTimes: readonly LineTime[];
   readonly wordTimes: readonly WordTime[];
+  /** Who speaks from which unit of the text, in order; empty unless there are several. */
+  readonly speakers: readonly SpeakerStart[];
 }
 
 /** A recording that has succeeded and still has its sound, whoever it belongs to; null if there is none. */
 export async function findFinishedRecording(db: Db, id: string): Promise<FinishedRecording | null> {
   const row = await db
     .selectFrom('generations')
-    .select(['id', 'script', 'durationSeconds', 'createdAt', 'audioKey', 'lineTimes', 'wordTimes'])
+    .select(['id', 'script', 'durationSeconds', 'createdAt', 'audioKey', 'lineTimes', 'wordTimes', 'speakers'])
     .where('id', '=', id)
     .where('kind', '=', 'voice')
     .where('status', '=', 'succeeded')
@@ -33,6 +36,7 @@ export async function findFinishedRecording(db: Db, id: string): Promise<Finishe
     audioKey: row.audioKey,
     lineTimes: row.lineTimes ?? [],
     wordTimes: row.wordTimes ?? [],
+    speakers: row.speakers ?? [],
   };
 }
 

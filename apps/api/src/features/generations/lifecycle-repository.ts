@@ -4,7 +4,7 @@ import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { type Moment, NOW } from '#db/now.ts';
-import type { GenerationRequest } from '#db/tables/credits.ts';
+import type { GenerationRequest, SpeakerStart } from '#db/tables/credits.ts';
 import { endingHold, holding, lockingAccounts, type Payer } from '#features/credits/service.ts';
 import { leaseEnd, waitEnd } from './lease-repository.ts';
 
@@ -30,6 +30,7 @@ export async function insertGeneration(
     controls,
     settings,
     request,
+    speakers,
     ...generation
   }: {
     id: string;
@@ -42,6 +43,7 @@ export async function insertGeneration(
     entryId?: string | null;
     settings?: SpeechSettings | null;
     request?: GenerationRequest | null;
+    speakers?: readonly SpeakerStart[] | null;
     creditsHeld: number;
     apiKeyId: string | null;
   } & WorkPlace,
@@ -54,7 +56,7 @@ export async function insertGeneration(
     with ${hold}, generation as (
       insert into generations (
         id, user_id, kind, prompt, script, voice, entry_id, credits_held, api_key_id, lease_owner, follower,
-        settings, controls, request, lease_expires_at, claims
+        settings, controls, request, speakers, lease_expires_at, claims
       )
       select ${sql.join([
         id,
@@ -71,6 +73,7 @@ export async function insertGeneration(
         toJson(settings),
         toJson(controls),
         toJson(request),
+        toJson(speakers),
         leaseExpiresAt,
         claims,
       ])} from paying

@@ -14,7 +14,7 @@ import {
   recordScript,
   recordTake,
 } from '#features/library/service.ts';
-import type { GenerationRequest } from '#db/tables/credits.ts';
+import type { GenerationRequest, SpeakerStart } from '#db/tables/credits.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { GENERATE, jobFor } from './generate-job.ts';
@@ -53,6 +53,8 @@ export interface NewGeneration {
   readonly controls?: ScriptControls | null;
   /** What the work needs besides all this. */
   readonly request?: GenerationRequest | null;
+  /** Who speaks from which unit of the spoken text, if there are several. */
+  readonly speakers?: readonly SpeakerStart[] | null;
 }
 
 /** The id that a caller's generation gets. */

@@ -13,6 +13,7 @@ export const NO_TEXTS = {
   controls: null,
   lineTimes: null,
   wordTimes: null,
+  speakers: null,
 } as const;
 
 /** Empties the generations of entries and takes that are about to be deleted for good. */

@@ -1,4 +1,4 @@
-import { PROJECT_TEXTS } from '@voicedraft/contract/project-document';
+import { PROJECT_TEXTS, type ProjectDocument } from '@voicedraft/contract/project-document';
 import type {
   ProjectLine,
   ProjectLineEvent,
@@ -7,6 +7,7 @@ import type {
 } from '@voicedraft/contract/projects';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
+import type { SpeakerStart } from '#db/tables/credits.ts';
 import {
   findRunningOf,
   generateRecording,
@@ -29,6 +30,7 @@ import {
 } from '#features/recordings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import { nameSpeakers } from './export/script-parts.ts';
 import { describeWhole, planProject, type ProjectPlan } from './project-plan.ts';
 import { describeLines, toQuote } from './project-state.ts';
 import * as repository from './repository.ts';
@@ -68,6 +70,7 @@ export async function recordProject(
       passages: plan.passages.map(({ text, voice, settings }) => ({ length: text.length, voice, settings })),
       again: request.again,
     },
+    speakers: listSpeakers(own.project.document, plan),
     subject: 'script',
   } as const;
   const { result, creditsSpent } = await recording.keepFailures(context, () =>
@@ -94,6 +97,18 @@ export async function recordProject(
     creditsLeft: result.creditsLeft,
     state: await getState(context, actor, id),
   };
+}
+
+/** Who speaks from where in the joined text; null if one speaker speaks all of it. */
+function listSpeakers({ speakers }: ProjectDocument, { paragraphs }: ProjectPlan): SpeakerStart[] | null {
+  if (new Set(paragraphs.map(({ speakerId }) => speakerId)).size < 2) return null;
+  const names = nameSpeakers(speakers);
+  let at = 0;
+  return paragraphs.map(({ speakerId, text }): SpeakerStart => {
+    const start = at;
+    at += text.length + PASSAGE_GAP.length;
+    return [start, names.get(speakerId) ?? ''];
+  });
 }
 
 /** Records a project whose recording was begun by another process, as it was then. */

@@ -1,4 +1,3 @@
 export { createProject, getProject, saveProject } from './project.ts';
 export { readProjectsOf } from './read-projects.ts';
 export { recordProject, stopProject } from './record.ts';
-export { findSpokenParts, type SpokenPart } from './speakers.ts';

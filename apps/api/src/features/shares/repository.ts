@@ -52,7 +52,7 @@ export async function insertShare(
   await db.deleteFrom('shares').where('takeId', '=', share.takeId).where('endsAt', '<=', NOW).execute();
   const result = await db
     .insertInto('shares')
-    .values({ ...share, endsAt: endOf('30 days') })
+    .values({ ...share, showsSpeakers: true, endsAt: endOf('30 days') })
     .onConflict((conflict) => conflict.column('takeId').doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -48,7 +48,7 @@ export function registerShareRoutes(router: Router, context: Context, encodings:
   router.mount(getSharedFile, async ({ params, request, reply }) => {
     const source = await requireSharedTake(context, params.token, { needsDownloads: true });
     const name = nameTake(source.take);
-    const file = await openTakeFile(context, encodings, source, 'mp3', name);
+    const file = await openTakeFile(context, encodings, source, 'mp3', { name });
     void reply.header('x-robots-tag', 'noindex');
     return sendTakeFile(context, file, { name, format: 'mp3' }, request, reply);
   });

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { fingerprintText, openText, sealText } from '#db/sealed-text.ts';
 import { findUser } from '#features/accounts/service.ts';
 import { recordChange } from '#features/audit/service.ts';
-import { requireOwnTake } from '#features/downloads/service.ts';
+import { requireOwnTake, type TakeSource } from '#features/downloads/service.ts';
 import { recordEvent } from '#features/identity/service.ts';
 import { endAllTakeShares, setTakeShare } from '#features/library/service.ts';
 import type { Actor } from '#http/actor.ts';
@@ -28,9 +28,9 @@ export function hashToken(secret: string, token: string): string {
  * @throws AppError `not_found`, also for another user's take
  */
 export async function getShare(context: Context, actor: Actor, takeId: string): Promise<Share | null> {
-  await requireOwnTake(context, actor, takeId);
+  const source = await requireOwnTake(context, actor, takeId);
   const record = await repository.findOpenShare(context.db, takeId);
-  return record && toWireShare(context, record);
+  return record && toWireShare(context, source, record);
 }
 
 /**
@@ -43,7 +43,7 @@ export async function createShare(
   caller: Caller,
   takeId: string,
 ): Promise<Share> {
-  await requireOwnTake(context, actor, takeId);
+  const source = await requireOwnTake(context, actor, takeId);
   const id = crypto.randomUUID();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const share = {
@@ -53,7 +53,7 @@ export async function createShare(
     tokenHash: hashToken(context.secret, token),
     tokenSealed: sealText(context.secret, bindingOf(id), token),
   };
-  return changeShare(context, takeId, async (tx) => {
+  return changeShare(context, source, async (tx) => {
     const isNew = await repository.insertShare(tx, share);
     if (isNew) await recordEvent(tx, caller, actor, { kind: 'share-created' });
     return repository.findOpenShare(tx, takeId);
@@ -70,8 +70,8 @@ export async function editShare(
   takeId: string,
   settings: ShareChanges,
 ): Promise<Share> {
-  await requireOwnTake(context, actor, takeId);
-  return changeShare(context, takeId, (tx) => repository.updateShare(tx, takeId, settings));
+  const source = await requireOwnTake(context, actor, takeId);
+  return changeShare(context, source, (tx) => repository.updateShare(tx, takeId, settings));
 }
 
 /**
@@ -126,28 +126,31 @@ export async function withdrawAnyShare(
 /** Changes a link, and tells the library about it. */
 function changeShare(
   context: Context,
-  takeId: string,
+  source: TakeSource,
   change: (tx: Tx) => Promise<repository.ShareRecord | null>,
 ): Promise<Share> {
   return context.db.transaction().execute(async (tx) => {
-    const share = requireShare(context, await change(tx));
-    await setTakeShare(tx, takeId, { endsAt: share.endsAt === null ? null : new Date(share.endsAt) });
+    const record = await change(tx);
+    if (record === null) throw new AppError('not_found');
+    const share = toWireShare(context, source, record);
+    await setTakeShare(tx, source.take.id, { endsAt: share.endsAt === null ? null : new Date(share.endsAt) });
     return share;
   });
 }
 
-function requireShare(context: Context, record: repository.ShareRecord | null): Share {
-  if (record === null) throw new AppError('not_found');
-  return toWireShare(context, record);
-}
-
-function toWireShare({ secret, config }: Context, record: repository.ShareRecord): Share {
+function toWireShare(
+  { secret, config }: Context,
+  { recording }: TakeSource,
+  record: repository.ShareRecord,
+): Share {
   const token = openText(secret, bindingOf(record.id), record.tokenSealed);
   return {
     url: `${config.publicUrl}/s/${token}`,
     ends: record.ends,
     endsAt: record.endsAt?.toISOString() ?? null,
     showsCaptions: record.showsCaptions,
+    showsSpeakers: record.showsSpeakers,
+    hasSpeakers: recording.speakers.length > 0,
     allowsDownloads: record.allowsDownloads,
     createdAt: record.createdAt.toISOString(),
   };
@@ -175,17 +178,18 @@ export function deleteEndedShares({ db }: Pick<Context, 'db'>): Promise<void> {
 }
 
 /** A link in the export of an account; without its token, which would open it. */
-export type ExportedShare = Omit<Share, 'url'> & { readonly takeId: string };
+export type ExportedShare = Omit<Share, 'url' | 'hasSpeakers'> & { readonly takeId: string };
 
 /** All links of a user. */
 export async function exportSharesOf(db: Db, userId: string): Promise<ExportedShare[]> {
   const records = await repository.findSharesOf(db, userId);
-  return records.map(({ takeId, ends, endsAt, showsCaptions, allowsDownloads, createdAt }) => ({
-    takeId,
-    ends,
+  return records.map(({ endsAt, createdAt, ...record }) => ({
+    takeId: record.takeId,
+    ends: record.ends,
     endsAt: endsAt?.toISOString() ?? null,
-    showsCaptions,
-    allowsDownloads,
+    showsCaptions: record.showsCaptions,
+    showsSpeakers: record.showsSpeakers,
+    allowsDownloads: record.allowsDownloads,
     createdAt: createdAt.toISOString(),
   }));
 }

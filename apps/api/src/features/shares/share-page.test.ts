@@ -1,8 +1,5 @@
-import { ProjectRecording } from '@voicedraft/contract/projects';
-import { Share, type SharedTake, type ShareChanges } from '@voicedraft/contract/shares';
-import { sql } from 'kysely';
+import { Share, type ShareChanges } from '@voicedraft/contract/shares';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callProjects, documentOf } from '#testing/project-calls.ts';
 import { recordTake } from '#testing/take-calls.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 
@@ -75,35 +72,5 @@ describe('the page of a link', () => {
     expect(ended.statusCode).toBe(404);
     expect(ended.body).not.toContain('Wait a week');
     expect(Object.keys(tagsOf(ended.body)).filter((name) => name.startsWith('og:'))).toEqual([]);
-  });
-});
-
-describe('the recording of a project', () => {
-  const record = async (text: string) => {
-    const projects = callProjects(service, owner);
-    const { id: projectId } = await projects.create({ text });
-    const recorded = await projects.call('POST', `/${projectId}/record`, { revision: 1 });
-    takeId = ProjectRecording.parse(recorded.data).id;
-    return { projects, projectId };
-  };
-  const speakersOf = async () => {
-    const answer = await service.app.inject(`/api/shares/${tokenOf(await share())}`);
-    return answer.json<{ data: SharedTake }>().data.lines?.map(({ speaker }) => speaker);
-  };
-
-  it('names who says each sentence, also after its text has changed', async () => {
-    const { projects, projectId } = await record(
-      'Keeper: I wound the clockwork. Every four hours.\n\nVisitor: Were you afraid?',
-    );
-    expect(await speakersOf()).toEqual(['Keeper', 'Keeper', 'Visitor']);
-    // A version of its own, which a save in the first minute would only extend.
-    await sql`update project_versions set created_at = to_timestamp(0)`.execute(service.context.db);
-    await projects.save(projectId, 1, documentOf(['Guest', 'Another text.'], ['Host', 'And one more.']));
-    expect(await speakersOf()).toEqual(['Keeper', 'Keeper', 'Visitor']);
-  });
-
-  it('names nobody if one speaker says everything', async () => {
-    await record('Keeper: I wound the clockwork. Every four hours.');
-    expect(await speakersOf()).toEqual([undefined, undefined]);
   });
 });

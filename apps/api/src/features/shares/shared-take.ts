@@ -10,9 +10,8 @@ import { VoiceId } from '@voicedraft/contract/voices';
 import { stripMarks } from '@voicedraft/speech-text/read-marks';
 import type { Context } from '#context.ts';
 import { findUser } from '#features/accounts/service.ts';
-import { findTakeSource, type TakeSource, toTimedText } from '#features/downloads/service.ts';
+import { findTakeSource, type TakeSource, toSpokenText } from '#features/downloads/service.ts';
 import type { FinishedRecording } from '#features/generations/service.ts';
-import { findSpokenParts, type SpokenPart } from '#features/projects/service.ts';
 import { AppError } from '#http/app-error.ts';
 import * as repository from './repository.ts';
 import { hashToken } from './service.ts';
@@ -62,7 +61,7 @@ export async function readSharedTake(context: Context, token: string): Promise<S
     endsAt: share.endsAt?.toISOString() ?? null,
     voices: take.voices.filter((voice): voice is VoiceId => VoiceId.safeParse(voice).success),
     seconds: recording.seconds,
-    lines: share.showsCaptions ? await readLines(context, take.entryId, recording) : null,
+    lines: share.showsCaptions ? toLines(recording, share.showsSpeakers) : null,
     allowsDownloads: share.allowsDownloads,
   };
 }
@@ -94,27 +93,13 @@ async function findLink(context: Context, token: string): Promise<OpenLink | nul
   return source && { ...source, share };
 }
 
-async function readLines(
-  { db }: Context,
-  entryId: string,
-  recording: FinishedRecording,
-): Promise<SharedLine[]> {
-  const timed = toTimedText(recording);
-  if (timed === null) return [];
-  const speakers = nameLines(recording, await findSpokenParts(db, entryId, recording.text));
-  return timed.lines.map((line) => {
-    const [, , from, to] = line;
-    const speaker = speakers.get(from);
-    const words = timeWords(timed, line).map((word): SharedWord => [word.text, word.from, word.to]);
-    return { from, to, words, ...(speaker !== undefined && { speaker }) };
-  });
-}
-
-/** Who says each line, by the time at which it begins. */
-function nameLines({ lineTimes }: FinishedRecording, parts: readonly SpokenPart[]): Map<number, string> {
-  const named = lineTimes.flatMap(([start, , from]) => {
-    const part = parts.find((each) => start >= each.start && start < each.end);
-    return part === undefined ? [] : [[from, part.speaker] as const];
-  });
-  return new Map(named);
+function toLines(recording: FinishedRecording, showsSpeakers: boolean): SharedLine[] {
+  const spoken = toSpokenText(recording);
+  if (spoken === null) return [];
+  return spoken.lines.map((line, index) => ({
+    from: line[2],
+    to: line[3],
+    words: timeWords(spoken, line).map((word): SharedWord => [word.text, word.from, word.to]),
+    speaker: showsSpeakers ? (spoken.speakers[index] ?? null) : null,
+  }));
 }

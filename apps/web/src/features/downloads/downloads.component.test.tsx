@@ -117,3 +117,15 @@ test('on a phone it is a sheet; Escape closes it and the focus returns', async (
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(more).toHaveFocus();
 });
+
+test('files of a take with several speakers say who speaks, unless that is switched off', async () => {
+  server.answer(listTakeFiles, ok(makeTakeFiles({ speakers: ['Narrator', 'Keeper'] })));
+  await openFiles();
+  const names = () => server.calls(getTakeFile).map(({ query }) => query.speakers);
+  await panel.getByRole('button', { name: /^SRT/ }).click();
+  await expect.poll(names).toEqual(['named']);
+  await panel.getByRole('switch', { name: /^Say who speaks/ }).click();
+  await expectAccessible();
+  await panel.getByRole('button', { name: /^DOCX/ }).click();
+  await expect.poll(names).toEqual(['named', undefined]);
+});

@@ -16,6 +16,7 @@ import { classNames } from '#ui/class-names.ts';
 import { QueryError } from '#ui/query-error.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast.ts';
 import { FORMATS, groupFiles } from './file-groups.ts';
@@ -56,6 +57,7 @@ export function FileList({ takeId }: { readonly takeId: string }) {
 
 function LoadedList({ takeId, files }: { readonly takeId: string; readonly files: TakeFiles }) {
   const [typed, setTyped] = useState<string>();
+  const [isNamed, setNamed] = useState(true);
   const id = useId();
   const name = typed === undefined || typed.trim() === '' ? files.name : toSlug(typed);
   return (
@@ -72,11 +74,21 @@ function LoadedList({ takeId, files }: { readonly takeId: string; readonly files
           onChange={(event) => setTyped(event.target.value.slice(0, FILE_NAME_MAX_LENGTH))}
         />
       </div>
+      {files.speakers.length > 0 && (
+        <div className="border-b border-line px-5 py-1.5 md:px-4">
+          <Switch
+            label="Say who speaks"
+            detail="In captions and scripts"
+            checked={isNamed}
+            onChange={(event) => setNamed(event.target.checked)}
+          />
+        </div>
+      )}
       <div className="grid pb-2 md:grid-cols-2 md:pb-0">
         {groupFiles(files.files).map((group) => (
           <FileGroup key={group.title} title={group.title}>
             {group.files.map((file) => (
-              <FileRow key={file.format} takeId={takeId} file={file} name={name} />
+              <FileRow key={file.format} takeId={takeId} file={file} name={name} isNamed={isNamed} />
             ))}
             {group.title === 'Captions' && files.wordTimes !== null && (
               <p className="mx-3 mt-2 mb-1 flex gap-2 text-micro/[18px] text-ink-3">
@@ -111,14 +123,19 @@ interface FileRowProps {
   readonly file: TakeFile;
   /** Without extension. */
   readonly name: string;
+  /** Whether it says who speaks, if there are several speakers. */
+  readonly isNamed: boolean;
 }
 
 /** Saves one file. What has to be made first shows that it is, and starts by itself. */
-function FileRow({ takeId, file: { format, bytes }, name }: FileRowProps) {
+function FileRow({ takeId, file: { format, bytes }, name, isNamed }: FileRowProps) {
   const { name: label, use, Icon } = FORMATS[format];
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => fetchFile(getTakeFile, { params: { id: takeId, format }, query: { name } }),
+    mutationFn: () => {
+      const query = { name, ...(isNamed && { speakers: 'named' as const }) };
+      return fetchFile(getTakeFile, { params: { id: takeId, format }, query });
+    },
     onSuccess: async (blob) => {
       saveFile(blob, `${name}.${format}`);
       // Its size is real now.

@@ -175,6 +175,16 @@ function ShareSettings({ takeId, share }: { readonly takeId: string; readonly sh
           checked={share.showsCaptions}
           onChange={(event) => save({ showsCaptions: event.target.checked })}
         />
+        {share.hasSpeakers && share.showsCaptions && (
+          <Switch
+            side="end"
+            label="Say who speaks"
+            detail="Names in the captions and the transcript"
+            note={noteOf('showsSpeakers')}
+            checked={share.showsSpeakers}
+            onChange={(event) => save({ showsSpeakers: event.target.checked })}
+          />
+        )}
         <Switch
           side="end"
           label="Allow downloads"

@@ -73,6 +73,18 @@ describe('the dialog', () => {
     ]);
   });
 
+  test('leaves the names of several speakers to the owner', async () => {
+    server.answer(createShare, ok(makeShare({ hasSpeakers: true })));
+    server.answer(editShare, ok(makeShare({ hasSpeakers: true, showsSpeakers: false })));
+    await openDialog();
+    const names = dialog.getByRole('switch', { name: /Say who speaks/ });
+    await expect.element(names).toBeChecked();
+    await names.click();
+    await expect.element(names).not.toBeChecked();
+    expect(server.calls(editShare).map(({ body }) => body)).toEqual([{ showsSpeakers: false }]);
+    await expectAccessible();
+  });
+
   test('offers nothing to withdraw if there is no link', async () => {
     server.refuse(createShare, 'unavailable');
     await openGenerator();
@@ -129,20 +141,20 @@ describe('the public page', () => {
     await expect.element(page.getByRole('button', { name: /Make some tea\./ })).toBeVisible();
   });
 
-  test('names whoever begins to speak, in the transcript and above the sentence that is spoken', async () => {
-    const { lines } = makeSharedTake();
-    const [first, second] = lines ?? [];
-    if (first === undefined || second === undefined) throw new Error('There are two lines.');
-    const named = [
-      { ...first, speaker: 'Keeper' },
-      { ...second, speaker: 'Visitor' },
-    ];
-    server.answer(getSharedTake, ok(makeSharedTake({ lines: named })));
+  test('captions and transcript say who begins to speak', async () => {
+    const lines = makeSharedTake().lines ?? [];
+    const speakers = ['Narrator', 'Narrator', 'Keeper'];
+    const [first, second] = lines;
+    const spoken = [first, second, second].flatMap((line, index) => {
+      const speaker = speakers[index] ?? null;
+      return line === undefined ? [] : [{ ...line, from: line.from + index / 100, speaker }];
+    });
+    server.answer(getSharedTake, ok(makeSharedTake({ lines: spoken })));
     await open();
-    const transcript = page.getByRole('region', { name: 'Transcript' });
-    await expect.element(transcript.getByRole('button', { name: 'Keeper Wait a week.' })).toBeVisible();
-    await expect.element(transcript.getByRole('button', { name: 'Visitor Make some tea.' })).toBeVisible();
-    await expect.element(page.getByRole('region', { name: 'Player' }).getByText('Keeper')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /Narrator Wait a week\./ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /Keeper Make some tea\./ })).toBeVisible();
+    expect(page.getByRole('button', { name: /Narrator/ }).elements()).toHaveLength(1);
+    await expect.element(page.getByRole('region', { name: 'Player' }).getByText('Narrator')).toBeVisible();
     await expectAccessible();
   });
 

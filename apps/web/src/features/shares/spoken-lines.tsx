@@ -15,7 +15,7 @@ interface SpokenLinesProps {
 export function SpokenCaption({ sound, lines }: SpokenLinesProps) {
   const line = useSoundState(sound, ({ time }) => findSpoken(lines, time));
   const shown = lines[Math.max(0, line)];
-  const isNamed = lines.some(({ speaker }) => speaker !== undefined);
+  const isNamed = lines.some(({ speaker }) => speaker !== null);
   // Keeps its height, so that nothing below it moves while the sentences change.
   const longest = useMemo(
     () => lines.map(joinWords).reduce((left, right) => (right.length > left.length ? right : left), ''),
@@ -39,7 +39,7 @@ export function SpokenCaption({ sound, lines }: SpokenLinesProps) {
 }
 
 /** Who says the sentence below; as high without a name. */
-function SpeakerName({ children = '' }: { readonly children?: string | undefined }) {
+function SpeakerName({ children = '' }: { readonly children?: string | null | undefined }) {
   return (
     <span
       dir="auto"
@@ -77,8 +77,8 @@ export function Transcript({ sound, lines }: SpokenLinesProps) {
             >
               <span className="mono pt-0.5 text-micro text-ink-3">{formatMinutes(line.from)}</span>
               <span dir="auto">
-                {line.speaker !== undefined && line.speaker !== lines[index - 1]?.speaker && (
-                  <span className="block text-micro font-semibold text-ink-2">{line.speaker} </span>
+                {line.speaker !== null && line.speaker !== lines[index - 1]?.speaker && (
+                  <b className="block text-small/6 font-semibold text-ink">{line.speaker}</b>
                 )}
                 {index === spoken ? <SpokenWords sound={sound} line={line} /> : joinWords(line)}
               </span>

@@ -8,6 +8,7 @@ export function makeTakeFiles(overrides: Partial<TakeFiles> = {}): TakeFiles {
     wordTimes: 'voice',
     seconds: 34.2,
     words: 90,
+    speakers: [],
     files: [
       { format: 'wav', bytes: 1_641_644, isReady: true },
       { format: 'mp3', bytes: 410_400, isReady: true },
@@ -31,6 +32,8 @@ export function makeShare(overrides: Partial<Share> = {}): Share {
     ends: '30 days',
     endsAt: '2026-12-22T14:02:00.000Z',
     showsCaptions: true,
+    showsSpeakers: true,
+    hasSpeakers: false,
     allowsDownloads: false,
     createdAt: '2026-11-22T14:02:00.000Z',
     ...overrides,
@@ -55,6 +58,7 @@ export function makeSharedTake(overrides: Partial<SharedTake> = {}): SharedTake 
           ['a', 0.5, 0.7],
           ['week.', 0.7, 1.5],
         ],
+        speaker: null,
       },
       {
         from: 2,
@@ -64,6 +68,7 @@ export function makeSharedTake(overrides: Partial<SharedTake> = {}): SharedTake 
           ['some', 2.5, 3],
           ['tea.', 3, 4],
         ],
+        speaker: null,
       },
     ],
     allowsDownloads: false,

@@ -1,8 +1,9 @@
 import { toSrt } from '@voicedraft/audio-files/caption-files';
-import type { LineTime, TimedText } from '@voicedraft/audio-files/captions';
+import type { LineTime, TimedText, TimedWord } from '@voicedraft/audio-files/captions';
 import { type ScriptDocument, toDocx, toMarkdown, toTxt } from '@voicedraft/audio-files/documents';
 import type { ProjectExportFormat } from '@voicedraft/contract/project-files';
 import { stripMarks } from '@voicedraft/speech-text/read-marks';
+import { timeWordsWithin } from '@voicedraft/speech-text/word-timing';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
 import { getProject } from '#features/projects/service.ts';
@@ -57,6 +58,7 @@ function toTimedText({ document, lines }: Pick<ExportedProject, 'document' | 'li
   const names = nameSpeakers(document.speakers);
   const isNamed = listParts(document).some(({ speaker }) => speaker !== null);
   const timed: LineTime[] = [];
+  const words: TimedWord[] = [];
   let text = '';
   let last: string | undefined;
   for (const { paragraphId, start, end, from, seconds } of lines) {
@@ -66,11 +68,13 @@ function toTimedText({ document, lines }: Pick<ExportedProject, 'document' | 'li
     const begin = text.length;
     if (isNamed && speakerId !== last) text += `${names.get(speakerId)}: `;
     last = speakerId;
+    const spoken = text.length;
     text += stripMarks(paragraph.text.slice(start, end)).trim();
     timed.push([begin, text.length, from, from + seconds]);
+    words.push(...timeWordsWithin(text, [[spoken, text.length, from, from + seconds]]));
     text += '\n';
   }
-  return { text, lines: timed, words: null };
+  return { text, lines: timed, words, wordTimes: 'estimated' };
 }
 
 /** A title as a name that can be saved anywhere. */
