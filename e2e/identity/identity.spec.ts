@@ -81,18 +81,15 @@ test('a forgotten password is replaced through the emailed link, which works onc
   await expect(page.getByText(email)).toBeVisible();
 
   const link = await readMailedLink(page, email, 'resetPassword');
-  const choose = async (password: string) => {
-    await page.goto(link);
-    await page.getByLabel('New Password', { exact: true }).fill(password);
-    await page.getByLabel(/confirm/i).fill(password);
-    await page
-      .getByRole('button', { name: /password/i })
-      .last()
-      .click();
-  };
-  await choose('another fine phrase');
+  await page.goto(link);
+  await page.getByLabel('New Password', { exact: true }).fill('another fine phrase');
+  await page.getByLabel(/confirm/i).fill('another fine phrase');
+  await page
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
-  await choose('a third fine phrase');
+  await page.goto(link);
   await expect(
     page.getByText('This link is not valid or has already been used. Please request a new one.'),
   ).toBeVisible();

@@ -64,14 +64,20 @@ test('an unknown URL says so and links to the home page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Create Your Video Script');
 });
 
-test('a page whose code cannot be loaded says so, and the app keeps working', async ({ page, context }) => {
+test('a page whose code cannot be loaded offline says so, and loads with the connection', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await waitUntilSettled(page);
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(page.getByText('This page could not be displayed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('links to a section of the page scroll there, even twice', async ({ page }) => {
