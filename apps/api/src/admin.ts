@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { STAFF_ROLES, type StaffRole } from '@voicedraft/contract/staff-areas';
 import { readConfig, type Config } from './config.ts';
@@ -8,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { StartError } from './db/start-error.ts';
 import { describeStartError } from './describe-start-error.ts';
 import { listAllStaff } from './features/accounts/service.ts';
+import { commandLine, type Operator } from './features/audit/service.ts';
 import { createMailWriter } from './features/mail/mail-writer.ts';
 import { createMailQueue, MAIL } from './features/mail/queue.ts';
 import { readMailSite } from './features/site-content/mail-site.ts';
@@ -83,16 +85,32 @@ async function run(
     command === 'grant'
       ? ({ role: 'Admin', staffRole } as const)
       : ({ role: 'member', staffRole: null } as const);
-  const isSet = await setRole(dependencies, address, held).catch((error: unknown) => {
+  const isSet = await setRole(dependencies, address, held, { by: readOperator() }).catch((error: unknown) => {
     throw error instanceof AppError ? new StartError(error.message) : error;
   });
   if (!isSet) throw new StartError(`No user is registered as ${address}. They have to register first.`);
   return command === 'grant' ? `${address} is now staff, as ${staffRole}.` : `${address} is now a member.`;
 }
 
+/** Who runs the command, as the operating system knows them: also the person behind `sudo`. */
+function readOperator(): Operator {
+  const user = readUserName();
+  const person = process.env.SUDO_USER;
+  return commandLine(person === undefined || person === '' ? user : `${person} as ${user}`);
+}
+
+function readUserName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // In a container, the number of a user need not have a name.
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
 async function resetFactors(dependencies: Dependencies, email: string): Promise<string> {
   const address = email.trim().toLowerCase();
-  if (!(await resetSecondFactors(dependencies, address))) {
+  if (!(await resetSecondFactors(dependencies, address, readOperator()))) {
     throw new StartError(`No user is registered as ${address}.`);
   }
   return `${address} now signs in without a passkey or an authenticator app, and was signed out everywhere.`;

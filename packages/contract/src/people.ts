@@ -19,6 +19,23 @@ import {
 export const UserSort = z.enum(['user', 'credit', 'role', 'membership', 'joined']);
 export type UserSort = z.infer<typeof UserSort>;
 
+/** What is the matter with an account: it is banned, or its email address is not confirmed. */
+export const AccountTrouble = z.enum(['banned', 'unconfirmed']);
+export type AccountTrouble = z.infer<typeof AccountTrouble>;
+
+/** Filters of the directory. */
+const UserFilter = z.object({
+  /** Part of a name, email address, role or membership. */
+  q: SearchText.optional(),
+  role: UserRole.optional(),
+  membership: Membership.optional(),
+  trouble: AccountTrouble.optional(),
+});
+
+/** A user in a list; staff see who is banned. */
+export const ListedUser = User.extend({ isBanned: z.literal(true).optional() });
+export type ListedUser = z.infer<typeof ListedUser>;
+
 export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/users',
@@ -26,16 +43,12 @@ export const listUsers = defineEndpoint({
   areas: ['people'],
   feature: 'people',
   summary: 'All users for an administrator; a list with their own record for anyone else',
-  query: z
-    .object({
-      userEmail: EmailAddress.optional(),
-      /** Part of a name, email address, role or membership. */
-      q: SearchText.optional(),
-      sort: UserSort.optional(),
-      order: SortOrder.optional(),
-    })
-    .extend(OptionalPageQuery.shape),
-  response: z.array(User),
+  query: UserFilter.extend({
+    userEmail: EmailAddress.optional(),
+    sort: UserSort.optional(),
+    order: SortOrder.optional(),
+  }).extend(OptionalPageQuery.shape),
+  response: z.array(ListedUser),
 });
 
 /** What staff change of a user. */
@@ -178,9 +191,8 @@ export const exportUsers = defineEndpoint({
   feature: 'people',
   summary: 'Users as CSV: the given ones, or all that match a search; noted in the audit log',
   confirm: true,
-  query: z.object({
-    q: SearchText.optional(),
-    /** Ids of the selected rows, separated by commas; if omitted, everything that `q` finds. */
+  query: UserFilter.extend({
+    /** Ids of the selected rows, separated by commas; if omitted, everything that the filters find. */
     ids: z.string().max(40_000).optional(),
   }),
   produces: ['text/csv'],

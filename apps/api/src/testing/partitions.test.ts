@@ -5,7 +5,7 @@ import type { MailLogEntry } from '@voicedraft/contract/mail';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { OPERATOR, recordChange } from '#features/audit/service.ts';
+import { commandLine, recordChange } from '#features/audit/service.ts';
 import { startTestService, type TestService, type TestUser } from './test-service.ts';
 
 /** The border of the manual's statements is a day to come. */
@@ -62,7 +62,7 @@ it('the audit log works on as partitions, made by the statements of the manual',
       label,
       after: { label },
     } as const;
-    return service.context.db.transaction().execute((tx) => recordChange(tx, OPERATOR, change));
+    return service.context.db.transaction().execute((tx) => recordChange(tx, commandLine('olive'), change));
   };
   const labels = async () => (await list<AuditEntry>('/api/audit?q=Gold')).map(({ label }) => label);
   await record('Gold before');

@@ -1,8 +1,19 @@
-import type { UserSort } from '@voicedraft/contract/people';
-import { sql, type RawBuilder } from 'kysely';
+import type { Membership, UserRole } from '@voicedraft/contract/accounts';
+import type { AccountTrouble, UserSort } from '@voicedraft/contract/people';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { ListPart } from '#db/list-parts.ts';
 import { selectBalances } from '#features/credits/service.ts';
+import { selectIdentities } from '#features/identity/service.ts';
+
+/** Filters of the directory; omitted ones do not filter. */
+export interface DirectoryFilter {
+  /** For `like`, over name, email address, role and membership. */
+  readonly pattern?: string | undefined;
+  readonly role?: UserRole | undefined;
+  readonly membership?: Membership | undefined;
+  readonly trouble?: AccountTrouble | undefined;
+}
 
 /** Sort order of the user directory. */
 export interface DirectoryOrder {
@@ -33,12 +44,12 @@ const ORDERS: Readonly<Record<UserSort, (db: Db) => OrderedBy>> = {
 };
 
 /**
- * Returns the ids of the users whose name, email address, role or membership matches a pattern, in order. Only the
+ * Returns the ids of the users that a filter finds, in order. Only the
  * ids are read from the index; the records are read later, for the rows that are shown.
  */
 export async function findUserIds(
   db: Db,
-  pattern: string | undefined,
+  filter: DirectoryFilter,
   { sort, order }: DirectoryOrder,
   part?: ListPart,
 ): Promise<string[]> {
@@ -46,18 +57,25 @@ export async function findUserIds(
   const down = order === 'desc';
   const { rows } = await sql<{ id: string }>`
     select users.id from ${source}
-    where ${isFound(pattern)}
+    where ${isFound(db, filter)}
     order by ${key} ${direction(down)}, ${id} ${direction(down !== idsRunBack)}
     limit ${part?.limit ?? null} offset ${part?.offset ?? 0}
   `.execute(db);
   return rows.map((row) => row.id);
 }
 
-export async function countUsers(db: Db, pattern: string | undefined): Promise<number> {
+export async function countUsers(db: Db, filter: DirectoryFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from users where ${isFound(pattern)}
+    select count(*) as total from users where ${isFound(db, filter)}
   `.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** Of the given users, those who are banned. */
+export async function findBanned(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await selectIdentities(db).where('id', 'in', ids).where('banned', '=', true).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 function direction(down: boolean): RawBuilder<unknown> {
@@ -65,8 +83,21 @@ function direction(down: boolean): RawBuilder<unknown> {
 }
 
 /** Deleted accounts remain as anonymous rows, which no search finds. */
-function isFound(pattern: string | undefined): RawBuilder<unknown> {
-  return pattern === undefined
-    ? sql`users.deleted_at is null`
-    : sql`users.deleted_at is null and users.search_text like ${pattern}`;
+function isFound(db: Db, { pattern, role, membership, trouble }: DirectoryFilter): RawBuilder<unknown> {
+  const conditions = [sql`users.deleted_at is null`];
+  if (pattern !== undefined) conditions.push(sql`users.search_text like ${pattern}`);
+  // As the index of the order by role has it.
+  if (role !== undefined) conditions.push(sql`lower(users.role) = ${role.toLowerCase()}`);
+  if (membership !== undefined) conditions.push(sql`users.membership = ${membership}`);
+  if (trouble !== undefined) {
+    const troubled = selectIdentities(db).clearSelect().select('id').where(TROUBLES[trouble]);
+    conditions.push(sql`users.id in ${troubled}`);
+  }
+  return sql.join(conditions, sql` and `);
 }
+
+/** As their indexes have them. */
+const TROUBLES: Readonly<Record<AccountTrouble, RawBuilder<SqlBool>>> = {
+  banned: sql`banned`,
+  unconfirmed: sql`not email_verified`,
+};

@@ -20,7 +20,7 @@ export {
   findOtherThanMembers,
   lockWithOwners,
 } from './deletion-repository.ts';
-export { countUsers, findUserIds } from './directory-repository.ts';
+export { countUsers, findBanned, findUserIds } from './directory-repository.ts';
 export { toWireUser } from './mapper.ts';
 export { expireMemberships, grantMembership, readStanding, withdrawMembership } from './membership.ts';
 export {

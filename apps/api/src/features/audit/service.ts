@@ -13,8 +13,17 @@ export { refuseConflict, requireUnchanged } from './conflict.ts';
 export { countOldChanges, deleteOldChanges } from './retention-repository.ts';
 export { eraseChangesOf, eraseChangesOfMessages } from './erase.ts';
 
-/** Who runs commands on the server: no account. */
-export const OPERATOR = { id: null, email: 'command line' } as const;
+/** Who changes something on the server itself: no account. */
+export interface Operator {
+  readonly id: null;
+  /** Shown instead of an email address. */
+  readonly email: string;
+}
+
+/** Who runs a command on the server; `user` is their name in the operating system. */
+export function commandLine(user: string): Operator {
+  return { id: null, email: `command line (${user})` };
+}
 
 const EXPORT_BATCH = 500;
 
@@ -39,11 +48,7 @@ export interface AuditedChange {
  * Writes a change by staff to the audit log, in the transaction that makes it. Only fields that differ are stored;
  * a change without a difference is not logged.
  */
-export async function recordChange(
-  tx: Tx,
-  actor: Actor | typeof OPERATOR,
-  change: AuditedChange,
-): Promise<void> {
+export async function recordChange(tx: Tx, actor: Actor | Operator, change: AuditedChange): Promise<void> {
   const { before = null, after = null } = change;
   const sides = before !== null && after !== null ? findDifference(before, after) : { before, after };
   if (sides === null) return;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commandLine } from '#features/audit/service.ts';
 import { resetSecondFactors } from '#features/people/service.ts';
 import { challengeOf, codeOf, FactorCalls } from '#testing/factor-calls.ts';
 import { IdentityCalls } from '#testing/identity-calls.ts';
@@ -67,9 +68,9 @@ it('an operator removes the factors of somebody who has lost them', async () => 
   const { email, headers } = await identity.registerConfirmed();
   const { key } = await calls.turnOnApp(headers);
   await calls.addPasskey(headers);
-  expect(await resetSecondFactors(service.context, 'nobody@example.org')).toBe(false);
+  expect(await resetSecondFactors(service.context, 'nobody@example.org', commandLine('olive'))).toBe(false);
   const challenge = challengeOf(await identity.signIn(email));
-  expect(await resetSecondFactors(service.context, email)).toBe(true);
+  expect(await resetSecondFactors(service.context, email, commandLine('olive'))).toBe(true);
   expect((await calls.complete(challenge, codeOf(key, 1))).statusCode).toBe(409);
   expect((await calls.send('GET', '/api/account', headers)).statusCode).toBe(401);
   expect((await identity.signIn(email)).json()).toHaveProperty('token');
@@ -80,7 +81,7 @@ it('an operator removes the factors of somebody who has lost them', async () => 
     .executeTakeFirst();
   expect(entry).toMatchObject({
     actorId: null,
-    actorEmail: 'command line',
+    actorEmail: 'command line (olive)',
     action: 'second factors removed',
   });
   const mail = service.sentMail.filter(({ to }) => to === email).map(({ subject }) => subject);

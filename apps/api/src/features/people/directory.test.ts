@@ -1,5 +1,5 @@
 import { type User } from '@voicedraft/contract/accounts';
-import { UserSort } from '@voicedraft/contract/people';
+import { type ListedUser, UserSort } from '@voicedraft/contract/people';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
@@ -30,7 +30,7 @@ afterAll(() => service.stop());
 async function list(query: string, user = admin) {
   const answer = await service.app.inject({ url: `/users?${query}`, headers: user.headers });
   expect(answer.statusCode, answer.body).toBe(200);
-  return { users: answer.json<User[]>(), total: Number(answer.headers['x-total-count']) };
+  return { users: answer.json<ListedUser[]>(), total: Number(answer.headers['x-total-count']) };
 }
 
 const namesOf = (users: readonly User[]) => users.map(({ userName }) => userName);
@@ -56,6 +56,39 @@ describe('the user directory', () => {
     const { users, total } = await list(`q=${encodeURIComponent(q)}&pageSize=20`);
     expect(users.filter(({ UserEmail }) => UserEmail !== 'operator@voicedraft.example')).toHaveLength(count);
     expect(total).toBe(users.length);
+  });
+
+  it('filters by role, membership, bans and unconfirmed addresses, and says who is banned', async () => {
+    const { db } = service.context;
+    const [one, two] = people;
+    const confirmed = db.updateTable('identityUsers').set({ emailVerified: true });
+    await confirmed
+      .where(
+        'id',
+        'in',
+        people.map(({ id }) => id),
+      )
+      .execute();
+    const troubled = (id = '') => db.updateTable('identityUsers').where('id', '=', id);
+    await troubled(one?.id).set({ banned: true }).execute();
+    await troubled(two?.id).set({ emailVerified: false }).execute();
+    const found = async (query: string) => (await list(`q=directory&${query}`)).users.map(({ _id }) => _id);
+    expect(await found('role=Seller')).toEqual([people[3]?.id]);
+    expect(await found('membership=premium')).toEqual([people[2]?.id, two?.id, one?.id]);
+    expect(await found('trouble=unconfirmed')).toEqual([two?.id]);
+    expect(await found('membership=premium&trouble=banned')).toEqual([one?.id]);
+    expect((await list('q=directory&role=Seller&trouble=banned')).total).toBe(0);
+    const { users } = await list('q=directory&sort=joined&order=asc');
+    expect(users.map(({ isBanned }) => isBanned)).toEqual([
+      true,
+      ...Array.from({ length: 6 }, () => undefined),
+    ]);
+    const file = await service.app.inject({
+      url: '/api/users/export?q=directory&trouble=banned',
+      headers: admin.headers,
+    });
+    expect(file.body.trim().split('\r\n')).toHaveLength(2);
+    await troubled(one?.id).set({ banned: false }).execute();
   });
 
   const KEYS: Readonly<Record<UserSort, (user: User) => string | number>> = {

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@voicedraft/contract/endpoint';
-import type { exportUsers, listUsers as listUsersEndpoint } from '@voicedraft/contract/people';
+import type { exportUsers, ListedUser, listUsers as listUsersEndpoint } from '@voicedraft/contract/people';
 import type { User } from '@voicedraft/contract/accounts';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
@@ -7,6 +7,7 @@ import type { Db } from '#db/client.ts';
 import { partOfList, patternOf } from '#db/list-parts.ts';
 import {
   countUsers,
+  findBanned,
   findUser,
   findUserByEmail,
   findUserIds,
@@ -33,33 +34,38 @@ export async function listUsers(
   context: Context,
   actor: Actor,
   query: ListQuery,
-): Promise<{ users: User[]; total: number }> {
+): Promise<{ users: ListedUser[]; total: number }> {
   if (query.userEmail !== undefined) {
     if (!mayUse(actor, 'people') && query.userEmail !== actor.email) throw refuseRole(actor, 'people');
     return toList(await findUserByEmail(context.db, query.userEmail));
   }
   if (!mayUse(actor, 'people')) return toList(await findUser(context.db, actor.id));
-  const pattern = patternOf(query.q);
+  const filter = toFilter(query);
   const { sort = 'joined', order = sort === 'joined' ? 'desc' : 'asc' } = query;
   const [ids, total] = await Promise.all([
-    findUserIds(context.db, pattern, { sort, order }, partOfList(query)),
-    countUsers(context.db, pattern),
+    findUserIds(context.db, filter, { sort, order }, partOfList(query)),
+    countUsers(context.db, filter),
   ]);
   return { users: await readUsers(context.db, ids), total };
 }
 
-function toList(record: UserRecord | null): { users: User[]; total: number } {
+function toFilter({ q, role, membership, trouble }: ListQuery | ExportQuery) {
+  return { pattern: patternOf(q), role, membership, trouble };
+}
+
+function toList(record: UserRecord | null): { users: ListedUser[]; total: number } {
   const users = record === null ? [] : [toWireUser(record)];
   return { users, total: users.length };
 }
 
 /** Records by their ids, in the given order. Omits records that are deleted in the meantime. */
-async function readUsers(db: Db, ids: readonly string[]): Promise<User[]> {
-  const records = await findUsersByIds(db, ids);
+async function readUsers(db: Db, ids: readonly string[]): Promise<ListedUser[]> {
+  const [records, banned] = await Promise.all([findUsersByIds(db, ids), findBanned(db, ids)]);
   const byId = new Map(records.map((record) => [record.id, record]));
   return ids.flatMap((id) => {
     const record = byId.get(id);
-    return record === undefined ? [] : [toWireUser(record)];
+    if (record === undefined) return [];
+    return [{ ...toWireUser(record), ...(banned.has(id) && { isBanned: true as const }) }];
   });
 }
 
@@ -82,7 +88,7 @@ export async function* readUserRows(
 ): AsyncGenerator<Cell[][]> {
   const ids =
     query.ids === undefined
-      ? await findUserIds(context.db, patternOf(query.q), { sort: 'joined', order: 'desc' })
+      ? await findUserIds(context.db, toFilter(query), { sort: 'joined', order: 'desc' })
       : parseIds(query.ids);
   await recordExport(context, actor, 'users', { ...query, rows: ids.length });
   for (let start = 0; start < ids.length; start += EXPORT_BATCH) {

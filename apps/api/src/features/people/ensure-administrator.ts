@@ -14,6 +14,9 @@ function checkPassword(password: string, account: { readonly email: string; read
   throw new ConfigError([{ variable: 'ADMIN_PASSWORD', problem: identityText(PASSWORD_RESET_TEXTS, code) }]);
 }
 
+/** The settings of the server name the first owner. */
+const AT_START = { id: null, email: 'start of the server' } as const;
+
 const DEMO_ADMIN_EMAIL = 'admin@voicedraft.example';
 
 /** The administrator that was just created. */
@@ -54,7 +57,7 @@ export async function ensureAdministrator(
   await createUser(context, actor, {}, null);
   // The start itself reports a newly created administrator.
   const owner = { role: 'Admin', staffRole: 'owner' } as const;
-  await setRole(context, email, owner, { isNotified: existing !== undefined });
+  await setRole(context, email, owner, { isNotified: existing !== undefined, by: AT_START });
   return isSet ? { email, generatedPassword: generated } : null;
 }
 

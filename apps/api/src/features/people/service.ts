@@ -3,7 +3,7 @@ import { may, type StaffRole } from '@voicedraft/contract/staff-areas';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { findUserByEmail, lockRecord, requireOtherOwner, updateRecord } from '#features/accounts/service.ts';
-import { OPERATOR, recordChange } from '#features/audit/service.ts';
+import { type Operator, recordChange } from '#features/audit/service.ts';
 import {
   endSessionsOf,
   lockIdentity,
@@ -16,13 +16,14 @@ import { releaseAssignmentsOf } from '#features/tickets/service.ts';
 /**
  * Sets the role of the user with that email address, and notifies them. False if there is no such user.
  * @param staffRole what a member of staff may do; null for every other role
+ * @param options.by whom the audit log names; without it, the change is not logged
  * @throws AppError `conflict` if this would leave no owner
  */
 export async function setRole(
   context: Pick<Context, 'db'> & MailDependencies,
   email: string,
   { role, staffRole }: HeldRole,
-  { isNotified = true }: { readonly isNotified?: boolean } = {},
+  { isNotified = true, by }: { readonly isNotified?: boolean; readonly by?: Operator } = {},
 ): Promise<boolean> {
   const user = await findUserByEmail(context.db, email);
   if (user === null) return false;
@@ -32,9 +33,23 @@ export async function setRole(
     if (before === null) return false;
     if (before.staffRole === 'owner' && staffRole !== 'owner') await requireOtherOwner(tx, user.id);
     await updateRecord(tx, user.id, { role, staffRole });
+    if (by !== undefined) {
+      await recordChange(tx, by, {
+        action: 'updated',
+        entity: 'user',
+        entityId: user.id,
+        label: user.email,
+        before: nameRole(before),
+        after: nameRole({ role, staffRole }),
+      });
+    }
     await followRole(context, tx, user, { before, after: { role, staffRole } }, isNotified);
     return true;
   });
+}
+
+function nameRole({ role, staffRole }: HeldRole) {
+  return { userRole: role, staffRole };
 }
 
 /** A user's role, and what a member of staff may do. */
@@ -68,9 +83,10 @@ export async function followRole(
 export function resetSecondFactors(
   dependencies: Pick<Context, 'db'> & MailDependencies,
   email: string,
+  by: Operator,
 ): Promise<boolean> {
   return resetFactors(dependencies, email, (tx, owner) =>
-    recordChange(tx, OPERATOR, {
+    recordChange(tx, by, {
       action: 'second factors removed',
       entity: 'user',
       entityId: owner.id,

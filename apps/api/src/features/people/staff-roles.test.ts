@@ -1,7 +1,13 @@
+import { execFile } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { setRole } from './service.ts';
+
+const ADMIN_COMMAND = join(import.meta.dirname, '../../admin.ts');
 
 let service: TestService;
 let owner: TestUser;
@@ -32,6 +38,32 @@ async function roleOf({ id }: TestUser) {
   const row = service.context.db.selectFrom('users').select(['role', 'staffRole']).where('id', '=', id);
   return row.executeTakeFirstOrThrow();
 }
+
+describe('a role that is given on the command line', () => {
+  it('is in the audit log with the name of who ran the command', async () => {
+    const user = await service.signUp();
+    const { url } = service.context.config.database;
+    const environment = {
+      PATH: process.env.PATH,
+      DATABASE_URL: url ?? '',
+      SECRET_KEY: service.context.secret,
+    };
+    const command = [ADMIN_COMMAND, 'grant', user.email, '--as', 'support'];
+    const env = { ...environment, SUDO_USER: 'olive' };
+    const { stdout } = await promisify(execFile)(process.execPath, command, { env });
+    expect(stdout).toContain(`${user.email} is now staff, as support.`);
+    const entries = service.context.db.selectFrom('auditLog').selectAll().where('entityId', '=', user.id);
+    expect(await entries.execute()).toMatchObject([
+      {
+        actorId: null,
+        actorEmail: `command line (olive as ${userInfo().username})`,
+        action: 'updated',
+        before: { userRole: 'member', staffRole: null },
+        after: { userRole: 'Admin', staffRole: 'support' },
+      },
+    ]);
+  });
+});
 
 describe('a call that a staff role does not include', () => {
   it.each([

@@ -12,6 +12,7 @@ import { ME } from '#features/accounts/queries.ts';
 import { fetchFile } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import type { CallParts } from '#lib/call-parts.ts';
 import { byId, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 import { endpointPageQuery, type ListPage, LIVE_PAGE, pageKey } from '#lib/list-page.ts';
 import { type ListPosition, toPageFilter } from '#ui/list/list-state.ts';
@@ -49,9 +50,8 @@ export async function fetchAllUsers(
   return found;
 }
 
-/** The given users as a CSV file, or all that a search finds if none are given. Rejects with an `ApiError`. */
-export function fetchUsersCsv(ids: readonly string[], searched: string): Promise<Blob> {
-  const query = ids.length > 0 ? { ids: ids.join(',') } : { q: searched.trim() || undefined };
+/** Users as a CSV file: those with the given ids, or all that filters find. Rejects with an `ApiError`. */
+export function fetchUsersCsv(query: NonNullable<CallParts<typeof exportUsers>['query']>): Promise<Blob> {
   return fetchFile(exportUsers, { query });
 }
 
@@ -85,7 +85,8 @@ export function reasonOf(failure: unknown): string {
 async function takeOver(queryClient: QueryClient, user: User): Promise<void> {
   queryClient.setQueriesData<ListPage<User>>(
     { queryKey: pageKey(listUsers) },
-    (page) => page && { ...page, rows: page.rows.map((row) => (row._id === user._id ? user : row)) },
+    (page) =>
+      page && { ...page, rows: page.rows.map((row) => (row._id === user._id ? { ...row, ...user } : row)) },
   );
   queryClient.setQueriesData<UserDetails>(
     { queryKey: userDetailsQuery(user._id).queryKey, exact: true },

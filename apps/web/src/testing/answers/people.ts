@@ -5,6 +5,7 @@ import {
   endUserSessions,
   getUserDetails,
   listUsers,
+  type ListedUser,
   type UserDetails,
 } from '@voicedraft/contract/people';
 import { type User } from '@voicedraft/contract/accounts';
@@ -23,7 +24,7 @@ interface AnsweredUsers {
 }
 
 /** Handles all staff requests about accounts: these users', and the administrator's own, unless it is among them. */
-export function answerUsers(people: readonly (User | UserDetails)[]): AnsweredUsers {
+export function answerUsers(people: readonly (ListedUser | UserDetails)[]): AnsweredUsers {
   const own = people.some((known) => ('user' in known ? known.user : known)._id === ADMINISTRATOR._id)
     ? []
     : [ADMINISTRATOR];

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { User } from '@voicedraft/contract/accounts';
+import type { ListedUser } from '@voicedraft/contract/people';
 import { Ellipsis, History, Mail, Pencil, Trash2 } from 'lucide-react';
 import { useMay } from '#features/accounts/queries.ts';
 import { STAFF_ROLE_NAMES } from '@voicedraft/contract/staff-areas';
 import { mayEditUser } from '#features/people/user/user-rights.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { MembershipBadge, RoleBadge } from '#ui/badge.tsx';
+import { MembershipBadge, RoleBadge, StatusBadge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
@@ -14,17 +14,17 @@ import { useDirectory } from './directory-context.ts';
 import { EditButtons, EditCredit, EditMembership, EditName, EditRole } from './row-edit-cells.tsx';
 
 interface CellProps {
-  readonly user: User;
+  readonly user: ListedUser;
 }
 
 /** Whether a row is being edited. */
-function useIsEdited({ _id }: User): boolean {
+function useIsEdited({ _id }: ListedUser): boolean {
   return useDirectory().edit.base?._id === _id;
 }
 
 /** Avatar, name and email address; the name links to the user's page, or is edited in place. */
 export function UserCell({ user }: CellProps) {
-  const { userName, UserEmail, profileURL, _id } = user;
+  const { userName, UserEmail, profileURL, isBanned, _id } = user;
   const isEdited = useIsEdited(user);
   const mayUse = useMay();
   return (
@@ -46,6 +46,11 @@ export function UserCell({ user }: CellProps) {
         <span title={UserEmail} className={classNames('truncate text-small text-ink-2', isEdited && 'mt-1')}>
           {UserEmail}
         </span>
+        {isBanned === true && (
+          <span className="mt-1.5">
+            <StatusBadge variant="danger">Banned</StatusBadge>
+          </span>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { User } from '@voicedraft/contract/accounts';
+import type { ListedUser } from '@voicedraft/contract/people';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { selectionColumn } from '#ui/list/selection.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
@@ -14,10 +14,10 @@ import {
 /** Title and sentence of an empty directory (second specification §2). */
 export const NO_USERS = { title: 'No Users Found', text: 'Try adjusting your search or filter.' } as const;
 
-const column = dataTableColumns<User>();
+const column = dataTableColumns<ListedUser>();
 
 /** The user directory (second specification §2). */
-export const DIRECTORY_TABLE: TableConfig<User> = {
+export const DIRECTORY_TABLE: TableConfig<ListedUser> = {
   caption: 'User Directory',
   nouns: ['user', 'users'],
   columns: column.columns([

@@ -34,6 +34,22 @@ test('a user has the same colour in the directory and in the shell around it', a
   expect(new Set(grounds()).size).toBe(1);
 });
 
+test('the directory is filtered through its URL, also in its file, and shows who is banned', async () => {
+  answerUsers([{ ...MAYA, isBanned: true }]);
+  const app = await openDirectory('?role=member');
+  await expect.element(rowOf(MAYA.userName)).toMatchTextContent('Banned');
+  await expect.element(page.getByLabelText('Role', { exact: true })).toHaveValue('member');
+  await page.getByLabelText('Account', { exact: true }).selectOptions('Banned');
+  await page.getByLabelText('Membership', { exact: true }).selectOptions('Free');
+  const filters = { role: 'member', trouble: 'banned', membership: 'free' };
+  await expect.poll(() => server.calls(listUsers).at(-1)?.query).toMatchObject(filters);
+  expect(app.address()).toBe('/admin/users?role=member&trouble=banned&membership=free');
+  server.answer(exportUsers, () => new Response('Name'));
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect.poll(() => server.calls(exportUsers).map(({ query }) => query)).toEqual([filters]);
+  await expectAccessible();
+});
+
 test('a row is edited in place by keyboard; its banner stays for 3 s', async () => {
   answerUsers([MAYA]);
   await openDirectory();

@@ -18,6 +18,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DownloadCsv } from '#ui/download-csv.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Form } from '#ui/form.tsx';
+import { toListFilter } from '#ui/list/list-state.ts';
 import { StaffList } from '#ui/list/staff-list.tsx';
 import { SELECTION_COLUMN, useSelection } from '#ui/list/selection.tsx';
 import { useColumnChoice } from '#ui/list/use-column-choice.ts';
@@ -27,6 +28,7 @@ import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { BannerSlot, useBanner } from './banner.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { DirectoryFilterBar } from './directory-filters.tsx';
 import { DirectoryContext, type RowTask } from './directory-context.ts';
 import { DIRECTORY_TABLE, NO_USERS } from './directory-table.tsx';
 import { ROW_FORM_ID } from './row-edit-cells.tsx';
@@ -123,12 +125,13 @@ export function UserDirectoryScreen() {
             empty={<EmptyState {...NO_USERS} />}
             selection={selects ? selection : undefined}
             rowState={({ _id }) => (edit.base?._id === _id ? 'edited' : undefined)}
+            filters={<DirectoryFilterBar list={list} />}
             actions={
               <>
                 <span className={selection.rows.length > 0 ? 'invisible max-md:hidden' : undefined}>
                   {mayUse('personal-data') && (
                     <DownloadCsv
-                      fetchFile={() => fetchUsersCsv([], list.searched)}
+                      fetchFile={() => fetchUsersCsv(toListFilter(list))}
                       name="users"
                       label="Export CSV"
                     />

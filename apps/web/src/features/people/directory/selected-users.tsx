@@ -1,5 +1,5 @@
-import type { User } from '@voicedraft/contract/accounts';
 import { MAIL_RECIPIENTS_MAX } from '@voicedraft/contract/mail';
+import type { ListedUser } from '@voicedraft/contract/people';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '#features/accounts/queries.ts';
@@ -15,7 +15,7 @@ import type { Selection } from '#ui/list/selection.tsx';
 const EXPORT_MAX = 400;
 
 interface SelectedUsersProps {
-  readonly selection: Selection<User>;
+  readonly selection: Selection<ListedUser>;
   /** Number of users that the list finds on all its pages. */
   readonly total: number;
   /** Selects them all. Rejects with an `ApiError`. */
@@ -28,10 +28,7 @@ export function SelectedUsers({ selection, total, onSelectAll, onMessage }: Sele
   const mayUse = useMay();
   const { rows, clear } = selection;
   const exportChosen = async () => {
-    const file = await fetchUsersCsv(
-      rows.map(({ _id }) => _id),
-      '',
-    );
+    const file = await fetchUsersCsv({ ids: rows.map(({ _id }) => _id).join(',') });
     clear();
     return file;
   };
