@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { log } from './tickets.ts';
+import { log, messageBox } from './tickets.ts';
 import type { OwnServer } from './own-server.ts';
 import { signUp } from './people.ts';
 
@@ -74,4 +74,11 @@ export async function setStatus(page: Page, name: string): Promise<void> {
 export async function manageCannedReplies(page: Page): Promise<void> {
   await cannedReplies(page).click();
   await page.getByRole('menuitem', { name: 'Manage canned replies' }).click();
+}
+
+/** Writes a reply as staff do, and sends it at once: it could be taken back, until the page is left. */
+export async function answer(page: Page, text: string): Promise<void> {
+  await messageBox(page).fill(text);
+  await messageBox(page).press('Control+Enter');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
 }

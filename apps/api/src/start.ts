@@ -31,6 +31,7 @@ import { createDeliveryLog } from './features/mail/deliveries.ts';
 import { createMailWriter, type MailWriter } from './features/mail/mail-writer.ts';
 import { createMailQueue, sendMail, type MailQueue } from './features/mail/queue.ts';
 import { seedEmailTemplates } from './features/mail/seed.ts';
+import { seedCannedReplies } from './features/tickets/seed.ts';
 import { seedPackages } from './features/packages/seed.ts';
 import { eraseRestoredAccounts } from './features/people/delete-account.ts';
 import { ensureAdministrator, type NewAdministrator } from './features/people/ensure-administrator.ts';
@@ -254,6 +255,7 @@ export async function startService(
       await seedPackages(context);
       await seedDemoItem(context);
       await seedEmailTemplates(context);
+      await seedCannedReplies(context);
       return ensureAdministrator(context, identity);
     });
     const app = await buildApp(context, {

@@ -31,6 +31,7 @@ export const ADMINISTRATION_ENDPOINTS: readonly Endpoint[] = [
   orderAdministration.exportOrders,
   orderAdministration.refundOrder,
   ticketAdministration.editTicket,
+  ticketAdministration.getTicketCustomer,
   ticketAdministration.listTicketNotes,
   ticketAdministration.addTicketNote,
   ticketAdministration.listCannedReplies,

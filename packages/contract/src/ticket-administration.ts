@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { Membership } from './accounts.ts';
 import { TICKET_MESSAGE_MAX_LENGTH } from './limits.ts';
+import { PaymentStatus } from './orders.ts';
+import { OrderKind } from './payments.ts';
 import { IdParams, Instant, lineOf, Revision, ExpectedRevision, successOf, textOf } from './shapes.ts';
 import { Ticket, TicketPriority } from './tickets.ts';
 
@@ -14,6 +17,45 @@ export const editTicket = defineEndpoint({
   params: IdParams,
   body: z.object({ priority: TicketPriority.optional(), assigneeId: z.uuid().nullable().optional() }),
   response: successOf(Ticket),
+});
+
+/** What staff see of a customer beside a ticket: each part only with the right to read it. */
+export const TicketCustomer = z.object({
+  /** Without an account there is none. */
+  account: z
+    .object({ credits: z.int(), membership: Membership, membershipEndsAt: Instant.nullable() })
+    .nullable()
+    .optional(),
+  /** The latest orders of both kinds. */
+  orders: z
+    .array(
+      z.object({
+        _id: z.uuid(),
+        kind: OrderKind,
+        orderId: z.string(),
+        name: z.string(),
+        total: z.string(),
+        currency: z.string(),
+        paymentStatus: PaymentStatus,
+        createdAt: Instant,
+      }),
+    )
+    .optional(),
+  /** The latest other tickets. */
+  tickets: z.array(Ticket.pick({ _id: true, subject: true, ticketStatus: true, createdAt: true })),
+});
+export type TicketCustomer = z.infer<typeof TicketCustomer>;
+
+export const getTicketCustomer = defineEndpoint({
+  method: 'GET',
+  path: '/api/tickets/{id}/customer',
+  access: 'admin',
+  areas: ['tickets'],
+  feature: 'tickets',
+  summary:
+    'The customer of a ticket: credits, membership, latest orders and other tickets, as far as the role sees them',
+  params: IdParams,
+  response: successOf(TicketCustomer),
 });
 
 /** An internal note; customers never see it. */

@@ -155,9 +155,14 @@ export const listTickets = defineEndpoint({
     priority: TicketPriority.optional(),
     /** For administrators only: the assignee; 'me', 'none' or an administrator's id. */
     assignee: z.union([z.literal(['me', 'none']), z.uuid()]).optional(),
+    /** Only open ones in which the customer has the last word, those that have waited longest first. */
+    waiting: z.literal('us').optional(),
     from: Day.optional(),
     to: Day.optional(),
-    /** Part of the sender's email address. */
+    /**
+     * Part of the sender's email address or name, of the subject or of a message; for administrators also the number of
+     * an order, which finds the tickets of its customer.
+     */
     q: z.string().max(254).optional(),
     // No default: without a page, the whole list is returned, as specified.
     page: PageQuery.shape.page.unwrap().optional(),
@@ -217,6 +222,8 @@ export const replyToTicket = defineEndpoint({
     key: z.uuid(),
     message: textOf('Please enter a message', TICKET_MESSAGE_MAX_LENGTH),
     attachments: z.array(z.uuid()).max(ATTACHMENTS_PER_MESSAGE).default([]),
+    /** The status that the ticket gets with the reply; only administrators set one. */
+    ticketStatus: TicketStatus.optional(),
   }),
   response: successOf(Ticket),
   rateLimit: 60,

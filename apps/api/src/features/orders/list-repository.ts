@@ -104,6 +104,19 @@ export function findOrdersAfter(
   return query.orderBy('createdAt', 'desc').orderBy('id').limit(limit).execute();
 }
 
+/** The latest orders of a user, of both kinds, without cancelled ones. */
+export function findLatestOrders(db: Db, userId: string, limit: number): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('cancelledAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 type SortColumn = 'orderNo' | 'createdAt' | 'priceCents' | 'paymentStatus' | 'id' | RawBuilder<unknown>;
 
 /** Sort columns of a list, each covered by an index that is read forwards or backwards. */

@@ -10,6 +10,7 @@ import { countOrders, findOrders } from './list-repository.ts';
 import { toWireItemOrder, toWireOrder } from './mapper.ts';
 import * as repository from './repository.ts';
 
+export { findLatestOrders } from './list-repository.ts';
 export { drawNumber } from './numbers.ts';
 export { MAIL_RECEIPT } from './receipt-job.ts';
 export {

@@ -4,6 +4,7 @@ import {
   deleteCannedReply,
   editCannedReply,
   editTicket,
+  getTicketCustomer,
   listCannedReplies,
   listTicketNotes,
 } from '@voicedraft/contract/ticket-administration';
@@ -12,12 +13,16 @@ import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
 import * as administration from './administration.ts';
 import * as cannedReplies from './canned-replies.ts';
+import { readTicketCustomer } from './customer.ts';
 import * as notes from './notes.ts';
 
 /** Endpoints for what staff do with tickets besides replying. */
 export function registerTicketAdministrationRoutes(router: Router, context: Context): void {
   router.mount(editTicket, async ({ actor, params, body }) =>
     success(await administration.editTicket(context, actor, params.id, body)),
+  );
+  router.mount(getTicketCustomer, async ({ actor, params }) =>
+    success(await readTicketCustomer(context, actor, params.id)),
   );
   router.mount(listTicketNotes, async ({ actor, params }) =>
     success(await notes.listNotes(context, actor, params.id)),

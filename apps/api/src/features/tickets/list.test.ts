@@ -91,6 +91,48 @@ describe('the tickets that a user sees', () => {
   });
 });
 
+describe('the search of staff', () => {
+  it('finds subject, text and sender, and by the number of an order the tickets of its customer', async () => {
+    const user = await service.signUp();
+    const asked = await calls.open(user, { subject: 'Refund of 100%', message: 'The BOOK has no pages.' });
+    const answered = await calls.open(user);
+    await calls.reply(admin, answered, 'Please empty the Zwischenspeicher.');
+    const find = async (q: string, by = admin) => (await list(by, { q })).ids;
+    expect(await find('refund of 100%')).toEqual([asked]);
+    expect(await find('book HAS')).toEqual([asked]);
+    expect(await find('zwischenspeicher')).toEqual([answered]);
+    const order = { kind: 'package', title: 'Creator', priceCents: 100, currency: 'USD' } as const;
+    const placed = {
+      customerEmail: user.email,
+      customerName: 'A',
+      address: '',
+      country: '',
+      userId: user.id,
+    };
+    const { db } = service.context;
+    await db
+      .insertInto('orders')
+      .values({ ...order, ...placed, orderNo: 'FINDME01', paymentNo: 'FINDME02' })
+      .execute();
+    expect(await find('findme01')).toEqual([answered, asked]);
+    expect(await find('FINDME01', user)).toEqual([]);
+    expect(await find('zwischen', other)).toEqual([]);
+    await db.deleteFrom('orders').where('orderNo', '=', 'FINDME01').execute();
+  });
+
+  it('lists what waits for staff, longest first, until they answer or resolve it', async () => {
+    const user = await service.signUp();
+    const [first, second, third] = [await calls.open(user), await calls.open(user), await calls.open(user)];
+    const waiting = async () => (await list(admin, { waiting: 'us', userEmail: user.email })).ids;
+    expect(await waiting()).toEqual([first, second, third]);
+    await calls.reply(admin, first, 'Done?');
+    await calls.update(admin, second, { ticketStatus: 'resolved' });
+    expect(await waiting()).toEqual([third]);
+    await calls.reply(user, first, 'Not yet.');
+    expect(await waiting()).toEqual([third, first]);
+  });
+});
+
 describe('a list', () => {
   it('includes both days of a range to their last moment, in UTC', async () => {
     const user = await service.signUp();

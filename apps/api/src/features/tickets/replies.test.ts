@@ -220,3 +220,20 @@ describe('a reply', () => {
     expect((await calls.get(owner, id)).adminMessage).toHaveLength(1000);
   });
 });
+
+describe('a status that is sent with a reply', () => {
+  it('is set with it by staff, once, and ignored from a customer', async () => {
+    const id = await calls.open(owner);
+    const key = crypto.randomUUID();
+    const answer = await calls.reply(admin, id, 'Solved.', { key, ticketStatus: 'resolved' });
+    expect(answer.statusCode).toBe(200);
+    expect(await calls.get(owner, id)).toMatchObject({
+      ticketStatus: 'resolved',
+      adminMessage: [{ message: 'Solved.' }],
+    });
+    await calls.reply(owner, id, 'Not for me.', { ticketStatus: 'closed' });
+    expect(await calls.get(owner, id)).toMatchObject({ ticketStatus: 'in-progress' });
+    await calls.reply(admin, id, 'Solved.', { key, ticketStatus: 'resolved' });
+    expect(await calls.get(owner, id)).toMatchObject({ ticketStatus: 'in-progress' });
+  });
+});

@@ -66,7 +66,8 @@ export async function updateTicket(
 }
 
 /**
- * Replies to a ticket; a repeat with the same key by the same user changes nothing. Statuses change as above.
+ * Replies to a ticket; a repeat with the same key by the same user changes nothing. Statuses change as above: staff may
+ * set one in the same request.
  * @throws AppError `not_found`, also for another user's ticket; `conflict` for a closed one; `validation` for files
  * of another user or attached to another message
  */
@@ -81,13 +82,15 @@ export async function replyToTicket(
   await context.db.transaction().execute(async (tx) => {
     const ticket = requireVisible(await repository.lockTicket(tx, id), actor);
     if (await messageRepository.hasMessage(tx, key)) return;
-    assertTakesReply(ticket, side);
+    const requestedStatus = side === 'admin' ? request.ticketStatus : undefined;
+    if (requestedStatus !== undefined) await recordStatus(tx, actor, ticket, requestedStatus);
+    assertTakesReply(ticket, side, requestedStatus);
     assertRoom(await messageRepository.countMessages(tx, id), 1);
     const [messageId = null] = await messageRepository.insertMessages(tx, [
       { ...key, sender: side, message: request.message },
     ]);
     await attachFiles(tx, request.attachments, actor.id, { ticketId: id, messageId });
-    await noteReply(context, tx, ticket, side);
+    await noteReply(context, tx, ticket, side, requestedStatus);
   });
   return getTicket(context, actor, id);
 }

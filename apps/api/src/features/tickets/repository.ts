@@ -1,5 +1,5 @@
 import type { TicketPriority, TicketStatus } from '@voicedraft/contract/tickets';
-import type { Insertable, Selectable, UpdateObject } from 'kysely';
+import { sql, type Insertable, type Selectable, type UpdateObject } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
 import type { TimeSpan } from '#db/list-parts.ts';
@@ -14,16 +14,43 @@ export interface TicketFilter extends TimeSpan {
   readonly userId?: string | undefined;
   /** The email address that the ticket was opened with, or that its account has now. */
   readonly email?: string | undefined;
-  /** For `like`, over the email address that it was opened with. */
-  readonly emailPattern?: string | undefined;
+  readonly search?: TicketSearch | undefined;
+  /** Whether staff have the next word, and the ticket is neither resolved nor closed; such tickets come oldest first. */
+  readonly isWaiting?: boolean | undefined;
   readonly status?: TicketStatus | undefined;
   readonly priority?: TicketPriority | undefined;
   /** The assigned administrator; null for nobody. */
   readonly assigneeId?: string | null | undefined;
 }
 
+/** What a search finds. */
+export interface TicketSearch {
+  /** For `like`, over the sender, the subject and all messages. */
+  readonly pattern: string;
+  /** Also all tickets of this account, whose order the text names. */
+  readonly ofUser: string | null;
+}
+
+/** Ids of the tickets that a search finds: each part from an index of its own. */
+function selectFound(db: Db, { pattern, ofUser }: TicketSearch) {
+  // As the index has it.
+  const text = sql<string>`lower(sender_email || chr(10) || sender_name || chr(10) || subject || chr(10) || message)`;
+  const found = db
+    .selectFrom('tickets')
+    .select('id')
+    .where(text, 'like', pattern)
+    .union(
+      db
+        .selectFrom('ticketMessages')
+        .select('ticketId as id')
+        .where(sql<string>`lower(message)`, 'like', pattern),
+    );
+  if (ofUser === null) return found;
+  return found.union(db.selectFrom('tickets').select('id').where('userId', '=', ofUser));
+}
+
 function selectTickets(db: Db, filter: TicketFilter) {
-  const { userId, email, emailPattern, status, priority, assigneeId, from, before } = filter;
+  const { userId, email, search, isWaiting, status, priority, assigneeId, from, before } = filter;
   let query = db.selectFrom('tickets');
   if (userId !== undefined) query = query.where('userId', '=', userId);
   if (email !== undefined) {
@@ -34,7 +61,10 @@ function selectTickets(db: Db, filter: TicketFilter) {
       ]),
     );
   }
-  if (emailPattern !== undefined) query = query.where('senderEmail', 'like', emailPattern);
+  if (search !== undefined) query = query.where('id', 'in', selectFound(db, search));
+  if (isWaiting === true) {
+    query = query.where('waitingSince', 'is not', null).where('status', 'in', ['open', 'in-progress']);
+  }
   if (status !== undefined) query = query.where('status', '=', status);
   if (priority !== undefined) query = query.where('priority', '=', priority);
   if (assigneeId === null) query = query.where('assigneeId', 'is', null);
@@ -45,7 +75,7 @@ function selectTickets(db: Db, filter: TicketFilter) {
 }
 
 /**
- * Tickets, newest first: all, or one part of the list. Only the rows of that part are read, the rest comes from the
+ * Tickets, newest first (those that wait for staff: longest first): all, or one part of the list. Only the rows of that part are read, the rest comes from the
  * index.
  */
 export function findTickets(
@@ -53,15 +83,12 @@ export function findTickets(
   filter: TicketFilter,
   part?: { limit: number; offset: number },
 ): Promise<TicketRow[]> {
-  let ids = selectTickets(db, filter).select('id').orderBy('createdAt', 'desc').orderBy('id');
+  const [column, order] =
+    filter.isWaiting === true ? (['waitingSince', 'asc'] as const) : (['createdAt', 'desc'] as const);
+  let ids = selectTickets(db, filter).select('id').orderBy(column, order).orderBy('id');
   if (part !== undefined) ids = ids.limit(part.limit).offset(part.offset);
-  return db
-    .selectFrom('tickets')
-    .selectAll()
-    .where('id', 'in', ids)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .execute();
+  const rows = db.selectFrom('tickets').selectAll().where('id', 'in', ids);
+  return rows.orderBy(column, order).orderBy('id').execute();
 }
 
 /** Total number of tickets in a list. */

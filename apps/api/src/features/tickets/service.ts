@@ -6,6 +6,7 @@ import { partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
 import { findUsers, type NamedUser } from '#features/accounts/service.ts';
 import { findReported, findReportedAudio } from '#features/generations/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
+import { findOrderByNumber } from '#features/orders/service.ts';
 import { AppError } from '#http/app-error.ts';
 import { refuseRecord, refuseRole } from '#http/refuse-role.ts';
 import * as attachmentRepository from './attachment-repository.ts';
@@ -28,23 +29,37 @@ export async function listTickets(
   actor: Actor,
   query: EndpointInput<typeof listEndpoint>['query'],
 ): Promise<{ tickets: Ticket[]; total: number }> {
-  const { userEmail, status, priority, assignee, from, to, q } = query;
+  const { userEmail, status, priority, assignee, waiting, from, to, q = '' } = query;
   const isForStaff = (userEmail !== undefined && userEmail !== actor.email) || assignee !== undefined;
   if (isForStaff && !mayUse(actor, 'tickets')) throw refuseRole(actor, 'tickets');
   const filter = {
     ...(mayUse(actor, 'tickets') ? { email: userEmail } : { userId: actor.id }),
-    emailPattern: patternOf(q),
+    search: await readSearch(context, actor, q),
+    isWaiting: waiting === 'us',
     status,
     priority,
     assigneeId: toAssigneeId(assignee, actor),
     ...spanOfDays({ from, to }),
   };
   const { rows, total } = await readPart(partOfList(query), {
-    isSearch: filter.emailPattern !== undefined,
+    isSearch: filter.search !== undefined,
     find: (part) => repository.findTickets(context.db, filter, part),
     count: () => repository.countTickets(context.db, filter),
   });
   return { tickets: await readConversations(context.db, rows, viewerOf(actor)), total };
+}
+
+/** An order's number finds the tickets of its customer, for staff who see orders. */
+async function readSearch(
+  context: Context,
+  actor: Actor,
+  typed: string,
+): Promise<repository.TicketSearch | undefined> {
+  const pattern = patternOf(typed);
+  if (pattern === undefined) return undefined;
+  const mayNameOrder = mayUse(actor, 'tickets') && mayUse(actor, 'orders');
+  const order = mayNameOrder ? await findOrderByNumber(context.db, typed.trim().toUpperCase()) : null;
+  return { pattern, ofUser: order?.userId ?? null };
 }
 
 function toAssigneeId(assignee: string | undefined, actor: Actor): string | null | undefined {

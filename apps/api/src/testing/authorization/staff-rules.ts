@@ -27,6 +27,7 @@ export const STAFF_CALLS: Readonly<Record<StaffCaller, readonly string[]>> = {
     'GET /ticket-attachments/{id}',
     'GET /api/tickets/{id}/audio',
     'PATCH /api/tickets/{id}',
+    'GET /api/tickets/{id}/customer',
     'GET /api/tickets/{id}/notes',
     'POST /api/tickets/{id}/notes',
     'GET /api/canned-replies',

@@ -121,6 +121,10 @@ export const SUPPORT_RULES: Readonly<Record<string, Rule>> = {
     }),
     answers: ADMIN_ONLY,
   },
+  'GET /api/tickets/{id}/customer': {
+    request: async (world) => ({ url: `/api/tickets/${await openTicket(world)}/customer` }),
+    answers: ADMIN_ONLY,
+  },
   'GET /api/tickets/{id}/notes': {
     request: async (world) => ({ url: `/api/tickets/${await openTicket(world)}/notes` }),
     answers: ADMIN_ONLY,

@@ -20,7 +20,7 @@ import { defineUrlList } from '#ui/list/url-list.ts';
 import { DIRECTORY_SEARCH } from './directory/directory-search.ts';
 
 /** Which users of the directory, and in which order. */
-type DirectoryPosition = ListPosition<UserSort>;
+type DirectoryPosition = Parameters<typeof toPageFilter>[0] & Pick<ListPosition<UserSort>, 'sort'>;
 
 function directoryQuery(position: DirectoryPosition) {
   const { column: sort, direction: order } = position.sort;

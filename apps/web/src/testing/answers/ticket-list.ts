@@ -51,11 +51,14 @@ export function answerTickets(side: 'admin' | 'user', tickets: readonly Ticket[]
   });
   if (side === 'user') server.answer(getUnclaimedTicket, ok(null));
   server.answer(getTicket, ({ params }) => stored.get(params.id) ?? refusal('not_found'));
-  const takeReply: AnsweredTickets['takeReply'] = ({ params: { id }, body: { key, message } }) => {
+  const takeReply: AnsweredTickets['takeReply'] = ({
+    params: { id },
+    body: { key, message, ticketStatus = read(id).ticketStatus },
+  }) => {
     if (keys.has(key)) return ok(read(id));
     keys.add(key);
     const reply = makeReply({ message, sender: side });
-    return ok(change(id, { adminMessage: [...read(id).adminMessage, reply] }));
+    return ok(change(id, { ticketStatus, adminMessage: [...read(id).adminMessage, reply] }));
   };
   server.answer(replyToTicket, takeReply);
   server.answer(markTicketRead, ({ params: { id } }) => {

@@ -5,6 +5,7 @@ import {
   deleteCannedReply,
   editCannedReply,
   editTicket,
+  getTicketCustomer,
   listCannedReplies,
   listTicketNotes,
   type TicketNote,
@@ -37,6 +38,7 @@ export function answerInbox(tickets: readonly Ticket[], stored: readonly TicketN
       }),
     );
   });
+  server.answer(getTicketCustomer, ok({ account: null, orders: [], tickets: [] }));
   server.answer(listTicketNotes, () => ok([...notes.values()]));
   const takeNote: AnsweredInbox['takeNote'] = ({ body: { key, note } }) => {
     const added = notes.get(key) ?? makeNote({ note });

@@ -9,16 +9,7 @@ import {
 import { ERRORS } from '@voicedraft/contract/errors';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  button,
-  heading,
-  log,
-  LONG,
-  messageBox,
-  messages,
-  row,
-  write,
-} from '#features/tickets/tickets.page.ts';
+import { button, heading, log, LONG, messageBox, messages, row } from '#features/tickets/tickets.page.ts';
 import { expectAccessible, findViolations } from '#testing/accessible.ts';
 import { makeTone } from '#testing/make-tone.ts';
 import { takeLoggedErrors } from '#testing/page-errors.ts';
@@ -29,12 +20,14 @@ import {
   cannedReplies,
   chooseFrom,
   INBOX,
+  leavePage,
   noteBox,
   notes,
   openAtInbox,
   openInbox,
   pane,
   side,
+  writeAsStaff,
 } from './inbox.page.ts';
 
 const BROKEN = ERRORS.internal.message;
@@ -78,7 +71,8 @@ test('a rejected reply says so, and is sent on retry', async () => {
   const inbox = answerInbox([ticket]);
   await openAtInbox(ticket._id);
   server.refuse(replyToTicket, 'conflict', 'Not now.');
-  await write('Kept all the same');
+  await writeAsStaff('Kept all the same');
+  leavePage();
   await expect.element(page.getByText('Your message was not sent.')).toBeVisible();
   expect(takeLoggedErrors()).toEqual(['Your message was not sent. Not now.']);
   await expect.element(log.getByText('Not sent. Not now.')).toBeVisible();
@@ -148,15 +142,16 @@ test('a ticket is handled using only the keyboard', async () => {
   await expect.element(button('Status: Resolved')).toHaveFocus();
   await userEvent.tab();
   await expect.element(log).toHaveFocus();
-  for (const name of ['Attach files', 'Canned replies']) {
+  await userEvent.tab();
+  await userEvent.keyboard('An answer{Enter}{Enter}of two paragraphs');
+  for (const name of ['Attach files', 'Canned replies', 'Send and resolve', 'Send']) {
     await userEvent.tab();
-    await expect.element(button(name)).toHaveFocus();
+    await expect.element(page.getByRole('button', { name, exact: true })).toHaveFocus();
   }
-  await userEvent.tab();
-  await userEvent.keyboard('An answer{Enter}');
-  await expect.element(log.getByText('An answer')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(log.getByText('of two paragraphs')).toBeVisible();
   await expect.element(messageBox).toHaveFocus();
-  await userEvent.tab();
+  for (let step = 0; step < 4; step += 1) await userEvent.tab();
   await expect.element(button('Assign to me')).toHaveFocus();
   await userEvent.tab();
   await expect.element(side.getByLabelText('Assigned to')).toHaveFocus();

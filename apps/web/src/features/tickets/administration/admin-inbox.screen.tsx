@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { Ticket } from '@voicedraft/contract/tickets';
 import { useSession, type SessionUser } from '#features/identity/session.ts';
 import { Inbox } from '#features/tickets/inbox.tsx';
@@ -8,11 +9,14 @@ import { useInboxState } from '#features/tickets/list/use-inbox-state.ts';
 import { useLiveTickets } from '#features/tickets/live/use-live-tickets.ts';
 import { useTicketPage } from '#features/tickets/queries.ts';
 import { useReportedFailure } from '#features/tickets/report-failure.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { useSelection } from '#ui/list/selection.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { useLastPage } from '#ui/list/use-last-page.ts';
 import { NarrowPagination } from '#ui/pagination.tsx';
 import { AdminConversation } from './admin-conversation.tsx';
 import { InboxFilterBar } from './inbox-filters.tsx';
+import { SelectedTickets } from './selected-tickets.tsx';
 import {
   INBOX_PAGE_SIZE,
   type InboxFilters,
@@ -47,6 +51,17 @@ function AdminInbox({ session: { id: owner } }: { readonly session: SessionUser 
     tickets: isWhole ? data.rows : undefined,
     close,
   });
+  const navigate = useNavigate();
+  const selection = useSelection<Ticket>(({ _id }) => _id);
+  const open = (id: string | undefined) =>
+    void navigate({ to: '.', search: searchOf(id), replace: true, resetScroll: false });
+  /** The open ticket is done: on to the one below it in the list, or above the last one, if there is another. */
+  const openNext = () => {
+    const rows = data?.rows ?? [];
+    const position = rows.findIndex(({ _id }) => _id === selected);
+    const next = rows[position + 1] ?? rows[position - 1];
+    if (next !== undefined) open(next._id);
+  };
   const turnTo = (next: number) => filter({ page: next === 1 ? undefined : next });
   /** Another choice of tickets starts at its first page. */
   const narrow = (changes: InboxFilters) => filter({ ...changes, page: undefined });
@@ -57,65 +72,82 @@ function AdminInbox({ session: { id: owner } }: { readonly session: SessionUser 
     turnTo,
   });
   return (
-    <Inbox
-      header={{
-        title: 'Support Messages',
-        actions: (
-          <div className="w-full md:w-80">
-            <SearchBox
-              label="Search tickets by user email"
-              placeholder="Search by user email..."
-              searched={q}
-              onSearch={(text) => narrow({ q: text.trim() === '' ? undefined : text.trim() })}
-            />
-          </div>
-        ),
-      }}
-      filters={<InboxFilterBar filters={filters} onFilter={narrow} />}
-      query={query}
-      count={data?.total}
-      failure={FAILURE}
-      isTall
-      list={
-        <>
-          <TicketList
-            key={page}
-            tickets={data?.rows}
-            selected={selected}
-            searchOf={searchOf}
-            describeSender={describeSender}
-            empty={
-              <NoTickets
-                onClear={isInboxFiltered(filters) ? clearFilters : undefined}
-                text="Messages from the contact form and the user area will appear here."
+    <>
+      <Inbox
+        header={{
+          title: 'Support Messages',
+          actions: (
+            <div className="w-full md:w-80">
+              <SearchBox
+                label="Search tickets"
+                placeholder="Sender, subject, text or order"
+                searched={q}
+                onSearch={(text) => narrow({ q: text.trim() === '' ? undefined : text.trim() })}
               />
-            }
-          />
-          {data !== undefined && (
-            <NarrowPagination
-              page={page}
-              pageSize={INBOX_PAGE_SIZE}
-              total={data.total}
-              noun="tickets"
-              labels={['Newer tickets', 'Older tickets']}
-              onPageChange={turnTo}
+            </div>
+          ),
+        }}
+        filters={<InboxFilterBar filters={filters} onFilter={narrow} />}
+        query={query}
+        count={data?.total}
+        failure={FAILURE}
+        isTall
+        list={
+          <>
+            <TicketList
+              key={page}
+              tickets={data?.rows}
+              selected={selected}
+              searchOf={searchOf}
+              describeSender={describeSender}
+              renderMark={(ticket) => (
+                <Checkbox
+                  label={<span className="sr-only">Select {ticket.subject}</span>}
+                  checked={selection.has(ticket._id)}
+                  onChange={({ target }) => selection.set([ticket], target.checked)}
+                />
+              )}
+              empty={
+                <NoTickets
+                  onClear={isInboxFiltered(filters) ? clearFilters : undefined}
+                  text="Messages from the contact form and the user area will appear here."
+                />
+              }
             />
-          )}
-        </>
-      }
-      prompt="Select a ticket to view the conversation"
-      conversation={
-        selected && (
-          <AdminConversation
-            key={selected}
-            ticketId={selected}
-            owner={owner}
-            live={live}
-            list={searchOf(undefined)}
-          />
-        )
-      }
-    />
+            {data !== undefined && (
+              <NarrowPagination
+                page={page}
+                pageSize={INBOX_PAGE_SIZE}
+                total={data.total}
+                noun="tickets"
+                labels={
+                  filters.waiting === undefined
+                    ? ['Newer tickets', 'Older tickets']
+                    : ['Previous tickets', 'Next tickets']
+                }
+                onPageChange={turnTo}
+              />
+            )}
+          </>
+        }
+        prompt="Select a ticket to view the conversation"
+        conversation={
+          selected && (
+            <AdminConversation
+              key={selected}
+              ticketId={selected}
+              owner={owner}
+              live={live}
+              list={searchOf(undefined)}
+              searchOf={searchOf}
+              onOpen={open}
+              onDone={openNext}
+            />
+          )
+        }
+      />
+      <SelectedTickets selection={selection} owner={owner} />
+    </>
   );
 }
 

@@ -2,9 +2,14 @@ import { PRIORITY_BADGES } from '#features/tickets/list/ticket-names.ts';
 import { TICKET_READERS } from '#features/tickets/list/tickets-search.ts';
 import { defineListSearch, oneOf, readId } from '#ui/list/list-search.ts';
 
-/** The state that the staff's inbox keeps in its URL; the search looks for part of the sender's email address. */
+/** The state that the staff's inbox keeps in its URL. */
 const INBOX_SEARCH = defineListSearch({
-  filters: { ...TICKET_READERS, priority: oneOf(PRIORITY_BADGES), assignee: readAssignee },
+  filters: {
+    ...TICKET_READERS,
+    priority: oneOf(PRIORITY_BADGES),
+    assignee: readAssignee,
+    waiting: oneOf({ us: true }),
+  },
 });
 
 /** Reads the state of the staff's inbox from a URL; invalid values count as omitted. */

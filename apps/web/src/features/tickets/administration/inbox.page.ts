@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
-import { messages } from '#features/tickets/tickets.page.ts';
+import { page, userEvent } from 'vitest/browser';
+import { messageBox, messages } from '#features/tickets/tickets.page.ts';
 import { openApp, type OpenedApp } from '#testing/open-app.tsx';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 
@@ -22,6 +22,18 @@ export async function openAtInbox(ticket: string): Promise<OpenedApp> {
   const app = await openInbox(`?ticket=${ticket}`);
   await expect.element(messages.first()).toBeVisible();
   return app;
+}
+
+/** Writes a reply and sends it with Ctrl+Enter; it can be taken back for ten seconds. */
+export async function writeAsStaff(text: string): Promise<void> {
+  await messageBox.fill(text);
+  await messageBox.click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+}
+
+/** The page is left, and what could be taken back is sent. */
+export function leavePage(): void {
+  dispatchEvent(new PageTransitionEvent('pagehide'));
 }
 
 /** Opens a menu in the conversation's header and chooses from it. */

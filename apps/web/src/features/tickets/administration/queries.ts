@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type addCannedReply,
   addTicketNote,
   deleteCannedReply,
   type editCannedReply,
   editTicket,
+  getTicketCustomer,
   listCannedReplies,
   listTicketNotes,
 } from '@voicedraft/contract/ticket-administration';
@@ -12,7 +13,8 @@ import { type TicketStatus, updateTicket } from '@voicedraft/contract/tickets';
 import { type User } from '@voicedraft/contract/accounts';
 import { listUsers } from '@voicedraft/contract/people';
 import { may } from '@voicedraft/contract/staff-areas';
-import { notesKey, takeOverTicket } from '#features/tickets/queries.ts';
+import { notesKey, refetchTickets, takeOverTicket } from '#features/tickets/queries.ts';
+import { callEndpoint } from '#lib/api-client.ts';
 import type { CallParts } from '#lib/call-parts.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
@@ -40,6 +42,24 @@ export const administratorsQuery = endpointQuery(
 
 /** The users of {@link administratorsQuery}. */
 export const useAdministrators = () => useQuery(administratorsQuery);
+
+/** Changes several tickets at once; resolves to how many could not be changed. */
+export function useEditTickets(): (ids: readonly string[], change: TicketChange) => Promise<number> {
+  const queryClient = useQueryClient();
+  return async (ids, change) => {
+    const calls = ids.map((id) =>
+      'ticketStatus' in change
+        ? callEndpoint(updateTicket, { ...byId(id), body: change })
+        : callEndpoint(editTicket, { ...byId(id), body: change }),
+    );
+    const results = await Promise.allSettled(calls);
+    await refetchTickets(queryClient);
+    return results.filter(({ status }) => status === 'rejected').length;
+  };
+}
+
+/** A change that several tickets get. */
+export type TicketChange = { readonly ticketStatus: TicketStatus } | { readonly assigneeId: string | null };
 
 /** Sets the status of a ticket (second specification §2). Rejects with an `ApiError`. */
 export const useSetTicketStatus = (id: string) =>
@@ -75,6 +95,10 @@ export const useAddTicketNote = (id: string) =>
       void refreshQueries(client, [queryKey]);
     },
   });
+
+/** The customer of a ticket, as far as the role sees them. */
+export const ticketCustomerQuery = (id: string) =>
+  endpointQuery(getTicketCustomer, byId(id), { queryKey: ['tickets', 'customer', id] });
 
 /** Canned replies by title. */
 export const cannedRepliesQuery = endpointQuery(listCannedReplies, {});

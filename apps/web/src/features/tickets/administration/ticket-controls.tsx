@@ -20,13 +20,19 @@ interface TicketControlProps {
   readonly ticket: Ticket;
 }
 
-/** The status dropdown: an administrator can set any status (second specification §4). */
-export function StatusMenu({ ticket }: TicketControlProps) {
+/**
+ * The status dropdown: an administrator can set any status (second specification §4). Once the ticket is resolved or
+ * closed, the next one is opened.
+ */
+export function StatusMenu({ ticket, onDone }: TicketControlProps & { readonly onDone: () => void }) {
   const change = useSetTicketStatus(ticket._id);
   const status = change.isPending ? change.variables : ticket.ticketStatus;
   const set = (next: TicketStatus) => {
     if (next === status) return;
     change.mutate(next, {
+      onSuccess: () => {
+        if (next === 'resolved' || next === 'closed') onDone();
+      },
       onError: (failure) => reportFailure('Failed to update ticket status', failure),
     });
   };

@@ -4,16 +4,19 @@ import type { ReactNode } from 'react';
 import { formatDateTime, formatRelativeDate } from '#lib/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { AssigneeField } from './assignee-field.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
 import { NotesPanel } from './notes/notes-panel.tsx';
 
 interface TicketFactsProps {
   readonly ticket: Ticket;
   /** The reader's account. */
   readonly owner: string;
+  /** Link to another ticket, for a router `Link`. */
+  readonly searchOf: (id: string) => () => object;
 }
 
-/** Beside a conversation: the customer, the assignee and the internal notes. */
-export function TicketFacts({ ticket, owner }: TicketFactsProps) {
+/** Beside a conversation: the customer with what they have and ask for, the assignee and the internal notes. */
+export function TicketFacts({ ticket, owner, searchOf }: TicketFactsProps) {
   return (
     <div className="flex h-full flex-col">
       <div className="grid flex-none gap-4 p-5 pb-4">
@@ -27,6 +30,7 @@ export function TicketFacts({ ticket, owner }: TicketFactsProps) {
             </time>
           </Fact>
         </dl>
+        <CustomerFacts ticketId={ticket._id} searchOf={searchOf} />
         <AssigneeField ticket={ticket} />
       </div>
       <NotesPanel ticketId={ticket._id} owner={owner} />

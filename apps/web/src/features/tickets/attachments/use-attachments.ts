@@ -26,6 +26,8 @@ export interface DraftFiles {
   readonly remove: (id: string) => void;
   readonly retry: (id: string) => void;
   readonly clear: () => void;
+  /** Replaces all files with those that the server has. */
+  readonly set: (attachments: readonly Attachment[]) => void;
 }
 
 /**
@@ -100,6 +102,7 @@ export function useAttachments(initial: readonly Attachment[]): DraftFiles {
       if (state?.kind === 'failed') void upload(id, state.file);
     },
     clear: () => setFiles([]),
+    set: (next) => setFiles(next.map(describeDone)),
   };
 }
 

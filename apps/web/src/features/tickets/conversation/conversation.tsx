@@ -1,8 +1,9 @@
-import type { Ticket } from '@voicedraft/contract/tickets';
+import type { Ticket, TicketStatus } from '@voicedraft/contract/tickets';
 import { type ReactNode, useState } from 'react';
 import { FileDrop } from '#features/tickets/attachments/file-drop.tsx';
 import { sendReply, useOutboxItems } from '#features/tickets/outbox/use-outbox.ts';
 import { ReplyBox } from '#features/tickets/reply/reply-box.tsx';
+import type { ReplyBoxProps } from '#features/tickets/reply/use-reply-box.ts';
 import { useReplyDraft } from '#features/tickets/reply/use-reply-draft.ts';
 import { ReportedPart } from '#features/tickets/result/reported-part.tsx';
 import { dropTaken, findFirstUnread, messagesOf, type Side } from './conversation-lines.ts';
@@ -20,12 +21,29 @@ export interface ConversationProps {
   readonly speakers: Readonly<Record<Side, Speaker>>;
   /** Above the message box of a closed ticket, which staff see disabled, and in its place for a customer. */
   readonly closedNote: ReactNode;
-  /** Buttons of the message box that insert text at the caret. */
-  readonly replyTools?: ReactNode;
+  /** The message box of staff, who can take a reply back for some seconds; that of customers by default. */
+  readonly renderReplyBox?: (props: ReplyBoxProps) => ReactNode;
+  /** A reply is on its way, by its key, perhaps with the status that it sets. */
+  readonly onSent?: (key: string, status: TicketStatus | undefined) => void;
+}
+
+/** How long staff can take a reply back, in milliseconds. */
+const UNDO_MS = 10_000;
+
+function drawReplyBox(props: ReplyBoxProps): ReactNode {
+  return <ReplyBox {...props} />;
 }
 
 /** Messages and message box of a ticket. Set its key to the ticket: drafts and scroll position belong to one. */
-export function Conversation({ ticket, owner, side, speakers, closedNote, replyTools }: ConversationProps) {
+export function Conversation({
+  ticket,
+  owner,
+  side,
+  speakers,
+  closedNote,
+  renderReplyBox = drawReplyBox,
+  onSent,
+}: ConversationProps) {
   const messages = messagesOf(ticket);
   const unsent = useOutboxItems(owner, ticket._id);
   const waiting = dropTaken(unsent, messages, side);
@@ -35,14 +53,17 @@ export function Conversation({ ticket, owner, side, speakers, closedNote, replyT
   const draft = useReplyDraft(owner, ticket._id);
   useMarkRead(ticket, scroll.isAtEnd);
   const isClosed = ticket.ticketStatus === 'closed';
-  const send = () => {
-    sendReply({
+  const send = (ticketStatus?: TicketStatus) => {
+    const key = sendReply({
       ticketId: ticket._id,
       owner,
       message: draft.text.trim(),
       attachments: [...draft.files.attachments],
       after: messages.at(-1)?.id ?? '',
+      ...(ticketStatus !== undefined && { ticketStatus }),
+      ...(side === 'admin' && { heldUntil: Date.now() + UNDO_MS }),
     });
+    onSent?.(key, ticketStatus);
     scroll.goToEndSoon();
   };
   return (
@@ -61,9 +82,7 @@ export function Conversation({ ticket, owner, side, speakers, closedNote, replyT
         scroll={scroll}
       />
       {isClosed && closedNote}
-      {(!isClosed || side === 'admin') && (
-        <ReplyBox draft={draft} onSend={send} disabled={isClosed} tools={replyTools} />
-      )}
+      {(!isClosed || side === 'admin') && renderReplyBox({ draft, onSend: send, disabled: isClosed })}
     </FileDrop>
   );
 }

@@ -20,12 +20,21 @@ interface TicketListProps {
   readonly searchOf: (id: string) => () => object;
   /** A line above the subject, with the author. It makes the rows denser, for staff with many tickets. */
   readonly describeSender?: ((ticket: Ticket) => string) | undefined;
+  /** Drawn beside a row, such as its checkbox. */
+  readonly renderMark?: ((ticket: Ticket) => ReactNode) | undefined;
   /** Replaces the list if there is no ticket at all. */
   readonly empty: ReactNode;
 }
 
 /** Tickets, newest first, with status and unread mark; each links to its conversation. */
-export function TicketList({ tickets, selected, searchOf, describeSender, empty }: TicketListProps) {
+export function TicketList({
+  tickets,
+  selected,
+  searchOf,
+  describeSender,
+  renderMark,
+  empty,
+}: TicketListProps) {
   const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
   if (tickets === undefined) return <ListSkeleton />;
   if (tickets.length === 0) return empty;
@@ -35,13 +44,19 @@ export function TicketList({ tickets, selected, searchOf, describeSender, empty 
     <div ref={watchOverflow} className="min-h-0 overflow-y-auto overscroll-contain -outline-offset-2">
       <ul>
         {tickets.slice(0, count).map((ticket) => (
-          <li key={ticket._id}>
+          <li key={ticket._id} className="relative">
             <TicketRow
               ticket={ticket}
               isSelected={ticket._id === selected}
               search={searchOf(ticket._id)}
               sender={describeSender?.(ticket)}
+              isMarked={renderMark !== undefined}
             />
+            {renderMark !== undefined && (
+              <span className="absolute top-1 left-3 grid size-11 place-items-center">
+                {renderMark(ticket)}
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -61,9 +76,11 @@ interface TicketRowProps {
   readonly isSelected: boolean;
   readonly search: () => object;
   readonly sender: string | undefined;
+  /** Leaves room at its left. */
+  readonly isMarked: boolean;
 }
 
-function TicketRow({ ticket, isSelected, search, sender }: TicketRowProps) {
+function TicketRow({ ticket, isSelected, search, sender, isMarked }: TicketRowProps) {
   const isUnread = ticket.unread > 0;
   const opened = (
     <time
@@ -94,7 +111,8 @@ function TicketRow({ ticket, isSelected, search, sender }: TicketRowProps) {
       aria-current={isSelected ? 'page' : undefined}
       data-ticket={ticket._id}
       className={classNames(
-        'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line pr-5 pl-6 -outline-offset-2',
+        'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line pr-5 -outline-offset-2',
+        isMarked ? 'pl-14' : 'pl-6',
         sender === undefined ? 'gap-y-1.5 py-4' : 'gap-y-1 py-3',
         isSelected
           ? 'bg-primary-soft before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-primary-ink'

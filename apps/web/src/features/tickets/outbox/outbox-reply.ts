@@ -1,6 +1,6 @@
-import type { Attachment } from '@voicedraft/contract/tickets';
+import type { Attachment, TicketStatus } from '@voicedraft/contract/tickets';
 import { readAttachment } from '#features/tickets/attachments/read-attachment.ts';
-import { readIfThere, readList, readRecord, readText } from '#lib/read-shape.ts';
+import { readIfThere, readList, readNumber, readOneOf, readRecord, readText } from '#lib/read-shape.ts';
 
 /** A reply that was sent but that the server has not taken yet. */
 export interface OutboxReply {
@@ -15,6 +15,10 @@ export interface OutboxReply {
   readonly after: string;
   /** ISO 8601. */
   readonly writtenAt: string;
+  /** The status that the ticket gets with it, from staff. */
+  readonly ticketStatus?: TicketStatus;
+  /** Until then it can be taken back, in milliseconds since 1970: it is not sent earlier, unless the page is left. */
+  readonly heldUntil?: number;
   /** Why the server did not take it. */
   readonly refusal?: string;
 }
@@ -28,5 +32,7 @@ export const readOutboxReply = readRecord<OutboxReply>({
   attachments: readList(readAttachment),
   after: readText,
   writtenAt: readText,
+  ticketStatus: readIfThere(readOneOf('open', 'in-progress', 'resolved', 'closed')),
+  heldUntil: readIfThere(readNumber),
   refusal: readIfThere(readText),
 });

@@ -26,17 +26,18 @@ function memoryStorage(quota = Infinity): Storage {
 }
 
 /** An outbox on a given storage, and the pauses that it requests. */
-function openOutbox(storage: Storage) {
+function openOutbox(storage: Storage, now = () => 0) {
   const pauses: { readonly run: () => void; readonly ms: number }[] = [];
   const stored = createStoredValue<readonly OutboxReply[]>({
     key: 'outbox',
     parse: (value) => value as readonly OutboxReply[],
     storage,
   });
-  const outbox = createOutbox(stored, (run, ms) => {
+  const pause = (run: () => void, ms: number) => {
     pauses.push({ run, ms });
     return () => {};
-  });
+  };
+  const outbox = createOutbox(stored, pause, now);
   return { outbox, pauses };
 }
 
@@ -163,6 +164,31 @@ describe('outbox', () => {
     await settle();
     expect(taken).toEqual(['c']);
     expect(outbox.items().map(({ key }) => key)).toEqual(['a', 'b']);
+  });
+
+  it('holds a reply until its time, gives it back until then, and releases it early on request', async () => {
+    let now = 1000;
+    const { outbox, pauses } = openOutbox(memoryStorage(), () => now);
+    const taken: string[] = [];
+    startWith(outbox, async ({ key }) => void taken.push(key));
+    outbox.put({ ...reply('a'), heldUntil: 11_000 });
+    outbox.put(reply('b', 'ticket-2'));
+    await settle();
+    expect(taken).toEqual(['b']);
+    expect(outbox.items()).toMatchObject([{ key: 'a', status: 'held' }]);
+    expect(pauses.at(-1)?.ms).toBe(10_000);
+    now = 11_000;
+    expect(outbox.takeBack('a')).toBeUndefined();
+    pauses.at(-1)?.run();
+    await settle();
+    expect(taken).toEqual(['b', 'a']);
+    outbox.put({ ...reply('c'), heldUntil: 21_000 });
+    expect(outbox.takeBack('c')).toMatchObject({ key: 'c', message: 'Text of c' });
+    expect(outbox.items()).toEqual([]);
+    outbox.put({ ...reply('d'), heldUntil: 21_000 });
+    outbox.release();
+    await settle();
+    expect(taken).toEqual(['b', 'a', 'd']);
   });
 
   it("never sends another user's replies", async () => {

@@ -4,8 +4,10 @@ import type { OutboxReply } from './outbox-reply.ts';
 
 /** A reply in the outbox, and its delivery state. */
 export interface OutboxItem extends OutboxReply {
-  /** `waiting`: the server cannot be reached; retried automatically. `refused`: not retried. */
-  readonly status: 'sending' | 'waiting' | 'refused';
+  /**
+   * `held`: can be taken back. `waiting`: the server cannot be reached; retried automatically. `refused`: not retried.
+   */
+  readonly status: 'held' | 'sending' | 'waiting' | 'refused';
 }
 
 interface OutboxWorker {
@@ -29,6 +31,10 @@ export interface Outbox {
   /** Tries a refused reply again. */
   readonly retry: (key: string) => void;
   readonly discard: (key: string) => void;
+  /** Takes back a reply that is held, and returns it; undefined if it is sent, or being sent. */
+  readonly takeBack: (key: string) => OutboxReply | undefined;
+  /** Sends what is held at once: called when the page is left. */
+  readonly release: () => void;
   /** Retries everything that waits at once: called when the connection may have returned. */
   readonly flush: () => void;
   /** Makes a worker send present and future replies; the returned function stops it. */
@@ -46,6 +52,7 @@ const LONGEST_PAUSE_MS = 8000;
 export function createOutbox(
   stored: StoredValue<readonly OutboxReply[]>,
   wait: (run: () => void, ms: number) => () => void = waitInBrowser,
+  now: () => number = () => Date.now(),
 ): Outbox {
   const listeners = new Set<() => void>();
   /** Tickets whose last attempt did not reach the server. */
@@ -57,10 +64,16 @@ export function createOutbox(
   let pauseMs = FIRST_PAUSE_MS;
   let cancelWait: (() => void) | undefined;
 
+  const isHeld = ({ heldUntil = 0 }: OutboxReply) => heldUntil > now();
+  const statusOf = (reply: OutboxReply): OutboxItem['status'] => {
+    if (reply.refusal !== undefined) return 'refused';
+    if (isHeld(reply)) return 'held';
+    return unreachable.has(reply.ticketId) ? 'waiting' : 'sending';
+  };
   const replies = () => unstored ?? stored.read()?.value ?? [];
   const describe = (reply: OutboxReply): OutboxItem => ({
     ...reply,
-    status: reply.refusal !== undefined ? 'refused' : unreachable.has(reply.ticketId) ? 'waiting' : 'sending',
+    status: statusOf(reply),
   });
   const refresh = () => {
     view = replies().map(describe);
@@ -104,21 +117,31 @@ export function createOutbox(
     cancelWait?.();
     if (running || worker === undefined) return;
     running = true;
+    if (view.some((item) => item.status === 'held' && !isHeld(item))) refresh();
     /** Later replies of a ticket wait for the earlier one. */
-    const held = new Set<string>();
+    const blocked = new Set<string>();
     for (;;) {
       const by: OutboxWorker | undefined = worker;
       const next = replies().find(
-        ({ owner, refusal, ticketId }) => owner === by?.owner && refusal === undefined && !held.has(ticketId),
+        (reply) =>
+          reply.owner === by?.owner &&
+          reply.refusal === undefined &&
+          !isHeld(reply) &&
+          !blocked.has(reply.ticketId),
       );
       if (by === undefined || next === undefined) break;
       await attempt(next, by);
-      if (unreachable.has(next.ticketId)) held.add(next.ticketId);
+      if (unreachable.has(next.ticketId)) blocked.add(next.ticketId);
     }
     running = false;
-    if (held.size === 0) return;
-    cancelWait = wait(() => void work(), pauseMs);
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    const pauses = replies()
+      .filter(isHeld)
+      .map(({ heldUntil = 0 }) => heldUntil - now());
+    if (blocked.size > 0) {
+      pauses.push(pauseMs);
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    }
+    if (pauses.length > 0) cancelWait = wait(() => void work(), Math.min(...pauses));
   };
 
   stored.subscribe(refresh);
@@ -133,6 +156,15 @@ export function createOutbox(
       void work();
     },
     discard: remove,
+    takeBack: (key) => {
+      const reply = replies().find((one) => one.key === key && isHeld(one));
+      if (reply !== undefined) remove(key);
+      return reply;
+    },
+    release: () => {
+      if (replies().some(isHeld)) write(replies().map(({ heldUntil: _until, ...reply }) => reply));
+      void work();
+    },
     flush: () => {
       pauseMs = FIRST_PAUSE_MS;
       void work();
@@ -162,7 +194,9 @@ function isPassing(failure: unknown): boolean {
 }
 
 function keysOf(replies: readonly OutboxReply[] | undefined): string {
-  return (replies ?? []).map(({ key, refusal }) => `${key}${refusal ?? ''}`).join();
+  return (replies ?? [])
+    .map(({ key, refusal, heldUntil }) => `${key}${refusal ?? ''}${heldUntil ?? ''}`)
+    .join();
 }
 
 function waitInBrowser(run: () => void, ms: number): () => void {

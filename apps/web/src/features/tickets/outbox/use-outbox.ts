@@ -19,14 +19,15 @@ export function useOutboxSender(): void {
   const owner = useSession()?.id;
   useEffect(() => {
     if (owner === undefined) return;
-    const send = async ({ key, ticketId, message, attachments }: OutboxReply) => {
+    const send = async ({ key, ticketId, message, attachments, ticketStatus }: OutboxReply) => {
       const { data } = await callEndpoint(
         replyToTicket,
         {
           params: { id: ticketId },
-          body: { key, message, attachments: attachments.map(({ _id }) => _id) },
+          body: { key, message, attachments: attachments.map(({ _id }) => _id), ticketStatus },
         },
-        { signal: AbortSignal.timeout(ATTEMPT_MS) },
+        // What is sent when the page is left outlives it.
+        { signal: AbortSignal.timeout(ATTEMPT_MS), keepalive: true },
       );
       await takeOverTicket(queryClient, data);
     };
@@ -37,11 +38,14 @@ export function useOutboxSender(): void {
     };
     const stop = ticketOutbox.start({ owner, send, onRefused });
     addEventListener('online', ticketOutbox.flush);
-    document.addEventListener('visibilitychange', ticketOutbox.flush);
+    const follow = () => (document.hidden ? ticketOutbox.release() : ticketOutbox.flush());
+    document.addEventListener('visibilitychange', follow);
+    addEventListener('pagehide', ticketOutbox.release);
     return () => {
       stop();
       removeEventListener('online', ticketOutbox.flush);
-      document.removeEventListener('visibilitychange', ticketOutbox.flush);
+      document.removeEventListener('visibilitychange', follow);
+      removeEventListener('pagehide', ticketOutbox.release);
     };
   }, [queryClient, owner]);
 }
@@ -60,7 +64,9 @@ export function useOutboxItems(owner: string, ticketId: string): readonly Outbox
 /** The parts of a reply when it is written. */
 type NewReply = Omit<OutboxReply, 'key' | 'writtenAt' | 'refusal'>;
 
-/** Puts a reply into the outbox, which sends it at once if it can. */
-export function sendReply(reply: NewReply): void {
-  ticketOutbox.put({ ...reply, key: createKey(), writtenAt: new Date().toISOString() });
+/** Puts a reply into the outbox, which sends it as soon as it can, and returns its key. */
+export function sendReply(reply: NewReply): string {
+  const key = createKey();
+  ticketOutbox.put({ ...reply, key, writtenAt: new Date().toISOString() });
+  return key;
 }

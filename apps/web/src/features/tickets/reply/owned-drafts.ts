@@ -7,6 +7,10 @@ interface OwnedDrafts<Draft> {
   readonly read: (owner: string, ticketId: string) => Draft;
   /** Stores a draft, so that it survives a reload and a visit to another ticket; an empty one is dropped. */
   readonly keep: (owner: string, ticketId: string, draft: Draft) => void;
+  /** Stores a draft like `keep`, and puts it into the box of the ticket if that is open. */
+  readonly bringBack: (owner: string, ticketId: string, draft: Draft) => void;
+  /** Calls back with each draft that is brought back for a ticket; returns a function that stops that. */
+  readonly onBroughtBack: (ticketId: string, take: (draft: Draft) => void) => () => void;
 }
 
 interface OwnedDraftsOptions<Draft> {
@@ -39,11 +43,21 @@ export function createOwnedDrafts<Draft>({
     const saved = stored.read()?.value;
     return saved?.owner === owner ? saved.drafts : {};
   };
+  const takers = new Map<string, (draft: Draft) => void>();
+  const keep = (owner: string, ticketId: string, draft: Draft) => {
+    const { [ticketId]: _before, ...others } = readAll(owner);
+    stored.write({ owner, drafts: isEmpty(draft) ? others : { ...others, [ticketId]: draft } });
+  };
   return {
     read: (owner, ticketId) => readAll(owner)[ticketId] ?? empty,
-    keep: (owner, ticketId, draft) => {
-      const { [ticketId]: _before, ...others } = readAll(owner);
-      stored.write({ owner, drafts: isEmpty(draft) ? others : { ...others, [ticketId]: draft } });
+    keep,
+    bringBack: (owner, ticketId, draft) => {
+      keep(owner, ticketId, draft);
+      takers.get(ticketId)?.(draft);
+    },
+    onBroughtBack: (ticketId, take) => {
+      takers.set(ticketId, take);
+      return () => takers.delete(ticketId);
     },
   };
 }

@@ -3,7 +3,8 @@ import { readAttachment } from '#features/tickets/attachments/read-attachment.ts
 import { readList, readRecord, readText } from '#lib/read-shape.ts';
 import { createOwnedDrafts } from './owned-drafts.ts';
 
-interface ReplyDraft {
+/** A reply that is being written. */
+export interface ReplyDraft {
   readonly text: string;
   readonly attachments: readonly Attachment[];
 }

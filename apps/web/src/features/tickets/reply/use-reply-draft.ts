@@ -1,7 +1,7 @@
 import type { Attachment } from '@voicedraft/contract/tickets';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type DraftFiles, useAttachments } from '#features/tickets/attachments/use-attachments.ts';
-import { replyDrafts } from './reply-drafts.ts';
+import { type ReplyDraft, replyDrafts } from './reply-drafts.ts';
 
 export interface ReplyDraftState {
   readonly text: string;
@@ -19,6 +19,12 @@ export function useReplyDraft(owner: string, ticketId: string): ReplyDraftState 
   useEffect(() => {
     replyDrafts.keep(owner, ticketId, { text, attachments: [...attachments] });
   }, [owner, ticketId, text, attachments]);
+  const { set: setFiles } = files;
+  const takeBack = useEffectEvent((draft: ReplyDraft) => {
+    setText(draft.text);
+    setFiles(draft.attachments);
+  });
+  useEffect(() => replyDrafts.onBroughtBack(ticketId, (draft) => takeBack(draft)), [ticketId]);
   const clear = () => {
     setText('');
     files.clear();

@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Ticket } from '@voicedraft/contract/tickets';
 import { MessageSquareQuote, RefreshCw, Settings2 } from 'lucide-react';
 import { useRef } from 'react';
-import { cannedRepliesQuery } from '#features/tickets/administration/queries.ts';
+import { cannedRepliesQuery, ticketCustomerQuery } from '#features/tickets/administration/queries.ts';
 import { useReplyTextBox } from '#features/tickets/reply/reply-text-box.ts';
 import { useReportedFailure } from '#features/tickets/report-failure.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { fillPlaceholders } from './fill-placeholders.ts';
 import { CANNED_REPLIES_FAILURE } from './texts.ts';
 
 interface CannedReplyMenuProps {
+  /** Whose words replace the placeholders; undefined while it is loading. */
+  readonly ticket: Ticket | undefined;
   /** Opens the dialog that manages them; not rendered in here, where its form would be nested in the reply's. */
   readonly onManage: () => void;
 }
 
 /** Texts that staff use again and again: inserts one at the caret, to be edited before it is sent. */
-export function CannedReplyMenu({ onManage }: CannedReplyMenuProps) {
+export function CannedReplyMenu({ ticket, onManage }: CannedReplyMenuProps) {
   const box = useReplyTextBox();
   const query = useQuery(cannedRepliesQuery);
+  const fill = useFilledPlaceholders(ticket);
   useReportedFailure(query, CANNED_REPLIES_FAILURE);
   /** The choice; applied once the menu is closed and has returned its focus. */
   const chosen = useRef<'insert' | 'manage'>(undefined);
@@ -48,7 +53,7 @@ export function CannedReplyMenu({ onManage }: CannedReplyMenuProps) {
           detail={body}
           onSelect={() => {
             chosen.current = 'insert';
-            box.insert(body);
+            box.insert(fill(body));
           }}
         >
           {title}
@@ -76,4 +81,18 @@ export function CannedReplyMenu({ onManage }: CannedReplyMenuProps) {
       </MenuItem>
     </Menu>
   );
+}
+
+/** Fills in what is known of a ticket and its customer. */
+function useFilledPlaceholders(ticket: Ticket | undefined): (text: string) => string {
+  const { data } = useQuery({ ...ticketCustomerQuery(ticket?._id ?? ''), enabled: ticket !== undefined });
+  return (text) => {
+    if (ticket === undefined) return text;
+    const { ticketUserName: userName, subject } = ticket;
+    return fillPlaceholders(text, {
+      userName: userName === '' ? undefined : userName,
+      subject,
+      credits: data?.account?.credits,
+    });
+  };
 }

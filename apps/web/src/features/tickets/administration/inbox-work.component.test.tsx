@@ -1,0 +1,109 @@
+import { getTicketCustomer } from '@voicedraft/contract/ticket-administration';
+import { listTickets, replyToTicket } from '@voicedraft/contract/tickets';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, log, messageBox } from '#features/tickets/tickets.page.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { answerInbox } from '#testing/answers/tickets.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
+import { makeStaffTicket } from '#testing/records/tickets.ts';
+import { ok, server } from '#testing/server.ts';
+import { chooseFrom, INBOX, leavePage, openAtInbox, openInbox, side, writeAsStaff } from './inbox.page.ts';
+
+test('a reply is sent after ten seconds, until which it can be taken back into the box', async () => {
+  const ticket = makeStaffTicket();
+  answerInbox([ticket]);
+  await openAtInbox(ticket._id);
+  freezeClock();
+  await writeAsStaff('Too early');
+  await expect.element(log.getByText('Sends in a few seconds')).toBeVisible();
+  await passTime(9000);
+  await messageBox.fill('And more');
+  await log.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(messageBox).toHaveValue('Too early\n\nAnd more');
+  await passTime(9000);
+  expect(server.calls(replyToTicket)).toEqual([]);
+  await writeAsStaff('In time');
+  await passTime(10_000);
+  await expect.poll(() => server.calls(replyToTicket).map(({ body }) => body.message)).toEqual(['In time']);
+  await expect.element(log.getByText('Sends in a few seconds')).not.toBeInTheDocument();
+});
+
+test('a held reply is sent at once when the page is left', async () => {
+  const ticket = makeStaffTicket();
+  answerInbox([ticket]);
+  await openAtInbox(ticket._id);
+  await writeAsStaff('Not lost');
+  expect(server.calls(replyToTicket)).toEqual([]);
+  leavePage();
+  await expect.poll(() => server.calls(replyToTicket).map(({ body }) => body.message)).toEqual(['Not lost']);
+});
+
+test('Send and resolve opens the next ticket, and can be undone from there', async () => {
+  const tickets = ['First', 'Second', 'Third'].map((subject) => makeStaffTicket({ subject }));
+  const [first, second] = tickets;
+  const inbox = answerInbox(tickets);
+  await openAtInbox(first?._id ?? '');
+  await messageBox.fill('Solved');
+  await button('Send and resolve').click();
+  await expect.element(page.getByRole('heading', { name: 'Second', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByRole('heading', { name: 'First', exact: true })).toBeVisible();
+  await expect.element(messageBox).toHaveValue('Solved');
+  await button('Send and resolve').click();
+  leavePage();
+  await expect.poll(() => inbox.read(first?._id ?? '').ticketStatus).toBe('resolved');
+  await chooseFrom(/^Status:/, 'Closed');
+  await expect.element(page.getByRole('heading', { name: 'Third', exact: true })).toBeVisible();
+  expect(inbox.read(second?._id ?? '').ticketStatus).toBe('closed');
+});
+
+test('several tickets are resolved or assigned at once, and what waits for us is listed on its own', async () => {
+  const tickets = ['First', 'Second', 'Third'].map((subject) => makeStaffTicket({ subject }));
+  const inbox = answerInbox(tickets);
+  const app = await openInbox();
+  for (const subject of ['First', 'Third']) await page.getByLabelText(`Select ${subject}`).click();
+  await expectAccessible();
+  const bar = page.getByRole('region', { name: 'Selected tickets' });
+  await bar.getByRole('button', { name: 'Assign to me' }).click();
+  await expect.element(page.getByText('2 tickets assigned to you.')).toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+  for (const subject of ['First', 'Third']) await page.getByLabelText(`Select ${subject}`).click();
+  await bar.getByRole('button', { name: 'Resolve' }).click();
+  await expect.element(page.getByText('2 tickets resolved.')).toBeVisible();
+  const states = tickets.map(({ _id }) => inbox.read(_id).ticketStatus);
+  expect(states).toEqual(['resolved', 'open', 'resolved']);
+  await button('Waiting for us').click();
+  await expect.poll(() => server.calls(listTickets).at(-1)?.query).toMatchObject({ waiting: 'us', page: 1 });
+  expect(app.address()).toBe(`${INBOX}?waiting=us`);
+});
+
+test('beside a conversation are the credits, membership, last orders and other tickets of its customer', async () => {
+  const other = makeStaffTicket({ subject: 'Asked before' });
+  const ticket = makeStaffTicket({ subject: 'Asked now' });
+  answerInbox([ticket, other]);
+  const { _id, subject, ticketStatus, createdAt } = other;
+  const order = {
+    _id: crypto.randomUUID(),
+    kind: 'package',
+    orderId: 'ORDABC12',
+    name: 'Creator',
+    total: '19.00',
+    currency: 'USD',
+    paymentStatus: 'Paid',
+    createdAt,
+  } as const;
+  const account = { credits: 12, membership: 'premium', membershipEndsAt: null } as const;
+  server.answer(
+    getTicketCustomer,
+    ok({ account, orders: [order], tickets: [{ _id, subject, ticketStatus, createdAt }] }),
+  );
+  await openAtInbox(ticket._id);
+  await expect.element(side).toMatchTextContent('12 credits');
+  await expect.element(side).toMatchTextContent('Premium');
+  const link = side.getByRole('link', { name: /Creator/ });
+  await expect.element(link).toHaveAttribute('href', `/admin/orders/${order._id}`);
+  await expectAccessible();
+  await side.getByRole('link', { name: /Asked before/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'Asked before', exact: true })).toBeVisible();
+});

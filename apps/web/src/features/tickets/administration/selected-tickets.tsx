@@ -1,0 +1,58 @@
+import type { Ticket } from '@voicedraft/contract/tickets';
+import { Check, Lock, UserRoundCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { SelectionBar } from '#ui/list/selection-bar.tsx';
+import { countRows } from '#ui/list/count-rows.ts';
+import type { Selection } from '#ui/list/selection.tsx';
+import { showToast } from '#ui/toast.ts';
+import { type TicketChange, useEditTickets } from './queries.ts';
+
+const NOUNS = ['ticket', 'tickets'] as const;
+
+interface SelectedTicketsProps {
+  readonly selection: Selection<Ticket>;
+  /** The reader's account. */
+  readonly owner: string;
+}
+
+/** What can be done with several tickets at once. */
+export function SelectedTickets({ selection, owner }: SelectedTicketsProps) {
+  const edit = useEditTickets();
+  const [isBusy, setBusy] = useState(false);
+  const change = async (wanted: TicketChange, done: string) => {
+    setBusy(true);
+    const ids = selection.rows.map(({ _id }) => _id);
+    const failed = await edit(ids, wanted);
+    setBusy(false);
+    selection.clear();
+    if (failed < ids.length) showToast.success(`${countRows(ids.length - failed, NOUNS)} ${done}.`);
+    if (failed > 0) showToast.error(`${countRows(failed, NOUNS)} could not be changed. Please try again.`);
+  };
+  return (
+    <SelectionBar selection={selection} nouns={NOUNS}>
+      <Button
+        variant="soft"
+        disabled={isBusy}
+        icon={<Check size={20} aria-hidden="true" />}
+        onClick={() => void change({ ticketStatus: 'resolved' }, 'resolved')}
+      >
+        Resolve
+      </Button>
+      <Button
+        disabled={isBusy}
+        icon={<Lock size={20} aria-hidden="true" />}
+        onClick={() => void change({ ticketStatus: 'closed' }, 'closed')}
+      >
+        Close
+      </Button>
+      <Button
+        disabled={isBusy}
+        icon={<UserRoundCheck size={20} aria-hidden="true" />}
+        onClick={() => void change({ assigneeId: owner }, 'assigned to you')}
+      >
+        Assign to me
+      </Button>
+    </SelectionBar>
+  );
+}
