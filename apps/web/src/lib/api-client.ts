@@ -8,8 +8,6 @@ import { withOwnerProof } from './owner-proof.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** True if the request goes on when the page is left. */
-  readonly keepalive?: boolean | undefined;
   /** Media type of the response; JSON by default. */
   readonly accept?: string | undefined;
   /** True for what may be sent while the page is closed: it arrives all the same, unless it is too long. */
@@ -81,7 +79,6 @@ async function send<const E extends Endpoint>(
     ...(json !== null && { body: json }),
     ...(outlivesPage && { keepalive: true }),
     ...(options.signal && { signal: options.signal }),
-    ...(options.keepalive && { keepalive: true }),
   });
   if (!response.ok) throw await readError(response);
   return response;

@@ -17,10 +17,10 @@ import { byId, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 import { endpointPageQuery, type ListPage, LIVE_PAGE, pageKey } from '#lib/list-page.ts';
 import { type ListPosition, toPageFilter } from '#ui/list/list-state.ts';
 import { defineUrlList } from '#ui/list/url-list.ts';
-import { DIRECTORY_SEARCH } from './directory/directory-search.ts';
+import { DIRECTORY_SEARCH, type DirectoryFilters } from './directory/directory-search.ts';
 
 /** Which users of the directory, and in which order. */
-type DirectoryPosition = Parameters<typeof toPageFilter>[0] & Pick<ListPosition<UserSort>, 'sort'>;
+type DirectoryPosition = ListPosition<UserSort, DirectoryFilters>;
 
 function directoryQuery(position: DirectoryPosition) {
   const { column: sort, direction: order } = position.sort;
