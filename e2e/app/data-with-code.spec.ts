@@ -73,7 +73,7 @@ test.describe('data is requested while the code is loading, and only once:', () 
     ]));
 
   test('packages and items', ({ page }) =>
-    expectCallsWithCode(page, '/user/select-package', ['GET /packages', 'GET /items']));
+    expectCallsWithCode(page, '/user/select-package', ['GET /packages', 'GET /api/benefits', 'GET /items']));
 
   test('the support messages, even with an open conversation', async ({ page }) => {
     const id = await openTicket(page, 'Clipped export');

@@ -9,7 +9,10 @@ import { ok, server } from '#testing/server.ts';
 
 test('an operator gives a benefit to another membership, and the cards of the packages follow', async () => {
   server.answer(getBenefitSettings, ok(BENEFIT_SETTINGS));
-  const app = await openApp('/admin/settings?tab=memberships', { as: ADMINISTRATOR });
+  const app = await openApp('/admin/settings?tab=packages', { as: ADMINISTRATOR });
+  const card = page.getByRole('article').first();
+  await expect.element(card.getByText('API keys and webhooks')).toBeVisible();
+  await app.goTo('/admin/settings?tab=memberships');
   const keys = page.getByRole('group', { name: 'API keys and webhooks' });
   await expect.element(keys.getByRole('checkbox', { name: 'Premium' })).toBeChecked();
   await expectAccessible();
@@ -26,7 +29,6 @@ test('an operator gives a benefit to another membership, and the cards of the pa
     { queue: ['premium'], projects: ['premium'], developers: ['free', 'premium'], revision: 1 },
   ]);
   await app.goTo('/admin/settings?tab=packages');
-  const card = page.getByRole('article').first();
   await expect.element(card.getByText('As many projects as you like')).toBeVisible();
   await expect.element(card.getByText('API keys and webhooks')).not.toBeInTheDocument();
 });
