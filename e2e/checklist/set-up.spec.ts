@@ -10,13 +10,13 @@ test('everything is checked for real, with what is left to do for each item', as
   await page.goto('/admin/set-up');
   await page.getByRole('button', { name: /^Check all/ }).click();
   // By way of the queue and the mailer of this server.
-  await expect(rowOf(page, 'Mail')).toContainText('The local mailbox took a test message to');
+  await expect(rowOf(page, 'Mail')).toContainText('The local mailbox received a test message to');
   // What these find depends on what other tests have set on this server.
   for (const name of ['Logo', 'Engine', 'PayPal', 'Packages', 'Legal pages']) {
     await expect(rowOf(page, name)).toContainText(/Done|Not complete|Failed/, { timeout: 30_000 });
   }
   await page.reload();
-  await expect(rowOf(page, 'Mail')).toContainText('The local mailbox took a test message to');
+  await expect(rowOf(page, 'Mail')).toContainText('The local mailbox received a test message to');
   await rowOf(page, 'Legal pages').getByRole('link').click();
   await expect(page).toHaveURL(/\/admin\/settings\?tab=/);
   expect(errors).toEqual([]);

@@ -128,7 +128,7 @@ test('a declined card lets the buyer choose another one', async ({ page }) => {
   const opening = page.waitForEvent('popup');
   await choose(window, 'Pay with a declined card');
   const again = await opening;
-  await expect(page.getByText(/^PayPal declined the payment\./)).toBeVisible();
+  await expect(page.getByText(/^PayPal couldn’t charge this card or account\./)).toBeVisible();
   await expect(page.getByText(/You have not been charged\./)).toBeVisible();
   expect((await readOrder(page, 'package', id)).paymentStatus).toBe('pending');
   await choose(again, 'Pay now');

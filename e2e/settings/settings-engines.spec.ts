@@ -35,7 +35,7 @@ test('engines are chosen and models reordered; they are used, and their state is
   await expect(scripts.getByRole('heading', { name: 'Gemini' })).toBeVisible();
   await moveByKeyboard(page, 'gemini-2.0-flash', -2);
   await expect(models.getByRole('listitem').first()).toContainText('gemini-2.0-flash');
-  await voices.getByLabel('Who may serve').selectOption({ label: 'Built-in voice only' });
+  await voices.getByLabel('Engine', { exact: true }).selectOption({ label: 'Built-in voice only' });
   await doAndSee(page, 'Engines and models saved. They apply from the next generation.', () =>
     pressButton(page.getByRole('button', { name: 'Save Changes' })),
   );
@@ -43,7 +43,7 @@ test('engines are chosen and models reordered; they are used, and their state is
   await page.reload();
   await openModels(page);
   await expect(models.getByRole('listitem').first()).toContainText('gemini-2.0-flash');
-  await expect(voices.getByLabel('Who may serve')).toHaveValue('local');
+  await expect(voices.getByLabel('Engine', { exact: true })).toHaveValue('local');
 
   // A model that the provider has retired is skipped and marked.
   const generate = () => callsOf(page).post('/api/generations/script', { data: { prompt: 'bees' } });

@@ -45,7 +45,7 @@ test('the about page has two sections from the server', async ({ page }) => {
   const errors = watchErrors(page);
   await page.goto('/about');
   await expect(page).toHaveTitle('About | Voicedraft');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A script desk in a recording studio');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('From idea to finished voiceover');
   await expect(
     page.getByRole('heading', { name: 'You pay for results, and only for results' }),
   ).toBeVisible();

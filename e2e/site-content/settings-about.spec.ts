@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'default' });
 const ABOUT = '/api/about-section';
 const UPDATED = 'About section updated successfully!';
 const MARKUP = '<img src=x onerror=alert(1)>';
-const DEFAULT_TITLE = 'A script desk in a recording studio';
+const DEFAULT_TITLE = 'From idea to finished voiceover';
 const DEFAULT_FEATURES = [
   'One prompt, one script, one voice track',
   'Paragraphs made for speaking: no headings, timestamps or stage directions',

@@ -87,7 +87,7 @@ test('edits appear in the preview at once and on the contact page once saved; re
   await doAndSee(page, UPDATED, () => saveButton(page).click());
   await expect(overview(page)).toContainText('Inactive');
   await visitor.goto('/contact');
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Talk to the people' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Talk to us' })).toBeVisible();
   await expect(shown.getByRole('listitem')).toHaveCount(0);
 
   await pressButton(resetButton(page));
@@ -97,7 +97,7 @@ test('edits appear in the preview at once and on the contact page once saved; re
     pressButton(confirmation.getByRole('button', { name: 'Reset', exact: true })),
   );
   await expect(resetButton(page)).toBeFocused();
-  await expect(title(page)).toHaveValue('Talk to the people behind the desk');
+  await expect(title(page)).toHaveValue('Talk to us');
   await visitor.goto('/contact');
   await expect(shown.getByRole('listitem')).toHaveText([/Email us/, /Call us/]);
   await visitor.context().close();

@@ -114,7 +114,7 @@ test("another user's save in the meantime is not replaced unseen", async ({ page
   expect((await readAbout(page)).section1.title).toBe('Theirs');
   await pressButton(restoreButton(page));
   await doAndSee(page, RESTORED, () => pressButton(confirmButton(page)));
-  expect((await readAbout(page)).section1.title).toBe('A script desk in a recording studio');
+  expect((await readAbout(page)).section1.title).toBe('From idea to finished voiceover');
   await openHistory(page);
   await expect(rows(page).nth(1)).toContainText(colleague.email);
   await colleague.page.context().close();

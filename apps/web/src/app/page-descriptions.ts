@@ -31,7 +31,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<string, PageDescription>> = {
     written: { content: ['about'] },
   },
   '/contact': {
-    description: 'Questions about credits, voices or an order? Write to the people behind Voicedraft.',
+    description: 'Questions about credits, voices or an order? Write to us.',
     written: { content: ['contact-page'] },
   },
   '/terms': {

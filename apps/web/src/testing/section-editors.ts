@@ -141,7 +141,7 @@ const ABOUT_EDITOR: SectionEditor = {
   saveLabel: 'Save Changes',
   saved: 'About section updated successfully!',
   unread: bothWays('Failed to fetch about data'),
-  installed: 'A script desk in a recording studio',
+  installed: 'From idea to finished voiceover',
   empty: 'No about data available',
   unsaved: ['Failed to update about section', 'The disk is full.', 'Failed to update about section'],
   failureTexts: always('Failed to update about section'),
@@ -194,7 +194,7 @@ const CONTACT_EDITOR: SectionEditor = {
   saveLabel: 'Save Changes',
   saved: 'Contact page updated successfully!',
   unread: bothWays('Failed to fetch contact page'),
-  installed: 'Talk to the people behind the desk',
+  installed: 'Talk to us',
   empty: 'No contact page data available',
   unsaved: [
     'Failed to update contact page: HTTP error! Status: 502',

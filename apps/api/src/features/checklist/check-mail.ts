@@ -18,11 +18,11 @@ export const checkMail: Check = async (context, actor, signal) => {
       return context.config.mail.smtpUrl === null
         ? {
             state: 'not-complete',
-            text: `The local mailbox took a test message to ${ADDRESS}. Set SMTP_URL, so that messages reach people.`,
+            text: `The local mailbox received a test message to ${ADDRESS}. Set SMTP_URL, so that messages reach people.`,
           }
         : {
             state: 'done',
-            text: `The mail server took a test message to ${ADDRESS} in ${secondsSince(start)}.`,
+            text: `The mail server accepted a test message to ${ADDRESS} in ${secondsSince(start)}.`,
           };
     }
     // The queue goes on trying; whoever waits for the result wants to know the reason now.

@@ -39,7 +39,7 @@ export const checkPayPal: Check = async (context) => {
       text:
         failure === 'unauthorized'
           ? 'PayPal refuses these credentials, so nobody can pay.'
-          : 'PayPal rejects what it is asked, so nobody can pay.',
+          : 'PayPal rejects our requests, so nobody can pay.',
       steps: [
         reached,
         refused,
@@ -91,7 +91,7 @@ function judge(
   if (setup.playMoney) {
     return {
       state: 'not-complete',
-      text: 'PayPal accepts the credentials, in sandbox mode: nobody pays real money.',
+      text: 'PayPal accepts the credentials, in sandbox mode: no real money is charged.',
     };
   }
   if (webhook.state !== 'passed') {

@@ -112,7 +112,7 @@ async function giveUpWebhook(context: Context, tx: Tx, webhookId: string): Promi
     subject: `Your ${SITE_NAME} webhook is switched off`,
     body: [
       `We called ${webhook.url} for ${WEBHOOK_PATIENCE_DAYS} days, and no call worked. The webhook is off now, and nothing is sent to it.`,
-      'Once your address answers again, switch the webhook on. What it missed stays in its log for 30 days, and you can send it again from there.',
+      'Once your address responds again, switch the webhook back on. Missed events stay in its log for 30 days, and you can resend them from there.',
     ],
     action: { label: 'Open Developers', url: `${context.config.publicUrl}/user/developers` },
     footnote: 'You get this message because you added this webhook to your account.',

@@ -22,7 +22,16 @@ export interface FinishedRecording {
 export async function findFinishedRecording(db: Db, id: string): Promise<FinishedRecording | null> {
   const row = await db
     .selectFrom('generations')
-    .select(['id', 'script', 'durationSeconds', 'createdAt', 'audioKey', 'lineTimes', 'wordTimes', 'speakers'])
+    .select([
+      'id',
+      'script',
+      'durationSeconds',
+      'createdAt',
+      'audioKey',
+      'lineTimes',
+      'wordTimes',
+      'speakers',
+    ])
     .where('id', '=', id)
     .where('kind', '=', 'voice')
     .where('status', '=', 'succeeded')

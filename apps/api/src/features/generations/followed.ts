@@ -9,7 +9,7 @@ const QUIET_MS = 2_000;
 /** A caller whose process stops is told so; the generation goes on. */
 export class StillRunning extends AppError {
   constructor() {
-    super('unavailable', 'The service is restarting. Your work goes on: look for it in a moment.');
+    super('unavailable', 'The service is restarting. Your work continues. Check again in a moment.');
   }
 }
 

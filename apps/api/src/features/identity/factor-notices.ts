@@ -19,19 +19,19 @@ const OPEN_SECURITY = {
     'If this was you, you can ignore this message. If not, open your Security page, undo the change and choose a new password.',
 };
 
-const REMOVED = 'It no longer signs in to your account.';
+const REMOVED = 'It can no longer be used to sign in.';
 
 /** What the owner reads about passkeys, the authenticator app and recovery codes. */
 export const FACTOR_NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => Notice>>> = {
   'passkey-added': ({ after = '' }) => ({
     ...OPEN_SECURITY,
     subject: `A passkey was added to your ${SITE_NAME} account`,
-    paragraph: `The passkey “${after}” can now sign in to your account.`,
+    paragraph: `The passkey “${after}” can now be used to sign in to your account.`,
   }),
   'passkey-confirmed': ({ after = '' }) => ({
     ...OPEN_SECURITY,
-    subject: `A passkey of your ${SITE_NAME} account was confirmed`,
-    paragraph: `The passkey “${after}”, which came back with a backup, can sign in to your account again.`,
+    subject: `A passkey on your ${SITE_NAME} account was confirmed`,
+    paragraph: `The passkey “${after}”, which came back with a backup, can be used to sign in again.`,
   }),
   'passkey-removed': ({ before = '' }) => ({
     ...OPEN_SECURITY,
@@ -40,12 +40,12 @@ export const FACTOR_NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: 
   }),
   'authenticator-on': () => ({
     ...OPEN_SECURITY,
-    subject: `The authenticator app of your ${SITE_NAME} account was turned on`,
-    paragraph: 'Signing in now asks for a code of the app, or a recovery code.',
+    subject: `Two-step sign-in is on for your ${SITE_NAME} account`,
+    paragraph: 'Signing in now also asks for a code from your authenticator app, or a recovery code.',
   }),
   'authenticator-off': () => ({
     ...OPEN_SECURITY,
-    subject: `The authenticator app of your ${SITE_NAME} account was turned off`,
+    subject: `Two-step sign-in is off for your ${SITE_NAME} account`,
     paragraph: 'Signing in no longer asks for a code. Your recovery codes no longer work.',
   }),
   'recovery-codes-replaced': () => ({
@@ -55,7 +55,7 @@ export const FACTOR_NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: 
   }),
   'recovery-code-used': () => ({
     ...OPEN_SECURITY,
-    subject: `A recovery code of your ${SITE_NAME} account was used`,
+    subject: `A recovery code for your ${SITE_NAME} account was used`,
     paragraph: 'Someone used one of your recovery codes in place of the authenticator app.',
   }),
   'factors-reset': () => ({

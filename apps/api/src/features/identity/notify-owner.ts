@@ -47,12 +47,12 @@ const NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => N
   'password-changed': () => ({
     ...RESET,
     subject: `Your ${SITE_NAME} password was changed`,
-    paragraph: 'Your password was changed by someone who knew the old one.',
+    paragraph: 'Your password was changed.',
   }),
   'password-reset': () => ({
     ...RESET,
     subject: `Your ${SITE_NAME} password was reset`,
-    paragraph: 'A new password was chosen with a link we emailed you. Every device was signed out.',
+    paragraph: 'Your password was reset with a link we emailed you. Every device was signed out.',
   }),
   'google-linked': () => ({
     ...RESET,

@@ -91,7 +91,7 @@ describe('a sign-in with the authenticator app on', () => {
     const ways = await calls.send('GET', '/api/account/sign-in', headers);
     expect(ways.json()).toMatchObject({ data: { recoveryCodesLeft: 9 } });
     const mail = service.sentMail.filter(({ to }) => to === email).map(({ subject }) => subject);
-    expect(mail).toContain('A recovery code of your Voicedraft account was used');
+    expect(mail).toContain('A recovery code for your Voicedraft account was used');
     const again = await calls.send('POST', '/api/account/recovery-codes', headers);
     const fresh = again.json<{ data: { codes: string[] } }>().data.codes;
     expect((await use(codes[4] ?? '')).statusCode).toBe(400);

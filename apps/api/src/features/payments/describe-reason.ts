@@ -15,7 +15,7 @@ export function describeReason(outcome: PaymentState['outcome'], reason: string 
     return HELD[reason ?? ''] ?? 'PayPal is reviewing this payment and will decide later.';
   }
   if (outcome === 'declined') {
-    return 'PayPal could not charge this card or account. Please choose a different one.';
+    return 'PayPal couldn’t charge this card or account. Please try another.';
   }
   return null;
 }

@@ -232,7 +232,7 @@ it('deletes in batches: what a crash between two has left, the next run deletes'
 
 it('the privacy page says how long records are kept, at once', async () => {
   const read = async () => (await send<PublicLegalPage>('GET', '/api/privacy-page')).words;
-  expect(await read()).toMatchObject({ 'sign-ins': 'for 180 days', tickets: 'until somebody deletes it' });
+  expect(await read()).toMatchObject({ 'sign-ins': 'for 180 days', tickets: 'until deleted' });
   await save({ ...NEVER, signInDays: 45, ticketDays: 400 });
   await expect.poll(read).toMatchObject({ 'sign-ins': 'for 45 days', tickets: 'for 400 days' });
 });

@@ -14,7 +14,7 @@ import type { Caller } from '#http/caller.ts';
 import * as repository from './repository.ts';
 
 const TOKEN_BYTES = 16;
-const NO_LINK = 'This link leads nowhere. It may have been withdrawn already.';
+const NO_LINK = 'This link does not exist. It may have been withdrawn already.';
 /** An ended link is kept for this long, in case its owner's data is exported. */
 const ENDED_KEPT_MS = 30 * 24 * 3_600_000;
 

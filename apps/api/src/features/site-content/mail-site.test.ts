@@ -13,7 +13,9 @@ afterAll(() => service.stop());
 
 it('every email names the site, its picture and its address as the footer does', async () => {
   const { headers } = admin;
-  const { data } = (await service.app.inject({ url: '/api/footer-section', headers })).json<{ data: object }>();
+  const { data } = (await service.app.inject({ url: '/api/footer-section', headers })).json<{
+    data: object;
+  }>();
   const footer = FooterContent.parse(data);
   footer.topSection.logoText = 'Nordlicht';
   footer.middleSection.logoUrl = '/media/nordlicht.png';

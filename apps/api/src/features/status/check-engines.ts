@@ -29,7 +29,7 @@ export const checkEngines: Check = async ({ db, engines }) => {
   if (silent.length > 0) {
     const problem = {
       title: `No engine makes ${silent.join(' or ')}`,
-      text: 'Customers cannot generate. Engines and keys say what is missing.',
+      text: 'Customers cannot generate. See the engines and API keys for what is missing.',
     };
     return { state: 'down', facts, problem };
   }
@@ -43,7 +43,7 @@ export const checkEngines: Check = async ({ db, engines }) => {
   if (day.failed >= MANY_FAILURES && day.failed * 2 >= day.ended) {
     const problem = {
       title: `${day.failed} of ${day.ended} generations failed in 24 hours`,
-      text: 'Their credits were returned. The engines’ page and the log say why.',
+      text: 'Their credits were returned. See the engines page and the log for the reason.',
     };
     return { state: 'slow', facts, problem };
   }

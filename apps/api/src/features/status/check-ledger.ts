@@ -16,7 +16,7 @@ export const checkLedger: Check = async ({ db }) => {
       differences === 1
         ? 'A balance differs from its transfers'
         : `${differences} balances differ from their transfers`,
-    text: 'Nothing in the service can cause this: somebody has changed rows by hand, or the disk has. Compare with a backup before you correct anything.',
+    text: 'The service itself cannot cause this: rows were edited by hand, or the disk is damaged. Compare with a backup before you correct anything.',
   };
   return { state: 'differs', facts, problem };
 };

@@ -21,7 +21,7 @@ export const checkMail: Check = async ({ db, config }) => {
       queued === 1
         ? 'A message has waited for over 10 minutes'
         : `${queued} messages wait, one for over 10 minutes`,
-    text: 'Sign-in links and receipts are late. The mail log says what the mail server answers.',
+    text: 'Sign-in links and receipts are delayed. The mail log shows the mail server’s replies.',
   };
   return { state: 'slow', facts, problem };
 };

@@ -21,7 +21,7 @@ export const checkPayPal: Check = async (context) => {
     const title =
       failure === 'unavailable' ? 'PayPal cannot be reached' : 'PayPal refuses the stored credentials';
     const text =
-      'Nobody can pay. Orders wait, and payments that were begun are looked up again by themselves.';
+      'Nobody can pay. Orders are kept, and payments already begun are checked again automatically.';
     return { state: 'down', facts, problem: { title, text } };
   }
   if (ms <= SLOW_MS) return { state: 'fine', facts };

@@ -136,7 +136,7 @@ function toLostAlert({ state, name, role, seenAt }: ProcessStatus, seesName: boo
   if (state !== 'lost') return [];
   const what = role === 'worker' ? 'A worker' : role === 'web' ? 'A web process' : 'A process';
   const title = seesName ? `${what} is gone: ${name}` : `${what} is gone`;
-  const text = 'It ended without a stop, or cannot reach the database. Others have taken over its work.';
+  const text = 'It stopped unexpectedly, or cannot reach the database. Others have taken over its work.';
   return [{ part: 'processes', isGrave: false, title, text, since: seenAt.toISOString() }];
 }
 

@@ -19,7 +19,7 @@ const AT = '2026-11-26T09:24:00.000Z';
 const done = (text: string) => ({ state: 'done', checkedAt: AT, text }) as const;
 const MIXED = makeChecklist({
   logo: done('Shows in the top bar and in the footer. 512 × 128 pixels.'),
-  mail: done('The mail server took a test message to maya@northlight.example in 3.0 seconds.'),
+  mail: done('The mail server accepted a test message to maya@northlight.example in 3.0 seconds.'),
   engine: {
     state: 'not-complete',
     checkedAt: AT,

@@ -21,7 +21,7 @@ export function SelectPackageScreen() {
     <>
       <PageHeader
         title="Upgrade Package"
-        text="Each package adds credits and premium membership, starting on the day you order. If your membership already ends later, its end date stays."
+        text="Every package adds credits and Premium from the day you order. If your membership runs longer, you keep its end date."
       />
       <MembershipFacts />
       {me.data?.userRole === 'Seller' ? (

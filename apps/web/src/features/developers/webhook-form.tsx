@@ -41,7 +41,7 @@ export function AddWebhook({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       of={creation}
       title="Add an address"
-      description="We send a POST request to it when something is done."
+      description="We send a POST request to it when something finishes."
       submitLabel="Add address"
       busyText="Adding..."
       instead={view}

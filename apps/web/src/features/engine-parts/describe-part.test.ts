@@ -97,7 +97,7 @@ describe('what does the job of a part instead', () => {
       'Gemini goes on serving.',
     );
     expect(describeSuccessor(serving, { ...natural, choice: 'server' })).toBe(
-      'Voices stop, because only Natural voices may serve.',
+      'Voices stop, because only Natural voices may be used.',
     );
     const elsewhere = { ...serving, remote: remote('serving') };
     expect(describeSuccessor(elsewhere, natural)).toBe('The servers on other machines take over.');

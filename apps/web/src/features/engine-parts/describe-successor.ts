@@ -29,7 +29,7 @@ export function describeSuccessor({ part, remote }: EnginePart, choice: JobChoic
   if (choice === undefined) return '';
   const { name, job } = PART_WORDS[part];
   if (remote.some(({ status }) => status === 'serving')) return 'The servers on other machines take over.';
-  if (choice.choice === 'server') return `${STOPS[job]}, because only ${name} may serve.`;
+  if (choice.choice === 'server') return `${STOPS[job]}, because only ${name} may be used.`;
   if (choice.serving !== 'server') return `${ENGINE_NAMES[job][choice.serving]} goes on serving.`;
   return `${ENGINE_NAMES[job].local} takes over.`;
 }

@@ -38,7 +38,7 @@ const OUTCOMES: Readonly<Record<LinkMode, Outcome>> = {
     title: 'Email address changed',
     text: 'From now on, sign in with the new address.',
   },
-  signIn: { busy: 'Signing you in...', title: 'You are signed in', text: 'Your desk is ready.' },
+  signIn: { busy: 'Signing you in...', title: 'You are signed in', text: 'You can start right away.' },
   revertSecondFactorAddition: {
     busy: 'Removing the second factor...',
     title: 'Second factor removed',

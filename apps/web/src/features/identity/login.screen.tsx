@@ -24,8 +24,8 @@ const BENEFITS: readonly Cue[] = [
 ];
 
 const PANEL = {
-  title: 'Your desk is just as you left it.',
-  text: 'Your scripts, voices and credits are waiting for you.',
+  title: 'Your scripts and recordings are where you left them.',
+  text: 'Sign in to write, record and download.',
   benefits: BENEFITS,
 };
 

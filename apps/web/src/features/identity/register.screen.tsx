@@ -29,8 +29,8 @@ const registerDraft = createFormDraft('voicedraft.register-draft', ['name', 'ema
 const BLANK = { name: '', email: '', password: '', confirmation: '', terms: false };
 
 const PANEL = {
-  title: 'A script desk with a voice booth attached.',
-  text: 'Everything you need to go from an idea to a finished voice track.',
+  title: 'From idea to finished voiceover.',
+  text: 'Write a script, choose a voice, and download the sound with its captions.',
   benefits: BENEFITS,
 };
 

@@ -45,7 +45,7 @@ export function EmptyLibrary({ price }: EmptyLibraryProps) {
           Start from an example
         </h2>
         <p className="mt-1 text-small text-ink-2">
-          One press writes the script and records it. Every word stays yours to edit.
+          One click writes and records it. Every word stays yours to edit.
         </p>
         <ul className="mt-4 grid gap-4 md:grid-cols-3">
           {EXAMPLES.map((example) => (

@@ -137,7 +137,7 @@ test('a recording whose connection is lost goes on', async () => {
   await expect.element(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
   server.lose(getProject);
   events.lose();
-  await expect.element(page.getByText('Connection lost. The recording goes on.')).toBeVisible();
+  await expect.element(page.getByText('Connection lost. Recording continues.')).toBeVisible();
   const lines = [makeReadyLine(0), makeReadyLine(1), makeReadyLine(2)];
   server.answer(getProject, ok(makeProject({ lines })));
   await expect.element(line(/^Line 3, Keeper, part 2, ready$/)).toBeVisible();

@@ -19,7 +19,7 @@ interface ProjectKeys {
 export function useProjectShortcuts(keys: ProjectKeys): void {
   const { store, sound, canEdit, record, openVoice, markLine } = keys;
   useShortcuts('Project', [
-    { keys: ['Mod+Enter'], label: 'Record what has no sound', run: () => record?.(), inFields: true },
+    { keys: ['Mod+Enter'], label: 'Record lines without sound', run: () => record?.(), inFields: true },
     {
       keys: ['Mod+Z'],
       label: 'Undo',

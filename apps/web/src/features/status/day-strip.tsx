@@ -30,7 +30,7 @@ export function DayStrip({ history }: { readonly history: History }) {
         <span className="sr-only">Last 24 hours by half hour: {describe(history)}</span>
         <span aria-hidden="true" className="flex justify-between gap-4">
           <span>{first !== undefined && `Yesterday ${formatTime(first.from)}`}</span>
-          <span className="max-sm:hidden">Tall: an alert was open. Low: not checked.</span>
+          <span className="max-sm:hidden">Tall bar: alert. Flat bar: no check.</span>
           <span>Now</span>
         </span>
       </figcaption>

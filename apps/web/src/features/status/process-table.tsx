@@ -87,7 +87,7 @@ export function ProcessTable({ processes }: { readonly processes: readonly Statu
           rows={processes}
           rowId={({ id }) => id}
           empty={
-            <EmptyState title="No process shows itself" text="The one that answers you has just started." />
+            <EmptyState title="No process found" text="The process that served this page has just started." />
           }
         />
       </Card>

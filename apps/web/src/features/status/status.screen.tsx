@@ -27,7 +27,7 @@ export function StatusScreen() {
     <>
       <PageHeader
         title="Status"
-        text="What runs, what is slow, and what needs you."
+        text="What is running, what is slow, and what needs attention."
         actions={mayCheck && data !== undefined && <CheckNow />}
       />
       {data !== undefined ? (

@@ -17,7 +17,7 @@ export function judge({ alerts, parts }: Pick<ServiceStatus, 'alerts' | 'parts'>
     return {
       state: 'grave',
       title: grave.length === 1 ? (first?.title ?? '') : `${grave.length} things are wrong`,
-      text: 'Customers may be kept from something. The alert below says what to do.',
+      text: 'Something may not work for customers. The alert below says what to do.',
     };
   }
   if (unknown.length > 0) {

@@ -15,7 +15,7 @@ const PUBLISHED = { isActive: true, createdAt: INSTALLED_AT, updatedAt: INSTALLE
 
 const FIRST_SECTION: AboutPart = {
   subtitle: 'About us',
-  title: 'A script desk in a recording studio',
+  title: 'From idea to finished voiceover',
   description: 'Voicedraft is for people who publish every week.',
   features: [
     { text: 'One prompt, one script, one voice track' },
@@ -52,7 +52,7 @@ export const ABOUT = {
 } satisfies AboutSection;
 
 export const CONTACT: ContactPage = {
-  title: 'Talk to the people behind the desk',
+  title: 'Talk to us',
   subtitle: 'Contact',
   description: 'Write to us and a person will answer.',
   contactInfo: [

@@ -11,7 +11,7 @@ export const ABOUT: SectionRules<'about'> = {
   defaults: () => ({
     section1: {
       subtitle: 'About us',
-      title: 'A script desk in a recording studio',
+      title: 'From idea to finished voiceover',
       description:
         'Voicedraft is for people who publish every week and have no time to write, book and record. You describe the video. It drafts the words and reads them aloud. You decide what stays.',
       features: [

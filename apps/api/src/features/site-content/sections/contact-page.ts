@@ -6,7 +6,7 @@ export const CONTACT_PAGE: SectionRules<'contact-page'> = {
   defaults: (config) => {
     const { email, phone } = defaultAddress(config);
     return {
-      title: 'Talk to the people behind the desk',
+      title: 'Talk to us',
       subtitle: 'Contact',
       description: 'Questions about credits, voices or an order? Write to us and a person will answer.',
       contactInfo: [

@@ -145,5 +145,5 @@ export function legalWordsOf(
 
 /** How long something is kept, as it follows 'is kept'. */
 function describeTime(days: number | null): string {
-  return days === null ? 'until somebody deletes it' : `for ${days} days`;
+  return days === null ? 'until deleted' : `for ${days} days`;
 }

@@ -19,7 +19,7 @@ export function ProfileScreen() {
   useSectionOfAddress();
   return (
     <div className="container-page pt-10 pb-24 max-md:pt-7">
-      <PageHeader title="Profile settings" text="What people see of you, your data, and your account." />
+      <PageHeader title="Profile settings" text="Your public profile, data and account." />
       {me.data === undefined && me.isError ? (
         <QueryError
           card

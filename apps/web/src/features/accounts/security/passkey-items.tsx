@@ -69,7 +69,7 @@ function Confirm({ passkey: { _id, name } }: { readonly passkey: Passkey }) {
         <IconButton label={`Confirm ${name}`} icon={<Check size={20} aria-hidden="true" />} onClick={start} />
       )}
       title={`Confirm “${name}”?`}
-      question="This passkey signs in to your account again. Do you have the device?"
+      question="You can sign in with this passkey again. Do you have the device?"
       confirmLabel="Confirm passkey"
       busyText="Confirming..."
       run={() => mutateAsync(byId(_id))}
@@ -124,7 +124,7 @@ function Remove({ passkey: { _id, name } }: { readonly passkey: Passkey }) {
         />
       )}
       title={`Remove “${name}”?`}
-      question="This passkey no longer signs in to your account. Delete it on your device, too."
+      question="You can no longer sign in with this passkey. Delete it on your device, too."
       confirmLabel="Remove passkey"
       busyText="Removing..."
       dangerous

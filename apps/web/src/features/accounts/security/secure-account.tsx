@@ -51,7 +51,7 @@ function Changes({ changes }: Pick<SecureAccountProps, 'changes'>) {
         ))}
       </ul>
       <p className="text-small text-ink-2">
-        Undo below what was not you: remove passkeys and keys you do not know.
+        Undo anything below that wasn’t you: remove passkeys and keys you don’t recognize.
       </p>
     </section>
   );

@@ -106,7 +106,7 @@ function isNewAccount(createdAt: string, now: number = Date.now()): boolean {
 function describeWorth(credits: number): string {
   if (credits < 0) return 'A payment was reversed after its credits were spent.';
   const pairs = Math.floor(credits / (SCRIPT_COST_CREDITS + VOICE_COST_CREDITS));
-  if (pairs === 0) return 'A script with a voice takes up to two.';
+  if (pairs === 0) return 'A script with voiceover uses 2 credits.';
   const scripts = `${pairs.toLocaleString('en-US')} ${pairs === 1 ? 'script' : 'scripts'}`;
   return `That is enough for ${scripts} with a voice, or any mix you like.`;
 }

@@ -27,8 +27,8 @@ export const EVENT_NAMES: Readonly<Record<SecurityEventKind, string>> = {
   'webhook-added': 'Webhook added',
   'webhook-removed': 'Webhook removed',
   'webhook-secret-replaced': 'Signing secret of a webhook replaced',
-  'share-created': 'Take shared by a link',
-  'share-withdrawn': 'Link to a take withdrawn',
+  'share-created': 'Take shared with a link',
+  'share-withdrawn': 'Shared link withdrawn',
   'passkey-added': 'Passkey added',
   'passkey-confirmed': 'Passkey confirmed',
   'passkey-renamed': 'Passkey renamed',
@@ -39,9 +39,9 @@ export const EVENT_NAMES: Readonly<Record<SecurityEventKind, string>> = {
   'recovery-code-used': 'Recovery code used',
   'wrong-code': 'Wrong code',
   'factors-reset': 'Passkeys and authenticator app removed',
-  'device-known': 'Device confirmed as yours',
-  'device-refused': 'Device not yours, signed out',
-  'access-removed': 'Access from before your address was confirmed removed',
+  'device-known': 'Device confirmed',
+  'device-refused': 'Unrecognized device signed out',
+  'access-removed': 'Earlier access removed when the address was confirmed',
   'codes-failing': 'Several wrong codes at a sign-in',
 };
 

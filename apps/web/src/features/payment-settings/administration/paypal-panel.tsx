@@ -90,7 +90,7 @@ function SetupNotice({ status }: { readonly status: PaymentSettingsStatus }) {
     return (
       <div className="mb-5">
         <Alert variant="info">
-          The demo uses a simulated PayPal until you store credentials. Nobody pays real money.
+          The demo uses a simulated PayPal until you store credentials. No real money is charged.
         </Alert>
       </div>
     );

@@ -34,7 +34,7 @@ export const MODE_QUESTIONS = {
   sandbox: {
     title: 'Switch to the sandbox?',
     question:
-      'From now on, nobody pays real money, but orders are still completed: credits are granted for play money.',
+      'From now on, no real money is charged, but orders are still completed: credits are granted for play money.',
     confirmLabel: 'Switch to sandbox',
   },
 } as const satisfies Record<PayPalMode, object>;

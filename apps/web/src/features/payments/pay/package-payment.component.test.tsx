@@ -105,9 +105,7 @@ test('a declined card lets the buyer choose another one', async () => {
   );
   await payButton.click();
   await (await payPal.window()).approve();
-  await expect
-    .element(page.getByText('PayPal declined the payment. No funds. You have not been charged.'))
-    .toBeVisible();
+  await expect.element(page.getByText('No funds. You have not been charged.')).toBeVisible();
   await expect.element(payButton).toBeVisible();
   expect(payPal.countRestarts()).toBe(1);
 });

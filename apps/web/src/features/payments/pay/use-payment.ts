@@ -163,5 +163,5 @@ async function waitFor(ms: number, signal: AbortSignal | undefined): Promise<voi
 }
 
 function describeDecline(reason: string | null): string {
-  return `PayPal declined the payment. ${reason ?? 'Please choose another way to pay.'} You have not been charged.`;
+  return `${reason ?? 'PayPal declined the payment. Please choose another way to pay.'} You have not been charged.`;
 }

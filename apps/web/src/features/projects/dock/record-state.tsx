@@ -66,7 +66,7 @@ function Progress({ recorder, missing, running }: RecordStateProps & { readonly 
         </div>
         <output className="block text-micro not-empty:mt-1">
           {isLost
-            ? 'Connection lost. The recording goes on.'
+            ? 'Connection lost. Recording continues.'
             : missing >= 0
               ? `Line ${missing + 1} is being recorded.`
               : ''}

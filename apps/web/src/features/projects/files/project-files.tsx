@@ -37,7 +37,7 @@ export function DownloadMenu({ id, title, takeId, onBeforeExport }: DownloadMenu
       const file = await fetchFile(exportProject, { params: { id }, query: { format } });
       saveFile(file, `${nameFile(title)}.${format}`);
     } catch (error) {
-      showToast.error(error instanceof Error ? error.message : 'The file could not be made.');
+      showToast.error(error instanceof Error ? error.message : 'The file could not be created.');
     }
     setBusy(false);
   };

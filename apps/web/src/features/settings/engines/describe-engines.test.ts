@@ -79,9 +79,9 @@ describe('why an engine serves', () => {
         { part: makeVoices({ state: { status: 'stopped', since: '', restarts: 5, reason: '' } }) },
       ),
     ],
-    ['The only engine that may serve.', know({ speechEngine: 'local', ...servedBy('local') })],
+    ['The only engine in use.', know({ speechEngine: 'local', ...servedBy('local') })],
     [
-      'No voices now: no other engine may serve.',
+      'No voices now: no other engine is allowed.',
       know({ speechEngine: 'gemini', ...servedBy('gemini', false) }),
     ],
   ])('is: %s', (text, knowledge) => {

@@ -85,7 +85,7 @@ function describeGemini(
       badge: SERVING,
     };
   if (keys?.length === 0) {
-    return { text: 'Joins once it has a key.', badge: { variant: 'neutral', name: 'No key' } };
+    return { text: 'Used as soon as it has a key.', badge: { variant: 'neutral', name: 'No key' } };
   }
   if (fallback?.until) {
     const isOut = keys?.some(({ health }) => health.pausedUntil !== null) ?? false;
@@ -110,12 +110,12 @@ function describeLastUse(keys: readonly ManagedKey[]): string {
 }
 
 const PART_TEXTS = {
-  absent: 'Joins once it is installed.',
-  installing: 'Joins once it is installed.',
+  absent: 'Used as soon as it is installed.',
+  installing: 'Used as soon as it is installed.',
   paused: 'Its download is paused.',
-  interrupted: 'Its download goes on by itself.',
+  interrupted: 'Its download resumes automatically.',
   'install-failed': 'Its installation failed.',
-  starting: 'Joins once it has loaded its model.',
+  starting: 'Used as soon as its model has loaded.',
   stopped: 'Stays off until it is started again.',
 } as const satisfies Record<Exclude<PartState['status'], 'serving'>, string>;
 
@@ -129,7 +129,7 @@ function describePartWork({ part, state, remote, installed }: EnginePart): strin
   if (remote.some(({ status }) => status === 'serving')) return 'Runs on another machine.';
   // A model that is being replaced keeps serving.
   if (installed !== null && state.status === 'installing') return 'Changes its model.';
-  if (state.status === 'absent' && remote.length > 0) return 'Joins once another machine answers.';
+  if (state.status === 'absent' && remote.length > 0) return 'Used as soon as another machine answers.';
   return PART_TEXTS[state.status];
 }
 
@@ -139,7 +139,7 @@ export function explainChoice(knowledge: JobKnowledge): string {
   const choice = settings[job === 'script' ? 'scriptEngine' : 'speechEngine'];
   const { engine, available } = settings.serving[job];
   if (choice !== 'auto') {
-    return available ? 'The only engine that may serve.' : `${STOPPED[job]}: no other engine may serve.`;
+    return available ? 'The only engine in use.' : `${STOPPED[job]}: no other engine is allowed.`;
   }
   if (engine === 'gemini') {
     if (keys === undefined) return 'First choice.';

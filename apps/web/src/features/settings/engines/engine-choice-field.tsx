@@ -33,7 +33,7 @@ export function EngineChoiceField({ job, settings, hasPart }: EngineChoiceFieldP
   const { quality, cost } = CHOICE_WORDS[field.value];
   return (
     <Field
-      label="Who may serve"
+      label="Engine"
       error={fieldState.error?.message}
       help={[quality[job], cost].filter((text) => text !== '').join(' ')}
     >

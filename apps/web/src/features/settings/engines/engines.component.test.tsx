@@ -30,7 +30,7 @@ const entries = models.getByRole('listitem');
 const add = page.getByLabelText('Add a model, models for scripts');
 const scripts = page.getByRole('region', { name: 'Scripts by' });
 const voices = page.getByRole('region', { name: 'Voices by' });
-const choice = (job: typeof scripts) => job.getByLabelText('Who may serve');
+const choice = (job: typeof scripts) => job.getByLabelText('Engine', { exact: true });
 const free = page.getByRole('radio', { name: 'Free' });
 const saveButton = button('Save Changes');
 

@@ -49,13 +49,13 @@ export function RetentionCard({ settings }: { readonly settings: RetentionSettin
     record: settings,
     toValues,
     save: (values, { revision }) => saving.mutateAsync({ body: { ...values, revision } }),
-    onSaved: () => settingsToast.success('Saved. What is older is deleted within the hour.'),
+    onSaved: () => settingsToast.success('Saved. Older records are deleted within the hour.'),
     fields: RETENTION_KINDS,
     read: () => client.fetchQuery({ ...retentionQuery, staleTime: 0 }),
   });
   return (
     <Card>
-      <CardHead title="Delete after so many days" />
+      <CardHead title="Delete after (days)" />
       <RecordForm editor={editor} loss="Your changes to the retention settings will be lost." withinPage>
         <div className="grid gap-6 p-6">
           {RETENTION_KINDS.map((kind) => (
@@ -104,7 +104,7 @@ function Deletions() {
       )}
     >
       {isError
-        ? 'What this deletes could not be counted.'
+        ? 'We could not count what this would delete.'
         : data === undefined
           ? 'Counting...'
           : isWarning

@@ -10,14 +10,14 @@ export function RetentionPanel() {
   return (
     <SettingsPanel
       title="Data retention"
-      text="How long personal data is kept. The privacy page says it."
+      text="How long personal data is kept. The privacy page shows these periods."
       subject="retention settings"
       query={query}
     >
       {(settings) => (
         <>
           <Alert variant="info">
-            Orders, receipts and the ledger are always kept: tax law asks for them for years. Scripts and
+            Orders, receipts and the ledger are always kept: tax law requires them for years. Scripts and
             recordings are kept until their owner deletes them, and 30 days longer.
           </Alert>
           <RetentionCard settings={settings} />

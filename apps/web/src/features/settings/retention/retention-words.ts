@@ -17,7 +17,7 @@ export const RETENTION_WORDS: Readonly<Record<RetentionKind, Words>> = {
   },
   mailDays: {
     label: 'Emails that staff sent',
-    help: `Messages that still wait are kept. ${least('mailDays')}`,
+    help: `Messages still in the queue are kept. ${least('mailDays')}`,
     noun: ['message', 'messages'],
   },
   ticketDays: {

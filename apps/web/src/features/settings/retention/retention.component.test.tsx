@@ -22,7 +22,7 @@ test('before times are saved, the form says what they delete', async () => {
     .toBeVisible();
   server.answer(editRetention, ok({ ...RETENTION, ticketDays: 90, revision: 2 }));
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect.element(page.getByText('Saved. What is older is deleted within the hour.')).toBeVisible();
+  await expect.element(page.getByText('Saved. Older records are deleted within the hour.')).toBeVisible();
   expect(server.calls(editRetention).map(({ body }) => body)).toEqual([
     {
       signInDays: null,

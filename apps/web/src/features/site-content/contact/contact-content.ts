@@ -19,7 +19,7 @@ export interface ContactTexts {
 
 const FALL_BACK = {
   subtitle: 'Contact',
-  title: 'Talk to the people behind the desk',
+  title: 'Talk to us',
   description: 'Questions about credits, voices or an order? Write to us and a person will answer.',
 };
 const LABELS = { email: 'Email us', phone: 'Call us' } as const;

@@ -17,7 +17,7 @@ export function FeaturesSection() {
   return (
     <section id="features" tabIndex={-1} aria-labelledby={heading} className="section-space">
       <div className="container-page landing-rows">
-        <SectionHeading id={heading} tag="Features" title="Script, voice and export at one desk" />
+        <SectionHeading id={heading} tag="Features" title="Script, voice and export in one place" />
         {data !== undefined ? (
           <Features features={data} />
         ) : isError ? (

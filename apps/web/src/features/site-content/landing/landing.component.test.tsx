@@ -20,7 +20,7 @@ const CONTENT = [listPackages, getContactPage, listTestimonials, listFeatures, g
 
 const title = page.getByRole('heading', { level: 1 });
 const pricing = page.getByRole('region', { name: 'Buy credits, spend them your way' });
-const contact = page.getByRole('region', { name: 'Talk to the people behind the desk' });
+const contact = page.getByRole('region', { name: 'Talk to us' });
 const testimonials = page.getByRole('region', { name: 'What Our Clients Say' });
 
 async function openAsVisitor(): Promise<void> {

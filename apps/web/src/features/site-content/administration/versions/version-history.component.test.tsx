@@ -68,7 +68,7 @@ const MINE = withFirst({ title: 'Mine' });
 test('a version shows who created it and when, and how it differs from the site: words, entries, positions', async () => {
   serveHistory([
     withFirst({
-      title: 'A script desk in a quiet recording studio',
+      title: 'From quiet idea to finished voiceover',
       description: LONG,
       features: [{ text: 'Wholly other' }, THREE, ONE, { text: `${TWO?.text}, ever` }].filter(
         (entry) => entry !== undefined,
