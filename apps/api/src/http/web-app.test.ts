@@ -14,6 +14,7 @@ beforeAll(async () => {
     'index.html',
     'manifest.json',
     'start.js',
+    'icon-192.png',
     'assets/page-1a2b.js',
     'assets/page-1a2b.js.br',
   ])
@@ -49,6 +50,9 @@ describe('files of the web app', () => {
     const { headers, body } = await get('/start.js');
     expect(body).toBe('start.js');
     expect(headers['cache-control']).toBe('public, max-age=3600');
+    // The logo of emails is shown on other sites, the others are ours alone.
+    expect((await get('/icon-192.png')).headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers['cross-origin-resource-policy']).not.toBe('cross-origin');
   });
 
   it('that are missing are no page, and what the build left for the server is not served', async () => {

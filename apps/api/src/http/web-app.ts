@@ -56,7 +56,11 @@ export async function registerWebApp(
       root: webApp.folder,
       wildcard: false,
       globIgnore: ['index.html', 'manifest.json', 'assets/**', '**/*.br', '**/*.gz'],
-      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=3600'),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', 'public, max-age=3600');
+        // The logo of emails, which mail programs on other sites show.
+        if (path.endsWith('icon-192.png')) reply.header('cross-origin-resource-policy', 'cross-origin');
+      },
     });
     // Hundreds of files: one route for all of them.
     await app.register(fastifyStatic, {

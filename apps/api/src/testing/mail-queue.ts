@@ -17,7 +17,7 @@ export const TEST_SITE: MailSite = {
   email: 'hello@voice.example',
 };
 
-const write: MailWriter = async (contents) =>
+const writeForTest: MailWriter = async (contents) =>
   contents.map((content) => composeMail(content, TEST_SITE, null));
 
 /** For a service of a test: its emails are written as ever, and handed to `keep` in place of the queue. */
@@ -38,7 +38,7 @@ export async function startMailQueue(
   const jobs = await openJobQueue({ databaseUrl, log, kinds: [kind], works: true });
   await jobs.work([{ ...sendMail(sending), kind }]);
   return {
-    ...createMailQueue(jobs, sending.secret, write),
+    ...createMailQueue(jobs, sending.secret, writeForTest),
     close: async () => {
       await jobs.stop();
       await jobs.close();
@@ -49,5 +49,5 @@ export async function startMailQueue(
 /** A queue for a program that sends nothing itself. */
 export async function openMailOutbox(databaseUrl: string, secret: string): Promise<SendingQueue> {
   const jobs = await openJobQueue({ databaseUrl, log, kinds: [MAIL], works: false });
-  return { ...createMailQueue(jobs, secret, write), close: () => jobs.close() };
+  return { ...createMailQueue(jobs, secret, writeForTest), close: () => jobs.close() };
 }

@@ -103,7 +103,7 @@ describe('a message to one user', () => {
     const [mail] = sentTo(user);
     expect(mail?.subject).toBe('For Ada & <b>Co</b>');
     const name = 'Ada &amp; &lt;b&gt;Co&lt;/b&gt;';
-    expect(mail?.html).toContain(`<p>${name} (${name}): 7 credits, free</p>`);
+    expect(mail?.html).toContain(`>${name} (${name}): 7 credits, free</p>`);
     expect(mail?.text).toContain('Ada & <b>Co</b> (Ada & <b>Co</b>): 7 credits');
     const [entry] = await logOf(user);
     expect(entry).toMatchObject({ _id: mail?.logId, status: 'queued', attempts: 0, reason: null });

@@ -84,7 +84,12 @@ function drawBlock(block: MailBlock): string {
   if ('quote' in block) return drawQuote(block.quote);
   if ('facts' in block) return drawTable(block.facts.map(drawFact));
   if ('amounts' in block) return drawTable(block.amounts.map(drawAmount));
-  return `<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tr><td class="ink" style="${STYLES.paragraph}">${block.html}</td></tr></table>`;
+  return `<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tr><td class="ink" style="${STYLES.paragraph}">${spaceParagraphs(block.html)}</td></tr></table>`;
+}
+
+/** Paragraphs of staff as ours: those of mail programs have a margin above, too. */
+function spaceParagraphs(html: string): string {
+  return html.replaceAll('<p>', `<p style="${STYLES.spaced}">`);
 }
 
 /** What somebody wrote, beside a bar; empty lines separate its paragraphs. */

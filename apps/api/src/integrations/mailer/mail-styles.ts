@@ -18,6 +18,7 @@ export const STYLES = {
   picture: `display:block;height:36px;width:auto;max-width:180px;border:0;color:${INK};font-size:20px`,
   headline: `margin:0 0 16px;color:${INK};font-size:24px;line-height:32px;font-weight:700;letter-spacing:-.02em;${BREAK}`,
   paragraph: `margin:0 0 16px;color:${INK};font-size:16px;line-height:24px;${BREAK}`,
+  spaced: 'margin:0 0 16px',
   quoted: `margin:0 0 12px;color:${INK};font-size:16px;line-height:24px;${BREAK}`,
   bar: 'border-left:3px solid #b9c0f6;padding:4px 0 0 16px',
   table: `margin:0 0 20px;border-collapse:collapse;border-bottom:1px solid ${LINE}`,
