@@ -6,6 +6,7 @@ import { ScriptControls } from './script-controls.ts';
 import { IdParams, Instant, PageQuery, successOf } from './shapes.ts';
 import { SpeechSettings } from './speech-settings.ts';
 import { VoiceId } from './voices.ts';
+import { countScriptWords } from './script-marks.ts';
 import { countWords } from './words.ts';
 
 /** Validation texts of the generator (customer specification §5). */
@@ -54,7 +55,7 @@ export const VoiceRequest = z
     const spoken = (field === 'script' ? script : prompt)?.trim() ?? '';
     if (spoken === '') {
       context.addIssue({ code: 'custom', path: ['script'], message: GENERATION_TEXTS.nothingToSpeak });
-    } else if (countWords(spoken) > SCRIPT_MAX_WORDS) {
+    } else if (countScriptWords(spoken) > SCRIPT_MAX_WORDS) {
       const message = field === 'script' ? GENERATION_TEXTS.scriptTooLong : GENERATION_TEXTS.promptTooLong;
       context.addIssue({ code: 'custom', path: [field], message });
     }

@@ -17,14 +17,14 @@ import {
 } from './library.ts';
 import { SCRIPT_MAX_WORDS, TEXT_MAX_CHARACTERS } from './limits.ts';
 import { IdParams, lineOf, PageQuery, Revision, SortOrder, successOf } from './shapes.ts';
-import { countWords } from './words.ts';
+import { countScriptWords } from './script-marks.ts';
 
 /** The script of an entry: at most 400 words. */
 const EntryText = z
   .string({ error: LIBRARY_TEXTS.text })
   .max(TEXT_MAX_CHARACTERS, GENERATION_TEXTS.scriptTooLong)
   .refine((text) => text.trim() !== '', LIBRARY_TEXTS.text)
-  .refine((text) => countWords(text) <= SCRIPT_MAX_WORDS, GENERATION_TEXTS.scriptTooLong);
+  .refine((text) => countScriptWords(text) <= SCRIPT_MAX_WORDS, GENERATION_TEXTS.scriptTooLong);
 const FolderName = lineOf(LIBRARY_TEXTS.folder, FOLDER_NAME_MAX_LENGTH);
 const EntryIds = z.array(z.uuid()).min(1).max(SELECTION_LIMIT);
 const TakeParams = IdParams.extend({ takeId: z.uuid() });

@@ -59,6 +59,8 @@ export const ProjectQuote = z.object({
   words: z.int(),
   /** 0 if nothing has to be spoken, and for drafts that the administrator made free. */
   credits: z.int(),
+  /** Words that its pauses count as, beyond a minute and what earlier takes have paid for; absent if none. */
+  silentWords: z.int().optional(),
   /** Number of lines that keep their sound. */
   unchanged: z.int(),
 });

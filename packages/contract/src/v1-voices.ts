@@ -18,7 +18,7 @@ import {
   Status,
 } from './v1-shapes.ts';
 import { VoiceId } from './voices.ts';
-import { countWords } from './words.ts';
+import { countScriptWords } from './script-marks.ts';
 
 /** A voiceover as programs get it. */
 export const ApiVoiceover = z.object({
@@ -50,7 +50,7 @@ export const ApiVoiceRequest = z
     const issue = (message: string) => context.addIssue({ code: 'custom', path: ['text'], message });
     if (scriptId !== undefined && text !== undefined) issue('Send script_id or text, not both');
     else if (scriptId === undefined && !text?.trim()) issue('Send script_id or text');
-    else if (countWords(text ?? '') > SCRIPT_MAX_WORDS) issue(GENERATION_TEXTS.scriptTooLong);
+    else if (countScriptWords(text ?? '') > SCRIPT_MAX_WORDS) issue(GENERATION_TEXTS.scriptTooLong);
   });
 export type ApiVoiceRequest = z.infer<typeof ApiVoiceRequest>;
 

@@ -20,10 +20,14 @@ interface Replacement {
   readonly spokenEnd: number;
 }
 
-interface Found {
+/** A place of a text that is said differently, whatever its words are. */
+export interface SaidDifferently {
   readonly start: number;
   readonly end: number;
   readonly sayAs: string;
+}
+
+interface Found extends SaidDifferently {
   readonly isExact: boolean;
 }
 
@@ -36,14 +40,21 @@ const finders = new WeakMap<readonly WordReading[], Finder>();
  * Replaces words by how they are said. Only whole words count, in any spelling of the same letters; of two readings
  * that fit, the one that begins first wins, then the longer one, then the one with exact capitals. The text has no
  * marks (`stripMarks`).
+ * @param places that win over the words in them, in order
  */
-export function applyReadings(text: string, readings: readonly WordReading[]): SpokenText {
+export function applyReadings(
+  text: string,
+  readings: readonly WordReading[],
+  places: readonly SaidDifferently[] = [],
+): SpokenText {
   let find = finders.get(readings);
   if (find === undefined) finders.set(readings, (find = createFinder(readings)));
   const replacements: Replacement[] = [];
   let spoken = '';
   let at = 0;
-  for (const { start, end, sayAs } of find(text)) {
+  const isFree = ({ start, end }: Found) => places.every((place) => end <= place.start || start >= place.end);
+  const found = [...places, ...find(text).filter(isFree)].toSorted((one, other) => one.start - other.start);
+  for (const { start, end, sayAs } of found) {
     if (start < at) continue;
     spoken += text.slice(at, start);
     const said = writeSpoken(sayAs);

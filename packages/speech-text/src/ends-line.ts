@@ -1,4 +1,9 @@
-const ENDING = /([.!?…。！？]+)["'”’)\]*»」』）]*$/u;
+import { CLOSING_MARKS, END_MARKS, OWN_END_MARKS } from './end-marks.ts';
+
+const ENDING = new RegExp(`([${END_MARKS}]+)[${CLOSING_MARKS}]*$`, 'u');
+const OWN_MARK = new RegExp(`[${OWN_END_MARKS}]`, 'u');
+/** Japanese says who said something behind it: 「はい。」と言った。 */
+const QUOTES_BEFORE = /^(?:と|って)/u;
 const STARTS_SMALL = /^[^\p{L}\p{N}]*\p{Ll}/u;
 const STARTS_WITH_DIGIT = /^[^\p{L}\p{N}]*\p{N}/u;
 
@@ -24,9 +29,9 @@ const SHORTENED = new Set(
 export function endsLine(word: string, next: string, isFirst: boolean): boolean {
   const [ending, marks = ''] = ENDING.exec(word) ?? [];
   if (ending === undefined) return false;
-  if (/[。！？]/u.test(marks)) return true;
-  const goesOn = STARTS_SMALL.test(next);
   const isQuoted = ending !== marks;
+  if (OWN_MARK.test(marks)) return !(isQuoted && QUOTES_BEFORE.test(next));
+  const goesOn = STARTS_SMALL.test(next);
   if (goesOn && (isQuoted || /…|\.\./u.test(marks))) return false;
   if (marks !== '.') return true;
   const bare = word.slice(0, -ending.length).replace(/^[^\p{L}\p{N}]+/u, '');

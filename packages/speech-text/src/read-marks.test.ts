@@ -53,9 +53,9 @@ describe('readMarks', () => {
     fc.assert(
       fc.property(markedText, (text) => {
         const plain = stripMarks(text);
-        expect(plain).not.toMatch(/\[pause|\*/u);
+        expect(plain).not.toMatch(/\[|\*/u);
         expect(stripMarks(plain)).toBe(plain);
-        const bare = text.replaceAll(/\[pause [\d.]+s\]/gu, ' ').replaceAll('*', '');
+        const bare = text.replaceAll(/\[[^\]]+\]/gu, ' ').replaceAll('*', '');
         expect(plain.match(/\S+/gu)).toEqual(bare.match(/\S+/gu));
       }),
     );

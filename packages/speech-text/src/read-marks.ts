@@ -1,3 +1,7 @@
+import { MARK_PATTERN } from '@voicedraft/contract/script-marks';
+import { limitPause, readBreak, readSeconds, readTag, type Tag } from './find-tags.ts';
+import { PlainText } from './plain-text.ts';
+
 /** A pause that was marked in a text. */
 export interface MarkedPause {
   /** Index in the plain text of the first UTF-16 unit after it. */
@@ -12,6 +16,11 @@ export interface TextRange {
   readonly end: number;
 }
 
+/** Words in `<say-as>` or `<sub>`. */
+export interface TaggedWords extends TextRange {
+  readonly tag: Tag;
+}
+
 /** A text without its marks, and what the marks say. */
 export interface MarkedText {
   /** What is spoken, counted and shown in captions. */
@@ -20,6 +29,8 @@ export interface MarkedText {
   readonly pauses: readonly MarkedPause[];
   /** The stressed parts of the plain text, in order. */
   readonly emphases: readonly TextRange[];
+  /** The parts of the plain text whose tags say how they are said, in order. */
+  readonly tagged: readonly TaggedWords[];
   /**
    * Index in the marked text of a unit of the plain text. The end of a range is exclusive: use
    * `toSource(end - 1) + 1`, which leaves out the marks that follow.
@@ -27,126 +38,164 @@ export interface MarkedText {
   readonly toSource: (index: number) => number;
 }
 
-/** Limits of a pause, in seconds; others are set to the nearest. */
-export const PAUSE_SECONDS = { min: 0.1, max: 10 } as const;
-
-/** Longer stretches between two asterisks are no emphasis: the asterisks mean something else. */
+/** Longer stretches between two asterisks, or in `<emphasis>`, are no emphasis: they mean something else. */
 const EMPHASIS_LETTERS = 200;
-const PAUSE = String.raw`\[pause (?<seconds>\d{1,3}(?:\.\d)?) ?s\]`;
 const EMPHASIS = String.raw`(?<![\p{L}\p{N}*])\*[^\s*](?:[^*\n]{0,${EMPHASIS_LETTERS}}[^\s*])?\*(?![\p{L}\p{N}*])`;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** Seconds of `[pause]`. */
+const USUAL_PAUSE = 1;
 
-/** A mark in a text, with its brackets or asterisks. */
+/** A mark in a text, with its brackets, asterisks or tags. */
 export interface Mark extends TextRange {
-  /** Seconds of a pause; null for emphasis. */
+  /**
+   * A `direction` is not spoken, and neither is a `block`: a tag between words. `inline` is a tag within a sentence. The
+   * range of `emphasis` is that of its words, with the asterisks or tags.
+   */
+  readonly kind: 'pause' | 'direction' | 'block' | 'inline' | 'emphasis';
+  /** Seconds of a pause; null for the others. */
   readonly pauseSeconds: number | null;
+  /** Seconds that a pause asks for, beyond the limits of one. */
+  readonly askedSeconds?: number;
+  readonly tag?: Tag;
 }
 
-/** The marks `[pause 1s]` and `*stressed words*` of a text, in order; a pause may be within stressed words. */
+/**
+ * The marks of a text, in order: `[pause 1s]`, `*stressed words*`, directions such as `[LAUGHS]`, and the tags of SSML. Other
+ * marks may be within stressed words.
+ */
 export function findMarks(text: string): Mark[] {
-  const pauses = [...text.matchAll(new RegExp(PAUSE, 'giu'))].map(({ 0: mark, index, groups }): Mark => {
-    const seconds = Number(groups?.['seconds']);
-    const pauseSeconds = Math.min(PAUSE_SECONDS.max, Math.max(PAUSE_SECONDS.min, seconds));
-    return { start: index, end: index + mark.length, pauseSeconds };
+  const marks = [...text.matchAll(new RegExp(MARK_PATTERN, 'giu'))].map(readMark);
+  let bare = '';
+  // Their own letters are no stressed words.
+  for (const { start, end } of marks) bare += text.slice(bare.length, start) + '_'.repeat(end - start);
+  bare += text.slice(bare.length);
+  const emphases = [...bare.matchAll(new RegExp(EMPHASIS, 'gu'))].map(({ 0: mark, index }): Mark => {
+    return { kind: 'emphasis', start: index, end: index + mark.length, pauseSeconds: null };
   });
-  const emphases = [...text.matchAll(new RegExp(EMPHASIS, 'gu'))].map(({ 0: mark, index }): Mark => {
-    return { start: index, end: index + mark.length, pauseSeconds: null };
+  return [...marks, ...emphases, ...findStressed(text, marks)].toSorted(byStart);
+}
+
+function readMark({ 0: written, index, groups = {} }: RegExpExecArray): Mark {
+  const range = { start: index, end: index + written.length };
+  const { direction, block, inline, amount, unit = 's' } = groups;
+  if (direction !== undefined) return { ...range, kind: 'direction', pauseSeconds: null };
+  const tag = readTag(written);
+  if (inline !== undefined) return { ...range, kind: 'inline', pauseSeconds: null, tag };
+  if (block !== undefined && (tag.name !== 'break' || readBreak(tag) === 0)) {
+    return { ...range, kind: 'block', pauseSeconds: null, tag };
+  }
+  const askedSeconds = block === undefined ? readPause(amount, unit) : readBreak(tag);
+  return { ...range, kind: 'pause', pauseSeconds: limitPause(askedSeconds), askedSeconds };
+}
+
+function readPause(amount: string | undefined, unit: string): number {
+  return amount === undefined ? USUAL_PAUSE : readSeconds(amount, unit);
+}
+
+/** What is within `<emphasis>`. */
+function findStressed(text: string, marks: readonly Mark[]): Mark[] {
+  return pairTags(marks, 'emphasis').flatMap(({ open, close, tag }): Mark[] => {
+    const isStressed = tag.attributes['level'] !== 'none' && tag.attributes['level'] !== 'reduced';
+    const words = text.slice(open.end, close.start);
+    if (!isStressed || words.length > EMPHASIS_LETTERS || words.includes('\n')) return [];
+    return [{ kind: 'emphasis', start: open.start, end: close.end, pauseSeconds: null, tag }];
   });
-  return [...pauses, ...emphases].toSorted((left, right) => left.start - right.start);
+}
+
+/** A tag that opens and the one that closes it; those without the other are left out. */
+interface TagPair {
+  readonly open: Mark;
+  readonly close: Mark;
+  readonly tag: Tag;
+}
+
+/** The pairs of tags of a name, in the order of their ends. */
+export function pairTags(marks: readonly Mark[], name: string): TagPair[] {
+  const open: { readonly mark: Mark; readonly tag: Tag }[] = [];
+  return marks.flatMap((mark): TagPair[] => {
+    const { kind, tag } = mark;
+    if (kind === 'emphasis' || tag?.name !== name) return [];
+    if (!tag.closes) open.push({ mark, tag });
+    const opened = tag.closes ? open.pop() : undefined;
+    return opened === undefined ? [] : [{ open: opened.mark, close: mark, tag: opened.tag }];
+  });
 }
 
 /** Writes a pause as a mark: `[pause 1.5s]`. */
 export function writePause(seconds: number): string {
-  const limited = Math.min(PAUSE_SECONDS.max, Math.max(PAUSE_SECONDS.min, seconds));
-  return `[pause ${Math.round(limited * 10) / 10}s]`;
+  return `[pause ${Math.round(limitPause(seconds) * 10) / 10}s]`;
 }
 
 /**
- * Takes the marks out of a text. The white space around a pause becomes what it would be without the pause, so that
- * adding one changes nothing that is spoken.
+ * Takes the marks out of a text. The white space around a pause, a direction or a tag between words becomes what it would be
+ * without it, so that adding one changes nothing that is spoken.
  */
 export function readMarks(text: string): MarkedText {
   const marks = findMarks(text);
+  const emphases = marks.filter(({ kind }) => kind === 'emphasis');
   const plain = new PlainText();
   const pauses: MarkedPause[] = [];
-  const stars = new Set<number>();
-  for (const { start, end, pauseSeconds } of marks) {
-    if (pauseSeconds === null) stars.add(start).add(end - 1);
-  }
+  const left = findLeftOut(marks);
   let at = 0;
-  for (const { start, end, pauseSeconds } of marks) {
-    if (pauseSeconds === null) continue;
-    plain.copy(text, at, start, stars);
-    at = plain.skip(text, start, end);
-    pauses.push({ at: plain.length, seconds: pauseSeconds });
+  for (const place of [...marks.filter(isBetweenWords), ...findEntities(text)].toSorted(byStart)) {
+    const { start, end } = place;
+    if (start < at) continue;
+    plain.copy(text, at, start, left);
+    if ('letter' in place) {
+      plain.add(place.letter, start);
+      at = end;
+    } else {
+      at = plain.skip(text, start, end);
+      if (place.pauseSeconds !== null) pauses.push({ at: plain.length, seconds: place.pauseSeconds });
+    }
   }
-  plain.copy(text, at, text.length, stars);
-  const emphases = marks
-    .filter(({ pauseSeconds }) => pauseSeconds === null)
-    .map(({ start, end }) => ({ start: plain.indexOf(start), end: plain.indexOf(end) }));
+  plain.copy(text, at, text.length, left);
+  const rangeOf = (start: number, end: number) => ({ start: plain.indexOf(start), end: plain.indexOf(end) });
+  const tagged = [...pairTags(marks, 'say-as'), ...pairTags(marks, 'sub')].map(({ open, close, tag }) => ({
+    ...rangeOf(open.end, close.start),
+    tag,
+  }));
   return {
     plain: plain.text,
     pauses: pauses.map((pause) => ({ ...pause, at: Math.min(pause.at, plain.length) })),
-    emphases: emphases.filter(({ start, end }) => end > start),
+    emphases: emphases.map(({ start, end }) => rangeOf(start, end)).filter(({ start, end }) => end > start),
+    tagged: tagged.filter(({ start, end }) => end > start).toSorted(byStart),
     toSource: (index) => plain.sourceOf(index, text.length),
   };
+}
+
+/** Whether a mark stands between words, which are as far from each other without it. */
+function isBetweenWords({ kind }: Mark): boolean {
+  return kind === 'pause' || kind === 'direction' || kind === 'block';
+}
+
+/** Indexes of the units that are left out within a sentence: asterisks and tags. */
+function findLeftOut(marks: readonly Mark[]): ReadonlySet<number> {
+  const left = new Set<number>();
+  for (const { kind, start, end, tag } of marks) {
+    if (kind === 'emphasis' && tag === undefined) left.add(start).add(end - 1);
+    if (kind !== 'inline') continue;
+    for (let index = start; index < end; index += 1) left.add(index);
+  }
+  return left;
+}
+
+interface Entity extends TextRange {
+  readonly letter: string;
+}
+
+/** `&amp;` and the like. */
+function findEntities(text: string): Entity[] {
+  return [...text.matchAll(/&(amp|lt|gt|quot|apos);/gu)].map(({ 0: written, 1: name = '', index }) => {
+    return { start: index, end: index + written.length, letter: ENTITIES[name] ?? written };
+  });
+}
+
+function byStart(one: TextRange, other: TextRange): number {
+  return one.start - other.start;
 }
 
 /** A text without its marks: what is spoken, counted and shown in captions. */
 export function stripMarks(text: string): string {
   return readMarks(text).plain;
-}
-
-/** The plain text while it is put together, with the source of each unit. */
-class PlainText {
-  text = '';
-  readonly #sources: number[] = [];
-
-  get length(): number {
-    return this.text.length;
-  }
-
-  copy(source: string, from: number, to: number, left: ReadonlySet<number>): void {
-    for (let index = from; index < to; index += 1) {
-      if (left.has(index)) continue;
-      this.text += source[index] ?? '';
-      this.#sources.push(index);
-    }
-  }
-
-  /** Leaves out a pause, with a space too many around it; returns where to go on. */
-  skip(source: string, start: number, end: number): number {
-    const after = source.slice(end, end + 1);
-    if (after === '' || /[\s.,!?;:…]/u.test(after)) {
-      // "word [pause 1s], word" and "word [pause 1s] word": the spaces before it go.
-      this.#trim();
-      const isFirst = this.text === '' || this.text.endsWith('\n');
-      return isFirst ? end + (/^[^\S\n]*/u.exec(source.slice(end))?.[0].length ?? 0) : end;
-    }
-    if (/[\p{L}\p{N}.,!?;:…]$/u.test(this.text)) {
-      this.text += ' ';
-      this.#sources.push(start);
-    }
-    return end;
-  }
-
-  /** Index in the plain text of the first unit from an index of the source on. */
-  indexOf(source: number): number {
-    let [low, high] = [0, this.length];
-    while (low < high) {
-      const middle = Math.floor((low + high) / 2);
-      if ((this.#sources[middle] ?? 0) < source) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  sourceOf(index: number, end: number): number {
-    return this.#sources[index] ?? end;
-  }
-
-  #trim(): void {
-    const kept = this.text.replace(/[^\S\n]+$/u, '');
-    this.text = kept;
-    this.#sources.length = kept.length;
-  }
 }

@@ -14,6 +14,14 @@ describe('splitLines', () => {
     ['Wait... for it. Then go.', ['Wait... for it.', 'Then go.']],
     ['A heading\nThen a text\nthat goes on.', ['A heading', 'Then a text\nthat goes on.']],
     ['今日は良い天気です。明日も。', ['今日は良い天気です。', '明日も。']],
+    [
+      '「こんにちは。」と彼は言った。「元気？」はい。',
+      ['「こんにちは。」と彼は言った。', '「元気？」', 'はい。'],
+    ],
+    ['你好。你叫什么名字？我叫小明！', ['你好。', '你叫什么名字？', '我叫小明！']],
+    ['यह एक दीपक है। क्या यह बड़ा है? हाँ॥ ठीक।', ['यह एक दीपक है।', 'क्या यह बड़ा है?', 'हाँ॥', 'ठीक।']],
+    ['هذا مصباح. هل هو كبير؟ نعم! حسنًا.', ['هذا مصباح.', 'هل هو كبير؟', 'نعم!', 'حسنًا.']],
+    ['یہ ایک چراغ ہے۔ کیا یہ بڑا ہے؟ ہاں۔', ['یہ ایک چراغ ہے۔', 'کیا یہ بڑا ہے؟', 'ہاں۔']],
     ['no end mark', ['no end mark']],
     ['', []],
     [' \n ', []],
@@ -85,7 +93,7 @@ describe('splitLines', () => {
     const narrow = (text: string): string => text.replaceAll(/ +/gu, ' ');
     fc.assert(
       fc.property(markedText, (text) => {
-        const wide = text.replaceAll(/(?<!pause) +/gu, '   ');
+        const wide = text.replaceAll(/(?<!pause|music) +/gu, '   ');
         expect(texts(wide).map(narrow)).toEqual(texts(text).map(narrow));
       }),
     );

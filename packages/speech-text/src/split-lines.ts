@@ -1,3 +1,4 @@
+import { OWN_END_MARKS } from './end-marks.ts';
 import { endsLine } from './ends-line.ts';
 import { findMarks, type Mark, type TextRange } from './read-marks.ts';
 
@@ -9,31 +10,38 @@ export interface Line extends TextRange {
   readonly endsParagraph: boolean;
 }
 
-const WORD = /[^\s。！？]*[。！？]+[”’」』）)]*|\S+/gu;
+const WORD = new RegExp(String.raw`[^\s${OWN_END_MARKS}]*[${OWN_END_MARKS}]+[”’」』）】》)]*|\S+`, 'gu');
 const SPOKEN = /[\p{L}\p{N}]/u;
 /** Between two paragraphs. A line never goes on after it. */
 export const BLANK_LINE = /\n[^\S\n]*\n/u;
+const PARAGRAPH_TAG = /<\/?p[\s/>]/iu;
 
 /**
  * Splits a text into lines, after end marks and at line breaks. Abbreviations, initials and list numbers do not end
- * one, nor does a line break before a small letter. Stressed words stay together; a pause between two lines belongs
- * to the first, unless a line break is before it. What has no words belongs to the line before, or to the first.
+ * one, nor does a line break before a small letter. Stressed words stay together; a pause or direction between two lines
+ * belongs to the first, unless a line break is before it. What has no words belongs to the line before, or to the first.
  * Between lines there is white space only. Takes time in proportion to the text, whatever is in it.
  */
 export function splitLines(text: string): Line[] {
   const marks = findMarks(text);
-  const bare = blankPauses(text, marks);
+  const bare = blankMarks(text, marks);
   const ranges = joinWordless(bare, findRanges(bare, marks));
   return takeMarks(text, ranges, marks).map(({ start, end }, index, all) => {
     const next = all[index + 1];
-    const endsParagraph = next === undefined || BLANK_LINE.test(text.slice(end, next.start));
+    const endsParagraph =
+      next === undefined ||
+      BLANK_LINE.test(text.slice(end, next.start)) ||
+      PARAGRAPH_TAG.test(text.slice(ranges[index]?.end, ranges[index + 1]?.start));
     return { text: text.slice(start, end), start, end, endsParagraph };
   });
 }
 
-/** The lines without the pauses at their ends. */
+/** The lines without the pauses and directions at their ends. */
 function findRanges(bare: string, marks: readonly Mark[]): TextRange[] {
-  const stressed = marks.filter(({ pauseSeconds }) => pauseSeconds === null);
+  const stressed = marks
+    .filter(({ kind }) => kind === 'emphasis')
+    // Without the tag that ends it.
+    .map(({ start, end }) => ({ start, end: start + bare.slice(start, end).trimEnd().length }));
   const words = [...bare.matchAll(WORD)];
   const ranges: TextRange[] = [];
   let start: number | null = null;
@@ -53,11 +61,13 @@ function findRanges(bare: string, marks: readonly Mark[]): TextRange[] {
   return ranges;
 }
 
-/** The text with spaces in place of its pauses. */
-function blankPauses(text: string, marks: readonly Mark[]): string {
+/** The text with spaces in place of all that is not spoken. A tag that ends a paragraph or a sentence ends its line. */
+function blankMarks(text: string, marks: readonly Mark[]): string {
   let bare = '';
-  for (const { start, end, pauseSeconds } of marks) {
-    if (pauseSeconds !== null) bare += text.slice(bare.length, start) + ' '.repeat(end - start);
+  for (const { kind, start, end, tag } of marks) {
+    if (kind === 'emphasis') continue;
+    const ends = tag?.name === 'p' || tag?.name === 's' ? '\n\n' : '';
+    bare += text.slice(bare.length, start) + ends.padEnd(end - start);
   }
   return bare + text.slice(bare.length);
 }
@@ -81,28 +91,37 @@ function joinWordless(bare: string, ranges: readonly TextRange[]): TextRange[] {
   return joined;
 }
 
-/** Adds the pauses between lines to them. */
+/** Adds the marks between lines to them. */
 function takeMarks(text: string, ranges: readonly TextRange[], marks: readonly Mark[]): TextRange[] {
-  const pauses = marks.filter(({ pauseSeconds }) => pauseSeconds !== null);
+  const all = marks.filter(({ kind }) => kind !== 'emphasis');
   if (ranges.length === 0) {
-    const [first, last] = [pauses[0], pauses.at(-1)];
+    const [first, last] = [all[0], all.at(-1)];
     return first && last ? [{ start: first.start, end: last.end }] : [];
   }
   const taken = ranges.map((range) => ({ ...range }));
   let next = 0;
   for (let index = 0; index <= taken.length; index += 1) {
     const [before, after] = [taken[index - 1], taken[index]];
-    const from = before?.end ?? 0;
-    const to = after?.start ?? text.length;
-    while ((pauses[next]?.start ?? Infinity) < from) next += 1;
-    const first = pauses[next];
-    while ((pauses[next]?.end ?? Infinity) <= to) next += 1;
-    const last = pauses[next - 1];
-    if (!first || !last || first.end > to) continue;
-    const opensLine =
-      text.slice(from, first.start).includes('\n') && !text.slice(last.end, to).includes('\n');
-    if (after && (!before || opensLine)) after.start = first.start;
-    else if (before) before.end = last.end;
+    const gap = { start: before?.end ?? 0, end: after?.start ?? text.length };
+    while ((all[next]?.start ?? Infinity) < gap.start) next += 1;
+    const first = next;
+    while ((all[next]?.end ?? Infinity) <= gap.end) next += 1;
+    const between = all.slice(first, next);
+    const count =
+      before === undefined ? 0 : after === undefined ? between.length : countOfFirst(text, gap, between);
+    const [lastBefore, firstAfter] = [between[count - 1], between[count]];
+    if (before && lastBefore) before.end = lastBefore.end;
+    if (after && firstAfter) after.start = firstAfter.start;
   }
   return taken;
+}
+
+/** How many of the marks between two lines belong to the first. */
+function countOfFirst(text: string, gap: TextRange, between: readonly Mark[]): number {
+  const opening = between.findIndex(({ kind, tag }) => kind === 'inline' && tag?.closes === false);
+  if (opening !== -1) return opening;
+  const [first, last] = [between[0], between.at(-1)];
+  const opensLine =
+    text.slice(gap.start, first?.start).includes('\n') && !text.slice(last?.end, gap.end).includes('\n');
+  return opensLine ? 0 : between.length;
 }

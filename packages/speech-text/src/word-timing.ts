@@ -1,3 +1,4 @@
+import { SENTENCE_END } from './end-marks.ts';
 import { measureFigures } from './spoken-figures.ts';
 
 /** A word of a text and its part of the spoken whole. */
@@ -12,7 +13,7 @@ export interface TimedWord {
 
 /** Pauses after a word, in spoken letters: narrators pause about this long. */
 const PAUSES: readonly (readonly [ending: RegExp, pause: number])[] = [
-  [/[.!?…]["'”’)\]]*$/u, 7],
+  [SENTENCE_END, 7],
   [/[:;–—]$/u, 4],
   [/,["'”’)\]]*$/u, 3],
 ];

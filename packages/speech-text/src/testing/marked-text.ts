@@ -14,7 +14,17 @@ const WORDS = [
   '今日は。',
   '😀',
 ];
-const PIECES = [...WORDS, '*very good*', '*Stop. Now*', '*one*', '[pause 1s]', '[pause 0.5s]', '[pause 12s]'];
+const PIECES = [
+  ...WORDS,
+  '*very good*',
+  '*Stop. Now*',
+  '*one*',
+  '[pause 1s]',
+  '[pause 0.5s]',
+  '[pause 12s]',
+  '[LAUGHS]',
+  '[music fades]',
+];
 
 /** Texts of sentences with marks and line breaks between the words. */
 export const markedText = fc

@@ -1,6 +1,6 @@
 import type { ProjectDocument } from '@voicedraft/contract/project-document';
 import type { ProjectVersion } from '@voicedraft/contract/project-files';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Revision, UpdatedAt } from './columns.ts';
 
 export interface ProjectsTable {
@@ -15,6 +15,8 @@ export interface ProjectsTable {
   takeId: string | null;
   /** Hash of what that take was joined from. */
   takeMadeOf: string | null;
+  /** Seconds of marked pauses that its takes have paid for. */
+  paidSilence: Generated<number>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }

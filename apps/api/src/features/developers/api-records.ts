@@ -5,7 +5,7 @@ import type { ApiFiles } from '@voicedraft/contract/v1-shapes';
 import type { ApiVoiceover } from '@voicedraft/contract/v1-voices';
 import type { ApiWebhook } from '@voicedraft/contract/v1-webhooks';
 import type { Webhook } from '@voicedraft/contract/webhooks';
-import { countWords } from '@voicedraft/contract/words';
+import { countScriptWords } from '@voicedraft/contract/script-marks';
 import type { Config } from '#config.ts';
 import type { ProgramGeneration } from '#features/generations/service.ts';
 
@@ -16,7 +16,7 @@ export function toApiScript({ id, status, prompt, script, voice, ...rest }: Prog
     status,
     prompt,
     text: script,
-    word_count: countWords(script),
+    word_count: countScriptWords(script),
     voice,
     quality: rest.quality,
     entry_id: rest.entryId,

@@ -5,7 +5,7 @@ import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { Context } from '#context.ts';
 import { requireScript } from '#features/library/service.ts';
-import { planRecording, type RecordingPlan } from '#features/recordings/service.ts';
+import { planRecording, type RecordingPlan, requireReadable } from '#features/recordings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { describeFailure, FREE } from './engine-failure.ts';
 import { generateRecording } from './generate-recording.ts';
@@ -14,7 +14,7 @@ import type { Subject } from './refusals.ts';
 import type { GenerationListener } from './listener.ts';
 
 /**
- * Generates a voiceover of a script, or of the prompt if there is none, for one credit (or free, as a draft may be).
+ * Generates a voiceover of a script, or of the prompt if there is none, at the price of a recording (or free, as a draft may be).
  * Lines that are kept are not spoken again, unless nothing has changed at all. The audio is checked and stored before
  * the credit is spent.
  * @throws AppError with the specified text; a failure after the start has released the credit
@@ -31,6 +31,7 @@ export async function generateVoice(
   const subject: Subject = request.script?.trim() ? 'script' : 'prompt';
   const plan = await planVoice(context, actor.id, { text, voice, settings, endsParagraph: true });
   requireLines(plan, subject);
+  requireReadable([{ text }], plan);
   const generation = {
     prompt: request.prompt ?? '',
     script: text,

@@ -1,4 +1,4 @@
-import { countWords } from '@voicedraft/contract/words';
+import { countScriptWords } from '@voicedraft/contract/script-marks';
 import {
   type EntryVersion,
   LIBRARY_TEXTS,
@@ -126,7 +126,7 @@ export function restoreVersion(
 
 /** A version as its owner sees it. */
 export function toWireVersion({ number, reason, text, createdAt }: versions.VersionRecord): EntryVersion {
-  return { number, reason, text, words: countWords(text), createdAt: createdAt.toISOString() };
+  return { number, reason, text, words: countScriptWords(text), createdAt: createdAt.toISOString() };
 }
 
 /**

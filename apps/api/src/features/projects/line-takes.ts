@@ -56,7 +56,7 @@ export async function chooseLineTake(
 async function requireLine(context: Context, actor: Actor, { id, index, revision }: LinePlace) {
   const { project } = await requireProject(context.db, actor, id);
   await requireRevision(context, actor, project, revision);
-  const line = (await planProject(context, actor.id, project.document)).lines[index];
+  const line = (await planProject(context, actor.id, project)).lines[index];
   if (line === undefined) throw new AppError('not_found');
   return line;
 }
@@ -64,7 +64,7 @@ async function requireLine(context: Context, actor: Actor, { id, index, revision
 /** When each word of each line with sound is spoken, as far as the engine has told. @throws AppError `not_found` */
 export async function listWordTimes(context: Context, actor: Actor, id: string) {
   const { project } = await requireProject(context.db, actor, id);
-  const plan = await planProject(context, actor.id, project.document);
+  const plan = await planProject(context, actor.id, project);
   return plan.lines.flatMap((line) => {
     const { index, sound } = line;
     if (sound?.wordTimes == null) return [];

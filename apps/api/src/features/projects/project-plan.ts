@@ -8,6 +8,7 @@ import {
   type PlannedLine,
   type RecordingPlan,
 } from '#features/recordings/service.ts';
+import type { ProjectRecord } from './repository.ts';
 
 /** A project as it would be recorded: one passage for each paragraph that has a text. */
 export interface ProjectPlan extends RecordingPlan {
@@ -18,17 +19,18 @@ export interface ProjectPlan extends RecordingPlan {
 
 /**
  * Plans the recording of a document.
+ * @param paidSilence seconds of silence that the project's takes have paid for
  * @param again indexes of lines to speak although they have sound
  */
 export async function planProject(
   context: Context,
   userId: string,
-  document: ProjectDocument,
+  { document, paidSilence }: Pick<ProjectRecord, 'document' | 'paidSilence'>,
   again: readonly number[] = [],
 ): Promise<ProjectPlan> {
   const paragraphs = document.paragraphs.filter(({ text }) => text.trim() !== '');
   const passages = toPassages(document, paragraphs);
-  const plan = await planRecording(context, userId, passages, { again: new Set(again) });
+  const plan = await planRecording(context, userId, passages, { again: new Set(again), paidSilence });
   return { ...plan, passages, paragraphs };
 }
 

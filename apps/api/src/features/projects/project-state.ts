@@ -18,7 +18,7 @@ export async function describeProject(
   project: ProjectRecord,
 ): Promise<ProjectState> {
   const { document, revision, updatedAt } = project;
-  const plan = await planProject(context, userId, document);
+  const plan = await planProject(context, userId, project);
   const [lines, take, running] = await Promise.all([
     describeLines(context, userId, plan, project),
     describeTake(context, project, plan),
@@ -40,9 +40,11 @@ export async function describeProject(
 }
 
 /** What recording a plan would do, and cost. */
-export function toQuote({ lines, wordsToSpeak, price }: ProjectPlan): ProjectQuote {
+export function toQuote({ lines, wordsToSpeak, silentWords, price }: ProjectPlan): ProjectQuote {
   const spoken = lines.filter(({ sound }) => sound === null).length;
-  return { lines: spoken, words: wordsToSpeak, credits: price, unchanged: lines.length - spoken };
+  const unchanged = lines.length - spoken;
+  const silence = silentWords > 0 && price > 0 ? { silentWords } : {};
+  return { lines: spoken, words: wordsToSpeak, credits: price, unchanged, ...silence };
 }
 
 /** The lines of a plan as their owner sees them. */

@@ -184,7 +184,7 @@ export async function quoteProject(
   { document, again }: { readonly document?: ProjectDocument | undefined; readonly again: readonly number[] },
 ): Promise<ProjectQuote> {
   const { project } = await requireProject(context.db, actor, id);
-  const asked = document === undefined ? project.document : requireLength(document);
+  const asked = document === undefined ? project : { ...project, document: requireLength(document) };
   return toQuote(await planProject(context, actor.id, asked, again));
 }
 

@@ -54,6 +54,21 @@ describe('recording a project', () => {
     expect(entry.json()).toMatchObject({ data: { chosenTake: { voices: ['kore', 'charon'] } } });
   });
 
+  it('costs for its silence beyond a minute once, which the price says before', async () => {
+    const silent = (count: number) => documentOf(['Guide', `Breathe. ${'[pause 10s] '.repeat(count)}`]);
+    const { id, quote } = await kit.projects.create({ document: silent(23) });
+    expect(quote).toMatchObject({ lines: 1, words: 1, silentWords: 425, credits: 2 });
+    expect(await spent(() => record(id, 1, { credits: 2 }))).toBe(2);
+    // The same silence again, and less of it, is paid.
+    const again = await kit.projects.call('POST', `/${id}/quote`, { again: [0] });
+    expect(again.data).toEqual({ lines: 1, words: 1, credits: 1, unchanged: 0 });
+    const shorter = await kit.projects.save(id, 1, silent(22));
+    expect(shorter.data.quote).toEqual({ lines: 0, words: 0, credits: 0, unchanged: 1 });
+    const longer = await kit.projects.save(id, 2, silent(25));
+    expect(longer.data.quote).toMatchObject({ lines: 0, silentWords: 50, credits: 1 });
+    expect(await spent(() => record(id, 3))).toBe(1);
+  });
+
   it('as events tells of every line, kept ones first', async () => {
     const { id } = await create(KEEPER, VISITOR);
     await kit.projects.save(id, 1, documentOf(KEEPER, ['Visitor', 'Were you ever alone?']));

@@ -24,6 +24,7 @@ import {
   type Passage,
   placeLines,
   planRecording,
+  requireReadable,
   type Recording,
   type RecordingPlan,
   soundUrl,
@@ -56,8 +57,9 @@ export async function recordProject(
 ): Promise<ProjectRecording> {
   const own = await requireProject(context.db, actor, id);
   await requireRevision(context, actor, own.project, request.revision);
-  const plan = await planProject(context, actor.id, own.project.document, request.again);
+  const plan = await planProject(context, actor.id, own.project, request.again);
   requireWork(own, plan, request);
+  requireReadable(plan.passages, plan);
   const progress = new LineProgress(plan, await describeLines(context, actor.id, plan, own.project));
   const recording = new ProjectRecordingState(plan, id);
   const generation = {
@@ -120,7 +122,9 @@ export async function recordTakenProject(
 ): Promise<void> {
   if (entryId === null) throw new Error('A recording without a project.');
   const passages = cutPassages(script, request.passages);
-  const plan = await planRecording(context, userId, passages, { again: new Set(request.again) });
+  const paidSilence = (await repository.findProject(context.db, entryId))?.paidSilence ?? 0;
+  const again = new Set(request.again);
+  const plan = await planRecording(context, userId, passages, { again, paidSilence });
   const recording = new ProjectRecordingState(plan, entryId);
   const onLine = (ready: ReadyLine) => {
     recording.add(ready);
@@ -206,6 +210,8 @@ class ProjectRecordingState {
   async alongside(tx: Tx, takeId: string, hasTake: boolean): Promise<void> {
     const take = hasTake ? { takeId, takeMadeOf: this.#describe() } : null;
     await repository.updateRecording(tx, this.#projectId, this.failures ?? {}, take);
+    const { price, silence } = this.#plan;
+    if (hasTake && price > 0) await repository.notePaidSilence(tx, this.#projectId, silence);
   }
 
   /** If no line was ready, the project shows which could not be spoken. */

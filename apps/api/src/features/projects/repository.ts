@@ -53,6 +53,16 @@ export async function updateRecording(
     .execute();
 }
 
+/** Remembers that a take has paid for this much silence, in seconds. */
+export async function notePaidSilence(tx: Tx, id: string, seconds: number): Promise<void> {
+  await tx
+    .updateTable('projects')
+    .set({ paidSilence: seconds })
+    .where('entryId', '=', id)
+    .where('paidSilence', '<', seconds)
+    .execute();
+}
+
 /** These projects with their documents. */
 export function findProjects(
   db: Db,

@@ -4,6 +4,7 @@ import { measureLufs } from '@voicedraft/audio-files/loudness/measure-loudness';
 import { toSamples } from '@voicedraft/audio-files/samples';
 import type { LineTime, WordTime } from '@voicedraft/contract/generations';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
+import { SENTENCE_END } from '@voicedraft/speech-text/end-marks';
 import { toWrittenWords } from '@voicedraft/speech-text/apply-readings';
 import type { PlannedLine } from './recording.ts';
 import { bytesOf, findAudible, LEAD_SECONDS, secondsOf } from './sound-edges.ts';
@@ -84,7 +85,7 @@ export function measureGaps(line: PlannedLine, pcm: Buffer, lines: number) {
 export function pauseAfter({ pauseAfter: marked, endsParagraph, settings, spoken }: PlannedLine): number {
   const natural = (endsParagraph ? PARAGRAPH_PAUSE : SENTENCE_PAUSE) / settings.speed;
   // A pause within a sentence is as long as it says; one between two sentences is at least the usual one.
-  const isWithin = !endsParagraph && !/[.!?…。！？]["'”’)\]]*$/u.test(spoken.spoken);
+  const isWithin = !endsParagraph && !SENTENCE_END.test(spoken.spoken);
   if (marked === 0) return natural;
   return isWithin ? marked : Math.max(natural, marked);
 }

@@ -46,6 +46,15 @@ describe('the lines of a recording', () => {
     expect(plan('[pause 1s]')).toEqual([]);
   });
 
+  it('wait as long as is marked before a later paragraph, also in one without words', () => {
+    const passages = ['One.', '[pause 2s] Two.', '[pause 3s] [MUSIC]', 'Three.'].map((text) => passage(text));
+    expect(planLines(passages).map(({ pauseBefore, pauseAfter }) => [pauseBefore, pauseAfter])).toEqual([
+      [0, 2],
+      [0, 3],
+      [0, 0],
+    ]);
+  });
+
   it('count words without marks', () => {
     expect(plan('Wait [pause 1s] for *it*.').map(({ words }) => words)).toEqual([1, 2]);
   });

@@ -1,15 +1,17 @@
 import { applyReadings, type WordReading } from '@voicedraft/speech-text/apply-readings';
 import { type MarkedText, readMarks, type TextRange } from '@voicedraft/speech-text/read-marks';
+import { placeTagged } from '@voicedraft/speech-text/say-tagged';
 import { type Line, splitLines } from '@voicedraft/speech-text/split-lines';
-import { countPricedWords } from './price.ts';
+import { countPricedWords } from '@voicedraft/contract/recording-price';
 import { type Passage, PASSAGE_GAP, type PlannedLine } from './recording.ts';
+import { findProsody, settingsAt } from './read-prosody.ts';
 
 /** A line before it is known who speaks it. */
 export type UnkeyedLine = Omit<PlannedLine, 'key' | 'sound' | 'isAgain'>;
 
 /**
  * The lines of passages: sentences, cut where a pause is marked within one. What has no words, like a pause alone, adds
- * its pauses to the line before, or to the first.
+ * its pauses to the line before, or to the first. A line in `<prosody>` has settings of its own.
  */
 export function planLines(
   passages: readonly Passage[],
@@ -21,17 +23,24 @@ export function planLines(
     const at = given.at ?? next;
     next = at + given.text.length + PASSAGE_GAP.length;
     const found = splitLines(given.text);
+    const prosodies = findProsody(given.text);
     for (const line of found) {
       const endsParagraph = line === found.at(-1) ? given.endsParagraph : line.endsParagraph;
-      for (const piece of cutAtPauses(line, readings)) {
+      const pieces = cutAtPauses(line, readings);
+      const before = pieces[0]?.pauseBefore ?? sumPauses(line.text);
+      const last = lines.at(-1);
+      // Only the first line has a pause before it.
+      if (last) lines[lines.length - 1] = { ...last, pauseAfter: last.pauseAfter + before };
+      for (const piece of pieces) {
         const isLast = piece.end === line.end;
         lines.push({
           ...piece,
+          pauseBefore: lines.length === 0 ? piece.pauseBefore : 0,
           index: lines.length,
           passage,
           at: at + piece.start,
           voice: given.voice,
-          settings: given.settings,
+          settings: settingsAt(given.settings, prosodies, piece.start),
           endsParagraph: isLast && endsParagraph,
           words: countPricedWords(piece.text, piece.spoken.spoken.length),
           toSource: (index) => at + piece.toSource(index),
@@ -40,6 +49,10 @@ export function planLines(
     }
   }
   return lines;
+}
+
+function sumPauses(text: string): number {
+  return readMarks(text).pauses.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
 type Piece = Pick<
@@ -75,7 +88,7 @@ function cutAtPauses(line: Line, readings: readonly WordReading[]): Piece[] {
 /** The part of a line from one index of its plain text to another; null if it is blank. */
 function cutPiece(
   line: Line,
-  { plain, emphases, toSource }: MarkedText,
+  { plain, emphases, tagged, toSource }: MarkedText,
   range: TextRange,
   readings: readonly WordReading[],
 ): Omit<Piece, 'pauseBefore' | 'pauseAfter'> | null {
@@ -83,7 +96,8 @@ function cutPiece(
   const text = raw.trim();
   if (text === '') return null;
   const first = range.start + raw.indexOf(text);
-  const spoken = applyReadings(text, readings);
+  const said = placeTagged(plain, tagged, { start: first, end: first + text.length });
+  const spoken = applyReadings(text, readings, said);
   return {
     text,
     spoken,

@@ -1,9 +1,10 @@
+import { countPricedWords, countSilentWords } from '@voicedraft/contract/recording-price';
 import { stripMarks } from '@voicedraft/speech-text/read-marks';
 import type { Context } from '#context.ts';
 import { readReadings } from '#features/pronunciations/service.ts';
 import { keyOfLine, type SpokenBy } from './line-key.ts';
 import { planLines, type UnkeyedLine } from './plan-lines.ts';
-import { countPricedWords, priceOfWords } from './price.ts';
+import { priceOfWords } from './price.ts';
 import { joinPassages, type Passage, type PlannedLine, type RecordingPlan } from './recording.ts';
 import * as repository from './repository.ts';
 
@@ -13,6 +14,8 @@ export interface PlanOptions {
   readonly again?: ReadonlySet<number>;
   /** All of them. */
   readonly fresh?: boolean;
+  /** Seconds of silence that earlier recordings of the same have paid for. */
+  readonly paidSilence?: number;
 }
 
 type PlanContext = Pick<Context, 'db' | 'engines'>;
@@ -25,7 +28,7 @@ export async function planRecording(
   context: PlanContext,
   userId: string,
   passages: readonly Passage[],
-  { again, fresh = false }: PlanOptions = {},
+  { again, fresh = false, paidSilence = 0 }: PlanOptions = {},
 ): Promise<RecordingPlan> {
   const speaker = context.engines.speechEngine();
   const { engine, model } = speaker;
@@ -39,8 +42,10 @@ export async function planRecording(
   const spokenLength = lines.reduce((sum, { spoken }) => sum + spoken.spoken.length, 0);
   // A text without spaces after its full stops has fewer words than its lines together.
   const wordsToSpeak = Math.min(countWordsToSpeak(lines), countPricedWords(text, spokenLength));
-  const price = priceOfWords(context, wordsToSpeak, engine);
-  return { userId, lines, text, engine, model, wordsToSpeak, price };
+  const silence = sumSilence(lines);
+  const silentWords = countSilentWords(silence, paidSilence);
+  const price = priceOfWords(context, wordsToSpeak + silentWords, engine);
+  return { userId, lines, text, engine, model, wordsToSpeak, silence, paidSilence, silentWords, price };
 }
 
 /** The same lines spoken by another engine, with the sounds that are kept of it. */
@@ -55,6 +60,11 @@ export async function findSounds(
   const wanted = new Set(keyed.map(({ key }) => key).filter((key) => !again.has(key)));
   const sounds = await repository.findChosen(db, userId, [...wanted]);
   return keyed.map((line) => ({ ...line, sound: sounds.get(line.key) ?? null }));
+}
+
+/** Marked silence of lines, in seconds. */
+export function sumSilence(lines: readonly Pick<PlannedLine, 'pauseBefore' | 'pauseAfter'>[]): number {
+  return lines.reduce((sum, { pauseBefore, pauseAfter }) => sum + pauseBefore + pauseAfter, 0);
 }
 
 function countWordsToSpeak(lines: readonly PlannedLine[]): number {

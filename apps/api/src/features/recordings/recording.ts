@@ -78,6 +78,11 @@ export interface RecordingPlan {
   readonly model: string;
   /** Words of the lines that are to be spoken, each different line once. */
   readonly wordsToSpeak: number;
+  /** Marked silence in seconds, and how much of it earlier recordings of the same have paid for. */
+  readonly silence: number;
+  readonly paidSilence: number;
+  /** Words that the silence counts as. */
+  readonly silentWords: number;
   /** Credits, by the engine that is expected: never more than for a new recording. */
   readonly price: number;
 }
@@ -108,7 +113,7 @@ export interface Recording {
   readonly sounds: readonly string[];
   /** Ids of the sounds that were spoken for it and are in it, to be kept when it is paid; none if no line is new. */
   readonly newSounds: readonly string[];
-  /** Credits for the lines that were spoken for it and are in it: at most the price of the plan. */
+  /** Credits for the lines that were spoken for it and are in it, and for its silence: at most the price of the plan. */
   readonly price: number;
 }
 

@@ -13,6 +13,7 @@ export {
   type Recording,
   type RecordingPlan,
 } from './recording.ts';
+export { requireReadable } from './readable.ts';
 export { countSounds, keepSounds } from './repository.ts';
 export { deleteSoundsOnlyOf, noteUses } from './uses-repository.ts';
 export { soundUrl } from './stored-sounds.ts';

@@ -3,7 +3,8 @@ import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { Context } from '#context.ts';
 import { joinLines, type LineWithSound, measureGaps } from './join-lines.ts';
 import { OtherAnswers } from './other-answers.ts';
-import { countWordsOf, findSounds } from './plan-recording.ts';
+import { countSilentWords } from '@voicedraft/contract/recording-price';
+import { countWordsOf, findSounds, sumSilence } from './plan-recording.ts';
 import { priceOfWords } from './price.ts';
 import type { FailedLine, PlannedLine, ReadyLine, Recording, RecordingPlan } from './recording.ts';
 import * as repository from './repository.ts';
@@ -164,7 +165,10 @@ async function finish(
   const joined = await joinLines(delivered, context.config.loudnessLufs);
   const paid = keepsParts ? lines.filter(({ key }) => ready.has(key)) : delivered.map(({ line }) => line);
   const fresh = paid.filter(({ key }) => spoken.has(key));
-  const words = countWordsOf(fresh);
+  // Parts of a project are no take yet: its silence is paid with the whole.
+  const hasTake = !keepsParts || (!isStopped && failedLines.length === 0);
+  const silence = hasTake ? sumSilence(delivered.map(({ line }) => line)) : 0;
+  const words = countWordsOf(fresh) + countSilentWords(silence, plan.paidSilence);
   return {
     ...joined,
     durationSeconds: secondsOf(joined.pcm),

@@ -16,6 +16,7 @@ import type { Speech, SpeechRequest } from '@voicedraft/engine-api/speech-engine
 import { encodeWav } from '@voicedraft/engine-api/wav';
 import { applyReadings } from '@voicedraft/speech-text/apply-readings';
 import { readMarks } from '@voicedraft/speech-text/read-marks';
+import { placeTagged } from '@voicedraft/speech-text/say-tagged';
 import { splitLines } from '@voicedraft/speech-text/split-lines';
 import type { Context } from '#context.ts';
 import { hasPurchased } from '#features/credits/service.ts';
@@ -117,10 +118,12 @@ async function prepareSentence(
   voice: VoiceId,
   { text, settings = NEUTRAL_SETTINGS, reading }: HearRequest,
 ): Promise<Spoken> {
-  const { plain, emphases } = readMarks(text);
+  const { plain, emphases, tagged } = readMarks(text);
   const saved = await readReadings(db, userId);
   const others = saved.filter(({ word }) => word.toLowerCase() !== reading?.word.toLowerCase());
-  const { spoken, toSpoken } = applyReadings(plain, reading === undefined ? saved : [...others, reading]);
+  const said = placeTagged(plain, tagged, { start: 0, end: plain.length });
+  const readings = reading === undefined ? saved : [...others, reading];
+  const { spoken, toSpoken } = applyReadings(plain, readings, said);
   return {
     text: spoken,
     voice,

@@ -1,7 +1,8 @@
+import { CLOSING_MARKS, END_MARKS } from '@voicedraft/speech-text/end-marks';
 import type { ScriptLength } from './script-length.ts';
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
-const UNFINISHED = /[^.!?…。！？"'”’)\]\s]\s*$/u;
+const UNFINISHED = new RegExp(String.raw`[^${END_MARKS}${CLOSING_MARKS}\s]\s*$`, 'u');
 const CLAUSE_END = /[,;:—–](?=\s)/gu;
 
 /** Removes a last sentence that was cut off. */

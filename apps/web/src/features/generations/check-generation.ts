@@ -1,5 +1,6 @@
 import { GENERATION_TEXTS, type GenerationKind } from '@voicedraft/contract/generations';
 import { PROMPT_MAX_WORDS, SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
+import { countScriptWords } from '@voicedraft/contract/script-marks';
 import { countWords } from '@voicedraft/contract/words';
 
 /** What is known about the user and the engine before a generation is requested. */
@@ -39,7 +40,7 @@ export function checkGeneration(
   }
   if (available === false) return NO_KEYS_REFUSAL;
   if (kind === 'voice' && script !== '') {
-    return countWords(script) > SCRIPT_MAX_WORDS ? GENERATION_TEXTS.scriptTooLong : null;
+    return countScriptWords(script) > SCRIPT_MAX_WORDS ? GENERATION_TEXTS.scriptTooLong : null;
   }
   return countWords(prompt) > PROMPT_MAX_WORDS ? GENERATION_TEXTS.promptTooLong : null;
 }

@@ -1,4 +1,5 @@
 import type { GenerationKind } from '@voicedraft/contract/generations';
+import { SILENCE_PRICE_TEXT } from '@voicedraft/contract/recording-price';
 import { AudioLines, RotateCcw, TextAlignStart } from 'lucide-react';
 import { useId } from 'react';
 import { formatCredits } from '#lib/format.ts';
@@ -20,6 +21,8 @@ interface GeneratorButtonsProps {
   readonly next: GenerationKind | null;
   /** What a voiceover would speak; null if nothing. */
   readonly spoken: 'script' | 'prompt' | null;
+  /** True if the pauses of it count for its price. */
+  readonly countsSilence: boolean;
   readonly onGenerate: (kind: GenerationKind) => void;
   readonly onReset: () => void;
 }
@@ -30,6 +33,7 @@ export function GeneratorButtons({
   prices,
   next,
   spoken,
+  countsSilence,
   onGenerate,
   onReset,
 }: GeneratorButtonsProps) {
@@ -77,6 +81,7 @@ export function GeneratorButtons({
             )}
           >
             {SPOKEN_NOTES[spoken ?? 'nothing']}
+            {countsSilence && ` ${SILENCE_PRICE_TEXT}`}
           </p>
         )}
         <Button

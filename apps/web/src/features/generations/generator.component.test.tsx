@@ -43,6 +43,16 @@ test('the prompt rejects the 401st word', async () => {
   await expect.element(page.getByText('400/400 words')).toBeVisible();
 });
 
+test('shows what long pauses cost before a voice is made, and counts no mark as a word', async () => {
+  await openGenerator();
+  await script.fill(`Breathe in. ${'[pause 10s] '.repeat(6)}[MUSIC]`);
+  await expect.element(voiceButton).toHaveTextContent('Generate Voice1 credit');
+  await expect.element(page.getByText('2 words', { exact: true })).toBeVisible();
+  await script.fill(`Breathe in. ${'[pause 10s] '.repeat(23)}`);
+  await expect.element(voiceButton).toHaveTextContent('Generate Voice2 credits');
+  await expect.element(page.getByText(/A minute of pauses in all is included/)).toBeVisible();
+});
+
 test('reports if a pasted text does not fit, in both fields, and keeps what does', async () => {
   await openGenerator();
   const paste = async (field: typeof prompt, text: string) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GenerationKind } from '@voicedraft/contract/generations';
 import { isNeutral } from '@voicedraft/contract/speech-settings';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { usePassageTools } from '#features/rewrites/use-passage-tools.ts';
 import { fitSettings } from '#features/voices/describe-settings.ts';
 import { FoldedSettings } from '#features/voices/folded-settings.tsx';
@@ -19,6 +19,7 @@ import { EdgePlayer } from './edge-player.tsx';
 import { GeneratorButtons } from './generator-buttons.tsx';
 import type { GeneratorState } from './generator-state.ts';
 import { findMatchingAudio, findNextStep, findSpokenText } from './generator-views.ts';
+import { priceVoice } from './price-voice.ts';
 import { HistoryRail } from './history-rail.tsx';
 import { GENERATOR_GRID } from './loading-generator.tsx';
 import { ProblemNote } from './problem-note.tsx';
@@ -53,10 +54,11 @@ interface GeneratorProps {
 
 /** Prompt and voice on the left, script and recording next to them, the history on the right. */
 export function Generator({ owner, initial, history, dependencies, opened, onOpened }: GeneratorProps) {
-  const { credits, engines, prices, notices, takeBalance, refresh } = dependencies;
+  const { credits, engines, notices, takeBalance, refresh } = dependencies;
+  const unit = dependencies.prices;
   const isFree = useCallback(
-    (kind: GenerationKind) => (kind === 'script' ? prices.script : prices.voice) === 0,
-    [prices.script, prices.voice],
+    (kind: GenerationKind) => (kind === 'script' ? unit.script : unit.voice) === 0,
+    [unit.script, unit.voice],
   );
   const { state, lines, dispatch, generate } = useGenerator({
     initial,
@@ -74,6 +76,10 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
     lines,
     loaded?.sound ?? null,
   );
+  const spoken = findSpokenText(state);
+  const spokenText = spoken === null ? '' : state[spoken];
+  const voicePrice = useMemo(() => priceVoice(spokenText, unit.voice), [spokenText, unit.voice]);
+  const prices = { script: unit.script, voice: voicePrice.credits };
   const [copyState, copy] = useCopy();
   const matching = findMatchingAudio(state);
   const words = useQuery({ ...wordTimesQuery(matching?.id ?? ''), enabled: matching?.hasWordTimes === true });
@@ -193,7 +199,8 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
                 running={running?.kind ?? null}
                 prices={prices}
                 next={findNextStep(state)}
-                spoken={findSpokenText(state)}
+                spoken={spoken}
+                countsSilence={voicePrice.countsSilence}
                 onGenerate={ask}
                 onReset={reset}
               />
@@ -241,7 +248,7 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
             tools={tools}
             rewritePrice={prices.script}
             examples={
-              prompt.trim() === '' && <Starts price={prices.script + prices.voice} onStart={startExample} />
+              prompt.trim() === '' && <Starts price={unit.script + unit.voice} onStart={startExample} />
             }
           />
           <AudioCard

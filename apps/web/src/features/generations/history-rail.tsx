@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Generation } from '@voicedraft/contract/generations';
 import type { Voice } from '@voicedraft/contract/voices';
-import { countWords } from '@voicedraft/contract/words';
+import { countScriptWords } from '@voicedraft/contract/script-marks';
 import { ListMusic } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { formatRelativeDate } from '#lib/format.ts';
@@ -157,7 +157,7 @@ function TakeButton({ take, voice, current, disabled, onShow }: TakeButtonProps)
         <span>
           {generation.kind === 'voice'
             ? `${voice?.name ?? 'Voice'} ${formatMinutes(generation.durationSeconds ?? 0)}`
-            : describeWords(countWords(text))}
+            : describeWords(countScriptWords(text))}
         </span>
         <time dateTime={generation.createdAt}>{formatRelativeDate(generation.createdAt)}</time>
         {generation.quality !== null && (

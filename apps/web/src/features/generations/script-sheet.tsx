@@ -1,5 +1,5 @@
 import { SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
-import { countWords } from '@voicedraft/contract/words';
+import { countScriptWords } from '@voicedraft/contract/script-marks';
 import { Check, Copy } from 'lucide-react';
 import { lazy, type ReactNode, type Ref, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Generation } from '@voicedraft/contract/generations';
 import { VOICES } from '@voicedraft/contract/voice-list';
-import { countWords } from '@voicedraft/contract/words';
+import { countScriptWords } from '@voicedraft/contract/script-marks';
 import { ScrollText, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { generationsQuery } from '#features/generations/queries.ts';
@@ -123,7 +123,7 @@ function Row({ row: { generation, title, state } }: { readonly row: WorkRow }) {
           title={title}
           detail={
             <>
-              {countWords(state.text)} words · <Quality generation={generation} />
+              {countScriptWords(state.text)} words · <Quality generation={generation} />
               <When generation={generation} />
             </>
           }

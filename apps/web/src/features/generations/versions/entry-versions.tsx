@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { EntryVersion, VersionReason } from '@voicedraft/contract/library';
 import { listEntryVersions, restoreEntryVersion } from '@voicedraft/contract/library-endpoints';
 import { SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
-import { countWords } from '@voicedraft/contract/words';
+import { countScriptWords } from '@voicedraft/contract/script-marks';
 import { useEffect, useRef } from 'react';
 import { entryQuery } from '#features/generations/queries.ts';
 import { fetchData } from '#lib/api-client.ts';
@@ -53,7 +53,7 @@ export function EntryVersions({ open, onClose, ...props }: EntryVersionsProps) {
     const findHere = () => (latest.current.entryId === entryId ? latest.current : null);
     await findHere()?.onBeforeRestore?.();
     const words = findHere()?.text.trim() ?? '';
-    if (countWords(words) > SCRIPT_MAX_WORDS) throw new Error(TOO_LONG);
+    if (countScriptWords(words) > SCRIPT_MAX_WORDS) throw new Error(TOO_LONG);
     const { revision } =
       words === ''
         ? await queryClient.fetchQuery(entryQuery(entryId))

@@ -1,5 +1,5 @@
 import { SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
-import { countWords } from '@voicedraft/contract/words';
+import { countScriptWords } from '@voicedraft/contract/script-marks';
 import { ApiError } from '#lib/api-error.ts';
 
 /** How long nothing is typed before a script is kept, in milliseconds. */
@@ -80,7 +80,7 @@ export class KeptEdits {
   async #keep(): Promise<void> {
     const edit = this.#unsaved;
     this.#unsaved = null;
-    if (edit === null || edit.text.trim() === '' || countWords(edit.text) > SCRIPT_MAX_WORDS) return;
+    if (edit === null || edit.text.trim() === '' || countScriptWords(edit.text) > SCRIPT_MAX_WORDS) return;
     try {
       await this.#save(edit.entryId, edit.text);
     } catch (error) {

@@ -112,6 +112,9 @@ function Offer({
             )}
           </>
         )}
+        {quote?.silentWords !== undefined && missing < 0 && (
+          <p className="text-micro">Pauses beyond a minute count as {quote.silentWords} words</p>
+        )}
         {lines === 0 && quote !== null && missing < 0 && (
           <p>{isJoinMissing && unchanged > 0 ? 'All lines have sound.' : unchanged > 0 ? 'Ready' : ''}</p>
         )}

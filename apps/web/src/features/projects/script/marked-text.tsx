@@ -21,7 +21,7 @@ interface MarkedTextProps {
  * and the pauses, which lie over the field.
  */
 export function MarkedText({ text, shown, spoken, ...chips }: MarkedTextProps) {
-  const emphases = findMarks(text).filter(({ pauseSeconds }) => pauseSeconds === null);
+  const emphases = findMarks(text).filter(({ kind }) => kind === 'emphasis');
   const ranges = [...emphases, ...shown.pauses, ...(spoken === null ? [] : [spoken])];
   const edges = new Set([0, ...ranges.flatMap(({ start, end }) => [start, end]), text.length]);
   const places = [...edges].toSorted((left, right) => left - right);

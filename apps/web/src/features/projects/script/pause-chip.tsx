@@ -1,4 +1,4 @@
-import { PAUSE_SECONDS } from '@voicedraft/speech-text/read-marks';
+import { PAUSE_SECONDS } from '@voicedraft/contract/script-marks';
 import { Timer } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { ReportedResult } from '@voicedraft/contract/tickets';
 import { VOICES } from '@voicedraft/contract/voice-list';
-import { countWords } from '@voicedraft/contract/words';
+import { countScriptWords } from '@voicedraft/contract/script-marks';
 import { useMemo } from 'react';
 import { formatDateTime } from '#lib/format.ts';
 import { describeResult } from '#lib/quality-words.ts';
@@ -34,7 +34,7 @@ export function ReportedResultCard({ result }: { readonly result: ReportedResult
       {text !== '' && (
         <details className="text-small">
           <summary className="-my-2 w-fit cursor-pointer rounded-control py-3 font-medium">
-            Text, {countWords(text)} words
+            Text, {countScriptWords(text)} words
           </summary>
           <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{text}</p>
         </details>
