@@ -82,7 +82,7 @@ export function ScriptSheet({
   const refusal = problem !== null && problem.title !== null ? { ...problem, title: problem.title } : null;
   const hasNotes = written !== null && describesDraft(written);
   const isBlank = text.trim() === '';
-  const words = countWords(text);
+  const words = countScriptWords(text);
   const isTooLong = words > SCRIPT_MAX_WORDS;
   const isWriting = writing !== null;
   const isWaiting = writing?.progress.position !== undefined;
