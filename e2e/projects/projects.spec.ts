@@ -15,6 +15,7 @@ async function importProject(page: Page, name: string, text: string): Promise<vo
   await page
     .getByLabel('File to import')
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page).toHaveURL(/\/user\/projects\/[\da-f-]+$/);
 }
 
@@ -59,6 +60,7 @@ test('subtitles are added to a project and taken back, and the library opens it'
     mimeType: 'application/x-subrip',
     buffer: Buffer.from('1\n00:00:00,000 --> 00:00:02,000\nMind the step.\n'),
   });
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(line(page, /^Line 2, /)).toHaveValue('Mind the step.');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 

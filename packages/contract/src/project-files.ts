@@ -8,17 +8,17 @@ import { IdParams, Instant, PageQuery, Revision, successOf } from './shapes.ts';
 export const IMPORT_MAX_BYTES = 1024 * 1024;
 
 /** Endings of the files that can be imported, for the file chooser. */
-export const IMPORT_EXTENSIONS = ['.txt', '.md', '.docx', '.srt'] as const;
+export const IMPORT_EXTENSIONS = ['.txt', '.md', '.docx', '.srt', '.vtt'] as const;
 
 /** Texts for files that cannot be imported. */
 export const IMPORT_TEXTS = {
   missing: 'Choose a file.',
   tooLarge: 'This file is larger than 1 MB. Import a smaller one, or paste a part of its text.',
-  unknownType: 'Import a text file (.txt), Markdown (.md), Word (.docx) or subtitles (.srt).',
-  notText: 'This file is not text, or its text is not in UTF-8.',
+  unknownType: 'Import a text file (.txt), Markdown (.md), Word (.docx) or subtitles (.srt, .vtt).',
+  notText: 'This file is not text.',
   brokenDocx: 'This Word file cannot be read. Save it again as .docx, or paste its text.',
   oldWord: 'This is a Word file of an old kind. Save it as .docx, or paste its text.',
-  noSubtitles: 'This file has no subtitles with times, as an .srt file has.',
+  noSubtitles: 'This file has no subtitles with times, as an .srt or .vtt file has.',
   empty: 'This file has no text.',
   tooLong: 'This file has more than 4,000 words. Import it in parts.',
   tooManySentences: 'This file has more than 4,000 sentences. Import it in parts.',
@@ -26,13 +26,26 @@ export const IMPORT_TEXTS = {
   tooManySpeakers: 'This file names more than 12 speakers. Import it in parts, or join speakers.',
 } as const;
 
+/** A part of a file: a heading, or a paragraph that may begin with a label such as 'KEEPER:'. */
+export const ImportedPart = z.object({
+  kind: z.enum(['text', 'heading']),
+  text: z.string(),
+  /** Who speaks it, where the file says so outside of its words; absent otherwise. */
+  speaker: z.string().optional(),
+  /** Silence between subtitles, as [index in the text, seconds]; absent if there is none. */
+  gaps: z.array(z.tuple([z.int(), z.number()])).optional(),
+});
+export type ImportedPart = z.infer<typeof ImportedPart>;
+
 /** What a file says as a project; nothing is stored. */
 export const ImportedProject = z.object({
   /** A title for a new project: the document's own, or the file's name without its ending. */
   title: z.string(),
+  /** In order: what a preview makes another document of. */
+  parts: z.array(ImportedPart),
   /**
-   * Speakers come from lines 'NAME: text', each with a voice of its own; a text without any has one, 'Narrator'. Ids
-   * are new, so the parts can be added to another document.
+   * The document that the parts make by default. Speakers come from lines 'NAME: text', each with a voice of its own; a
+   * text without any has one, 'Narrator'. Ids are new, so the parts can be added to another document.
    */
   document: ProjectDocument,
   words: z.int(),

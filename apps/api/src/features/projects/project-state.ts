@@ -1,12 +1,12 @@
 import { ENGINE_QUALITIES, EngineName } from '@voicedraft/contract/engine-names';
 import type { ProjectLine, ProjectQuote, ProjectState, ProjectTake } from '@voicedraft/contract/projects';
+import { countDocumentWords } from '@voicedraft/speech-text/document-words';
 import { splitLines } from '@voicedraft/speech-text/split-lines';
 import { measureSpokenLength } from '@voicedraft/engine-api/spoken-length';
 import type { Context } from '#context.ts';
 import { audioUrl, findPace, findRunningOf } from '#features/generations/service.ts';
 import { findTakeOf, type ProjectEntry } from '#features/library/service.ts';
 import { countSounds, placeLines, soundUrl, type PlannedLine } from '#features/recordings/service.ts';
-import { countDocumentWords } from './import/document-words.ts';
 import { describeWhole, planProject, type ProjectPlan } from './project-plan.ts';
 import type { ProjectRecord } from './repository.ts';
 

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { PROJECT_TEXTS, type ProjectDocument } from '@voicedraft/contract/project-document';
 import type { NewProject, Project, ProjectQuote, ProjectState } from '@voicedraft/contract/projects';
 import { VoiceId } from '@voicedraft/contract/voices';
+import { countDocumentWords, findExcess } from '@voicedraft/speech-text/document-words';
+import { buildDocument, makeEmptyDocument, type Made } from '@voicedraft/speech-text/import/build-document';
 import { BLANK_LINE } from '@voicedraft/speech-text/split-lines';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
@@ -18,9 +20,7 @@ import {
 import { joinPassages, noteUses } from '#features/recordings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { countDocumentWords, findExcess } from './import/document-words.ts';
 import { readPlainText } from './import/import-file.ts';
-import { makeEmptyDocument, toDocument, type Made } from './import/to-document.ts';
 import { requireRoom } from './limit.ts';
 import { planProject } from './project-plan.ts';
 import { describeProject, toQuote } from './project-state.ts';
@@ -61,17 +61,17 @@ async function startDocument(
   { title, document, text, entryId }: NewProject,
 ): Promise<{ readonly document: ProjectDocument; readonly title: string | undefined }> {
   if (document !== undefined) return { document: requireLength(document), title };
-  if (text !== undefined) return { document: requireMade(toDocument(readPlainText(text).paragraphs)), title };
+  if (text !== undefined) return { document: requireMade(buildDocument(readPlainText(text))), title };
   if (entryId === undefined) return { document: makeEmptyDocument(), title };
   const script = await findScriptWords(db, actor.id, entryId);
   if (script === null) throw new AppError('not_found');
   const voice = VoiceId.safeParse(script.voice);
   // Its line breaks stay as they are, so that the sound of its lines is found again.
   const paragraphs = script.text.split(BLANK_LINE).map((part) => part.trim());
-  const made = toDocument(
-    paragraphs.filter((part) => part !== ''),
-    voice.data,
-  );
+  const parts = paragraphs
+    .filter((part) => part !== '')
+    .map((part) => ({ kind: 'text', text: part }) as const);
+  const made = buildDocument(parts, undefined, voice.data);
   return { document: requireMade(made), title: title ?? script.title ?? undefined };
 }
 

@@ -1,12 +1,19 @@
 import { IMPORT_EXTENSIONS, importProject, type ImportedProject } from '@voicedraft/contract/project-files';
 import { FileUp } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { uploadFile } from '#features/media/upload-file.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+
+/** Loaded on its own, when a text was read. */
+const ImportPreview = lazyPart(() => import('./import-preview.tsx'), 'ImportPreview');
+
+/** A text as it was read, and as its owner wants it. */
+type Imported = Pick<ImportedProject, 'title' | 'document'>;
 
 interface ImportTextDialogProps {
   readonly open: boolean;
@@ -14,20 +21,14 @@ interface ImportTextDialogProps {
   /** True if the focus begins in the field to paste into. */
   readonly startsInField?: boolean | undefined;
   /** Takes what was read; the dialog closes after it. Rejects with an `ApiError` that is shown here. */
-  readonly onImported: (imported: ImportedProject) => void | Promise<void>;
+  readonly onImported: (imported: Imported) => void | Promise<void>;
 }
 
-/** Reads a file, or pasted text, as paragraphs with speakers. */
+/** Reads a file, or pasted text, and asks who speaks and what is read before it is imported. */
 export function ImportTextDialog({ open, onOpenChange, startsInField, onImported }: ImportTextDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Import text"
-      description="Lines that begin with a name, such as “KEEPER: I wound the clockwork.”, become speakers. Importing is free."
-      startsInField={startsInField}
-    >
-      <ImportForm
+    <Dialog open={open} onOpenChange={onOpenChange} title="Import text" startsInField={startsInField}>
+      <ImportSteps
         onImported={async (imported) => {
           await onImported(imported);
           onOpenChange(false);
@@ -37,8 +38,47 @@ export function ImportTextDialog({ open, onOpenChange, startsInField, onImported
   );
 }
 
-function ImportForm({ onImported }: { readonly onImported: (imported: ImportedProject) => Promise<void> }) {
+/** The text first, then what it becomes; what was pasted stays on the way back. */
+function ImportSteps({ onImported }: { readonly onImported: (imported: Imported) => Promise<void> }) {
   const [text, setText] = useState('');
+  const [read, setRead] = useState<ImportedProject | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (read === null) return <ImportForm text={text} onText={setText} onRead={setRead} />;
+  const importAs = async (document: ImportedProject['document']) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onImported({ title: read.title, document });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Suspense>
+      <ImportPreview
+        imported={read}
+        problem={problem}
+        busy={busy}
+        onBack={() => {
+          setProblem(null);
+          setRead(null);
+        }}
+        onImport={(document) => void importAs(document)}
+      />
+    </Suspense>
+  );
+}
+
+interface ImportFormProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onRead: (imported: ImportedProject) => void;
+}
+
+function ImportForm({ text, onText, onRead }: ImportFormProps) {
   const [busy, setBusy] = useState<'file' | 'text' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -49,7 +89,7 @@ function ImportForm({ onImported }: { readonly onImported: (imported: ImportedPr
     setProblem(null);
     try {
       const { data } = await uploadFile(importProject, file);
-      await onImported(from === 'text' ? { ...data, title: '' } : data);
+      onRead(from === 'text' ? { ...data, title: '' } : data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.message);
@@ -61,7 +101,10 @@ function ImportForm({ onImported }: { readonly onImported: (imported: ImportedPr
     void read(new File([text], 'text.txt', { type: 'text/plain' }), 'text');
   };
   return (
-    <form noValidate onSubmit={submit} className="mt-4 grid gap-5 text-ink">
+    <form noValidate onSubmit={submit} className="grid gap-5 text-ink">
+      <p className="text-ink-2">
+        You see who speaks and what is read before anything is imported. Importing is free.
+      </p>
       <div>
         <input
           ref={chooser}
@@ -97,7 +140,7 @@ function ImportForm({ onImported }: { readonly onImported: (imported: ImportedPr
             rows={6}
             value={text}
             readOnly={busy !== null}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => onText(target.value)}
           />
         )}
       </Field>
@@ -114,7 +157,7 @@ function ImportForm({ onImported }: { readonly onImported: (imported: ImportedPr
         disabled={text.trim() === ''}
         className="justify-self-end"
       >
-        Import
+        Continue
       </Button>
     </form>
   );

@@ -205,6 +205,7 @@ test('imported text is added with its speakers', async () => {
     ok({
       title: 'text',
       words: 2,
+      parts: [{ kind: 'text', text: 'VISITOR: Were you?' }],
       document: {
         speakers: speakers.slice(1).map((speaker) => ({ ...speaker, id: 'x', name: 'Visitor' })),
         paragraphs: [{ id: 'p9', speakerId: 'x', text: 'Were you?' }],
@@ -214,8 +215,9 @@ test('imported text is added with its speakers', async () => {
   await openProject(PROJECT);
   await page.getByRole('button', { name: 'Import text' }).click();
   await page.getByRole('textbox', { name: 'Or paste text' }).fill('VISITOR: Were you?');
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect.element(line(/^Line 4, Visitor, part 3/)).toHaveValue('Were you?');
+  await expect.element(line(/^Line 4, VISITOR, part 3/)).toHaveValue('Were you?');
 });
 
 test('the voice of a speaker shows what it has: no pitch for a voice without', async () => {

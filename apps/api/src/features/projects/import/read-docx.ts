@@ -1,11 +1,14 @@
 import { Parser } from 'htmlparser2';
 import { IMPORT_TEXTS } from '@voicedraft/contract/project-files';
-import type { ReadText } from './read-text.ts';
 import { refuseFile } from './refuse-file.ts';
 import { readZipEntry, ZipError } from './zip-entry.ts';
 
 /** Maximum size of the document within the file, unpacked, in bytes: far above 4,000 words with all their markup. */
 const DOCUMENT_MAX_BYTES = 12 * 1024 * 1024;
+/** The same of the file that names the document. */
+const RELATIONS_MAX_BYTES = 256 * 1024;
+/** Where Word keeps the document; Word Online keeps it elsewhere, which `_rels/.rels` says. */
+const USUAL_PLACE = 'word/document.xml';
 /** Elements within each other; a document has some twenty. */
 const MAX_DEPTH = 256;
 
@@ -14,15 +17,15 @@ const SKIPPED = new Set(['moveFrom', 'Fallback', 'del']);
 
 /**
  * Reads the words of a Word file (.docx): its paragraphs in order, with those of tables and text boxes. Notes,
- * comments, headers, hidden and removed words are left out. A first paragraph in the style 'Title' is the title.
+ * comments, headers, hidden and removed words are left out.
  *
- * Only one file of the archive is unpacked. Its XML is read as a stream of tags, by a parser that knows no document
+ * Only two files of the archive are unpacked: the document, and the one that says where it is. Their XML is read as a stream of tags, by a parser that knows no document
  * types: nothing in it can name a file, an address or an entity of its own.
  * @throws AppError `validation`
  */
-export function readDocx(content: Buffer): ReadText {
+export function readDocx(content: Buffer): WordParagraph[] {
   try {
-    const xml = readZipEntry(content, 'word/document.xml', DOCUMENT_MAX_BYTES);
+    const xml = readZipEntry(content, findPlace(content), DOCUMENT_MAX_BYTES);
     if (xml === null) throw new ZipError('not a Word file');
     return readDocument(xml.toString('utf8'));
   } catch (error) {
@@ -31,20 +34,41 @@ export function readDocx(content: Buffer): ReadText {
   }
 }
 
-interface Paragraph {
-  text: string;
-  isTitle: boolean;
+/** A paragraph of a Word file. */
+export interface WordParagraph {
+  readonly text: string;
+  /** Whether its style is that of a title or heading. */
+  readonly isHeading: boolean;
 }
 
-function readDocument(xml: string): ReadText {
+interface Paragraph {
+  text: string;
+  isHeading: boolean;
+}
+
+/** Ids of the styles of headings: Word translates them, and keeps the number. */
+const HEADING_STYLE =
+  /^(?:title|titel|titre|subtitle|(?:heading|überschrift|berschrift|titre|título|ttulo|titolo|kop|rubrik)\s?[1-9])$/iu;
+
+/** The path of the document within the archive. */
+function findPlace(content: Buffer): string {
+  const relations = readZipEntry(content, '_rels/.rels', RELATIONS_MAX_BYTES);
+  if (relations === null) return USUAL_PLACE;
+  let place = USUAL_PLACE;
+  const onopentag = (tag: string, { Type = '', Target = '' }: Readonly<Record<string, string>>) => {
+    const isDocument = /(?:^|:)Relationship$/u.test(tag) && Type.endsWith('/officeDocument');
+    if (isDocument && Target !== '') place = Target.replace(/^\/+/u, '');
+  };
+  new Parser({ onopentag }, { xmlMode: true }).end(relations.toString('utf8'));
+  return place;
+}
+
+function readDocument(xml: string): WordParagraph[] {
   const reader = new DocumentReader();
   const parser = new Parser(reader, { xmlMode: true, decodeEntities: true });
   parser.write(xml);
   parser.end();
-  const [first] = reader.paragraphs;
-  const title = first?.isTitle ? first.text.trim() : null;
-  const body = title === null ? reader.paragraphs : reader.paragraphs.slice(1);
-  return { title: title || null, paragraphs: body.map(({ text }) => text) };
+  return reader.paragraphs;
 }
 
 /** Receives the tags of `word/document.xml`. */
@@ -71,16 +95,16 @@ class DocumentReader {
   }
 
   #openOwn(name: string, value: string | undefined): void {
-    if (name === 'p') this.#open.push({ text: '', isTitle: false });
+    if (name === 'p') this.#open.push({ text: '', isHeading: false });
     else if (name === 'r') this.#isHidden = false;
     else if (name === 'vanish') this.#isHidden = value !== 'false' && value !== '0';
     else if (name === 't') this.#isText = true;
     else if (name === 'tab') this.#add(' ');
     else if (name === 'br' || name === 'cr') this.#add('\n');
     else if (name === 'noBreakHyphen') this.#add('-');
-    else if (name === 'pStyle' && value === 'Title') {
+    else if (name === 'outlineLvl' || (name === 'pStyle' && HEADING_STYLE.test(value ?? ''))) {
       const paragraph = this.#open.at(-1);
-      if (paragraph) paragraph.isTitle = true;
+      if (paragraph) paragraph.isHeading = true;
     }
   }
 

@@ -5,8 +5,8 @@ import {
   type ProjectDocument,
 } from '@voicedraft/contract/project-document';
 import { countWords } from '@voicedraft/contract/words';
-import { stripMarks } from '@voicedraft/speech-text/read-marks';
-import { splitLines } from '@voicedraft/speech-text/split-lines';
+import { stripMarks } from './read-marks.ts';
+import { splitLines } from './split-lines.ts';
 
 /** Number of words of a document, without its marks. */
 export function countDocumentWords({ paragraphs }: ProjectDocument): number {

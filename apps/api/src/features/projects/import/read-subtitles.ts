@@ -1,0 +1,123 @@
+import { IMPORT_TEXTS, type ImportedPart } from '@voicedraft/contract/project-files';
+import { SENTENCE_END } from '@voicedraft/speech-text/end-marks';
+import { decodeEntities } from './decode-entities.ts';
+import type { ReadText } from './read-text.ts';
+import { refuseFile } from './refuse-file.ts';
+
+const TIME = String.raw`(?:(\d{1,3}):)?(\d{2}):(\d{2})[,.](\d{1,3})`;
+const TIMES = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}`, 'u');
+/** What WebVTT has besides subtitles. */
+const OTHER_BLOCK = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)/u;
+/** `<v Keeper>` says who speaks. */
+const VOICE = /<v(?:\.[\w.-]{1,60})?\s+([^<>]{1,60})>/u;
+/** Silence between two subtitles after a sentence that makes a new paragraph, in seconds. */
+const PARAGRAPH_GAP_SECONDS = 1.5;
+/** Shorter silence is that between two sentences. */
+const GAP_SECONDS = 0.5;
+/** Subtitles of which fewer end with a sentence have no punctuation. */
+const PUNCTUATED_SHARE = 0.1;
+
+interface Cue {
+  readonly from: number;
+  readonly to: number;
+  /** As written; a cue may have lines of two speakers. */
+  readonly lines: string[];
+}
+
+/** A part while it grows. */
+interface GrowingPart {
+  text: string;
+  readonly speaker: string | undefined;
+  readonly gaps: [at: number, seconds: number][];
+}
+
+/**
+ * The words of subtitles (.srt, .vtt), without numbers, times, and signs of layout. Subtitles cut sentences, so they are
+ * joined, unless they have no punctuation: then each is a sentence. A new paragraph begins with a speaker ('NAME: text',
+ * `<v Name>`, or a dash), and with a sentence after a silence. The silence itself is told too.
+ * @param isLabelled whether a line begins with a label
+ * @throws AppError `validation` if there is no subtitle
+ */
+export function readSubtitles(text: string, isLabelled: (line: string) => boolean): ReadText {
+  const cues = readCues(text.split('\n'));
+  if (cues === null) throw refuseFile(IMPORT_TEXTS.noSubtitles);
+  const spoken = cues.filter(({ lines }) => lines.some((line) => cleanLine(line) !== ''));
+  const ended = spoken.filter(({ lines }) => SENTENCE_END.test(cleanLine(lines.at(-1) ?? '')));
+  const isPunctuated = ended.length >= spoken.length * PUNCTUATED_SHARE;
+  const parts: GrowingPart[] = [];
+  let before: Cue | null = null;
+  let hasEnded = false;
+  for (const cue of spoken) {
+    const gap: number = before === null ? 0 : cue.from - before.to;
+    const last = parts.at(-1);
+    if (last && gap >= GAP_SECONDS) last.gaps.push([last.text.length, Math.round(gap * 10) / 10]);
+    const isPaused = gap >= PARAGRAPH_GAP_SECONDS && hasEnded;
+    for (const [index, raw] of cue.lines.entries()) {
+      const line = cleanLine(raw);
+      const words = line.replace(/^[-–—]\s*/u, '');
+      if (words === '') continue;
+      const speaker = VOICE.exec(raw)?.[1]?.trim();
+      const current = parts.at(-1);
+      const isOther = speaker !== undefined && speaker !== current?.speaker;
+      const begins = (isPaused && index === 0) || isOther || words !== line || isLabelled(words);
+      if (current === undefined || begins)
+        parts.push({ text: words, speaker: speaker ?? current?.speaker, gaps: [] });
+      else current.text += ` ${words}`;
+      hasEnded = SENTENCE_END.test(words);
+    }
+    const shown = parts.at(-1);
+    if (!isPunctuated && shown) {
+      shown.text = endSentence(shown.text);
+      hasEnded = true;
+    }
+    before = cue;
+  }
+  return { title: null, parts: parts.map(toPart) };
+}
+
+function toPart({ text, speaker, gaps }: GrowingPart): ImportedPart {
+  return {
+    kind: 'text',
+    text,
+    ...(speaker !== undefined && { speaker }),
+    ...(gaps.length > 0 && { gaps }),
+  };
+}
+
+/** The subtitles in order; null if there is none with times. */
+function readCues(lines: readonly string[]): Cue[] | null {
+  const cues: Cue[] = [];
+  let isOther = false;
+  for (const [index, raw] of lines.entries()) {
+    const times = TIMES.exec(raw);
+    const startsBlock = (lines[index - 1] ?? '').trim() === '';
+    if (startsBlock) isOther = OTHER_BLOCK.test(raw);
+    if (times !== null) {
+      isOther = false;
+      cues.push({ from: toSeconds(times.slice(1, 5)), to: toSeconds(times.slice(5, 9)), lines: [] });
+      continue;
+    }
+    // The number or name before the times.
+    const isName = (startsBlock || /^\s*\d+\s*$/u.test(raw)) && TIMES.test(lines[index + 1] ?? '');
+    if (!isOther && !isName && raw.trim() !== '') cues.at(-1)?.lines.push(raw);
+  }
+  return cues.length === 0 ? null : cues;
+}
+
+function toSeconds([hours = '0', minutes, seconds, fraction = '']: readonly string[]): number {
+  const thousandths = Number(fraction.padEnd(3, '0'));
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + thousandths / 1000;
+}
+
+function cleanLine(line: string): string {
+  return decodeEntities(line.replaceAll(/<[^<>]{1,200}>|\{\\[^{}]{0,200}\}|[♪♫#]/gu, ''))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** The text with an end mark of its language. */
+function endSentence(text: string): string {
+  if (SENTENCE_END.test(text)) return text;
+  const mark = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text) ? '。' : '.';
+  return text.replace(/[\s,;:–—-]+$/u, '') + mark;
+}
