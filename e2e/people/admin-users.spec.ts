@@ -103,8 +103,9 @@ test('rows are selected across pages, downloaded as CSV and messaged', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Send Message' });
   await dialog.getByLabel('Subject').fill('News');
   await dialog.getByLabel('Message Body').fill('<p>Hello {{userName}}</p>');
-  await doAndSee(page, 'Message sent successfully.', () =>
-    dialog.getByRole('button', { name: 'Send', exact: true }).click(),
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await doAndSee(page, 'Message sent to 2 people.', () =>
+    page.getByRole('button', { name: 'Send to 2 people' }).click(),
   );
   await expect(bar).toBeHidden();
 });
