@@ -226,7 +226,6 @@ export async function startService(
       parts.add('log of the database', () => shipping.stop());
     }
     await takeUpAfterCrash(context, registration.predecessors);
-
     await eraseRestoredAccounts(context);
     parts.add('engine settings', await followEngineSettings(context));
     parts.add('known findings about keys', await followFindings(context));
@@ -268,10 +267,8 @@ export async function startService(
     app.addHook('onListen', async () => engineParts.start());
     parts.add('server', () => app.close());
     const deliveries = createDeliveryLog(db);
-    if (config.process.works) {
-      await startJobs(jobs, context, sendMail({ mailer, deliveries, secret }));
-      parts.add('watch over generations', watchGenerations(context));
-    }
+    if (config.process.works) await startJobs(jobs, context, sendMail({ mailer, deliveries, secret }));
+    if (config.process.works) parts.add('watch over generations', watchGenerations(context));
     parts.add('jobs', () => jobs.stop(), JOBS_LIMIT_MS);
     registration.countJobs = () => jobs.countRunning() + context.running.count;
     await registration.enter('ready');

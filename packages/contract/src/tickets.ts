@@ -159,10 +159,7 @@ export const listTickets = defineEndpoint({
     waiting: z.literal('us').optional(),
     from: Day.optional(),
     to: Day.optional(),
-    /**
-     * Part of the sender's email address or name, of the subject or of a message; for administrators also the number of
-     * an order, which finds the tickets of its customer.
-     */
+    /** Part of the sender's address or name, of subject or messages; for staff also an order's number: its customer's. */
     q: z.string().max(254).optional(),
     // No default: without a page, the whole list is returned, as specified.
     page: PageQuery.shape.page.unwrap().optional(),

@@ -9,7 +9,7 @@ import type { Retry } from '#job.ts';
 const log = pino({ level: 'silent' });
 
 /** A site as a test names it in emails. */
-export const TEST_SITE: MailSite = {
+const TEST_SITE: MailSite = {
   name: 'Voicedraft',
   url: 'https://voice.example',
   logoUrl: null,

@@ -63,7 +63,7 @@ interface SignUp {
 }
 
 /** An email as it would have been sent, and its row in the log. */
-export interface SentMail extends MailMessage {
+interface SentMail extends MailMessage {
   readonly logId: string | undefined;
 }
 

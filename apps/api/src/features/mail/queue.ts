@@ -12,7 +12,7 @@ const LOGGED_PRIORITY = -1;
 const MESSAGE_LIMIT_MS = 60_000;
 
 /** What a message says, and the log row with its delivery state, if there is one. */
-export interface QueuedMail extends MailContent {
+interface QueuedMail extends MailContent {
   readonly logId?: string;
 }
 

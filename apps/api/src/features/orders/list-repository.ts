@@ -22,7 +22,7 @@ export interface OrderFilter extends TimeSpan {
 }
 
 /** What a search finds. */
-export interface OrderSearch {
+interface OrderSearch {
   /** For `like`, over number, customer, statuses and title. */
   readonly pattern: string;
   /** Orders that it finds by something else ({@link findNamedOrders}). */

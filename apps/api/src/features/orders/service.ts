@@ -21,7 +21,7 @@ export {
   insertPayPalOrder,
 } from './paypal-order-repository.ts';
 /** An order as stored. */
-export { countOrdersOf, findOrder, findRefunds, findWithOrders, insertOrder } from './repository.ts';
+export { countOrdersOf, findRefunds, findWithOrders, insertOrder } from './repository.ts';
 export type { OrderRow } from './repository.ts';
 export { hasRealMoney, sumPayments, sumRefunds, type DaySum } from './revenue-repository.ts';
 export {

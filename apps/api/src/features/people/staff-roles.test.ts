@@ -43,13 +43,9 @@ describe('a role that is given on the command line', () => {
   it('is in the audit log with the name of who ran the command', async () => {
     const user = await service.signUp();
     const { url } = service.context.config.database;
-    const environment = {
-      PATH: process.env.PATH,
-      DATABASE_URL: url ?? '',
-      SECRET_KEY: service.context.secret,
-    };
+    const { secret: SECRET_KEY } = service.context;
+    const env = { PATH: process.env.PATH, DATABASE_URL: url ?? '', SECRET_KEY, SUDO_USER: 'olive' };
     const command = [ADMIN_COMMAND, 'grant', user.email, '--as', 'support'];
-    const env = { ...environment, SUDO_USER: 'olive' };
     const { stdout } = await promisify(execFile)(process.execPath, command, { env });
     expect(stdout).toContain(`${user.email} is now staff, as support.`);
     const entries = service.context.db.selectFrom('auditLog').selectAll().where('entityId', '=', user.id);

@@ -1,6 +1,6 @@
 import { PROJECT_VERSIONS_MAX, type ProjectVersion } from '@voicedraft/contract/project-files';
 import type { ProjectDocument } from '@voicedraft/contract/project-document';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
 import { fromNow, NOW } from '#db/now.ts';
@@ -104,28 +104,6 @@ export async function findVersion(
     .where('number', '=', number)
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** The newest document with exactly these words in its paragraphs, a blank line between them; null if there is none. */
-export async function findDocumentOf(
-  db: Db,
-  entryId: string,
-  text: string,
-): Promise<VersionContent['document'] | null> {
-  const words = sql<string>`(
-    select string_agg(part.paragraph ->> 'text', E'\\n\\n' order by part.place)
-    from jsonb_array_elements(document -> 'paragraphs') with ordinality as part (paragraph, place)
-    where part.paragraph ->> 'text' ~ '[^[:space:]]'
-  )`;
-  const row = await db
-    .selectFrom('projectVersions')
-    .select('document')
-    .where('entryId', '=', entryId)
-    .where(words, '=', text)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.document ?? null;
 }
 
 /** Number of the newest version; 0 if there is none. */

@@ -28,10 +28,7 @@ import { knownSession } from '#features/identity/session.ts';
 import { ITEMS_SEARCH } from '#features/items/administration/items-search.ts';
 import { LOG_SEARCH } from '#features/mail/log/log-search.ts';
 import { readTemplatesSearch } from '#features/mail/templates/templates-search.ts';
-import {
-  STAFF_ITEM_ORDERS_SEARCH,
-  STAFF_ORDERS_SEARCH,
-} from '#features/orders/administration/staff-orders-search.ts';
+import { STAFF_ORDERS_SEARCH } from '#features/orders/administration/staff-orders-search.ts';
 import { DIRECTORY_SEARCH } from '#features/people/directory/directory-search.ts';
 import { USER_SEARCH } from '#features/people/user/user-search.ts';
 import { readSettingsSearch } from '#features/settings/settings-search.ts';
@@ -98,7 +95,7 @@ const orders = createRoute({
   getParentRoute,
   path: '/orders',
   loader: staffList(async () => (await import('#features/orders/administration/queries.ts')).PACKAGE_ORDERS),
-  validateSearch: STAFF_ORDERS_SEARCH.read,
+  validateSearch: STAFF_ORDERS_SEARCH.package.read,
   staticData: { title: 'Orders', area: 'orders' },
   component: lazyPage(() => import('#features/orders/administration/orders.screen.tsx'), 'AdminOrdersScreen'),
 });
@@ -117,7 +114,7 @@ const itemOrders = createRoute({
   getParentRoute,
   path: '/items-orders',
   loader: staffList(async () => (await import('#features/orders/administration/queries.ts')).ITEM_ORDERS),
-  validateSearch: STAFF_ITEM_ORDERS_SEARCH.read,
+  validateSearch: STAFF_ORDERS_SEARCH.item.read,
   staticData: { title: 'Item orders', area: 'orders' },
   component: lazyPage(
     () => import('#features/orders/administration/item-orders.screen.tsx'),

@@ -47,7 +47,7 @@ const OTHERS: readonly (readonly [string, RegExp, readonly Right[]])[] = [
   ['*', /^Export CSV$/, LOOKING],
   ['/users', /^(Send message|Message log|Select)\b/, [{ area: 'mail', use: 'write' }]],
   ['/users', /^Edit /, PERSON],
-  ['/users', /^Membership$/, LOOKING],
+  ['/users', /^(Membership|Account)$/, LOOKING],
   ['/users/$id', /^(Remaining credit|Note about the credits|Membership)/, CREDITS],
   ['/users/$id', /^Save Changes$/, PERSON],
   ['/users/$id', /^Delete order /, [{ area: 'orders', use: 'write' }]],

@@ -65,11 +65,11 @@ export function useGenerator({ initial, owner, isFree, onBalance }: GeneratorOpt
   useEffect(() => () => listening.current?.abort(), []);
 
   const { prompt, voice, settings, controls, script, written, audio, entryId, running } = state;
-  const [kind, id] = [running?.kind ?? null, running?.id ?? null];
+  const [ownKind, ownId] = [running?.kind ?? null, running?.id ?? null];
   useEffect(() => {
     const draft = { prompt, voice, settings, controls, script, written, audio, entryId };
-    saveDraft(owner, packDraft(draft, kind && { kind, id }));
-  }, [owner, prompt, voice, settings, controls, script, written, audio, entryId, kind, id]);
+    saveDraft(owner, packDraft(draft, ownKind && { kind: ownKind, id: ownId }));
+  }, [owner, prompt, voice, settings, controls, script, written, audio, entryId, ownKind, ownId]);
 
   const finish = useCallback(
     (kind: GenerationKind, action: GeneratorAction, credits: number | null) => {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Select } from '#ui/select.tsx';
 import { PAGE_ROWS } from './list-search.ts';
 import type { ListState } from './list-state.ts';
@@ -10,17 +11,19 @@ interface RowsChoiceProps {
 
 /** How many rows a page has, in the pager of a staff list. */
 export function RowsChoice({ list: { rows, chooseRows } }: RowsChoiceProps) {
+  const id = useId();
   return (
-    <label className="flex items-center gap-2.5">
-      Rows per page
+    <div className="flex items-center gap-2.5">
+      <label htmlFor={id}>Rows per page</label>
       <span className="w-20">
         <Select
+          id={id}
           options={CHOICES}
           value={rows}
           onChange={({ target }) => chooseRows(Number(target.value))}
           className="min-h-11! py-2! pl-3! text-small"
         />
       </span>
-    </label>
+    </div>
   );
 }

@@ -75,7 +75,8 @@ NARRATOR: Room five.
         [0, 11, 0, 2],
         [12, 21, 2.5, 4],
       ],
-      words: null,
+      words: [],
+      wordTimes: 'voice',
     } satisfies TimedText;
     expect(readScript('a.vtt', toVtt(timed))).toEqual(['Narrator| Tea & cake. It turns.']);
     const other = `WEBVTT - Lamp

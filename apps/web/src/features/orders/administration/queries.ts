@@ -16,7 +16,7 @@ import { byId } from '#lib/endpoint-query.ts';
 import { endpointPageQuery, LIVE_PAGE } from '#lib/list-page.ts';
 import { type ListPosition, type ListState, toListFilter, toPageFilter } from '#ui/list/list-state.ts';
 import { defineUrlList } from '#ui/list/url-list.ts';
-import { type OrderFilters, STAFF_ITEM_ORDERS_SEARCH, STAFF_ORDERS_SEARCH } from './staff-orders-search.ts';
+import { type OrderFilters, STAFF_ORDERS_SEARCH } from './staff-orders-search.ts';
 
 /** The server's names of the sortable columns. */
 const SORTS: Readonly<Record<OrdersColumn, OrderSort>> = {
@@ -34,12 +34,12 @@ export type OrderListState = ListState<OrdersColumn, OrderFilters>;
 type OrderPosition = ListPosition<OrdersColumn, OrderFilters>;
 
 /** All customers' package orders: the list in the URL of their page. */
-export const PACKAGE_ORDERS = defineUrlList(STAFF_ORDERS_SEARCH, (position) =>
+export const PACKAGE_ORDERS = defineUrlList(STAFF_ORDERS_SEARCH.package, (position) =>
   endpointPageQuery(listOrders, { query: toQuery(position) }, LIVE_PAGE),
 );
 
 /** All customers' item orders: the list in the URL of their page. */
-export const ITEM_ORDERS = defineUrlList(STAFF_ITEM_ORDERS_SEARCH, (position) =>
+export const ITEM_ORDERS = defineUrlList(STAFF_ORDERS_SEARCH.item, (position) =>
   endpointPageQuery(listItemOrders, { query: toQuery(position) }, LIVE_PAGE),
 );
 

@@ -28,11 +28,11 @@ const defineSearch = (rows: number) =>
     rows,
   });
 
-/** State of the list of package orders. */
-export const STAFF_ORDERS_SEARCH = defineSearch(ORDERS_PAGE_SIZE);
-
-/** State of the list of item orders. */
-export const STAFF_ITEM_ORDERS_SEARCH = defineSearch(LIST_PAGE_SIZE);
+/** State of the list of each kind of orders. */
+export const STAFF_ORDERS_SEARCH = {
+  package: defineSearch(ORDERS_PAGE_SIZE),
+  item: defineSearch(LIST_PAGE_SIZE),
+};
 
 /** Filters of a list of orders besides its search. */
-export type OrderFilters = ReturnType<typeof STAFF_ORDERS_SEARCH.readFilters>;
+export type OrderFilters = ReturnType<typeof STAFF_ORDERS_SEARCH.package.readFilters>;

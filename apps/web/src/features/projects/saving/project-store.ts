@@ -176,7 +176,7 @@ export class ProjectStore {
     try {
       this.#takeSaved(document, await this.#parts.save(document, this.#revision));
     } catch (error) {
-      await this.#fail(error, document);
+      await this.#fail(document, error);
     }
   }
 
@@ -192,7 +192,7 @@ export class ProjectStore {
     this.#keep(isLast ? null : this.#view.history.document);
   }
 
-  async #fail(error: unknown, document: ProjectDocument): Promise<void> {
+  async #fail(document: ProjectDocument, error: unknown): Promise<void> {
     const failure = error instanceof ApiError ? error : null;
     if (failure?.code === 'conflict') {
       const stored = await this.#parts.load().catch(() => null);

@@ -1,7 +1,8 @@
 import { getProject, type Project, saveProject } from '@voicedraft/contract/projects';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerProject } from '#features/projects/project.server.ts';
+import { freezeClock } from '#testing/clock.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeProject } from '#testing/records/projects.ts';
 import { ok, server } from '#testing/server.ts';
@@ -23,11 +24,13 @@ async function openProject(project: Project) {
 
 test('what is typed in the last moment or without network is stored, or there again in a new tab', async () => {
   const app = await openProject(PROJECT);
+  // Typing never rests.
+  freezeClock();
   await line(/^Line 3/).click();
   await userEvent.keyboard('{End} Twice.');
-  // Before typing rests.
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   await expect.poll(() => saves().at(-1)?.paragraphs[1]?.text).toMatch(/Twice\.$/);
+  vi.useRealTimers();
   expect(server.calls(saveProject)[0]?.request.keepalive).toBe(true);
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(leave().defaultPrevented).toBe(false);
