@@ -28,19 +28,19 @@ test('the sidebar starts collapsed, names its icons, opens, and stays as it was 
   await expect(menu(page).getByRole('link')).toHaveText([
     'Dashboard',
     // A new installation has something to set up.
-    /^Set up/,
+    /^Set Up/,
     'Total Orders',
     'Total Users',
     // Other tests on this server send messages, so the link may carry a count.
     /^Support Messages/,
     'Settings',
-    'Item orders',
+    'Item Orders',
     'Packages',
     'Items',
-    'Email templates',
-    /^Mail log/,
-    'Audit log',
-    'Security log',
+    'Email Templates',
+    /^Mail Log/,
+    'Audit Log',
+    'Security Log',
     'Status',
     'Menu',
   ]);
@@ -66,8 +66,8 @@ test('the sidebar starts collapsed, names its icons, opens, and stays as it was 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-  await pressButton(menu(page).getByRole('link', { name: 'Audit log' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  await pressButton(menu(page).getByRole('link', { name: 'Audit Log' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
   await page.goto('/admin/nothing-here');
   await expect(page.getByRole('heading', { level: 1 })).toContainText("Oops! that page can't be found.");
   await page.getByRole('button', { name: 'Logout' }).click();

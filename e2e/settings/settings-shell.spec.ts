@@ -22,8 +22,8 @@ const TABS = [
   ['footer', 'Footer Section', null],
   ['contact', 'Contact Page', null],
   ['legal', 'Legal Pages', null],
-  ['sign-in', 'Signing in', 'Signing in'],
-  ['retention', 'Data retention', 'Data retention'],
+  ['sign-in', 'Signing In', 'Signing In'],
+  ['retention', 'Data Retention', 'Data Retention'],
 ] as const;
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Settings', exact: true });

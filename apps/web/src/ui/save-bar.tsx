@@ -48,6 +48,7 @@ export function SaveBar({
   };
   return (
     <div
+      data-save-bar
       className={classNames(
         'flex flex-wrap items-center justify-end gap-2 border-line bg-surface px-6 py-4',
         isStandalone ? 'rounded-card border' : 'rounded-b-card border-t',

@@ -87,7 +87,7 @@ const setUp = createRoute({
   getParentRoute,
   path: '/set-up',
   loader: staffQueries(async () => (await import('#features/checklist/checklist.loader.ts')).startQueries),
-  staticData: { title: 'Set up', area: 'set-up' },
+  staticData: { title: 'Set Up', area: 'set-up' },
   component: lazyPage(() => import('#features/checklist/checklist.screen.tsx'), 'ChecklistScreen'),
 });
 
@@ -115,7 +115,7 @@ const itemOrders = createRoute({
   path: '/items-orders',
   loader: staffList(async () => (await import('#features/orders/administration/queries.ts')).ITEM_ORDERS),
   validateSearch: STAFF_ORDERS_SEARCH.item.read,
-  staticData: { title: 'Item orders', area: 'orders' },
+  staticData: { title: 'Item Orders', area: 'orders' },
   component: lazyPage(
     () => import('#features/orders/administration/item-orders.screen.tsx'),
     'AdminItemOrdersScreen',
@@ -225,7 +225,7 @@ const emailTemplates = createRoute({
     async () => (await import('#features/mail/templates/templates.loader.ts')).startQueries,
   ),
   validateSearch: readTemplatesSearch,
-  staticData: { title: 'Email templates', area: 'mail-templates', needs: 'write' },
+  staticData: { title: 'Email Templates', area: 'mail-templates', needs: 'write' },
   component: lazyPage(() => import('#features/mail/templates/templates.screen.tsx'), 'EmailTemplatesScreen'),
 });
 
@@ -234,7 +234,7 @@ const mailLog = createRoute({
   path: '/mail-log',
   loader: staffList(async () => (await import('#features/mail/log/log-query.ts')).MAIL_LOG),
   validateSearch: LOG_SEARCH.read,
-  staticData: { title: 'Mail log', area: 'mail' },
+  staticData: { title: 'Mail Log', area: 'mail' },
   component: lazyPage(() => import('#features/mail/log/mail-log.screen.tsx'), 'MailLogScreen'),
 });
 
@@ -243,7 +243,7 @@ const audit = createRoute({
   path: '/audit',
   loader: staffList(async () => (await import('#features/audit/queries.ts')).AUDIT_LIST),
   validateSearch: AUDIT_SEARCH.read,
-  staticData: { title: 'Audit log', area: 'audit' },
+  staticData: { title: 'Audit Log', area: 'audit' },
   component: lazyPage(() => import('#features/audit/audit.screen.tsx'), 'AuditScreen'),
 });
 
@@ -252,7 +252,7 @@ const securityLog = createRoute({
   path: '/security-log',
   loader: staffList(async () => (await import('#features/identity/events/queries.ts')).EVENTS_LIST),
   validateSearch: EVENTS_SEARCH.read,
-  staticData: { title: 'Security log', area: 'security-log' },
+  staticData: { title: 'Security Log', area: 'security-log' },
   component: lazyPage(() => import('#features/identity/events/events.screen.tsx'), 'SecurityLogScreen'),
 });
 
@@ -275,20 +275,20 @@ const rest = createRoute({
 export const ADMIN_MENU = [
   [
     { page: dashboard, label: 'Dashboard', Icon: LayoutDashboard },
-    { page: setUp, label: 'Set up', Icon: ListChecks },
+    { page: setUp, label: 'Set Up', Icon: ListChecks },
     { page: orders, label: 'Total Orders', Icon: ReceiptText },
     { page: users, label: 'Total Users', Icon: Users },
     { page: support, label: 'Support Messages', Icon: MessageSquare },
     { page: settings, label: 'Settings', Icon: SlidersHorizontal },
   ],
   [
-    { page: itemOrders, label: 'Item orders', Icon: Receipt },
+    { page: itemOrders, label: 'Item Orders', Icon: Receipt },
     { page: packages, label: 'Packages', Icon: Package },
     { page: items, label: 'Items', Icon: Shapes },
-    { page: emailTemplates, label: 'Email templates', Icon: LayoutTemplate },
-    { page: mailLog, label: 'Mail log', Icon: MailCheck },
-    { page: audit, label: 'Audit log', Icon: ScrollText },
-    { page: securityLog, label: 'Security log', Icon: ShieldCheck },
+    { page: emailTemplates, label: 'Email Templates', Icon: LayoutTemplate },
+    { page: mailLog, label: 'Mail Log', Icon: MailCheck },
+    { page: audit, label: 'Audit Log', Icon: ScrollText },
+    { page: securityLog, label: 'Security Log', Icon: ShieldCheck },
     { page: status, label: 'Status', Icon: Activity },
   ],
 ] as const;

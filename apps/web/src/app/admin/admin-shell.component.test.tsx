@@ -24,7 +24,7 @@ beforeEach(() => {
 test('below 992 px the sidebar is a drawer behind the menu button', async () => {
   await page.viewport(991, 800);
   const app = await openApp('/admin/audit', { as: ADMINISTRATOR });
-  await expect.element(headingOf('Audit log')).toBeVisible();
+  await expect.element(headingOf('Audit Log')).toBeVisible();
   await expect.element(menu).not.toBeInTheDocument();
   const open = page.getByRole('button', { name: 'Open menu' });
   open.element().focus();
@@ -54,7 +54,7 @@ test.each([
   const badge = (name: string, noun: string) =>
     menu.getByRole('link', { name: `${name} (${count} ${noun})`, exact: true });
   await expect.element(badge('Support Messages', ticketNoun)).toBeVisible();
-  await expect.element(badge('Mail log', mailNoun)).toBeVisible();
+  await expect.element(badge('Mail Log', mailNoun)).toBeVisible();
 });
 
 test('only administrators see anything of the area, whatever the role of others', async () => {
@@ -139,14 +139,14 @@ test.each([
       'Total Users',
       'Support Messages',
       'Settings',
-      'Item orders',
-      'Mail log',
-      'Security log',
+      'Item Orders',
+      'Mail Log',
+      'Security Log',
       'Status',
       'Menu',
     ],
   ],
-  ['content', ['Dashboard', 'Settings', 'Email templates', 'Status', 'Menu']],
+  ['content', ['Dashboard', 'Settings', 'Email Templates', 'Status', 'Menu']],
   [
     'finance',
     [
@@ -154,7 +154,7 @@ test.each([
       'Total Orders',
       'Total Users',
       'Settings',
-      'Item orders',
+      'Item Orders',
       'Packages',
       'Items',
       'Status',

@@ -18,7 +18,10 @@ export const AUDIT_COLUMNS = column.columns([
     header: 'When',
     enableSorting: false,
     cell: ({ row: { original } }) => (
-      <time dateTime={original.createdAt} className="text-small text-ink-2 tabular-nums xl:whitespace-nowrap">
+      <time
+        dateTime={original.createdAt}
+        className="block text-small text-ink-2 tabular-nums md:min-w-20 lg:min-w-24 xl:whitespace-nowrap"
+      >
         {formatDateTime(original.createdAt)}
       </time>
     ),
@@ -26,11 +29,7 @@ export const AUDIT_COLUMNS = column.columns([
   column.accessor('actorEmail', {
     header: 'Who',
     enableSorting: false,
-    cell: ({ row: { original } }) => (
-      <span className="block max-w-60 text-small wrap-anywhere max-md:max-w-none xl:min-w-52">
-        {original.actorEmail}
-      </span>
-    ),
+    cell: ({ row: { original } }) => <Address email={original.actorEmail} />,
   }),
   column.display({
     id: 'what',
@@ -56,6 +55,18 @@ export const AUDIT_COLUMNS = column.columns([
     cell: ({ row: { original } }) => <RecordFilter entry={original} />,
   }),
 ]);
+
+/** Breaks before the host, where it is read most easily. */
+function Address({ email }: { readonly email: string }) {
+  const end = email.lastIndexOf('@');
+  return (
+    <span className="block max-w-60 text-small wrap-anywhere max-md:max-w-none md:min-w-34 lg:min-w-36 xl:min-w-44">
+      {email.slice(0, end)}
+      <wbr />
+      {email.slice(end)}
+    </span>
+  );
+}
 
 /** 'User updated: ada@example.org' */
 function describe({ entity, action, label }: AuditEntry): string {
@@ -90,7 +101,7 @@ function What({ entry }: { readonly entry: AuditEntry }) {
     </span>
   );
   return (
-    <div className="max-w-72 max-md:max-w-none">
+    <div className="max-w-72 max-md:max-w-none md:min-w-34 lg:min-w-36 xl:min-w-52">
       <span className="block text-small text-ink-2">
         {ENTITY_NAMES[entity]} {action}
       </span>

@@ -133,3 +133,17 @@ test('the log says when it cannot be loaded and when it is empty, and is accessi
   await expect.poll(() => rows.elements()).toHaveLength(4);
   await expectAccessible();
 });
+
+test.each([768, 1024, 1920])('who and what can be read at %i px beside a long change', async (width) => {
+  const description = 'Each voiceover downloads as WAV, 24,000 Hz, 16-bit mono, which every editor opens. ';
+  const change = { before: { description }, after: { description: description.repeat(2) } };
+  answerChanges([makeEntry({ ...change, entity: 'content', label: 'Features: Studio-ready audio' })]);
+  await page.viewport(width, 900);
+  await open();
+  for (const text of [ADMINISTRATOR.UserEmail, 'Features: Studio-ready audio']) {
+    const found = await page.getByText(text).findElement();
+    const { lineHeight } = getComputedStyle(found);
+    expect(Math.round(found.getBoundingClientRect().height / parseFloat(lineHeight)), text).toBeLessThan(3);
+    expect(found.scrollHeight, text).toBeLessThanOrEqual(found.clientHeight + 1);
+  }
+});

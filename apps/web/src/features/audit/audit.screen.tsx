@@ -26,7 +26,7 @@ export function AuditScreen() {
   const { list, query } = useUrlList('/admin/audit', AUDIT_LIST);
   return (
     <>
-      <PageHeader title="Audit log" text="Every staff change, before and after. Secrets are masked." />
+      <PageHeader title="Audit Log" text="Every staff change, before and after. Secrets are masked." />
       <StaffList
         config={AUDIT_TABLE}
         list={list}

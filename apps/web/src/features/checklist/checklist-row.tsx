@@ -1,6 +1,6 @@
 import type { CheckStep, ChecklistItem } from '@voicedraft/contract/checklist';
 import { Check, Minus, X } from 'lucide-react';
-import { formatMoment } from '#lib/format.ts';
+import { formatDateTime } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -76,7 +76,7 @@ function Mark({ state, position }: { readonly state: ChecklistItem['state']; rea
 function Moment({ at }: { readonly at: string }) {
   return (
     <time dateTime={at} className="mono text-micro text-ink-3">
-      {formatMoment(at)}
+      {formatDateTime(at)}
     </time>
   );
 }

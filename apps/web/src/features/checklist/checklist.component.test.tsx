@@ -108,7 +108,7 @@ test('the menu leads to the page, with the number of open items, until all are d
   );
   server.answer(getOverview, ok({ ...QUIET_OVERVIEW, setUp: 2 }));
   await openApp('/admin/set-up', { as: ADMINISTRATOR });
-  await expect.element(menu.getByRole('link', { name: 'Set up (2 open items)' })).toBeVisible();
+  await expect.element(menu.getByRole('link', { name: 'Set Up (2 open items)' })).toBeVisible();
   await expect.element(page.getByText('All six are done, so this page has left the menu.')).toBeVisible();
 });
 
@@ -117,7 +117,7 @@ test('the menu has no entry once all are done', async () => {
   await openApp('/admin/set-up', { as: ADMINISTRATOR });
   await expect.element(page.getByRole('heading', { name: 'PayPal' })).toBeVisible();
   await expect.element(menu.getByRole('link', { name: 'Total Orders' })).toBeVisible();
-  await expect.element(menu.getByRole('link', { name: /^Set up/ })).not.toBeInTheDocument();
+  await expect.element(menu.getByRole('link', { name: /^Set Up/ })).not.toBeInTheDocument();
 });
 
 test('a list that cannot be loaded is told with a way to try again', async () => {

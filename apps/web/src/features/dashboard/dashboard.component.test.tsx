@@ -221,3 +221,19 @@ test('figures that cannot be loaded say so, can be retried, and stay if only ref
   await expect.element(region('New users')).toBeVisible();
   await expect.poll(() => server.calls(getOverview).length).toBeGreaterThan(callCount);
 });
+
+test('open tickets fit into their card at 1280 px next to an open sidebar', async () => {
+  const opened = [
+    { status: 'open', older: 12, week: 345, today: 67 },
+    { status: 'in-progress', older: 12, week: 345, today: 67 },
+  ] as const;
+  const tickets = { ...QUIET_OVERVIEW.tickets, open: 9, opened: [...opened] };
+  server.answer(getOverview, ok({ ...QUIET_OVERVIEW, tickets }));
+  await page.viewport(1280, 900);
+  await open();
+  await userEvent.click(page.getByRole('button', { name: 'Expand sidebar' }));
+  const table = await page.getByRole('table', { name: 'Open tickets by opening date' }).findElement();
+  const room = () => (table.parentElement?.clientWidth ?? 0) - table.getBoundingClientRect().width;
+  // Within a rounded pixel.
+  await expect.poll(room).toBeGreaterThan(-1);
+});

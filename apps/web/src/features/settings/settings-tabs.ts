@@ -75,7 +75,7 @@ const OWN_TABS = [
   {
     id: 'sign-in',
     area: 'sign-in',
-    name: 'Signing in',
+    name: 'Signing In',
     Icon: ShieldCheck,
     order: 20,
     load: async () => (await import('./sign-in/sign-in-panel.tsx')).SignInPanel,
@@ -87,7 +87,7 @@ const OWN_TABS = [
   {
     id: 'retention',
     area: 'personal-data',
-    name: 'Data retention',
+    name: 'Data Retention',
     Icon: Timer,
     order: 21,
     load: async () => (await import('./retention/retention-panel.tsx')).RetentionPanel,

@@ -1,6 +1,6 @@
 import type { StatusAlert } from '@voicedraft/contract/status';
 import { useMay } from '#features/accounts/queries.ts';
-import { formatMoment } from '#lib/format.ts';
+import { formatDateTime } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
@@ -36,7 +36,7 @@ export function AlertsCard({ alerts }: { readonly alerts: readonly StatusAlert[]
                 </div>
                 <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-2 md:col-start-3">
                   <time dateTime={since} className="text-micro text-ink-2">
-                    Since {formatMoment(since)}
+                    Since {formatDateTime(since)}
                   </time>
                   {help !== undefined && mayUse(help.area) && (
                     <ButtonLink variant="secondary" {...help.link}>

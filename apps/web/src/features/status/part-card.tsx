@@ -1,5 +1,5 @@
 import type { StatusFact, StatusPart } from '@voicedraft/contract/status';
-import { formatMoment } from '#lib/format.ts';
+import { formatDateTime } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -30,7 +30,7 @@ export function PartCard({ part: { part, state, checkedAt, facts } }: { readonly
             </Row>
           ))}
           <Row name="Last check" isOld={isOld}>
-            {checkedAt === null ? 'Never' : <time dateTime={checkedAt}>{formatMoment(checkedAt)}</time>}
+            {checkedAt === null ? 'Never' : <time dateTime={checkedAt}>{formatDateTime(checkedAt)}</time>}
           </Row>
         </dl>
       </Card>
@@ -55,7 +55,7 @@ function Row({ name, isOld, children }: RowProps) {
 
 function FactValue({ fact: { text, at } }: { readonly fact: StatusFact }) {
   if (at === null) return text;
-  const time = <time dateTime={at}>{formatMoment(at)}</time>;
+  const time = <time dateTime={at}>{formatDateTime(at)}</time>;
   return text === '' ? (
     time
   ) : (

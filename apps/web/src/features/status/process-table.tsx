@@ -1,5 +1,5 @@
 import type { StatusProcess } from '@voicedraft/contract/status';
-import { formatBytes, formatCount, formatRelativeDate } from '#lib/format.ts';
+import { formatBytes, formatCount, formatDateTime } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -49,7 +49,7 @@ const figureColumns = [
     id: 'startedAt',
     header: 'Started',
     cell: ({ row: { original } }) => (
-      <time dateTime={original.startedAt}>{formatRelativeDate(original.startedAt)}</time>
+      <time dateTime={original.startedAt}>{formatDateTime(original.startedAt)}</time>
     ),
   }),
   column.display({

@@ -122,3 +122,16 @@ test('text typed while the account is being saved stays, unsaved', async () => {
   });
   expect(server.calls(updateUserProfile).map(({ body }) => body.city)).toEqual(['First', 'Second']);
 });
+
+test.each([1280, 390])('the message about a save leaves the button free at %i px', async (width) => {
+  await page.viewport(width, 800);
+  await openAccount();
+  await fieldOf('City').fill('Porto');
+  await press(saveButton);
+  await expectAnnounced(UPDATED);
+  await fieldOf('City').fill('Lisbon');
+  await expect.element(unsaved).toBeVisible();
+  const { left, top, width: across, height } = (await saveButton.findElement()).getBoundingClientRect();
+  const hit = document.elementFromPoint(left + across / 2, top + height / 2);
+  expect(hit?.closest('button')?.textContent).toBe('Save Changes');
+});

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { OverviewPart, StuckOrder } from '@voicedraft/contract/dashboard';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
-import { formatCount, formatDate } from '#lib/format.ts';
+import { formatCount, formatDateTime } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { HealthCard, HealthNote, HealthRow, HealthRows } from './health-card.tsx';
 
@@ -38,7 +38,7 @@ export function PaymentsCard({ payments }: { readonly payments: OverviewPart<'pa
               }
               detail={
                 <>
-                  {PROBLEMS[problem]}, <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+                  {PROBLEMS[problem]}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
                 </>
               }
               link={linkOptions({ to: ORDER_PATHS[kind].staff, params: { id: _id } })}

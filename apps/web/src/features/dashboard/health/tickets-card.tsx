@@ -49,11 +49,11 @@ function AgeTable({ opened }: { readonly opened: readonly OpenedTickets[] }) {
       <caption className="sr-only">Open tickets by opening date</caption>
       <thead>
         <tr className="text-micro text-ink-2">
-          <th scope="col" className="py-2 pl-6 text-left font-semibold max-sm:pl-5">
+          <th scope="col" className="py-2 pl-5 text-left font-semibold sm:pl-6">
             Opened
           </th>
           {AGES.map(({ age, name }) => (
-            <th key={age} scope="col" className="px-2 text-right font-semibold whitespace-nowrap last:pr-6">
+            <th key={age} scope="col" className="py-2 pl-1 pr-2 text-right font-semibold last:pr-6">
               {name}
             </th>
           ))}
@@ -66,7 +66,7 @@ function AgeTable({ opened }: { readonly opened: readonly OpenedTickets[] }) {
               <TicketStatusBadge status={row.status} />
             </th>
             {AGES.map(({ age, name }) => (
-              <td key={age} className="px-1 text-right last:pr-5">
+              <td key={age} className="text-right last:pr-4">
                 <AgeCount row={row} age={age} name={name} />
               </td>
             ))}
@@ -85,7 +85,7 @@ function AgeCount({ row, age, name }: { readonly row: OpenedTickets } & (typeof 
       to="/admin/support-messages"
       search={() => filterOfAge(row.status, age, Date.now())}
       aria-label={`${formatCount(count)} ${row.status}, opened: ${name}`}
-      className="link mono inline-grid min-h-11 min-w-11 place-items-center px-2 font-semibold"
+      className="link mono inline-grid min-h-11 min-w-11 items-center justify-items-end px-2 font-semibold"
     >
       {formatCount(count)}
     </Link>

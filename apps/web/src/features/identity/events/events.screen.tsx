@@ -52,7 +52,7 @@ export function SecurityLogScreen() {
   return (
     <>
       <PageHeader
-        title="Security log"
+        title="Security Log"
         text="Sign-ins, failed attempts and security changes for every account."
       />
       <StaffList

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { QueryBoundary } from '#ui/query-boundary.tsx';
 import { RecordSkeleton } from '#ui/record-skeleton.tsx';
@@ -14,7 +14,9 @@ const route = getRouteApi('/admin/items/$id');
 export function AdminNewItemScreen() {
   return (
     <>
-      <BackLink />
+      <BackLink to="/admin/items" search={true}>
+        All items
+      </BackLink>
       <NewItem />
     </>
   );
@@ -25,7 +27,9 @@ export function AdminItemScreen() {
   const { id } = route.useParams();
   return (
     <>
-      <BackLink />
+      <BackLink to="/admin/items" search={true}>
+        All items
+      </BackLink>
       <QueryBoundary
         key={id}
         pending={<RecordSkeleton label="Loading the item..." />}
@@ -49,18 +53,4 @@ export function AdminItemScreen() {
 function Item({ id }: { readonly id: string }) {
   const { data } = useSuspenseQuery(managedItemQuery(id));
   return <EditItem item={data} />;
-}
-
-function BackLink() {
-  return (
-    <ButtonLink
-      to="/admin/items"
-      search={true}
-      variant="ghost"
-      icon={<ArrowLeft size={20} aria-hidden="true" />}
-      className="mb-2 -ml-4"
-    >
-      All items
-    </ButtonLink>
-  );
 }

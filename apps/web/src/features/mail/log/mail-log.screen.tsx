@@ -19,7 +19,7 @@ export function MailLogScreen() {
   return (
     <>
       <PageHeader
-        title="Mail log"
+        title="Mail Log"
         text="Messages staff sent to users. Receipts, sign-in links and other automatic emails are not listed."
       />
       <StaffList

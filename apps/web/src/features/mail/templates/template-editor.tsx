@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { EmailTemplateInput } from '@voicedraft/contract/mail';
-import { ArrowLeft } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { MailPreview } from '#features/mail/preview/mail-preview.tsx';
+import { BackLink } from '#ui/back-link.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RecordForm } from '#ui/record-editor/record-form.tsx';
@@ -24,13 +23,7 @@ export function TemplateEditor({ editor, title, text, label }: TemplateEditorPro
   const content = useWatch({ control, compute: ({ subject, body }) => ({ subject, body }) });
   return (
     <>
-      <Link
-        to="/admin/email-templates"
-        className="link mb-3 inline-flex min-h-11 items-center gap-2 text-ui font-medium"
-      >
-        <ArrowLeft size={18} aria-hidden="true" />
-        All templates
-      </Link>
+      <BackLink to="/admin/email-templates">All templates</BackLink>
       <PageHeader title={title} text={text} actions={<SendTest content={content} />} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <Card>

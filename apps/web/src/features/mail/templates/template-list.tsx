@@ -80,7 +80,7 @@ export function TemplateList({ templates }: { readonly templates: UseQueryResult
   return (
     <>
       <PageHeader
-        title="Email templates"
+        title="Email Templates"
         text="Messages you send often. Choose one when you write to a user."
         actions={<AddLink />}
       />

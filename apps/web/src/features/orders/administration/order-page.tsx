@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { OrderKind } from '@voicedraft/contract/payments';
-import { ArrowLeft } from 'lucide-react';
 import { usePageTitle } from '#lib/document-title.ts';
 import { formatDateTime } from '#lib/format.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -38,17 +38,11 @@ export function OrderPage({ kind, id }: OrderPageProps) {
   const list = LISTS[kind];
   return (
     <>
+      <BackLink to={list.path}>{list.label}</BackLink>
       <PageHeader
         title={title}
         text={data && describeOrder(data)}
-        actions={
-          <>
-            <ButtonLink to={list.path} icon={<ArrowLeft size={20} aria-hidden="true" />}>
-              {list.label}
-            </ButtonLink>
-            {data !== undefined && !isMissing(error) && <OrderActions kind={kind} {...data} />}
-          </>
-        }
+        actions={data !== undefined && !isMissing(error) && <OrderActions kind={kind} {...data} />}
       />
       <QueryBoundary
         pending={<RecordSkeleton label="Loading the order..." />}

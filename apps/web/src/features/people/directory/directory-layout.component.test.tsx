@@ -45,6 +45,17 @@ test.each([
   await expect.poll(readReachableActions).toEqual(actions);
 });
 
+test('the buttons of an edited row leave room for its fields at 1280 px next to an open sidebar', async () => {
+  answerUsers(PEOPLE);
+  await page.viewport(1280, 900);
+  await openDirectory();
+  await button('Expand sidebar').click();
+  await button(`Edit ${name}`).click();
+  const top = async (label: string) => (await button(label).findElement()).getBoundingClientRect();
+  const [cancel, save] = [await top('Cancel'), await top('Save')];
+  expect(cancel.top).toBeGreaterThanOrEqual(save.bottom);
+});
+
 test('a table that is too wide says so, and can be scrolled by buttons and keys', async () => {
   answerUsers(PEOPLE);
   await page.viewport(1024, 900);

@@ -114,7 +114,8 @@ export function EditMembership() {
 export function EditButtons() {
   const { edit, cancelEdit } = useDirectory();
   return (
-    <div className="flex gap-2 md:justify-end">
+    // One above the other where the open sidebar leaves the table little room.
+    <div className="flex gap-2 md:max-[1535px]:flex-col-reverse md:max-[1535px]:items-end md:justify-end">
       <Button variant="ghost" disabled={edit.isSaving} onClick={cancelEdit}>
         Cancel
       </Button>

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, getRouteApi } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useMay, useMe } from '#features/accounts/queries.ts';
 import { MessageHistoryDialog } from '#features/mail/message-history/message-history-dialog.tsx';
@@ -8,6 +7,7 @@ import { SendMessageDialog } from '#features/mail/send-message/send-message-dial
 import { userDetailsQuery, useForgetUser } from '#features/people/administration-queries.ts';
 import { BannerSlot, useBanner, type Banner } from '#features/people/directory/banner.tsx';
 import { DeleteUserDialog } from '#features/people/directory/delete-user-dialog.tsx';
+import { BackLink } from '#ui/back-link.tsx';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -41,14 +41,7 @@ export function UserScreen() {
   return (
     <>
       <BannerSlot banner={banner} />
-      <ButtonLink
-        to="/admin/users"
-        variant="ghost"
-        icon={<ArrowLeft size={20} aria-hidden="true" />}
-        className="mb-4 -ml-4 text-ink-2"
-      >
-        User Directory
-      </ButtonLink>
+      <BackLink to="/admin/users">User Directory</BackLink>
       <QueryBoundary
         key={id}
         pending={<RecordSkeleton label="Loading..." />}

@@ -9,7 +9,7 @@ export function RetentionPanel() {
   const query = useQuery(retentionQuery);
   return (
     <SettingsPanel
-      title="Data retention"
+      title="Data Retention"
       text="How long personal data is kept. The privacy page shows these periods."
       subject="retention settings"
       query={query}

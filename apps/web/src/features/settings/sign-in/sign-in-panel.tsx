@@ -9,7 +9,7 @@ export function SignInPanel() {
   const query = useQuery(signInSettingsQuery);
   return (
     <SettingsPanel
-      title="Signing in"
+      title="Signing In"
       text="When people have to sign in again."
       subject="sign-in settings"
       query={query}

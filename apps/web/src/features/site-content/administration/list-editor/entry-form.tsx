@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useWatch, type Path } from 'react-hook-form';
 import { DrawnGroups } from '#features/site-content/administration/fields/draw-fields.tsx';
@@ -15,8 +14,8 @@ import { managedQuery } from '#features/site-content/administration/queries.ts';
 import { always } from '#features/site-content/administration/section-editor/section.ts';
 import { describeFailure } from '#lib/describe-failure.ts';
 import { useSettledValue } from '#lib/use-settled-value.ts';
+import { BackButton } from '#ui/back-link.tsx';
 import { settingsToast } from '#ui/admin-toast.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { EditorColumns, EditorHead } from '#ui/editor-page.tsx';
@@ -141,15 +140,13 @@ function EntryPage<T extends ListTypes>({
   return (
     <>
       {pages && (
-        <EditorHead
-          title={isNew ? pages.add : pages.edit}
-          text={isNew ? pages.addLead : list.nameOf(entry)}
-          actions={
-            <Button variant="ghost" icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={onBack}>
-              {`All ${calls.part}`}
-            </Button>
-          }
-        />
+        <>
+          <BackButton onClick={onBack}>{`All ${calls.part}`}</BackButton>
+          <EditorHead
+            title={isNew ? pages.add : pages.edit}
+            text={isNew ? pages.addLead : list.nameOf(entry)}
+          />
+        </>
       )}
       {notice}
       <EditorColumns

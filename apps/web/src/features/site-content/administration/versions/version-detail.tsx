@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContentVersion } from '@voicedraft/contract/content-versions';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { FieldNames } from '#features/site-content/administration/fields/field-facts.ts';
 import { versionQuery } from '#features/site-content/administration/queries.ts';
+import { BackButton } from '#ui/back-link.tsx';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
@@ -32,15 +31,9 @@ export function VersionDetail({ version, names, conflict, onBack }: VersionDetai
   const groups = useMemo(() => data && compareContent(data.content, data.current, names), [data, names]);
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Button
-        ref={back}
-        variant="ghost"
-        className="-ml-3 justify-self-start"
-        icon={<ArrowLeft size={20} aria-hidden="true" />}
-        onClick={onBack}
-      >
+      <BackButton ref={back} onClick={onBack}>
         All versions
-      </Button>
+      </BackButton>
       {conflict !== undefined && <ConflictNotice text={conflict} />}
       {groups !== undefined ? (
         <>
