@@ -54,6 +54,7 @@ function Columns({
   const isOpen = conversation !== undefined;
   return (
     <Card
+      data-wide={isTall || undefined}
       className={classNames(
         'grid grid-cols-[minmax(0,1fr)] overflow-hidden lg:h-[max(560px,calc(100dvh-19.25rem))] lg:grid-cols-[minmax(300px,372px)_minmax(0,1fr)]',
         isTall && 'xl:h-[max(560px,calc(100dvh-16rem))]',

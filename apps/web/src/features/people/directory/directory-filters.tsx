@@ -20,7 +20,7 @@ export function DirectoryFilterBar({ list: { filters, filter } }: DirectoryFilte
       <FilterSelect
         label="Role"
         className={WIDTH}
-        all="Any role"
+        all="Any"
         options={ROLES}
         value={filters.role}
         onChange={(role) => filter({ role })}
@@ -28,7 +28,7 @@ export function DirectoryFilterBar({ list: { filters, filter } }: DirectoryFilte
       <FilterSelect
         label="Membership"
         className={WIDTH}
-        all="Any membership"
+        all="Any"
         options={MEMBERSHIPS}
         value={filters.membership}
         onChange={(membership) => filter({ membership })}
@@ -36,7 +36,7 @@ export function DirectoryFilterBar({ list: { filters, filter } }: DirectoryFilte
       <FilterSelect
         label="Account"
         className={WIDTH}
-        all="All accounts"
+        all="Any"
         options={TROUBLES}
         value={filters.trouble}
         onChange={(trouble) => filter({ trouble })}

@@ -87,7 +87,7 @@ export function AdminConversation({
         <aside
           ref={watchOverflow}
           aria-label="Details and notes"
-          className="w-[304px] 2xl:w-[400px] flex-none overflow-y-auto overscroll-contain border-l border-line -outline-offset-2"
+          className="w-[304px] min-[1600px]:w-[400px] flex-none overflow-y-auto overscroll-contain border-l border-line -outline-offset-2"
         >
           <TicketFacts ticket={ticket} owner={owner} searchOf={searchOf} />
         </aside>

@@ -11,11 +11,11 @@ import { useTicketPage } from '#features/tickets/queries.ts';
 import { useReportedFailure } from '#features/tickets/report-failure.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useSelection } from '#ui/list/selection.tsx';
-import { SearchBox } from '#ui/list/search-box.tsx';
 import { useLastPage } from '#ui/list/use-last-page.ts';
 import { NarrowPagination } from '#ui/pagination.tsx';
 import { AdminConversation } from './admin-conversation.tsx';
 import { InboxFilterBar } from './inbox-filters.tsx';
+import { InboxActions } from './inbox-actions.tsx';
 import { SelectedTickets } from './selected-tickets.tsx';
 import {
   INBOX_PAGE_SIZE,
@@ -72,82 +72,78 @@ function AdminInbox({ session: { id: owner } }: { readonly session: SessionUser 
     turnTo,
   });
   return (
-    <>
-      <Inbox
-        header={{
-          title: 'Support Messages',
-          actions: (
-            <div className="w-full md:w-80">
-              <SearchBox
-                label="Search tickets"
-                placeholder="Sender, subject, text or order"
-                searched={q}
-                onSearch={(text) => narrow({ q: text.trim() === '' ? undefined : text.trim() })}
-              />
-            </div>
-          ),
-        }}
-        filters={<InboxFilterBar filters={filters} onFilter={narrow} />}
-        query={query}
-        count={data?.total}
-        failure={FAILURE}
-        isTall
-        list={
-          <>
-            <TicketList
-              key={page}
-              tickets={data?.rows}
-              selected={selected}
-              searchOf={searchOf}
-              describeSender={describeSender}
-              renderMark={(ticket) => (
-                <Checkbox
-                  label={<span className="sr-only">Select {ticket.subject}</span>}
-                  checked={selection.has(ticket._id)}
-                  onChange={({ target }) => selection.set([ticket], target.checked)}
-                />
-              )}
-              empty={
-                <NoTickets
-                  onClear={isInboxFiltered(filters) ? clearFilters : undefined}
-                  text="Messages from the contact form and the user area will appear here."
-                />
-              }
-            />
-            {data !== undefined && (
-              <NarrowPagination
-                page={page}
-                pageSize={INBOX_PAGE_SIZE}
-                total={data.total}
-                noun="tickets"
-                labels={
-                  filters.waiting === undefined
-                    ? ['Newer tickets', 'Older tickets']
-                    : ['Previous tickets', 'Next tickets']
-                }
-                onPageChange={turnTo}
+    <Inbox
+      header={{
+        title: 'Support Messages',
+        actions: (
+          <InboxActions
+            searched={q}
+            onSearch={(text) => narrow({ q: text.trim() === '' ? undefined : text.trim() })}
+            isWaiting={filters.waiting !== undefined}
+            onWaiting={(isWaiting) => narrow({ waiting: isWaiting ? 'us' : undefined })}
+          />
+        ),
+      }}
+      filters={<InboxFilterBar filters={filters} onFilter={narrow} />}
+      query={query}
+      count={data?.total}
+      failure={FAILURE}
+      isTall
+      list={
+        <>
+          <TicketList
+            key={page}
+            tickets={data?.rows}
+            selected={selected}
+            searchOf={searchOf}
+            describeSender={describeSender}
+            renderMark={(ticket) => (
+              <Checkbox
+                label={<span className="sr-only">Select {ticket.subject}</span>}
+                checked={selection.has(ticket._id)}
+                onChange={({ target }) => selection.set([ticket], target.checked)}
               />
             )}
-          </>
-        }
-        prompt="Select a ticket to view the conversation"
-        conversation={
-          selected && (
-            <AdminConversation
-              key={selected}
-              ticketId={selected}
-              owner={owner}
-              live={live}
-              list={searchOf(undefined)}
-              searchOf={searchOf}
-              onOpen={open}
-              onDone={openNext}
+            empty={
+              <NoTickets
+                onClear={isInboxFiltered(filters) ? clearFilters : undefined}
+                text="Messages from the contact form and the user area will appear here."
+              />
+            }
+          />
+          <SelectedTickets selection={selection} owner={owner} />
+          {data !== undefined && (
+            <NarrowPagination
+              page={page}
+              pageSize={INBOX_PAGE_SIZE}
+              total={data.total}
+              noun="tickets"
+              labels={
+                filters.waiting === undefined
+                  ? ['Newer tickets', 'Older tickets']
+                  : ['Previous tickets', 'Next tickets']
+              }
+              onPageChange={turnTo}
             />
-          )
-        }
-      />
-      <SelectedTickets selection={selection} owner={owner} />
-    </>
+          )}
+        </>
+      }
+      prompt="Select a ticket to view the conversation"
+      conversation={
+        selected && (
+          <AdminConversation
+            key={selected}
+            ticketId={selected}
+            owner={owner}
+            live={live}
+            list={searchOf(undefined)}
+            searchOf={searchOf}
+            onOpen={open}
+            onDone={openNext}
+          />
+        )
+      }
+    />
   );
 }
 

@@ -1,9 +1,7 @@
 import { TicketPriority } from '@voicedraft/contract/tickets';
-import { Hourglass } from 'lucide-react';
 import { useSession } from '#features/identity/session.ts';
 import { TicketFilterBar } from '#features/tickets/list/ticket-filter-bar.tsx';
 import { PRIORITY_BADGES } from '#features/tickets/list/ticket-names.ts';
-import { Button } from '#ui/button.tsx';
 import { FilterSelect } from '#ui/list/list-filters.tsx';
 import { nameAdministrators } from './assignee-options.ts';
 import type { InboxFilters } from './inbox-search.ts';
@@ -21,31 +19,12 @@ const PRIORITIES = TicketPriority.options.map((value) => ({ value, label: PRIORI
 
 /** Status and days as for customers (second specification §2), plus priority and assignee. */
 export function InboxFilterBar({ filters, onFilter }: InboxFiltersProps) {
-  const { priority, assignee, waiting } = filters;
+  const { priority, assignee } = filters;
   const me = useSession()?.id;
   const { data: administrators = [] } = useAdministrators();
   const others = nameAdministrators(administrators.filter(({ _id }) => _id !== me));
   return (
-    <TicketFilterBar
-      filters={filters}
-      onFilter={onFilter}
-      first={
-        <div className="grid gap-2">
-          <span aria-hidden="true" className="text-small font-semibold">
-            Last word
-          </span>
-          <Button
-            variant={waiting === undefined ? 'secondary' : 'soft'}
-            aria-pressed={waiting !== undefined}
-            icon={<Hourglass size={18} aria-hidden="true" />}
-            className="min-h-12"
-            onClick={() => onFilter({ waiting: waiting === undefined ? 'us' : undefined })}
-          >
-            Waiting for us
-          </Button>
-        </div>
-      }
-    >
+    <TicketFilterBar filters={filters} onFilter={onFilter}>
       <div className="ml-auto flex flex-wrap gap-x-4 gap-y-3 max-md:w-full">
         <FilterSelect
           label="Priority"

@@ -29,30 +29,33 @@ export function SelectedTickets({ selection, owner }: SelectedTicketsProps) {
     if (failed < ids.length) showToast.success(`${countRows(ids.length - failed, NOUNS)} ${done}.`);
     if (failed > 0) showToast.error(`${countRows(failed, NOUNS)} could not be changed. Please try again.`);
   };
+  if (selection.rows.length === 0) return null;
   return (
-    <SelectionBar selection={selection} nouns={NOUNS}>
-      <Button
-        variant="soft"
-        disabled={isBusy}
-        icon={<Check size={20} aria-hidden="true" />}
-        onClick={() => void change({ ticketStatus: 'resolved' }, 'resolved')}
-      >
-        Resolve
-      </Button>
-      <Button
-        disabled={isBusy}
-        icon={<Lock size={20} aria-hidden="true" />}
-        onClick={() => void change({ ticketStatus: 'closed' }, 'closed')}
-      >
-        Close
-      </Button>
-      <Button
-        disabled={isBusy}
-        icon={<UserRoundCheck size={20} aria-hidden="true" />}
-        onClick={() => void change({ assigneeId: owner }, 'assigned to you')}
-      >
-        Assign to me
-      </Button>
-    </SelectionBar>
+    <div className="px-3 pb-3 lg:border-t lg:border-line">
+      <SelectionBar selection={selection} nouns={NOUNS}>
+        <Button
+          variant="soft"
+          disabled={isBusy}
+          icon={<Check size={20} aria-hidden="true" />}
+          onClick={() => void change({ ticketStatus: 'resolved' }, 'resolved')}
+        >
+          Resolve
+        </Button>
+        <Button
+          disabled={isBusy}
+          icon={<Lock size={20} aria-hidden="true" />}
+          onClick={() => void change({ ticketStatus: 'closed' }, 'closed')}
+        >
+          Close
+        </Button>
+        <Button
+          disabled={isBusy}
+          icon={<UserRoundCheck size={20} aria-hidden="true" />}
+          onClick={() => void change({ assigneeId: owner }, 'assigned to you')}
+        >
+          Assign to me
+        </Button>
+      </SelectionBar>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CheckCheck, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { AttachButton } from '#features/tickets/attachments/attach-button.tsx';
 import { AttachmentTray } from '#features/tickets/attachments/attachment-tray.tsx';
@@ -59,13 +59,9 @@ export function StaffReplyBox({ tools, ...props }: StaffReplyBoxProps) {
           <ReplyTextBoxContext value={textBox}>{tools}</ReplyTextBoxContext>
         </div>
         <ReplyNote id={noteId} text={note} isProblem={isTooLong} />
-        <span className="ml-auto flex items-center gap-3">
-          <span className="text-micro text-ink-3 max-xl:hidden">Ctrl+Enter sends</span>
-          <Button
-            disabled={blocked}
-            icon={<CheckCheck size={20} aria-hidden="true" />}
-            onClick={() => send('resolved')}
-          >
+        <span className="ml-auto flex items-center gap-2 sm:gap-3">
+          <span className="text-micro text-ink-3 max-[1599px]:hidden">Ctrl+Enter sends</span>
+          <Button disabled={blocked} onClick={() => send('resolved')}>
             Send and resolve
           </Button>
           <Button
@@ -73,8 +69,9 @@ export function StaffReplyBox({ tools, ...props }: StaffReplyBoxProps) {
             variant="primary"
             disabled={blocked}
             icon={<Send size={20} aria-hidden="true" />}
+            className="max-sm:w-12 max-sm:gap-0 max-sm:px-0"
           >
-            Send
+            <span className="max-sm:sr-only">Send</span>
           </Button>
         </span>
       </div>

@@ -11,18 +11,15 @@ const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_BADGES[va
 interface TicketFilterBarProps {
   readonly filters: TicketFilters;
   readonly onFilter: (changes: TicketFilters) => void;
-  /** A filter before the others. */
-  readonly first?: ReactNode;
   /** Further filters, at the end. */
   readonly children?: ReactNode;
 }
 
 /** Status and range of days; both days are included (customer specification §2). */
-export function TicketFilterBar({ filters, onFilter, first, children }: TicketFilterBarProps) {
+export function TicketFilterBar({ filters, onFilter, children }: TicketFilterBarProps) {
   const { status, from, to } = filters;
   return (
     <search aria-label="Filter tickets" className="mb-5 flex flex-wrap items-start gap-x-4 gap-y-3">
-      {first}
       <FilterSegment
         label="Status"
         title="Status"

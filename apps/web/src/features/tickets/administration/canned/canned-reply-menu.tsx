@@ -50,7 +50,7 @@ export function CannedReplyMenu({ ticket, onManage }: CannedReplyMenuProps) {
       {replies.map(({ _id, title, body }) => (
         <MenuItem
           key={_id}
-          detail={body}
+          detail={fill(body)}
           onSelect={() => {
             chosen.current = 'insert';
             box.insert(fill(body));
