@@ -204,7 +204,7 @@ describe('a web process that stops', () => {
     await leaving.stop();
     expect((await answer).json()).toMatchObject({
       code: 'unavailable',
-      message: expect.stringContaining('goes on'),
+      message: expect.stringContaining('continues'),
     });
     engine.finish();
     await expect.poll(latest).toMatchObject({ status: 'succeeded' });
