@@ -10,8 +10,7 @@ import { describeEngine, type Engines } from '../apps/api/src/integrations/engin
 import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { createLogger } from '../apps/api/src/log.ts';
-import type { MailWriter } from '../apps/api/src/features/mail/mail-writer.ts';
-import { queueWith } from '../apps/api/src/features/mail/queue.ts';
+import { queueWith, type MailWriter } from '../apps/api/src/features/mail/queue.ts';
 import { startService } from '../apps/api/src/start.ts';
 import { answerDriver } from './support/answer-driver.ts';
 import { writeSample } from './support/script-sample.ts';

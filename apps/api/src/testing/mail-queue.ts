@@ -1,6 +1,12 @@
 import { pino } from 'pino';
-import type { MailWriter } from '#features/mail/mail-writer.ts';
-import { createMailQueue, MAIL, queueWith, sendMail, type MailQueue } from '#features/mail/queue.ts';
+import {
+  createMailQueue,
+  MAIL,
+  queueWith,
+  sendMail,
+  type MailQueue,
+  type MailWriter,
+} from '#features/mail/queue.ts';
 import { composeMail } from '#integrations/mailer/compose-mail.ts';
 import type { MailSite } from '#integrations/mailer/mail-content.ts';
 import { openJobQueue } from '#jobs/job-queue.ts';

@@ -29,11 +29,15 @@ const record = (options: { idempotencyKey?: string; prefer?: string } = { prefer
 function holdEngine() {
   const { synthesize } = service.engines;
   const held = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
   service.engines.synthesize = async (request) => {
+    asked.resolve();
     await held.promise;
     return synthesize(request);
   };
-  const end = (error?: Error) => {
+  const end = async (error?: Error) => {
+    // The response comes before the engine is asked.
+    await asked.promise;
     service.engines.synthesize = synthesize;
     if (error === undefined) held.resolve();
     else held.reject(error);
@@ -49,7 +53,7 @@ describe('a call that prefers an early response', () => {
     const { id, status } = begun.json<{ id: string; status: string }>();
     expect([status, begun.headers.location]).toEqual(['running', `/v1/recordings/${id}`]);
     expect(await get(`/v1/recordings/${id}`)).toMatchObject({ status: 'running', outcome: null });
-    release();
+    await release();
     await soon(async () => {
       expect(await get(`/v1/recordings/${id}`)).toMatchObject({ status: 'succeeded', outcome: 'complete' });
     });
@@ -65,7 +69,7 @@ describe('a call that prefers an early response', () => {
     expect((await record({ idempotencyKey: 'take-one' })).json()).toMatchObject({
       code: 'idempotency_running',
     });
-    release();
+    await release();
     await soon(async () => {
       const last = await record(wish);
       expect([last.statusCode, last.json<{ id: string }>().id]).toEqual([200, id]);
@@ -76,7 +80,7 @@ describe('a call that prefers an early response', () => {
   it('learns from its record if it fails, and costs nothing', async () => {
     const fail = holdEngine();
     const { id } = (await record()).json<{ id: string }>();
-    fail(new Error('down'));
+    await fail(new Error('down'));
     await soon(async () => {
       expect(await get(`/v1/recordings/${id}`)).toMatchObject({
         status: 'failed',

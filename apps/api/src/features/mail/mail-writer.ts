@@ -1,11 +1,8 @@
-import type { Database, Db, Tx } from '#db/client.ts';
+import type { Database, Db } from '#db/client.ts';
 import { findConfirmedNames } from '#features/accounts/service.ts';
 import { composeMail } from '#integrations/mailer/compose-mail.ts';
-import type { MailContent, MailSite } from '#integrations/mailer/mail-content.ts';
-import type { MailMessage } from '#integrations/mailer/mailer.ts';
-
-/** Writes emails in our layout, in the order of their contents. Reads within the transaction if there is one. */
-export type MailWriter = (contents: readonly MailContent[], tx?: Tx) => Promise<MailMessage[]>;
+import type { MailSite } from '#integrations/mailer/mail-content.ts';
+import type { MailWriter } from './queue.ts';
 
 /**
  * Adds what every email says: the site as its footer names it now, and a greeting by name. Only to confirmed addresses,

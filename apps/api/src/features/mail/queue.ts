@@ -4,7 +4,9 @@ import { openText, sealText } from '#db/sealed-text.ts';
 import type { MailContent } from '#integrations/mailer/mail-content.ts';
 import type { Mailer, MailMessage } from '#integrations/mailer/mailer.ts';
 import { handle, type Attempt, type JobHandler, type JobKind, type JobQueue } from '#job.ts';
-import type { MailWriter } from './mail-writer.ts';
+
+/** Writes emails in our layout, in the order of their contents. Reads within the transaction if there is one. */
+export type MailWriter = (contents: readonly MailContent[], tx?: Tx) => Promise<MailMessage[]>;
 
 /** Links and receipts, which users are waiting for, are sent before staff's messages to many users. */
 const LOGGED_PRIORITY = -1;

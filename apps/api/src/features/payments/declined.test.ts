@@ -23,7 +23,7 @@ describe('an order whose payment was declined', () => {
     const { buyer, order } = await startDeclined();
     const expected = {
       providerState: 'declined',
-      providerReason: expect.stringContaining('choose a different one'),
+      providerReason: expect.stringContaining('try another'),
     };
     expect((await server.call('GET', `/order/${order._id}`, buyer)).body).toMatchObject(expected);
     const { status, body } = await server.call('GET', `/verify-order/${order._id}`, buyer);

@@ -6,7 +6,7 @@ import { clientSettingsQuery } from '#lib/client-settings.ts';
 import { serveAbout, serveBanner } from '#testing/editor.server.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
-import { expectLoaded, VISITS } from './admin-pages.visits.ts';
+import { expectLoaded, VISITS } from './admin-pages.page.ts';
 import { addAdminPages } from './admin-pages.ts';
 
 test('every page of the area is visited', () => {

@@ -11,11 +11,13 @@ describe('times of words', () => {
         let at = 0;
         for (const word of words) {
           expect(word.from).toBeGreaterThanOrEqual(at - 1e-9);
-          expect(word.to).toBeGreaterThan(word.from);
+          // A mark that stands alone takes no time.
+          expect(word.to).toBeGreaterThanOrEqual(word.from);
           at = word.to;
         }
         expect(words.map((word) => word.from).at(0) ?? 0).toBe(0);
-        expect(words.length === 0 ? 1 : at).toBeCloseTo(1);
+        const isSpoken = words.some(({ from, to }) => to > from);
+        expect(isSpoken ? at : 1).toBeCloseTo(1);
       }),
     );
   });
