@@ -13,6 +13,7 @@ import { ledgerThroughput } from './ledger.ts';
 import { library } from './library.ts';
 import { lists } from './lists.ts';
 import { localVoice } from './local-voice.ts';
+import { projectEditor } from './project-editor.ts';
 import { recordings } from './recordings.ts';
 import { scriptQuality } from './script-quality.ts';
 import { scriptThroughput } from './script-throughput.ts';
@@ -34,6 +35,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   landingThroughput,
   landingBrowser,
   signedInPages,
+  projectEditor,
   fiftyPayments,
   lists,
   library,

@@ -2,6 +2,7 @@ import {
   closestCenter,
   DndContext,
   KeyboardSensor,
+  type Modifier,
   PointerSensor,
   useSensor,
   useSensors,
@@ -15,7 +16,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
-import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { iconButtonClass } from './icon-button-style.ts';
 
@@ -30,16 +31,33 @@ interface SortableAreaProps {
   readonly children: ReactNode;
 }
 
+// What the entries read by context stays the same object as long as nothing is dragged: with another one, React looks
+// through all of them, and draws them again, whenever the area is drawn.
+const POINTER_OPTIONS = { activationConstraint: { distance: 4 } };
+const KEYBOARD_OPTIONS = { coordinateGetter: sortableKeyboardCoordinates };
+
+/** Leaves the place of what is dragged as it is. */
+function keepTransform(): Modifier {
+  let last: Parameters<Modifier>[0]['transform'] | null = null;
+  return ({ transform }) => {
+    const { x, y, scaleX, scaleY } = transform;
+    if (last?.x !== x || last.y !== y || last.scaleX !== scaleX || last.scaleY !== scaleY) last = transform;
+    return last;
+  };
+}
+
 /**
  * Entries that are sorted by dragging or by keyboard: Space picks an entry up, the arrow keys move it, Space drops
  * it, Escape puts it back. Every step is announced.
  */
 export function SortableArea({ ids, nameOf, onMove, children }: SortableAreaProps) {
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PointerSensor, POINTER_OPTIONS),
+    useSensor(KeyboardSensor, KEYBOARD_OPTIONS),
   );
-  const items = useMemo(() => [...ids], [ids]);
+  const [items, setItems] = useState(() => [...ids]);
+  if (items.length !== ids.length || items.some((id, index) => id !== ids[index])) setItems([...ids]);
+  const [modifiers] = useState(() => [keepTransform()]);
   const indexOf = (id: string | number) => ids.indexOf(String(id));
   const spoken = (id: string | number) => nameOf(indexOf(id));
   const end = ({ active, over }: DragEndEvent) => {
@@ -48,6 +66,7 @@ export function SortableArea({ ids, nameOf, onMove, children }: SortableAreaProp
   return (
     <DndContext
       sensors={sensors}
+      modifiers={modifiers}
       collisionDetection={closestCenter}
       onDragEnd={end}
       accessibility={{

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Project } from '@voicedraft/contract/projects';
-import { Suspense, useRef, useState } from 'react';
+import type { Project, ProjectState } from '@voicedraft/contract/projects';
+import type { Voice } from '@voicedraft/contract/voices';
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { ImportTextDialog } from '#features/library/import-text-dialog.tsx';
 import { voicesQuery } from '#features/voices/queries.ts';
 import { createKey } from '#lib/create-key.ts';
@@ -13,6 +14,7 @@ import {
   addSpeaker,
   appendDocument,
   clearVoice,
+  type PartVoice,
   renameSpeaker,
   setSpeaker,
   setVoice,
@@ -20,7 +22,7 @@ import {
 } from './document/edit-document.ts';
 import { layOutRows } from './document/line-rows.ts';
 import { ProjectDock } from './dock/project-dock.tsx';
-import { useDockSound } from './dock/use-dock-sound.ts';
+import { listDockLines } from './dock/dock-lines.ts';
 import { ProjectHeader } from './project-header.tsx';
 import { useAgainQuote, useMarkedLines } from './recording/use-again.ts';
 import { type RecordingOrder, useRecording } from './recording/use-recording.ts';
@@ -30,11 +32,14 @@ import type { Caret } from './script/line-field.tsx';
 import { ScriptCard } from './script/script-card.tsx';
 import { ScriptParts } from './script/script-parts.tsx';
 import { useProjectShortcuts } from './use-project-shortcuts.ts';
+import { useProjectSound } from './use-project-sound.ts';
 import { useWideEnough } from './use-wide-enough.ts';
 import { VoicePanel } from './voice/voice-panel.tsx';
 
 /** Loaded on its own: what checks a name is not needed before. */
 const RenameSpeaker = lazyPart(() => import('./script/rename-speaker.tsx'), 'RenameSpeaker');
+
+const NO_VOICES: readonly Voice[] = [];
 
 /** The editor of one project. Set its key to the project. */
 export function ProjectEditor({ project }: { readonly project: Project }) {
@@ -44,9 +49,13 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
   const { document } = history;
   const recorder = useRecording(id, store, view);
   const voices = useQuery(voicesQuery);
-  const parts = layOutRows(document, known);
-  const rows = parts.flatMap((part) => part.rows);
-  const dock = useDockSound(rows, document);
+  const { speakers } = document;
+  const parts = useMemo(() => layOutRows(document, known), [document, known]);
+  const rows = useMemo(() => parts.flatMap((part) => part.rows), [parts]);
+  const player = useProjectSound(rows);
+  const dockLines = useDeferredValue(
+    useMemo(() => listDockLines(parts, speakers, player.times), [parts, speakers, player.times]),
+  );
   const isBlank = document.paragraphs.every(({ text }) => text.trim() === '');
   const [lineKey, setLineKey] = useState<string | null>(null);
   const [chosenPart, setChosenPart] = useState<string | null>(null);
@@ -60,6 +69,17 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
   const marked = useMarkedLines(state);
   const isReadOnly = recorder.running !== null || recorder.isStarting;
   const isSaved = history.document === known.document;
+  const stored = useMemo(
+    () => ({
+      id,
+      state,
+      isSaved,
+      onState: (next: ProjectState) => store.takeState(next),
+      onWordsChanged: () => void store.refresh(),
+    }),
+    [id, state, isSaved, store],
+  );
+  const importFile = useCallback(() => setImportWay('file'), []);
   const selectedLine = rows.find(({ key }) => key === lineKey) ?? null;
   const partId =
     document.paragraphs.find((part) => part.id === chosenPart)?.id ?? document.paragraphs[0]?.id ?? '';
@@ -81,11 +101,18 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
   const edit: typeof store.edit = (change, what) => {
     if (!isReadOnly) store.edit(change, what);
   };
+  const changeVoice = useCallback(
+    (target: VoiceTarget, change: PartVoice) => {
+      if (isReadOnly) return;
+      store.edit((now) => setVoice(now, target, change), `voice ${JSON.stringify(target)}`);
+    },
+    [store, isReadOnly],
+  );
   const record = (order: RecordingOrder) => void recorder.record(order);
   const recordAll = () => record({ again: marked.again, credits: quote?.credits });
   useProjectShortcuts({
     store,
-    sound: dock.player.sound,
+    sound: player.sound,
     canEdit: !isReadOnly,
     record: canRecord && quote !== null ? recordAll : null,
     openVoice: () => {
@@ -109,9 +136,7 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
       failed={voices.isError}
       readOnly={isReadOnly}
       heard={(selectedLine ?? rows.find((row) => row.paragraphId === partId))?.text.trim() || null}
-      onChange={(target, change) =>
-        edit((now) => setVoice(now, target, change), `voice ${JSON.stringify(target)}`)
-      }
+      onChange={changeVoice}
       onClear={() => edit((now) => clearVoice(now, partId), 'voice')}
       countLines={(target) =>
         rows.reduce((sum, row) => sum + (speaks(target, row.paragraphId) ? row.lines.length : 0), 0)
@@ -124,12 +149,12 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
         project={project}
         state={state}
         store={store}
-        speakers={document.speakers.length}
+        speakers={speakers.length}
         status={status}
         canUndo={!isReadOnly && history.past.length > 0}
         canRedo={!isReadOnly && history.future.length > 0}
         readOnly={isReadOnly}
-        onImport={() => setImportWay('file')}
+        onImport={importFile}
       />
       {status === 'conflict' && <Conflict id={id} store={store} />}
       <div role="alert" className="not-empty:mb-5">
@@ -155,18 +180,13 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
           <ScriptParts
             document={document}
             parts={parts}
-            voices={voices.data ?? []}
-            project={{
-              id,
-              state,
-              isSaved,
-              onState: (next) => store.takeState(next),
-              onWordsChanged: () => void store.refresh(),
-            }}
+            rows={rows}
+            voices={voices.data ?? NO_VOICES}
+            project={stored}
             running={recorder.running}
             wasRecorded={wasRecorded}
             marked={marked}
-            player={dock.player}
+            player={player}
             selected={partId}
             line={lineKey}
             caret={caret}
@@ -211,9 +231,8 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
         )}
       </div>
       <ProjectDock
-        player={dock.player}
-        peaks={dock.peaks}
-        stretches={dock.stretches}
+        player={player}
+        lines={dockLines}
         quote={quote}
         recorder={recorder}
         wasRecorded={wasRecorded}

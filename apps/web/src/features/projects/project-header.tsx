@@ -1,6 +1,6 @@
 import type { Project, ProjectState } from '@voicedraft/contract/projects';
 import { Ellipsis, FileUp, History, Pencil, Redo2, Share2, Undo2 } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { memo, Suspense, useRef, useState } from 'react';
 import { useMe } from '#features/accounts/queries.ts';
 import { CreditsBadge } from '#features/accounts/credits-badge.tsx';
 import { Breadcrumb } from '#features/library/breadcrumb.tsx';
@@ -41,7 +41,7 @@ interface ProjectHeaderProps {
 }
 
 /** The head of a project: where it is, its title and facts, and what is done with the whole. */
-export function ProjectHeader(props: ProjectHeaderProps) {
+export const ProjectHeader = memo(function ProjectHeader(props: ProjectHeaderProps) {
   const { project, state, store, readOnly, canUndo, canRedo } = props;
   const { id } = project;
   const [isShareOpen, setShareOpen] = useState(false);
@@ -141,7 +141,7 @@ export function ProjectHeader(props: ProjectHeaderProps) {
       )}
     </header>
   );
-}
+});
 
 function TitleAndFacts({ project: { id }, state, store, speakers, status }: ProjectHeaderProps) {
   const [isRenaming, setRenaming] = useState(false);

@@ -1,5 +1,5 @@
 import type { ProjectLine } from '@voicedraft/contract/projects';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { LineMedia } from '#ui/sound/line-media.ts';
 import { Sound } from '#ui/sound/sound.ts';
 import { useSoundState } from '#ui/sound/use-sound-state.ts';
@@ -10,13 +10,19 @@ const GAP_SECONDS = 0.4;
 /** Length of a line without sound, for the length of the whole, in seconds. */
 const UNKNOWN_SECONDS = 2;
 
+/** Where a line begins and ends in the whole, in seconds. */
+export interface LineTime {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The lines of a project, played as one. */
 export interface ProjectSound {
   readonly sound: Sound;
   /** Index of the line that it waits for, because it has no sound yet; -1 if it does not wait. */
   readonly missing: number;
-  /** Where each line begins and ends, in seconds. */
-  readonly times: readonly { readonly from: number; readonly to: number }[];
+  /** Of each line. */
+  readonly times: readonly LineTime[];
 }
 
 /** The sound of the lines of a project, in order, including those that are still to be recorded. */
@@ -24,11 +30,12 @@ export function useProjectSound(rows: readonly LineRow[]): ProjectSound {
   const [media] = useState(() => new LineMedia());
   const [sound] = useState(() => new Sound('', 0, media));
   useEffect(() => () => sound.release(), [sound]);
-  const lines = layOutLines(rows);
+  const lines = useMemo(() => layOutLines(rows), [rows]);
+  const times = useMemo(() => lines.map(({ from, seconds }) => ({ from, to: from + seconds })), [lines]);
   // After every rendering: lines that are the same change nothing.
   useEffect(() => media.setLines(lines));
   const missing = useSoundState(sound, () => media.missing ?? -1);
-  return { sound, missing, times: lines.map(({ from, seconds }) => ({ from, to: from + seconds })) };
+  return { sound, missing, times };
 }
 
 /** Where each line is in the whole: its distance to the line before it is the server's, as far as it is known. */

@@ -70,15 +70,21 @@ function runShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || !(target instanceof Element)) return;
   const isTyping = takesText(target);
   if (!isTyping && takesKey(target, event.key)) return;
-  const scope = document.querySelector(DIALOGS) === null ? 'page' : 'dialog';
   const allowsSingleKeys = singleKeys.read()?.value ?? true;
   const fits = ({ keys, repeats = false, inFields = false }: Shortcut) =>
     (inFields || !isTyping) &&
     (repeats || !event.repeat) &&
     keys.some((each) => (allowsSingleKeys || !typesCharacter(each)) && matchKeys(each, event));
-  for (const { current } of [...registered].toReversed()) {
-    if (current.scope !== scope) continue;
-    for (const shortcut of current.shortcuts.filter(fits)) {
+  const fitting = [...registered]
+    .toReversed()
+    .map(({ current }) => ({ ...current, shortcuts: current.shortcuts.filter(fits) }))
+    .filter(({ shortcuts }) => shortcuts.length > 0);
+  // Looked for only then: nearly all keys are letters, and a page may be long.
+  if (fitting.length === 0) return;
+  const open = document.querySelector(DIALOGS) === null ? 'page' : 'dialog';
+  for (const { scope, shortcuts } of fitting) {
+    if (scope !== open) continue;
+    for (const shortcut of shortcuts) {
       if (shortcut.run(event) === false) continue;
       event.preventDefault();
       return;

@@ -1,32 +1,20 @@
-import { tintOf } from '#features/projects/script/speaker-tint.ts';
 import type { ProjectSound } from '#features/projects/use-project-sound.ts';
-import { classNames } from '#ui/class-names.ts';
-import type { Bars } from '#ui/sound/bars.ts';
 import { PlayButton } from '#ui/sound/play-button.tsx';
-import { SoundSlider } from '#ui/sound/sound-slider.tsx';
 import { SoundTime } from '#ui/sound/sound-time.tsx';
 import { SpeedButton } from '#ui/sound/speed-button.tsx';
 import { formatTimecode } from '#ui/sound/timecode.ts';
 import { VolumeControl } from '#ui/sound/volume-control.tsx';
+import { type DockLine, DockPicture } from './dock-picture.tsx';
 import { RecordProblem } from './record-problem.tsx';
 import { RecordState, type RecordStateProps } from './record-state.tsx';
 
-/** A stretch of the whole that one speaker speaks. */
-export interface SpokenStretch {
-  readonly key: string;
-  /** Place among the speakers. */
-  readonly speaker: number;
-  readonly seconds: number;
-}
-
 interface ProjectDockProps extends Omit<RecordStateProps, 'missing'> {
   readonly player: ProjectSound;
-  readonly peaks: Bars;
-  readonly stretches: readonly SpokenStretch[];
+  readonly lines: readonly DockLine[];
 }
 
 /** At the lower edge: the player of the whole, and what recording it would cost, or how it goes on. */
-export function ProjectDock({ player, peaks, stretches, ...recording }: ProjectDockProps) {
+export function ProjectDock({ player, lines, ...recording }: ProjectDockProps) {
   const { sound, missing, times } = player;
   const duration = times.at(-1)?.to ?? 0;
   return (
@@ -38,16 +26,7 @@ export function ProjectDock({ player, peaks, stretches, ...recording }: ProjectD
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 min-[1200px]:flex-nowrap">
         <PlayButton sound={duration > 0 ? sound : null} size="md" of="all lines" />
         <div className="min-w-40 flex-1 basis-52">
-          <SoundSlider sound={sound} peaks={peaks} height={40} />
-          <div aria-hidden="true" className="mt-1 flex gap-px">
-            {stretches.map(({ key, speaker, seconds }) => (
-              <i
-                key={key}
-                className={classNames('h-0.75 rounded-pill', tintOf(speaker).strip)}
-                style={{ flexGrow: seconds }}
-              />
-            ))}
-          </div>
+          <DockPicture sound={sound} lines={lines} />
         </div>
         <p aria-hidden="true" className="mono grid text-right text-micro text-ink-3">
           <SoundTime sound={sound} />

@@ -161,6 +161,16 @@ describe('the rows of a project', () => {
     expect(rows.map(({ lines }) => lines)).toEqual([[first, second], [rest[0]], [rest[1]]]);
   });
 
+  it('are the same objects for a paragraph to which nothing has happened', () => {
+    const [first, second] = layOutRows(DOCUMENT, KNOWN);
+    const typed = layOutRows(setText(DOCUMENT, 'p1', 'Room four. Look down.'), KNOWN);
+    expect(typed[0]).not.toBe(first);
+    expect(typed[1]).toBe(second);
+    const longer = layOutRows(setText(DOCUMENT, 'p1', 'Room four. Look up. And down.'), KNOWN);
+    expect(longer[1]?.rows[0]?.index).toBe((second?.rows[0]?.index ?? 0) + 1);
+    expect(layOutRows(DOCUMENT, { ...KNOWN })[0]).not.toBe(first);
+  });
+
   it('has an empty row for an empty paragraph, which is no line', () => {
     expect(rowsOf(setText(DOCUMENT, 'p1', ''))).toMatchObject([
       { text: '', isSpoken: false, index: 0 },

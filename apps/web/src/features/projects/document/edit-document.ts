@@ -201,14 +201,15 @@ export function removeSpeaker(document: ProjectDocument, id: string): ProjectDoc
 export function voiceOf(document: ProjectDocument, target: VoiceTarget): PartVoice | null {
   if ('speakerId' in target) return document.speakers.find(({ id }) => id === target.speakerId) ?? null;
   const paragraph = document.paragraphs.find(({ id }) => id === target.paragraphId);
-  if (paragraph === undefined) return null;
-  const speaker = voiceOf(document, { speakerId: paragraph.speakerId });
-  return (
-    speaker && {
-      voice: paragraph.voice ?? speaker.voice,
-      settings: paragraph.settings ?? speaker.settings,
-    }
-  );
+  return paragraph === undefined ? null : voiceIn(document.speakers, paragraph);
+}
+
+/** The voice that a part is spoken with: its own or its speaker's. */
+export function voiceIn(speakers: readonly ProjectSpeaker[], paragraph: ProjectParagraph): PartVoice | null {
+  const speaker = speakers.find(({ id }) => id === paragraph.speakerId);
+  return speaker === undefined
+    ? null
+    : { voice: paragraph.voice ?? speaker.voice, settings: paragraph.settings ?? speaker.settings };
 }
 
 /** Changes the voice of a speaker, or of one part. */

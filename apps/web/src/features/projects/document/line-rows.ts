@@ -35,29 +35,57 @@ export interface KnownLines {
   readonly lines: readonly ProjectLine[];
 }
 
+/** A paragraph as it was laid out last, and what that followed from besides the paragraph. */
+interface LaidOut {
+  readonly known: KnownLines;
+  readonly speakers: ProjectDocument['speakers'];
+  readonly index: number;
+  readonly part: ParagraphRows;
+}
+
+/** By paragraph, which is another object as soon as anything of it changes. */
+const laidOut = new WeakMap<ProjectParagraph, LaidOut>();
+
 /**
  * Lays out a document as rows, each with the sound that the server has for it. While somebody types, the document is
- * ahead of the server: a line keeps what is known of it if voice and words of its part are still the same.
+ * ahead of the server: a line keeps what is known of it if voice and words of its part are still the same. A paragraph
+ * to which nothing has happened is the same object as before, so that a key press costs one paragraph and not all.
  */
 export function layOutRows(document: ProjectDocument, known: KnownLines): ParagraphRows[] {
-  const groups = groupKnown(document, known);
+  const { speakers } = document;
   let index = 0;
   return document.paragraphs.map((paragraph) => {
-    const ofParagraph = groups.get(paragraph.id) ?? [];
-    const pieces = splitLines(paragraph.text);
-    const rows = (pieces.length === 0 ? [{ start: 0, end: 0, text: '' }] : pieces).map((piece, number) => {
-      const start = number === 0 ? 0 : piece.start;
-      const end = pieces[number + 1]?.start ?? paragraph.text.length;
-      const isSpoken = countLines(piece.text) > 0;
-      const found = ofParagraph.findIndex(({ words }) => words === piece.text);
-      const same = isSpoken && found !== -1 ? ofParagraph.splice(0, found + 1).at(-1)?.lines : undefined;
-      const lines = same ?? Array.from({ length: countLines(piece.text) }, () => null);
-      const row = { start, end, text: paragraph.text.slice(start, end), index, lines, isSpoken };
-      index += lines.length;
-      return { key: `${paragraph.id}:${number}`, paragraphId: paragraph.id, ...row };
-    });
-    return { paragraph, rows };
+    const before = laidOut.get(paragraph);
+    const isSame = before?.known === known && before.speakers === speakers && before.index === index;
+    const part = isSame ? before.part : layOutParagraph(paragraph, document, known, index);
+    if (!isSame) laidOut.set(paragraph, { known, speakers, index, part });
+    index += part.rows.reduce((sum, { lines }) => sum + lines.length, 0);
+    return part;
   });
+}
+
+function layOutParagraph(
+  paragraph: ProjectParagraph,
+  document: ProjectDocument,
+  known: KnownLines,
+  from: number,
+): ParagraphRows {
+  const ofParagraph = [...findKnown(paragraph, document, known)];
+  const pieces = splitLines(paragraph.text);
+  let index = from;
+  const rows = (pieces.length === 0 ? [{ start: 0, end: 0, text: '' }] : pieces).map((piece, number) => {
+    const start = number === 0 ? 0 : piece.start;
+    const end = pieces[number + 1]?.start ?? paragraph.text.length;
+    const count = countLines(piece.text);
+    const found = ofParagraph.findIndex(({ words }) => words === piece.text);
+    const same = count > 0 && found !== -1 ? ofParagraph.splice(0, found + 1).at(-1)?.lines : undefined;
+    const lines = same ?? Array.from({ length: count }, () => null);
+    const text = paragraph.text.slice(start, end);
+    const row = { start, end, text, index, lines, isSpoken: count > 0 };
+    index += lines.length;
+    return { key: `${paragraph.id}:${number}`, paragraphId: paragraph.id, ...row };
+  });
+  return { paragraph, rows };
 }
 
 /** Number of lines that a sentence has: pauses marked within it cut it. */
@@ -67,30 +95,48 @@ function countLines(sentence: string): number {
   return ends.filter((end, index) => plain.slice(ends[index - 1] ?? 0, end).trim() !== '').length;
 }
 
-/** The known sentences by paragraph, in order, with their lines; none of a part whose voice has changed since. */
-function groupKnown(document: ProjectDocument, known: KnownLines) {
-  const groups = new Map<string, { words: string; lines: readonly ProjectLine[] }[]>();
-  const now = new Map(document.paragraphs.map((paragraph) => [paragraph.id, paragraph]));
-  const linesOf = Map.groupBy(known.lines, ({ paragraphId }) => paragraphId);
-  for (const paragraph of known.document.paragraphs) {
-    const current = now.get(paragraph.id);
-    if (current === undefined || speakingOf(document, current) !== speakingOf(known.document, paragraph)) {
-      continue;
-    }
-    const sentences: ProjectLine[][] = [];
-    for (const line of linesOf.get(paragraph.id) ?? []) {
-      if (line.continues && sentences.length > 0) sentences.at(-1)?.push(line);
-      else sentences.push([line]);
-    }
-    groups.set(
-      paragraph.id,
-      sentences.map((lines) => ({
+/** A sentence that the server knows, with its lines. */
+interface KnownSentence {
+  readonly words: string;
+  readonly lines: readonly ProjectLine[];
+}
+
+/** What is known of each paragraph, by its id. */
+type KnownParagraphs = ReadonlyMap<
+  string,
+  { readonly speaking: string; readonly sentences: readonly KnownSentence[] }
+>;
+
+const knownParagraphs = new WeakMap<KnownLines, KnownParagraphs>();
+
+/** The known sentences of a paragraph, in order; none if its voice has changed since. */
+function findKnown(
+  paragraph: ProjectParagraph,
+  document: ProjectDocument,
+  known: KnownLines,
+): readonly KnownSentence[] {
+  const found = knownParagraphs.get(known) ?? groupKnown(known);
+  knownParagraphs.set(known, found);
+  const same = found.get(paragraph.id);
+  return same?.speaking === speakingOf(document, paragraph) ? same.sentences : [];
+}
+
+function groupKnown({ document, lines: all }: KnownLines): KnownParagraphs {
+  const linesOf = Map.groupBy(all, ({ paragraphId }) => paragraphId);
+  return new Map(
+    document.paragraphs.map((paragraph) => {
+      const sentences: ProjectLine[][] = [];
+      for (const line of linesOf.get(paragraph.id) ?? []) {
+        if (line.continues && sentences.length > 0) sentences.at(-1)?.push(line);
+        else sentences.push([line]);
+      }
+      const known = sentences.map((lines) => ({
         words: paragraph.text.slice(lines[0]?.start, lines.at(-1)?.end),
         lines,
-      })),
-    );
-  }
-  return groups;
+      }));
+      return [paragraph.id, { speaking: speakingOf(document, paragraph), sentences: known }];
+    }),
+  );
 }
 
 /** What decides how a part sounds, besides its words. */

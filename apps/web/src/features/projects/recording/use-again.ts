@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ProjectQuote, type ProjectState, quoteProject } from '@voicedraft/contract/projects';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 
 /** Lines that are marked to be recorded again with the next recording. */
@@ -14,12 +14,14 @@ export interface MarkedLines {
 /** Marks are kept by sound: another take, other words or another voice end them. */
 export function useMarkedLines({ lines }: ProjectState): MarkedLines {
   const [sounds, setSounds] = useState<ReadonlySet<string>>(new Set());
-  const again = lines
-    .filter(({ soundId }) => soundId !== null && sounds.has(soundId))
-    .map(({ index }) => index);
+  const again = useMemo(
+    () => lines.filter(({ soundId }) => soundId !== null && sounds.has(soundId)).map(({ index }) => index),
+    [lines, sounds],
+  );
+  const isMarked = useCallback((index: number) => again.includes(index), [again]);
   return {
     again,
-    isMarked: (index) => again.includes(index),
+    isMarked,
     toggle: (index) => {
       const soundId = lines[index]?.soundId;
       if (soundId == null) return;

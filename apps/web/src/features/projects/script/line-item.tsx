@@ -2,6 +2,7 @@ import type { ProjectLine } from '@voicedraft/contract/projects';
 import { CircleAlert } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { LineTime } from '#features/projects/use-project-sound.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type Bars, LIST_BARS, PLAYER_BARS, resampleBars } from '#ui/sound/bars.ts';
 import { recordingQuery } from '#ui/sound/recording-query.ts';
@@ -31,12 +32,6 @@ const WORDS: Record<LineStatus, string> = {
 export function describeStatus(status: LineStatus): string {
   if (status === 'again') return 'to be recorded again';
   return status === 'new' ? 'not recorded yet' : (WORDS[status] || 'ready').toLowerCase();
-}
-
-/** Where a line begins and ends in the whole, in seconds. */
-interface LineTime {
-  readonly from: number;
-  readonly to: number;
 }
 
 interface LineItemProps {

@@ -1,76 +1,70 @@
+import type { ProjectParagraph } from '@voicedraft/contract/project-document';
+import { memo } from 'react';
 import type { PartVoice } from '#features/projects/document/edit-document.ts';
 import type { LineRow } from '#features/projects/document/line-rows.ts';
-import type { RecordingOrder } from '#features/projects/recording/use-recording.ts';
 import type { FindWordTimes } from '#features/projects/recording/use-word-times.ts';
-import type { ProjectSound } from '#features/projects/use-project-sound.ts';
-import type { LineFieldProps } from './line-field.tsx';
+import type { LineTime } from '#features/projects/use-project-sound.ts';
+import type { Sound } from '#ui/sound/sound.ts';
 import { describeStatus, LineItem, type LineStatus } from './line-item.tsx';
-import { LineTools, type StoredProject } from './line-tools.tsx';
+import { LineTools } from './line-tools.tsx';
+import { isSameList, isSameTime } from './part-views.ts';
 import { LinePassageTools, type Selection } from './passage-tools.tsx';
+import type { LatestActions } from './script-actions.ts';
 import { SpokenField } from './spoken-field.tsx';
 
-export interface LineRowProps {
+interface LineRowProps {
   readonly row: LineRow;
   readonly status: LineStatus;
+  /** Of its lines. */
+  readonly times: readonly LineTime[];
   readonly isOnly: boolean;
   /** 'Keeper, part 2'. */
   readonly speaker: string;
   /** Who speaks it. */
   readonly voice: PartVoice | null;
-  readonly project: StoredProject;
-  readonly player: ProjectSound;
+  readonly sound: Sound;
   readonly findWordTimes: FindWordTimes;
   readonly readOnly: boolean;
   readonly selected: boolean;
   readonly caret: number | null;
-  readonly onEdit: (text: string, caret: number) => void;
-  readonly onFocus: () => void;
-  readonly paragraphText: string;
-  /** What is selected of it. */
+  /** Its paragraph while it is selected. */
+  readonly paragraph: ProjectParagraph | null;
+  /** What is selected of the paragraph. */
   readonly selection: Selection;
-  /** Changes the paragraph's text as a whole. */
-  readonly onText: (text: string) => void;
-  /** Gives the focus back to the line. */
-  readonly onLeave: () => void;
-  readonly onSelect: (start: number, end: number) => void;
-  readonly onKey: LineFieldProps['onKey'];
-  readonly onPaste: LineFieldProps['onPaste'];
-  readonly onPlay: () => void;
-  readonly onRecord: (order: RecordingOrder) => void;
+  readonly actions: LatestActions;
 }
 
 /** A sentence with its sound and, while it is selected, its tools. */
-export function LineRowItem({ row, status, speaker, player, selected, readOnly, ...on }: LineRowProps) {
-  const { index, isSpoken, lines } = row;
+export const LineRowItem = memo(function LineRowItem(props: LineRowProps) {
+  const { row, status, times, speaker, voice, sound, selected, readOnly, paragraph, actions } = props;
+  const { key, index, isSpoken, lines } = row;
   return (
     <LineItem
       number={isSpoken ? index + 1 : null}
       status={status}
       lines={lines}
-      sound={player.sound}
-      times={player.times.slice(index, index + lines.length)}
+      sound={sound}
+      times={times}
       selected={selected}
       tools={
         selected && isSpoken ? (
           <>
-            {!readOnly && on.voice !== null && (
+            {!readOnly && voice !== null && paragraph !== null && (
               <LinePassageTools
-                key={row.key}
-                text={on.paragraphText}
-                selection={on.selection}
-                speaker={on.voice}
-                onSaid={on.project.onWordsChanged}
-                onText={on.onText}
-                onLeave={() => on.onLeave()}
+                key={key}
+                text={paragraph.text}
+                selection={props.selection}
+                speaker={voice}
+                onText={(text) => actions.current.changeText(paragraph, text)}
+                onLeave={() => actions.current.leaveTools(key)}
               />
             )}
             <LineTools
-              project={on.project}
               lines={lines}
               status={status}
               readOnly={readOnly}
-              onPlay={on.onPlay}
-              onRecord={on.onRecord}
+              onPlay={() => actions.current.play(key)}
+              onRecord={(order) => actions.current.record(order)}
             />
           </>
         ) : null
@@ -78,19 +72,39 @@ export function LineRowItem({ row, status, speaker, player, selected, readOnly, 
     >
       <SpokenField
         row={row}
-        player={player}
-        findWordTimes={on.findWordTimes}
+        sound={sound}
+        times={times}
+        findWordTimes={props.findWordTimes}
         label={nameLine(row, speaker, status)}
         readOnly={readOnly}
-        caret={on.caret}
-        placeholder={on.isOnly ? 'Write or paste the first paragraph.' : undefined}
-        onEdit={on.onEdit}
-        onSelect={on.onSelect}
-        onKey={on.onKey}
-        onPaste={on.onPaste}
-        onFocus={on.onFocus}
+        caret={props.caret}
+        placeholder={props.isOnly ? 'Write or paste the first paragraph.' : undefined}
+        onEdit={(text, caret) => actions.current.edit(key, text, caret)}
+        onSelect={(start, end) => actions.current.select(key, start, end)}
+        onKey={(event, selection) => actions.current.press(key, event, selection)}
+        onPaste={(text, start, end) => actions.current.paste(key, text, start, end)}
+        onFocus={() => actions.current.focus(key)}
       />
     </LineItem>
+  );
+}, isSameProps);
+
+/** Rows that only begin elsewhere in their paragraph look the same, and actions look for the row by its key. */
+function isSameProps(
+  { row, times, voice, ...one }: LineRowProps,
+  { row: otherRow, times: otherTimes, voice: otherVoice, ...other }: LineRowProps,
+): boolean {
+  const names = Object.keys(one) as (keyof typeof one)[];
+  return (
+    row.key === otherRow.key &&
+    row.text === otherRow.text &&
+    row.index === otherRow.index &&
+    row.isSpoken === otherRow.isSpoken &&
+    isSameList(row.lines, otherRow.lines, Object.is) &&
+    isSameList(times, otherTimes, isSameTime) &&
+    voice?.voice === otherVoice?.voice &&
+    voice?.settings === otherVoice?.settings &&
+    names.every((name) => Object.is(one[name], other[name]))
   );
 }
 

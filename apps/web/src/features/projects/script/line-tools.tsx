@@ -1,4 +1,4 @@
-import type { ProjectLine, ProjectState } from '@voicedraft/contract/projects';
+import type { ProjectLine } from '@voicedraft/contract/projects';
 import { Play, RotateCw } from 'lucide-react';
 import { useAgainQuote } from '#features/projects/recording/use-again.ts';
 import type { RecordingOrder } from '#features/projects/recording/use-recording.ts';
@@ -6,20 +6,9 @@ import { formatCredits } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import type { LineStatus } from './line-item.tsx';
 import { LineTakes } from './line-takes.tsx';
-
-/** What a line's tools need of the project as it is stored. */
-export interface StoredProject {
-  readonly id: string;
-  readonly state: ProjectState;
-  /** False while something is not saved yet: indexes and prices are those of another text. */
-  readonly isSaved: boolean;
-  readonly onState: (state: ProjectState) => void;
-  /** The user's words are said differently now: some lines may need another sound. */
-  readonly onWordsChanged: () => void;
-}
+import { useStoredProject } from './stored-project.ts';
 
 interface LineToolsProps {
-  readonly project: StoredProject;
   /** The lines of the sentence. */
   readonly lines: readonly (ProjectLine | null)[];
   readonly status: LineStatus;
@@ -29,8 +18,8 @@ interface LineToolsProps {
 }
 
 /** Beneath the selected line: hear it, record it again, choose another take. */
-export function LineTools({ project, lines, status, readOnly, onPlay, onRecord }: LineToolsProps) {
-  const { id, state, isSaved, onState } = project;
+export function LineTools({ lines, status, readOnly, onPlay, onRecord }: LineToolsProps) {
+  const { id, state, isSaved, onState } = useStoredProject();
   const known = lines.filter((line) => line !== null);
   const ready = known.filter((line) => line.state === 'ready');
   const isReady = ready.length > 0 && ready.length === lines.length;

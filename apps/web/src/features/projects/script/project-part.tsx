@@ -1,44 +1,53 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Mic, Play, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ParagraphRows } from '#features/projects/document/line-rows.ts';
 import { useAgainQuote } from '#features/projects/recording/use-again.ts';
-import type { RecordingOrder } from '#features/projects/recording/use-recording.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { MoveHandle, sortableStyle } from '#ui/sortable-area.tsx';
-import { priceOf, type StoredProject } from './line-tools.tsx';
+import { priceOf } from './line-tools.tsx';
+import type { LatestActions } from './script-actions.ts';
+import { useStoredProject } from './stored-project.ts';
 
 interface ProjectPartProps {
-  readonly part: ParagraphRows;
+  /** Of its paragraph. */
+  readonly id: string;
   /** 'Keeper, part 2'. */
   readonly name: string;
+  /** Number of its rows. */
+  readonly rows: number;
   readonly selected: boolean;
   readonly readOnly: boolean;
   /** Null if none of its lines has sound. */
   readonly onPlay: (() => void) | null;
-  readonly onMove: (by: 1 | -1) => void;
-  readonly onDuplicate: () => void;
-  readonly project: StoredProject;
   /** Its lines that have sound. */
   readonly again: readonly number[];
-  readonly onRecord: (order: RecordingOrder) => void;
-  readonly onDelete: () => void;
+  readonly actions: LatestActions;
   readonly speaker: ReactNode;
   readonly children: ReactNode;
 }
 
+/** In pixels, with the white space around it. */
+const HEAD_HEIGHT = 66;
+const ROW_HEIGHT = 44;
+
 /** A part of the script: its speaker, its actions, and its lines. */
 export function ProjectPart(props: ProjectPartProps) {
-  const { part, name, selected, readOnly, onPlay, speaker, children } = props;
-  const sortable = useSortable({ id: part.paragraph.id, disabled: readOnly });
+  const { id, name, selected, readOnly, onPlay, actions, speaker, children } = props;
+  const sortable = useSortable({ id, disabled: readOnly });
   const { setNodeRef, isDragging } = sortable;
+  // What is out of sight is neither laid out nor painted; until it has been, this is about its height.
+  const height = HEAD_HEIGHT + ROW_HEIGHT * props.rows;
   return (
     <article
       ref={setNodeRef}
       aria-label={name}
-      style={sortableStyle(sortable)}
+      style={{
+        ...sortableStyle(sortable),
+        contentVisibility: 'auto',
+        containIntrinsicSize: `auto ${height}px`,
+      }}
       className={classNames(
         'relative border-b border-line pt-2.5 pb-3',
         selected && 'before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-primary-ink',
@@ -70,21 +79,21 @@ export function ProjectPart(props: ProjectPartProps) {
             <MenuItem
               icon={<ArrowUp size={20} aria-hidden="true" />}
               disabled={readOnly}
-              onSelect={() => props.onMove(-1)}
+              onSelect={() => actions.current.move(id, -1)}
             >
               Move up
             </MenuItem>
             <MenuItem
               icon={<ArrowDown size={20} aria-hidden="true" />}
               disabled={readOnly}
-              onSelect={() => props.onMove(1)}
+              onSelect={() => actions.current.move(id, 1)}
             >
               Move down
             </MenuItem>
             <MenuItem
               icon={<Copy size={20} aria-hidden="true" />}
               disabled={readOnly}
-              onSelect={props.onDuplicate}
+              onSelect={() => actions.current.duplicate(id)}
             >
               Duplicate
             </MenuItem>
@@ -93,7 +102,7 @@ export function ProjectPart(props: ProjectPartProps) {
               icon={<Trash2 size={20} aria-hidden="true" />}
               dangerous
               disabled={readOnly}
-              onSelect={props.onDelete}
+              onSelect={() => actions.current.remove(id)}
             >
               Delete
             </MenuItem>
@@ -107,11 +116,11 @@ export function ProjectPart(props: ProjectPartProps) {
 
 /** Asks for the price once the menu is open. */
 function RecordAgainItem({
-  project: { id, state, isSaved },
   again,
   readOnly,
-  onRecord,
-}: Pick<ProjectPartProps, 'project' | 'again' | 'readOnly' | 'onRecord'>) {
+  actions,
+}: Pick<ProjectPartProps, 'again' | 'readOnly' | 'actions'>) {
+  const { id, state, isSaved } = useStoredProject();
   const isPossible = isSaved && !readOnly && again.length > 0;
   const quote = useAgainQuote(isPossible ? id : null, state, again);
   const price = isPossible && quote !== null ? `, ${priceOf(quote.credits)}` : '';
@@ -120,7 +129,7 @@ function RecordAgainItem({
       icon={<Mic size={20} aria-hidden="true" />}
       disabled={!isPossible || quote === null}
       detail={`Another take of each line${price}`}
-      onSelect={() => onRecord({ again, credits: quote?.credits })}
+      onSelect={() => actions.current.record({ again, credits: quote?.credits })}
     >
       Record again
     </MenuItem>

@@ -4,7 +4,8 @@ import {
   type ProjectParagraph,
 } from '@voicedraft/contract/project-document';
 import type { Voice } from '@voicedraft/contract/voices';
-import { useState } from 'react';
+import type { TextRange } from '@voicedraft/speech-text/read-marks';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   duplicateParagraph,
   moveParagraph,
@@ -13,7 +14,6 @@ import {
   restoreParagraph,
   setText,
   splitPasted,
-  voiceOf,
 } from '#features/projects/document/edit-document.ts';
 import type { LineRow, ParagraphRows } from '#features/projects/document/line-rows.ts';
 import type { MarkedLines } from '#features/projects/recording/use-again.ts';
@@ -25,17 +25,19 @@ import { createKey } from '#lib/create-key.ts';
 import { SortableArea } from '#ui/sortable-area.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { Caret } from './line-field.tsx';
-import { handleLineKey, holdsCaret, spaceAfter } from './line-keys.ts';
-import { LineRowItem, type LineRowProps } from './line-row.tsx';
-import type { StoredProject } from './line-tools.tsx';
+import { handleLineKey, spaceAfter } from './line-keys.ts';
 import { describeRows } from './lines-view.ts';
-import type { Selection } from './passage-tools.tsx';
-import { ProjectPart } from './project-part.tsx';
-import { SpeakerMenu } from './speaker-menu.tsx';
+import { useCalmViews, viewParts } from './part-views.ts';
+import { NO_SELECTION } from './passage-tools.tsx';
+import type { ScriptActions } from './script-actions.ts';
+import { ScriptPart } from './script-part.tsx';
+import { type StoredProject, StoredProjectContext } from './stored-project.ts';
 
 export interface ScriptPartsProps {
   readonly document: ProjectDocument;
   readonly parts: readonly ParagraphRows[];
+  /** Of all parts. */
+  readonly rows: readonly LineRow[];
   readonly voices: readonly Voice[];
   readonly project: StoredProject;
   readonly running: RunningRecording | null;
@@ -58,25 +60,32 @@ export interface ScriptPartsProps {
   readonly onRecord: (order: RecordingOrder) => void;
 }
 
-const NOTHING: Selection = { start: 0, end: 0 };
 const READING_KEYS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
 /** The parts of a project with their lines, edited as one text. */
 export function ScriptParts(props: ScriptPartsProps) {
-  const { document, parts, player, project, caret, readOnly, edit, onCaret, onRecord } = props;
-  const rows = parts.flatMap((part) => part.rows);
-  const findWordTimes = useWordTimes(project.id, project.state, props.running !== null, player.sound);
-  const statuses = describeRows(rows, props.running, props.wasRecorded, props.marked.isMarked);
+  const { document, parts, rows, player, project, caret, readOnly, edit, onCaret, onRecord } = props;
+  const { running, wasRecorded } = props;
+  const { isMarked } = props.marked;
+  const findWordTimes = useWordTimes(project.id, project.state, running !== null, player.sound);
+  const statuses = useMemo(
+    () => describeRows(rows, running, wasRecorded, isMarked),
+    [rows, running, wasRecorded, isMarked],
+  );
+  const views = useCalmViews(
+    useMemo(
+      () => viewParts(parts, document.speakers, statuses, player.times),
+      [parts, document.speakers, statuses, player.times],
+    ),
+  );
   const [said, setSaid] = useState('');
-  const [selection, setSelection] = useState<Selection>(NOTHING);
+  const [selection, setSelection] = useState(NO_SELECTION);
   const ids = parts.map(({ paragraph }) => paragraph.id);
-  const nameOf = (index: number) => {
-    const speakerId = parts[index]?.paragraph.speakerId;
-    return `${document.speakers.find(({ id }) => id === speakerId)?.name ?? 'Part'}, part ${index + 1}`;
-  };
-  const playFrom = (row: LineRow) => {
-    player.sound.seek(player.times[row.index]?.from ?? 0);
-    void player.sound.play();
+  const nameOf = (index: number) => views[index]?.name ?? '';
+  /** Does something in a row, which may have gone by now. */
+  const inRow = <Result,>(key: string, run: (row: LineRow) => Result) => {
+    const row = rows.find((one) => one.key === key);
+    return row === undefined ? undefined : run(row);
   };
   const move = (id: string, by: 1 | -1) => {
     const place = ids.indexOf(id) + by;
@@ -84,7 +93,7 @@ export function ScriptParts(props: ScriptPartsProps) {
     edit((now) => moveParagraph(now, id, by), 'move');
     setSaid(`${nameOf(ids.indexOf(id)).split(',')[0]} is now part ${place + 1} of ${ids.length}.`);
   };
-  const press = (row: LineRow, ...[event, { start, end }]: Parameters<LineRowProps['onKey']>) => {
+  const press = (row: LineRow, event: KeyboardEvent<HTMLTextAreaElement>, { start, end }: TextRange) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
       event.preventDefault();
@@ -117,13 +126,53 @@ export function ScriptParts(props: ScriptPartsProps) {
     }
     return true;
   };
-  const remove = (id: string) => {
-    edit((now) => removeParagraph(now, id), `delete ${id}`);
-    showToast.withAction('Paragraph deleted', {
-      label: 'Undo',
-      run: () => edit((now) => restoreParagraph(now, document, id), 'restore'),
-    });
+  const type = (row: LineRow, text: string, at: number) => {
+    const before = document.paragraphs.find(({ id }) => id === row.paragraphId)?.text ?? '';
+    const rest = spaceAfter(row, text, before) + before.slice(row.end);
+    const changed = before.slice(0, row.start) + text + rest;
+    edit((now) => setText(now, row.paragraphId, changed), `type ${row.paragraphId}`);
+    onCaret({ paragraphId: row.paragraphId, at: row.start + at });
   };
+  const actions: ScriptActions = {
+    edit: (key, text, at) => inRow(key, (row) => type(row, text, at)),
+    select: (key, start, end) =>
+      inRow(key, (row) => {
+        onCaret(null);
+        setSelection({ start: row.start + start, end: row.start + end });
+      }),
+    press: (key, event, selected) => inRow(key, (row) => press(row, event, selected)),
+    paste: (key, text, start, end) => inRow(key, (row) => paste(row, text, start, end)) ?? false,
+    focus: (key) => inRow(key, props.onLine),
+    leaveTools: (key) =>
+      inRow(key, ({ paragraphId, start, text }) => {
+        // Behind its last word, where the next line does not begin yet.
+        onCaret({ paragraphId, at: Math.min(selection.end, start + text.trimEnd().length) });
+      }),
+    play: (key) =>
+      inRow(key, ({ index }) => {
+        player.sound.seek(player.times[index]?.from ?? 0);
+        void player.sound.play();
+      }),
+    changeText: (paragraph, text) => edit((now) => replaceText(now, paragraph, text), `tools ${createKey()}`),
+    record: onRecord,
+    move,
+    duplicate: (id) => edit((now) => duplicateParagraph(now, id, createKey()), 'duplicate'),
+    remove: (id) => {
+      edit((now) => removeParagraph(now, id), `delete ${id}`);
+      showToast.withAction('Paragraph deleted', {
+        label: 'Undo',
+        run: () => edit((now) => restoreParagraph(now, document, id), 'restore'),
+      });
+    },
+    openVoice: props.onVoice,
+    setSpeaker: props.onSpeaker,
+    addSpeaker: props.onAddSpeaker,
+    rename: props.onRename,
+  };
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
   return (
     <SortableArea
       ids={ids}
@@ -131,86 +180,29 @@ export function ScriptParts(props: ScriptPartsProps) {
       onMove={(from, to) => edit((now) => moveParagraph(now, ids[from] ?? '', to - from), 'move')}
     >
       <output className="sr-only">{said}</output>
-      {parts.map((part, place) => {
-        const { id } = part.paragraph;
-        const isReady = ({ lines }: LineRow) =>
-          lines.length > 0 && lines.every((line) => line?.state === 'ready');
-        const heard = part.rows.filter(isReady);
-        const first = heard[0];
-        const voice = voiceOf(document, { paragraphId: id });
-        return (
-          <ProjectPart
-            key={id}
-            part={part}
-            name={nameOf(place)}
-            selected={props.selected === id}
-            readOnly={readOnly}
-            project={project}
-            again={heard.flatMap(({ lines }) => lines.map((line) => line?.index ?? 0))}
-            onPlay={first === undefined ? null : () => playFrom(first)}
-            onMove={(by) => move(id, by)}
-            onDuplicate={() => edit((now) => duplicateParagraph(now, id, createKey()), 'duplicate')}
-            onRecord={onRecord}
-            onDelete={() => remove(id)}
-            speaker={
-              <SpeakerMenu
-                document={document}
-                paragraph={part.paragraph}
-                voices={props.voices}
-                selected={props.selected === id}
-                readOnly={readOnly}
-                onSpeaker={(speakerId) => props.onSpeaker(id, speakerId)}
-                onAddSpeaker={() => props.onAddSpeaker(id)}
-                onRename={props.onRename}
-                onVoice={() => props.onVoice(id)}
-              />
-            }
-          >
-            {part.rows.map((row) => (
-              <LineRowItem
-                key={row.key}
-                row={row}
-                status={statuses[rows.indexOf(row)] ?? 'new'}
-                isOnly={rows.length === 1}
-                speaker={nameOf(place)}
-                voice={voice}
-                project={project}
-                player={player}
-                findWordTimes={findWordTimes}
-                readOnly={readOnly}
-                selected={props.line === row.key}
-                caret={caret !== null && holdsCaret(row, rows, caret) ? caret.at - row.start : null}
-                onEdit={(text, at) => {
-                  const before = part.paragraph.text;
-                  const rest = spaceAfter(row, text, before) + before.slice(row.end);
-                  const changed = before.slice(0, row.start) + text + rest;
-                  edit((now) => setText(now, id, changed), `type ${id}`);
-                  onCaret({ paragraphId: id, at: row.start + at });
-                }}
-                onFocus={() => props.onLine(row)}
-                paragraphText={part.paragraph.text}
-                selection={selection}
-                onText={(text) =>
-                  edit((now) => replaceText(now, part.paragraph, text), `tools ${createKey()}`)
-                }
-                onLeave={() => {
-                  // Behind its last word, where the next line does not begin yet.
-                  const last = row.start + row.text.trimEnd().length;
-                  onCaret({ paragraphId: id, at: Math.min(selection.end, last) });
-                }}
-                onSelect={(start, end) => {
-                  onCaret(null);
-                  setSelection({ start: row.start + start, end: row.start + end });
-                }}
-                onKey={(event, selected) => press(row, event, selected)}
-                onPaste={(text, start, end) => paste(row, text, start, end)}
-                onPlay={() => playFrom(row)}
-                onRecord={onRecord}
-              />
-            ))}
-          </ProjectPart>
-        );
-      })}
+      <StoredProjectContext value={project}>
+        {views.map((view) => {
+          const { id } = view.part.paragraph;
+          const hasLine = view.part.rows.some(({ key }) => key === props.line);
+          return (
+            <ScriptPart
+              key={id}
+              view={view}
+              speakers={document.speakers}
+              voices={props.voices}
+              sound={player.sound}
+              findWordTimes={findWordTimes}
+              readOnly={readOnly}
+              selected={props.selected === id}
+              isOnly={rows.length === 1}
+              line={hasLine ? props.line : null}
+              caret={caret?.paragraphId === id ? caret : null}
+              selection={hasLine ? selection : NO_SELECTION}
+              actions={latest}
+            />
+          );
+        })}
+      </StoredProjectContext>
     </SortableArea>
   );
 }

@@ -1,14 +1,17 @@
-import type { ProjectDocument, ProjectParagraph } from '@voicedraft/contract/project-document';
-import { PROJECT_MAX_SPEAKERS } from '@voicedraft/contract/project-document';
+import {
+  PROJECT_MAX_SPEAKERS,
+  type ProjectParagraph,
+  type ProjectSpeaker,
+} from '@voicedraft/contract/project-document';
 import type { Voice } from '@voicedraft/contract/voices';
 import { ChevronDown, PencilLine, Plus, SlidersHorizontal } from 'lucide-react';
-import { voiceOf } from '#features/projects/document/edit-document.ts';
+import { voiceIn } from '#features/projects/document/edit-document.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '#ui/menu.tsx';
 import { SpeakerBadge } from './speaker-badge.tsx';
 
 interface SpeakerMenuProps {
-  readonly document: ProjectDocument;
+  readonly speakers: readonly ProjectSpeaker[];
   readonly paragraph: ProjectParagraph;
   readonly voices: readonly Voice[];
   /** True while the voice controls show this part. */
@@ -22,11 +25,11 @@ interface SpeakerMenuProps {
 
 /** The chip at a paragraph: who speaks it, in which voice. Its menu gives the part to somebody else. */
 export function SpeakerMenu(props: SpeakerMenuProps) {
-  const { document, paragraph, voices, selected, readOnly } = props;
-  const index = document.speakers.findIndex(({ id }) => id === paragraph.speakerId);
-  const speaker = document.speakers[index];
+  const { speakers, paragraph, voices, selected, readOnly } = props;
+  const index = speakers.findIndex(({ id }) => id === paragraph.speakerId);
+  const speaker = speakers[index];
   if (speaker === undefined) return null;
-  const part = voiceOf(document, { paragraphId: paragraph.id });
+  const part = voiceIn(speakers, paragraph);
   const voice = voices.find(({ id }) => id === part?.voice);
   const spoken = voice === undefined ? '' : `${voice.name}, ${voice.label}`;
   const chip = (
@@ -47,7 +50,7 @@ export function SpeakerMenu(props: SpeakerMenuProps) {
       <ChevronDown size={16} aria-hidden="true" className="flex-none text-ink-3" />
     </button>
   );
-  const options = document.speakers.map(({ id, name }, place) => ({
+  const options = speakers.map(({ id, name }, place) => ({
     value: id,
     label: name,
     icon: <SpeakerBadge name={name} index={place} />,
@@ -72,7 +75,7 @@ export function SpeakerMenu(props: SpeakerMenuProps) {
       </MenuItem>
       <MenuItem
         icon={<Plus size={20} aria-hidden="true" />}
-        disabled={document.speakers.length >= PROJECT_MAX_SPEAKERS}
+        disabled={speakers.length >= PROJECT_MAX_SPEAKERS}
         onSelect={props.onAddSpeaker}
       >
         New speaker

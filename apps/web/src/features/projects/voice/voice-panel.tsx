@@ -1,6 +1,6 @@
 import type { ProjectDocument } from '@voicedraft/contract/project-document';
 import { HEARD_MAX_LENGTH, type Voice } from '@voicedraft/contract/voices';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { type PartVoice, voiceOf, type VoiceTarget } from '#features/projects/document/edit-document.ts';
 import { PLAIN_FEATURES } from '#features/voices/describe-settings.ts';
 import { VoicePicker } from '#features/voices/voice-picker.tsx';
@@ -26,7 +26,7 @@ interface VoicePanelProps {
 
 /** Voice, speed, pitch, volume and style: of a speaker everywhere, or of one part. */
 export function VoicePanel(props: VoicePanelProps) {
-  const { document, paragraphId, voices, failed, readOnly, onChange } = props;
+  const { document, paragraphId, voices, readOnly } = props;
   const paragraph = document.paragraphs.find(({ id }) => id === paragraphId);
   const speaker = document.speakers.find(({ id }) => id === paragraph?.speakerId);
   const hasOwn = paragraph?.voice !== undefined || paragraph?.settings !== undefined;
@@ -36,7 +36,6 @@ export function VoicePanel(props: VoicePanelProps) {
   const now = voiceOf(document, target);
   if (now === null) return null;
   const { voice, settings } = now;
-  const features = voices?.find(({ id }) => id === voice)?.features ?? PLAIN_FEATURES;
   const lines = props.countLines(target);
   return (
     <div className="grid gap-4.5">
@@ -53,22 +52,16 @@ export function VoicePanel(props: VoicePanelProps) {
           if (value === 'speaker' && hasOwn && !readOnly) props.onClear();
         }}
       />
-      <fieldset disabled={readOnly} className="grid min-w-0 gap-4.5">
-        <VoicePicker
-          voices={voices}
-          failed={failed}
-          chosen={voice}
-          settings={settings}
-          isCompact
-          onChoose={(id) => onChange(target, { voice: id, settings })}
-        />
-        <VoiceSettings
-          settings={settings}
-          features={features}
-          disabled={readOnly}
-          onChange={(changed) => onChange(target, { voice, settings: changed })}
-        />
-      </fieldset>
+      <VoiceControls
+        voices={voices}
+        failed={props.failed}
+        voice={voice}
+        settings={settings}
+        paragraphId={isPart ? paragraphId : null}
+        speakerId={speaker.id}
+        readOnly={readOnly}
+        onChange={props.onChange}
+      />
       <div className="grid gap-2.5 border-t border-line pt-4">
         <HearLine request={props.heard === null ? null : { voice, settings, text: cutHeard(props.heard) }} />
         <p className="text-micro text-ink-2">
@@ -79,6 +72,37 @@ export function VoicePanel(props: VoicePanelProps) {
     </div>
   );
 }
+
+interface VoiceControlsProps
+  extends PartVoice, Pick<VoicePanelProps, 'voices' | 'failed' | 'readOnly' | 'onChange'> {
+  /** Null if they change all parts of the speaker. */
+  readonly paragraphId: string | null;
+  readonly speakerId: string;
+}
+
+/** Drawn again only if the voice is another one: not with what is typed. */
+const VoiceControls = memo(function VoiceControls(props: VoiceControlsProps) {
+  const { voices, failed, voice, settings, paragraphId, speakerId, readOnly, onChange } = props;
+  const target: VoiceTarget = paragraphId === null ? { speakerId } : { paragraphId };
+  return (
+    <fieldset disabled={readOnly} className="grid min-w-0 gap-4.5">
+      <VoicePicker
+        voices={voices}
+        failed={failed}
+        chosen={voice}
+        settings={settings}
+        isCompact
+        onChoose={(id) => onChange(target, { voice: id, settings })}
+      />
+      <VoiceSettings
+        settings={settings}
+        features={voices?.find(({ id }) => id === voice)?.features ?? PLAIN_FEATURES}
+        disabled={readOnly}
+        onChange={(changed) => onChange(target, { voice, settings: changed })}
+      />
+    </fieldset>
+  );
+});
 
 /** The beginning of a long line: only so much can be heard for free. */
 function cutHeard(text: string): string {

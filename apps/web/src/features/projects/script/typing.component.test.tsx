@@ -1,0 +1,28 @@
+import { getProject } from '@voicedraft/contract/projects';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerProject } from '#features/projects/project.server.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { makeProject } from '#testing/records/projects.ts';
+import { ok, server } from '#testing/server.ts';
+
+const PROJECT = makeProject();
+const third = page.getByRole('textbox', { name: /^Line 3/ });
+
+beforeEach(() => answerProject());
+
+test('a key press draws the line that it is typed into, and no other', async () => {
+  // React reads the value of each field that it has drawn again.
+  const read = vi.spyOn(HTMLTextAreaElement.prototype, 'value', 'get');
+  server.answer(getProject, ok(PROJECT));
+  await openApp(`/user/projects/${PROJECT.id}`);
+  await third.click();
+  await userEvent.keyboard('{End}x');
+  const field = third.element();
+  read.mockClear();
+  await userEvent.keyboard('yz');
+  const drawn = new Set(read.mock.contexts);
+  expect(drawn.has(field)).toBe(true);
+  expect(drawn.size).toBe(1);
+  await expect.element(third).toHaveValue('I wound the clockwork every four hours.xyz');
+});
