@@ -60,7 +60,7 @@ export const AUDIT_COLUMNS = column.columns([
 function Address({ email }: { readonly email: string }) {
   const end = email.lastIndexOf('@');
   return (
-    <span className="block max-w-60 text-small wrap-anywhere max-md:max-w-none md:min-w-34 lg:min-w-36 xl:min-w-44">
+    <span className="block max-w-60 text-small wrap-anywhere max-md:max-w-none md:min-w-37 xl:min-w-44">
       {email.slice(0, end)}
       <wbr />
       {email.slice(end)}
@@ -101,7 +101,7 @@ function What({ entry }: { readonly entry: AuditEntry }) {
     </span>
   );
   return (
-    <div className="max-w-72 max-md:max-w-none md:min-w-34 lg:min-w-36 xl:min-w-52">
+    <div className="max-w-72 max-md:max-w-none md:min-w-37 xl:min-w-52">
       <span className="block text-small text-ink-2">
         {ENTITY_NAMES[entity]} {action}
       </span>

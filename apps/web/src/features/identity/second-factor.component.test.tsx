@@ -1,3 +1,4 @@
+import { listCreditEntries } from '@voicedraft/contract/credits';
 import { completeSignIn } from '@voicedraft/contract/second-factors';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,6 +10,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** Enters email address and password of an account with a second factor. */
 async function enterPassword(methods: readonly string[]) {
+  server.answer(listCreditEntries, ok([]));
   const app = await openApp('/login?redirect=%2Fuser%2Fcredits', { as: null });
   server.answerIdentity('/sign-in/email', { secondFactor: { challenge: 'waiting', methods } });
   await page.getByLabelText('Email').fill('ada@example.org');

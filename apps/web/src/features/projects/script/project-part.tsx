@@ -37,7 +37,8 @@ export function ProjectPart(props: ProjectPartProps) {
   const { id, name, selected, readOnly, onPlay, actions, speaker, children } = props;
   const sortable = useSortable({ id, disabled: readOnly });
   const { setNodeRef, isDragging } = sortable;
-  // What is out of sight is neither laid out nor painted; until it has been, this is about its height.
+  // What is out of sight is neither laid out nor painted; until it has been, this is about its height. Not where
+  // somebody works: what opens there reaches out of the part.
   const height = HEAD_HEIGHT + ROW_HEIGHT * props.rows;
   return (
     <article
@@ -45,11 +46,10 @@ export function ProjectPart(props: ProjectPartProps) {
       aria-label={name}
       style={{
         ...sortableStyle(sortable),
-        contentVisibility: 'auto',
         containIntrinsicSize: `auto ${height}px`,
       }}
       className={classNames(
-        'relative border-b border-line pt-2.5 pb-3',
+        'relative border-b border-line pt-2.5 pb-3 not-hover:not-focus-within:[content-visibility:auto]',
         selected && 'before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-primary-ink',
         isDragging && 'z-10 bg-surface shadow-2',
       )}
