@@ -68,20 +68,20 @@ test('a change shows who, when, the old and new values, and links to its record'
   expect(errors).toEqual([]);
 });
 
-test('the log can be searched, filtered, paged by 20 and downloaded; its state is in the URL', async ({
+test('the log can be searched, filtered, paged by 25 and downloaded; its state is in the URL', async ({
   page,
   ownServer,
 }) => {
   const entityId = crypto.randomUUID();
-  await addChanges(ownServer, entityId, 41);
+  await addChanges(ownServer, entityId, 51);
   await page.goto('/admin/audit');
   await page.getByRole('searchbox', { name: 'Search changes' }).fill(`person-${entityId}`);
-  await expect(page.getByText('Showing 1 to 20 of 41 changes')).toBeVisible();
-  await expect(rows(page)).toHaveCount(21);
-  await expect(rows(page).nth(1).locator('ins')).toHaveText('Name 42');
+  await expect(page.getByText('Showing 1 to 25 of 51 changes')).toBeVisible();
+  await expect(rows(page)).toHaveCount(26);
+  await expect(rows(page).nth(1).locator('ins')).toHaveText('Name 52');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Page 3' }).click();
-  await expect(page.getByText('Showing 41 to 41 of 41 changes')).toBeVisible();
+  await expect(page.getByText('Showing 51 to 51 of 51 changes')).toBeVisible();
   await expect(page).toHaveURL(/page=3/);
   await page.reload();
   await expect(rows(page).nth(1).locator('ins')).toHaveText('Name 2');
@@ -104,5 +104,5 @@ test('the log can be searched, filtered, paged by 20 and downloaded; its state i
   expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d{2}-\d{2}\.csv$/);
   const lines: string[] = [];
   for await (const chunk of await file.createReadStream()) lines.push(String(chunk));
-  expect(lines.join('').trim().split('\r\n')).toHaveLength(42);
+  expect(lines.join('').trim().split('\r\n')).toHaveLength(52);
 });

@@ -100,7 +100,7 @@ test('a paid order shows its timeline; a partial refund is made once although Pa
   await pressButton(refundButton(page));
   await expect(dialog).toContainText(`Refund order ${orderId}`);
   await expect(dialog).toContainText(`${CREATOR.credits} credits taken back.`);
-  await expect(dialog).toContainText('the balance goes below zero');
+  await expect(dialog).toContainText('The customer’s balance goes from');
   await expect(dialog).toContainText('The membership it included ends.');
   await dialog.getByRole('radio', { name: 'Partial amount' }).check();
   const amount = dialog.getByLabel('Amount in USD');

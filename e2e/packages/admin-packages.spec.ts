@@ -82,7 +82,14 @@ test('packages are added, changed from their current state, and deleted, and the
   const offered = page.getByRole('article').filter({ hasText: 'Agency' });
   await expect(offered).toContainText('$4.35');
   await expect(offered).toContainText('30 days');
-  await expect(offered.getByRole('listitem')).toHaveText(['Second', 'First']);
+  await expect(offered.getByRole('listitem')).toHaveText([
+    'Second',
+    'First',
+    // What its membership adds.
+    'First in line when the voices are busy',
+    'As many projects as you like',
+    'API keys and webhooks',
+  ]);
   expect(errors).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ test('two administrators and a customer who spends: no credit is lost, and the c
     data: { userEmail: customer.email, amount: 1 },
   });
   expect(spent.ok()).toBe(true);
-  await colleague.getByRole('combobox', { name: 'Role' }).selectOption('Seller');
+  await edited(colleague).getByRole('combobox', { name: 'Role' }).selectOption('Seller');
   await doAndSee(colleague, 'User updated successfully', () => credit(colleague).press('Enter'));
 
   await credit(page).fill(String(before + 10));

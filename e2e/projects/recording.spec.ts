@@ -13,6 +13,7 @@ async function importText(page: Page, text: string): Promise<void> {
   await page
     .getByLabel('File to import')
     .setInputFiles({ name: 'lamp.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page).toHaveURL(/\/user\/projects\/[\da-f-]+$/);
 }
 

@@ -24,6 +24,7 @@ const TABS = [
   ['legal', 'Legal Pages', null],
   ['sign-in', 'Signing In', 'Signing In'],
   ['retention', 'Data Retention', 'Data Retention'],
+  ['memberships', 'Memberships', 'Memberships'],
 ] as const;
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Settings', exact: true });

@@ -115,9 +115,10 @@ test.describe('See Demo', () => {
     const box = await video.boundingBox();
     expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(800);
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
-    expect(await video.locator('track').evaluate((track: HTMLTrackElement) => track.track.kind)).toBe(
-      'captions',
-    );
+    // What is shown is described by a track that starts off.
+    expect(
+      await video.evaluate((element: HTMLVideoElement) => [...element.textTracks].map(({ mode }) => mode)),
+    ).toEqual(['showing', 'disabled']);
     expect(errors).toEqual([]);
   });
 
