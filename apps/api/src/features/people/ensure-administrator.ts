@@ -57,7 +57,7 @@ export async function ensureAdministrator(
   await createUser(context, actor, {}, null);
   // The start itself reports a newly created administrator.
   const owner = { role: 'Admin', staffRole: 'owner' } as const;
-  await setRole(context, email, owner, { isNotified: existing !== undefined, by: AT_START });
+  await setRole(context, email, owner, existing === undefined ? { isNotified: false } : { by: AT_START });
   return isSet ? { email, generatedPassword: generated } : null;
 }
 
