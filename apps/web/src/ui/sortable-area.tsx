@@ -2,7 +2,6 @@ import {
   closestCenter,
   DndContext,
   KeyboardSensor,
-  type Modifier,
   PointerSensor,
   useSensor,
   useSensors,
@@ -31,20 +30,9 @@ interface SortableAreaProps {
   readonly children: ReactNode;
 }
 
-// What the entries read by context stays the same object as long as nothing is dragged: with another one, React looks
-// through all of them, and draws them again, whenever the area is drawn.
+// The same objects in each rendering: with others, all entries are drawn again.
 const POINTER_OPTIONS = { activationConstraint: { distance: 4 } };
 const KEYBOARD_OPTIONS = { coordinateGetter: sortableKeyboardCoordinates };
-
-/** Leaves the place of what is dragged as it is. */
-function keepTransform(): Modifier {
-  let last: Parameters<Modifier>[0]['transform'] | null = null;
-  return ({ transform }) => {
-    const { x, y, scaleX, scaleY } = transform;
-    if (last?.x !== x || last.y !== y || last.scaleX !== scaleX || last.scaleY !== scaleY) last = transform;
-    return last;
-  };
-}
 
 /**
  * Entries that are sorted by dragging or by keyboard: Space picks an entry up, the arrow keys move it, Space drops
@@ -56,8 +44,8 @@ export function SortableArea({ ids, nameOf, onMove, children }: SortableAreaProp
     useSensor(KeyboardSensor, KEYBOARD_OPTIONS),
   );
   const [items, setItems] = useState(() => [...ids]);
+  // Only another order is another list.
   if (items.length !== ids.length || items.some((id, index) => id !== ids[index])) setItems([...ids]);
-  const [modifiers] = useState(() => [keepTransform()]);
   const indexOf = (id: string | number) => ids.indexOf(String(id));
   const spoken = (id: string | number) => nameOf(indexOf(id));
   const end = ({ active, over }: DragEndEvent) => {
@@ -66,7 +54,6 @@ export function SortableArea({ ids, nameOf, onMove, children }: SortableAreaProp
   return (
     <DndContext
       sensors={sensors}
-      modifiers={modifiers}
       collisionDetection={closestCenter}
       onDragEnd={end}
       accessibility={{
