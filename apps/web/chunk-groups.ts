@@ -35,11 +35,11 @@ const ICONS = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/;
 
 /** Small modules that any page may need. */
 const BITS =
-  /[\\/]contract[\\/]src[\\/](errors|project-document|pronunciations|shapes|slug|voices)\.ts\?plain$|[\\/]src[\\/](lib[\\/](copy-text|describe-failure|quality-words|use-copy)|ui[\\/](field|checkbox|textarea|text-input|password-input|read-only-(form|tick)|sheet|use-element-width))\.tsx?$/;
+  /[\\/]contract[\\/]src[\\/](recording-price|script-marks)\.ts|[\\/]features[\\/]packages[\\/](benefits|tick-list)\.tsx?$|[\\/]contract[\\/]src[\\/](errors|project-document|pronunciations|shapes|slug|voices)\.ts\?plain$|[\\/]src[\\/](lib[\\/](copy-text|describe-failure|quality-words|use-copy)|ui[\\/](field|checkbox|textarea|text-input|password-input|read-only-(form|tick)|sheet|use-element-width))\.tsx?$/;
 
 /** Modules that play and draw sound, and what only they import. */
 const SOUND =
-  /[\\/](src[\\/](ui[\\/]sound|features[\\/]generations)|speech-text[\\/]src|eventsource-parser|react-popover)[\\/]|(contract[\\/]src[\\/](engine-status|generations|recordings|library-endpoints|speech-settings)\.ts\?plain|features[\\/]voices[\\/]read-settings\.ts)$/;
+  /[\\/](src[\\/](ui[\\/]sound|features[\\/]generations)|speech-text[\\/]src|eventsource-parser|react-popover)[\\/]|(contract[\\/]src[\\/](engine-status|generations|recordings|library-endpoints|projects|speech-settings)\.ts\?plain|features[\\/]voices[\\/]read-settings\.ts)$/;
 
 /** Pieces of screens without a subject. */
 const UI = /[\\/]src[\\/](ui|lib)[\\/]/;
@@ -83,7 +83,10 @@ const SHARED: readonly (readonly [
     (families, id) =>
       families.has('below') && families.size > 1 && (families.has('layout') || UI.test(id) || ICONS.test(id)),
   ],
-  ['cards', (families, id) => families.has('below') && (families.size > 1 || ICONS.test(id))],
+  [
+    'cards',
+    (families, id) => families.has('below') && (families.size > 1 || ICONS.test(id)) && !BITS.test(id),
+  ],
   ['areas', (families) => families.has('areas')],
   ['controls', (families) => families.has('layout') && families.has('visitors')],
   ['inside', (families) => families.has('layout')],
