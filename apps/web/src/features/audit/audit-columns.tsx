@@ -96,12 +96,12 @@ function What({ entry }: { readonly entry: AuditEntry }) {
   const { entity, action, label } = entry;
   const link = linkOfRecord(entry);
   const name = (
-    <span dir="auto" className="line-clamp-2 wrap-anywhere">
+    <span dir="auto" className="line-clamp-2 wrap-anywhere md:max-lg:line-clamp-3">
       {label}
     </span>
   );
   return (
-    <div className="max-w-72 max-md:max-w-none md:min-w-37 xl:min-w-52">
+    <div className="max-w-72 max-md:max-w-none md:min-w-28 lg:min-w-36 xl:min-w-52">
       <span className="block text-small text-ink-2">
         {ENTITY_NAMES[entity]} {action}
       </span>
