@@ -73,6 +73,9 @@ export const AREAS: readonly Area[] = [
       `${API}/features/identity/{attempts,confirm-owner,email-change,identity-call,known-browsers,links,sign-in-throttle}.ts`,
       `${API}/integrations/identity/{hashing-adapter,stored-token,verification-token}.ts`,
     ],
-    tests: [`${API}/features/identity/*.test.ts`, `${API}/integrations/identity/*.test.ts`],
+    tests: [
+      `${API}/features/identity/{attempts,confirm-owner,email-change,identity,identity-call,identity-door,links,sign-in-throttle,unknown-devices}.test.ts`,
+      `${API}/integrations/identity/*.test.ts`,
+    ],
   },
 ];
