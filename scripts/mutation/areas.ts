@@ -64,6 +64,7 @@ export const AREAS: readonly Area[] = [
     bar: 0.9,
     tests: [
       `${API}/features/identity/{confirm-owner,passkeys,required-factor,second-factor,session-factors,staff-passwords,waiting-sign-in}.test.ts`,
+      `${API}/http/staff-rights.test.ts`,
     ],
   },
   {

@@ -116,7 +116,9 @@ describe('the first proof of an address removes what was there before', () => {
     const owner = readSession(answer).headers;
     expect(await isOpen(owner)).toBe(true);
     const events = await factors.send('GET', '/api/account/security-events', owner);
-    const removed = events.json<{ data: SecurityEvent[] }>().data.find(({ kind }) => kind === 'access-removed');
+    const removed = events
+      .json<{ data: SecurityEvent[] }>()
+      .data.find(({ kind }) => kind === 'access-removed');
     expect(removed?.network).toBe('127.0.0.0/24');
     expect(await findLeft(email, apiKey)).toEqual(NOTHING);
     expect(await isOpen(headers)).toBe(false);
