@@ -55,7 +55,7 @@ await recorder.open(page);
 const letGenerate = await holdGenerations();
 const button = (name) => page.getByRole('button', { name });
 const scriptBox = page.getByRole('textbox', { name: 'Script' });
-const sheet = page.getByRole('region', { name: 'Script', exact: true });
+const scriptSheet = page.getByRole('region', { name: 'Script', exact: true });
 const player = page.getByRole('region', { name: 'Audio player' });
 
 describe(0, 1, 'Voicedraft');
@@ -71,7 +71,7 @@ const write = button(/^Generate Script/);
 await recorder.move({ at: write, view: await showAround(write, NEAR) });
 await recorder.click();
 describe(recorder.time, 2.5, 'Generate Script is pressed: 1 credit. The script appears.');
-await recorder.move({ at: await findPlace(sheet, 0.9, 0.6), view: await showFrom(sheet, NEAR) });
+await recorder.move({ at: await findPlace(scriptSheet, 0.9, 0.6), view: await showFrom(scriptSheet, NEAR) });
 letGenerate();
 await recorder.restUntil(() => page.getByText('Script generated successfully!').isVisible());
 narrate('script');
@@ -108,7 +108,11 @@ await recorder.click();
 const recording = await saveRecording();
 await recorder.rest(2.2);
 await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
-await recorder.move({ at: await findPlace(sheet, 0.95, 0.5), view: await showFrom(sheet, NEAR), seconds: 1 });
+await recorder.move({
+  at: await findPlace(scriptSheet, 0.95, 0.5),
+  view: await showFrom(scriptSheet, NEAR),
+  seconds: 1,
+});
 await recorder.rest(playFrom + recording.duration - recorder.time - 1.2);
 const more = button('More download options');
 await recorder.move({ at: more, view: await showAround(player, NEAR), seconds: 1 });

@@ -111,9 +111,9 @@ export function SortingArea({ children }: { readonly children: ReactNode }) {
 /** What is sorted within a {@link SortingArea}. */
 export function SortableEntries({ children, ...now }: SortableEntriesProps) {
   const { ids } = now;
-  const sorted = useContext(SortedContext);
+  const sortedRef = useContext(SortedContext);
   useLayoutEffect(() => {
-    sorted.current = now;
+    sortedRef.current = now;
   });
   const [items, setItems] = useState(() => [...ids]);
   // Only another order is another list.
