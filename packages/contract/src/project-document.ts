@@ -59,7 +59,7 @@ export const ProjectParagraph = z.object({
   text: z.string().max(PROJECT_MAX_CHARACTERS, PROJECT_TEXTS.tooLong),
   /** A voice of its own ("This part"); the speaker's if absent. */
   voice: VoiceId.optional(),
-  /** Settings of its own, all four at once; the speaker's if absent. */
+  /** Settings of its own, all at once; the speaker's if absent. */
   settings: SpeechSettings.optional(),
 });
 export type ProjectParagraph = z.infer<typeof ProjectParagraph>;

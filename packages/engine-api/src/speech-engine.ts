@@ -9,7 +9,7 @@ export interface SpeechRequest {
   readonly text: string;
   readonly voice: VoiceId;
   /**
-   * How the voice speaks; as it is by default. An engine applies speed, pitch and style as far as its `features` go, and
+   * How the voice speaks; as it is by default. An engine applies speed, pitch, style and instructions as far as its `features` go, and
    * ignores the volume: that is set on the joined audio.
    */
   readonly settings?: SpeechSettings;
@@ -54,7 +54,7 @@ export interface EngineFeatures extends Readonly<SpeechFeatures> {
   readonly fixedPitch?: ReadonlySet<VoiceId>;
   /** Accents other than American, by voice. */
   readonly accents?: Readonly<Partial<Record<VoiceId, Accent>>>;
-  /** English names of its languages, English first; English only if absent. */
+  /** Codes of its languages (BCP 47), English first; English only if absent. */
   readonly languages?: readonly string[];
 }
 

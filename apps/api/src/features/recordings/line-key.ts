@@ -12,7 +12,7 @@ type Spoken = Pick<PlannedLine, 'spoken' | 'emphases' | 'voice' | 'settings'>;
  * of it, and neither is the volume: sounds are kept at the usual one, and another one is set whenever they are heard or joined.
  */
 export function keyOfLine(line: Spoken, { engine, model, revision = '', features }: SpokenBy): string {
-  const { speed, pitch, style } = line.settings;
+  const { speed, pitch, style, instructions = '' } = line.settings;
   const parts = [
     line.spoken.spoken,
     features.emphasis ? line.emphases.map(({ start, end }) => [start, end]) : [],
@@ -23,6 +23,8 @@ export function keyOfLine(line: Spoken, { engine, model, revision = '', features
     engine,
     model,
     revision,
+    // Nothing without instructions, so that sounds from before there were any keep their keys.
+    ...(features.instructions === true && instructions.trim() !== '' ? [instructions.trim()] : []),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -116,8 +116,12 @@ describe('what is kept', () => {
       return planned.wordsToSpeak;
     };
     expect(await wordsFor(user, { volume: 6 })).toBe(0);
-    // The engine has no pitch and no styles.
-    expect(await wordsFor(user, { pitch: 2, style: 'calm' })).toBe(0);
+    // The engine has no pitch and no styles, and takes no instructions.
+    expect(await wordsFor(user, { pitch: 2, style: 'calm', instructions: 'like a pirate' })).toBe(0);
+    const { features } = service.engines;
+    service.engines.features = { ...features, instructions: true };
+    expect(await wordsFor(user, { instructions: 'like a pirate' })).toBe(19);
+    service.engines.features = features;
     expect(await wordsFor(user, { speed: 1.2 })).toBe(19);
     expect(await wordsFor(user, {}, 'charon')).toBe(19);
     expect(await wordsFor(other, {})).toBe(19);

@@ -204,7 +204,8 @@ describe('the list of voices', () => {
       fixedPitch: new Set(['charon']),
       styles: ['neutral', 'calm'],
       accents: { kore: 'british' },
-      languages: ['English', 'Spanish'],
+      languages: ['en', 'es', 'bn'],
+      instructions: true,
       emphasis: false,
       wordTimes: true,
     };
@@ -214,8 +215,14 @@ describe('the list of voices', () => {
     expect(find('kore')).toMatchObject({
       gender: 'female',
       accent: 'british',
-      languages: ['English', 'Spanish'],
-      features: { pitch: true, styles: ['neutral', 'calm'], emphasis: false, wordTimes: true },
+      languages: ['English', 'Bangla', 'Spanish'],
+      features: {
+        pitch: true,
+        instructions: true,
+        styles: ['neutral', 'calm'],
+        emphasis: false,
+        wordTimes: true,
+      },
     });
     expect(find('charon')).toMatchObject({ accent: 'american', features: { pitch: false } });
   });

@@ -144,9 +144,10 @@ async function speak({ engines, stopping }: Context, spoken: Spoken): Promise<Sp
 }
 
 function keyOf({ engines }: Context, { text, voice, settings, emphases }: Spoken, doneBy?: string): string {
-  const { engine, revision = '' } = engines.speechEngine();
-  const { speed, pitch, volume, style }: SpeechSettings = settings;
-  const parts = [text, voice, speed, pitch, volume, style, emphases, doneBy ?? engine, revision];
+  const { engine, revision = '', features } = engines.speechEngine();
+  const { speed, pitch, volume, style, instructions = '' }: SpeechSettings = settings;
+  const followed = features.instructions === true && instructions.trim() !== '' ? [instructions.trim()] : [];
+  const parts = [text, voice, speed, pitch, volume, style, emphases, doneBy ?? engine, revision, ...followed];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
