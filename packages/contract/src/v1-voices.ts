@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SpeakerNames, TAKE_FORMAT_TYPES, TakeFormat } from './downloads.ts';
+import { CaptionWordTimes, SpeakerNames, TAKE_FORMAT_TYPES, TakeFormat } from './downloads.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { GENERATION_TEXTS } from './generations.ts';
 import { SCRIPT_MAX_WORDS, TEXT_MAX_CHARACTERS } from './limits.ts';
@@ -129,6 +129,9 @@ export const getApiVoiceoverFile = defineEndpoint({
   params: ApiIdParams.extend({ format: TakeFormat.describe('One of the formats in `files`') }),
   query: z.object({
     speakers: SpeakerNames.optional().describe('Whose names captions and scripts say; none if omitted'),
+    words: CaptionWordTimes.optional().describe(
+      'Whether WebVTT has the time of each word; `untimed` if omitted',
+    ),
   }),
   produces: Object.values(TAKE_FORMAT_TYPES),
   rateLimit: 120,

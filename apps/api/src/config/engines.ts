@@ -27,7 +27,7 @@ export const ENGINE_VARIABLES = {
   SPEECH_MAX_WAITING: wholeNumber(0, 1000).optional(),
   GEMINI_API_KEYS: listOf(''),
   GEMINI_BASE_URL: HttpUrl.default('https://generativelanguage.googleapis.com'),
-  GEMINI_TEXT_MODELS: modelList('gemini-3.8-flash,gemini-3.5-flash-lite,gemini-2.0-flash'),
+  GEMINI_TEXT_MODELS: modelList('gemini-3.8-flash,gemini-3.5-flash-lite'),
   GEMINI_SPEECH_MODELS: modelList(
     'gemini-3.8-flash-tts,gemini-3.8-flash-lite-tts,gemini-2.5-flash-preview-tts',
   ),

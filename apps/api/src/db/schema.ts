@@ -43,6 +43,7 @@ import type {
 } from './tables/orders.ts';
 
 import type {
+  EngineEnvironmentKeysTable,
   EngineFindingsTable,
   EngineKeyUsesTable,
   EngineSettingsTable,
@@ -162,6 +163,7 @@ export interface Schema {
   receiptCounter: ReceiptCounterTable;
   geminiKeys: GeminiKeysTable;
   staffNotices: StaffNoticesTable;
+  engineEnvironmentKeys: EngineEnvironmentKeysTable;
   engineFindings: EngineFindingsTable;
   engineKeyUses: EngineKeyUsesTable;
   engineSettings: EngineSettingsTable;

@@ -53,7 +53,7 @@ export function createFakeEngines(): FakeEngines {
     describe: (engine) => describeEngine(engine, fake.draftPrice),
     fallbacks: () => ({ script: null, speech: null }),
     learn: () => {},
-    recordTest: () => {},
+    restoreKey: () => {},
     countKeys: () => ({ active: 0, paused: 0, out: 0 }),
     configure: () => {},
     inspect: () => ({ script: [], speech: [], keys: [], textModels: [], speechModels: [] }),

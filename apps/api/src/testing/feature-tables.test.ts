@@ -19,6 +19,7 @@ const OWNERS: Readonly<Record<keyof Schema, string>> = {
   emailChanges: 'identity',
   emailTemplates: 'mail',
   entryVersions: 'library',
+  engineEnvironmentKeys: 'settings',
   engineFindings: 'settings',
   engineKeyUses: 'settings',
   engineSettings: 'settings',

@@ -96,8 +96,8 @@ describe('the local writer, which is not installed', () => {
     }
     const one = { label: 'Local writer', isByAdmin: true };
     expect(await readAudit('scripts')).toEqual([
-      { ...one, action: 'started installing', before: null, after: { model: 'Small model' } },
-      { ...one, action: 'cancelled installing', before: { model: 'Small model' }, after: null },
+      { ...one, action: 'started the installation', before: null, after: { model: 'Small model' } },
+      { ...one, action: 'cancelled the installation', before: { model: 'Small model' }, after: null },
     ]);
   });
 

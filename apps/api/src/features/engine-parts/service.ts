@@ -69,7 +69,7 @@ export async function installPart(
   const model = await ('file' in choice
     ? installFile(installer, part, choice.file)
     : installOffer(installer, part, choice.model));
-  await record(context, actor, part, 'started installing', { after: { model } });
+  await record(context, actor, part, 'started the installation', { after: { model } });
   return describePart(part);
 }
 
@@ -109,7 +109,7 @@ export async function controlPart(
     await refuseAs('conflict', installer[action](part));
     if (action === 'cancel' && state !== null && 'model' in state) {
       const model = installer.offers(part).find(({ id }) => id === state.model)?.name ?? state.model;
-      await record(context, actor, part, 'cancelled installing', { before: { model } });
+      await record(context, actor, part, 'cancelled the installation', { before: { model } });
     }
   }
   return describePart(part);

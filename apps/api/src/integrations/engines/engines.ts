@@ -65,8 +65,8 @@ export interface Engines {
   remoteServers(part: EnginePartId): readonly RemoteServer[];
   /** Makes keys and models known as all processes have found them. */
   learn(findings: readonly KnownFinding[]): void;
-  /** Applies the result of a key's test: whether it works, or why not. */
-  recordTest(id: string, failure: string | null): void;
+  /** Forgets what calls have found out about a key, because it works after all. */
+  restoreKey(id: string): void;
   /** Asks the provider what a key can do. */
   testKey(key: string, signal: AbortSignal): Promise<ModelTest[]>;
   close(): Promise<void>;
@@ -163,10 +163,7 @@ export function createEngines(
       script: choice.script === 'auto' ? autoScript.fallbackReason() : null,
       speech: choice.speech === 'auto' ? autoSpeech.fallbackReason() : null,
     }),
-    recordTest: (id, failure) => {
-      if (failure === null) set.keys.restore(id);
-      else set.keys.markRefused(id, failure);
-    },
+    restoreKey: (id) => set.keys.restore(id),
     speechEngineNamed: (name) => pickEngine(name, set.speech),
     localSpeech: () => set.speech.local,
     localWriter: () => set.script.local,

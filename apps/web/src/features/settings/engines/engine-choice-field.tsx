@@ -32,11 +32,7 @@ export function EngineChoiceField({ job, settings, hasPart }: EngineChoiceFieldP
   });
   const { quality, cost } = CHOICE_WORDS[field.value];
   return (
-    <Field
-      label="Engine"
-      error={fieldState.error?.message}
-      help={[quality[job], cost].filter((text) => text !== '').join(' ')}
-    >
+    <Field label="Engine" error={fieldState.error?.message} help={`${quality[job]} ${cost}`}>
       {(control) => (
         <Select
           {...control}

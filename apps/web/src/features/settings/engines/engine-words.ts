@@ -18,7 +18,7 @@ export const CHOICE_WORDS = {
       script: 'The next engine steps in when one cannot write.',
       speech: 'The next engine steps in when one cannot speak.',
     },
-    cost: '',
+    cost: 'What Gemini does, Google bills, at twice the price from January 1, 2027.',
   },
   gemini: {
     name: { script: 'Gemini only', speech: 'Gemini only' },
@@ -26,7 +26,7 @@ export const CHOICE_WORDS = {
       script: 'Studio quality. Without a working key, scripts stop.',
       speech: 'Studio quality. Without a working key, voices stop.',
     },
-    cost: 'Google bills your project beyond each key’s free quota.',
+    cost: 'Google bills your project beyond each key’s free quota. Its prices double on January 1, 2027.',
   },
   server: {
     name: { script: `${ENGINE_NAMES.script.server} only`, speech: `${ENGINE_NAMES.speech.server} only` },

@@ -100,7 +100,7 @@ function defineTable(models: Models): TableConfig<ManagedKey> {
         meta: { full: true },
         cell: ({ row: { original: item } }) => (
           <ul className="max-w-[360px] text-small wrap-anywhere text-ink-2">
-            {describeHealth(item.health).map((line) => (
+            {describeHealth(item.health, item.source).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
