@@ -87,7 +87,7 @@ async function runTest(context: Context, id: string, { key, sealedKey }: OpenedK
   const isFinal = tests.some(({ isKeyUnknown }) => isKeyUnknown);
   await saveOutcome(context, { id, key, sealedKey, isFinal }, result);
   await loadEngineSettings(context);
-  if (sealedKey === null && (result.script.works || result.speech.works)) context.engines.restoreKey(id);
+  if (result.script.works || result.speech.works) context.engines.restoreKey(id);
   return result;
 }
 
