@@ -99,10 +99,10 @@ function LoadedList({ takeId, files }: { readonly takeId: string; readonly files
               />
             ))}
             {group.title === 'Captions' && files.wordTimes !== null && (
-              <div className="mx-3">
+              <div className="mx-3 mt-1">
                 <Switch
                   label="Times of words"
-                  detail="In VTT, for players that show each word as it is said"
+                  detail="In VTT only"
                   checked={isTimed}
                   onChange={(event) => setTimed(event.target.checked)}
                 />

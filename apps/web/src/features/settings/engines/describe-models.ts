@@ -51,6 +51,6 @@ function describeEnd(model: string, now: number): ModelState | null {
     : {
         variant: 'warning',
         name: 'Ending',
-        detail: `Google shuts it down on ${date}. Keep a newer model before it.`,
+        detail: `Google shuts it down on ${date}. Newer models should come first.`,
       };
 }

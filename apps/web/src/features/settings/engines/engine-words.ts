@@ -18,7 +18,7 @@ export const CHOICE_WORDS = {
       script: 'The next engine steps in when one cannot write.',
       speech: 'The next engine steps in when one cannot speak.',
     },
-    cost: 'What Gemini does, Google bills, at twice the price from January 1, 2027.',
+    cost: 'Google bills what Gemini does, at twice the price from January 1, 2027.',
   },
   gemini: {
     name: { script: 'Gemini only', speech: 'Gemini only' },
