@@ -1,5 +1,6 @@
 import { BitWriter } from '#bit-writer.ts';
 import { compress, findLowest, quantize } from '#quantize.ts';
+import { Windows } from '#windows.ts';
 import { BANDS, type Coding, MAX_VALUE, planCoding, writeSections, writeValues } from './code-spectrum.ts';
 import { FRAME, transform } from './spectrum.ts';
 
@@ -20,18 +21,27 @@ export const AAC_DELAY = FRAME;
 /** Samples of a frame. */
 export const AAC_FRAME = FRAME;
 
-/** The sound as AAC-LC frames (long blocks, one channel, 24 kHz), without a container; `samples` from -1 to 1. */
-export function encodeAac(samples: Float32Array): Uint8Array[] {
-  const frames: Uint8Array[] = [];
-  const encodeNext = createFrameEncoder();
-  for (let start = -AAC_DELAY; start < samples.length; start += FRAME) {
-    const block = Float64Array.from(
-      { length: 2 * FRAME },
-      (_, index) => (samples[start + index] ?? 0) * SCALE,
-    );
-    frames.push(encodeNext(transform(block)));
+/**
+ * Encodes sound as it is made as AAC-LC frames (long blocks, one channel, 24 kHz) without a container. Samples are from
+ * -1 to 1.
+ */
+export class AacEncoder {
+  readonly #windows = new Windows({ start: -AAC_DELAY, length: 2 * FRAME, step: FRAME });
+  readonly #encodeNext = createFrameEncoder();
+
+  /** The frames that more samples complete. */
+  add(samples: Float32Array): Uint8Array[] {
+    return this.#encode(this.#windows.add(samples));
   }
-  return frames;
+
+  /** The other frames. */
+  finish(): Uint8Array[] {
+    return this.#encode(this.#windows.finish(this.#windows.total));
+  }
+
+  #encode(blocks: readonly Float64Array[]): Uint8Array[] {
+    return blocks.map((block) => this.#encodeNext(transform(block.map((sample) => sample * SCALE))));
+  }
 }
 
 /** Returns what encodes one spectrum after the other with the finest steps that fit. */
