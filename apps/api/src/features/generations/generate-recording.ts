@@ -145,7 +145,7 @@ async function finishRecording(
       isPart,
       ...(!isPart && { peaks: measurePeaks(recording.pcm, PEAK_COUNT) }),
       alongside: async (tx, entryId) => {
-        await noteUses(tx, entryId, [...recording.sounds, ...paid]);
+        if (entryId !== null) await noteUses(tx, entryId, [...recording.sounds, ...paid]);
         discarded = await endSounds(tx, id, paid);
         await project?.alongside(tx, id, !isPart);
       },

@@ -15,14 +15,15 @@ import type { GenerationListener } from './listener.ts';
 
 /**
  * Generates a voiceover of a script, or of the prompt if there is none, at the price of a recording (or free, as a draft may be).
- * Lines that are kept are not spoken again, unless nothing has changed at all. The audio is checked and stored before
+ * Lines that are kept are not spoken again, unless nothing has changed at all. One that is unlisted leaves nothing in
+ * the library, and is gone after a day. The audio is checked and stored before
  * the credit is spent.
  * @throws AppError with the specified text; a failure after the start has released the credit
  */
 export async function generateVoice(
   context: Context,
   actor: Actor,
-  request: VoiceRequest,
+  request: VoiceRequest & { readonly isUnlisted?: boolean },
   listener: GenerationListener = {},
 ): Promise<VoiceResult> {
   await requireScript(context.db, actor.id, request.entryId);
@@ -39,6 +40,7 @@ export async function generateVoice(
     settings,
     entryId: request.entryId ?? null,
     subject,
+    ...(request.isUnlisted && { request: { type: 'unlisted' as const } }),
   };
   const { result: recorded } = await generateRecording(context, actor, { plan, generation }, listener);
   const { engine, ...result } = recorded;

@@ -126,7 +126,7 @@ interface Completion {
   readonly creditsLeft: number;
   /** Time when it started. */
   readonly createdAt: Date;
-  /** Its entry in the library. */
+  /** Its entry in the library; empty if it leaves nothing there. */
   readonly entryId: string;
   readonly creditsSpent: number;
 }
@@ -144,12 +144,12 @@ interface Ending {
   readonly peaks?: readonly number[];
   /** Whether it only made some lines of a project, which are kept, but no take. */
   readonly isPart?: boolean;
-  /** Writes in the same transaction, at the end. */
-  readonly alongside?: (tx: Tx, entryId: string) => Promise<void>;
+  /** Writes in the same transaction, at the end; there is no entry if it leaves nothing in the library. */
+  readonly alongside?: (tx: Tx, entryId: string | null) => Promise<void>;
 }
 
 /**
- * Stores the result, adds it to the library, spends the credits for it and releases the others.
+ * Stores the result, adds it to the library unless it leaves nothing there, spends the credits for it and releases the others.
  * @throws AppError `generation_failed` if the generation has been given up in the meantime, or another process has
  * taken it
  */
@@ -160,9 +160,10 @@ export function completeGeneration(
   ending: Ending,
 ): Promise<Completion> {
   return complete(context, id, { outcome, spent: ending.spent }, async (tx, finished) => {
-    const entryId = await addToLibrary(tx, id, finished, outcome, ending);
+    const isListed = finished.purgedAt === null;
+    const entryId = isListed ? await addToLibrary(tx, id, finished, outcome, ending) : null;
     await ending.alongside?.(tx, entryId);
-    return entryId;
+    return entryId ?? '';
   });
 }
 
