@@ -21,9 +21,12 @@ const ENCODERS: Record<StreamFormat, () => SoundEncoder | Promise<SoundEncoder>>
 const { format }: StreamTask = workerData;
 const opened = ENCODERS[format]();
 
-parentPort?.on('message', async (pcm: Uint8Array | null) => {
+async function encode(pcm: Uint8Array | null): Promise<void> {
   const encoder = await opened;
   const encoded = pcm === null ? encoder.finish() : encoder.add(toSamples(pcm));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin.
   parentPort?.postMessage(joinBytes(encoded));
-});
+}
+
+// What fails ends the thread, which its owner hears of.
+parentPort?.on('message', (pcm: Uint8Array | null) => void encode(pcm));

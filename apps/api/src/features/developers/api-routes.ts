@@ -38,7 +38,7 @@ import * as library from './api-library.ts';
 import * as projects from './api-projects.ts';
 import * as pronunciations from './api-pronunciations.ts';
 import * as shares from './api-shares.ts';
-import { createSpeech } from './speech/create-speech.ts';
+import { createSpeech } from './create-speech.ts';
 import { listSpeechModels } from './speech/models.ts';
 import { listSpeechVoices } from './speech/voices.ts';
 import * as api from './api.ts';

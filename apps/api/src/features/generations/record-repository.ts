@@ -48,7 +48,7 @@ export async function findGeneration(db: Db, userId: string, id: string): Promis
   const row = await selectRecords(db)
     .where('id', '=', id)
     .where('userId', '=', userId)
-    .where((row) => row.or([row('purgedAt', 'is', null), row('purgedAt', '>', NOW)]))
+    .where((where) => where.or([where('purgedAt', 'is', null), where('purgedAt', '>', NOW)]))
     .executeTakeFirst();
   return row ?? null;
 }

@@ -106,14 +106,14 @@ export class SpeechAnswer {
   async #write(bytes: Buffer | string): Promise<void> {
     const stream = (this.#stream ??= this.#begin());
     if (stream.destroyed || stream.write(bytes)) return;
-    const stalled = AbortSignal.timeout(STALLED_MS);
+    const over = new AbortController();
+    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(STALLED_MS)]);
     try {
-      await Promise.race([
-        once(stream, 'drain', { signal: stalled }),
-        once(stream, 'close', { signal: stalled }),
-      ]);
+      await Promise.race([once(stream, 'drain', { signal }), once(stream, 'close', { signal })]);
     } catch {
       stream.destroy();
+    } finally {
+      over.abort();
     }
   }
 

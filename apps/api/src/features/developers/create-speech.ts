@@ -5,11 +5,11 @@ import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { generateVoice, readGeneration, stopGeneration } from '#features/generations/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { makeOnce } from '#features/developers/idempotency.ts';
-import { readWish } from '#features/developers/make-answer.ts';
-import { type AskedSpeech, readSpeech } from './read-speech.ts';
-import { LineSender } from './send-lines.ts';
-import { SpeechAnswer, type SpeechUsage } from './speech-answer.ts';
+import { makeOnce } from './idempotency.ts';
+import { readWish } from './make-answer.ts';
+import { type AskedSpeech, readSpeech } from './speech/read-speech.ts';
+import { LineSender } from './speech/send-lines.ts';
+import { SpeechAnswer, type SpeechUsage } from './speech/speech-answer.ts';
 
 const Made = z.object({ id: z.uuid() });
 
