@@ -26,12 +26,16 @@ export async function createSpeech(
 ): Promise<FastifyReply> {
   const asked = readSpeech(context, body);
   const answer = new SpeechAnswer(reply, asked);
+  const sender = new LineSender(context, actor, answer);
   try {
-    const sender = new LineSender(context, actor, answer);
     const id = await speakOnce(context, actor, { body, asked, answer, sender });
-    await sender.finish(id);
-    await answer.finish(await readUsage(context, actor, id, asked));
+    if (!answer.isLeft) {
+      await sender.finish(id);
+      await answer.finish(await readUsage(context, actor, id, asked));
+    }
   } catch (error) {
+    // What was handed out is paid, so it is sent.
+    await sender.settle();
     if (!answer.isLeft && !answer.hasBegun) throw error;
     // Nobody gets a status any more; how it ended is in its record.
     context.log.warn({ err: error }, 'speech ended before its client had all of it');
@@ -69,6 +73,7 @@ async function speakOnce(
         { script, voice, settings, isUnlisted },
         {
           onStarted: (id) => {
+            answer.prepare();
             if (key === undefined) stopIfLeft(context, actor, id, answer);
           },
           onLine: (line) => sender.add(line),

@@ -44,12 +44,17 @@ export class LineSender {
       });
   }
 
+  /** Waits for what is being sent. */
+  async settle(): Promise<void> {
+    await this.#work;
+  }
+
   /**
    * Sends what is missing once the recording is finished.
    * @throws AppError `not_found` if its sound is no longer kept
    */
   async finish(id: string): Promise<void> {
-    await this.#work;
+    await this.settle();
     if (this.#next === this.#total) return;
     const { db, storage } = this.#context;
     const recording = await findFinishedRecording(db, id);

@@ -60,11 +60,16 @@ export class SpeechAnswer {
     });
   }
 
+  /** Loads what encodes, so that it is ready when the first sound is. */
+  prepare(): void {
+    this.#encoder ??= openEncoder(this.#asked.format);
+  }
+
   /** Sends sound: signed 16-bit little-endian mono samples at 24 kHz. */
   async add(pcm: Buffer): Promise<void> {
-    this.#encoder ??= openEncoder(this.#asked.format);
+    const encoder = (this.#encoder ??= openEncoder(this.#asked.format));
     for (let at = 0; at < pcm.length; at += PART_BYTES) {
-      await this.#send(await this.#encoder.add(pcm.subarray(at, at + PART_BYTES)));
+      await this.#send(await encoder.add(pcm.subarray(at, at + PART_BYTES)));
     }
   }
 
