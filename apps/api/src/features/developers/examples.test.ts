@@ -67,7 +67,7 @@ async function findPort(): Promise<number> {
 async function readDocumented(language: string, part: string): Promise<string> {
   const documentation = await readFile(join(DOCS, 'api.md'), 'utf8');
   const blocks = documentation.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'gu'));
-  return blocks.map(([, code = '']) => code).find((code) => code.includes(part)) ?? '';
+  return [...blocks].map(([, code = '']) => code).find((code) => code.includes(part)) ?? '';
 }
 
 async function expectSound(file: string): Promise<void> {
