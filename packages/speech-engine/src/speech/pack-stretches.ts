@@ -1,4 +1,4 @@
-import type { Pause } from '@voicedraft/speech-engine/text/split-utterances';
+import type { Pause } from '#text/split-utterances.ts';
 import type { WrittenWord } from '#text/align-words.ts';
 
 /** The model speaks 100 to 200 symbols best: it hurries longer stretches, and short ones sound thin. */

@@ -1,6 +1,6 @@
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
-import { encodePcm16 } from '@voicedraft/speech-engine/dsp/pcm';
-import type { Pause } from '@voicedraft/speech-engine/text/split-utterances';
+import { encodePcm16 } from '#dsp/pcm.ts';
+import type { Pause } from '#text/split-utterances.ts';
 import type { KokoroModel } from '#model/kokoro-model.ts';
 import { dialectOf } from '#pronunciation/dialect.ts';
 import { type Pronunciations, pronouncePhrase } from '#pronunciation/pronounce.ts';

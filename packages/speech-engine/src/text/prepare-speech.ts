@@ -1,8 +1,8 @@
 import { EngineError } from '@voicedraft/engine-api/engine-error';
-import { foldCharacters } from '@voicedraft/speech-engine/text/fold-characters';
-import { prepareText, type Utterance } from '@voicedraft/speech-engine/text/prepare-text';
-import { requireEnglish } from '@voicedraft/speech-engine/text/require-english';
-import type { Pause } from '@voicedraft/speech-engine/text/split-utterances';
+import { foldCharacters } from '#text/fold-characters.ts';
+import { prepareText, type Utterance } from '#text/prepare-text.ts';
+import { requireEnglish } from '#text/require-english.ts';
+import type { Pause } from '#text/split-utterances.ts';
 import { Refusal } from '@voicedraft/engine-server/http/refusal';
 import { alignWords, listWrittenWords, type WrittenWord } from './align-words.ts';
 
