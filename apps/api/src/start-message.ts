@@ -38,6 +38,6 @@ function describeBucket({ storage: { s3 } }: Config): [string, string][] {
 }
 
 function describeEngine(engine: { engine: string; model: string }): string {
-  if (engine.engine === 'local') return `built-in engine (${engine.model}), draft quality`;
+  if (engine.engine === 'local') return `built-in (${engine.model})`;
   return `${engine.engine} (${engine.model})`;
 }

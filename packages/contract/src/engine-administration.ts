@@ -175,7 +175,7 @@ export const EngineSettingsInput = z.object({
   speechEngine: EngineChoice,
   textModels: Models,
   speechModels: Models,
-  /** Credits for a script or voice of the built-in engines. */
+  /** Credits for a script of the built-in writer. */
   draftPrice: z.literal([0, 1]),
 });
 export type EngineSettingsInput = z.infer<typeof EngineSettingsInput>;

@@ -1,4 +1,4 @@
-import { ENGINE_QUALITIES, type EngineName } from '@voicedraft/contract/engine-names';
+import type { EngineName } from '@voicedraft/contract/engine-names';
 import { AUDIO_SAMPLE_RATE, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
 import { countWords } from '@voicedraft/contract/words';
 import { describeEngine, type Engines } from '#integrations/engines/engines.ts';
@@ -47,10 +47,10 @@ export function createFakeEngines(): FakeEngines {
     speechEngineNamed: (name) => ({ ...speech, engine: name }),
     localSpeech: () => speech,
     localWriter: () => writer,
-    priceOf: (engine) => (ENGINE_QUALITIES[engine] === 'draft' ? fake.draftPrice : 1),
-    offeredVoices: () => ENGINE_QUALITIES[fake.name],
+    priceOfScript: (engine) => (engine === 'local' ? fake.draftPrice : 1),
+    offersVoices: () => fake.available,
     refreshServers: async () => {},
-    describe: (engine) => describeEngine(engine, fake.draftPrice),
+    describe: (job, engine) => describeEngine(job, engine, fake.draftPrice),
     fallbacks: () => ({ script: null, speech: null }),
     learn: () => {},
     recordTest: () => {},

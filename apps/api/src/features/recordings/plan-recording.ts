@@ -1,10 +1,9 @@
-import { countPricedWords, countSilentWords } from '@voicedraft/contract/recording-price';
+import { countPricedWords, countSilentWords, priceOfRecording } from '@voicedraft/contract/recording-price';
 import { stripMarks } from '@voicedraft/speech-text/read-marks';
 import type { Context } from '#context.ts';
 import { readReadings } from '#features/pronunciations/service.ts';
 import { keyOfLine, type SpokenBy } from './line-key.ts';
 import { planLines, type UnkeyedLine } from './plan-lines.ts';
-import { priceOfWords } from './price.ts';
 import { joinPassages, type Passage, type PlannedLine, type RecordingPlan } from './recording.ts';
 import * as repository from './repository.ts';
 
@@ -44,7 +43,7 @@ export async function planRecording(
   const wordsToSpeak = Math.min(countWordsToSpeak(lines), countPricedWords(text, spokenLength));
   const silence = sumSilence(lines);
   const silentWords = countSilentWords(silence, paidSilence);
-  const price = priceOfWords(context, wordsToSpeak + silentWords, engine);
+  const price = priceOfRecording(wordsToSpeak + silentWords);
   return { userId, lines, text, engine, model, wordsToSpeak, silence, paidSilence, silentWords, price };
 }
 

@@ -66,7 +66,7 @@ describe('engine settings', () => {
     ]);
   });
 
-  it('make drafts free from the next one on, and are in the audit log', async () => {
+  it('make draft scripts free from the next one on, and are in the audit log', async () => {
     const { headers } = await service.signUp({ credits: 0 });
     const payload = { prompt: 'A flower shop in Dublin' };
     const write = () =>
@@ -79,7 +79,7 @@ describe('engine settings', () => {
     expect((await write()).statusCode).toBe(402);
     await call('PUT', { ...CHOICE, scriptEngine: 'local', draftPrice: 0 });
     expect((await write()).json()).toMatchObject({ data: { engine: 'local', creditsLeft: 0 } });
-    expect(await priceOf()).toMatchObject({ script: { price: 0 }, speech: { price: 0 } });
+    expect(await priceOf()).toMatchObject({ script: { price: 0 }, speech: { price: 1 } });
     const { before, after } = await service.context.db
       .selectFrom('auditLog')
       .select(['before', 'after'])

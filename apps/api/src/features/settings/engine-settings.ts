@@ -32,8 +32,8 @@ export async function getEngineSettings(context: Context): Promise<EngineSetting
     revision: row?.revision ?? null,
     fallbacks: { script: toFallback(fallbacks.script), speech: toFallback(fallbacks.speech) },
     serving: {
-      script: toEngine(engines.describe(engines.scriptWriter())),
-      speech: toEngine(engines.describe(engines.speechEngine())),
+      script: toEngine(engines.describe('script', engines.scriptWriter())),
+      speech: toEngine(engines.describe('speech', engines.speechEngine())),
     },
     engines: { script: script.map(toEngine), speech: speech.map(toEngine) },
     textModelHealth: textModels.map(toModel),

@@ -6,8 +6,8 @@ const NAMES: Readonly<Record<'script' | 'speech', Readonly<Record<EngineName, st
   script: { gemini: 'Gemini', server: 'Local writer', local: 'Built-in writer', openai: 'OpenAI-compatible' },
   speech: {
     gemini: 'Gemini',
-    server: 'Natural voices',
-    local: 'Built-in voice',
+    server: 'Speech servers',
+    local: 'Built-in voices',
     openai: 'OpenAI-compatible',
   },
 };

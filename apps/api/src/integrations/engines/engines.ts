@@ -1,8 +1,8 @@
 import {
   ENGINE_QUALITIES,
   type EngineChoice,
+  type EngineJob,
   type EngineName,
-  type EngineQuality,
 } from '@voicedraft/contract/engine-names';
 import type { EnginePartId, RemoteServer } from '@voicedraft/contract/engine-parts';
 import type { EngineStatus } from '@voicedraft/contract/engine-status';
@@ -28,7 +28,7 @@ export interface EngineSetup {
   readonly keysOut: number;
   readonly textModels: readonly string[];
   readonly speechModels: readonly string[];
-  /** Credits for a result of the built-in engines. */
+  /** Credits for a script of the built-in writer. */
   readonly draftPrice: 0 | 1;
 }
 
@@ -38,21 +38,18 @@ export interface Engines {
   speechEngine(): SpeechEngine;
   /** One of the speech engines, whichever is selected: a recording ends with the engine that has begun it. */
   speechEngineNamed(name: EngineName): SpeechEngine;
-  /** The built-in voice, which is free: it speaks samples if the selected engine cannot. */
+  /** The built-in voices, which cost the operator nothing: they speak samples if the selected engine cannot. */
   localSpeech(): SpeechEngine;
   /** The built-in writer, which writes its drafts again with the answers to their questions. */
   localWriter(): ScriptWriter;
-  /** Credits that a result of this engine costs. */
-  priceOf(engine: EngineName): 0 | 1;
-  /**
-   * Quality of the voices that the site may promise: that of the engine which the configuration selects, also while
-   * its quota is exhausted.
-   */
-  offeredVoices(): EngineQuality;
+  /** Credits that a script of this engine costs; what voices cost is the same for all. */
+  priceOfScript(engine: EngineName): 0 | 1;
+  /** Whether the site may promise voices: the engine which the configuration selects can speak, also out of quota. */
+  offersVoices(): boolean;
   /** Why a fallback is used at the moment, by job; null if none is. */
   fallbacks(): Fallbacks;
   /** What administrators and users see of an engine. */
-  describe(engine: Described): EngineStatus;
+  describe(job: EngineJob, engine: Described): EngineStatus;
   /** Asks the script and speech servers for their state now, for example after one has started. */
   refreshServers(): Promise<void>;
   /** State of the provider keys of this process. */
@@ -128,7 +125,7 @@ export function createEngines(
   let choice = first;
   let keysOut = 0;
   let draftPrice: 0 | 1 = 1;
-  const describe = (engine: Described) => describeEngine(engine, draftPrice);
+  const describe = (job: EngineJob, engine: Described) => describeEngine(job, engine, draftPrice);
   const now = () => clock.now();
   const conditions = (job: KeyJob, models: ModelList): GeminiConditions => ({
     hasKeys: () => keysOut > 0 || set.keys.snapshot().length > 0,
@@ -170,12 +167,12 @@ export function createEngines(
     speechEngineNamed: (name) => pickEngine(name, set.speech),
     localSpeech: () => set.speech.local,
     localWriter: () => set.script.local,
-    priceOf: (engine) => priceOf(engine, draftPrice),
-    offeredVoices: () => {
+    priceOfScript: (engine) => priceOf('script', engine, draftPrice),
+    offersVoices: () => {
       const { gemini } = set.speech;
       const auto = () => (gemini.isAvailable() ? gemini : autoSpeech.current());
       const engine = choice.speech === 'auto' ? auto() : pickEngine(choice.speech, set.speech);
-      return engine.isAvailable() ? ENGINE_QUALITIES[engine.engine] : 'draft';
+      return engine.isAvailable();
     },
     countKeys: () => {
       const states = set.keys.snapshot().map(({ state }) => state);
@@ -195,8 +192,8 @@ export function createEngines(
       set.speechModels.replaceModels(speechModels);
     },
     inspect: () => ({
-      script: listEngines(set.script, set.pools.scripts).map(describe),
-      speech: listEngines(set.speech, set.pools.voices).map(describe),
+      script: listEngines(set.script, set.pools.scripts).map((engine) => describe('script', engine)),
+      speech: listEngines(set.speech, set.pools.voices).map((engine) => describe('speech', engine)),
       keys: set.keys.snapshot(),
       textModels: set.textModels.snapshot(),
       speechModels: set.speechModels.snapshot(),
@@ -239,16 +236,16 @@ function listEngines<E>({ gemini, server, local, openai }: EnginesOf<E>, pool: S
 }
 
 /** What administrators and users see of an engine. */
-export function describeEngine(engine: Described, draftPrice: 0 | 1): EngineStatus {
+export function describeEngine(job: EngineJob, engine: Described, draftPrice: 0 | 1): EngineStatus {
   return {
     engine: engine.engine,
     model: engine.model,
     available: engine.isAvailable(),
-    quality: ENGINE_QUALITIES[engine.engine],
-    price: priceOf(engine.engine, draftPrice),
+    quality: ENGINE_QUALITIES[job][engine.engine],
+    price: priceOf(job, engine.engine, draftPrice),
   };
 }
 
-function priceOf(engine: EngineName, draftPrice: 0 | 1): 0 | 1 {
-  return ENGINE_QUALITIES[engine] === 'draft' ? draftPrice : 1;
+function priceOf(job: EngineJob, engine: EngineName, draftPrice: 0 | 1): 0 | 1 {
+  return ENGINE_QUALITIES[job][engine] === 'draft' ? draftPrice : 1;
 }

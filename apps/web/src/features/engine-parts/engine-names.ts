@@ -1,8 +1,5 @@
-import type { EngineName } from '@voicedraft/contract/engine-names';
+import type { EngineJob, EngineName } from '@voicedraft/contract/engine-names';
 import type { EnginePartId } from '@voicedraft/contract/engine-parts';
-
-/** The two jobs of an engine. */
-export type EngineJob = 'script' | 'speech';
 
 /** Names of the engines for staff, by job. Customers read the quality instead. */
 export const ENGINE_NAMES = {
@@ -14,8 +11,8 @@ export const ENGINE_NAMES = {
   },
   speech: {
     gemini: 'Gemini',
-    server: 'Natural voices',
-    local: 'Built-in voice',
+    server: 'Speech servers',
+    local: 'Built-in voices',
     openai: 'OpenAI-compatible',
   },
 } as const satisfies Record<EngineJob, Record<EngineName, string>>;
@@ -26,8 +23,8 @@ export const PART_OF_JOB = { script: 'scripts', speech: 'voices' } as const sati
   EnginePartId
 >;
 
-/** What an engine does, after its name: 'Natural voices speak'. */
+/** What an engine does, after its name: 'Built-in voices speak'. */
 export function nameWork(job: EngineJob, engine: EngineName): string {
   if (job === 'script') return 'writes';
-  return engine === 'server' ? 'speak' : 'speaks';
+  return engine === 'server' || engine === 'local' ? 'speak' : 'speaks';
 }

@@ -4,7 +4,7 @@ import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import type { JobChoice } from './describe-successor.ts';
-import type { EngineJob } from './engine-names.ts';
+import type { EngineJob } from '@voicedraft/contract/engine-names';
 import { PartCard } from './part-card.tsx';
 import { PART_WORDS } from './part-words.ts';
 

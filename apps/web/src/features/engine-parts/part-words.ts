@@ -1,6 +1,7 @@
 import type { EnginePartId } from '@voicedraft/contract/engine-parts';
 import { AudioLines, FilePenLine, type LucideIcon } from 'lucide-react';
-import { ENGINE_NAMES, type EngineJob } from './engine-names.ts';
+import type { EngineJob } from '@voicedraft/contract/engine-names';
+import { ENGINE_NAMES } from './engine-names.ts';
 
 interface PartWords {
   readonly name: string;

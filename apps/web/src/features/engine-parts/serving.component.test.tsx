@@ -27,7 +27,7 @@ import { openParts, voicesCard, writerCard } from './engine-parts.page.ts';
 import { serveParts, SERVING_PARTS } from './engine-parts.server.ts';
 
 const NATURAL = { engine: 'server', model: 'kokoro-82m', available: true } as const;
-const BUILT_IN = { engine: 'local', model: 'draft-voice', available: true } as const;
+const BUILT_IN = { engine: 'local', model: 'kokoro-82m', available: true } as const;
 const { serving: GEMINI } = ENGINE_SETTINGS;
 
 beforeEach(() => void serveKeys());

@@ -1,8 +1,8 @@
 import type { EngineSettings, ManagedKey } from '@voicedraft/contract/engine-administration';
-import type { EngineName } from '@voicedraft/contract/engine-names';
+import type { EngineJob, EngineName } from '@voicedraft/contract/engine-names';
 import type { EnginePart, PartState } from '@voicedraft/contract/engine-parts';
 import { describePart, describeSpeed, type StateBadge } from '#features/engine-parts/describe-part.ts';
-import { ENGINE_NAMES, type EngineJob } from '#features/engine-parts/engine-names.ts';
+import { ENGINE_NAMES } from '#features/engine-parts/engine-names.ts';
 import { formatMoment, formatRelativeDate } from '#lib/format.ts';
 import { listUsable } from './key-usability.ts';
 
@@ -34,7 +34,7 @@ const STANDING_BY: StateBadge = { variant: 'neutral', name: 'Standing by' };
 
 const LOCAL_TEXTS = {
   script: 'Drafts, in English only.',
-  speech: 'Plain draft voice, in English only.',
+  speech: 'Natural voices, in English only.',
 } as const;
 
 /** The engines that may do a job, in the order in which they are tried. */

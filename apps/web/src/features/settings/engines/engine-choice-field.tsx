@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { chooseOption } from '#ui/choose-option.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import type { EngineJob } from '#features/engine-parts/engine-names.ts';
+import type { EngineJob } from '@voicedraft/contract/engine-names';
 import { CHOICE_ORDER, CHOICE_WORDS } from './engine-words.ts';
 
 const SETTINGS = { script: 'scriptEngine', speech: 'speechEngine' } as const;

@@ -5,7 +5,8 @@ import {
   type ManagedKey,
 } from '@voicedraft/contract/engine-administration';
 import type { EnginePart } from '@voicedraft/contract/engine-parts';
-import { PART_OF_JOB, type EngineJob } from '#features/engine-parts/engine-names.ts';
+import type { EngineJob } from '@voicedraft/contract/engine-names';
+import { PART_OF_JOB } from '#features/engine-parts/engine-names.ts';
 import { engineSettingsQuery, useSaveEngineSettings } from '#features/settings/keys/queries.ts';
 import { describeFailure } from '#lib/describe-failure.ts';
 import { settingsToast } from '#ui/admin-toast.ts';

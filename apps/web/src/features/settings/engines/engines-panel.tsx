@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Activity } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { JobChoice } from '#features/engine-parts/describe-successor.ts';
-import type { EngineJob } from '#features/engine-parts/engine-names.ts';
+import type { EngineJob } from '@voicedraft/contract/engine-names';
 import { EngineParts } from '#features/engine-parts/engine-parts.tsx';
 import { enginePartsQuery } from '#features/engine-parts/queries.ts';
 import { engineSettingsQuery, managedKeysQuery } from '#features/settings/keys/queries.ts';

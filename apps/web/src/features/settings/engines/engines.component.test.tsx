@@ -169,12 +169,10 @@ test('engines are chosen, models reordered and a price set by keyboard', async (
 
   await moveByKeyboard('gemini-2.0-flash', -2);
   await expect.element(entries.first()).toMatchTextContent('gemini-2.0-flash');
-  await choice(voices).selectOptions('Built-in voice only');
+  await choice(voices).selectOptions('Built-in voices only');
   await expect
     .element(choice(voices))
-    .toHaveAccessibleDescription(
-      'Draft quality: a plain voice, in English only. Free, and no text leaves this server.',
-    );
+    .toHaveAccessibleDescription('Natural voices, in English only. Free, and no text leaves this server.');
   await press(free, ' ');
   await expect.element(free).toBeChecked();
   await press(saveButton);
