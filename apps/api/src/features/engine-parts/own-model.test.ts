@@ -29,8 +29,7 @@ beforeAll(async () => {
     {},
     {
       engines: undefined,
-      openInstaller: (folder, testPart) =>
-        hub.open({ folder, testPart, packages: { scripts: packages, voices: packages } }),
+      openInstaller: (folder, testPart) => hub.open({ folder, testPart, packages: { scripts: packages } }),
     },
   );
   admin = await service.signUp({ role: 'Admin', credits: 5 });

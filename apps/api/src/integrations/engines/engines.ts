@@ -4,8 +4,10 @@ import {
   type EngineJob,
   type EngineName,
 } from '@voicedraft/contract/engine-names';
-import type { EnginePartId, RemoteServer } from '@voicedraft/contract/engine-parts';
+import type { VoicesState } from '@voicedraft/contract/engine-administration';
+import type { RemoteServer } from '@voicedraft/contract/engine-parts';
 import type { EngineStatus } from '@voicedraft/contract/engine-status';
+import type { BuiltInVoices } from '#integrations/voices/built-in-voices.ts';
 import type { ServerPool } from '#integrations/engine-servers/server-pool.ts';
 import type { Clock } from '#integrations/http-client/timing.ts';
 import type { KeyEntry, KeyHealth, KeyJob, KeyPool } from '#integrations/gemini/key-pool.ts';
@@ -16,7 +18,7 @@ import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { createAutoSpeaker, createAutoWriter } from './auto-choice.ts';
 import { createAutoEngine, type FallbackReason } from './auto-engine.ts';
-import { type GeminiConditions, linkGemini, linkServers } from './auto-links.ts';
+import { type GeminiConditions, linkGemini, linkOwnServer, linkServers } from './auto-links.ts';
 
 /** What the configuration sets, and administrators change while the server runs. */
 export interface EngineSetup {
@@ -50,7 +52,7 @@ export interface Engines {
   fallbacks(): Fallbacks;
   /** What administrators and users see of an engine. */
   describe(job: EngineJob, engine: Described): EngineStatus;
-  /** Asks the script and speech servers for their state now, for example after one has started. */
+  /** Asks the script servers for their state now, for example after one has started. */
   refreshServers(): Promise<void>;
   /** State of the provider keys of this process. */
   countKeys(): KeyCounts;
@@ -58,8 +60,10 @@ export interface Engines {
   configure(setup: EngineSetup): void;
   /** Engines, keys and models of this process, for administrators. */
   inspect(): EngineInspection;
-  /** The script or speech servers that the configuration names, for administrators. */
-  remoteServers(part: EnginePartId): readonly RemoteServer[];
+  /** State of the built-in voices of this process, for administrators. */
+  builtInVoices(): VoicesState;
+  /** The script servers that the configuration names, for administrators. */
+  remoteServers(): readonly RemoteServer[];
   /** Makes keys and models known as all processes have found them. */
   learn(findings: readonly KnownFinding[]): void;
   /** Applies the result of a key's test: whether it works, or why not. */
@@ -92,8 +96,8 @@ export interface EngineInspection {
 /** The engines for one job. */
 interface EnginesOf<E> {
   readonly gemini: E;
-  /** On the script or speech servers; see `pools`. */
-  readonly server: E;
+  /** On the script servers, see `scriptServers`; null for a job without such servers. */
+  readonly server: E | null;
   readonly local: E;
   /** Null if no such server is configured. */
   readonly openai: E | null;
@@ -102,10 +106,12 @@ interface EnginesOf<E> {
 /** Every engine that this process could use, and what they depend on. */
 export interface EngineSet {
   readonly script: EnginesOf<ScriptWriter>;
-  readonly speech: EnginesOf<SpeechEngine>;
-  readonly pools: Readonly<Record<EnginePartId, ServerPool>>;
-  /** Servers that the configuration names, without those of this machine. */
-  readonly remoteUrls: Readonly<Record<EnginePartId, readonly string[]>>;
+  readonly speech: EnginesOf<SpeechEngine> & { readonly local: BuiltInVoices };
+  readonly scriptServers: ServerPool;
+  /** Those of them that the configuration names, without the one of this machine. */
+  readonly remoteUrls: readonly string[];
+  /** Whether `auto` uses the OpenAI-compatible server for voices: it was set up for them. */
+  readonly hasSpeechServer: boolean;
   readonly keys: KeyPool;
   readonly textModels: ModelList;
   readonly speechModels: ModelList;
@@ -113,9 +119,9 @@ export interface EngineSet {
 }
 
 /**
- * Selects an engine for each call: `auto` is Gemini while it is available, then the script or speech servers while
- * one serves, and otherwise the built-in engine, even if another one fails halfway; any other choice is that engine,
- * usable or not.
+ * Selects an engine for each call: `auto` is Gemini while it is available, then the script servers while one serves or
+ * the server that was set up for voices, and otherwise the built-in engine, even if another one fails halfway; any
+ * other choice is that engine, usable or not.
  */
 export function createEngines(
   first: Pick<EngineSetup, 'script' | 'speech'>,
@@ -138,7 +144,7 @@ export function createEngines(
   const autoScript = createAutoEngine({
     links: [
       linkGemini(set.script.gemini, conditions('script', set.textModels)),
-      linkServers(set.script.server, set.pools.scripts, 'scripts'),
+      ...(set.script.server === null ? [] : [linkServers(set.script.server, set.scriptServers)]),
     ],
     local: set.script.local,
     now,
@@ -146,7 +152,7 @@ export function createEngines(
   const autoSpeech = createAutoEngine({
     links: [
       linkGemini(set.speech.gemini, conditions('speech', set.speechModels)),
-      linkServers(set.speech.server, set.pools.voices, 'voices'),
+      ...(set.speech.openai !== null && set.hasSpeechServer ? [linkOwnServer(set.speech.openai)] : []),
     ],
     local: set.speech.local,
     now,
@@ -180,9 +186,7 @@ export function createEngines(
       return { active: states.length + keysOut, paused, out: keysOut };
     },
     describe,
-    refreshServers: async () => {
-      await Promise.all([set.pools.scripts.refresh(), set.pools.voices.refresh()]);
-    },
+    refreshServers: () => set.scriptServers.refresh(),
     configure: ({ script, speech, keys, keysOut: out, textModels, speechModels, draftPrice: price }) => {
       draftPrice = price;
       choice = { script, speech };
@@ -192,15 +196,18 @@ export function createEngines(
       set.speechModels.replaceModels(speechModels);
     },
     inspect: () => ({
-      script: listEngines(set.script, set.pools.scripts).map((engine) => describe('script', engine)),
-      speech: listEngines(set.speech, set.pools.voices).map((engine) => describe('speech', engine)),
+      script: listEngines(set.script, set.scriptServers.isExpected()).map((engine) =>
+        describe('script', engine),
+      ),
+      speech: listEngines(set.speech, set.hasSpeechServer).map((engine) => describe('speech', engine)),
       keys: set.keys.snapshot(),
       textModels: set.textModels.snapshot(),
       speechModels: set.speechModels.snapshot(),
     }),
-    remoteServers: (part) => {
-      const urls = new Set(set.remoteUrls[part]);
-      return set.pools[part].describe().filter(({ url }) => urls.has(url));
+    builtInVoices: () => set.speech.local.state(),
+    remoteServers: () => {
+      const urls = new Set(set.remoteUrls);
+      return set.scriptServers.describe().filter(({ url }) => urls.has(url));
     },
     learn: (findings) => {
       set.keys.learn(findings);
@@ -209,8 +216,7 @@ export function createEngines(
     },
     testKey: set.testKey,
     close: async () => {
-      set.pools.scripts.close();
-      set.pools.voices.close();
+      set.scriptServers.close();
       await Promise.all([
         set.speech.gemini.close?.(),
         set.speech.local.close?.(),
@@ -230,9 +236,11 @@ interface Described {
   isAvailable(): boolean;
 }
 
-/** The engines that are set up, in the order of `auto`. */
-function listEngines<E>({ gemini, server, local, openai }: EnginesOf<E>, pool: ServerPool): E[] {
-  return [gemini, ...(pool.isExpected() ? [server] : []), local, ...(openai === null ? [] : [openai])];
+/** The engines that are set up, in the order of `auto`; it uses none after the built-in one. */
+function listEngines<E>({ gemini, server, local, openai }: EnginesOf<E>, hasServer: boolean): E[] {
+  const own = openai === null ? [] : [openai];
+  if (server !== null) return [gemini, ...(hasServer ? [server] : []), local, ...own];
+  return hasServer ? [gemini, ...own, local] : [gemini, local, ...own];
 }
 
 /** What administrators and users see of an engine. */

@@ -32,7 +32,7 @@ export const CHOICE_WORDS = {
     name: { script: `${ENGINE_NAMES.script.server} only`, speech: `${ENGINE_NAMES.speech.server} only` },
     quality: {
       script: 'Better than drafts; how good depends on the model.',
-      speech: 'Natural voices, in English only.',
+      speech: '',
     },
     cost: 'Free, and no text leaves your servers.',
   },

@@ -6,7 +6,6 @@ import {
 } from '@voicedraft/contract/engine-administration';
 import type { EnginePart } from '@voicedraft/contract/engine-parts';
 import type { EngineJob } from '@voicedraft/contract/engine-names';
-import { PART_OF_JOB } from '#features/engine-parts/engine-names.ts';
 import { engineSettingsQuery, useSaveEngineSettings } from '#features/settings/keys/queries.ts';
 import { describeFailure } from '#lib/describe-failure.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
@@ -56,7 +55,7 @@ export function EnginesCard({ settings, parts, keys }: EnginesCardProps) {
               key={job}
               job={job}
               settings={settings}
-              part={parts?.find(({ part }) => part === PART_OF_JOB[job])}
+              part={job === 'script' ? parts?.[0] : undefined}
               keys={keys}
             />
           ))}

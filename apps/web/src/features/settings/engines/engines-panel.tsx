@@ -20,7 +20,7 @@ import { KeysSummary } from './keys-summary.tsx';
 import { LoadingEngines } from './loading-engines.tsx';
 import { useEngineTests } from './use-engine-tests.ts';
 
-/** Who writes scripts and speaks them, why, and what steps in; the optional parts; what the keys are good for. */
+/** Who writes scripts and speaks them, why, and what steps in; the local writer; what the keys are good for. */
 export function EnginesPanel() {
   const settings = useQuery(engineSettingsQuery);
   const parts = useQuery(enginePartsQuery);
