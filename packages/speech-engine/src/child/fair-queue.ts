@@ -57,15 +57,19 @@ export function createFairQueue(): FairQueue {
   }
 
   function next(): void {
+    if (serving !== undefined) goBehind(serving);
     serving = undefined;
-    const turn = waiting.shift();
-    if (turn !== undefined) {
-      serving = turn.customer;
-      if (waiting.some(({ customer }) => customer === serving)) numbers.set(serving, ++lastNumber);
-      else numbers.delete(serving);
-      turn.begin();
-    }
     arrange();
+    const turn = waiting.shift();
+    serving = turn?.customer;
+    turn?.begin();
+    arrange();
+  }
+
+  /** Puts a customer at the end of the round, or forgets one who has no turn. */
+  function goBehind(customer: string): void {
+    if (waiting.some((turn) => turn.customer === customer)) numbers.set(customer, ++lastNumber);
+    else numbers.delete(customer);
   }
 
   function takeTurn(caller: Caller): Promise<void> {
@@ -78,7 +82,6 @@ export function createFairQueue(): FairQueue {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     function leave(): void {
       waiting = waiting.filter((other) => other !== turn);
-      if (!waiting.some((other) => other.customer === customer)) numbers.delete(customer);
       arrange();
       reject(signal.reason);
     }
