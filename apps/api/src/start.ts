@@ -56,8 +56,7 @@ import { createSmtpMailer } from './integrations/mailer/smtp-mailer.ts';
 import { PAYPAL_HOSTS } from './integrations/paypal/paypal-hosts.ts';
 import { openStore } from './integrations/storage/open-store.ts';
 import { openJobQueue, type WorkingQueue } from './jobs/job-queue.ts';
-import type { BuiltInVoices } from '#integrations/voices/built-in-voices.ts';
-import { createLocalSpeechEngine } from '@voicedraft/speech-engine/local-speech-engine';
+import { type BuiltInVoices, openBuiltInVoices } from '#integrations/voices/built-in-voices.ts';
 import { DELETE_DRAFTS, draftsToDelete } from './jobs/delete-drafts.ts';
 import { JOB_KINDS, startJobs } from './jobs/start-jobs.ts';
 import { localPayPalUrl } from './own-url.ts';
@@ -176,7 +175,15 @@ export async function startService(
       // The public pages say what the engines of this moment can do.
       onChange: () => changes.changed('engines'),
     };
-    const voices = replacements.voices ?? createLocalSpeechEngine();
+    const voices =
+      replacements.voices ??
+      openBuiltInVoices(config, {
+        log,
+        countProcesses: () => registration.voicesHere,
+        onBusy: () => registration.show(),
+      });
+    const canSpeak = config.process.works && voices.isAvailable();
+    registration.isSpeaking = () => (canSpeak ? voices.isBusy() : null);
     const engines = replacements.engines ?? buildEngines(config, systemClock, voices, servers, findings);
     parts.add('engines', () => engines.close());
     const metrics = await openMetrics(config, { db, config, engines, log }, pool);
@@ -267,6 +274,7 @@ export async function startService(
       metrics,
     });
     listening.app = app;
+    if (config.voices.isPreloaded && canSpeak) voices.warmUp();
     app.addHook('onListen', async () => engineParts.start());
     parts.add('server', () => app.close());
     const deliveries = createDeliveryLog(db);

@@ -57,6 +57,7 @@ export function createFakeEngines(): FakeEngines {
     countKeys: () => ({ active: 0, paused: 0, out: 0 }),
     configure: () => {},
     inspect: () => ({ script: [], speech: [], keys: [], textModels: [], speechModels: [] }),
+    areVoicesBusy: () => false,
     builtInVoices: () => ({ status: 'ready', reason: null, speed: null }),
     remoteServers: () => [],
     testKey: async () => [],

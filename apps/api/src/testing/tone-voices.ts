@@ -24,6 +24,7 @@ export function createToneVoices(): BuiltInVoices {
     parallelCalls: 2,
     isAvailable: () => true,
     state: () => ({ status: 'ready', reason: null, speed: null }),
+    isBusy: () => false,
     warmUp: () => {},
     synthesize: async ({ text }) => ({ pcm: makeTone(text), model: 'tones' }),
   };

@@ -58,7 +58,11 @@ export async function findSounds(
   const again = new Set(keyed.filter(({ isAgain }) => isAgain).map(({ key }) => key));
   const wanted = new Set(keyed.map(({ key }) => key).filter((key) => !again.has(key)));
   const sounds = await repository.findChosen(db, userId, [...wanted]);
-  return keyed.map((line) => ({ ...line, sound: sounds.get(line.key) ?? null }));
+  const numbers = await repository.findLastNumbers(db, userId, [...again]);
+  return keyed.map((line) => {
+    const sound = sounds.get(line.key) ?? null;
+    return { ...line, sound, take: sound === null ? (numbers.get(line.key) ?? 0) : sound.number - 1 };
+  });
 }
 
 /** Marked silence of lines, in seconds. */

@@ -65,7 +65,7 @@ export async function hearSentence(
   if (known !== null && (await storage.stat(heardKeyOf(known.id))) !== null) return toWire(known);
   const id = known?.id ?? (await reserve(context, userId));
   try {
-    const { pcm, engine = engines.speechEngine().engine } = await speak(context, spoken);
+    const { pcm, engine = engines.speechEngine().engine } = await speak(context, userId, spoken);
     const { durationSeconds, problem } = checkSpeech(pcm, countSpokenWords(spoken.text));
     if (problem !== null)
       throw new AppError('generation_failed', 'The voice produced no usable sound. Try again.');
@@ -133,11 +133,11 @@ async function prepareSentence(
   };
 }
 
-async function speak({ engines, stopping }: Context, spoken: Spoken): Promise<Speech> {
+async function speak({ engines, stopping }: Context, customer: string, spoken: Spoken): Promise<Speech> {
   const engine = engines.speechEngine();
   const limit = AbortSignal.timeout(engine.timeoutMs ?? TIMEOUT_MS);
   try {
-    return await engine.synthesize({ ...spoken, signal: AbortSignal.any([limit, stopping]) });
+    return await engine.synthesize({ ...spoken, customer, signal: AbortSignal.any([limit, stopping]) });
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     throw new AppError(ENGINE_ERROR_CODES[error.kind], error.message, { cause: error });

@@ -154,10 +154,10 @@ describe('the server of an installed part', () => {
     const server = createServer();
     await server.use(writer.installation);
     await expect.poll(() => server.state(), POLL).toMatchObject({ restarts: 1 });
-    expect((await log.read()).join('\n')).toMatch(/The server ended\. .*model/u);
+    expect((await log.read()).join('\n')).toMatch(/The server ended\. .*GGUF/u);
     await expect(
       createTestPart(ENVIRONMENT, QUICK_TIMING)(writer.installation, AbortSignal.timeout(POLL.timeout)),
-    ).rejects.toThrow(/model/u);
+    ).rejects.toThrow(/GGUF/u);
   });
 
   it('ends with its supervision, and when its part is removed or replaced', async () => {

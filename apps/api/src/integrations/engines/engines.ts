@@ -60,6 +60,8 @@ export interface Engines {
   configure(setup: EngineSetup): void;
   /** Engines, keys and models of this process, for administrators. */
   inspect(): EngineInspection;
+  /** Whether the built-in voices of this process speak, or will. */
+  areVoicesBusy(): boolean;
   /** State of the built-in voices of this process, for administrators. */
   builtInVoices(): VoicesState;
   /** The script servers that the configuration names, for administrators. */
@@ -204,6 +206,7 @@ export function createEngines(
       textModels: set.textModels.snapshot(),
       speechModels: set.speechModels.snapshot(),
     }),
+    areVoicesBusy: () => set.speech.local.isBusy(),
     builtInVoices: () => set.speech.local.state(),
     remoteServers: () => {
       const urls = new Set(set.remoteUrls);
