@@ -140,7 +140,7 @@ export function createLocalSpeechEngine(options: LocalSpeechOptions = {}): Local
   };
 }
 
-const NOT_HERE = 'The built-in voices cannot run on this server.';
+const NOT_HERE = 'Voices cannot be made here at the moment.';
 
 function toOrder(request: SpeechRequest): SpeechOrder {
   const { text, settings = NEUTRAL_SETTINGS, emphases = [], take = 0, onSound } = request;

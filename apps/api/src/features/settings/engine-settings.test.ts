@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { EngineSettings, EngineSettingsInput } from '@voicedraft/contract/engine-administration';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startGeminiService, type GeminiService } from '#testing/gemini-service.ts';
 import type { TestService, TestUser } from '#testing/test-service.ts';
@@ -87,6 +90,16 @@ describe('engine settings', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect([before, after]).toMatchObject([{ draftPrice: 1 }, { draftPrice: 0 }]);
+  });
+
+  it('that chose installed voices in an earlier release have the built-in ones', async () => {
+    const { db } = service.context;
+    await call('PUT', CHOICE);
+    await db.updateTable('engineSettings').set({ speechEngine: 'server' }).execute();
+    const migration = join(import.meta.dirname, '../../../migrations/0097_built_in_voices.sql');
+    await sql.raw(await readFile(migration, 'utf8')).execute(db);
+    const row = await db.selectFrom('engineSettings').select('speechEngine').executeTakeFirstOrThrow();
+    expect(row).toEqual({ speechEngine: 'local' });
   });
 
   it('saved by somebody else in the meantime are not overwritten, not even the first ones', async () => {

@@ -33,10 +33,12 @@ interface VoicesSurroundings extends Pick<LocalSpeechOptions, 'findObstacle' | '
 
 /** The built-in voices as they are configured. Nothing is loaded before the first voice, or {@link BuiltInVoices.warmUp}. */
 export function openBuiltInVoices(
-  { voices }: Pick<Config, 'voices'>,
+  { voices, process }: Pick<Config, 'voices' | 'process'>,
   { log, countProcesses, onBusy, ...options }: VoicesSurroundings,
 ): BuiltInVoices {
   const engine = createLocalSpeechEngine({
+    // A process that only serves has them spoken by others.
+    ...(process.works ? {} : { findObstacle: () => null }),
     ...options,
     threads: () => voices.threads ?? Math.max(1, Math.floor(availableParallelism() / countProcesses())),
     idleMs: voices.idleMs ?? 0,
