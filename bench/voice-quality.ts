@@ -10,7 +10,7 @@ import { VOICES } from '@voicedraft/contract/voice-list';
 import type { VoiceId } from '@voicedraft/contract/voices';
 import { countSpokenWords } from '@voicedraft/engine-api/check-speech';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
-import { decodePcm16 } from '@voicedraft/speech-engine/dsp/pcm';
+import { decodePcm16 } from '@voicedraft/speech-engine/speech/pcm';
 import { createLocalSpeechEngine } from '@voicedraft/speech-engine/local-speech-engine';
 import type { Benchmark, BenchRun, Figure, Result } from './support/benchmark.ts';
 import { measureAudio, type AudioFeatures } from './support/measure-audio.ts';

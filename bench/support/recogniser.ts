@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { encodeWav } from '@voicedraft/engine-api/wav';
-import { encodePcm16 } from '@voicedraft/speech-engine/dsp/pcm';
+import { encodePcm16 } from '@voicedraft/speech-engine/speech/pcm';
 import { resample } from '@voicedraft/speech-engine/dsp/resample';
 
 const run = promisify(execFile);

@@ -34,8 +34,8 @@ it('programs are started without a shell, and only where this is listed', () => 
     'apps/api/src/db/run-user.ts',
     'apps/api/src/integrations/engine-parts/part-process.ts',
     'apps/api/src/jobs/back-up.ts',
-    'apps/speech-server/src/engine/engine-process.ts',
     'packages/engine-server/src/install/install-packages.ts',
+    'packages/speech-engine/src/child/engine-process.ts',
   ]);
   expect(filesWith(/\bshell:|\bexec(?:Sync)?\(\s*[`'"]/u)).toEqual([]);
 });
