@@ -76,9 +76,10 @@ describe('a machine that cannot speak', () => {
       reason: OBSTACLE,
     });
     const { alerts } = await read<ServiceStatus>('/api/status/check', admin, 'POST');
-    expect(alerts).toMatchObject([
-      { part: 'engines', title: 'No engine makes voices', text: `Customers cannot generate. ${OBSTACLE}` },
-    ]);
+    expect(alerts.find(({ part }) => part === 'engines')).toMatchObject({
+      title: 'No engine makes voices',
+      text: `Customers cannot generate. ${OBSTACLE}`,
+    });
 
     const refused = await started.app.inject({
       method: 'POST',

@@ -29,7 +29,7 @@ export function EngineParts({ query, jobs }: EnginePartsProps) {
   return (
     <>
       {error !== null && <ListOutdated text={`${FAILURE}. Showing its last known state.`} query={query} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {data.map((part) => (
           <PartCard key={part.part} part={part} job={jobs?.[PART_WORDS[part.part].job]} now={dataUpdatedAt} />
         ))}
@@ -40,7 +40,7 @@ export function EngineParts({ query, jobs }: EnginePartsProps) {
 
 function LoadingParts() {
   return (
-    <Loading label="Loading local writer..." className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+    <Loading label="Loading local writer..." className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Skeleton className="h-[420px] w-full rounded-card" />
     </Loading>
   );

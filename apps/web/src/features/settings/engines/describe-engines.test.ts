@@ -75,7 +75,7 @@ describe('the engines for voices', () => {
   });
 
   it.each([
-    [{ status: 'asleep' }, 'Natural voices, in English only. Asleep until the next one.', 'Standing by'],
+    [{ status: 'asleep' }, 'Natural voices, in English only. Asleep until they are needed.', 'Standing by'],
     [{ status: 'loading' }, 'Their model is being loaded.', 'Loading'],
     [{ status: 'ready' }, 'Natural voices, in English only.', 'Standing by'],
     [

@@ -84,7 +84,7 @@ function describeVoices(
 ): Pick<Description, 'text' | 'badge'> {
   switch (status) {
     case 'asleep':
-      return { text: 'Natural voices, in English only. Asleep until the next one.', badge: service };
+      return { text: 'Natural voices, in English only. Asleep until they are needed.', badge: service };
     case 'loading':
       return { text: 'Their model is being loaded.', badge: { variant: 'info', name: 'Loading' } };
     case 'ready': {
