@@ -145,7 +145,7 @@ function toOrder(request: SpeechRequest): SpeechOrder {
   const { text, settings = NEUTRAL_SETTINGS, emphases = [], take = 0, onSound } = request;
   return {
     text,
-    voice: findModelVoice(request.voice),
+    voice: findModelVoice(request.mix ?? request.voice),
     speed: settings.speed,
     take,
     emphases,

@@ -34,6 +34,8 @@ export async function loadKokoroModel(threads: number): Promise<KokoroModel> {
     // It would cache a memory plan for every length of a stretch, until memory runs out.
     enableMemPattern: false,
     intraOpNumThreads: threads,
+    // Threads that spin while they wait for each other take the time of others on a busy machine.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
     logSeverityLevel: 3,
   });
   const styles = createVoiceStyles();
