@@ -9,9 +9,9 @@ import { measureLufs } from '@voicedraft/audio-files/loudness/measure-loudness';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import { loadKokoroModel } from '@voicedraft/speech-engine/model/kokoro-model';
 import { MODEL_FOLDER } from '@voicedraft/speech-engine/model/model-files';
-import { parseMix } from '@voicedraft/speech-engine/model/voice-mix';
+import { dialectOfMix, parseMix } from '@voicedraft/speech-engine/model/voice-mix';
+import { pronounceText } from '@voicedraft/speech-engine/pronounce-text';
 import { packStretches } from '@voicedraft/speech-engine/speech/pack-stretches';
-import { soundText } from '@voicedraft/speech-engine/speech/sound-text';
 
 const GOAL_LUFS = -19;
 const TEXT =
@@ -24,7 +24,7 @@ const names = files.map((file) => file.replace('.bin', '')).filter((name) => /^[
 const chosen = process.argv.slice(2);
 for (const voice of chosen.length > 0 ? chosen : names.sort()) {
   const runs: Float32Array[] = [];
-  for (const { symbols } of packStretches(soundText(TEXT, parseMix(voice)))) {
+  for (const { symbols } of packStretches(pronounceText(TEXT, { dialect: dialectOfMix(parseMix(voice)) }))) {
     runs.push((await model.run(symbols, { voice, speed: 1, take: 0 })).samples);
   }
   const samples = Float32Array.from(runs.flatMap((run) => [...run]));

@@ -6,8 +6,8 @@ import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { NEUTRAL_SETTINGS, SPEED_RANGE } from '@voicedraft/contract/speech-settings';
 import { encodeWav } from '@voicedraft/engine-api/wav';
 import { createLocalSpeechEngine, findModelVoice, type LocalSpeechEngine } from './local-speech-engine.ts';
-import { parseMix } from './model/voice-mix.ts';
-import { soundText } from './speech/sound-text.ts';
+import { dialectOfMix, parseMix } from './model/voice-mix.ts';
+import { pronounceText } from './pronounce-text.ts';
 
 const USAGE = `Speaks a text in one of the built-in voices.
 
@@ -27,12 +27,17 @@ interface Settings {
 
 /** The model's symbols for a text: words are separated by one space, with their punctuation. */
 function listSymbols(text: string, { voice }: Settings): string {
-  const phrases = soundText(text, parseMix(findModelVoice(voice)));
+  const phrases = pronounceText(text, { dialect: dialectOfMix(parseMix(findModelVoice(voice))) });
   const words = phrases.flatMap(({ words: spoken }) => spoken.map(({ sound, mark }) => sound + mark));
   return words.filter((word) => word !== '').join(' ');
 }
 
-async function speak(engine: LocalSpeechEngine, text: string, settings: Settings, file: string): Promise<void> {
+async function speak(
+  engine: LocalSpeechEngine,
+  text: string,
+  settings: Settings,
+  file: string,
+): Promise<void> {
   const { voice, speed, take } = settings;
   const { pcm } = await engine.synthesize({
     text,
@@ -61,7 +66,12 @@ async function say(): Promise<void> {
   });
   const settings = { voice: values.voice, speed: Number(values.speed), take: Number(values.take) };
   const isPossible = settings.speed >= SPEED_RANGE.min && settings.speed <= SPEED_RANGE.max;
-  if (values.help || !isPossible || !Number.isInteger(settings.take) || (!values.stdin && positionals.length === 0)) {
+  if (
+    values.help ||
+    !isPossible ||
+    !Number.isInteger(settings.take) ||
+    (!values.stdin && positionals.length === 0)
+  ) {
     console.log(USAGE);
     process.exitCode = values.help ? 0 : 2;
     return;
@@ -88,6 +98,8 @@ async function say(): Promise<void> {
 try {
   await say();
 } catch (error) {
-  console.error(error instanceof EngineError ? [error.message, error.detail].filter(Boolean).join(' ') : error);
+  console.error(
+    error instanceof EngineError ? [error.message, error.detail].filter(Boolean).join(' ') : error,
+  );
   process.exitCode = 1;
 }
