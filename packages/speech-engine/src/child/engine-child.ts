@@ -3,6 +3,7 @@
 import { constants, setPriority } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { loadKokoroModel } from '#model/kokoro-model.ts';
+import { pronounceText } from '#pronounce-text.ts';
 import { type SpeechOrder, speakText } from '#speech/speak-text.ts';
 import type { ChildSettings, FromChild, ToChild } from './messages.ts';
 
@@ -43,6 +44,8 @@ async function start(): Promise<void> {
     else if (message.id === currentId) currentId = undefined;
   });
   send({ kind: 'ready', memoryBytes: process.memoryUsage.rss() });
+  // Reads the dictionary that most voices need while nobody waits for it.
+  pronounceText('Ready.', { dialect: 'american' });
 }
 
 process.on('disconnect', () => process.exit(0));
