@@ -20,7 +20,6 @@ import { scriptThroughput } from './script-throughput.ts';
 import { signedInPages } from './signed-in-pages.ts';
 import type { Benchmark } from './support/benchmark.ts';
 import { thousandAtOnce } from './thousand-at-once.ts';
-import { voiceQuality } from './voice-quality.ts';
 import { workersBench } from './workers.ts';
 
 /** All benchmarks, in the order of the table. */
@@ -44,7 +43,6 @@ export const BENCHMARKS: readonly Benchmark[] = [
   recordings,
   captions,
   deliveredSound,
-  voiceQuality,
   encodedSound,
   engineServers,
   firstVoiceover,

@@ -15,7 +15,7 @@ describe('findObstacle', () => {
     [{ platform: 'darwin' }, '(darwin x64)'],
     [{ platform: 'freebsd' }, '(freebsd x64)'],
     [{ hasGlibc: false }, 'glibc'],
-    [{ availableMemory: 512_000_000 }, '700 MB of free memory, and 512 MB are free'],
+    [{ availableMemory: 512_000_000 }, '600 MB of free memory, and 512 MB are free'],
   ])('says what is missing (%o)', (changes, reason) => {
     const obstacle = findObstacle({ ...GOOD, ...changes });
     expect(obstacle).toContain(reason);

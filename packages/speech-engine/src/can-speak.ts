@@ -4,7 +4,7 @@ import { availableMemory } from 'node:process';
 import { dirname, join } from 'node:path';
 
 /** What the voices' process needs to load and to speak, in bytes. */
-const NEEDED_MEMORY = 700_000_000;
+const NEEDED_MEMORY = 600_000_000;
 
 /** A machine, as far as it matters to the voices. */
 export interface Machine {
@@ -29,7 +29,7 @@ export function findObstacle(machine: Machine = describeMachine()): string | nul
   }
   const freeMegabytes = Math.round(machine.availableMemory / 1_000_000);
   if (machine.availableMemory < NEEDED_MEMORY) {
-    return `The built-in voices need 700 MB of free memory, and ${freeMegabytes} MB are free. ${OTHER_WAYS}`;
+    return `The built-in voices need 600 MB of free memory, and ${freeMegabytes} MB are free. ${OTHER_WAYS}`;
   }
   return null;
 }

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
 import { VoiceId } from '@voicedraft/contract/voices';
 import { EngineError, toEngineError } from '@voicedraft/engine-api/engine-error';
@@ -18,9 +17,9 @@ import { createFairQueue } from './child/fair-queue.ts';
 import { hasVoice } from './model/model-files.ts';
 import { parseMix } from './model/voice-mix.ts';
 import type { SpeechOrder, SpokenStretch } from './speech/speak-text.ts';
-import type { TimedWord } from './speech/time-words.ts';
+import { createSpeedMeter } from './speed-meter.ts';
 import { requireSpeakable } from './text/require-speakable.ts';
-import { completeTimes } from './word-times.ts';
+import { WholeSpeech } from './whole-speech.ts';
 
 export const LOCAL_SPEECH_MODEL = 'kokoro-82m';
 const FEATURES: EngineFeatures = {
@@ -33,11 +32,10 @@ const FEATURES: EngineFeatures = {
 /** One is spoken, and the next one waits in the child's queue, so that it never rests. */
 const PARALLEL_CALLS = 2;
 const IDLE_MS = 600_000;
-/** A stretch takes three seconds on two cores; a busy machine may take ten times as long. */
-const STRETCH_TIMEOUT_MS = 60_000;
+/** A stretch takes three seconds on two cores; on a machine that is busy with other things, a minute and more. */
+const STRETCH_TIMEOUT_MS = 180_000;
 /** 400 words take as long as they last on a machine with few cores, and others may be waiting. */
 const TIMEOUT_MS = 600_000;
-const BYTES_PER_SECOND = 2 * AUDIO_SAMPLE_RATE;
 
 export interface LocalSpeechOptions {
   /** Threads of the model, asked at each start of the child; by default, as many as the machine has cores. */
@@ -68,6 +66,8 @@ export interface LocalSpeechState {
   readonly isSpeaking: boolean;
   /** How many requests wait for their turn. */
   readonly waiting: number;
+  /** Seconds of sound for a second of work, over the last stretches; null before the first. */
+  readonly speed: number | null;
 }
 
 export interface LocalSpeechEngine extends SpeechEngine {
@@ -84,6 +84,7 @@ export function createLocalSpeechEngine(options: LocalSpeechOptions = {}): Local
   const { threads = availableParallelism } = options;
   const obstacle = (options.findObstacle ?? findObstacle)();
   const queue = createFairQueue();
+  const meter = createSpeedMeter();
   const voices = createEngineProcess({
     threads: () => (typeof threads === 'number' ? threads : threads()),
     idleMs: options.idleMs ?? IDLE_MS,
@@ -103,11 +104,14 @@ export function createLocalSpeechEngine(options: LocalSpeechOptions = {}): Local
     const order = toOrder(request);
     const whole = new WholeSpeech(request);
     const turn = queue.run({ customer, goesFirst, signal, onPlace: request.onQueued }, () =>
-      speakWhole(voices, order, signal, (stretch) => whole.add(stretch)),
+      speakWhole(voices, order, signal, (stretch) => {
+        meter.add(stretch);
+        whole.add(stretch);
+      }),
     );
     // The child ends its stretch before the next turn; whoever has left need not wait for that.
     await unlessAborted(turn, signal);
-    return whole.finish();
+    return { ...whole.finish(), model: LOCAL_SPEECH_MODEL };
   }
 
   return {
@@ -119,7 +123,13 @@ export function createLocalSpeechEngine(options: LocalSpeechOptions = {}): Local
     timeoutMs: TIMEOUT_MS,
     isAvailable: () => obstacle === null,
     get state() {
-      return { ...voices.state, obstacle, isSpeaking: queue.isBusy, waiting: queue.waiting };
+      return {
+        ...voices.state,
+        obstacle,
+        isSpeaking: queue.isBusy,
+        waiting: queue.waiting,
+        speed: meter.speed,
+      };
     },
     check,
     async synthesize(request) {
@@ -146,7 +156,7 @@ function toOrder(request: SpeechRequest): SpeechOrder {
   const { text, settings = NEUTRAL_SETTINGS, emphases = [], take = 0, onSound } = request;
   return {
     text,
-    voice: findModelVoice(request.voice),
+    voice: findModelVoice(request.mix ?? request.voice),
     speed: settings.speed,
     take,
     emphases,
@@ -214,36 +224,5 @@ async function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<
   } finally {
     signal.removeEventListener('abort', leave);
     work.catch(() => undefined);
-  }
-}
-
-/** Collects the stretches of a request. */
-class WholeSpeech {
-  readonly #request: SpeechRequest;
-  readonly #parts: Uint8Array[] = [];
-  readonly #words: TimedWord[] = [];
-  #bytes = 0;
-
-  constructor(request: SpeechRequest) {
-    this.#request = request;
-  }
-
-  add({ pcm, words, total }: SpokenStretch): void {
-    const offset = this.#bytes / BYTES_PER_SECOND;
-    for (const { at, start, end } of words)
-      this.#words.push({ at, start: offset + start, end: offset + end });
-    this.#parts.push(pcm);
-    this.#bytes += pcm.length;
-    this.#request.onSound?.(pcm);
-    this.#request.onProgress?.(this.#parts.length, total);
-  }
-
-  finish(): Speech {
-    if (this.#bytes === 0) throw new EngineError('empty', 'There is nothing to read in this text.');
-    return {
-      pcm: Buffer.concat(this.#parts),
-      words: completeTimes(this.#request.text, this.#words),
-      model: LOCAL_SPEECH_MODEL,
-    };
   }
 }

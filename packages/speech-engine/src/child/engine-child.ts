@@ -3,7 +3,7 @@
 import { constants, setPriority } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { loadKokoroModel } from '#model/kokoro-model.ts';
-import { soundText } from '#speech/sound-text.ts';
+import { pronounceText } from '#pronounce-text.ts';
 import { type SpeechOrder, speakText } from '#speech/speak-text.ts';
 import type { ChildSettings, FromChild, ToChild } from './messages.ts';
 
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   async function speak(id: number, order: SpeechOrder): Promise<void> {
     currentId = id;
     try {
-      for await (const stretch of speakText(order, model, soundText)) {
+      for await (const stretch of speakText(order, model)) {
         send({ kind: 'stretch', id, stretch, memoryBytes: process.memoryUsage.rss() });
         // Lets the event loop deliver a `stop` message.
         await setImmediate();
@@ -44,6 +44,8 @@ async function start(): Promise<void> {
     else if (message.id === currentId) currentId = undefined;
   });
   send({ kind: 'ready', memoryBytes: process.memoryUsage.rss() });
+  // Reads the dictionary that most voices need while nobody waits for it.
+  pronounceText('Ready.', { dialect: 'american' });
 }
 
 process.on('disconnect', () => process.exit(0));

@@ -27,13 +27,18 @@ export interface KokoroModel {
   run(symbols: string, delivery: Delivery): Promise<Run>;
 }
 
-/** Loads the model, which takes about a second. Throws an Error that says why it cannot be used. */
+/** Loads the model. Throws an Error that says why it cannot be used. */
 export async function loadKokoroModel(threads: number): Promise<KokoroModel> {
   const session = await InferenceSession.create(MODEL_FILE, {
     executionProviders: ['cpu'],
+    // Optimizing unpacks the weights, which takes 400 MB of memory (a gigabyte while it loads) and saves no time: as they
+    // are, the bytes of the files serve all processes.
+    graphOptimizationLevel: 'disabled',
     // It would cache a memory plan for every length of a stretch, until memory runs out.
     enableMemPattern: false,
     intraOpNumThreads: threads,
+    // Threads that spin while they wait for each other take the time of others on a busy machine.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
     logSeverityLevel: 3,
   });
   const styles = createVoiceStyles();

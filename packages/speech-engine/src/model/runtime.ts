@@ -6,7 +6,16 @@ export interface Phonemizer {
   toIPA(word: string, language?: string): string;
 }
 
-/** Loads `phonemize`, which must come through `require`: its ES module does not load in Node. */
+/**
+ * `phonemize`, which takes 60 MB of memory once it is asked: few texts have a word that no dictionary has. It must come
+ * through `require`: its ES module does not load in Node.
+ */
 export function loadPhonemizer(): Phonemizer {
-  return createRequire(import.meta.url)('phonemize') as Phonemizer;
+  let loaded: Phonemizer | undefined;
+  return {
+    toIPA(word, language) {
+      loaded ??= createRequire(import.meta.url)('phonemize') as Phonemizer;
+      return language === undefined ? loaded.toIPA(word) : loaded.toIPA(word, language);
+    },
+  };
 }

@@ -1,7 +1,8 @@
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import type { KokoroModel } from '#model/kokoro-model.ts';
-import { type MixPart, parseMix } from '#model/voice-mix.ts';
-import { packStretches, type SoundedPhrase, type Stretch, type StretchPause } from './pack-stretches.ts';
+import { dialectOfMix, type MixPart, parseMix } from '#model/voice-mix.ts';
+import { pronounceText } from '#pronounce-text.ts';
+import { packStretches, type Stretch, type StretchPause } from './pack-stretches.ts';
 import { encodePcm16 } from './pcm.ts';
 import { setLevel } from './set-level.ts';
 import { stressWords, type TextRange } from './stress-words.ts';
@@ -35,29 +36,26 @@ export interface SpokenStretch {
   readonly words: readonly TimedWord[];
   /** How many stretches the whole text has. */
   readonly total: number;
+  /** How long speaking it took, in milliseconds. */
+  readonly workMs: number;
 }
-
-/** Turns a text into sounds in the dialect of a voice. */
-export type SoundText = (text: string, mix: readonly MixPart[]) => readonly SoundedPhrase[];
 
 /**
  * Speaks an order stretch by stretch; the caller may stop after any of them. Throws an Error if the model is silent
  * for a stretch that has words, because missing words must not go unnoticed.
  */
-export async function* speakText(
-  order: SpeechOrder,
-  model: Pick<KokoroModel, 'run'>,
-  soundText: SoundText,
-): AsyncGenerator<SpokenStretch> {
+export async function* speakText(order: SpeechOrder, model: KokoroModel): AsyncGenerator<SpokenStretch> {
   const mix = parseMix(order.voice);
-  const phrases = stressWords(soundText(order.text, mix), order.emphases);
+  const phrases = stressWords(pronounceText(order.text, { dialect: dialectOfMix(mix) }), order.emphases);
   const stretches = packStretches(phrases, order.isHeardAtOnce);
   for (const [index, stretch] of stretches.entries()) {
     if (index < order.from) continue;
     const isLast = index === stretches.length - 1;
+    const begin = performance.now();
     const { samples, words } = await speakStretch(stretch, order, mix, model);
     const pause = isLast ? 0 : PAUSE_SECONDS[stretch.pause] / order.speed;
-    yield { pcm: encodePcm16(appendSilence(samples, pause)), words, total: stretches.length };
+    const pcm = encodePcm16(appendSilence(samples, pause));
+    yield { pcm, words, total: stretches.length, workMs: performance.now() - begin };
   }
 }
 
@@ -65,7 +63,7 @@ async function speakStretch(
   { symbols, words }: Stretch,
   order: SpeechOrder,
   mix: readonly MixPart[],
-  model: Pick<KokoroModel, 'run'>,
+  model: KokoroModel,
 ): Promise<{ readonly samples: Float32Array; readonly words: TimedWord[] }> {
   const run = await model.run(symbols, order);
   const levelled = { ...run, samples: setLevel(run, words, mix) };

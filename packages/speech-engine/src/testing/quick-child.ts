@@ -27,14 +27,14 @@ async function* speak(order: SpeechOrder): AsyncGenerator<SpokenStretch> {
     const marks = part.map(({ text }) => text.replaceAll(/[^a-z]/gu, ''));
     if (marks.includes('slowly')) await wait(SLOW_MS);
     if (marks.includes('forever')) await wait(FOREVER_MS);
-    yield { ...speakWords(part, order), total };
+    yield { ...speakWords(part, order), total, workMs: 1 };
   }
 }
 
 function speakWords(
   words: readonly WrittenWord[],
   { speed, take }: SpeechOrder,
-): Omit<SpokenStretch, 'total'> {
+): Pick<SpokenStretch, 'pcm' | 'words'> {
   const step = Math.round(((WORD_SECONDS + GAP_SECONDS) / speed) * AUDIO_SAMPLE_RATE);
   const sounding = Math.round((WORD_SECONDS / speed) * AUDIO_SAMPLE_RATE);
   const samples = Float32Array.from({ length: step * words.length }, (_, index) => {

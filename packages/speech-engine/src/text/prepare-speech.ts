@@ -1,9 +1,6 @@
 import { EngineError } from '@voicedraft/engine-api/engine-error';
-import { foldCharacters } from '#text/fold-characters.ts';
-import { prepareText, type Utterance } from '#text/prepare-text.ts';
-import { requireEnglish } from '#text/require-english.ts';
-import type { Pause } from '#text/split-utterances.ts';
-import { Refusal } from '@voicedraft/engine-server/http/refusal';
+import { prepareText } from './prepare-text.ts';
+import type { Pause } from './split-utterances.ts';
 import { alignWords, listWrittenWords, type WrittenWord } from './align-words.ts';
 
 /** A word as it is read aloud, with the punctuation after it. */
@@ -21,11 +18,12 @@ export interface Phrase {
 }
 
 /**
- * Converts a text to phrases as they are spoken. Throws Refusal: 400 for a text without words or in another
- * alphabet, 413 for one that would take more than about ten minutes.
+ * Converts a text to phrases as they are spoken.
+ * @throws EngineError `empty` without words, `unsupported` in another alphabet or beyond about ten minutes
  */
 export function prepareSpeech(text: string): Phrase[] {
-  const utterances = prepare(text);
+  const utterances = prepareText(text);
+  if (utterances.length === 0) throw new EngineError('empty', 'There is nothing to read in this text.');
   const written = listWrittenWords(text);
   const spoken = utterances.map((utterance) => utterance.text.split(' '));
   const aligned = alignWords(
@@ -40,42 +38,4 @@ export function prepareSpeech(text: string): Phrase[] {
     });
     return { words, pause };
   });
-}
-
-function prepare(text: string): Utterance[] {
-  if (!/\p{L}|\p{N}/u.test(text)) throw emptyText();
-  refuseFor(() => requireEnglish(foldCharacters(text)), {
-    status: 400,
-    code: 'unsupported_language',
-    message: 'The voices speak only English, and this text contains letters of another alphabet.',
-  });
-  const utterances = refuseFor(() => prepareText(text), {
-    status: 413,
-    code: 'text_too_long',
-    message: 'The text would take more than ten minutes to speak. Send it in shorter parts.',
-  });
-  if (utterances.length === 0) throw emptyText();
-  return utterances;
-}
-
-function emptyText(): Refusal {
-  return new Refusal({
-    status: 400,
-    code: 'empty_text',
-    message: 'The text has no words to read.',
-    param: 'input',
-  });
-}
-
-/** Runs a step of the preparation; replaces its error, which mentions the built-in voice, with a refusal. */
-function refuseFor<Result>(
-  step: () => Result,
-  refusal: { readonly status: number; readonly code: string; readonly message: string },
-): Result {
-  try {
-    return step();
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    throw new Refusal({ ...refusal, param: 'input' }, { cause: error });
-  }
 }

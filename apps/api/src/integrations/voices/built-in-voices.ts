@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import type { VoicesState } from '@voicedraft/contract/engine-administration';
-import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import {
   createLocalSpeechEngine,
@@ -8,10 +7,6 @@ import {
 } from '@voicedraft/speech-engine/local-speech-engine';
 import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
-
-const BYTES_PER_SECOND = 2 * AUDIO_SAMPLE_RATE;
-/** Share of the newest voice in the measured speed. */
-const NEWEST = 0.3;
 
 /** The built-in voices: a speech engine whose model is in a process of its own, loaded when it is needed. */
 export interface BuiltInVoices extends SpeechEngine {
@@ -44,7 +39,6 @@ export function openBuiltInVoices(
     idleMs: voices.idleMs ?? 0,
     log: (line) => log.warn(line),
   });
-  let speed: number | null = null;
   let running = 0;
 
   const count = (change: 1 | -1): void => {
@@ -52,33 +46,19 @@ export function openBuiltInVoices(
     running += change;
     if (wasBusy !== running > 0) onBusy();
   };
-  const measure = (bytes: number, tookMs: number): void => {
-    if (tookMs <= 0) return;
-    const newest = bytes / BYTES_PER_SECOND / (tookMs / 1000);
-    speed = speed === null ? newest : speed + NEWEST * (newest - speed);
-  };
 
   return {
     ...engine,
     synthesize: async (request) => {
       count(1);
-      let begunAt = performance.now();
       try {
-        const speech = await engine.synthesize({
-          ...request,
-          onQueued: (place) => {
-            if (place === 0) begunAt = performance.now();
-            request.onQueued?.(place);
-          },
-        });
-        measure(speech.pcm.length, performance.now() - begunAt);
-        return speech;
+        return await engine.synthesize(request);
       } finally {
         count(-1);
       }
     },
     state: () => {
-      const { obstacle, fault, isLoaded, processId } = engine.state;
+      const { obstacle, fault, isLoaded, processId, speed } = engine.state;
       if (obstacle !== null || fault !== null) {
         return { status: 'impossible', reason: obstacle ?? fault, speed };
       }

@@ -1,18 +1,20 @@
-import { type MixPart } from '#model/voice-mix.ts';
 import { DICTIONARY_FOLDER } from '#model/model-files.ts';
 import { loadPhonemizer } from '#model/runtime.ts';
 import { createPronunciations } from '#pronunciation/create-pronunciations.ts';
-import { dialectOf } from '#pronunciation/dialect.ts';
+import type { Dialect } from '#pronunciation/dialect.ts';
 import { type Pronunciations, pronouncePhrase } from '#pronunciation/pronounce.ts';
 import { prepareSpeech } from '#text/prepare-speech.ts';
-import type { SoundedPhrase } from './pack-stretches.ts';
+import type { SoundedPhrase } from '#speech/pack-stretches.ts';
 
 let pronunciations: Pronunciations | undefined;
 
-/** The sounds of a text in the dialect of a voice, which is the first of a mix. */
-export function soundText(text: string, [voice]: readonly MixPart[]): SoundedPhrase[] {
+/**
+ * The phrases of a text as they sound: each spoken word in Kokoro's alphabet with its mark and the written word that it
+ * belongs to, and the pause after each phrase.
+ * @throws EngineError `empty` without words, `unsupported` in another alphabet or beyond about ten minutes
+ */
+export function pronounceText(text: string, { dialect }: { readonly dialect: Dialect }): SoundedPhrase[] {
   const source = (pronunciations ??= createPronunciations(loadPhonemizer(), DICTIONARY_FOLDER));
-  const dialect = dialectOf(voice?.name ?? '');
   return prepareSpeech(text).map(({ words, pause }) => {
     const sounds = pronouncePhrase(
       words.map(({ spoken }) => spoken),
