@@ -101,5 +101,6 @@ it('only commands and the start write to the terminal', () => {
     'apps/web/src/app/report-error.ts',
     'apps/web/src/features/tickets/report-failure.ts',
     'packages/engine-server/src/run-program.ts',
+    'packages/speech-engine/src/say.ts',
   ]);
 });
