@@ -56,9 +56,10 @@ import { createSmtpMailer } from './integrations/mailer/smtp-mailer.ts';
 import { PAYPAL_HOSTS } from './integrations/paypal/paypal-hosts.ts';
 import { openStore } from './integrations/storage/open-store.ts';
 import { openJobQueue, type WorkingQueue } from './jobs/job-queue.ts';
-import { type BuiltInVoices, openBuiltInVoices } from '#integrations/voices/built-in-voices.ts';
+import type { BuiltInVoices } from '#integrations/voices/built-in-voices.ts';
 import { DELETE_DRAFTS, draftsToDelete } from './jobs/delete-drafts.ts';
 import { JOB_KINDS, startJobs } from './jobs/start-jobs.ts';
+import { openVoices } from './open-voices.ts';
 import { localPayPalUrl } from './own-url.ts';
 import { loadOrCreateSecret } from './secret-key.ts';
 import { StartedParts } from './stop-in-order.ts';
@@ -175,15 +176,7 @@ export async function startService(
       // The public pages say what the engines of this moment can do.
       onChange: () => changes.changed('engines'),
     };
-    const voices =
-      replacements.voices ??
-      openBuiltInVoices(config, {
-        log,
-        countProcesses: () => registration.voicesHere,
-        onBusy: () => registration.show(),
-      });
-    const canSpeak = config.process.works && voices.isAvailable();
-    registration.isSpeaking = () => (canSpeak ? voices.isBusy() : null);
+    const voices = openVoices(config, log, registration, replacements.voices);
     const engines = replacements.engines ?? buildEngines(config, systemClock, voices, servers, findings);
     parts.add('engines', () => engines.close());
     const metrics = await openMetrics(config, { db, config, engines, log }, pool);
@@ -274,7 +267,6 @@ export async function startService(
       metrics,
     });
     listening.app = app;
-    if (config.voices.isPreloaded && canSpeak) voices.warmUp();
     app.addHook('onListen', async () => engineParts.start());
     parts.add('server', () => app.close());
     const deliveries = createDeliveryLog(db);

@@ -103,11 +103,13 @@ export class Registration {
   #beat(): void {
     // One after the other, so that none comes after the end.
     this.#lastBeat = this.#lastBeat
-      .then(async () => {
-        await repository.saveProcess(this.#db, this.#describe());
-        this.#voicesHere = await repository.countVoices(this.#db, hostname(), LOST_MS);
-      })
+      .then(() => this.#save())
       .catch((error: unknown) => this.#log.warn({ err: error }, 'this process could not show that it runs'));
+  }
+
+  async #save(): Promise<void> {
+    await repository.saveProcess(this.#db, this.#describe());
+    this.#voicesHere = await repository.countVoices(this.#db, hostname(), LOST_MS);
   }
 
   #describe(): repository.OwnRow {

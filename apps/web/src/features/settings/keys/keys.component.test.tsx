@@ -276,10 +276,9 @@ test('the page says which key does what, and which engine is the fallback, until
   await expect.element(notice).toMatchTextContent(`Gemini is tried again on ${time}.`);
   await expect.element(rowOf('North')).toMatchTextContent(`Scripts onlyVoices: ${reason}`);
   await expect.element(rowOf('South')).toMatchTextContent(`Test failedScripts and voices: ${reason}`);
-  await expect.element(page.getByLabelText('Engines overview')).toMatchTextContent('Keys ready1 of 3');
-  await expect
-    .element(page.getByLabelText('Engines overview'))
-    .toMatchTextContent('Voices byBuilt-in voices');
+  const overview = page.getByLabelText('Engines overview');
+  await expect.element(overview).toMatchTextContent('Keys ready1 of 3');
+  await expect.element(overview).toMatchTextContent('Voices byBuilt-in voices');
   await expectAccessible();
 });
 
