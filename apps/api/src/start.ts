@@ -56,7 +56,6 @@ import { createSmtpMailer } from './integrations/mailer/smtp-mailer.ts';
 import { PAYPAL_HOSTS } from './integrations/paypal/paypal-hosts.ts';
 import { openStore } from './integrations/storage/open-store.ts';
 import { openJobQueue, type WorkingQueue } from './jobs/job-queue.ts';
-import type { BuiltInVoices } from '#integrations/voices/built-in-voices.ts';
 import { DELETE_DRAFTS, draftsToDelete } from './jobs/delete-drafts.ts';
 import { JOB_KINDS, startJobs } from './jobs/start-jobs.ts';
 import { openVoices } from './open-voices.ts';
@@ -79,8 +78,7 @@ export interface Service {
 /** What a test uses instead of the configured dependencies. */
 export interface Replacements {
   readonly engines?: Engines | undefined;
-  /** The built-in voices. */
-  readonly voices?: BuiltInVoices | undefined;
+  readonly voices?: Parameters<typeof openVoices>[3];
   readonly openInstaller?: OpenInstaller;
   readonly jobs?: WorkingQueue | undefined;
   readonly mail?: (write: MailWriter) => MailQueue;
@@ -180,7 +178,6 @@ export async function startService(
     const engines = replacements.engines ?? buildEngines(config, systemClock, voices, servers, findings);
     parts.add('engines', () => engines.close());
     const metrics = await openMetrics(config, { db, config, engines, log }, pool);
-
     const store = await openStore(config, registration.id);
     parts.add('object store', async () => store.close());
     const traffic = new Traffic(config.process.requestsAtOnce);
