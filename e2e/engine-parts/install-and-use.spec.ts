@@ -91,7 +91,7 @@ test('engines are installed from the hub; a customer’s script and voice come f
   const customer = await openCustomer(browser, ownServer);
   const customerErrors = watchErrors(customer);
   await customer.goto('/user/generate-script-voice');
-  await expect(customer.getByText('17 natural voices')).toBeVisible();
+  await expect(customer.getByText('30 natural voices')).toBeVisible();
   await customer.getByLabel('Prompt', { exact: true }).fill('An advert for the bakery on our corner');
   await pressButton(customer.getByRole('button', { name: /^Generate Script/u }));
   await expect(customer.getByRole('region', { name: 'Script' })).toContainText('Standard script');

@@ -5,7 +5,7 @@ import { PronunciationInput } from './pronunciations.ts';
 import { IdParams, successOf } from './shapes.ts';
 import { SpeechFeatures, SpeechSettings } from './speech-settings.ts';
 import { VOICES } from './voice-list.ts';
-import { Accent, Character, Gender, VoiceAge } from './voice-traits.ts';
+import { Accent, Character, Gender, VoiceAge, VoicePitch } from './voice-traits.ts';
 
 export const VoiceId = z.enum(VOICES.map((voice) => voice.id));
 export type VoiceId = z.infer<typeof VoiceId>;
@@ -22,6 +22,7 @@ export const Voice = z.object({
   gender: Gender,
   age: VoiceAge,
   character: Character,
+  pitch: VoicePitch,
   /** With this engine; another one may speak the voice with another accent. */
   accent: Accent,
   /** English names of the languages that it speaks, English first. */

@@ -27,7 +27,7 @@ export const SPEAKERS: Record<FliteSpeaker, { readonly stretch: number }> = {
   kal16: { stretch: 1.36 },
 };
 
-/** The seventeen voices, which differ in pitch, vocal tract and tone colour rather than in speed. */
+/** The voices, which differ in pitch, vocal tract and tone colour rather than in speed. */
 export const VOICE_PROFILES: Record<VoiceId, VoiceProfile> = {
   achernar: profile('slt', [168, 15], 0.93, 0.97, 4, -3),
   achird: profile('awb', [104, 8], 0.95, 0.95, 1, -2),
@@ -46,6 +46,19 @@ export const VOICE_PROFILES: Record<VoiceId, VoiceProfile> = {
   iapetus: profile('awb', [136, 16], 1.04, 1, 0, 0),
   kore: profile('slt', [157, 9], 1.03, 1.03, -2, 4),
   laomedeia: profile('slt', [253, 16], 1.14, 0.97, -1, -5),
+  leda: profile('slt', [240, 24], 1.1, 1.03, -3, 3),
+  orus: profile('rms', null, 0.9, 0.98, 2, 1),
+  puck: profile('awb', [150, 24], 1.05, 1.04, -1, 2),
+  pulcherrima: profile('slt', [180, 18], 1, 1.03, -1, 3),
+  rasalgethi: profile('kal16', [106, 13], 0.95, 1.02, 0, 2),
+  sadachbia: profile('awb', [158, 26], 1.1, 1.06, -2, 2),
+  sadaltager: profile('kal16', [98, 11], 0.92, 1, 1, 1),
+  schedar: profile('rms', null, 1, 0.98, 1, -2),
+  sulafat: profile('slt', [175, 14], 0.95, 0.98, 3, -2),
+  umbriel: profile('kal16', [126, 17], 1.04, 1, 0, -1),
+  vindemiatrix: profile('slt', [198, 10], 0.96, 0.96, 2, -5),
+  zephyr: profile('slt', [210, 20], 1.03, 1.03, -2, 4),
+  zubenelgenubi: profile('awb', [142, 20], 1.08, 1.05, 0, 0),
 };
 
 function profile(

@@ -13,7 +13,7 @@ export function describeResult(kind: GenerationKind, quality: EngineQuality): st
   return RESULTS[quality][kind];
 }
 
-/** Describes the voices that customers choose from: '17 natural voices'. */
+/** Describes the voices that customers choose from: '30 natural voices'. */
 export function describeVoices(count: number, quality: EngineQuality): string {
   return `${count} ${quality} ${count === 1 ? 'voice' : 'voices'}`;
 }

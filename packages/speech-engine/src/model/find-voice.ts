@@ -12,7 +12,7 @@ const MOST_IN_A_MIX = 4;
  */
 export function findVoice(name: string, installed: readonly string[]): string {
   const own = VoiceId.safeParse(name);
-  const voice = own.success ? KOKORO_VOICES[own.data].voice : name;
+  const voice = own.success ? KOKORO_VOICES[own.data] : name;
   const parts = splitMix(voice);
   if (parts.length <= MOST_IN_A_MIX && parts.every((part) => installed.includes(part))) return voice;
   throw new Refusal({
@@ -25,8 +25,8 @@ export function findVoice(name: string, installed: readonly string[]): string {
 
 /** The response of `/v1/audio/voices`: the model's voices, and the model's voice for each of the product's. */
 export function describeVoices(installed: readonly string[]): object {
-  const product = Object.entries(KOKORO_VOICES).map(([id, { voice, grade, reason }]) => {
-    return { id, voice, grade, reason, installed: splitMix(voice).every((part) => installed.includes(part)) };
+  const product = Object.entries(KOKORO_VOICES).map(([id, voice]) => {
+    return { id, voice, installed: splitMix(voice).every((part) => installed.includes(part)) };
   });
   return { voices: installed, product };
 }

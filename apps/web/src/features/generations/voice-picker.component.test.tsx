@@ -39,7 +39,7 @@ test('voices are narrowed by search and traits, by keyboard too; filters that na
   const search = page.getByRole('searchbox', { name: 'Search voices' });
   await expect.element(search).toHaveFocus();
   await search.fill('male');
-  await expect.element(page.getByText('8 of 17 voices')).toBeVisible();
+  await expect.element(page.getByText('16 of 30 voices')).toBeVisible();
   await page.getByLabelText('Accent', { exact: true }).selectOptions('Scottish');
   await expect.poll(names).toEqual(['achird', 'fenrir']);
   await expect.element(page.getByLabelText('Language', { exact: true })).not.toBeInTheDocument();
@@ -47,7 +47,10 @@ test('voices are narrowed by search and traits, by keyboard too; filters that na
   await page.getByLabelText('Age', { exact: true }).selectOptions('Mature');
   await expect.element(page.getByText('No voice fits these filters.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect.poll(() => names().length).toBe(17);
+  await expect.poll(() => names().length).toBe(30);
+  await page.getByLabelText('Pitch', { exact: true }).selectOptions('Medium pitch');
+  await page.getByLabelText('Character', { exact: true }).selectOptions('Warm');
+  await expect.poll(names).toEqual(['algieba', 'iapetus', 'zubenelgenubi']);
   await search.click();
   await userEvent.keyboard('{Escape}');
   await expect.element(search).not.toBeInTheDocument();

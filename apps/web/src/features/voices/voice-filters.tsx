@@ -38,7 +38,7 @@ export function VoiceFilters({ voices, filter, found, onChange }: VoiceFiltersPr
                 onChange={({ target: { value } }) => onChange({ ...filter, [name]: value })}
                 options={[
                   { value: '', label: any },
-                  ...choices.map((value) => ({ value, label: nameTrait(value) })),
+                  ...choices.map((value) => ({ value, label: nameTrait(value, name) })),
                 ]}
               />
             )

@@ -132,7 +132,7 @@ const TIMED_KOKORO = `${KOKORO}-timestamped`;
 
 /** Kokoro's voices that ours are made of, each once. */
 export const NEEDED_VOICES: readonly string[] = [
-  ...new Set(Object.values(KOKORO_VOICES).flatMap(({ voice }) => voice.split('+'))),
+  ...new Set(Object.values(KOKORO_VOICES).flatMap((voice) => voice.split('+'))),
 ].sort();
 
 /** A file that has the same path in the repository and in the model's folder. */
