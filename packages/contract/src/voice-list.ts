@@ -1,3 +1,4 @@
+import type { MixParts, VoiceId } from './voices.ts';
 import type { Character, Gender, VoiceAge, VoicePitch } from './voice-traits.ts';
 
 /**
@@ -39,6 +40,20 @@ export const VOICES = [
 ] as const;
 
 export const DEFAULT_VOICE: (typeof VOICES)[number]['id'] = 'achernar';
+
+/** What a mix is called where its name is not known: to others, and after it was deleted. */
+export const MIX_WITHOUT_NAME = 'Own voice';
+
+/** The name of a voice by its id, also of one that is long gone. */
+export function nameVoice(id: string): string {
+  return VOICES.find((known) => known.id === id)?.name ?? (id.startsWith('mix_') ? MIX_WITHOUT_NAME : id);
+}
+
+/** The voice that a mix has most of, the first one of several. */
+export function findHeaviest(parts: MixParts): VoiceId {
+  const [heaviest] = parts.toSorted((one, other) => other.percent - one.percent);
+  return heaviest?.voice ?? DEFAULT_VOICE;
+}
 
 /** The text of a voice's sample. */
 export function describeSample({ name, label }: (typeof VOICES)[number]): string {

@@ -1,6 +1,6 @@
 import { VOICES } from '@voicedraft/contract/voice-list';
 import type { Accent } from '@voicedraft/contract/voice-traits';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { MixParts, VoiceId } from '@voicedraft/contract/voices';
 
 /**
  * Kokoro's equivalents of our voices: one of its voices, or a mix of two in equal parts, which sounds like neither. No
@@ -44,3 +44,19 @@ export const KOKORO_VOICES: Readonly<Record<VoiceId, string>> = {
 export const KOKORO_ACCENTS: Readonly<Partial<Record<VoiceId, Accent>>> = Object.fromEntries(
   VOICES.filter(({ id }) => KOKORO_VOICES[id].startsWith('b')).map(({ id }) => [id, 'british']),
 );
+
+/**
+ * A mix of voices as Kokoro's own and their shares: 'af_heart*0.6+am_puck*0.4'. A voice that is itself a mix counts with
+ * equal shares of what it is made of. The same for the same sound: sorted, each of Kokoro's voices once.
+ */
+export function writeMix(parts: MixParts): string {
+  const shares = new Map<string, number>();
+  for (const { voice, percent } of parts) {
+    const own = KOKORO_VOICES[voice].split('+');
+    for (const each of own) shares.set(each, (shares.get(each) ?? 0) + percent / 100 / own.length);
+  }
+  return [...shares]
+    .map(([each, share]) => `${each}*${Number(share.toFixed(4))}`)
+    .toSorted()
+    .join('+');
+}

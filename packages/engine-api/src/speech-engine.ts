@@ -9,6 +9,11 @@ export interface SpeechRequest {
   readonly text: string;
   readonly voice: VoiceId;
   /**
+   * A mix that the built-in engine speaks in place of the voice: Kokoro's voices with their shares, as
+   * 'af_heart*0.6+am_puck*0.4'. Other engines are not asked for one.
+   */
+  readonly mix?: string | undefined;
+  /**
    * How the voice speaks; as it is by default. An engine applies speed, pitch and style as far as its `features` go, and
    * ignores the volume: that is set on the joined audio.
    */

@@ -77,6 +77,7 @@ const OWNERS: Readonly<Record<keyof Schema, string>> = {
   ticketNotes: 'tickets',
   tickets: 'tickets',
   users: 'accounts',
+  voiceMixes: 'voice-mixes',
   webhookDeliveries: 'developers',
   webhookEvents: 'developers',
   webhooks: 'developers',

@@ -3,7 +3,7 @@ import type { DraftNotes, LineTime, WordTime, WorkKind } from '@voicedraft/contr
 import type { RewriteWay } from '@voicedraft/contract/rewrites';
 import type { ScriptControls, ScriptLanguage } from '@voicedraft/contract/script-controls';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import type { CreatedAt, StoredJson } from './columns.ts';
 
 /** From which unit of a recording's text somebody speaks, and their name. */
@@ -27,7 +27,7 @@ interface ProjectWork {
   readonly type: 'project';
   readonly passages: readonly {
     readonly length: number;
-    readonly voice: VoiceId;
+    readonly voice: AnyVoiceId;
     readonly settings: SpeechSettings;
   }[];
   readonly again: readonly number[];

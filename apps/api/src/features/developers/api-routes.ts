@@ -51,7 +51,7 @@ export function registerApiRoutes(router: Router, context: Context, encodings: E
     answerMade(reply, '/v1/voices', await api.createVoiceover(context, actor, body, readWish(request))),
   );
   router.mount(listApiVoiceovers, ({ actor, query }) => api.listVoiceovers(context, actor, query));
-  router.mount(listApiVoiceNames, () => api.listVoiceNames(context));
+  router.mount(listApiVoiceNames, ({ actor }) => api.listVoiceNames(context, actor));
   router.mount(getApiVoiceover, ({ actor, params }) => api.getVoiceover(context, actor, params.id));
   router.mount(getApiVoiceoverFile, async ({ actor, params: { id, format }, query, request, reply }) => {
     const source = await requireOwnTake(context, actor, id);

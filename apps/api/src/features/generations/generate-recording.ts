@@ -8,11 +8,13 @@ import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { hasBenefit } from '#features/benefits/service.ts';
 import {
+  chooseSpeaker,
   deleteSoundFiles,
   endSounds,
   findPaid,
   noteUses,
   requireSpeakable,
+  requireVoices,
   speakPlan,
   type ReadyLine,
   type Recording,
@@ -55,7 +57,7 @@ interface ProjectRecording {
 /**
  * Records a plan: sets its price aside, has it spoken, stores the audio, and spends the credits for what was spoken. It
  * can be stopped: then it ends with the last line that is ready.
- * @throws AppError: `unsupported_text` before anything is set aside; a failure after the start has released the credits,
+ * @throws AppError: `conflict` for a voice that is gone, `unsupported_text` before anything is set aside; a failure after the start has released the credits,
  * except for those that pay for lines which had been heard
  */
 export async function generateRecording(
@@ -65,8 +67,9 @@ export async function generateRecording(
   listener: GenerationListener,
 ): Promise<Recorded> {
   const { subject } = generation;
+  requireVoices(plan.lines);
   try {
-    await requireSpeakable(context.engines.speechEngine(), plan);
+    await requireSpeakable(context, chooseSpeaker(context, plan.lines), plan);
   } catch (error) {
     throw describeFailure({ kind: 'voice', subject }, error, FREE);
   }

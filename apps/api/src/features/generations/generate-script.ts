@@ -3,7 +3,7 @@ import type { ScriptRequest, ScriptResult } from '@voicedraft/contract/generatio
 import { SCRIPT_COST_CREDITS } from '@voicedraft/contract/limits';
 import type { ScriptControls } from '@voicedraft/contract/script-controls';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { countWords } from '@voicedraft/contract/words';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { Context } from '#context.ts';
@@ -58,7 +58,7 @@ export async function generateScript(
 interface ScriptWork {
   readonly id: string;
   readonly prompt: string;
-  readonly voice: VoiceId | null;
+  readonly voice: AnyVoiceId | null;
   readonly settings: SpeechSettings | null;
   readonly controls: ScriptControls | null;
 }

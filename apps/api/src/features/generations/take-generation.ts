@@ -1,5 +1,5 @@
 import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
-import { VoiceId } from '@voicedraft/contract/voices';
+import { AnyVoiceId } from '@voicedraft/contract/voices';
 import type { Context } from '#context.ts';
 import { AppError } from '#http/app-error.ts';
 import { attend, GoesOnElsewhere } from './attend.ts';
@@ -58,7 +58,7 @@ function carryOut(
 ): Promise<unknown> {
   const { id, kind, request } = taken;
   if (kind === 'script') {
-    const voice = VoiceId.nullable().catch(null).parse(taken.voice);
+    const voice = AnyVoiceId.nullable().catch(null).parse(taken.voice);
     return writeScript(context, { ...taken, voice }, listener, lease.signal);
   }
   if (request?.type === 'rewrite') return writePassage(context, id, request, lease.signal);
@@ -77,7 +77,7 @@ async function speakScript(
 ): Promise<unknown> {
   const passage = {
     text,
-    voice: VoiceId.parse(voice),
+    voice: AnyVoiceId.parse(voice),
     settings: settings ?? NEUTRAL_SETTINGS,
     endsParagraph: true,
   };

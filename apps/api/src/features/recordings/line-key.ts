@@ -5,7 +5,7 @@ import type { PlannedLine } from './recording.ts';
 /** What a line's sound depends on, besides what is spoken. */
 export type SpokenBy = Pick<SpeechEngine, 'engine' | 'model' | 'revision' | 'features'>;
 
-type Spoken = Pick<PlannedLine, 'spoken' | 'emphases' | 'voice' | 'settings'>;
+type Spoken = Pick<PlannedLine, 'spoken' | 'emphases' | 'cast' | 'settings'>;
 
 /**
  * The key of a line's sounds: a SHA-256 of what is spoken and how, in hexadecimal. What the engine ignores is not part
@@ -16,7 +16,7 @@ export function keyOfLine(line: Spoken, { engine, model, revision = '', features
   const parts = [
     line.spoken.spoken,
     features.emphasis ? line.emphases.map(({ start, end }) => [start, end]) : [],
-    line.voice,
+    line.cast.mix ?? line.cast.voice,
     speed,
     hasPitch(features, line) ? pitch : 0,
     features.styles.includes(style) ? style : 'neutral',
@@ -27,6 +27,6 @@ export function keyOfLine(line: Spoken, { engine, model, revision = '', features
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-function hasPitch({ pitch, fixedPitch }: EngineFeatures, { voice }: Pick<Spoken, 'voice'>): boolean {
-  return pitch && fixedPitch?.has(voice) !== true;
+function hasPitch({ pitch, fixedPitch }: EngineFeatures, { cast }: Pick<Spoken, 'cast'>): boolean {
+  return pitch && fixedPitch?.has(cast.voice) !== true;
 }

@@ -1,6 +1,7 @@
 export { chooseLineTake, listLineTakes } from './line-takes.ts';
 export { endSounds, findPaid, handOutSound } from './handed-out.ts';
 export { readSoundsOf } from './export-sounds.ts';
+export { chooseSpeaker, GONE_VOICE, requireVoices } from './line-speaker.ts';
 export { placeLines } from './place-lines.ts';
 export { planRecording } from './plan-recording.ts';
 export {

@@ -5,6 +5,7 @@ import type { Context } from '#context.ts';
 import { timeLimitOf, withTimeLimit } from '#integrations/engines/time-limit.ts';
 import { groupLines, joinCall } from './call-text.ts';
 import { cutCall } from './cut-call.ts';
+import { speakerOf } from './line-speaker.ts';
 import type { OtherAnswers } from './other-answers.ts';
 import type { PlannedLine } from './recording.ts';
 import { storeSound, type LoadedSound, type SpokenLine } from './stored-sounds.ts';
@@ -70,11 +71,13 @@ export async function speakLines(context: Context, job: SpeakingJob): Promise<vo
  * @throws EngineError
  */
 export async function requireSpeakable(
-  speaker: Pick<SpeechEngine, 'check'>,
+  context: Pick<Context, 'engines'>,
+  speaker: SpeechEngine,
   { lines, text: within }: Pick<SpeakingJob, 'lines' | 'text'>,
 ): Promise<void> {
-  for (const { spoken, sound } of lines) {
-    if (sound === null) await speaker.check?.({ text: spoken.spoken, within });
+  for (const line of lines) {
+    if (line.sound !== null) continue;
+    await speakerOf(context, line, speaker).check?.({ text: line.spoken.spoken, within });
   }
 }
 
@@ -116,18 +119,19 @@ async function speakOnceMore(context: Context, call: Call, line: PlannedLine): P
 
 async function storeLine(
   context: Context,
-  { userId, recordingId, engine, onSpoken }: Call,
+  { userId, recordingId, engine: expected, onSpoken }: Call,
   line: PlannedLine,
   spoken: Pick<SpokenLine, 'pcm' | 'words' | 'model'>,
 ): Promise<void> {
-  const { key, words: pricedWords } = line;
+  const { key, words: pricedWords, cast } = line;
+  const engine = cast.mix === undefined ? expected : 'local';
   onSpoken(line, await storeSound(context, userId, { ...spoken, key, engine, recordingId, pricedWords }));
 }
 
 /** @throws OtherEngine if it was another engine that answered */
 async function askEngine(
   context: Context,
-  { lines, text: within, speaker, engine, answers, goesFirst, signal, queues, onFallback }: Call,
+  { lines, text: within, goesFirst, answers, signal, queues, onFallback, ...expected }: Call,
   text: string,
   emphases: PlannedLine['emphases'],
 ): Promise<Speech> {
@@ -135,7 +139,10 @@ async function askEngine(
   if (line === undefined) throw new Error('A call without lines.');
   // An engine need not look at a signal that was aborted before it was asked.
   signal.throwIfAborted();
-  const asked = { text, voice: line.voice, settings: line.settings, emphases };
+  const { cast, settings } = line;
+  const speaker = speakerOf(context, line, expected.speaker);
+  const engine = cast.mix === undefined ? expected.engine : 'local';
+  const asked = { text, voice: cast.voice, mix: cast.mix, settings, emphases };
   const answered = answers.take(engine, asked);
   if (answered !== undefined) return answered;
   const place = queues.open();

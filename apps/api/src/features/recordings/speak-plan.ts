@@ -5,6 +5,7 @@ import { joinLines, type LineWithSound, measureGaps } from './join-lines.ts';
 import { OtherAnswers } from './other-answers.ts';
 import { countSilentWords } from '@voicedraft/contract/recording-price';
 import { countWordsOf, findSounds, sumSilence } from './plan-recording.ts';
+import { chooseSpeaker } from './line-speaker.ts';
 import { priceOfWords } from './price.ts';
 import type { FailedLine, PlannedLine, ReadyLine, Recording, RecordingPlan } from './recording.ts';
 import * as repository from './repository.ts';
@@ -65,7 +66,7 @@ export async function speakPlan(
     answers: new OtherAnswers(),
   };
   let { engine, lines } = plan;
-  let speaker: SpeechEngine = context.engines.speechEngine();
+  let speaker: SpeechEngine = chooseSpeaker(context, lines);
   for (let engines = 1; ; engines += 1) {
     try {
       await speakMissing(context, { ...plan, lines, engine }, speaker, progress, options);
@@ -121,7 +122,7 @@ async function speakMissing(
   }
   failed.clear();
   const toSpeak = [...missing.values()];
-  await requireSpeakable(speaker, { lines: toSpeak, text });
+  await requireSpeakable(context, speaker, { lines: toSpeak, text });
   await speakLines(context, {
     userId,
     recordingId,

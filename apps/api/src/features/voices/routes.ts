@@ -9,15 +9,19 @@ import { listFavourites, listVoices, setFavourite } from './service.ts';
 
 const WAV_TYPE = 'audio/wav';
 /** A sample of another engine is soon replaced. */
-const CACHE_CONTROL = { own: 'public, max-age=86400', other: 'public, max-age=60' } as const;
+const CACHE_CONTROL = {
+  own: 'public, max-age=86400',
+  other: 'public, max-age=60',
+  mix: 'private, max-age=60',
+} as const;
 const HEARD_CACHE_CONTROL = 'private, max-age=3600';
 
 export function registerVoiceRoutes(router: Router, context: Context): void {
   const { storage } = context;
-  router.mount(endpoints.listVoices, () => success(listVoices(context)));
-  router.mount(endpoints.getVoiceSample, async ({ params, request, reply }) => {
-    const { key, isOwn } = await findSample(context, params.id);
-    const cacheControl = isOwn ? CACHE_CONTROL.own : CACHE_CONTROL.other;
+  router.mount(endpoints.listVoices, async ({ actor }) => success(await listVoices(context, actor)));
+  router.mount(endpoints.getVoiceSample, async ({ actor, params, request, reply }) => {
+    const { key, isOwn, isPrivate } = await findSample(context, actor, params.id);
+    const cacheControl = isPrivate ? CACHE_CONTROL.mix : isOwn ? CACHE_CONTROL.own : CACHE_CONTROL.other;
     return sendObject(storage, key, { contentType: WAV_TYPE, cacheControl }, request, reply);
   });
   router.mount(endpoints.listFavouriteVoices, async ({ actor }) =>

@@ -19,6 +19,7 @@ export const ENTITY_NAMES: Readonly<Record<AuditEntity, string>> = {
   'retention-settings': 'Retention',
   'benefit-settings': 'Membership benefits',
   'sign-in-settings': 'Sign-in settings',
+  'voice-mix': 'Voice mix',
   export: 'Export',
 };
 

@@ -1,6 +1,6 @@
 import type { WordTime } from '@voicedraft/contract/generations';
 import { TEXT_MAX_CHARACTERS } from '@voicedraft/contract/limits';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import {
   type ChangeEvent,
   type RefObject,
@@ -71,7 +71,7 @@ interface ScriptEditorProps {
   readonly tools: PassageTools;
   readonly rewritePrice: number;
   /** The chosen voice, to hear words with. */
-  readonly voice: VoiceId;
+  readonly voice: AnyVoiceId;
   readonly onEdit: (text: string) => void;
 }
 

@@ -2,7 +2,9 @@ import {
   hearSentence,
   listFavouriteVoices,
   listVoices,
+  type MixParts,
   setFavouriteVoice,
+  type Voice,
 } from '@voicedraft/contract/voices';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -61,6 +63,7 @@ test('long names fit into the list: they take the place of the drawing', async (
   const name = 'Zubenelgenubi';
   server.answer(
     listVoices,
+  type MixParts,
     ok(VOICE_RECORDS.map((voice) => (voice.id === 'kore' ? { ...voice, name } : voice))),
   );
   await enterList();
@@ -74,6 +77,7 @@ test('voices of many languages can be narrowed by language', async () => {
   const languages = ['English', 'Spanish'];
   server.answer(
     listVoices,
+  type MixParts,
     ok(VOICE_RECORDS.map((voice) => (voice.id === 'kore' ? { ...voice, languages } : voice))),
   );
   await enterList();
@@ -135,4 +139,20 @@ test('a sentence whose sound does not arrive says so, and can be heard again', a
   await page.getByRole('button', { name: /^Hear it with Achernar/ }).click();
   await expect.poll(() => played.mock.calls.length).toBe(2);
   expect(server.calls(hearSentence)).toHaveLength(1);
+});
+
+test('mixes are chosen like other voices', async () => {
+  const parts: MixParts = [
+    { voice: 'achernar', percent: 60 },
+    { voice: 'puck', percent: 40 },
+  ];
+  const mix = { id: `mix_${crypto.randomUUID()}`, name: 'Morning', label: 'Your mix' } as const;
+  const mixes = VOICE_RECORDS.slice(0, 1).map(
+    (voice): Voice => ({ ...voice, ...mix, mix: { owner: 'caller', parts } }),
+  );
+  server.answer(listVoices, ok([...VOICE_RECORDS, ...mixes]));
+  await enterList();
+  await radio(/Morning/).click({ position: { x: 60, y: 20 } });
+  await expect.element(radio(/Morning/)).toBeChecked();
+  await expect.element(page.getByRole('link', { name: 'Mix your own voice' })).toBeVisible();
 });

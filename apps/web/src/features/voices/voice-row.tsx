@@ -1,4 +1,4 @@
-import type { Voice, VoiceId } from '@voicedraft/contract/voices';
+import type { Voice, AnyVoiceId } from '@voicedraft/contract/voices';
 import { Check, Star } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
@@ -24,9 +24,9 @@ interface VoiceRowProps {
   readonly chosen: boolean;
   /** Name of the radio group. */
   readonly group: string;
-  readonly onChoose: (id: VoiceId) => void;
+  readonly onChoose: (id: AnyVoiceId) => void;
   readonly isFavourite: boolean;
-  readonly onToggleFavourite: (id: VoiceId) => void;
+  readonly onToggleFavourite: (id: AnyVoiceId) => void;
   /** Called for a key that the row does not know itself. */
   readonly onKey?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
   /** Called after a choice by pointer; with the keyboard, the user may still be choosing. */
