@@ -3,7 +3,7 @@ import { compress, findLowest, quantize } from '#quantize.ts';
 import { BANDS, type Coding, MAX_VALUE, planCoding, writeSections, writeValues } from './code-spectrum.ts';
 import { FRAME, transform } from './spectrum.ts';
 
-/** At most 96 kbit/s: 96,000 x 1,024 / 24,000 bits a frame. Quiet frames take less. */
+/** Of a frame, at the usual 96 kbit/s: 96,000 x 1,024 / 24,000. Quiet frames take less. */
 const FRAME_BITS = 4096;
 /** Values are those of 16-bit samples, and the transform is scaled by 2. */
 const SCALE = 2 * 32_768;
@@ -20,10 +20,13 @@ export const AAC_DELAY = FRAME;
 /** Samples of a frame. */
 export const AAC_FRAME = FRAME;
 
-/** The sound as AAC-LC frames (long blocks, one channel, 24 kHz), without a container; `samples` from -1 to 1. */
-export function encodeAac(samples: Float32Array): Uint8Array[] {
+/**
+ * The sound as AAC-LC frames (long blocks, one channel, 24 kHz), without a container; `samples` from -1 to 1.
+ * @param frameBits of a frame at most
+ */
+export function encodeAac(samples: Float32Array, frameBits: number = FRAME_BITS): Uint8Array[] {
   const frames: Uint8Array[] = [];
-  const encodeNext = createFrameEncoder();
+  const encodeNext = createFrameEncoder(frameBits);
   for (let start = -AAC_DELAY; start < samples.length; start += FRAME) {
     const block = Float64Array.from(
       { length: 2 * FRAME },
@@ -35,7 +38,7 @@ export function encodeAac(samples: Float32Array): Uint8Array[] {
 }
 
 /** Returns what encodes one spectrum after the other with the finest steps that fit. */
-function createFrameEncoder(): (spectrum: Float64Array) => Uint8Array {
+function createFrameEncoder(frameBits: number): (spectrum: Float64Array) => Uint8Array {
   let gain = UNIT_GAIN;
   return (spectrum) => {
     const compressed = compress(spectrum);
@@ -48,7 +51,7 @@ function createFrameEncoder(): (spectrum: Float64Array) => Uint8Array {
     };
     gain = findLowest({ low: LOWEST_GAIN, high: HIGHEST_GAIN, near: gain }, (candidate) => {
       const coding = planAt(candidate);
-      return coding !== null && coding.bits <= FRAME_BITS;
+      return coding !== null && coding.bits <= frameBits;
     });
     const coding = planAt(gain);
     if (coding === null) throw new Error('a spectrum louder than the highest gain');

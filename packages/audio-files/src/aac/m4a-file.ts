@@ -5,9 +5,12 @@ import { AAC_DELAY, AAC_FRAME, encodeAac } from './encode-aac.ts';
 const CONFIGURATION = [0b0001_0011, 0b0000_1000];
 const MATRIX = [0x1_0000, 0, 0, 0, 0x1_0000, 0, 0, 0, 0x4000_0000];
 
-/** An M4A file (AAC-LC, 24 kHz, mono, at most 96 kbit/s) of exactly the given length. `samples` from -1 to 1. */
-export function encodeM4a(samples: Float32Array): Uint8Array {
-  const frames = encodeAac(samples);
+/**
+ * An M4A file (AAC-LC, 24 kHz, mono) of exactly the given length. `samples` from -1 to 1.
+ * @param bitRate at most, in bits per second
+ */
+export function encodeM4a(samples: Float32Array, bitRate = 96_000): Uint8Array {
+  const frames = encodeAac(samples, Math.floor((bitRate * AAC_FRAME) / AUDIO_SAMPLE_RATE));
   const type = box('ftyp', text('M4A '), words(0x200), text('M4A mp42isom'));
   const sizeOfHead = type.length + movie(frames, samples.length, 0).length;
   return join([type, movie(frames, samples.length, sizeOfHead + 8), box('mdat', ...frames)]);

@@ -2,10 +2,8 @@
 // abort the whole process. So the model runs in a separate process, which can be killed.
 import { constants, setPriority } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { readModelFolder } from '#model/model-folder.ts';
 import { loadKokoroModel } from '#model/kokoro-model.ts';
-import { loadRuntime } from '#model/runtime.ts';
-import { createPronunciations } from '#pronunciation/create-pronunciations.ts';
+import { soundText } from '#speech/sound-text.ts';
 import { type SpeechOrder, speakText } from '#speech/speak-text.ts';
 import type { ChildSettings, FromChild, ToChild } from './messages.ts';
 
@@ -21,18 +19,15 @@ function describe(error: unknown): string {
 }
 
 async function start(): Promise<void> {
-  const settings = JSON.parse(process.argv[2] ?? '') as ChildSettings;
+  const { threads } = JSON.parse(process.argv[2] ?? '') as ChildSettings;
   // Other programs on this machine, and the server that sends the audio, take precedence.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  const { onnx, phonemizer } = loadRuntime(settings.runtimeFolder);
-  const folder = readModelFolder(settings.modelFolder, settings.modelFile);
-  const model = await loadKokoroModel(onnx, folder, settings.threads);
-  const pronunciations = createPronunciations(phonemizer, settings.modelFolder);
+  const model = await loadKokoroModel(threads);
 
   async function speak(id: number, order: SpeechOrder): Promise<void> {
     currentId = id;
     try {
-      for await (const stretch of speakText(order, model, pronunciations)) {
+      for await (const stretch of speakText(order, model, soundText)) {
         send({ kind: 'stretch', id, stretch, memoryBytes: process.memoryUsage.rss() });
         // Lets the event loop deliver a `stop` message.
         await setImmediate();
@@ -48,7 +43,7 @@ async function start(): Promise<void> {
     if (message.kind === 'speak') void speak(message.id, message.order);
     else if (message.id === currentId) currentId = undefined;
   });
-  send({ kind: 'ready', tellsTimes: model.tellsTimes, memoryBytes: process.memoryUsage.rss() });
+  send({ kind: 'ready', memoryBytes: process.memoryUsage.rss() });
 }
 
 process.on('disconnect', () => process.exit(0));

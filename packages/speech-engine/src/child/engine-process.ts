@@ -1,202 +1,214 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createBackOff } from '@voicedraft/engine-server/back-off';
-import type { Log } from '@voicedraft/engine-server/http/create-listener';
 import type { SpeechOrder, SpokenStretch } from '#speech/speak-text.ts';
 import { EngineFailure } from './engine-failure.ts';
 import type { ChildSettings, FromChild, ToChild } from './messages.ts';
 
 const CHILD = fileURLToPath(new URL('./engine-child.ts', import.meta.url));
-/** Enough to load a model of 330 MB from a slow disk. */
-const START_TIMEOUT_MS = 120_000;
-/** How long a run may continue after its caller left, before its process is killed. */
-const STOP_GRACE_MS = 1500;
+/** Enough to load the model from a slow disk. */
+const START_TIMEOUT_MS = 60_000;
+/** After it could not be started, the child is not started again for this long. */
+const START_AGAIN_MS = 5000;
+/** How long a stretch may continue after its caller left, before the child is killed: starting it takes about as long. */
+const STOP_GRACE_MS = 4000;
+/**
+ * Returns the memory in which the weights are unpacked: without it, the child keeps half a gigabyte more than it needs
+ * (glibc; others ignore it).
+ */
+const MEMORY_SETTINGS = { MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_TRIM_THRESHOLD_: '1000000' };
 
-export interface EngineOptions extends ChildSettings {
-  /** Maximum time for one stretch, in milliseconds; after that the process is killed. */
+export interface EngineProcessOptions extends ChildSettings {
+  /** Maximum time for one stretch, in milliseconds; after that the child is killed. */
   readonly stretchTimeoutMs: number;
-  readonly log: Log;
+  /** The child is ended after this time without work, in milliseconds; 0 keeps it. */
+  readonly idleMs: number;
+  readonly log: (line: string) => void;
+  /** The child's program. */
+  readonly program?: string | undefined;
 }
 
-export interface EngineState {
-  /** Whether the model is loaded. */
-  readonly isReady: boolean;
-  /** Why the last start failed; null while it starts or runs. */
+export interface EngineProcessState {
+  readonly isLoaded: boolean;
+  /** Why it could not be started the last time; null otherwise. */
   readonly fault: string | null;
   readonly processId: number | null;
-  /** Last reported resident memory of the process, in bytes. */
+  /** Last reported resident memory of the child, in bytes. */
   readonly memoryBytes: number | null;
-  /** Whether the model reports when words are spoken; null until known. */
-  readonly tellsTimes: boolean | null;
-  /** How often the process was restarted. */
-  readonly restarts: number;
 }
 
-/** The child process with the model; restarted whenever it ends. */
+/** The child process with the model: started when it is needed, ended when it is not. */
 export interface EngineProcess {
-  readonly state: EngineState;
-  /** Resolves when the model is loaded; rejects with EngineFailure `not-started` if it cannot be loaded now. */
-  whenReady(): Promise<void>;
+  readonly state: EngineProcessState;
+  /** Resolves when the model is loaded; rejects with EngineFailure `not-started`. */
+  load(): Promise<void>;
   /**
-   * Speaks one order. Call only when ready, and never twice at the same time. Resolves at the end, or soon after
-   * the signal is aborted. Rejects with EngineFailure.
+   * Speaks one order. Call only when loaded, and never twice at the same time. Resolves at the end, or soon after the
+   * signal is aborted. Rejects with EngineFailure.
    */
   speak(order: SpeechOrder, signal: AbortSignal, onStretch: (stretch: SpokenStretch) => void): Promise<void>;
-  /** Kills the process for good. */
+  /** Ends the child for good. */
   close(): void;
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly loaded: PromiseWithResolvers<void>;
 }
 
 interface Work {
   readonly id: number;
   readonly onStretch: (stretch: SpokenStretch) => void;
   readonly end: (failure?: EngineFailure) => void;
-  /** Restarts the timeout, because the process made progress. */
-  readonly extendTimeout: () => void;
 }
 
-/** Starts the child process. */
-export function startEngineProcess({ stretchTimeoutMs, log, ...settings }: EngineOptions): EngineProcess {
-  const backOff = createBackOff();
-  let child: ChildProcess;
-  let ready = Promise.withResolvers<void>();
+const ENDED: EngineProcessState = { isLoaded: false, fault: null, processId: null, memoryBytes: null };
+
+export function createEngineProcess(options: EngineProcessOptions): EngineProcess {
+  const { stretchTimeoutMs, idleMs, log, program = CHILD, ...settings } = options;
+  let running: Running | undefined;
   let work: Work | undefined;
   let lastId = 0;
   let isClosed = false;
-  /** True if it was killed on purpose and may restart immediately. */
-  let isKilled = false;
-  let restartTimer: NodeJS.Timeout | undefined;
-  let state: EngineState = {
-    isReady: false,
-    fault: null,
-    processId: null,
-    memoryBytes: null,
-    tellsTimes: null,
-    restarts: 0,
-  };
+  let failedAt = -Infinity;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let state = ENDED;
 
-  function start(): void {
-    isKilled = false;
-    child = fork(CHILD, [JSON.stringify(settings)], { serialization: 'advanced', execArgv: [] });
-    state = { ...state, fault: null, processId: child.pid ?? null };
+  function start(): Running {
+    const child = fork(program, [JSON.stringify(settings)], {
+      serialization: 'advanced',
+      execArgv: [],
+      env: { ...process.env, ...MEMORY_SETTINGS },
+    });
+    const started = { child, loaded: Promise.withResolvers<void>() };
+    // Whoever loads it sees the failure; nobody may be.
+    started.loaded.promise.catch(() => undefined);
+    state = { ...ENDED, processId: child.pid ?? null };
     const startTimer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
     child.on('message', (message: FromChild) => {
+      if (running === started) receive(message, started.loaded);
       if (message.kind === 'ready') clearTimeout(startTimer);
-      receive(message);
     });
-    child.on('error', (error) => log(`The voice engine's process failed: ${error.message}`));
+    child.on('error', (error) => {
+      log(`The voices' process failed: ${error.message}`);
+      if (child.pid === undefined) finish(started, 'could not be started');
+    });
     child.once('exit', (code, signal) => {
       clearTimeout(startTimer);
-      restart(signal ?? `status ${code}`);
+      finish(started, `ended with ${signal ?? `status ${code}`}`);
     });
+    return started;
   }
 
-  function receive(message: FromChild): void {
+  function receive(message: FromChild, loaded: Running['loaded']): void {
     switch (message.kind) {
       case 'ready':
-        state = { ...state, isReady: true, tellsTimes: message.tellsTimes, memoryBytes: message.memoryBytes };
-        ready.resolve();
+        state = { ...state, isLoaded: true, memoryBytes: message.memoryBytes };
+        loaded.resolve();
+        endWhenIdle();
         break;
       case 'broken':
         state = { ...state, fault: message.message };
         break;
       case 'stretch':
-        backOff.reset();
         state = { ...state, memoryBytes: message.memoryBytes };
-        if (message.id === work?.id) {
-          work.extendTimeout();
-          work.onStretch(message.stretch);
-        }
+        if (message.id === work?.id) work.onStretch(message.stretch);
         break;
       case 'done':
         if (message.id === work?.id) work.end();
         break;
       case 'failed':
-        log(`A text could not be spoken: ${message.message}`);
-        if (message.id === work?.id) work.end(new EngineFailure('failed'));
+        if (message.id === work?.id) work.end(new EngineFailure('failed', message.message));
         break;
     }
   }
 
-  function restart(how: string): void {
-    const wasReady = state.isReady;
-    state = { ...state, isReady: false, processId: null, memoryBytes: null };
-    work?.end(new EngineFailure('ended'));
-    if (isClosed) return;
-    const delayMs = isKilled ? 0 : backOff.next();
-    if (wasReady) ready = Promise.withResolvers<void>();
-    else {
-      state = { ...state, fault: state.fault ?? `The engine ended with ${how} while it started.` };
-      rejectWaiting(delayMs);
+  function finish(ended: Running, how: string): void {
+    if (running !== ended) return;
+    running = undefined;
+    clearTimeout(idleTimer);
+    const { isLoaded, fault } = state;
+    state = ENDED;
+    if (!isLoaded && !isClosed) {
+      state = { ...ENDED, fault: fault ?? `The voices' process ${how} while it started.` };
+      failedAt = performance.now();
+      log(state.fault ?? '');
+    } else if (work !== undefined) log(`The voices' process ${how} while it spoke.`);
+    ended.loaded.reject(new EngineFailure('not-started', state.fault ?? how));
+    work?.end(new EngineFailure('ended', how));
+  }
+
+  function endWhenIdle(): void {
+    clearTimeout(idleTimer);
+    if (idleMs > 0) idleTimer = setTimeout(() => running?.child.kill('SIGKILL'), idleMs).unref();
+  }
+
+  async function load(): Promise<void> {
+    if (isClosed) throw new EngineFailure('not-started', 'The voices are closed.');
+    if (running === undefined && performance.now() < failedAt + START_AGAIN_MS) {
+      throw new EngineFailure('not-started', state.fault ?? '');
     }
-    log(`The voice engine ended (${state.fault ?? how}); starting it again in ${delayMs} ms.`);
-    restartTimer = setTimeout(() => {
-      state = { ...state, restarts: state.restarts + 1 };
-      if (state.fault !== null) ready = Promise.withResolvers<void>();
-      start();
-    }, delayMs);
-  }
-
-  /** Fails the waiting requests: the next start may fail too. */
-  function rejectWaiting(retryAfterMs: number): void {
-    ready.promise.catch(() => undefined);
-    ready.reject(new EngineFailure('not-started', retryAfterMs));
-  }
-
-  function kill(): void {
-    isKilled = true;
-    child.kill('SIGKILL');
+    running ??= start();
+    await running.loaded.promise;
   }
 
   function speak(order: SpeechOrder, signal: AbortSignal, onStretch: Work['onStretch']): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const child = running?.child;
     const id = ++lastId;
-    let isLate = false;
+    let isHung = false;
     let killTimer: NodeJS.Timeout;
     function killAfter(delayMs: number): void {
       clearTimeout(killTimer);
       killTimer = setTimeout(() => {
-        isLate = !signal.aborted;
-        kill();
+        isHung = true;
+        child?.kill('SIGKILL');
       }, delayMs);
     }
     function stop(): void {
       send({ kind: 'stop', id });
       killAfter(STOP_GRACE_MS);
     }
-    function end(failure?: EngineFailure): void {
-      work = undefined;
-      clearTimeout(killTimer);
-      signal.removeEventListener('abort', stop);
-      if (failure === undefined || signal.aborted) resolve();
-      else reject(isLate ? new EngineFailure('timeout') : failure);
+    work = {
+      id,
+      onStretch(stretch) {
+        if (signal.aborted) return;
+        killAfter(stretchTimeoutMs);
+        onStretch(stretch);
+      },
+      end(failure) {
+        work = undefined;
+        clearTimeout(killTimer);
+        signal.removeEventListener('abort', stop);
+        if (running !== undefined) endWhenIdle();
+        if (failure === undefined || signal.aborted) resolve();
+        else reject(isHung ? new EngineFailure('hung', `no stretch in ${stretchTimeoutMs} ms`) : failure);
+      },
+    };
+    clearTimeout(idleTimer);
+    if (child === undefined) work.end(new EngineFailure('ended', 'it had ended before'));
+    else {
+      killAfter(stretchTimeoutMs);
+      send({ kind: 'speak', id, order });
+      if (signal.aborted) stop();
+      else signal.addEventListener('abort', stop, { once: true });
     }
-    function extendTimeout(): void {
-      if (!signal.aborted) killAfter(stretchTimeoutMs);
-    }
-    work = { id, onStretch, end, extendTimeout };
-    signal.addEventListener('abort', stop, { once: true });
-    killAfter(stretchTimeoutMs);
-    send({ kind: 'speak', id, order });
     return promise;
   }
 
   function send(message: ToChild): void {
     // A process that has just ended cannot receive messages; the `exit` handler deals with its end.
-    if (child.connected) child.send(message, () => undefined);
+    if (running?.child.connected) running.child.send(message, () => undefined);
   }
 
-  start();
   return {
     get state() {
       return state;
     },
-    whenReady: () => ready.promise,
+    load,
     speak,
     close() {
       isClosed = true;
-      clearTimeout(restartTimer);
-      if (!state.isReady) rejectWaiting(0);
-      kill();
+      running?.child.kill('SIGKILL');
     },
   };
 }

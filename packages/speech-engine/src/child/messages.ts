@@ -2,22 +2,19 @@ import type { SpeechOrder, SpokenStretch } from '#speech/speak-text.ts';
 
 /** The child's settings, passed as JSON in its first argument. */
 export interface ChildSettings {
-  readonly modelFolder: string;
-  readonly modelFile?: string;
-  readonly runtimeFolder: string;
   /** Threads for one run of the model. */
   readonly threads: number;
 }
 
-/** Messages from the server to its child. */
+/** Messages to the child. */
 export type ToChild =
   | { readonly kind: 'speak'; readonly id: number; readonly order: SpeechOrder }
   /** Stops the text with this id after the current stretch. */
   | { readonly kind: 'stop'; readonly id: number };
 
-/** Messages from the child to the server. `memoryBytes` is its resident memory. */
+/** Messages from the child. `memoryBytes` is its resident memory. */
 export type FromChild =
-  | { readonly kind: 'ready'; readonly tellsTimes: boolean; readonly memoryBytes: number }
+  | { readonly kind: 'ready'; readonly memoryBytes: number }
   /** The child cannot start and ends. */
   | { readonly kind: 'broken'; readonly message: string }
   | {

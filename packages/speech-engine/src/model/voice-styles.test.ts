@@ -1,47 +1,41 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createVoiceStyles, STYLE_ROWS, STYLE_SIZE } from './voice-styles.ts';
+import { describe, expect, it } from 'vitest';
+import { createVoiceStyles, STYLE_SIZE } from './voice-styles.ts';
 
-let folder: string;
-
-/** Writes a voice in which every number of a row is `scale` times the row's index. */
-async function writeVoice(name: string, scale: number): Promise<void> {
-  const table = Float32Array.from({ length: STYLE_ROWS * STYLE_SIZE }, (_, index) => {
-    return scale * Math.floor(index / STYLE_SIZE);
-  });
-  await writeFile(join(folder, 'voices', `${name}.bin`), new Uint8Array(table.buffer));
-}
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'voices-'));
-  await mkdir(join(folder, 'voices'));
-  await writeVoice('am_one', 1);
-  await writeVoice('am_three', 3);
-  await writeFile(join(folder, 'voices/am_broken.bin'), 'not a voice');
-});
-
-afterAll(() => rm(folder, { recursive: true }));
+const styles = createVoiceStyles();
+const [heart, puck] = [styles.find('af_heart', 40), styles.find('am_puck', 40)];
 
 describe('createVoiceStyles', () => {
+  it('has another style for each length, up to the longest', () => {
+    expect(heart).toHaveLength(STYLE_SIZE);
+    expect(styles.find('af_heart', 41)).not.toEqual(heart);
+    expect(styles.find('af_heart', 510)).toEqual(styles.find('af_heart', 509));
+  });
+
   it.each([
-    [1, 1],
-    [200, 200],
-    [509, 509],
-    [510, 509],
-  ])('for %d symbols takes row %d', (symbols, row) => {
-    const style = createVoiceStyles(folder).find('am_one', symbols);
-    expect([...style]).toEqual(Array.from({ length: STYLE_SIZE }, () => row));
+    ['af_heart+am_puck', 0.5],
+    ['af_heart*0.75+am_puck*0.25', 0.75],
+    ['af_heart*3+am_puck', 0.75],
+    ['am_puck*0+af_heart*0.2', 1],
+  ])('mixes %s by the shares', (voice, share) => {
+    const mixed = styles.find(voice, 40);
+    for (const column of [0, 100, 255]) {
+      const expected = share * (heart[column] ?? 0) + (1 - share) * (puck[column] ?? 0);
+      expect(mixed[column]).toBeCloseTo(expected, 5);
+    }
   });
 
-  it('mixes voices by their mean', () => {
-    const styles = createVoiceStyles(folder);
-    expect(styles.find('am_one+am_three', 10)[0]).toBe(20);
-    expect(styles.find('am_one+am_three+am_three+am_three', 10)[255]).toBe(25);
-  });
+  it.each(['', 'af_heart+', 'heart', '../af_heart', 'af_heart*-1', 'af_heart*0', 'af_a+af_b+af_c+af_d+af_e+af_f+af_g'])(
+    'refuses %j',
+    (voice) => {
+      expect(() => styles.find(voice, 40)).toThrow(RangeError);
+    },
+  );
 
-  it('refuses a file that is not a voice', () => {
-    expect(() => createVoiceStyles(folder).find('am_broken', 10)).toThrow('am_broken has 11 bytes');
+  it('changes the melody for another take, in the same way every time, and not the timbre', () => {
+    const take = styles.find('af_heart', 40, 1);
+    expect(take).toEqual(styles.find('af_heart', 40, 1));
+    expect(take).not.toEqual(styles.find('af_heart', 40, 2));
+    expect(take.subarray(0, 128)).toEqual(heart.subarray(0, 128));
+    expect(take.subarray(128)).not.toEqual(heart.subarray(128));
   });
 });

@@ -1,25 +1,22 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { INSTALL_TIMEOUT_MS } from '@voicedraft/engine-server/testing/provide-packages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadRuntime, type Runtime } from '#model/runtime.ts';
-import { provideRuntime } from '#testing/provide-runtime.ts';
+import { loadPhonemizer } from '#model/runtime.ts';
 import { createPronunciations } from './create-pronunciations.ts';
 import { pronouncePhrase } from './pronounce.ts';
 
 let folder: string;
-let runtime: Runtime;
+const phonemizer = loadPhonemizer();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dictionaries-'));
-  runtime = loadRuntime(await provideRuntime());
-}, INSTALL_TIMEOUT_MS);
+});
 
 afterAll(() => rm(folder, { recursive: true }));
 
 function say(text: string, dialect: 'american' | 'british' = 'american'): string {
-  const source = createPronunciations(runtime.phonemizer, folder);
+  const source = createPronunciations(phonemizer, folder);
   const spoken = pronouncePhrase(text.split(' '), dialect, source);
   return spoken.map(({ sound, mark }) => sound + mark).join(' ');
 }

@@ -15,19 +15,26 @@ function phrase(pattern: string, pause: SoundedPhrase['pause'] = 'sentence', at 
   return { words, pause };
 }
 
-function lengths(phrases: SoundedPhrase[]): number[] {
-  return packStretches(phrases).map(({ symbols }) => symbols.length);
+function lengths(phrases: SoundedPhrase[], isHeardAtOnce = false): number[] {
+  return packStretches(phrases, isHeardAtOnce).map(({ symbols }) => symbols.length);
 }
 
 describe('packStretches', () => {
-  it('bundles short sentences, and begins with less', () => {
-    const sentence = phrase('19 19.');
-    // 40 symbols each, with a space between: two for the first stretch, then four.
-    expect(lengths(Array.from({ length: 11 }, () => sentence))).toEqual([81, 163, 163, 40]);
+  it('bundles short sentences', () => {
+    // 40 symbols each, with a space between.
+    expect(lengths(Array.from({ length: 4 }, () => phrase('19 19.')))).toEqual([122, 40]);
+  });
+
+  it('begins with a clause for whoever listens, and without one with some words', () => {
+    expect(lengths([phrase('9 9, 19 19.'), phrase('9.')], true)).toEqual([20, 51]);
+    expect(lengths([phrase('9 9.'), phrase('19 19.')], true)).toEqual([20, 40]);
+    expect(lengths([phrase('5, 9, 19 19.')], true)).toEqual([17, 40]);
+    expect(lengths([phrase('19 19 19 19.')], true)).toEqual([39, 40]);
+    expect(packStretches([phrase('19 19 19.')], true)[0]?.pause).toBe('none');
   });
 
   it('does not let a very short sentence stand alone', () => {
-    expect(lengths([phrase('3.'), phrase('150 20.')])).toEqual([177]);
+    expect(lengths([phrase('3.'), phrase('130 20.')])).toEqual([157]);
   });
 
   it('ends a stretch with a paragraph, but not with a heading', () => {
@@ -37,10 +44,11 @@ describe('packStretches', () => {
   });
 
   it('splits a long phrase behind punctuation, else between words, else within a word', () => {
-    expect(lengths([phrase('90 60, 90 90.')])).toEqual([152, 182]);
-    expect(lengths([phrase('90 90 90.')])).toEqual([181, 91]);
-    expect(lengths([phrase('450.')])).toEqual([199, 199, 53]);
-    expect(packStretches([phrase('90 90 90.')]).map(({ pause }) => pause)).toEqual(['clause', 'sentence']);
+    expect(lengths([phrase('70 60, 70 70.')])).toEqual([132, 142]);
+    expect(lengths([phrase('70 70 70.')])).toEqual([141, 71]);
+    expect(lengths([phrase('350.')])).toEqual([159, 159, 33]);
+    expect(packStretches([phrase('70 70 70.')]).map(({ pause }) => pause)).toEqual(['none', 'sentence']);
+    expect(packStretches([phrase('70 60, 70.')]).map(({ pause }) => pause)).toEqual(['clause', 'sentence']);
   });
 
   it('tells where each word is, and joins what is read for one', () => {
@@ -53,12 +61,12 @@ describe('packStretches', () => {
     const [stretch] = packStretches([{ words, pause: 'sentence' }]);
     expect(stretch?.symbols).toBe('nIn dalz,. tu!');
     expect(stretch?.words).toEqual([
-      { written: { text: '$9,', at: 3 }, from: 0, to: 8 },
-      { written: { text: 'two!', at: 9 }, from: 11, to: 13 },
+      { written: { text: '$9,', at: 3 }, from: 0, to: 8, isStressed: false },
+      { written: { text: 'two!', at: 9 }, from: 11, to: 13, isStressed: false },
     ]);
   });
 
-  it('loses no symbol and keeps to 200, whatever comes', () => {
+  it('loses no symbol and keeps to 160, whatever comes', () => {
     const word = fc.record({
       sound: fc.string({ unit: fc.constantFrom('a', 'b', 'ˈ', 'ʧ'), maxLength: 450 }),
       mark: fc.constantFrom('', '', ',', '.', '?'),
@@ -71,18 +79,18 @@ describe('packStretches', () => {
       { maxLength: 12 },
     );
     fc.assert(
-      fc.property(phrases, (given) => {
+      fc.property(phrases, fc.boolean(), (given, isHeardAtOnce) => {
         const placed = given.map(({ words, pause }, row) => ({
           pause,
           words: words.map((each, column) => ({ ...each, written: { text: 'w', at: row * 100 + column } })),
         }));
-        const stretches = packStretches(placed);
+        const stretches = packStretches(placed, isHeardAtOnce);
         const spoken = stretches.map(({ symbols }) => symbols.replaceAll(' ', '')).join('');
         expect(spoken).toBe(
           given.flatMap(({ words }) => words.map(({ sound, mark }) => sound + mark)).join(''),
         );
         for (const { symbols, words } of stretches) {
-          expect(symbols.length).toBeLessThanOrEqual(200);
+          expect(symbols.length).toBeLessThanOrEqual(160);
           for (const { from, to } of words) expect(symbols.slice(from, to)).toMatch(/^\S+$/u);
         }
       }),

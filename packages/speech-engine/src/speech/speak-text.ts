@@ -1,81 +1,83 @@
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
-import { encodePcm16 } from '#dsp/pcm.ts';
-import type { Pause } from '#text/split-utterances.ts';
 import type { KokoroModel } from '#model/kokoro-model.ts';
-import { dialectOf } from '#pronunciation/dialect.ts';
-import { type Pronunciations, pronouncePhrase } from '#pronunciation/pronounce.ts';
-import type { Phrase } from '#text/prepare-speech.ts';
-import { packStretches, type SoundedPhrase } from './pack-stretches.ts';
-import { stretchAudio } from './stretch-audio.ts';
+import { type MixPart, parseMix } from '#model/voice-mix.ts';
+import { packStretches, type SoundedPhrase, type Stretch, type StretchPause } from './pack-stretches.ts';
+import { encodePcm16 } from './pcm.ts';
+import { setLevel } from './set-level.ts';
+import { stressWords, type TextRange } from './stress-words.ts';
 import { type TimedWord, timeWords } from './time-words.ts';
 import { trimStretch } from './trim-stretch.ts';
 
 /** Silence between stretches, in seconds; the model makes the pauses within them. */
-const PAUSE_SECONDS: Record<Pause, number> = { clause: 0.1, sentence: 0.3, paragraph: 0.6 };
+const PAUSE_SECONDS: Record<StretchPause, number> = { none: 0, clause: 0.1, sentence: 0.3, paragraph: 0.6 };
 
 /** What to speak, and how. */
 export interface SpeechOrder {
-  readonly phrases: readonly Phrase[];
-  /** One of the model's voices, or a mix ('am_michael+am_puck'). */
+  readonly text: string;
+  /** One of the model's voices, or a mix; see `parseMix`. */
   readonly voice: string;
   /** 1 is the voice's normal pace. */
   readonly speed: number;
+  /** 0 is the voice as it is; others change its melody. */
+  readonly take: number;
+  readonly emphases: readonly TextRange[];
+  /** Whether somebody listens while it is spoken: the first stretch is short then. */
+  readonly isHeardAtOnce: boolean;
+  /** The first stretch to speak: those before it have been spoken. */
+  readonly from: number;
 }
 
 /** A spoken stretch, with the silence after it. */
 export interface SpokenStretch {
   /** Signed 16-bit little-endian mono samples at 24 kHz. */
   readonly pcm: Uint8Array;
-  /** Empty if the model reports no times. */
+  /** Times from the beginning of the stretch. */
   readonly words: readonly TimedWord[];
-  /** Its number of symbols. */
-  readonly symbols: number;
-  /** How long speaking it took, in milliseconds. */
-  readonly workMs: number;
+  /** How many stretches the whole text has. */
+  readonly total: number;
 }
+
+/** Turns a text into sounds in the dialect of a voice. */
+export type SoundText = (text: string, mix: readonly MixPart[]) => readonly SoundedPhrase[];
 
 /**
  * Speaks an order stretch by stretch; the caller may stop after any of them. Throws an Error if the model is silent
  * for a stretch that has words, because missing words must not go unnoticed.
  */
 export async function* speakText(
-  { phrases, voice, speed }: SpeechOrder,
-  model: KokoroModel,
-  pronunciations: Pronunciations,
+  order: SpeechOrder,
+  model: Pick<KokoroModel, 'run'>,
+  soundText: SoundText,
 ): AsyncGenerator<SpokenStretch> {
-  const stretches = packStretches(phrases.map((phrase) => pronounce(phrase, voice, pronunciations)));
-  let offset = 0;
-  for (const [index, { symbols, words, pause }] of stretches.entries()) {
-    const begin = performance.now();
-    // Below 1 the model adds sounds that are not in the text: its sound is stretched instead.
-    const run = await model.run(symbols, voice, Math.max(1, speed));
-    const trimmed = trimStretch(run.samples);
-    if (trimmed.samples.length === 0 && words.length > 0) {
-      throw new Error(`The model was silent for a stretch of ${symbols.length} symbols.`);
-    }
+  const mix = parseMix(order.voice);
+  const phrases = stressWords(soundText(order.text, mix), order.emphases);
+  const stretches = packStretches(phrases, order.isHeardAtOnce);
+  for (const [index, stretch] of stretches.entries()) {
+    if (index < order.from) continue;
     const isLast = index === stretches.length - 1;
-    const pauseSamples = isLast ? 0 : Math.round((PAUSE_SECONDS[pause] / speed) * AUDIO_SAMPLE_RATE);
-    const ratio = 1 / Math.min(1, speed);
-    const samples = stretchAudio(trimmed.samples, ratio);
-    yield {
-      pcm: appendSilence(encodePcm16(samples), pauseSamples),
-      words: timeWords(words, run, trimmed, { offset, ratio }),
-      symbols: symbols.length,
-      workMs: performance.now() - begin,
-    };
-    offset += samples.length + pauseSamples;
+    const { samples, words } = await speakStretch(stretch, order, mix, model);
+    const pause = isLast ? 0 : PAUSE_SECONDS[stretch.pause] / order.speed;
+    yield { pcm: encodePcm16(appendSilence(samples, pause)), words, total: stretches.length };
   }
 }
 
-function pronounce({ words, pause }: Phrase, voice: string, source: Pronunciations): SoundedPhrase {
-  const spoken = words.map((word) => word.spoken);
-  const sounds = pronouncePhrase(spoken, dialectOf(voice), source);
-  const fallback = { sound: '', mark: '' };
-  return { words: words.map(({ written }, index) => ({ ...(sounds[index] ?? fallback), written })), pause };
+async function speakStretch(
+  { symbols, words }: Stretch,
+  order: SpeechOrder,
+  mix: readonly MixPart[],
+  model: Pick<KokoroModel, 'run'>,
+): Promise<{ readonly samples: Float32Array; readonly words: TimedWord[] }> {
+  const run = await model.run(symbols, order);
+  const levelled = { ...run, samples: setLevel(run, words, mix) };
+  const trimmed = trimStretch(levelled.samples);
+  if (trimmed.samples.length === 0 && words.length > 0) {
+    throw new Error(`The model was silent for a stretch of ${symbols.length} symbols.`);
+  }
+  return { samples: trimmed.samples, words: timeWords(words, levelled, trimmed) };
 }
 
-function appendSilence(pcm: Uint8Array, samples: number): Uint8Array {
-  const joined = new Uint8Array(pcm.length + 2 * samples);
-  joined.set(pcm);
+function appendSilence(samples: Float32Array, seconds: number): Float32Array {
+  const joined = new Float32Array(samples.length + Math.round(seconds * AUDIO_SAMPLE_RATE));
+  joined.set(samples);
   return joined;
 }

@@ -1,60 +1,44 @@
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
+import type { Run } from '#model/kokoro-model.ts';
 import type { StretchWord } from './pack-stretches.ts';
 import type { TrimmedStretch } from './trim-stretch.ts';
 
-/** When a word is spoken, in seconds from the beginning of the whole audio. */
+/** When a word is spoken, in seconds. */
 export interface TimedWord {
-  /** The word as it was written in the request, with its punctuation. */
-  readonly text: string;
   /** Index of its first UTF-16 unit in the request's text. */
   readonly at: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** The model's output for one run. */
-export interface Run {
-  readonly samples: Float32Array;
-  /** Length of each symbol and of the `$` at both ends, in frames; undefined if the model does not report it. */
-  readonly frames: readonly number[] | undefined;
+/** A range of samples of a run. */
+export interface SampleRange {
+  readonly from: number;
+  readonly to: number;
 }
 
-/** Where a stretch is in the whole: the length of the audio before it, in samples, and how much it is stretched. */
-interface StretchPlace {
-  readonly offset: number;
-  readonly ratio: number;
-}
-
-/**
- * The times of a stretch's words, from the frames of its symbols. Empty if the model does not report the frames of every symbol.
- */
-export function timeWords(
-  words: readonly StretchWord[],
-  { samples, frames = [] }: Run,
-  trimmed: TrimmedStretch,
-  { offset, ratio }: StretchPlace,
-): TimedWord[] {
-  const ends = accumulate(frames);
-  const total = ends.at(-1) ?? 0;
-  const needed = Math.max(0, ...words.map((word) => word.to + 1));
-  if (total === 0 || frames.length <= needed) return [];
+/** Where the symbols from `from` to before `to` are spoken in a run, in samples from its beginning. */
+export function findSamples({ samples, frames }: Run, { from, to }: SampleRange): SampleRange {
+  const total = sum(frames);
   // Normally 600 samples; computed, in case the audio's length differs from the frames.
-  const perFrame = samples.length / total;
-  const toSeconds = (frame: number): number => {
-    const inStretch = Math.round(frame * perFrame) - trimmed.cutBefore;
-    const kept = Math.max(0, Math.min(trimmed.samples.length, inStretch));
-    return (offset + kept * ratio) / AUDIO_SAMPLE_RATE;
-  };
+  const perFrame = total === 0 ? 0 : samples.length / total;
   // The first frames are those of `$`: symbol 0 begins where they end.
-  return words.map(({ written, from, to }) => ({
-    text: written.text,
-    at: written.at,
-    start: toSeconds(ends[from] ?? 0),
-    end: toSeconds(ends[to] ?? total),
-  }));
+  const start = Math.round(sum(frames.slice(0, from + 1)) * perFrame);
+  return { from: start, to: start + Math.round(sum(frames.slice(from + 1, to + 1)) * perFrame) };
 }
 
-function accumulate(lengths: readonly number[]): number[] {
-  let sum = 0;
-  return lengths.map((length) => (sum += length));
+/** The times of a stretch's words from its beginning, as far as they were kept. */
+export function timeWords(words: readonly StretchWord[], run: Run, trimmed: TrimmedStretch): TimedWord[] {
+  const toSeconds = (sample: number): number => {
+    const kept = Math.max(0, Math.min(trimmed.samples.length, sample - trimmed.cutBefore));
+    return kept / AUDIO_SAMPLE_RATE;
+  };
+  return words.map((word) => {
+    const { from, to } = findSamples(run, word);
+    return { at: word.written.at, start: toSeconds(from), end: toSeconds(to) };
+  });
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

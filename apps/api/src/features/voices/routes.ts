@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import * as endpoints from '@voicedraft/contract/voices';
+import { SAMPLE_TYPE } from '@voicedraft/speech-engine/voice-samples';
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
-import { sendObject } from '#http/send-object.ts';
+import { sendBytes, sendObject } from '#http/send-object.ts';
 import { success } from '#http/success.ts';
 import { hearSentence, requireHeard } from './hear-sentence.ts';
 import { findSample } from './samples.ts';
@@ -20,9 +22,14 @@ export function registerVoiceRoutes(router: Router, context: Context): void {
   const { storage } = context;
   router.mount(endpoints.listVoices, async ({ actor }) => success(await listVoices(context, actor)));
   router.mount(endpoints.getVoiceSample, async ({ actor, params, request, reply }) => {
-    const { key, isOwn, isPrivate } = await findSample(context, actor, params.id);
+    const sample = await findSample(context, actor, params.id);
+    const { isOwn, isPrivate } = sample;
     const cacheControl = isPrivate ? CACHE_CONTROL.mix : isOwn ? CACHE_CONTROL.own : CACHE_CONTROL.other;
-    return sendObject(storage, key, { contentType: WAV_TYPE, cacheControl }, request, reply);
+    if ('key' in sample) {
+      return sendObject(storage, sample.key, { contentType: WAV_TYPE, cacheControl }, request, reply);
+    }
+    const bytes = await readFile(sample.file);
+    return sendBytes(bytes, { contentType: SAMPLE_TYPE, cacheControl }, request, reply);
   });
   router.mount(endpoints.listFavouriteVoices, async ({ actor }) =>
     success(await listFavourites(context, actor)),

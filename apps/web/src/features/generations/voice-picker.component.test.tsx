@@ -63,7 +63,6 @@ test('long names fit into the list: they take the place of the drawing', async (
   const name = 'Zubenelgenubi';
   server.answer(
     listVoices,
-  type MixParts,
     ok(VOICE_RECORDS.map((voice) => (voice.id === 'kore' ? { ...voice, name } : voice))),
   );
   await enterList();
@@ -77,7 +76,6 @@ test('voices of many languages can be narrowed by language', async () => {
   const languages = ['English', 'Spanish'];
   server.answer(
     listVoices,
-  type MixParts,
     ok(VOICE_RECORDS.map((voice) => (voice.id === 'kore' ? { ...voice, languages } : voice))),
   );
   await enterList();
@@ -147,9 +145,11 @@ test('mixes are chosen like other voices', async () => {
     { voice: 'puck', percent: 40 },
   ];
   const mix = { id: `mix_${crypto.randomUUID()}`, name: 'Morning', label: 'Your mix' } as const;
-  const mixes = VOICE_RECORDS.slice(0, 1).map(
-    (voice): Voice => ({ ...voice, ...mix, mix: { owner: 'caller', parts } }),
-  );
+  const mixes = VOICE_RECORDS.slice(0, 1).map((voice): Voice => ({
+    ...voice,
+    ...mix,
+    mix: { owner: 'caller', parts },
+  }));
   server.answer(listVoices, ok([...VOICE_RECORDS, ...mixes]));
   await enterList();
   await radio(/Morning/).click({ position: { x: 60, y: 20 } });
