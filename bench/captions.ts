@@ -34,6 +34,7 @@ const P90_MS = 150;
 /** Pauses of a narrator between two sentences, in seconds. */
 const PAUSES = [0.42, 0.27, 0.61, 0.34, 0.5] as const;
 const VOICE = 'kore';
+const CAST = { voice: VOICE, isUsable: true } as const;
 const TIMEOUT_MS = 120_000;
 
 /** How far captions are off, in milliseconds, and what else is wrong. */
@@ -125,7 +126,7 @@ async function measureCalls(
       settings: NEUTRAL_SETTINGS,
       endsParagraph: true,
     },
-  ]).map((line) => ({ ...line, key: '', sound: null, isAgain: false }));
+  ]).map((line) => ({ ...line, cast: CAST, key: '', sound: null, isAgain: false }));
   const ms: number[] = [];
   for (let first = 0; first < lines.length; first += LINES_OF_CALL) {
     const own = lines.slice(first, first + LINES_OF_CALL);
