@@ -1,4 +1,4 @@
-import { countPricedWords, countSilentWords } from '@voicedraft/contract/recording-price';
+import { countPricedWords, countSilentWords, priceOfRecording } from '@voicedraft/contract/recording-price';
 import { stripMarks } from '@voicedraft/speech-text/read-marks';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { Context } from '#context.ts';
@@ -7,7 +7,6 @@ import { castVoices } from '#features/voice-mixes/service.ts';
 import { keyOfLine } from './line-key.ts';
 import { chooseSpeaker, speakerOf } from './line-speaker.ts';
 import { planLines, type UnkeyedLine } from './plan-lines.ts';
-import { priceOfWords } from './price.ts';
 import { joinPassages, type Passage, type PlannedLine, type RecordingPlan } from './recording.ts';
 import * as repository from './repository.ts';
 
@@ -53,7 +52,7 @@ export async function planRecording(
   const wordsToSpeak = Math.min(countWordsToSpeak(lines), countPricedWords(text, spokenLength));
   const silence = sumSilence(lines);
   const silentWords = countSilentWords(silence, paidSilence);
-  const price = priceOfWords(context, wordsToSpeak + silentWords, engine);
+  const price = priceOfRecording(wordsToSpeak + silentWords);
   return { userId, lines, text, engine, model, wordsToSpeak, silence, paidSilence, silentWords, price };
 }
 
@@ -68,7 +67,11 @@ export async function findSounds(
   const again = new Set(keyed.filter(({ isAgain }) => isAgain).map(({ key }) => key));
   const wanted = new Set(keyed.map(({ key }) => key).filter((key) => !again.has(key)));
   const sounds = await repository.findChosen(context.db, userId, [...wanted]);
-  return keyed.map((line) => ({ ...line, sound: sounds.get(line.key) ?? null }));
+  const numbers = await repository.findLastNumbers(context.db, userId, [...again]);
+  return keyed.map((line) => {
+    const sound = sounds.get(line.key) ?? null;
+    return { ...line, sound, take: sound === null ? (numbers.get(line.key) ?? 0) : sound.number - 1 };
+  });
 }
 
 /** Marked silence of lines, in seconds. */

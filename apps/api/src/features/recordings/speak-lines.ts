@@ -10,6 +10,9 @@ import type { OtherAnswers } from './other-answers.ts';
 import type { PlannedLine } from './recording.ts';
 import { storeSound, type LoadedSound, type SpokenLine } from './stored-sounds.ts';
 
+/** Far from the takes that anybody records. */
+const ONCE_MORE = 10_000;
+
 /** Another engine has answered than the one that the lines were planned for. */
 export class OtherEngine extends Error {
   readonly engine: EngineName;
@@ -111,7 +114,11 @@ async function speakCall(context: Context, call: Call): Promise<void> {
 
 /** Speaks a line whose sound was broken once more. */
 async function speakOnceMore(context: Context, call: Call, line: PlannedLine): Promise<void> {
-  const { pcm, words = null, model } = await askEngine(context, call, line.spoken.spoken, line.emphases);
+  const {
+    pcm,
+    words = null,
+    model,
+  } = await askEngine(context, { ...call, lines: [line] }, line.spoken.spoken, line.emphases, true);
   const fault = findLineFault(pcm, toLineText(line, true));
   if (fault !== null) call.onFailed(line, `The sound of this line was ${fault} twice.`);
   else await storeLine(context, call, line, { pcm, words, model });
@@ -131,9 +138,10 @@ async function storeLine(
 /** @throws OtherEngine if it was another engine that answered */
 async function askEngine(
   context: Context,
-  { lines, text: within, goesFirst, answers, signal, queues, onFallback, ...expected }: Call,
+  { userId, lines, text: within, goesFirst, answers, signal, queues, onFallback, ...expected }: Call,
   text: string,
   emphases: PlannedLine['emphases'],
+  isOnceMore = false,
 ): Promise<Speech> {
   const [line] = lines;
   if (line === undefined) throw new Error('A call without lines.');
@@ -142,7 +150,9 @@ async function askEngine(
   const { cast, settings } = line;
   const speaker = speakerOf(context, line, expected.speaker);
   const engine = cast.mix === undefined ? expected.engine : 'local';
-  const asked = { text, voice: cast.voice, mix: cast.mix, settings, emphases };
+  // The same take would be broken in the same way.
+  const take = line.take + (isOnceMore ? ONCE_MORE : 0);
+  const asked = { text, voice: cast.voice, mix: cast.mix, settings, emphases, take };
   const answered = answers.take(engine, asked);
   if (answered !== undefined) return answered;
   const place = queues.open();
@@ -151,6 +161,7 @@ async function askEngine(
       speaker.synthesize({
         ...asked,
         within,
+        customer: userId,
         goesFirst,
         signal: limited,
         onQueued: (position) => queues.report(place, position),

@@ -35,7 +35,7 @@ export async function listVoices(
 
 /** What a voice is like with an engine. */
 function describeSpoken(engines: Context['engines'], speaker: SpeechEngine, id: VoiceId) {
-  const { engine, quality } = engines.describe(speaker);
+  const { engine, quality } = engines.describe('speech', speaker);
   const { pitch, fixedPitch, styles, emphasis, wordTimes, accents, languages } = speaker.features;
   return {
     sampleUrl: sampleUrlOf(id),
