@@ -126,7 +126,7 @@ async function measureCalls(
       settings: NEUTRAL_SETTINGS,
       endsParagraph: true,
     },
-  ]).map((line) => ({ ...line, cast: CAST, key: '', sound: null, isAgain: false }));
+  ]).map((line) => ({ ...line, cast: CAST, key: '', sound: null, isAgain: false, take: 0 }));
   const ms: number[] = [];
   for (let first = 0; first < lines.length; first += LINES_OF_CALL) {
     const own = lines.slice(first, first + LINES_OF_CALL);
