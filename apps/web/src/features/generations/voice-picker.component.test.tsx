@@ -139,7 +139,7 @@ test('a sentence whose sound does not arrive says so, and can be heard again', a
   expect(server.calls(hearSentence)).toHaveLength(1);
 });
 
-test('mixes are chosen like other voices', async () => {
+test('own mixes come after the favourites, and are chosen like other voices', async () => {
   const parts: MixParts = [
     { voice: 'achernar', percent: 60 },
     { voice: 'puck', percent: 40 },
@@ -152,6 +152,7 @@ test('mixes are chosen like other voices', async () => {
   }));
   server.answer(listVoices, ok([...VOICE_RECORDS, ...mixes]));
   await enterList();
+  await expect.poll(() => names()[0]).toBe(mix.id);
   await radio(/Morning/).click({ position: { x: 60, y: 20 } });
   await expect.element(radio(/Morning/)).toBeChecked();
   await expect.element(page.getByRole('link', { name: 'Mix your own voice' })).toBeVisible();

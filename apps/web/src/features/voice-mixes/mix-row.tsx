@@ -66,7 +66,9 @@ export function MixRow({ mix, voices, isEdited, onEdit, mayOffer }: MixRowProps)
             <span className="block text-micro text-ink-2">{describeParts(parts)}</span>
           </span>
         ) : (
-          <SampledVoice voice={{ ...voice, label: describeParts(parts) }}>{(face) => face}</SampledVoice>
+          <SampledVoice voice={{ ...voice, label: describeParts(parts) }} wraps>
+            {(face) => face}
+          </SampledVoice>
         )}
         {!isOwn && (
           <span className="w-fit shrink-0 rounded-badge bg-neutral-soft px-2 py-0.5 text-micro font-medium text-neutral">

@@ -27,7 +27,7 @@ export function MixSliders({ parts, voices, disabled, onChange }: MixSlidersProp
         return (
           // A voice occurs once, but it is exchanged in place.
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className="grid gap-1">
+          <div key={index} className="grid gap-2">
             <div className="flex items-center gap-1">
               <span className="min-w-0 flex-1">
                 <Select

@@ -32,7 +32,8 @@ export function useFavourites(): {
   };
 }
 
-/** Favourites first; otherwise in the order of the list. */
+/** Favourites first, then the user's own mixes; otherwise in the order of the list. */
 export function sortVoices(voices: readonly Voice[], favourites: ReadonlySet<AnyVoiceId>): Voice[] {
-  return voices.toSorted((one, other) => Number(favourites.has(other.id)) - Number(favourites.has(one.id)));
+  const rank = ({ id, mix }: Voice) => (favourites.has(id) ? 0 : mix?.owner === 'caller' ? 1 : 2);
+  return voices.toSorted((one, other) => rank(one) - rank(other));
 }
