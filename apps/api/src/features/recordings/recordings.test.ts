@@ -164,7 +164,6 @@ describe('what is kept', () => {
     expect(again.lines.map(({ sound }) => sound?.number)).toEqual([1, undefined, 1]);
     asked.length = 0;
     await speak(again);
-    // The second take, which an engine that repeats itself is told.
     expect(asked.map(({ text, take }) => [text, take])).toEqual([
       ['The second one is a little longer than that.', 1],
     ]);

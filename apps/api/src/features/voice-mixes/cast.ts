@@ -1,4 +1,4 @@
-import { MixId, type AnyVoiceId, type MixParts, type VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId, MixId, MixParts, VoiceId } from '@voicedraft/contract/voices';
 import { DEFAULT_VOICE, findHeaviest } from '@voicedraft/contract/voice-list';
 import { writeMix } from '@voicedraft/engine-api/kokoro-voices';
 import type { Db } from '#db/client.ts';

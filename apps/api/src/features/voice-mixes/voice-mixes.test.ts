@@ -33,15 +33,25 @@ beforeEach(async () => {
 afterAll(() => service.stop());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-async function call<T = VoiceMix>(method: Method, url: string, payload?: object, as = user) {
+interface Answer<T> {
+  readonly status: number;
+  readonly data: T;
+  readonly message: string;
+  readonly code: string;
+}
+async function call<T = VoiceMix>(
+  method: Method,
+  url: string,
+  payload?: object,
+  as = user,
+): Promise<Answer<T>> {
   const answer = await service.app.inject({
     method,
     url,
     headers: as.headers,
     ...(payload && { payload }),
   });
-  const body = answer.json<{ data: T; message: string; code: string }>();
-  return { status: answer.statusCode, ...body };
+  return { ...answer.json<Answer<T>>(), status: answer.statusCode };
 }
 const keep = async (name = 'Morning', parts: object = PARTS) =>
   call('POST', '/api/voice-mixes', { name, parts });

@@ -68,8 +68,8 @@ async function listKeys(): Promise<string[]> {
 
 describe('the samples of the built-in voices', () => {
   it('come with the product, one for each, and play without an engine', async () => {
-    const { speechEngine } = service.context.engines;
-    service.context.engines.speechEngine = () => service.context.engines.speechEngineNamed('local');
+    const { engines } = service.context;
+    engines.speechEngine = () => engines.speechEngineNamed('local');
     try {
       for (const { id } of VOICES) {
         expect(await hear(id)).toEqual({ engine: 'local', cache: 'public, max-age=86400' });
@@ -80,7 +80,7 @@ describe('the samples of the built-in voices', () => {
       );
       expect(state.spoken).toEqual([]);
     } finally {
-      service.context.engines.speechEngine = speechEngine;
+      engines.speechEngine = () => natural;
     }
   });
 });
