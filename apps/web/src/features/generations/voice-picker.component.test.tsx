@@ -53,6 +53,7 @@ test('voices are narrowed by search and traits, by keyboard too; filters that na
   await page.getByLabelText('Pitch', { exact: true }).selectOptions('Medium pitch');
   await page.getByLabelText('Character', { exact: true }).selectOptions('Warm');
   await expect.poll(names).toEqual(['algieba', 'iapetus', 'zubenelgenubi']);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await search.click();
   await userEvent.keyboard('{Escape}');
   await expect.element(search).not.toBeInTheDocument();
