@@ -1,8 +1,8 @@
 /**
- * When captions begin, compared with the engine's own marks. A recording of the speech server, which speaks lines one by
+ * When captions begin, compared with the engine's own marks. A recording of the built-in voice, which speaks lines one by
  * one and reports its words, is saved as SRT; then sounds of several lines are cut as those of an engine that reports
- * nothing, where the marks are known: of the speech server, whose words are withheld, and of the built-in voice, whose
- * lines are spoken apart and put together. Run with `node bench/captions.ts`.
+ * nothing, where the marks are known: of lines that are spoken at once, whose words are withheld, and of lines that are
+ * spoken apart and put together. Run with `node bench/captions.ts`.
  */
 import { randomBytes } from 'node:crypto';
 import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
@@ -14,8 +14,6 @@ import { cutCall } from '../apps/api/src/features/recordings/cut-call.ts';
 import { planLines } from '../apps/api/src/features/recordings/plan-lines.ts';
 import type { PlannedLine } from '../apps/api/src/features/recordings/recording.ts';
 import { bytesOf, findAudible, secondsOf } from '../apps/api/src/features/recordings/sound-edges.ts';
-import { createServerPool } from '../apps/api/src/integrations/engine-servers/server-pool.ts';
-import { createServerSpeechEngine } from '../apps/api/src/integrations/engine-servers/server-speech-engine.ts';
 import { seedUsers } from './support/bench-database.ts';
 import type { Benchmark, BenchRun, Figure, Result } from './support/benchmark.ts';
 import { startChildServer } from './support/child-server.ts';
@@ -49,16 +47,15 @@ interface SpokenCall {
   readonly starts: readonly number[];
 }
 
-/** A recording of the product in the server's voice: its captions, and its words as the engine has marked them. */
-async function measureLines(speechUrl: string, { quick, openDatabase }: BenchRun): Promise<Differences[]> {
+/** A recording of the product in the built-in voice: its captions, and its words as the engine has marked them. */
+async function measureLines({ quick, openDatabase }: BenchRun): Promise<Differences[]> {
   const database = await openDatabase();
   const secret = randomBytes(32).toString('hex');
   const [cookie = ''] = await seedUsers(database.client, 1, secret);
   const service = await startChildServer('service-process.ts', {
     ...serviceEnvironment(database, secret),
     ENGINES: 'as delivered',
-    SPEECH_ENGINE: 'server',
-    SPEECH_SERVER_URL: speechUrl,
+    SPEECH_ENGINE: 'local',
   });
   try {
     const text = narrate(quick ? SENTENCES.quick : SENTENCES.full);
@@ -153,7 +150,7 @@ const ask = (engine: SpeechEngine, text: string) =>
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 
-/** The speech server speaks all at once; its words tell when lines begin. */
+/** All is spoken at once; the words tell when lines begin. */
 async function speakAtOnce(engine: SpeechEngine, { text, ranges }: CallText): Promise<SpokenCall> {
   const { pcm, words = [] } = await ask(engine, text);
   const starts = ranges.map(({ start }) => words.find(({ at }) => at >= start)?.start ?? Number.NaN);
@@ -178,30 +175,24 @@ async function speakApart(engine: SpeechEngine, lines: readonly PlannedLine[]): 
 }
 
 async function run(options: BenchRun): Promise<Result> {
-  const speech = await startChildServer('speech-server-process.ts', {});
-  const pool = createServerPool({ listAddresses: () => [{ url: speech.url, apiKey: null }] });
-  const server = createServerSpeechEngine(pool);
   const local = createLocalSpeechEngine();
   try {
     const measured = [
-      ...(await measureLines(speech.url, options)),
-      // The stand-in's tones pause as long at commas as at full stops.
+      ...(await measureLines(options)),
       await measureCalls(
-        'calls of several lines, speech server',
-        (_, call) => speakAtOnce(server, call),
+        'calls of several lines, spoken at once',
+        (_, call) => speakAtOnce(local, call),
         options,
       ),
       await measureCalls(
-        'calls of several lines, built-in voice',
+        'calls of several lines, spoken apart',
         (lines) => speakApart(local, lines),
         options,
       ),
     ];
     return { figures: measured.flatMap(toFigures), errors: measured.flatMap(({ errors = [] }) => errors) };
   } finally {
-    pool.close();
     await local.close?.();
-    await speech.stop();
   }
 }
 
