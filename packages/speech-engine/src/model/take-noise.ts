@@ -1,7 +1,7 @@
 /** The second half of a style is its melody, the first its timbre. */
 const MELODY_FROM = 128;
 /** How far a number of the melody moves, of what the numbers of one style differ by. */
-const STRENGTH = 0.3;
+const STRENGTH = 0.6;
 
 /** A style with another melody; the same `take` always gives the same one. */
 export function addTake(style: Float32Array, take: number): Float32Array {

@@ -52,13 +52,13 @@ describe('speakText', () => {
     expect(runs.map(({ voice, speed }) => [voice, speed])).toEqual(runs.map(() => ['af_heart', 1]));
     const seconds = stretches.map(({ pcm }) => pcm.length / 2 / RATE);
     // The sound and what trimming keeps around it: 1.09 s; behind it a sentence ends, then a paragraph.
-    expect(seconds.map((length) => Math.round(length * 100) / 100)).toEqual([1.39, 1.69, 1.09]);
+    expect(seconds.map((length) => Math.round(length * 100) / 100)).toEqual([1.49, 1.84, 1.09]);
     expect(stretches.map(({ total }) => total)).toEqual([3, 3, 3]);
   });
 
   it('shortens the silences with the speed', async () => {
     const [first] = await speak(`${SENTENCE} ${SENTENCE}`, createModel(0.3).model, { speed: 2 });
-    expect((first?.pcm.length ?? 0) / 2 / RATE).toBeCloseTo(1.24, 2);
+    expect((first?.pcm.length ?? 0) / 2 / RATE).toBeCloseTo(1.29, 2);
   });
 
   it('tells the words of each stretch, from its beginning', async () => {

@@ -9,8 +9,11 @@ import { stressWords, type TextRange } from './stress-words.ts';
 import { type TimedWord, timeWords } from './time-words.ts';
 import { trimStretch } from './trim-stretch.ts';
 
-/** Silence between stretches, in seconds; the model makes the pauses within them. */
-const PAUSE_SECONDS: Record<StretchPause, number> = { none: 0, clause: 0.1, sentence: 0.3, paragraph: 0.6 };
+/**
+ * Silence between stretches, in seconds: with what trimming leaves, the pauses are as long as those that the model makes
+ * within them.
+ */
+const PAUSE_SECONDS: Record<StretchPause, number> = { none: 0, clause: 0.2, sentence: 0.4, paragraph: 0.75 };
 
 /** What to speak, and how. */
 export interface SpeechOrder {
