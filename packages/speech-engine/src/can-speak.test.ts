@@ -23,6 +23,9 @@ describe('findObstacle', () => {
   });
 
   it('knows this machine', () => {
-    expect(describeMachine()).toMatchObject({ platform: process.platform, arch: process.arch });
+    const { platform, arch } = process;
+    const isGnu = platform === 'linux';
+    expect(describeMachine()).toMatchObject({ platform, arch, hasGlibc: isGnu });
+    expect(describeMachine().availableMemory).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { availableMemory } from 'node:process';
+import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** What the voices' process needs to load and to speak, in bytes. */
@@ -42,13 +42,35 @@ export function describeMachine(): Machine {
     platform,
     arch,
     hasGlibc: platform === 'linux' && usesGlibc(),
-    availableMemory: availableMemory(),
+    availableMemory: measureAvailable(),
   };
 }
 
+/** In a container with a limit, files that are only cached count as used: they make room when it is needed. */
+function measureAvailable(): number {
+  const isLimited = process.constrainedMemory() < totalmem();
+  return process.availableMemory() + (isLimited ? measureCachedFiles() : 0);
+}
+
+function measureCachedFiles(): number {
+  const rows = readText('/sys/fs/cgroup/memory.stat').matchAll(/^(?:in)?active_file (\d+)$/gmu);
+  return [...rows].reduce((sum, [, bytes]) => sum + Number(bytes), 0);
+}
+
+/** Each C library brings its own `ldd`, a script that names it; where there is none, musl is found by its loader. */
 function usesGlibc(): boolean {
-  const { header }: { header?: { glibcVersionRuntime?: string } } = process.report.getReport();
-  return header?.glibcVersionRuntime !== undefined;
+  const ldd = readText('/usr/bin/ldd');
+  if (ldd !== '') return !ldd.includes('musl');
+  return !readdirSync('/lib').some((name) => name.startsWith('ld-musl-'));
+}
+
+/** Empty if there is no such file. */
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** Whether the runtime's package has a build for this system. */
