@@ -1,12 +1,14 @@
 // The process that holds the model. A run blocks its thread, and ending a worker thread in the middle of a run would
 // abort the whole process. So the model runs in a separate process, which can be killed.
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { loadKokoroModel } from '#model/kokoro-model.ts';
 import { pronounceText } from '#pronounce-text.ts';
 import { type SpeechOrder, speakText } from '#speech/speak-text.ts';
 import type { ChildSettings, FromChild, ToChild } from './messages.ts';
 
+/** Below normal, which is 0: a third of the time of others, where a processor is wanted by both. */
+const PRIORITY = 5;
 /** Id of the current text; a different or missing id stops the work on it. */
 let currentId: number | undefined;
 
@@ -21,7 +23,7 @@ function describe(error: unknown): string {
 async function start(): Promise<void> {
   const { threads } = JSON.parse(process.argv[2] ?? '') as ChildSettings;
   // Other programs on this machine, and the server that sends the audio, take precedence.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  setPriority(PRIORITY);
   const model = await loadKokoroModel(threads);
 
   async function speak(id: number, order: SpeechOrder): Promise<void> {

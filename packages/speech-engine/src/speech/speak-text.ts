@@ -2,6 +2,7 @@ import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import type { KokoroModel } from '#model/kokoro-model.ts';
 import { dialectOfMix, type MixPart, parseMix } from '#model/voice-mix.ts';
 import { pronounceText } from '#pronounce-text.ts';
+import { findModelSpeed } from './model-speed.ts';
 import { packStretches, type Stretch, type StretchPause } from './pack-stretches.ts';
 import { encodePcm16 } from './pcm.ts';
 import { setLevel } from './set-level.ts';
@@ -20,7 +21,7 @@ export interface SpeechOrder {
   readonly text: string;
   /** One of the model's voices, or a mix; see `parseMix`. */
   readonly voice: string;
-  /** 1 is the voice's normal pace. */
+  /** The pace: 1 is the voice's own. */
   readonly speed: number;
   /** 0 is the voice as it is; others change its melody. */
   readonly take: number;
@@ -68,7 +69,8 @@ async function speakStretch(
   mix: readonly MixPart[],
   model: KokoroModel,
 ): Promise<{ readonly samples: Float32Array; readonly words: TimedWord[] }> {
-  const run = await model.run(symbols, order);
+  const { voice, speed, take } = order;
+  const run = await model.run(symbols, { voice, take, speed: findModelSpeed(speed) });
   const levelled = { ...run, samples: setLevel(run, words, mix) };
   const trimmed = trimStretch(levelled.samples);
   if (trimmed.samples.length === 0 && words.length > 0) {
