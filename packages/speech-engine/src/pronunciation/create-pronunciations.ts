@@ -1,6 +1,6 @@
 import type { Phonemizer } from '#model/runtime.ts';
 import type { Dialect } from './dialect.ts';
-import { loadDictionary } from './dictionary.ts';
+import { type Dictionary, loadDictionary } from './dictionary.ts';
 import type { Pronunciations } from './pronounce.ts';
 
 /** Number of cached pronunciations: more than one text needs, too few to matter for memory. */
@@ -28,11 +28,21 @@ export function createPronunciations(phonemizer: Phonemizer, modelFolder: string
     known.set(key, ipa);
     return ipa;
   }
+  // Each is loaded when a voice first needs it: one takes six megabytes.
+  const loaded = new Map<Dialect, Dictionary | undefined>();
+  function load(dialect: Dialect): Dictionary | undefined {
+    if (!loaded.has(dialect)) loaded.set(dialect, loadDictionary(modelFolder, dialect));
+    return loaded.get(dialect);
+  }
   return {
     toIpa,
     dictionaries: {
-      american: loadDictionary(modelFolder, 'american'),
-      british: loadDictionary(modelFolder, 'british'),
+      get american() {
+        return load('american');
+      },
+      get british() {
+        return load('british');
+      },
     },
   };
 }
