@@ -28,9 +28,9 @@ export function createPronunciations(phonemizer: Phonemizer, modelFolder: string
     known.set(key, ipa);
     return ipa;
   }
-  // Each takes 40 MB of memory, and most who speak one dialect never speak the other.
+  // Each is loaded when a voice first needs it: one takes six megabytes.
   const loaded = new Map<Dialect, Dictionary | undefined>();
-  function findDictionary(dialect: Dialect): Dictionary | undefined {
+  function load(dialect: Dialect): Dictionary | undefined {
     if (!loaded.has(dialect)) loaded.set(dialect, loadDictionary(modelFolder, dialect));
     return loaded.get(dialect);
   }
@@ -38,10 +38,10 @@ export function createPronunciations(phonemizer: Phonemizer, modelFolder: string
     toIpa,
     dictionaries: {
       get american() {
-        return findDictionary('american');
+        return load('american');
       },
       get british() {
-        return findDictionary('british');
+        return load('british');
       },
     },
   };

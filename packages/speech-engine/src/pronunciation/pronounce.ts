@@ -4,7 +4,9 @@ import type { Dialect } from './dialect.ts';
 import type { Dictionary } from './dictionary.ts';
 import { toKokoroSymbols } from './kokoro-symbols.ts';
 import { isInitialism, spellLetters } from './letter-names.ts';
+import { findReading, hasRule, type Reading } from './heteronyms.ts';
 import { type Following, pronounceByContext, weakenLittleWord } from './little-words.ts';
+import { tagWords } from './tag-words.ts';
 
 /** A word as the model receives it. */
 export interface Pronounced {
@@ -34,17 +36,37 @@ export function pronouncePhrase(
   source: Pronunciations,
 ): Pronounced[] {
   const spoken: Pronounced[] = [];
+  const readings = findReadings(words, source.dictionaries[dialect]);
   // In reverse order, because the pronunciation of a little word depends on the next one.
   let following: Following = 'end';
   for (const [index, written] of [...words.entries()].reverse()) {
     const [, word = '', ownMark = ''] = WORD_AND_MARK.exec(written) ?? [];
     // The last stop of 'U.S.' also ends the sentence.
     const mark = ownMark === '' && index === words.length - 1 && word.endsWith('.') ? '.' : ownMark;
-    const sound = pronounceWord(word, mark === '' ? following : 'end', dialect, source);
+    const sound = pronounceWord(word, mark === '' ? following : 'end', dialect, source, readings.get(index));
     spoken.unshift({ sound, mark });
     if (sound !== '') following = STARTS_WITH_VOWEL.test(sound) ? 'vowel' : 'consonant';
   }
   return spoken;
+}
+
+/** Readings of the words that have several, by their place; the sentence is only tagged if it has one. */
+function findReadings(
+  words: readonly string[],
+  dictionary: Dictionary | undefined,
+): ReadonlyMap<number, Reading> {
+  const readings = new Map<number, Reading>();
+  if (dictionary === undefined) return readings;
+  const unsure = words.map((written) => {
+    const word = WORD_AND_MARK.exec(written)?.[1] ?? '';
+    return /[a-z]{3}/iu.test(word) && (hasRule(word) || dictionary.hasReadings(word));
+  });
+  if (!unsure.includes(true)) return readings;
+  for (const place of tagWords(words)) {
+    const reading = unsure[place.index] ? findReading(place) : undefined;
+    if (reading !== undefined) readings.set(place.index, reading);
+  }
+  return readings;
 }
 
 function pronounceWord(
@@ -52,10 +74,11 @@ function pronounceWord(
   following: Following,
   dialect: Dialect,
   { toIpa, dictionaries }: Pronunciations,
+  reading: Reading | undefined,
 ): string {
   if (isInitialism(word)) return spellLetters(word, dialect);
   if (!/[a-z]/iu.test(word)) return '';
-  const known = pronounceByContext(word, following) ?? dictionaries[dialect]?.find(word, following);
+  const known = pronounceByContext(word, following) ?? dictionaries[dialect]?.find(word, following, reading);
   if (known !== undefined) return known;
   const ipa = correctPhonemizer(word) ?? toIpa(word, dialect);
   const symbols = weakenLittleWord(word, toKokoroSymbols(ipa, dialect), following);
