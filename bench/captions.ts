@@ -1,15 +1,14 @@
 /**
- * When captions begin, compared with the engine's own marks. A recording of the built-in voice, which speaks lines one by
- * one and reports its words, is saved as SRT; then sounds of several lines are cut as those of an engine that reports
- * nothing, where the marks are known: of lines that are spoken at once, whose words are withheld, and of lines that are
- * spoken apart and put together. Run with `node bench/captions.ts`.
+ * When captions begin, compared with the engine's own marks. A recording of the built-in voices, which speak lines one by
+ * one and report their words, is saved as SRT; then sounds of several lines are cut as those of an engine that reports
+ * nothing, where the marks are known: lines are spoken apart and put together. Run with `node bench/captions.ts`.
  */
 import { randomBytes } from 'node:crypto';
 import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { createLocalSpeechEngine } from '@voicedraft/speech-engine/local-speech-engine';
 import { splitLines } from '@voicedraft/speech-text/split-lines';
-import { joinCall, type CallText } from '../apps/api/src/features/recordings/call-text.ts';
+import { joinCall } from '../apps/api/src/features/recordings/call-text.ts';
 import { cutCall } from '../apps/api/src/features/recordings/cut-call.ts';
 import { planLines } from '../apps/api/src/features/recordings/plan-lines.ts';
 import type { PlannedLine } from '../apps/api/src/features/recordings/recording.ts';
@@ -47,7 +46,7 @@ interface SpokenCall {
   readonly starts: readonly number[];
 }
 
-/** A recording of the product in the built-in voice: its captions, and its words as the engine has marked them. */
+/** A recording of the product: its captions, and its words as the engine has marked them. */
 async function measureLines({ quick, openDatabase }: BenchRun): Promise<Differences[]> {
   const database = await openDatabase();
   const secret = randomBytes(32).toString('hex');
@@ -112,7 +111,7 @@ function differ(times: readonly number[], others: readonly number[]): number[] {
 /** Calls of several lines, cut without any marks. */
 async function measureCalls(
   name: string,
-  speak: (lines: readonly PlannedLine[], call: CallText) => Promise<SpokenCall>,
+  speak: (lines: readonly PlannedLine[]) => Promise<SpokenCall>,
   { quick, print }: BenchRun,
 ): Promise<Differences> {
   const lines = planLines([
@@ -122,12 +121,12 @@ async function measureCalls(
       settings: NEUTRAL_SETTINGS,
       endsParagraph: true,
     },
-  ]).map((line) => ({ ...line, key: '', sound: null, isAgain: false }));
+  ]).map((line) => ({ ...line, key: '', sound: null, isAgain: false, take: 0 }));
   const ms: number[] = [];
   for (let first = 0; first < lines.length; first += LINES_OF_CALL) {
     const own = lines.slice(first, first + LINES_OF_CALL);
     const call = joinCall(own);
-    const { pcm, starts } = await speak(own, call);
+    const { pcm, starts } = await speak(own);
     const parts = cutCall(pcm, null, call);
     if (parts === null)
       print(`${name}: a call without a pause to cut in; its lines would be spoken one by one`);
@@ -149,13 +148,6 @@ const ask = (engine: SpeechEngine, text: string) =>
     settings: NEUTRAL_SETTINGS,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-
-/** All is spoken at once; the words tell when lines begin. */
-async function speakAtOnce(engine: SpeechEngine, { text, ranges }: CallText): Promise<SpokenCall> {
-  const { pcm, words = [] } = await ask(engine, text);
-  const starts = ranges.map(({ start }) => words.find(({ at }) => at >= start)?.start ?? Number.NaN);
-  return { pcm, starts };
-}
 
 /** The lines are spoken apart and put together, so it is known when each begins. */
 async function speakApart(engine: SpeechEngine, lines: readonly PlannedLine[]): Promise<SpokenCall> {
@@ -179,16 +171,7 @@ async function run(options: BenchRun): Promise<Result> {
   try {
     const measured = [
       ...(await measureLines(options)),
-      await measureCalls(
-        'calls of several lines, spoken at once',
-        (_, call) => speakAtOnce(local, call),
-        options,
-      ),
-      await measureCalls(
-        'calls of several lines, spoken apart',
-        (lines) => speakApart(local, lines),
-        options,
-      ),
+      await measureCalls('calls of several lines', (lines) => speakApart(local, lines), options),
     ];
     return { figures: measured.flatMap(toFigures), errors: measured.flatMap(({ errors = [] }) => errors) };
   } finally {

@@ -1,6 +1,6 @@
 /**
- * The product with a script server: a model that writes too much or too little is asked for scripts of many lengths. Run
- * with `node bench/engine-servers.ts`.
+ * Script servers: a model that writes too much or too little is asked for scripts of many lengths. Run with
+ * `node bench/engine-servers.ts`.
  */
 import { createServerPool } from '../apps/api/src/integrations/engine-servers/server-pool.ts';
 import { createServerScriptWriter } from '../apps/api/src/integrations/engine-servers/server-script-writer.ts';
@@ -27,7 +27,7 @@ const LENGTHS: readonly (readonly [prompt: (subject: string) => string, words: n
 const HABITS = [0.3, 0.6, 0.85, 1.2, 1.6, 3];
 const TOLERANCE = 0.1;
 
-async function run({ quick, print }: BenchRun): Promise<Result> {
+async function measureLengths({ quick, print }: BenchRun): Promise<Result> {
   let seed = 0;
   let habit = 1;
   const server = await startEngineServer((call) =>
@@ -86,6 +86,6 @@ async function run({ quick, print }: BenchRun): Promise<Result> {
 }
 
 /** Script servers. */
-export const engineServers: Benchmark = { name: 'engine-servers', run };
+export const engineServers: Benchmark = { name: 'engine-servers', run: measureLengths };
 
 if (import.meta.main) await runAlone(engineServers);

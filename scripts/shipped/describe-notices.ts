@@ -12,10 +12,11 @@ Voicedraft is under the [MIT licence](LICENSE). This is what it ships with that 
 
 - **Typefaces** of the web app (\`apps/web/src/styles/fonts\`): Bricolage Grotesque, Inter and JetBrains Mono, cut down, under
   the SIL Open Font License 1.1. Notices and text: [fonts.txt](apps/web/public/licenses/fonts.txt).
-- **The built-in voices** (\`packages/speech-engine/model\`): the weights and voices of Kokoro-82M and the dictionaries of
-  misaki, both by hexgrad, under the Apache License 2.0; the export of the weights by kokoro-onnx, under the MIT licence, which
-  we have changed. Text and sources: [LICENSE](packages/speech-engine/model/LICENSE),
-  [README](packages/speech-engine/model/README.md).
+
+- **Natural voices** (\`packages/speech-engine/model\`): the weights and voices of Kokoro-82M, by hexgrad, and the
+  pronunciation dictionaries of misaki, by hexgrad, under the Apache License 2.0. The weights were converted for
+  onnxruntime; [README.md](packages/speech-engine/model/README.md) says how. Text:
+  [LICENSE](packages/speech-engine/model/LICENSE).
 
 ## Downloaded when an administrator installs it
 
@@ -27,7 +28,8 @@ Nothing of this is in the repository or in the image. Before each download, the 
 ## Packages
 
 What production installs from the npm registry. Each package's folder contains the full text of its licence, and so does the
-image, in \`node_modules\`.
+image, in \`node_modules\`. The natural voices run on onnxruntime (\`onnxruntime-node\`), Copyright (c) Microsoft
+Corporation, under the MIT licence.
 
 A package whose licence file names nobody is listed with its author.
 `;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EnginePartId } from '@voicedraft/contract/engine-parts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -57,6 +56,7 @@ import { createSmtpMailer } from './integrations/mailer/smtp-mailer.ts';
 import { PAYPAL_HOSTS } from './integrations/paypal/paypal-hosts.ts';
 import { openStore } from './integrations/storage/open-store.ts';
 import { openJobQueue, type WorkingQueue } from './jobs/job-queue.ts';
+import { type BuiltInVoices, openBuiltInVoices } from '#integrations/voices/built-in-voices.ts';
 import { DELETE_DRAFTS, draftsToDelete } from './jobs/delete-drafts.ts';
 import { JOB_KINDS, startJobs } from './jobs/start-jobs.ts';
 import { localPayPalUrl } from './own-url.ts';
@@ -78,6 +78,8 @@ export interface Service {
 /** What a test uses instead of the configured dependencies. */
 export interface Replacements {
   readonly engines?: Engines | undefined;
+  /** The built-in voices. */
+  readonly voices?: BuiltInVoices | undefined;
   readonly openInstaller?: OpenInstaller;
   readonly jobs?: WorkingQueue | undefined;
   readonly mail?: (write: MailWriter) => MailQueue;
@@ -162,19 +164,27 @@ export async function startService(
     const engineParts = buildEngineParts(config, log, {
       openInstaller: replacements.openInstaller,
       onAddressChange: () => void engines.refreshServers(),
-      listRemoteServers: (part) => engines.remoteServers(part),
+      listRemoteServers: () => engines.remoteServers(),
     });
     parts.add('local engines', () => engineParts.close(), ENGINE_PARTS_LIMIT_MS);
     const findings = new FindingLog(db, log);
     parts.add('findings about keys', () => findings.close());
     const servers = {
       scripts: () => engineParts.addresses('scripts'),
-      voices: () => engineParts.addresses('voices'),
-      isInstalled: (part: EnginePartId) => engineParts.isInstalled(part),
+      isInstalled: () => engineParts.isInstalled('scripts'),
       // The public pages say what the engines of this moment can do.
       onChange: () => changes.changed('engines'),
     };
-    const engines = replacements.engines ?? buildEngines(config, systemClock, servers, findings);
+    const voices =
+      replacements.voices ??
+      openBuiltInVoices(config, {
+        log,
+        countProcesses: () => registration.voicesHere,
+        onBusy: () => registration.show(),
+      });
+    const canSpeak = config.process.works && voices.isAvailable();
+    registration.isSpeaking = () => (canSpeak ? voices.isBusy() : null);
+    const engines = replacements.engines ?? buildEngines(config, systemClock, voices, servers, findings);
     parts.add('engines', () => engines.close());
     const metrics = await openMetrics(config, { db, config, engines, log }, pool);
 
@@ -264,6 +274,7 @@ export async function startService(
       metrics,
     });
     listening.app = app;
+    if (config.voices.isPreloaded && canSpeak) voices.warmUp();
     app.addHook('onListen', async () => engineParts.start());
     parts.add('server', () => app.close());
     const deliveries = createDeliveryLog(db);

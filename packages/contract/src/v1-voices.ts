@@ -27,7 +27,7 @@ export const ApiVoiceover = z.object({
   text: z.string().describe('What is spoken'),
   voice: VoiceId.nullable().describe('Who speaks; null for a project, which may have several voices'),
   settings: ApiSettings.nullable().describe('How the voice speaks; null for a project'),
-  quality: ApiQuality.nullable().describe('`draft`, `natural` or `studio`; null until it has succeeded'),
+  quality: ApiQuality.nullable().describe('`natural` or `studio`; null until it has succeeded'),
   duration_seconds: z.number().nullable().describe('Length of the sound; null until it is ready'),
   files: ApiFiles,
   error: Problem,

@@ -38,8 +38,8 @@ const STRETCH_TIMEOUT_MS = 180_000;
 const TIMEOUT_MS = 600_000;
 
 export interface LocalSpeechOptions {
-  /** Threads of the model; by default, as many as the machine has cores. */
-  readonly threads?: number | undefined;
+  /** Threads of the model, asked at each start of the child; by default, as many as the machine has cores. */
+  readonly threads?: number | (() => number) | undefined;
   /** The voices' process is ended after this time without work, in milliseconds; 0 keeps it. Ten minutes by default. */
   readonly idleMs?: number | undefined;
   /** Maximum time for one stretch of speech, in milliseconds; then the process is ended. */
@@ -81,11 +81,12 @@ export interface LocalSpeechEngine extends SpeechEngine {
  * first voice, and again whenever it has ended. One request is spoken at a time; customers take turns.
  */
 export function createLocalSpeechEngine(options: LocalSpeechOptions = {}): LocalSpeechEngine {
+  const { threads = availableParallelism } = options;
   const obstacle = (options.findObstacle ?? findObstacle)();
   const queue = createFairQueue();
   const meter = createSpeedMeter();
   const voices = createEngineProcess({
-    threads: options.threads ?? availableParallelism(),
+    threads: () => (typeof threads === 'number' ? threads : threads()),
     idleMs: options.idleMs ?? IDLE_MS,
     stretchTimeoutMs: options.stretchTimeoutMs ?? STRETCH_TIMEOUT_MS,
     log: options.log ?? (() => undefined),
@@ -149,7 +150,7 @@ export function createLocalSpeechEngine(options: LocalSpeechOptions = {}): Local
   };
 }
 
-const NOT_HERE = 'The built-in voices cannot run on this server.';
+const NOT_HERE = 'Voices cannot be made here at the moment.';
 
 function toOrder(request: SpeechRequest): SpeechOrder {
   const { text, settings = NEUTRAL_SETTINGS, emphases = [], take = 0, onSound } = request;

@@ -42,7 +42,7 @@ export async function startJobs(queue: WorkingQueue, context: Context, mail: Job
     handle(MAIL_REPLIES, ({ ticketId }) => mailRepliesOf(context, ticketId)),
     handle(CHECK_ORDER, ({ orderId }) => reconcileDueOrders(context, orderId)),
     handle(TEST_KEY, ({ keyId }) => testDueKeys(context, keyId)),
-    handle(GENERATE, ({ generationId }) => takeGeneration(context, generationId)),
+    handle(GENERATE, ({ generationId, passed }) => takeGeneration(context, generationId, passed)),
     handle(DELIVER_WEBHOOK, ({ deliveryId }) => deliver(context, deliveryId)),
     handle(ERASE_HOSTED, ({ uid }) => eraseHosted(context, uid)),
     handle(DELETE_DRAFTS, () => deleteDrafts(context)),

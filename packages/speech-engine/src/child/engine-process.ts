@@ -17,7 +17,9 @@ const STOP_GRACE_MS = 4000;
  */
 const MEMORY_SETTINGS = { MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_TRIM_THRESHOLD_: '1000000' };
 
-export interface EngineProcessOptions extends ChildSettings {
+export interface EngineProcessOptions extends Omit<ChildSettings, 'threads'> {
+  /** Threads for one run of the model, asked at each start. */
+  readonly threads: () => number;
   /** Maximum time for one stretch, in milliseconds; after that the child is killed. */
   readonly stretchTimeoutMs: number;
   /** The child is ended after this time without work, in milliseconds; 0 keeps it. */
@@ -64,7 +66,7 @@ interface Work {
 const ENDED: EngineProcessState = { isLoaded: false, fault: null, processId: null, memoryBytes: null };
 
 export function createEngineProcess(options: EngineProcessOptions): EngineProcess {
-  const { stretchTimeoutMs, idleMs, log, program = CHILD, ...settings } = options;
+  const { stretchTimeoutMs, idleMs, log, program = CHILD, threads } = options;
   let running: Running | undefined;
   let work: Work | undefined;
   let lastId = 0;
@@ -74,6 +76,7 @@ export function createEngineProcess(options: EngineProcessOptions): EngineProces
   let state = ENDED;
 
   function start(): Running {
+    const settings: ChildSettings = { threads: threads() };
     const child = fork(program, [JSON.stringify(settings)], {
       serialization: 'advanced',
       execArgv: [],

@@ -110,7 +110,7 @@ export async function getVoiceover({ db, config }: Context, actor: Actor, id: st
 
 /** The voices that can speak now. */
 export function listVoiceNames({ engines, config }: Context) {
-  const { quality } = engines.describe(engines.speechEngine());
+  const { quality } = engines.describe('speech', engines.speechEngine());
   const data = VOICES.map(({ id, name }) => {
     return { id, name, quality, sample_url: `${config.publicUrl}/api/voices/${id}/sample` };
   });

@@ -54,7 +54,7 @@ export async function writeWithAnswers(
       wordCount: countWords(script),
       engine: 'local',
       model: written.model,
-      quality: ENGINE_QUALITIES.local,
+      quality: ENGINE_QUALITIES.script.local,
       ...(record.standInReason !== null && { fallback: true as const }),
       draft,
       creditsLeft: balance?.balance ?? 0,

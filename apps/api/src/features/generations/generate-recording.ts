@@ -136,7 +136,7 @@ async function finishRecording(
     { ...outcome, wasStopped: recording.isStopped },
     {
       spent: async (tx) => {
-        const { price, sounds } = await findPaid(context, tx, id, newSounds);
+        const { price, sounds } = await findPaid(tx, id, newSounds);
         paid = [...new Set([...newSounds, ...sounds])];
         // What was heard beyond its end is paid too: a stop may have come before a line was ready.
         return Math.max(recording.price, Math.min(plan.price, price));

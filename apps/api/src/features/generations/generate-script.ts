@@ -43,7 +43,7 @@ export async function generateScript(
     voice,
     settings,
     entryId: request.entryId ?? null,
-    amount: SCRIPT_COST_CREDITS * context.engines.priceOf(writer.engine),
+    amount: SCRIPT_COST_CREDITS * context.engines.priceOfScript(writer.engine),
     controls,
     subject: 'prompt',
   } as const;
@@ -88,9 +88,9 @@ export async function writeScript(
   const result = { script, engine: written.engine ?? writer.engine, model: written.model };
   const draft = toDraftNotes(result.engine, written);
   const outcome = { ...result, ...reasonOf(written), ...(draft && { draft }) };
-  const spent = SCRIPT_COST_CREDITS * context.engines.priceOf(result.engine);
+  const spent = SCRIPT_COST_CREDITS * context.engines.priceOfScript(result.engine);
   const { creditsLeft, entryId } = await completeGeneration(context, id, outcome, { spent });
-  const quality = ENGINE_QUALITIES[result.engine];
+  const quality = ENGINE_QUALITIES.script[result.engine];
   const wordCount = countWords(script);
   return { id, entryId, ...result, quality, ...toFallback(written), draft, wordCount, creditsLeft };
 }

@@ -14,8 +14,7 @@ import type { Subject } from './refusals.ts';
 import type { GenerationListener } from './listener.ts';
 
 /**
- * Generates a voiceover of a script, or of the prompt if there is none, at the price of a recording (or free, as a draft may be).
- * Lines that are kept are not spoken again, unless nothing has changed at all. The audio is checked and stored before
+ * Generates a voiceover of a script, or of the prompt if there is none, at the price of a recording. Lines that are kept are not spoken again, unless nothing has changed at all. The audio is checked and stored before
  * the credit is spent.
  * @throws AppError with the specified text; a failure after the start has released the credit
  */
@@ -45,7 +44,7 @@ export async function generateVoice(
   return {
     ...result,
     engine,
-    quality: ENGINE_QUALITIES[engine],
+    quality: ENGINE_QUALITIES.speech[engine],
     audioUrl: audioUrl(result.id),
     mimeType: 'audio/wav',
     voice,

@@ -63,8 +63,9 @@ export function chooseId(actor: Actor): string {
 }
 
 /**
- * Sets aside the credit, unless it is free, and stores the generation: taken by this process if it works on any,
+ * Sets aside the credit, unless it is free, and stores the generation: taken by this process if it works on it,
  * otherwise waiting for one that does.
+ * @param works whether this process does
  * @returns the balance while it runs
  * @throws AppError `insufficient_credits`; `generation_running` if the user has one running; `not_found` before the
  * user's record is created, and for a deleted entry
@@ -74,9 +75,9 @@ export async function beginGeneration(
   actor: Actor,
   { amount, ...request }: NewGeneration,
   id: string = chooseId(actor),
+  works: boolean = context.config.process.works,
 ): Promise<{ readonly id: string; readonly creditsLeft: number }> {
   if (actor.role === null) throw new AppError('not_found', 'User data not found');
-  const { works } = context.config.process;
   const own = context.running.owner;
   const begin = async (db: Db) => {
     const payer = await repository.insertGeneration(

@@ -72,6 +72,26 @@ describe('a generation that another process works on', () => {
     expect(parseWav(audio.rawPayload)).toMatchObject({ sampleRate: 24_000 });
   });
 
+  it('is left to a process whose voices are free, but not when none is', async () => {
+    const [busy, free] = [await several.startWorker(), await several.startWorker()];
+    const speakers: string[] = [];
+    for (const [name, { engines }] of Object.entries({ busy, free })) {
+      const { synthesize } = engines;
+      engines.synthesize = (request) => {
+        speakers.push(name);
+        return synthesize(request);
+      };
+    }
+    busy.engines.areVoicesBusy = () => true;
+    for (let count = 0; count < 3; count += 1) {
+      await eventsOf(post('voice', { script: `Line ${count}.`, voice: 'kore' }));
+    }
+    expect(speakers).toEqual(['free', 'free', 'free']);
+    await free.stop();
+    await eventsOf(post('voice', { script: 'The last line.', voice: 'kore' }));
+    expect(speakers.at(-1)).toBe('busy');
+  });
+
   it('fails in the same words, and returns the credit', async () => {
     const worker = await several.startWorker();
     const refusal = { reason: 'language', language: 'German' } as const;

@@ -33,7 +33,10 @@ export function toWireWork(record: WorkRecord): Omit<Generation, 'kind'> & { rea
     ...ownSettings(record.settings),
     engine,
     model: record.model,
-    quality: record.status === 'succeeded' && engine !== null ? ENGINE_QUALITIES[engine] : null,
+    quality:
+      record.status === 'succeeded' && engine !== null
+        ? ENGINE_QUALITIES[record.kind === 'voice' ? 'speech' : 'script'][engine]
+        : null,
     draft: record.draft,
     ...(record.controls !== null && { controls: record.controls }),
     hasWordTimes: record.hasWordTimes,

@@ -121,7 +121,7 @@ async function describeTake(
     audioUrl: audioUrl(id),
     seconds,
     engine,
-    quality: ENGINE_QUALITIES[engine],
+    quality: ENGINE_QUALITIES.speech[engine],
     isCurrent: takeMadeOf === describeWhole(lines),
     createdAt: createdAt.toISOString(),
   };

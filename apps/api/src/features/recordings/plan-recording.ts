@@ -1,10 +1,9 @@
-import { countPricedWords, countSilentWords } from '@voicedraft/contract/recording-price';
+import { countPricedWords, countSilentWords, priceOfRecording } from '@voicedraft/contract/recording-price';
 import { stripMarks } from '@voicedraft/speech-text/read-marks';
 import type { Context } from '#context.ts';
 import { readReadings } from '#features/pronunciations/service.ts';
 import { keyOfLine, type SpokenBy } from './line-key.ts';
 import { planLines, type UnkeyedLine } from './plan-lines.ts';
-import { priceOfWords } from './price.ts';
 import { joinPassages, type Passage, type PlannedLine, type RecordingPlan } from './recording.ts';
 import * as repository from './repository.ts';
 
@@ -44,7 +43,7 @@ export async function planRecording(
   const wordsToSpeak = Math.min(countWordsToSpeak(lines), countPricedWords(text, spokenLength));
   const silence = sumSilence(lines);
   const silentWords = countSilentWords(silence, paidSilence);
-  const price = priceOfWords(context, wordsToSpeak + silentWords, engine);
+  const price = priceOfRecording(wordsToSpeak + silentWords);
   return { userId, lines, text, engine, model, wordsToSpeak, silence, paidSilence, silentWords, price };
 }
 
@@ -59,7 +58,11 @@ export async function findSounds(
   const again = new Set(keyed.filter(({ isAgain }) => isAgain).map(({ key }) => key));
   const wanted = new Set(keyed.map(({ key }) => key).filter((key) => !again.has(key)));
   const sounds = await repository.findChosen(db, userId, [...wanted]);
-  return keyed.map((line) => ({ ...line, sound: sounds.get(line.key) ?? null }));
+  const numbers = await repository.findLastNumbers(db, userId, [...again]);
+  return keyed.map((line) => {
+    const sound = sounds.get(line.key) ?? null;
+    return { ...line, sound, take: sound === null ? (numbers.get(line.key) ?? 0) : sound.number - 1 };
+  });
 }
 
 /** Marked silence of lines, in seconds. */

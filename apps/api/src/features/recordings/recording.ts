@@ -63,6 +63,8 @@ export interface PlannedLine extends TextRange {
   readonly sound: LineSound | null;
   /** Whether it is spoken although a sound may be kept. */
   readonly isAgain: boolean;
+  /** Which take of the key it is, or will be: 0 for the first. Each sounds different, and the same every time. */
+  readonly take: number;
   /** Index in the whole text of a unit of `text`. */
   readonly toSource: (index: number) => number;
 }

@@ -162,7 +162,12 @@ describe('what is kept', () => {
     await speak(planned);
     const again = await plan(user, TEXT, { again: new Set([1]) });
     expect(again.lines.map(({ sound }) => sound?.number)).toEqual([1, undefined, 1]);
+    asked.length = 0;
     await speak(again);
+    // The second take, which an engine that repeats itself is told.
+    expect(asked.map(({ text, take }) => [text, take])).toEqual([
+      ['The second one is a little longer than that.', 1],
+    ]);
     const key = planned.lines[1]?.key ?? '';
     const takes = await listLineTakes(service.context, user.id, key);
     expect(takes.map(({ number }) => number)).toEqual([2, 1]);

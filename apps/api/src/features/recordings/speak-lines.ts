@@ -9,6 +9,9 @@ import type { OtherAnswers } from './other-answers.ts';
 import type { PlannedLine } from './recording.ts';
 import { storeSound, type LoadedSound, type SpokenLine } from './stored-sounds.ts';
 
+/** Far from the takes that anybody records. */
+const ONCE_MORE = 10_000;
+
 /** Another engine has answered than the one that the lines were planned for. */
 export class OtherEngine extends Error {
   readonly engine: EngineName;
@@ -108,7 +111,7 @@ async function speakCall(context: Context, call: Call): Promise<void> {
 
 /** Speaks a line whose sound was broken once more. */
 async function speakOnceMore(context: Context, call: Call, line: PlannedLine): Promise<void> {
-  const { pcm, words = null, model } = await askEngine(context, call, line.spoken.spoken, line.emphases);
+  const { pcm, words = null, model } = await askEngine(context, { ...call, lines: [line] }, line.spoken.spoken, line.emphases, true);
   const fault = findLineFault(pcm, toLineText(line, true));
   if (fault !== null) call.onFailed(line, `The sound of this line was ${fault} twice.`);
   else await storeLine(context, call, line, { pcm, words, model });
@@ -127,15 +130,18 @@ async function storeLine(
 /** @throws OtherEngine if it was another engine that answered */
 async function askEngine(
   context: Context,
-  { lines, text: within, speaker, engine, answers, goesFirst, signal, queues, onFallback }: Call,
+  { userId, lines, text: within, speaker, engine, answers, goesFirst, signal, queues, onFallback }: Call,
   text: string,
   emphases: PlannedLine['emphases'],
+  isOnceMore = false,
 ): Promise<Speech> {
   const [line] = lines;
   if (line === undefined) throw new Error('A call without lines.');
   // An engine need not look at a signal that was aborted before it was asked.
   signal.throwIfAborted();
-  const asked = { text, voice: line.voice, settings: line.settings, emphases };
+  // The same take would be broken in the same way.
+  const take = line.take + (isOnceMore ? ONCE_MORE : 0);
+  const asked = { text, voice: line.voice, settings: line.settings, emphases, take };
   const answered = answers.take(engine, asked);
   if (answered !== undefined) return answered;
   const place = queues.open();
@@ -144,6 +150,7 @@ async function askEngine(
       speaker.synthesize({
         ...asked,
         within,
+        customer: userId,
         goesFirst,
         signal: limited,
         onQueued: (position) => queues.report(place, position),

@@ -3,9 +3,8 @@ import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { Context } from '#context.ts';
 import { joinLines, type LineWithSound, measureGaps } from './join-lines.ts';
 import { OtherAnswers } from './other-answers.ts';
-import { countSilentWords } from '@voicedraft/contract/recording-price';
+import { countSilentWords, priceOfRecording } from '@voicedraft/contract/recording-price';
 import { countWordsOf, findSounds, sumSilence } from './plan-recording.ts';
-import { priceOfWords } from './price.ts';
 import type { FailedLine, PlannedLine, ReadyLine, Recording, RecordingPlan } from './recording.ts';
 import * as repository from './repository.ts';
 import { secondsOf } from './sound-edges.ts';
@@ -179,6 +178,6 @@ async function finish(
     isStopped,
     sounds: [...new Set(paid.flatMap(({ key }) => ready.get(key)?.sound.id ?? []))],
     newSounds: [...new Set(fresh.flatMap(({ key }) => ready.get(key)?.sound.id ?? []))],
-    price: Math.min(plan.price, priceOfWords(context, words, engine)),
+    price: Math.min(plan.price, priceOfRecording(words)),
   };
 }

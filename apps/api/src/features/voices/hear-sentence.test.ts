@@ -56,7 +56,7 @@ describe('hearing a sentence', () => {
     const { data } = await hear({ text: 'Ask [pause 1s] *nguyen* today.', settings });
     expect(spoken).toMatchObject([{ text: 'Ask win today.', voice: 'kore', settings }]);
     expect(spoken[0]?.emphases).toEqual([{ start: 4, end: 7 }]);
-    expect(data).toMatchObject({ engine: 'local', quality: 'draft' });
+    expect(data).toMatchObject({ engine: 'local', quality: 'natural' });
     const sound = await call('GET', data.soundUrl);
     expect(sound.headers['content-type']).toBe('audio/wav');
     expect(sound.headers).not.toHaveProperty('content-disposition');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { changeVolume, HIGHEST_PEAK_DB } from '@voicedraft/audio-files/loudness/change-volume';
 import { setLoudness } from '@voicedraft/audio-files/loudness/set-loudness';
+import { ENGINE_QUALITIES } from '@voicedraft/contract/engine-names';
 import { NEUTRAL_SETTINGS, type SpeechSettings } from '@voicedraft/contract/speech-settings';
 import {
   HEARD_MAX_LENGTH,
@@ -61,18 +62,18 @@ export async function hearSentence(
     throw new AppError('validation', TOO_LONG, { fields: { text: TOO_LONG } });
   }
   const known = await repository.touchHeard(db, userId, keyOf(context, spoken));
-  if (known !== null && (await storage.stat(heardKeyOf(known.id))) !== null) return toWire(context, known);
+  if (known !== null && (await storage.stat(heardKeyOf(known.id))) !== null) return toWire(known);
   const id = known?.id ?? (await reserve(context, userId));
   try {
-    const { pcm, engine = engines.speechEngine().engine } = await speak(context, spoken);
+    const { pcm, engine = engines.speechEngine().engine } = await speak(context, userId, spoken);
     const { durationSeconds, problem } = checkSpeech(pcm, countSpokenWords(spoken.text));
     if (problem !== null)
       throw new AppError('generation_failed', 'The voice produced no usable sound. Try again.');
     const levelled = setLoudness(pcm, config.loudnessLufs, HIGHEST_PEAK_DB);
     await storage.put(heardKeyOf(id), encodeWav(changeVolume(levelled, spoken.settings.volume)));
-    if (known !== null) return toWire(context, known);
+    if (known !== null) return toWire(known);
     const row = { id, userId, key: keyOf(context, spoken, engine), engine, seconds: durationSeconds };
-    return toWire(context, await store(context, row));
+    return toWire(await store(context, row));
   } catch (error) {
     if (known === null) await repository.deleteReserved(db, id);
     throw error;
@@ -132,11 +133,11 @@ async function prepareSentence(
   };
 }
 
-async function speak({ engines, stopping }: Context, spoken: Spoken): Promise<Speech> {
+async function speak({ engines, stopping }: Context, customer: string, spoken: Spoken): Promise<Speech> {
   const engine = engines.speechEngine();
   const limit = AbortSignal.timeout(engine.timeoutMs ?? TIMEOUT_MS);
   try {
-    return await engine.synthesize({ ...spoken, signal: AbortSignal.any([limit, stopping]) });
+    return await engine.synthesize({ ...spoken, customer, signal: AbortSignal.any([limit, stopping]) });
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     throw new AppError(ENGINE_ERROR_CODES[error.kind], error.message, { cause: error });
@@ -150,7 +151,7 @@ function keyOf({ engines }: Context, { text, voice, settings, emphases }: Spoken
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-function toWire({ engines }: Context, { id, seconds, engine }: repository.HeardRow): HeardSentence {
-  const { quality } = engines.describe({ engine, model: '', isAvailable: () => true });
+function toWire({ id, seconds, engine }: repository.HeardRow): HeardSentence {
+  const quality = ENGINE_QUALITIES.speech[engine];
   return { id, soundUrl: `/api/heard/${id}`, seconds, engine, quality };
 }

@@ -8,7 +8,7 @@ import * as repository from './repository.ts';
 /** All voices, as the engine of now speaks them. */
 export function listVoices({ engines }: Pick<Context, 'engines'>): Voice[] {
   const speaker = engines.speechEngine();
-  const { engine, quality } = engines.describe(speaker);
+  const { engine, quality } = engines.describe('speech', speaker);
   const { pitch, fixedPitch, styles, emphasis, wordTimes, accents, languages } = speaker.features;
   return VOICES.map((voice) => ({
     ...voice,

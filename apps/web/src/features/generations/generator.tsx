@@ -78,7 +78,7 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
   );
   const spoken = findSpokenText(state);
   const spokenText = spoken === null ? '' : state[spoken];
-  const voicePrice = useMemo(() => priceVoice(spokenText, unit.voice), [spokenText, unit.voice]);
+  const voicePrice = useMemo(() => priceVoice(spokenText), [spokenText]);
   const prices = { script: unit.script, voice: voicePrice.credits };
   const [copyState, copy] = useCopy();
   const matching = findMatchingAudio(state);

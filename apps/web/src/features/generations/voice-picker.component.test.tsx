@@ -96,7 +96,7 @@ const HEARD = {
   id: '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01',
   seconds: 1,
   engine: 'local',
-  quality: 'draft',
+  quality: 'natural',
 } as const;
 
 test('own words are heard with the chosen voice, once for each sentence', async () => {

@@ -1,5 +1,5 @@
-import type { EngineChoice } from '@voicedraft/contract/engine-names';
-import { ENGINE_NAMES, type EngineJob } from '#features/engine-parts/engine-names.ts';
+import type { EngineChoice, EngineJob } from '@voicedraft/contract/engine-names';
+import { ENGINE_NAMES } from '#features/engine-parts/engine-names.ts';
 
 /** A choice of engine, with its quality and what it costs the operator. */
 interface ChoiceWords {
@@ -32,7 +32,7 @@ export const CHOICE_WORDS = {
     name: { script: `${ENGINE_NAMES.script.server} only`, speech: `${ENGINE_NAMES.speech.server} only` },
     quality: {
       script: 'Better than drafts; how good depends on the model.',
-      speech: 'Natural voices, in English only.',
+      speech: '',
     },
     cost: 'Free, and no text leaves your servers.',
   },
@@ -40,7 +40,7 @@ export const CHOICE_WORDS = {
     name: { script: `${ENGINE_NAMES.script.local} only`, speech: `${ENGINE_NAMES.speech.local} only` },
     quality: {
       script: 'Draft quality, in English only.',
-      speech: 'Draft quality: a plain voice, in English only.',
+      speech: 'Natural voices, in English only.',
     },
     cost: 'Free, and no text leaves this server.',
   },
