@@ -79,7 +79,7 @@ export function createEngineProcess(options: EngineProcessOptions): EngineProces
     const settings: ChildSettings = { threads: threads() };
     const child = fork(program, [JSON.stringify(settings)], {
       serialization: 'advanced',
-      execArgv: [],
+      execArgv: ['--expose-gc', '--max-semi-space-size=1'],
       env: { ...process.env, ...MEMORY_SETTINGS },
     });
     const started = { child, loaded: Promise.withResolvers<void>() };

@@ -24,9 +24,9 @@ async function* speak(order: SpeechOrder): AsyncGenerator<SpokenStretch> {
   const total = Math.ceil(words.length / WORDS_PER_STRETCH);
   for (let index = order.from; index < total; index += 1) {
     const part = words.slice(index * WORDS_PER_STRETCH, (index + 1) * WORDS_PER_STRETCH);
-    const marks = part.map(({ text }) => text.replaceAll(/[^a-z]/gu, ''));
-    if (marks.includes('slowly')) await wait(SLOW_MS);
-    if (marks.includes('forever')) await wait(FOREVER_MS);
+    const marks = new Set(part.map(({ text }) => text.replaceAll(/[^a-z]/gu, '')));
+    if (marks.has('slowly')) await wait(SLOW_MS);
+    if (marks.has('forever')) await wait(FOREVER_MS);
     yield { ...speakWords(part, order), total, workMs: 1 };
   }
 }
