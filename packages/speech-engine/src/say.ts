@@ -19,6 +19,14 @@ const USAGE = `Speaks a text in one of the built-in voices.
   --speed   ${SPEED_RANGE.min} to ${SPEED_RANGE.max}
   --take    another number is another way to say it`;
 
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
 interface Settings {
   readonly voice: string;
   readonly speed: number;
@@ -48,7 +56,7 @@ async function speak(
     signal: new AbortController().signal,
   });
   await writeFile(file, encodeWav(pcm));
-  console.log(file);
+  print(file);
 }
 
 async function say(): Promise<void> {
@@ -72,13 +80,13 @@ async function say(): Promise<void> {
     !Number.isInteger(settings.take) ||
     (!values.stdin && positionals.length === 0)
   ) {
-    console.log(USAGE);
+    print(USAGE);
     process.exitCode = values.help ? 0 : 2;
     return;
   }
-  const engine = createLocalSpeechEngine({ log: (line) => console.error(line) });
+  const engine = createLocalSpeechEngine({ log: (line) => complain(line) });
   const answer = async (text: string, file: string): Promise<void> => {
-    if (values.phonemes) console.log(listSymbols(text, settings));
+    if (values.phonemes) print(listSymbols(text, settings));
     else await speak(engine, text, settings, file);
   };
   try {
@@ -87,7 +95,7 @@ async function say(): Promise<void> {
     for await (const line of createInterface({ input: process.stdin })) {
       count += 1;
       // An empty line has an empty answer, so that the answers' lines are those of the texts.
-      if (line.trim() === '') console.log('');
+      if (line.trim() === '') print('');
       else await answer(line, values.out.replace(/(\.wav)?$/u, `-${count}.wav`));
     }
   } finally {
@@ -98,8 +106,8 @@ async function say(): Promise<void> {
 try {
   await say();
 } catch (error) {
-  console.error(
-    error instanceof EngineError ? [error.message, error.detail].filter(Boolean).join(' ') : error,
+  complain(
+    error instanceof EngineError ? [error.message, error.detail].filter(Boolean).join(' ') : String(error),
   );
   process.exitCode = 1;
 }
