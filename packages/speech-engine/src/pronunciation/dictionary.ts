@@ -69,7 +69,9 @@ function createFrom(tables: readonly WordTable[], dialect: Dialect): Dictionary 
 
   return {
     find(word, following, reading) {
-      if (reading !== undefined && 'symbols' in reading && dialect === 'american') return reading.symbols;
+      if (reading !== undefined && 'symbols' in reading) {
+        return dialect === 'american' ? reading.symbols : toBritish(reading.symbols);
+      }
       if (reading !== undefined && 'word' in reading) return findAsWritten(reading.word, following, undefined);
       const own = findEntry(word);
       if (reading !== undefined && typeof own !== 'object' && findReadingsOfStem(word) !== undefined) {
@@ -124,6 +126,15 @@ function chooseReading(
 function isVerbByDefault({ DEFAULT = null, NOUN = null }: Exclude<Entry, string>): boolean {
   const [first, second] = [DEFAULT?.indexOf('ˈ') ?? 0, NOUN?.indexOf('ˈ') ?? 0];
   return first > second || /[zA]t?$/u.test(DEFAULT ?? '');
+}
+
+/** British sounds for the American ones of a rule: 'nˈʌməɹ' as 'nˈʌmə'. */
+function toBritish(symbols: string): string {
+  return symbols
+    .replaceAll('O', 'Q')
+    .replace(/ɛɹ(?=z?$)/u, 'ɛː')
+    .replace(/əɹ$/u, 'ə')
+    .replace(/i(?=d$)/u, 'iː');
 }
 
 function capitalize(word: string): string {
