@@ -144,7 +144,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     const { words, index, tag } = place;
     const [before = '', next = ''] = [words[index - 1], words[index + 1]];
     if (/^(?:go|goes|going|went|gone|broadcast|broadcasts|recorded|streamed|streaming|stream|perform|performed|performs|performing|reporting|watch|watching|play|plays|played|playing|appear|appeared|sang|aired|airs|air|is|are|was|were|it's|we're|now|be|coming|see|saw|sing|sings)$/.test(before)) return part('DEFAULT');
-    if (next === 'on' && /^(?:television|tv|air|stage|radio|youtube|twitch|screen|camera|the)$/.test(words[index + 2] ?? '') && tag !== 'VERB') return part('DEFAULT');
+    if (next === 'on' && /^(?:television|tv|air|stage|radio|youtube|twitch|screen|camera)$/.test(words[index + 2] ?? '')) return part('DEFAULT');
     if (index === 0 && /^(?:from|music|coverage|video|audio|updates?)$/.test(next)) return part('DEFAULT');
     if (/^(?:in|near|with|here|there|alone|together|by|under|without|forever|happily|longer|where|your|life|on|up)$/.test(next) && tag !== 'ADJ') return part('VERB');
     return part(findPart(place) === 'VERB' ? 'VERB' : 'DEFAULT');

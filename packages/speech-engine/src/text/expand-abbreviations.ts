@@ -98,10 +98,10 @@ function isWord(short: string): boolean {
   return /^(?:sat|sun|mon|wed|fri|mar|art|al|ste|rep|mix|pl|ct|ca)$/.test(short);
 }
 
-/** The whole word, with a capital if the short one has one. */
+/** The whole word; in small letters if the short one is, unless it is a name. */
 function writeLong(short: string): string {
   const long = LONG.get(short.toLowerCase()) ?? short;
-  return /^[A-Z]/.test(short) ? long.charAt(0).toUpperCase() + long.slice(1) : /^[a-z]/.test(short) && !isName(long) ? long.toLowerCase() : long;
+  return /^[A-Z]/.test(short) || isName(long) ? long : long.toLowerCase();
 }
 
 function isName(long: string): boolean {
