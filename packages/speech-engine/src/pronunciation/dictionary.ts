@@ -45,13 +45,21 @@ function createFrom(tables: readonly WordTable[], dialect: Dialect): Dictionary 
     return undefined;
   }
 
-  function findAsWritten(word: string, following: Following, reading: Reading | undefined): string | undefined {
+  function findAsWritten(
+    word: string,
+    following: Following,
+    reading: Reading | undefined,
+  ): string | undefined {
     return chooseForm(findEntry(word), following, reading);
   }
 
   function findByStem(word: string, following: Following, reading: Reading | undefined): string | undefined {
     for (const { word: stem, addEnding } of findStems(word)) {
-      const symbols = findAsWritten(stem, following, reading ?? (/(?:ed|ing)$/u.test(word) ? { part: 'VERB' } : undefined));
+      const symbols = findAsWritten(
+        stem,
+        following,
+        reading ?? (/(?:ed|ing)$/u.test(word) ? { part: 'VERB' } : undefined),
+      );
       if (symbols !== undefined) return addEnding(symbols, dialect);
     }
     return undefined;
@@ -62,7 +70,8 @@ function createFrom(tables: readonly WordTable[], dialect: Dialect): Dictionary 
     if (!/[^s]s$/iu.test(word) || word.includes("'")) return undefined;
     for (const { word: stem } of findStems(word)) {
       const entry = findEntry(stem);
-      if (typeof entry === 'object' && Object.keys(entry).some((key) => key === 'NOUN' || key === 'VERB')) return entry;
+      if (typeof entry === 'object' && Object.keys(entry).some((key) => key === 'NOUN' || key === 'VERB'))
+        return entry;
     }
     return undefined;
   }
@@ -72,7 +81,8 @@ function createFrom(tables: readonly WordTable[], dialect: Dialect): Dictionary 
       if (reading !== undefined && 'symbols' in reading) {
         return dialect === 'american' ? reading.symbols : toBritish(reading.symbols);
       }
-      if (reading !== undefined && 'word' in reading) return findAsWritten(reading.word, following, undefined);
+      if (reading !== undefined && 'word' in reading)
+        return findAsWritten(reading.word, following, undefined);
       const own = findEntry(word);
       if (reading !== undefined && typeof own !== 'object' && findReadingsOfStem(word) !== undefined) {
         return findByStem(word, following, reading) ?? chooseForm(own, following, reading);

@@ -13,7 +13,9 @@ function soundsOf(sentence: string, wanted: string, dialect: Dialect = 'american
 function findWrong(name: string): string[] {
   return readTable(name).flatMap(([sentence = '', word = '', pattern = '']) => {
     const sounds = soundsOf(sentence, word);
-    return sounds.some((sound) => new RegExp(pattern, 'u').test(sound)) ? [] : [`${sentence} ${sounds.join()}`];
+    return sounds.some((sound) => new RegExp(pattern, 'u').test(sound))
+      ? []
+      : [`${sentence} ${sounds.join()}`];
   });
 }
 

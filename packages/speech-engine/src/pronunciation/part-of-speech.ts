@@ -22,9 +22,13 @@ const BEFORE_VERB = toSet(
 );
 const ADVERBS = toSet('never always often usually sometimes rarely seldom');
 const SUBJECTS = toSet('i we they you who');
-const DETERMINERS = toSet('a an the this that these those my your his her our their its each every another any some no');
+const DETERMINERS = toSet(
+  'a an the this that these those my your his her our their its each every another any some no',
+);
 /** Before a noun with 'to': 'access to content', 'according to record'. */
-const BEFORE_TO_NOUN = toSet('according due access relation regard respect attention addition thanks close next prior devoted');
+const BEFORE_TO_NOUN = toSet(
+  'according due access relation regard respect attention addition thanks close next prior devoted',
+);
 
 /** The part of speech that the words beside it leave no doubt about, or else what the tagger says. */
 export function findPart({ words, index, tag }: Place): PartOfSpeech | undefined {
@@ -33,7 +37,13 @@ export function findPart({ words, index, tag }: Place): PartOfSpeech | undefined
   if (BEFORE_VERB.has(before)) return 'VERB';
   if (ADVERBS.has(before) && (tag !== 'ADJ' || index === words.length - 1)) return 'VERB';
   // 'Exports and imports rose.'
-  if (tag === 'VERB' && /^(?:and|or)$/.test(before) && /[^s]s$/.test(earlier) && /[^s]s$/.test(words[index] ?? '')) return 'NOUN';
+  if (
+    tag === 'VERB' &&
+    /^(?:and|or)$/.test(before) &&
+    /[^s]s$/.test(earlier) &&
+    /[^s]s$/.test(words[index] ?? '')
+  )
+    return 'NOUN';
   if (before === 'not' && BEFORE_VERB.has(earlier)) return 'VERB';
   if (SUBJECTS.has(before) && tag !== 'VBD' && tag !== 'ADV') return 'VERB';
   if (DETERMINERS.has(before) && before !== 'that' && tag !== 'ADJ' && tag !== 'ADV') return 'NOUN';

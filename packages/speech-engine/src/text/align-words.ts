@@ -107,7 +107,8 @@ function alignPart(
     if (hint === undefined) continue;
     const isOpen = isContinued && row === 1;
     for (let column = 0; column < columns; column++) {
-      const skipped = (best[(row - 1) * columns + column] ?? -Infinity) + (hint.isSpoken && !isOpen ? UNSPOKEN : 0);
+      const skipped =
+        (best[(row - 1) * columns + column] ?? -Infinity) + (hint.isSpoken && !isOpen ? UNSPOKEN : 0);
       let [most, count] = [skipped, 0];
       let sum = 0;
       for (let size = 1; size <= Math.min(column, hint.most); size++) {
@@ -120,7 +121,12 @@ function alignPart(
       taken[row * columns + column] = count;
     }
   }
-  return trace(taken, columns, isLast ? written.length : bestRow(best, columns, written.length), spoken.length);
+  return trace(
+    taken,
+    columns,
+    isLast ? written.length : bestRow(best, columns, written.length),
+    spoken.length,
+  );
 }
 
 /** A written word is rarely read as more; a long address is cut. */
@@ -130,7 +136,8 @@ const MOST_OF_A_WORD = 24;
 function bestRow(best: Float64Array, columns: number, rows: number): number {
   let found = rows;
   for (let row = rows; row >= 0; row--) {
-    if ((best[row * columns + columns - 1] ?? -Infinity) > (best[found * columns + columns - 1] ?? -Infinity)) found = row;
+    if ((best[row * columns + columns - 1] ?? -Infinity) > (best[found * columns + columns - 1] ?? -Infinity))
+      found = row;
   }
   return found;
 }
@@ -171,8 +178,12 @@ function readHints(word: string): Hint {
   if (hints.size > 2000) hints.clear();
   const plain = word.normalize('NFKC').toLowerCase();
   const bare = plain.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-  const words = plain.split(/[^\p{L}\p{N}']+/u).flatMap((part) => [part, ...part.split(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/u)]);
-  const long = [bare, bare.replaceAll('.', ''), ...words].flatMap((part) => (LONG_FORMS.get(part) ?? '').split(' '));
+  const words = plain
+    .split(/[^\p{L}\p{N}']+/u)
+    .flatMap((part) => [part, ...part.split(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/u)]);
+  const long = [bare, bare.replaceAll('.', ''), ...words].flatMap((part) =>
+    (LONG_FORMS.get(part) ?? '').split(' '),
+  );
   const signs = SIGN_WORDS.flatMap(([sign, said]) => (sign.test(plain) ? said.split(' ') : []));
   const hasDigits = /\p{N}/u.test(plain) || /^[ivxlcdm]+$/.test(bare);
   const hint = {
@@ -194,7 +205,9 @@ function scoreOf(hint: Hint, spoken: string): number {
   if (hint.words.has(spoken)) return SAME;
   if (hint.hasDigits && NUMBER_WORD.test(spoken)) return LIKELY;
   if (spoken !== '' && hint.letters.includes(spoken)) return LIKELY;
-  return spoken.length > 3 && hint.letters.length > 3 && spoken.slice(0, 3) === hint.letters.slice(0, 3) ? LIKELY : -1;
+  return spoken.length > 3 && hint.letters.length > 3 && spoken.slice(0, 3) === hint.letters.slice(0, 3)
+    ? LIKELY
+    : -1;
 }
 
 /** A word's letters and digits in lower case without accents, to compare spellings. */

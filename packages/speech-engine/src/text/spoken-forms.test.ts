@@ -4,7 +4,11 @@ import { prepareText } from './prepare-text.ts';
 
 /** Words as they sound: without marks, capitals, hyphens, and 'and', which some say and some do not. */
 function toSpoken(text: string): string {
-  const words = text.toLowerCase().replaceAll("'", '').match(/[a-z]+/gu) ?? [];
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll("'", '')
+      .match(/[a-z]+/gu) ?? [];
   return words.filter((word) => word !== 'and').join(' ');
 }
 
