@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dialect } from './dialect.ts';
 import { findStems } from './endings.ts';
-import type { Reading } from './heteronyms.ts';
+import type { Reading } from './reading.ts';
 import { keepKnownSymbols } from './kokoro-symbols.ts';
 import type { Following } from './little-words.ts';
 import type { PartOfSpeech } from './part-of-speech.ts';
