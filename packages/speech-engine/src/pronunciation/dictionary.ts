@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dialect } from './dialect.ts';
 import { findStems } from './endings.ts';
-import type { Reading } from './heteronyms.ts';
+import type { Reading } from './reading.ts';
 import { keepKnownSymbols } from './kokoro-symbols.ts';
 import type { Following } from './little-words.ts';
 import type { PartOfSpeech } from './part-of-speech.ts';
@@ -45,13 +45,21 @@ function createFrom(tables: readonly WordTable[], dialect: Dialect): Dictionary 
     return undefined;
   }
 
-  function findAsWritten(word: string, following: Following, reading: Reading | undefined): string | undefined {
+  function findAsWritten(
+    word: string,
+    following: Following,
+    reading: Reading | undefined,
+  ): string | undefined {
     return chooseForm(findEntry(word), following, reading);
   }
 
   function findByStem(word: string, following: Following, reading: Reading | undefined): string | undefined {
     for (const { word: stem, addEnding } of findStems(word)) {
-      const symbols = findAsWritten(stem, following, reading ?? (/(?:ed|ing)$/u.test(word) ? { part: 'VERB' } : undefined));
+      const symbols = findAsWritten(
+        stem,
+        following,
+        reading ?? (/(?:ed|ing)$/u.test(word) ? { part: 'VERB' } : undefined),
+      );
       if (symbols !== undefined) return addEnding(symbols, dialect);
     }
     return undefined;
@@ -62,15 +70,19 @@ function createFrom(tables: readonly WordTable[], dialect: Dialect): Dictionary 
     if (!/[^s]s$/iu.test(word) || word.includes("'")) return undefined;
     for (const { word: stem } of findStems(word)) {
       const entry = findEntry(stem);
-      if (typeof entry === 'object' && Object.keys(entry).some((key) => key === 'NOUN' || key === 'VERB')) return entry;
+      if (typeof entry === 'object' && Object.keys(entry).some((key) => key === 'NOUN' || key === 'VERB'))
+        return entry;
     }
     return undefined;
   }
 
   return {
     find(word, following, reading) {
-      if (reading !== undefined && 'symbols' in reading && dialect === 'american') return reading.symbols;
-      if (reading !== undefined && 'word' in reading) return findAsWritten(reading.word, following, undefined);
+      if (reading !== undefined && 'symbols' in reading) {
+        return dialect === 'american' ? reading.symbols : toBritish(reading.symbols);
+      }
+      if (reading !== undefined && 'word' in reading)
+        return findAsWritten(reading.word, following, undefined);
       const own = findEntry(word);
       if (reading !== undefined && typeof own !== 'object' && findReadingsOfStem(word) !== undefined) {
         return findByStem(word, following, reading) ?? chooseForm(own, following, reading);
@@ -124,6 +136,15 @@ function chooseReading(
 function isVerbByDefault({ DEFAULT = null, NOUN = null }: Exclude<Entry, string>): boolean {
   const [first, second] = [DEFAULT?.indexOf('ˈ') ?? 0, NOUN?.indexOf('ˈ') ?? 0];
   return first > second || /[zA]t?$/u.test(DEFAULT ?? '');
+}
+
+/** British sounds for the American ones of a rule: 'nˈʌməɹ' as 'nˈʌmə'. */
+function toBritish(symbols: string): string {
+  return symbols
+    .replaceAll('O', 'Q')
+    .replace(/ɛɹ(?=z?$)/u, 'ɛː')
+    .replace(/əɹ$/u, 'ə')
+    .replace(/i(?=d$)/u, 'iː');
 }
 
 function capitalize(word: string): string {

@@ -18,18 +18,32 @@ const toSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const BEFORE_VERB = toSet(
   "will would can could shall should may might must do does did don't doesn't didn't won't can't cannot couldn't wouldn't " +
-    "shouldn't let's please never always often usually they'll we'll you'll i'll he'll she'll they'd we'd i'd he'd she'd you'd",
+    "shouldn't let's please they'll we'll you'll i'll he'll she'll they'd we'd i'd he'd she'd you'd",
 );
+const ADVERBS = toSet('never always often usually sometimes rarely seldom');
 const SUBJECTS = toSet('i we they you who');
-const DETERMINERS = toSet('a an the this that these those my your his her our their its each every another any some no');
+const DETERMINERS = toSet(
+  'a an the this that these those my your his her our their its each every another any some no',
+);
 /** Before a noun with 'to': 'access to content', 'according to record'. */
-const BEFORE_TO_NOUN = toSet('according due access relation regard respect attention addition thanks close next prior devoted');
+const BEFORE_TO_NOUN = toSet(
+  'according due access relation regard respect attention addition thanks close next prior devoted',
+);
 
 /** The part of speech that the words beside it leave no doubt about, or else what the tagger says. */
 export function findPart({ words, index, tag }: Place): PartOfSpeech | undefined {
   const [before = '', earlier = ''] = [words[index - 1], words[index - 2]];
   if (before === 'to' && !BEFORE_TO_NOUN.has(earlier) && tag !== 'ADJ') return 'VERB';
-  if (BEFORE_VERB.has(before) && tag !== 'ADJ') return 'VERB';
+  if (BEFORE_VERB.has(before)) return 'VERB';
+  if (ADVERBS.has(before) && (tag !== 'ADJ' || index === words.length - 1)) return 'VERB';
+  // 'Exports and imports rose.'
+  if (
+    tag === 'VERB' &&
+    /^(?:and|or)$/.test(before) &&
+    /[^s]s$/.test(earlier) &&
+    /[^s]s$/.test(words[index] ?? '')
+  )
+    return 'NOUN';
   if (before === 'not' && BEFORE_VERB.has(earlier)) return 'VERB';
   if (SUBJECTS.has(before) && tag !== 'VBD' && tag !== 'ADV') return 'VERB';
   if (DETERMINERS.has(before) && before !== 'that' && tag !== 'ADJ' && tag !== 'ADV') return 'NOUN';

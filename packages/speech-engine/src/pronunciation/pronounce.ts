@@ -4,7 +4,8 @@ import type { Dialect } from './dialect.ts';
 import type { Dictionary } from './dictionary.ts';
 import { toKokoroSymbols } from './kokoro-symbols.ts';
 import { isInitialism, spellLetters } from './letter-names.ts';
-import { findReading, hasRule, type Reading } from './heteronyms.ts';
+import { findReading, hasRule } from './heteronyms.ts';
+import type { Reading } from './reading.ts';
 import { type Following, pronounceByContext, weakenLittleWord } from './little-words.ts';
 import { tagWords } from './tag-words.ts';
 

@@ -20,7 +20,9 @@ let tagger: Tagger | undefined;
 export function tagWords(sentence: readonly string[]): Place[] {
   tagger ??= createRequire(import.meta.url)('compromise/three') as Tagger;
   const words = sentence.map((word) => word.toLowerCase().replaceAll(/[.,?!]/gu, ''));
-  const terms = tagger(sentence.join(' ')).json({}).flatMap((part) => part.terms);
+  const terms = tagger(sentence.join(' '))
+    .json({})
+    .flatMap((part) => part.terms);
   const isPast = terms.some(({ normal, tags = [] }) => tags.includes('PastTense') && normal !== 'read');
   let next = 0;
   return words.map((word, index): Place => {

@@ -26,7 +26,13 @@ export function createWordTable(content: object): WordTable {
     .map(([word, entry]: [string, unknown]) => Buffer.from(`${word}\t${JSON.stringify(entry)}`))
     .toSorted((one, other) => one.compare(other));
   const bytes = Buffer.concat(lines);
-  const ends = Uint32Array.from(lines, ((end) => (line: Buffer) => (end += line.length))(0));
+  const ends = Uint32Array.from(
+    lines,
+    (
+      (end) => (line: Buffer) =>
+        (end += line.length)
+    )(0),
+  );
 
   function lineAt(index: number): Buffer {
     return bytes.subarray(index === 0 ? 0 : ends[index - 1], ends[index]);

@@ -3,7 +3,8 @@ import { ABBREVIATIONS, type Abbreviation } from '@voicedraft/speech-text/abbrev
 /** Written without a stop as well, before a name. */
 const TITLES = 'Mr|Mrs|Ms|Mx|Dr|Prof|Sgt|Lt|Capt|Gov|Sen|Gen|Col|Rev|Mt|St|Fr';
 /** Measures behind a number, which `expandMeasures` knows. */
-const MEASURES = 'in|ft|lb|lbs|oz|sec|min|mins|hr|hrs|yd|yds|gal|qt|pt|mi|tsp|tbsp|kg|cm|mm|km|mo|wk|yr|yrs|sq|cu|fl';
+const MEASURES =
+  'in|ft|lb|lbs|oz|sec|min|mins|hr|hrs|yd|yds|gal|qt|pt|mi|tsp|tbsp|kg|cm|mm|km|mo|wk|yr|yrs|sq|cu|fl';
 const OTHERS: Readonly<Record<string, string>> = {
   'e.g.': 'for example',
   'i.e.': 'that is',
@@ -43,10 +44,12 @@ const NUMBER_PLACE = new RegExp(
 );
 const MONTH_PLACE = /(?<![\w.'])(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.(?=\s?-|,|\s[a-z])/g;
 const NAMED_PLACE = /(?<=[A-Z][a-z]+ )(Apt|Hwy|Bldg|Rm)\.(?=\s|,|$)/g;
-const TITLE_WITHOUT_STOP = new RegExp(String.raw`(?<![\w.'-])(${TITLES})(?=\s[A-Z][a-z]|\sand\s(?:Mr|Mrs|Dr|Ms)\b)`, 'g');
+const TITLE_WITHOUT_STOP = new RegExp(
+  String.raw`(?<![\w.'-])(${TITLES})(?=\s[A-Z][a-z]|\sand\s(?:Mr|Mrs|Dr|Ms)\b)`,
+  'g',
+);
 const AFTER_NUMBER = new RegExp(String.raw`(?<=\d[ -]?)(${MEASURES})\.(?=\s[a-z\d]|,|-|\s?x\b)`, 'g');
-const WITHOUT_STOP =
-  /(?<![\w./'])(?:vs|etc|w\/o|b\/c|n\/a|c\/o)\b(?![./'])|(?<![\w./])w\/(?=\s?[a-z])/gi;
+const WITHOUT_STOP = /(?<![\w./'])(?:vs|etc|w\/o|b\/c|n\/a|c\/o)\b(?![./'])|(?<![\w./])w\/(?=\s?[a-z])/gi;
 const WITH_STOPS = /(?<![\w.])(?:e\.g\.|i\.e\.|et al\.|c\.(?=\s\d)),?/gi;
 const DOTTED_LETTERS = /\b(?:(?:[A-Za-z]\.){2,8}|[A-Za-z](?:\.[A-Za-z]){1,7}\b)/g;
 const INITIAL = new RegExp(
@@ -63,7 +66,13 @@ export function expandAbbreviations(text: string): string {
   return text
     .replace(
       DEGREES,
-      keepFullStop((found) => found.replaceAll(/[^A-Za-z]/g, '').toUpperCase().split('').join(' ')),
+      keepFullStop((found) =>
+        found
+          .replaceAll(/[^A-Za-z]/g, '')
+          .toUpperCase()
+          .split('')
+          .join(' '),
+      ),
     )
     .replace(/\bFt\.(?=\s[A-Z])/g, 'Fort')
     .replace(/(?<=\b1\s?)in\.(?=\s[a-z\d]|,)/g, 'inch')
@@ -98,14 +107,16 @@ function isWord(short: string): boolean {
   return /^(?:sat|sun|mon|wed|fri|mar|art|al|ste|rep|mix|pl|ct|ca)$/.test(short);
 }
 
-/** The whole word, with a capital if the short one has one. */
+/** The whole word; in small letters if the short one is, unless it is a name. */
 function writeLong(short: string): string {
   const long = LONG.get(short.toLowerCase()) ?? short;
-  return /^[A-Z]/.test(short) ? long.charAt(0).toUpperCase() + long.slice(1) : /^[a-z]/.test(short) && !isName(long) ? long.toLowerCase() : long;
+  return /^[A-Z]/.test(short) || isName(long) ? long : long.toLowerCase();
 }
 
 function isName(long: string): boolean {
-  return /^(?:January|February|March|April|May|June|July|August|September|October|November|December|\w+day)$/.test(long);
+  return /^(?:January|February|March|April|May|June|July|August|September|October|November|December|\w+day)$/.test(
+    long,
+  );
 }
 
 /** A replacer that keeps the stop of an abbreviation if it also ends the sentence. */

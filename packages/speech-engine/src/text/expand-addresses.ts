@@ -17,12 +17,17 @@ const EXTENSION =
   'md|html?|pdf|txt|docx?|xlsx?|pptx?|csv|json|ya?ml|xml|js|ts|tsx|jsx|mjs|cjs|css|scss|py|rb|rs|go|java|cpp|cs|php|sh|' +
   'bat|exe|zip|tar|gz|rar|7z|png|jpe?g|gif|svg|webp|bmp|tiff?|ico|psd|mp3|mp4|m4a|m4v|wav|flac|ogg|opus|mov|avi|mkv|webm|' +
   'srt|vtt|log|ini|cfg|conf|env|toml|lock|sql|db|dll|iso|apk|dmg|bin|ics|epub|mobi|ttf|otf|woff2?|vue|swift|kt|net|ipynb|rtf|odt';
-const FILE_NAME = new RegExp(String.raw`(?<![\w@./])([\w][\w-]*(?:\.[\w-]+){0,3})\.(${EXTENSION})\b(?!\.\w|-\w)`, 'gi');
+const FILE_NAME = new RegExp(
+  String.raw`(?<![\w@./])([\w][\w-]*(?:\.[\w-]+){0,3})\.(${EXTENSION})\b(?!\.\w|-\w)`,
+  'gi',
+);
 const DOT_NAME = new RegExp(String.raw`(?<!\w)\.(${EXTENSION}|gitignore|com|org)\b(?!\.)`, 'gi');
 /** Parts of addresses that are pronounced as words though they are short or end an address. */
 const WORDS = new Set(
-  ('com org net app dev gov co info biz shop store online site tech blog cloud studio design agency me to in no at be it ' +
-    'mil zip json yaml wav jpeg tar log bin bat doc opus lock conf env java go vue swift iso toml sql mov gif swift mobi the and').split(' '),
+  (
+    'com org net app dev gov co info biz shop store online site tech blog cloud studio design agency me to in no at be it ' +
+    'mil zip json yaml wav jpeg tar log bin bat doc opus lock conf env java go vue swift iso toml sql mov gif swift mobi the and'
+  ).split(' '),
 );
 /** Short parts that are read letter by letter: most top-level domains and extensions. */
 const SPELLED = new RegExp(`^(?:${TOP_LEVEL}|${EXTENSION}|www|api|ftp|cdn|img|faq|id|ui|ux|hr|pr|seo)$`, 'i');
@@ -44,10 +49,15 @@ export function expandAddresses(text: string): string {
       const start = hasWww ? 'W W W dot ' : '';
       return ` ${start}${speakDomain(trimPunctuation(host))}${speakFolders(trimPunctuation(path))}${closing} `;
     })
-    .replace(LOCAL, (_, port: string, path = '') => ` localhost colon ${speakDigits(port)}${speakFolders(path)} `)
+    .replace(
+      LOCAL,
+      (_, port: string, path = '') => ` localhost colon ${speakDigits(port)}${speakFolders(path)} `,
+    )
     .replace(IP, (found: string, port?: string) => {
       const [address = ''] = found.split(':');
-      const parts = address.split('.').map((part) => (part.length > 2 ? speakDigits(part) : speakCardinal(part)));
+      const parts = address
+        .split('.')
+        .map((part) => (part.length > 2 ? speakDigits(part) : speakCardinal(part)));
       return ` ${parts.join(' dot ')}${port === undefined ? '' : ` colon ${speakDigits(port)}`} `;
     })
     .replace(FILE_NAME, (whole: string, name: string, extension: string) => {
@@ -107,7 +117,8 @@ function speakPath(part: string): string {
     .replace(/[^\w ]+/g, ' ')
     .replace(/\d+/g, (digits) => ` ${digits.length === 2 ? speakCardinal(digits) : speakDigits(digits)} `);
   return named.replace(/[A-Za-z]+/g, (word) => {
-    if (/^[A-Z]{5,}$/.test(word) || /^(?:README|TODO|INDEX|TEST|DATA|MAIN|NEW)$/.test(word)) return word.toLowerCase();
+    if (/^[A-Z]{5,}$/.test(word) || /^(?:README|TODO|INDEX|TEST|DATA|MAIN|NEW)$/.test(word))
+      return word.toLowerCase();
     return /^[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ]{2,5}$/.test(word) ? spell(word) : word;
   });
 }

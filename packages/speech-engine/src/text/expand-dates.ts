@@ -20,14 +20,23 @@ const MONTH_NAME =
   'Aug(?:ust|\\.)?|Sept?(?:ember|\\.)?|Oct(?:ober|\\.)?|Nov(?:ember|\\.)?|Dec(?:ember|\\.)?';
 const YEAR = String.raw`1[1-9]\d\d|20\d\d`;
 const DAY = String.raw`(?:3[01]|[12]\d|0?[1-9])(?:st|nd|rd|th)?`;
-const DAY_NAME = Object.keys(DAYS).toSorted((a, b) => b.length - a.length).join('|');
+const DAY_NAME = Object.keys(DAYS)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
 
 const ISO_DATE = /(?<![\d.-])(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(?:T\S{1,30})?(?![\d-])/g;
 const NUMERIC_DATE = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-])/g;
 const YEAR_FIRST = /(?<![\d./-])(\d{4})[/.](0?[1-9]|1[0-2])[/.](0?[1-9]|[12]\d|3[01])(?![\d/-])/g;
-const SHORT_DATE = /(?<=\b(?:on|by|until|till|from|before|after|since|due|dated)\s)(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])(?![\d/])/gi;
-const DAY_RANGE = new RegExp(String.raw`\b(${MONTH_NAME})\s(${DAY})\s?-\s?(${DAY})(?![\d:/-])(?:,?\s(${YEAR})\b)?`, 'g');
-const DAY_RANGE_FIRST = new RegExp(String.raw`(?<![\w-])(${DAY})\s?-\s?(${DAY})\s(${MONTH_NAME})(?![a-z])(?:,?\s(${YEAR})\b)?`, 'g');
+const SHORT_DATE =
+  /(?<=\b(?:on|by|until|till|from|before|after|since|due|dated)\s)(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])(?![\d/])/gi;
+const DAY_RANGE = new RegExp(
+  String.raw`\b(${MONTH_NAME})\s(${DAY})\s?-\s?(${DAY})(?![\d:/-])(?:,?\s(${YEAR})\b)?`,
+  'g',
+);
+const DAY_RANGE_FIRST = new RegExp(
+  String.raw`(?<![\w-])(${DAY})\s?-\s?(${DAY})\s(${MONTH_NAME})(?![a-z])(?:,?\s(${YEAR})\b)?`,
+  'g',
+);
 const MONTH_FIRST = new RegExp(
   String.raw`\b(${MONTH_NAME})\s(${DAY})\b(?!\s?[:%]|\.\d)(?:,?\s(${YEAR}|'\d\d)\b)?`,
   'g',
@@ -44,9 +53,13 @@ const WEEKDAY = new RegExp(
   String.raw`\b(?:(${DAY_NAME})\.(?=\W)|(Mon|Tues?|Thu|Thurs?|Wed|Fri)\b(?=$|[,:)]|\s(?:\d|at|from|and|to|the|night|morning|${MONTH_NAME}))|(Sat|Sun)\b(?=,\s(?:\d|${MONTH_NAME})|\s\d|\s(?:and|to)\s(?:Sun|Mon)))`,
   'g',
 );
-const YEAR_RANGE = new RegExp(String.raw`(?<![\w.,$€£-])(${YEAR})\s?-\s?(${YEAR}|\d\d)(?![\w-]|[.,]\d|\s?%)`, 'g');
+const YEAR_RANGE = new RegExp(
+  String.raw`(?<![\w.,$€£-])(${YEAR})\s?-\s?(${YEAR}|\d\d)(?![\w-]|[.,]\d|\s?%)`,
+  'g',
+);
 const SINGLE_YEAR = new RegExp(String.raw`(?<![\w$€£.,-])(${YEAR})(?![\w%°-]|[.,]\d|\s?[x*+=]\s?\d)`, 'g');
-const EARLY_YEAR = /(?<=\b(?:in|since|year|until|till|around|circa|before|after|by|to|of|from|late|early|A\s?D)\s)(10\d\d|21\d\d)(?![\w%°:]|[.,]\d|-\d)(?!\s(?:people|users|times|words|years|days|steps|miles|units|dollars|calories))/g;
+const EARLY_YEAR =
+  /(?<=\b(?:in|since|year|until|till|around|circa|before|after|by|to|of|from|late|early|A\s?D)\s)(10\d\d|21\d\d)(?![\w%°:]|[.,]\d|-\d)(?!\s(?:people|users|times|words|years|days|steps|miles|units|dollars|calories))/g;
 const ERA = /(?<![\w.,])(\d{1,4})\s(BCE|CE|BC|AD)\b/g;
 const DECADE_RANGE = /\b(\d{3}0)'?s\s?-\s?'?([2-9]0|\d{3}0)'?s\b/g;
 const LONG_DECADE = /\b(\d{3}0)'?s\b/g;
@@ -68,7 +81,10 @@ export function expandDates(text: string): string {
       const isDate = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
       return isDate ? speakDate(Number(month), day, year) : whole;
     })
-    .replace(SHORT_DATE, (_, month: string, day: string) => `${MONTHS[Number(month) - 1] ?? ''} ${speakDay(day)}`)
+    .replace(
+      SHORT_DATE,
+      (_, month: string, day: string) => `${MONTHS[Number(month) - 1] ?? ''} ${speakDay(day)}`,
+    )
     .replace(WEEKDAY_RANGE, (_, from: string, to: string) => `${DAYS[from] ?? from} to ${DAYS[to] ?? to}`)
     .replace(WEEKDAY, (...found) => {
       const name = String(found[1] ?? found[2] ?? found[3] ?? '');
@@ -81,10 +97,13 @@ export function expandDates(text: string): string {
       return `the ${speakDay(from)} to the ${speakDay(to)} of ${nameMonth(month)}${speakEnding(year)}`;
     })
     .replace(MONTH_RANGE, (_, month: string) => `${nameMonth(month)} to `)
-    .replace(DAY_FIRST, (whole: string, the: string | undefined, day: string, month: string, year?: string) => {
-      if (month === 'May' && the === undefined && year === undefined && !/^\d+$/.test(day)) return whole;
-      return `${the ?? 'the '}${speakDay(day)} of ${nameMonth(month)}${speakEnding(year)}`;
-    })
+    .replace(
+      DAY_FIRST,
+      (whole: string, the: string | undefined, day: string, month: string, year?: string) => {
+        if (month === 'May' && the === undefined && year === undefined && !/^\d+$/.test(day)) return whole;
+        return `${the ?? 'the '}${speakDay(day)} of ${nameMonth(month)}${speakEnding(year)}`;
+      },
+    )
     .replace(MONTH_FIRST, (_, month: string, day: string, year?: string) => {
       return `${nameMonth(month)} ${speakDay(day)}${speakEnding(year)}`;
     })
@@ -94,15 +113,25 @@ export function expandDates(text: string): string {
       if (to.length === 2 && Number(to) <= Number(from.slice(2))) return whole;
       return `${speakYear(from)} to ${to.length === 4 ? speakYear(to) : speakShortYear(to)}`;
     })
-    .replace(DECADE_RANGE, (_, from: string, to: string) => `${pluralizeNumber(speakYear(from))} to ${pluralizeNumber(to.length === 4 ? speakYear(to) : speakCardinal(to))}`)
+    .replace(
+      DECADE_RANGE,
+      (_, from: string, to: string) =>
+        `${pluralizeNumber(speakYear(from))} to ${pluralizeNumber(to.length === 4 ? speakYear(to) : speakCardinal(to))}`,
+    )
     .replace(LONG_DECADE, (_, year: string) => pluralizeNumber(speakYear(year)))
-    .replace(SHORT_DECADE, (_, before = '', tens = '') => `${before.replace('-', ' ')}${pluralizeNumber(speakCardinal(tens))}`)
+    .replace(
+      SHORT_DECADE,
+      (_, before = '', tens = '') => `${before.replace('-', ' ')}${pluralizeNumber(speakCardinal(tens))}`,
+    )
     .replace(BARE_DECADE, (_, tens: string) => pluralizeNumber(speakCardinal(tens)))
     .replace(/(?<!\w)'(\d\d)(?![\w'])/g, (_, year: string) => speakShortYear(year))
     .replace(ERA, (_, year: string, era: string) => {
       return `${year.length === 4 ? speakYear(year) : speakCardinal(year)} ${era.split('').join(' ')}`;
     })
-    .replace(/\b(Q[1-4]|FY|H[12])\s?'?((?:19|20)\d\d)\b/g, (_, quarter: string, year: string) => `${quarter} ${speakYear(year)}`)
+    .replace(
+      /\b(Q[1-4]|FY|H[12])\s?'?((?:19|20)\d\d)\b/g,
+      (_, quarter: string, year: string) => `${quarter} ${speakYear(year)}`,
+    )
     .replace(EARLY_YEAR, (_, year: string) => speakYear(year))
     .replace(SINGLE_YEAR, (_, year: string) => speakYear(year));
 }

@@ -2,7 +2,10 @@ import { speakNumber } from './number-words.ts';
 
 const OPERAND = String.raw`(?:\d+(?:[.,]\d+)*|[A-Za-z]\b|\))`;
 const EQUATION = /[\d\w)]\s*=\s*[-\w(√]/;
-const MINUS = new RegExp(String.raw`(?<=${OPERAND})\s?-\s?(?=${OPERAND.replace(String.raw`|\)`, '')}|\()`, 'g');
+const MINUS = new RegExp(
+  String.raw`(?<=${OPERAND})\s?-\s?(?=${OPERAND.replace(String.raw`|\)`, '')}|\()`,
+  'g',
+);
 const POWER = /(?<=[\w)])\^\(?(-?\d+|[a-z])\)?/gi;
 
 /**
@@ -16,7 +19,9 @@ export function expandMath(text: string): string {
     .replace(/\bmc\^2/g, 'M C squared')
     .replace(/(?<=\b[\w)]+)\s\*\s(?=[\w(])|(?<=\d)\*(?=\d)|(?<=\b[a-z])\*(?=[a-z]\b)/g, ' times ')
     .replace(/(?<=\d)\s?x\s?(?=10\^)/g, ' times ')
-    .replace(/(?<![\d/]\s?)\bm\^([23])\b/g, (_, power: string) => (power === '2' ? 'square meters' : 'cubic meters'))
+    .replace(/(?<![\d/]\s?)\bm\^([23])\b/g, (_, power: string) =>
+      power === '2' ? 'square meters' : 'cubic meters',
+    )
     .replace(POWER, (found: string, power: string, at: number, whole: string) => {
       if (/\d\s?(?:[kcmµ]?m|in|ft|yd|mi)$/.test(whole.slice(0, at))) return found;
       if (power === '2') return ' squared';

@@ -16,7 +16,10 @@ const FEET_AND_INCHES = /(?<![\w.])(\d{1,2})\s?(?:'|ft\.?|feet)\s?(\d{1,2}(?:\.\
 const FEET = /(?<![\w.'])(\d{1,2})'(?=\s|$|[,.;)])(?!\s\w+')/g;
 const INCHES = /(?<![\w."])(\d{1,3}(?:\.\d+)?)(?:"|'')(?=[\s,.;:)]|$)(-)?/g;
 const SIZE = new RegExp(String.raw`(?<![\w.])(${FIGURE})(\s?(?:${UNIT}))?\s?[x*]\s?(?=\d)`, 'g');
-const MULTIPLE = new RegExp(String.raw`(?<![\w.]|\b(?:Apartment|Unit|Suite|Room|Seat|Gate|Row|Apt|Class|Grade)\s)(${FIGURE})([MB]|bn|k|(?<=\d\d)K)\b(?!\/|-\d)`, 'g');
+const MULTIPLE = new RegExp(
+  String.raw`(?<![\w.]|\b(?:Apartment|Unit|Suite|Room|Seat|Gate|Row|Apt|Class|Grade)\s)(${FIGURE})([MB]|bn|k|(?<=\d\d)K)\b(?!\/|-\d)`,
+  'g',
+);
 const TIMES = new RegExp(String.raw`(?<![\w.])(${FIGURE})x\b`, 'gi');
 const BEFORE_RANGE = String.raw`(?<![\w.-])(${FIGURE}|\d+(?:st|nd|rd|th))`;
 const RANGE = new RegExp(
@@ -43,9 +46,15 @@ const UNIT_BEFORE = /(?<=\bper\s)(?:kg|lb|oz|km|mi|hr|sec|min|yr|sq ft|sqft|ml|G
 export function expandMeasures(text: string): string {
   return text
     .replace(RANGE, (_, figure: string, unit = '') => `${figure}${/^[kKM]$/.test(unit) ? unit : ''} to `)
-    .replace(PLURAL, (_, digits: string) => `${speakNumber(digits).replace(/^one (?=hundred$|thousand$)/, '')}s`)
+    .replace(
+      PLURAL,
+      (_, digits: string) => `${speakNumber(digits).replace(/^one (?=hundred$|thousand$)/, '')}s`,
+    )
     .replace(NEGATIVE, ' minus ')
-    .replace(FEET_AND_INCHES, (_, feet: string, inches: string) => `${count(feet, 'ft')} ${count(inches, 'in')}`)
+    .replace(
+      FEET_AND_INCHES,
+      (_, feet: string, inches: string) => `${count(feet, 'ft')} ${count(inches, 'in')}`,
+    )
     .replace(SIZE, (_, figure: string, unit = '') => `${figure}${unit} by `)
     .replace(INCHES, (_, figure: string, hyphen = '') => `${count(figure, 'in')}${hyphen && ' '}`)
     .replace(FEET, (_, figure: string) => count(figure, 'ft'))
@@ -79,7 +88,12 @@ function isMeasure(name: string, gap: string, figure: string, rest: string, more
   if (more !== '') return true;
   switch (name) {
     case 'in':
-      return gap !== ' ' || /^(?:\s*$|[,.;)]|\s(?:long|wide|tall|high|deep|thick|by|x|of|and|screen|display|tv|monitor|in diameter)\b)/i.test(rest);
+      return (
+        gap !== ' ' ||
+        /^(?:\s*$|[,.;)]|\s(?:long|wide|tall|high|deep|thick|by|x|of|and|screen|display|tv|monitor|in diameter)\b)/i.test(
+          rest,
+        )
+      );
     case 'm':
     case 'h':
     case 'd':
@@ -94,7 +108,16 @@ function isMeasure(name: string, gap: string, figure: string, rest: string, more
     case 'L':
     case 'V':
     case 'W':
-      return name === 'L' || name === 'V' || name === 'W' ? !/^\s[A-Z0-9]/.test(rest) || gap === '' : gap === '' ? name !== 'B' && name !== 'K' && name !== 'J' && name !== 'N' && !/^\s?[A-Z][a-z]/.test(rest) && figure.length > 1 : name === 'K' && figure.length > 1 && gap === ' ';
+      return name === 'L' || name === 'V' || name === 'W'
+        ? !/^\s[A-Z0-9]/.test(rest) || gap === ''
+        : gap === ''
+          ? name !== 'B' &&
+            name !== 'K' &&
+            name !== 'J' &&
+            name !== 'N' &&
+            !/^\s?[A-Z][a-z]/.test(rest) &&
+            figure.length > 1
+          : name === 'K' && figure.length > 1 && gap === ' ';
     default:
       return true;
   }

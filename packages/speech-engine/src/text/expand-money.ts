@@ -8,7 +8,11 @@ interface Currency {
 }
 
 const CENT = ['cent', 'cents'] as const;
-const dollar = (country = ''): Currency => ({ unit: `${country}dollar`, units: `${country}dollars`, part: CENT });
+const dollar = (country = ''): Currency => ({
+  unit: `${country}dollar`,
+  units: `${country}dollars`,
+  part: CENT,
+});
 const same = (unit: string): Currency => ({ unit, units: unit });
 const EURO: Currency = { unit: 'euro', units: 'euros', part: CENT };
 const POUND: Currency = { unit: 'pound', units: 'pounds', part: ['penny', 'pence'] };
@@ -79,7 +83,10 @@ const RANGE_BEFORE = new RegExp(
   String.raw`(?<![A-Za-z])(${SIGN})\s?(${AMOUNT})((?:k|m|bn?)?)\s?-\s?(?:${SIGN})?(?=\d)`,
   'gi',
 );
-const SIGN_FIRST = new RegExp(String.raw`(?<article>\ban?\s)?(-\s?)?(?<![A-Za-z])(${SIGN})\s?(${AMOUNT})${SCALE}(?<noun>(?:-|\s)[a-z]+)?`, 'gi');
+const SIGN_FIRST = new RegExp(
+  String.raw`(?<article>\ban?\s)?(-\s?)?(?<![A-Za-z])(${SIGN})\s?(${AMOUNT})${SCALE}(?<noun>(?:-|\s)[a-z]+)?`,
+  'gi',
+);
 const SIGN_LAST = new RegExp(
   String.raw`(-)?(?<![\w.])(\d+,\d\d(?!\d)|${AMOUNT})${SCALE}\s?(${CODE})(?!\w)`,
   'gi',
@@ -140,7 +147,13 @@ export function expandMoney(text: string): string {
     .replace(/[$€£¥₹₩₱₽₺₪₦₿¢]/g, (sign) => ` ${CURRENCIES[sign]?.units ?? 'cents'} `);
 }
 
-function speakAmount(minus: string, sign: string, amount: string, scale: string, isAdjective: boolean): string {
+function speakAmount(
+  minus: string,
+  sign: string,
+  amount: string,
+  scale: string,
+  isAdjective: boolean,
+): string {
   const currency = CURRENCIES[sign.toUpperCase()] ?? dollar();
   const words = speakSum(currency, amount.replaceAll(',', ''), scale.toLowerCase(), isAdjective);
   return ` ${minus ? 'minus ' : ''}${words} `;

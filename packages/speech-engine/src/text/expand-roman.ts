@@ -14,7 +14,15 @@ const RULERS =
   'Robert|David|Kenneth|Stephen|Theodore|Constantine|Justinian|Theodosius|Michael|Baldwin|Maximilian|Rudolf|Matthias|Abdullah|' +
   'Mohammed|Hassan|Hussein|Rama|Sigismund|Casimir|Ladislaus|Frederik|Tiberius|Antiochus|Mithridates|Attalus|Adrian|Alexander|Isabella';
 const ROMAN = String.raw`M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})`;
-const AFTER_NUMBERED = new RegExp(String.raw`(?<=\b(?:${NUMBERED})s?\s)(?=[IVXLCDM])(${ROMAN})\b(?!')`, 'gi');
+const AFTER_NUMBERED = new RegExp(
+  String.raw`(?<=\b(?:${NUMBERED}|${NUMBERED.toUpperCase()})s?\s)(?=[IVXLCDM]+\b)(${ROMAN})\b(?!')`,
+  'g',
+);
+const IN_SMALL_LETTERS =
+  /(?<=\b(?:chapter|part|page|pages|volume|act|scene|section|type|phase|stage|level|class|book|figure|scene|Scene|Act|Page)\s)(?:[ivx]{2,5}|[IVX]{2,5}|[VX])\b(?!')/g;
+/** 'The day I left' has no number. */
+const NOT_FIRST =
+  /\b(?:Day|Game|Page|Pages|Number|Season|Series|Match|Group|Round|Unit|Module|Lesson|Quest|Step|Category|Model|Gear|Roman|Numeral|Level|Class|Book|Title)\s$/;
 const RULER = new RegExp(String.raw`(?<=\b(?:${RULERS})\s)([IVXL]{2,6}|[VX])\b(?!\.\w)`, 'g');
 const FIRST_RULER = new RegExp(
   String.raw`(?<=\b(?:King|Queen|Pope|Emperor|Empress|Tsar|Czar|Sultan|Prince|Kaiser)\s(?:[A-Z]\w+\s){1,2})I\b|(?<=\b(?:${RULERS})\s)I(?=$|[,.;]|'s|\sof\b|\s(?:was|ruled|reigned|died|became|is)\b)`,
@@ -30,9 +38,17 @@ const VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 
 /** Reads Roman numbers: of rulers as 'the second', of chapters and the like as 'two', of years as years. */
 export function expandRoman(text: string): string {
   return text
-    .replace(/\bWW(I{1,2}|[12])\b/g, (_, number: string) => `World War ${number.endsWith('I') ? number.length : number}`)
+    .replace(
+      /\bWW(I{1,2}|[12])\b/g,
+      (_, number: string) => `World War ${number.endsWith('I') ? number.length : number}`,
+    )
     .replace(CENTURY, (_, roman: string) => speakOrdinal(valueOf(roman)))
-    .replace(AFTER_NUMBERED, (roman) => (roman === roman.toLowerCase() && roman.length === 1 && roman !== 'i' && roman !== 'v' && roman !== 'x' ? roman : speakCardinal(valueOf(roman))))
+    .replace(AFTER_NUMBERED, (roman: string, _, at: number, whole: string) => {
+      const isWord =
+        roman === 'I' && NOT_FIRST.test(whole.slice(0, at)) && /^\s[a-z]/.test(whole.slice(at + 1));
+      return isWord ? roman : speakCardinal(valueOf(roman));
+    })
+    .replace(IN_SMALL_LETTERS, (roman) => speakCardinal(valueOf(roman)))
     .replace(RULER, (_, roman: string) => `the ${speakOrdinal(valueOf(roman))}`)
     .replace(FIRST_RULER, 'the first')
     .replace(HEIR, (found, roman: string, at: number, whole: string) => {
@@ -48,6 +64,9 @@ export function expandRoman(text: string): string {
 
 function valueOf(roman: string): string {
   const values = Array.from(roman.toUpperCase(), (letter) => VALUES[letter] ?? 0);
-  const sum = values.reduce((total, value, index) => total + (value < (values[index + 1] ?? 0) ? -value : value), 0);
+  const sum = values.reduce(
+    (total, value, index) => total + (value < (values[index + 1] ?? 0) ? -value : value),
+    0,
+  );
   return String(sum);
 }

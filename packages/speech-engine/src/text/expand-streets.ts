@@ -53,7 +53,8 @@ const ROOMS: Readonly<Record<string, string>> = {
 const WAY = Object.keys(WAYS).join('|');
 /** A name of a street before the kind of street, which is at the end of the address. */
 const NAME = String.raw`(?:[A-Z][\w'-]+|\d+(?:st|nd|rd|th))`;
-const NOT_A_STREET = 'The|Our|My|Your|His|Her|Their|Ask|Call|Visit|See|Meet|Is|And|But|Saint|Dear|Hello|Hi|When|If|With|For|By|To|From|At|In|On|Then|So|Why|How|Did|Does|Has|Thank|Thanks|Tell|Let|As|Dr|Mr|Mrs|Ms|Prof|Sir|Read|Now|Will|Can';
+const NOT_A_STREET =
+  'The|Our|My|Your|His|Her|Their|Ask|Call|Visit|See|Meet|Is|And|But|Saint|Dear|Hello|Hi|When|If|With|For|By|To|From|At|In|On|Then|So|Why|How|Did|Does|Has|Thank|Thanks|Tell|Let|As|Dr|Mr|Mrs|Ms|Prof|Sir|Read|Now|Will|Can';
 const KIND_OF_STREET = new RegExp(
   String.raw`(?<=\b(?!(?:${NOT_A_STREET})\s)${NAME}\s)(${WAY})\b(\.?)(?!\s(?!(?:Apt|Suite|Ste|Unit|The|It|We|He|She|They|This|That|There|NE|NW|SE|SW|N|S|E|W)\b)[A-Z][a-z])(?![\w'])`,
   'g',
@@ -84,17 +85,27 @@ export function expandStreets(text: string): string {
       const rest = String(found.at(-1)).slice(Number(found.at(-2)) + way.length + stop.length);
       return (WAYS[way] ?? way) + (stop !== '' && /^["')\]]*(?:\s+[A-Z]|\s*$|\s*\n)/.test(rest) ? '.' : '');
     })
-    .replace(/(?<=\b(?:Street|Avenue|Drive|Road|Boulevard|Lane),?\s)(N|S|E|W|NE|NW|SE|SW)\b\.?/g, (_, way: string) => DIRECTIONS[way] ?? way)
+    .replace(
+      /(?<=\b(?:Street|Avenue|Drive|Road|Boulevard|Lane),?\s)(N|S|E|W|NE|NW|SE|SW)\b\.?/g,
+      (_, way: string) => DIRECTIONS[way] ?? way,
+    )
     .replace(STATE, (found: string, state: string, zip?: string, more?: string, ...rest: unknown[]) => {
       const [offset = 0, whole = ''] = rest as [number, string];
       const isCertain = zip !== undefined || whole.slice(0, offset).trimEnd().endsWith(',');
-      if (!isCertain || /^(?:OK|IN|OR|ME|HI|ID)$/.test(state) && /^\s[a-z]/.test(whole.slice(offset + 2))) return found;
+      if (!isCertain || (/^(?:OK|IN|OR|ME|HI|ID)$/.test(state) && /^\s[a-z]/.test(whole.slice(offset + 2))))
+        return found;
       const digits = zip === undefined ? '' : ` ${speakDigits(zip)}`;
       return `${STATES[state] ?? state}${digits}${more === undefined ? '' : ` ${speakDigits(more)}`}`;
     })
-    .replace(/(?<=[A-Z][a-z]+,\s)(?:D\.C\.|DC)(?:\s(\d{5}))?(?!\w)/g, (_, zip?: string) => `D C${zip ? ` ${speakDigits(zip)}` : ''}`)
+    .replace(
+      /(?<=[A-Z][a-z]+,\s)(?:D\.C\.|DC)(?:\s(\d{5}))?(?!\w)/g,
+      (_, zip?: string) => `D C${zip ? ` ${speakDigits(zip)}` : ''}`,
+    )
     .replace(/\bP\.?\s?O\.?\sBox\b/g, 'P O Box')
     .replace(ROOM, (_, room: string) => `${ROOMS[room] ?? room} `)
     .replace(/(?<=\b(?:Fort|Ft)\.?\s)(?=Worth)/g, '')
-    .replace(NUMBERED_PLACE, (_, place: string, number: string) => `${place.replace('#', '')}${speakCode(number)} `);
+    .replace(
+      NUMBERED_PLACE,
+      (_, place: string, number: string) => `${place.replace('#', '')}${speakCode(number)} `,
+    );
 }

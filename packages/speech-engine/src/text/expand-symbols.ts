@@ -11,7 +11,8 @@ const RESPELLED: readonly (readonly [pattern: RegExp, speech: string])[] = [
   [/\bTCP\/IP\b/g, 'TCP IP'],
   [/(?<=\w)\s?\/\s?(?=\w)(?=[A-Z]{1,4}\b)/g, ' '],
 ];
-const CAMEL_CASE = /(?<!\b(?:Mc|Mac|De|Di|La|Le|Van))(?<=[a-z])(?=[A-Z][a-z])|(?<=\b[a-z]{1,4})(?=[A-Z]{2,}\b)/g;
+const CAMEL_CASE =
+  /(?<!\b(?:Mc|Mac|De|Di|La|Le|Van))(?<=[a-z])(?=[A-Z][a-z])|(?<=\b[a-z]{1,4})(?=[A-Z]{2,}\b)/g;
 
 /**
  * Replaces the remaining symbols by their names or by a pause, and removes what has no sound. The result consists

@@ -16,7 +16,8 @@ const RANGE = new RegExp(
 );
 const DURATION = /(?<![\w.])(\d{1,3})\s?h(?:rs?)?\s?([0-5]?\d)\s?(?:m|min|mins)?\b(?!\/|\^)/g;
 const MINUTES = /(?<![\w.])(\d{1,3})\s?m(?:in)?\s([0-5]?\d)\s?s(?:ec)?\b/g;
-const RATIO = /(?<![\d:.])(\d{1,4}(?:\.\d+)?):(\d{1,4}(?:\.\d+)?)(?![\d:])(\s(?:video|aspect|format|screen|monitor|display|frame))?/g;
+const RATIO =
+  /(?<![\d:.])(\d{1,4}(?:\.\d+)?):(\d{1,4}(?:\.\d+)?)(?![\d:])(\s(?:video|aspect|format|screen|monitor|display|frame))?/g;
 
 /**
  * Spells out clock times, '7:05 pm' or '7:05 P M' (dotted before), as 'seven oh five P M', and other numbers with a
@@ -24,20 +25,31 @@ const RATIO = /(?<![\d:.])(\d{1,4}(?:\.\d+)?):(\d{1,4}(?:\.\d+)?)(?![\d:])(\s(?:
  */
 export function expandTimes(text: string): string {
   return text
-    .replace(/\b(noon|midnight)\s?-\s?(?=\d)|(?<=[ap]m)-(?=noon|midnight)/gi, (found) => `${found.replace(/\s?-\s?/, '')} to `)
+    .replace(
+      /\b(noon|midnight)\s?-\s?(?=\d)|(?<=[ap]m)-(?=noon|midnight)/gi,
+      (found) => `${found.replace(/\s?-\s?/, '')} to `,
+    )
     .replace(RANGE, '$1 to ')
     .replace(/\b(\d{1,2}:\d\d) (?:hours|hrs)\b/g, '$1 hours')
     .replace(DOTTED_CLOCK, '$1:$2 $3 m')
     .replace(CLOCK, (_, hour = '', minute = '', second = '', half = '') => {
       const time = `${speakHour(hour)} ${speakMinute(hour, minute, half !== '')}`.trim();
-      const seconds = second && second !== '00' ? ` and ${speakCardinal(String(Number(second)))} seconds` : '';
+      const seconds =
+        second && second !== '00' ? ` and ${speakCardinal(String(Number(second)))} seconds` : '';
       return `${time}${seconds}${speakHalf(half)}`;
     })
     .replace(HOUR, (_, hour = '', half = '') => `${speakCardinal(String(Number(hour)))}${speakHalf(half)}`)
-    .replace(DURATION, (_, hours: string, minutes: string) => `${count(hours, 'hour')} ${count(minutes, 'minute')}`)
-    .replace(MINUTES, (_, minutes: string, seconds: string) => `${count(minutes, 'minute')} ${count(seconds, 'second')}`)
+    .replace(
+      DURATION,
+      (_, hours: string, minutes: string) => `${count(hours, 'hour')} ${count(minutes, 'minute')}`,
+    )
+    .replace(
+      MINUTES,
+      (_, minutes: string, seconds: string) => `${count(minutes, 'minute')} ${count(seconds, 'second')}`,
+    )
     .replace(RATIO, (_, left: string, right: string, what = '') => {
-      const isPicture = what !== '' || /^(?:16|4|21|9|3|2|5):(?:9|3|16|2|4)$/.test(`${left}:${right}`) && what !== '';
+      const isPicture =
+        what !== '' || (/^(?:16|4|21|9|3|2|5):(?:9|3|16|2|4)$/.test(`${left}:${right}`) && what !== '');
       return `${left} ${isPicture ? 'by' : 'to'} ${right}${what}`;
     });
 }

@@ -32,4 +32,3 @@ export const UNITS: Readonly<Record<string, Unit>> = Object.fromEntries(
     return [short, [one, many]];
   }),
 );
-
