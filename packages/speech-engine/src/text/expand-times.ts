@@ -31,6 +31,9 @@ export function expandTimes(text: string): string {
     )
     .replace(RANGE, '$1 to ')
     .replace(/\b(\d{1,2}:\d\d) (?:hours|hrs)\b/g, '$1 hours')
+    .replace(/\b([01]\d|2[0-3])00(?=\s(?:hours|hrs)\b)/g, (_, hour: string) => {
+      return `${hour.startsWith('0') ? `zero ${speakCardinal(hour.slice(1))}` : speakCardinal(hour)} hundred`;
+    })
     .replace(DOTTED_CLOCK, '$1:$2 $3 m')
     .replace(CLOCK, (_, hour = '', minute = '', second = '', half = '') => {
       const time = `${speakHour(hour)} ${speakMinute(hour, minute, half !== '')}`.trim();
