@@ -181,12 +181,7 @@ export const VERB_RULES: Readonly<Record<string, Rule>> = {
       return part('VERB');
     if (next === 'of') return part('NOUN');
     const found = findPart(place);
-    return part(
-      found === 'VERB' || (found === 'NOUN' && next === 'of')
-        ? 'VERB'
-        : found === 'NOUN' && index === words.length - 1
-          ? 'NOUN'
-          : 'DEFAULT',
-    );
+    if (found === 'VERB') return part('VERB');
+    return part(found === 'NOUN' && index === words.length - 1 ? 'NOUN' : 'DEFAULT');
   },
 };

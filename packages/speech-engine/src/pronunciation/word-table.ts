@@ -22,21 +22,21 @@ export function readWordTable(path: string): WordTable {
  * nothing for the garbage collector to visit.
  */
 export function createWordTable(content: object): WordTable {
-  const lines = Object.entries(content)
-    .map(([word, entry]: [string, unknown]) => Buffer.from(`${word}\t${JSON.stringify(entry)}`))
-    .toSorted((one, other) => one.compare(other));
-  const bytes = Buffer.concat(lines);
-  const ends = Uint32Array.from(
-    lines,
-    (
-      (end) => (line: Buffer) =>
-        (end += line.length)
-    )(0),
-  );
-
-  function lineAt(index: number): Buffer {
-    return bytes.subarray(index === 0 ? 0 : ends[index - 1], ends[index]);
+  const entries = new Map<string, unknown>(Object.entries(content));
+  // Code units and bytes have the same order but for what no dictionary has.
+  const words = [...entries.keys()].toSorted((one, other) => (one < other ? -1 : 1));
+  const ends = new Uint32Array(words.length);
+  const lines = (function* () {
+    for (const word of words) yield `${word}\t${JSON.stringify(entries.get(word))}`;
+  })();
+  let length = 0;
+  for (const [index, word] of words.entries()) {
+    length += Buffer.byteLength(`${word}\t${JSON.stringify(entries.get(word))}`);
+    ends[index] = length;
   }
+  const bytes = Buffer.alloc(length);
+  let at = 0;
+  for (const line of lines) at += bytes.write(line, at);
 
   return {
     find(word) {
@@ -46,9 +46,10 @@ export function createWordTable(content: object): WordTable {
       let high = ends.length - 1;
       while (low <= high) {
         const middle = (low + high) >> 1;
-        const line = lineAt(middle);
-        const order = wanted.compare(line, 0, Math.min(line.length, wanted.length));
-        if (order === 0) return toEntry(line.toString('utf8', wanted.length));
+        const start = ends[middle - 1] ?? 0;
+        const end = ends[middle] ?? 0;
+        const order = -bytes.compare(wanted, 0, wanted.length, start, Math.min(end, start + wanted.length));
+        if (order === 0) return toEntry(bytes.toString('utf8', start + wanted.length, end));
         if (order < 0) high = middle - 1;
         else low = middle + 1;
       }

@@ -24,9 +24,9 @@ export function expandFractions(text: string): string {
     .replace(/(?<![\w./])9\/11(?![\w/])/g, 'nine eleven')
     .replace(FRACTION, (...found) => {
       const [whole = '', upper = '', lower = ''] = found as string[];
-      const text = String(found.at(-1));
+      const all = String(found.at(-1));
       const at = Number(found.at(-2));
-      return ` ${speakFraction(upper, lower, text.slice(0, at), text.slice(at + whole.length))} `;
+      return ` ${speakFraction(upper, lower, all.slice(0, at), all.slice(at + whole.length))} `;
     });
 }
 

@@ -72,8 +72,8 @@ export function expandMeasures(text: string): string {
     .replace(MEASURE, (...found) => {
       const groups = found.at(-1) as Record<string, string | undefined>;
       const { figure = '', gap = '', name = '', power = '', per = '' } = groups;
-      const rest = String(found.at(-2)).slice(Number(found.at(-3)) + String(found[0]).length);
-      if (!isMeasure(name, gap, figure, rest, per + power)) return String(found[0]);
+      const rest = String(found.at(-2)).slice(Number(found.at(-3)) + found[0].length);
+      if (!isMeasure(name, gap, figure, rest, per + power)) return found[0];
       const words = count(figure, name, power, gap === '-');
       return per === '' ? words : `${words} per ${nameOne(per.replace(/^\s?\/\s?/, ''))}`;
     })

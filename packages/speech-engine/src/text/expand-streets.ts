@@ -90,7 +90,7 @@ export function expandStreets(text: string): string {
       (_, way: string) => DIRECTIONS[way] ?? way,
     )
     .replace(STATE, (found: string, state: string, zip?: string, more?: string, ...rest: unknown[]) => {
-      const [offset = 0, whole = ''] = rest as [number, string];
+      const [offset, whole] = rest as [number, string];
       const isCertain = zip !== undefined || whole.slice(0, offset).trimEnd().endsWith(',');
       if (!isCertain || (/^(?:OK|IN|OR|ME|HI|ID)$/.test(state) && /^\s[a-z]/.test(whole.slice(offset + 2))))
         return found;
