@@ -22,22 +22,7 @@ export function readWordTable(path: string): WordTable {
  * nothing for the garbage collector to visit.
  */
 export function createWordTable(content: object): WordTable {
-  const entries = new Map<string, unknown>(Object.entries(content));
-  // Code units and bytes have the same order but for what no dictionary has.
-  const words = [...entries.keys()].toSorted((one, other) => (one < other ? -1 : 1));
-  const ends = new Uint32Array(words.length);
-  const lines = (function* () {
-    for (const word of words) yield `${word}\t${JSON.stringify(entries.get(word))}`;
-  })();
-  let length = 0;
-  for (const [index, word] of words.entries()) {
-    length += Buffer.byteLength(`${word}\t${JSON.stringify(entries.get(word))}`);
-    ends[index] = length;
-  }
-  const bytes = Buffer.alloc(length);
-  let at = 0;
-  for (const line of lines) at += bytes.write(line, at);
-
+  const { bytes, ends } = pack(content);
   return {
     find(word) {
       // The tab is smaller than all characters of words, so that a word is before those that it begins.
@@ -56,6 +41,27 @@ export function createWordTable(content: object): WordTable {
       return undefined;
     },
   };
+}
+
+/** The lines of a table in order, and where each ends. In a function of its own, so that nothing keeps its strings. */
+function pack(content: object): { readonly bytes: Buffer; readonly ends: Uint32Array } {
+  const entries = Object.entries(content) as [word: string, entry: unknown][];
+  // Code units and bytes have the same order but for what no dictionary has.
+  entries.sort(([one], [other]) => (one < other ? -1 : 1));
+  const ends = new Uint32Array(entries.length);
+  let length = 0;
+  for (const [index, entry] of entries.entries()) {
+    length += Buffer.byteLength(toLine(entry));
+    ends[index] = length;
+  }
+  const bytes = Buffer.alloc(length);
+  let at = 0;
+  for (const entry of entries) at += bytes.write(toLine(entry), at);
+  return { bytes, ends };
+}
+
+function toLine([word, entry]: readonly [word: string, entry: unknown]): string {
+  return `${word}\t${JSON.stringify(entry)}`;
 }
 
 function toEntry(json: string): Entry | undefined {
