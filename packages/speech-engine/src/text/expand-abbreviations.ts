@@ -86,7 +86,7 @@ export function expandAbbreviations(text: string): string {
     .replace(AFTER_NUMBER, '$1')
     .replace(/\bp\.(?=\s?\d)|\bpp\.(?=\s?\d)/g, (found) => (found === 'p.' ? 'page ' : 'pages '))
     .replace(/\b[Ee]st\.(?=\s(?!(?:in\s)?\d))/g, (found) => (found === 'Est.' ? 'Estimated' : 'estimated'))
-    .replace(NUMBER_PLACE, (_, short: string) => `${writeLong(short)} `)
+    .replace(NUMBER_PLACE, (found: string, short: string) => (isWord(short) ? found : `${writeLong(short)} `))
     .replace(/\bext\s?(?=\d)/gi, 'extension ')
     .replace(MONTH_PLACE, (_, short: string) => writeLong(short))
     .replace(NAMED_PLACE, (_, short: string) => writeLong(short))
@@ -110,7 +110,7 @@ export function expandAbbreviations(text: string): string {
 
 /** What is also a word of its own in small letters: 'sat.', 'gen.'. */
 function isWord(short: string): boolean {
-  return /^(?:sat|sun|mon|wed|fri|mar|art|al|ste|rep|mix|pl|ct|ca)$/.test(short);
+  return /^(?:sat|sun|mon|wed|fri|mar|art|al|ste|rep|mix|pl|ct|ca|ver|ed|para)$/.test(short);
 }
 
 /** The whole word; in small letters if the short one is, unless it is a name. */
