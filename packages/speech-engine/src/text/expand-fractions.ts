@@ -20,6 +20,7 @@ export function expandFractions(text: string): string {
         upper === '1' ? `${lower === '8' ? 'an' : 'a'} ${nameParts(lower, true)}` : speakParts(upper, lower);
       return `${speakCardinal(number)} and ${part} `;
     })
+    .replace(/\b50-50\b/g, 'fifty fifty')
     .replace(/\b24\/7\b/g, 'twenty four seven')
     .replace(/(?<![\w./])9\/11(?![\w/])/g, 'nine eleven')
     .replace(FRACTION, (...found) => {
