@@ -127,6 +127,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   voices.listFavouriteVoices,
   voices.setFavouriteVoice,
   voices.hearSentence,
+  voices.readTextAs,
   voices.getHeardSound,
   pronunciations.listPronunciations,
   pronunciations.addPronunciation,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { EngineName, EngineQuality } from './engine-names.ts';
+import { SCRIPT_MAX_WORDS, TEXT_MAX_CHARACTERS } from './limits.ts';
 import { PronunciationInput } from './pronunciations.ts';
 import { IdParams, successOf } from './shapes.ts';
 import { SpeechFeatures, SpeechSettings } from './speech-settings.ts';
 import { VOICES } from './voice-list.ts';
+import { countWords } from './words.ts';
 import { Accent, Character, Gender, VoiceAge } from './voice-traits.ts';
 
 export const VoiceId = z.enum(VOICES.map((voice) => voice.id));
@@ -111,6 +113,31 @@ export const hearSentence = defineEndpoint({
   body: HearRequest,
   response: successOf(HeardSentence),
   rateLimit: HEARD_PER_MINUTE,
+});
+
+const READ_AS_PER_MINUTE = 60;
+
+export const ReadAsRequest = z.object({
+  /** Up to 400 words, which may contain marks. */
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Enter a text')
+    .max(TEXT_MAX_CHARACTERS, `Use at most ${TEXT_MAX_CHARACTERS} characters`)
+    .refine((text) => countWords(text) <= SCRIPT_MAX_WORDS, `Use at most ${SCRIPT_MAX_WORDS} words`),
+});
+export type ReadAsRequest = z.infer<typeof ReadAsRequest>;
+
+export const readTextAs = defineEndpoint({
+  method: 'POST',
+  path: '/api/voices/read-as',
+  access: 'signed-in',
+  feature: 'voices',
+  summary:
+    "What the built-in voices will say for a text, in words: figures, abbreviations and addresses written out, with the caller's pronunciations. Free",
+  body: ReadAsRequest,
+  response: successOf(z.object({ said: z.string() })),
+  rateLimit: READ_AS_PER_MINUTE,
 });
 
 export const getHeardSound = defineEndpoint({

@@ -22,6 +22,11 @@ const BEFORE_VERB = toSet(
 );
 const ADVERBS = toSet('never always often usually sometimes rarely seldom');
 const SUBJECTS = toSet('i we they you who');
+const THIRD_PERSON = toSet('he she it');
+const BE = toSet('is are was were be been am');
+const PLURAL = /[^s']s$/;
+/** They end with an s, and are no nouns. */
+const NO_PLURAL = toSet('is was has his this its us as does always yes thus perhaps');
 const DETERMINERS = toSet(
   'a an the this that these those my your his her our their its each every another any some no',
 );
@@ -40,11 +45,18 @@ export function findPart({ words, index, tag }: Place): PartOfSpeech | undefined
   if (
     tag === 'VERB' &&
     /^(?:and|or)$/.test(before) &&
-    /[^s]s$/.test(earlier) &&
-    /[^s]s$/.test(words[index] ?? '')
+    PLURAL.test(earlier) &&
+    PLURAL.test(words[index] ?? '')
   )
     return 'NOUN';
   if (before === 'not' && BEFORE_VERB.has(earlier)) return 'VERB';
+  const word = words[index] ?? '';
+  if (THIRD_PERSON.has(before) && PLURAL.test(word)) return 'VERB';
+  if (BE.has(before) && (tag === 'VERB' || tag === 'ADJ')) return undefined;
+  const next = words[index + 1] ?? '';
+  // 'Strong winds buffet the coast.'
+  if (PLURAL.test(before) && !NO_PLURAL.has(before) && (DETERMINERS.has(next) || next === 'between'))
+    return 'VERB';
   if (SUBJECTS.has(before) && tag !== 'VBD' && tag !== 'ADV') return 'VERB';
   if (DETERMINERS.has(before) && before !== 'that' && tag !== 'ADJ' && tag !== 'ADV') return 'NOUN';
   return tag;

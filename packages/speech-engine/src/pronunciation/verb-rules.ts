@@ -179,13 +179,9 @@ export const VERB_RULES: Readonly<Record<string, Rule>> = {
     if (before === 'a' && /^(?:to)$/.test(words[index - 2] ?? '')) return part('NOUN');
     if (/^(?:at|early|late|soon|on|tomorrow|tonight|down|for)$/.test(next) && /[a-z]s$/.test(before))
       return part('VERB');
+    if (next === 'of') return part('NOUN');
     const found = findPart(place);
-    return part(
-      found === 'VERB' || (found === 'NOUN' && next === 'of')
-        ? 'VERB'
-        : found === 'NOUN' && index === words.length - 1
-          ? 'NOUN'
-          : 'DEFAULT',
-    );
+    if (found === 'VERB') return part('VERB');
+    return part(found === 'NOUN' && index === words.length - 1 ? 'NOUN' : 'DEFAULT');
   },
 };

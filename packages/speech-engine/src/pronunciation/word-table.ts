@@ -22,22 +22,7 @@ export function readWordTable(path: string): WordTable {
  * nothing for the garbage collector to visit.
  */
 export function createWordTable(content: object): WordTable {
-  const lines = Object.entries(content)
-    .map(([word, entry]: [string, unknown]) => Buffer.from(`${word}\t${JSON.stringify(entry)}`))
-    .toSorted((one, other) => one.compare(other));
-  const bytes = Buffer.concat(lines);
-  const ends = Uint32Array.from(
-    lines,
-    (
-      (end) => (line: Buffer) =>
-        (end += line.length)
-    )(0),
-  );
-
-  function lineAt(index: number): Buffer {
-    return bytes.subarray(index === 0 ? 0 : ends[index - 1], ends[index]);
-  }
-
+  const { bytes, ends } = pack(content);
   return {
     find(word) {
       // The tab is smaller than all characters of words, so that a word is before those that it begins.
@@ -46,15 +31,37 @@ export function createWordTable(content: object): WordTable {
       let high = ends.length - 1;
       while (low <= high) {
         const middle = (low + high) >> 1;
-        const line = lineAt(middle);
-        const order = wanted.compare(line, 0, Math.min(line.length, wanted.length));
-        if (order === 0) return toEntry(line.toString('utf8', wanted.length));
+        const start = ends[middle - 1] ?? 0;
+        const end = ends[middle] ?? 0;
+        const order = -bytes.compare(wanted, 0, wanted.length, start, Math.min(end, start + wanted.length));
+        if (order === 0) return toEntry(bytes.toString('utf8', start + wanted.length, end));
         if (order < 0) high = middle - 1;
         else low = middle + 1;
       }
       return undefined;
     },
   };
+}
+
+/** The lines of a table in order, and where each ends. In a function of its own, so that nothing keeps its strings. */
+function pack(content: object): { readonly bytes: Buffer; readonly ends: Uint32Array } {
+  const entries = Object.entries(content) as [word: string, entry: unknown][];
+  // Code units and bytes have the same order but for what no dictionary has.
+  entries.sort(([one], [other]) => (one < other ? -1 : 1));
+  const ends = new Uint32Array(entries.length);
+  let length = 0;
+  for (const [index, entry] of entries.entries()) {
+    length += Buffer.byteLength(toLine(entry));
+    ends[index] = length;
+  }
+  const bytes = Buffer.alloc(length);
+  let at = 0;
+  for (const entry of entries) at += bytes.write(toLine(entry), at);
+  return { bytes, ends };
+}
+
+function toLine([word, entry]: readonly [word: string, entry: unknown]): string {
+  return `${word}\t${JSON.stringify(entry)}`;
 }
 
 function toEntry(json: string): Entry | undefined {

@@ -10,6 +10,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'i.e.': 'that is',
   'et al.': 'et al',
   'c.': 'circa',
+  'ca.': 'circa',
+  aka: 'A K A',
   vs: 'versus',
   etc: 'et cetera',
   'w/o': 'without',
@@ -49,8 +51,8 @@ const TITLE_WITHOUT_STOP = new RegExp(
   'g',
 );
 const AFTER_NUMBER = new RegExp(String.raw`(?<=\d[ -]?)(${MEASURES})\.(?=\s[a-z\d]|,|-|\s?x\b)`, 'g');
-const WITHOUT_STOP = /(?<![\w./'])(?:vs|etc|w\/o|b\/c|n\/a|c\/o)\b(?![./'])|(?<![\w./])w\/(?=\s?[a-z])/gi;
-const WITH_STOPS = /(?<![\w.])(?:e\.g\.|i\.e\.|et al\.|c\.(?=\s\d)),?/gi;
+const WITHOUT_STOP = /(?<![\w./'])(?:vs|aka|etc|w\/o|b\/c|n\/a|c\/o)\b(?![./'])|(?<![\w./])w\/(?=\s?[a-z])/gi;
+const WITH_STOPS = /(?<![\w.])(?:e\.g\.|i\.e\.|et al\.|ca?\.(?=\s\d)),?/gi;
 const DOTTED_LETTERS = /\b(?:(?:[A-Za-z]\.){2,8}|[A-Za-z](?:\.[A-Za-z]){1,7}\b)/g;
 const INITIAL = new RegExp(
   String.raw`(?<=\b[A-Z][a-z]+\s|^|\s)([A-Z])\.(?=\s[A-Z](?:[a-z]|\.))(?!\s(?:${STARTERS})\b)`,
@@ -64,6 +66,10 @@ const DEGREES = /\b(?:Ph\.\s?D|M\.\s?D|B\.\s?Sc|M\.\s?Sc|Ed\.\s?D|Ll\.\s?B)\.?(?
  */
 export function expandAbbreviations(text: string): string {
   return text
+    .replace(/\bPhD(s?)\b/g, 'P H D$1')
+    .replace(/\bmin\.(?=\s\d)/gi, 'minimum')
+    .replace(/\b(max|avg|est|incl|excl|temp)\.(?=\s[\d$€£])/gi, (_, short: string) => writeLong(short))
+    .replace(/\bA\.D\.(?=\s\d)/g, 'A D')
     .replace(
       DEGREES,
       keepFullStop((found) =>
@@ -80,7 +86,7 @@ export function expandAbbreviations(text: string): string {
     .replace(AFTER_NUMBER, '$1')
     .replace(/\bp\.(?=\s?\d)|\bpp\.(?=\s?\d)/g, (found) => (found === 'p.' ? 'page ' : 'pages '))
     .replace(/\b[Ee]st\.(?=\s(?!(?:in\s)?\d))/g, (found) => (found === 'Est.' ? 'Estimated' : 'estimated'))
-    .replace(NUMBER_PLACE, (_, short: string) => `${writeLong(short)} `)
+    .replace(NUMBER_PLACE, (found: string, short: string) => (isWord(short) ? found : `${writeLong(short)} `))
     .replace(/\bext\s?(?=\d)/gi, 'extension ')
     .replace(MONTH_PLACE, (_, short: string) => writeLong(short))
     .replace(NAMED_PLACE, (_, short: string) => writeLong(short))
@@ -104,7 +110,7 @@ export function expandAbbreviations(text: string): string {
 
 /** What is also a word of its own in small letters: 'sat.', 'gen.'. */
 function isWord(short: string): boolean {
-  return /^(?:sat|sun|mon|wed|fri|mar|art|al|ste|rep|mix|pl|ct|ca)$/.test(short);
+  return /^(?:sat|sun|mon|wed|fri|mar|art|al|ste|rep|mix|pl|ct|ca|ver|ed|para)$/.test(short);
 }
 
 /** The whole word; in small letters if the short one is, unless it is a name. */

@@ -28,6 +28,7 @@ export function expandModels(text: string): string {
     .replace(LINES, (_, lines: string, letter: string, frames?: string) => {
       return `${speakCode(lines)} ${letter.toUpperCase()} ${frames === undefined ? '' : speakNumber(frames)}`;
     })
+    .replace(/\b(401)k\b/gi, (_, plan: string) => `${speakCode(plan)} K`)
     .replace(/(?<![\w.])(\d{1,3})k(?=\s(?:run|race|runner|walk)\b)/g, '$1 K')
     .replace(/\b(i\d)-(\d{4,5})([A-Z]{0,2})\b/g, (_, family: string, digits: string, ending: string) => {
       return `${family} ${speakCode(digits)} ${spell(ending)}`;

@@ -142,7 +142,7 @@ function speakEnding(year: string | undefined): string {
 }
 
 function speakDate(month: number, day: string, year: string): string {
-  const yearWords = year.length === 4 ? speakYear(year) : speakShortYear(year);
+  const yearWords = speakYear(year.length === 4 ? year : (year >= '40' ? '19' : '20') + year);
   return `${MONTHS[month - 1] ?? ''} ${speakDay(day)}, ${yearWords}`;
 }
 

@@ -20,13 +20,14 @@ export function expandFractions(text: string): string {
         upper === '1' ? `${lower === '8' ? 'an' : 'a'} ${nameParts(lower, true)}` : speakParts(upper, lower);
       return `${speakCardinal(number)} and ${part} `;
     })
+    .replace(/\b50-50\b/g, 'fifty fifty')
     .replace(/\b24\/7\b/g, 'twenty four seven')
     .replace(/(?<![\w./])9\/11(?![\w/])/g, 'nine eleven')
     .replace(FRACTION, (...found) => {
       const [whole = '', upper = '', lower = ''] = found as string[];
-      const text = String(found.at(-1));
+      const all = String(found.at(-1));
       const at = Number(found.at(-2));
-      return ` ${speakFraction(upper, lower, text.slice(0, at), text.slice(at + whole.length))} `;
+      return ` ${speakFraction(upper, lower, all.slice(0, at), all.slice(at + whole.length))} `;
     });
 }
 

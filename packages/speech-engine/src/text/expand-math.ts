@@ -16,7 +16,7 @@ export function expandMath(text: string): string {
   const formula = EQUATION.test(text) ? expandEquation(text) : text;
   return formula
     .replace(/√\s?(?=[\w(])/g, ' the square root of ')
-    .replace(/\bmc\^2/g, 'M C squared')
+    .replace(/\bmc\^?2\b/g, 'M C squared')
     .replace(/(?<=\b[\w)]+)\s\*\s(?=[\w(])|(?<=\d)\*(?=\d)|(?<=\b[a-z])\*(?=[a-z]\b)/g, ' times ')
     .replace(/(?<=\d)\s?x\s?(?=10\^)/g, ' times ')
     .replace(/(?<![\d/]\s?)\bm\^([23])\b/g, (_, power: string) =>

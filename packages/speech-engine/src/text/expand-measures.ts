@@ -14,6 +14,7 @@ const NAMES = Object.keys(UNITS).toSorted((a, b) => b.length - a.length);
 const UNIT = NAMES.map((name) => name.replaceAll(' ', String.raw`\.?\s?`)).join('|');
 const FEET_AND_INCHES = /(?<![\w.])(\d{1,2})\s?(?:'|ft\.?|feet)\s?(\d{1,2}(?:\.\d)?)\s?(?:"|''|in\b\.?)/g;
 const FEET = /(?<![\w.'])(\d{1,2})'(?=\s|$|[,.;)])(?!\s\w+')/g;
+const SHORT_HEIGHT = /(?<![\w.'])([3-8])'(\d|1[01])(?![\w'"])/g;
 const INCHES = /(?<![\w."])(\d{1,3}(?:\.\d+)?)(?:"|'')(?=[\s,.;:)]|$)(-)?/g;
 const SIZE = new RegExp(String.raw`(?<![\w.])(${FIGURE})(\s?(?:${UNIT}))?\s?[x*]\s?(?=\d)`, 'g');
 const MULTIPLE = new RegExp(
@@ -32,12 +33,13 @@ const MEASURE = new RegExp(
 );
 /** 'two thousand kg': a word or a fraction before a unit. */
 const WORD_MEASURE = new RegExp(
-  String.raw`\b(hundred|thousand|million|billion|half|thirds?|quarters?|fifths?|sixths?|eighths?|tenths?|sixteenths?)(\s+)(${NAMES.filter((name) => name.length > 1 && !['in', 'ac', 'bar', 'bit'].includes(name)).join('|')})(\^?[23])?(?![\w/])`,
+  String.raw`\b(and an? )?(hundred|thousand|million|billion|half|thirds?|quarters?|fifths?|sixths?|eighths?|tenths?|sixteenths?)(\s+)(${NAMES.filter((name) => name.length > 1 && !['in', 'ac', 'bar', 'bit'].includes(name)).join('|')})(\^?[23])?(?![\w/])`,
   'g',
 );
 const NEGATIVE = new RegExp(String.raw`(?<![\w)-])-(?=(?:${FIGURE})(?!\d*[-\d]*-))`, 'g');
 /** '100s of fans', '1,000s'. */
 const PLURAL = /(?<![\w.])(\d{1,3}(?:,000)+|10{2,})s\b/g;
+const ONE_PART = /^(?:half|third|quarter|fifth|sixth|eighth|tenth|sixteenth)$/;
 const PER =
   /\s?\/\s?(?=(?:second|minute|hour|day|night|week|month|year|person|user|seat|item|kg|lb|mile|square|meter|liter|head|serving)s?\b)/g;
 const UNIT_BEFORE = /(?<=\bper\s)(?:kg|lb|oz|km|mi|hr|sec|min|yr|sq ft|sqft|ml|GB|MB|kWh)\b/g;
@@ -55,6 +57,7 @@ export function expandMeasures(text: string): string {
       FEET_AND_INCHES,
       (_, feet: string, inches: string) => `${count(feet, 'ft')} ${count(inches, 'in')}`,
     )
+    .replace(SHORT_HEIGHT, (_, feet: string, inches: string) => `${count(feet, 'ft')} ${speakNumber(inches)}`)
     .replace(SIZE, (_, figure: string, unit = '') => `${figure}${unit} by `)
     .replace(INCHES, (_, figure: string, hyphen = '') => `${count(figure, 'in')}${hyphen && ' '}`)
     .replace(FEET, (_, figure: string) => count(figure, 'ft'))
@@ -69,14 +72,18 @@ export function expandMeasures(text: string): string {
     .replace(MEASURE, (...found) => {
       const groups = found.at(-1) as Record<string, string | undefined>;
       const { figure = '', gap = '', name = '', power = '', per = '' } = groups;
-      const rest = String(found.at(-2)).slice(Number(found.at(-3)) + String(found[0]).length);
-      if (!isMeasure(name, gap, figure, rest, per + power)) return String(found[0]);
+      const rest = String(found.at(-2)).slice(Number(found.at(-3)) + found[0].length);
+      if (!isMeasure(name, gap, figure, rest, per + power)) return found[0];
       const words = count(figure, name, power, gap === '-');
       return per === '' ? words : `${words} per ${nameOne(per.replace(/^\s?\/\s?/, ''))}`;
     })
-    .replace(WORD_MEASURE, (_, word: string, _gap: string, name: string, power = '') => {
-      return `${word} ${nameUnit(name, power, /^(?:half|third|quarter|fifth|sixth|eighth|tenth|sixteenth)$/.test(word))}`;
-    })
+    .replace(
+      WORD_MEASURE,
+      (_, mixed: string | undefined, word: string, _gap: string, name: string, power = '') => {
+        const isOne = mixed === undefined && ONE_PART.test(word);
+        return `${mixed ?? ''}${word} ${nameUnit(name, power, isOne)}`;
+      },
+    )
     .replace(PER, ' per ')
     .replace(UNIT_BEFORE, (name) => nameOne(name))
     .replaceAll('%', ' percent ')

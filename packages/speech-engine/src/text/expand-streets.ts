@@ -54,9 +54,9 @@ const WAY = Object.keys(WAYS).join('|');
 /** A name of a street before the kind of street, which is at the end of the address. */
 const NAME = String.raw`(?:[A-Z][\w'-]+|\d+(?:st|nd|rd|th))`;
 const NOT_A_STREET =
-  'The|Our|My|Your|His|Her|Their|Ask|Call|Visit|See|Meet|Is|And|But|Saint|Dear|Hello|Hi|When|If|With|For|By|To|From|At|In|On|Then|So|Why|How|Did|Does|Has|Thank|Thanks|Tell|Let|As|Dr|Mr|Mrs|Ms|Prof|Sir|Read|Now|Will|Can';
+  'The|Our|My|Your|His|Her|Their|Ask|Call|Visit|See|Meet|Is|And|But|Saint|Dear|Hello|Hi|When|If|With|For|By|To|From|At|In|On|Then|So|Why|How|Did|Does|Has|Thank|Thanks|Tell|Let|As|Dr|Mr|Mrs|Ms|Prof|Sir|Read|Now|Will|Can|It|I|We|You|They|He|She';
 const KIND_OF_STREET = new RegExp(
-  String.raw`(?<=\b(?!(?:${NOT_A_STREET})\s)${NAME}\s)(${WAY})\b(\.?)(?!\s(?!(?:Apt|Suite|Ste|Unit|The|It|We|He|She|They|This|That|There|NE|NW|SE|SW|N|S|E|W)\b)[A-Z][a-z])(?![\w'])`,
+  String.raw`(?<=\b(?!(?:${NOT_A_STREET})(?:'\w+)?\s)${NAME}\s)(${WAY})\b(\.?)(?!\s(?!(?:Apt|Suite|Ste|Unit|The|It|We|He|She|They|This|That|There|NE|NW|SE|SW|N|S|E|W)\b)[A-Z](?:[a-z]|\.\s))(?![\w'])`,
   'g',
 );
 /** A house number, a direction, and a name of one to three words before the kind of street. */
@@ -75,10 +75,14 @@ const NUMBERED_PLACE =
 /** Writes addresses out: kinds of streets, directions, states, ZIP codes, and numbers of houses and rooms. */
 export function expandStreets(text: string): string {
   return text
-    .replace(HOUSE, (_, number: string, letter = '', direction = '', name = '', way = '', stop = '') => {
-      const end = stop !== '' && way.length > 4 ? stop : '';
+    .replace(HOUSE, (...found) => {
+      const [all = '', number = '', letter = '', direction = '', name = '', way = '', stop = ''] = found
+        .slice(0, 7)
+        .map((each: unknown) => (typeof each === 'string' ? each : ''));
+      const rest = String(found.at(-1)).slice(Number(found.at(-2)) + all.length);
+      const isEnd = stop !== '' && /^["')\]]*(?:\s*$|\s*\n|\s+[A-Z][a-z]*\s[a-z])/.test(rest);
       const towards = direction === '' ? '' : `${DIRECTIONS[direction] ?? direction} `;
-      return `${speakCode(number)}${letter && ` ${letter}`} ${towards}${name}${WAYS[way] ?? way}${end}`;
+      return `${speakCode(number)}${letter && ` ${letter}`} ${towards}${name}${WAYS[way] ?? way}${isEnd ? '.' : ''}`;
     })
     .replace(KIND_OF_STREET, (...found) => {
       const [, way = '', stop = ''] = found.map(String);
@@ -90,7 +94,7 @@ export function expandStreets(text: string): string {
       (_, way: string) => DIRECTIONS[way] ?? way,
     )
     .replace(STATE, (found: string, state: string, zip?: string, more?: string, ...rest: unknown[]) => {
-      const [offset = 0, whole = ''] = rest as [number, string];
+      const [offset, whole] = rest as [number, string];
       const isCertain = zip !== undefined || whole.slice(0, offset).trimEnd().endsWith(',');
       if (!isCertain || (/^(?:OK|IN|OR|ME|HI|ID)$/.test(state) && /^\s[a-z]/.test(whole.slice(offset + 2))))
         return found;

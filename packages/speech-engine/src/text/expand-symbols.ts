@@ -8,6 +8,7 @@ const RESPELLED: readonly (readonly [pattern: RegExp, speech: string])[] = [
   [/\b([A-F])-(?=\s|$|[,.;!?])/g, '$1 minus '],
   [/\b(kilo|centi|milli)?(met|lit)res?\b/gi, '$1$2ers'],
   [/\bA\/([BC])\b/g, 'A $1'],
+  [/\bIPv(?=\s|$)/g, 'IP V'],
   [/\bTCP\/IP\b/g, 'TCP IP'],
   [/(?<=\w)\s?\/\s?(?=\w)(?=[A-Z]{1,4}\b)/g, ' '],
 ];

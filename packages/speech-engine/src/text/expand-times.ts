@@ -31,8 +31,12 @@ export function expandTimes(text: string): string {
     )
     .replace(RANGE, '$1 to ')
     .replace(/\b(\d{1,2}:\d\d) (?:hours|hrs)\b/g, '$1 hours')
+    .replace(/\b([01]\d|2[0-3])00(?=\s(?:hours|hrs)\b)/g, (_, hour: string) => {
+      return `${hour.startsWith('0') ? `zero ${speakCardinal(hour.slice(1))}` : speakCardinal(hour)} hundred`;
+    })
     .replace(DOTTED_CLOCK, '$1:$2 $3 m')
     .replace(CLOCK, (_, hour = '', minute = '', second = '', half = '') => {
+      if (/^00?$/.test(hour) && minute === '00' && !second && !half) return 'midnight';
       const time = `${speakHour(hour)} ${speakMinute(hour, minute, half !== '')}`.trim();
       const seconds =
         second && second !== '00' ? ` and ${speakCardinal(String(Number(second)))} seconds` : '';
@@ -67,7 +71,7 @@ function speakMinute(hour: string, minute: string, hasHalf: boolean): string {
   if (minute === '00') {
     if (hasHalf) return '';
     const number = Number(hour);
-    return number > 12 ? 'hundred' : number === 0 ? 'hundred' : "o'clock";
+    return number > 12 || number === 0 ? 'hundred' : "o'clock";
   }
   return minute.startsWith('0') ? `oh ${speakCardinal(minute.slice(1))}` : speakCardinal(minute);
 }

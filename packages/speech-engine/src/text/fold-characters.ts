@@ -112,7 +112,7 @@ function foldPunctuation(text: string): string {
     .replace(/[‐‑−]/gu, '-')
     .replace(/(?<=[\d%°]|\d\s?[ap]\.?m\.?|\d[kKM])\s?[–—]\s?(?=[\d$€£]|-\d)/giu, '-')
     .replace(/(?<=[\w.])–(?=\w)/gu, '-')
-    .replace(SPACED_DASH, (_: string, left: string, right: string) => {
+    .replace(SPACED_DASH, (_, left: string, right: string) => {
       const isMath = Number(left) > Number(right) && !/[:]/.test(left + right);
       return isMath ? `${left} minus ${right}` : `${left}-${right}`;
     })

@@ -70,7 +70,7 @@ export function speakCode(digits: string): string {
   if (digits.length > 4 || (digits.length > 1 && digits.startsWith('0'))) return speakDigits(digits);
   if (digits.length === 4) return speakYear(digits);
   if (digits.length < 3 || digits.endsWith('00')) return speakCardinal(digits);
-  const [hundreds = '', rest = ''] = [digits.slice(0, 1), digits.slice(1)];
+  const [hundreds, rest] = [digits.slice(0, 1), digits.slice(1)];
   const tail = rest.startsWith('0') ? `oh ${speakCardinal(rest.slice(1))}` : speakCardinal(rest);
   return `${speakCardinal(hundreds)} ${tail}`;
 }

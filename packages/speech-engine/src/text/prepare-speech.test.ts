@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
+import { readTable } from '#testing/read-table.ts';
 import { prepareSpeech } from './prepare-speech.ts';
 
 function refusalOf(text: string): string {
@@ -23,6 +24,37 @@ describe('prepareSpeech', () => {
     expect(first?.pause).toBe('paragraph');
     expect(second?.words.at(-1)?.written).toEqual({ text: 'March!', at: 21 });
   });
+
+  it("says 'Dr.', 'kg' and 'a.m.' for themselves", () => {
+    const words = prepareSpeech('Dr. Smith paid $1,250.50 for 3 kg at 7:30 a.m.').flatMap(
+      (phrase) => phrase.words,
+    );
+    const said = (text: string) =>
+      words.filter(({ written }) => written.text === text).map(({ spoken }) => spoken);
+    expect(['Dr.', '3', 'kg', '7:30', 'a.m.'].map(said)).toEqual([
+      ['Doctor'],
+      ['three'],
+      ['kilograms'],
+      ['seven', 'thirty'],
+      ['A.M.'],
+    ]);
+  });
+
+  it.each(['spoken-forms.tsv', 'more-spoken-forms.tsv'])(
+    'leaves no written word of %s without a spoken one',
+    (name) => {
+      const [, ...rows] = readTable(name);
+      const silent = rows.flatMap(([, form = '']) => {
+        const text = `We saw ${form} there.`;
+        const said = new Set(
+          prepareSpeech(text).flatMap(({ words }) => words.map(({ written }) => written.at)),
+        );
+        const written = [...text.matchAll(/\S+/gu)].filter(([word]) => /[\p{L}\p{N}]/u.test(word));
+        return written.filter(({ index }) => !said.has(index)).map(([word]) => `${form}: ${word}`);
+      });
+      expect(silent).toEqual([]);
+    },
+  );
 
   it('reads long runs of marks at once', () => {
     const [first] = prepareSpeech(`One${'…'.repeat(12_000)} two.`);

@@ -4,6 +4,7 @@ import type { Router } from '#http/router.ts';
 import { sendObject } from '#http/send-object.ts';
 import { success } from '#http/success.ts';
 import { hearSentence, requireHeard } from './hear-sentence.ts';
+import { readTextAs } from './read-text-as.ts';
 import { findSample } from './samples.ts';
 import { listFavourites, listVoices, setFavourite } from './service.ts';
 
@@ -28,6 +29,9 @@ export function registerVoiceRoutes(router: Router, context: Context): void {
   );
   router.mount(endpoints.hearSentence, async ({ actor, params, body }) =>
     success(await hearSentence(context, actor, params.id, body)),
+  );
+  router.mount(endpoints.readTextAs, async ({ actor, body }) =>
+    success(await readTextAs(context, actor, body)),
   );
   router.mount(endpoints.getHeardSound, async ({ actor, params, request, reply }) => {
     const key = await requireHeard(context, actor, params.id);

@@ -61,6 +61,7 @@ export const PEOPLE_RULES: Readonly<Record<string, Rule>> = {
   'GET /api/voices/favourites': plain('/api/voices/favourites', SIGNED_IN),
   'PUT /api/voices/{id}/favourite': plain('/api/voices/kore/favourite', SIGNED_IN, { isFavourite: true }),
   'POST /api/voices/{id}/hear': plain('/api/voices/kore/hear', SIGNED_IN, { text: 'A cup of tea.' }),
+  'POST /api/voices/read-as': plain('/api/voices/read-as', SIGNED_IN, { text: 'A cup of tea.' }),
   'GET /api/heard/{id}': {
     request: async ({ server, people }) => {
       const payload = { text: 'A cup of tea.' };
