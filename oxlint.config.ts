@@ -94,7 +94,10 @@ export default defineConfig({
     {
       files: ['packages/{engine-api,rewrite-engine,script-engine,speech-engine}/src/**'],
       rules: forbid(OWN_FILES, {
-        group: ['@voicedraft/*/**', '!@voicedraft/{contract,engine-api,rewrite-engine,speech-text}/**'],
+        group: [
+          '@voicedraft/*/**',
+          '!@voicedraft/{audio-files,contract,engine-api,rewrite-engine,speech-text}/**',
+        ],
         message: 'An engine knows the contract and the interfaces of engines, nothing of the product.',
       }),
     },

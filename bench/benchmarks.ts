@@ -12,7 +12,7 @@ import { landingThroughput } from './landing-throughput.ts';
 import { ledgerThroughput } from './ledger.ts';
 import { library } from './library.ts';
 import { lists } from './lists.ts';
-import { localVoice } from './local-voice.ts';
+import { naturalVoice } from './natural-voice.ts';
 import { projectEditor } from './project-editor.ts';
 import { recordings } from './recordings.ts';
 import { scriptQuality } from './script-quality.ts';
@@ -20,7 +20,6 @@ import { scriptThroughput } from './script-throughput.ts';
 import { signedInPages } from './signed-in-pages.ts';
 import type { Benchmark } from './support/benchmark.ts';
 import { thousandAtOnce } from './thousand-at-once.ts';
-import { voiceQuality } from './voice-quality.ts';
 import { workersBench } from './workers.ts';
 
 /** All benchmarks, in the order of the table. */
@@ -40,11 +39,10 @@ export const BENCHMARKS: readonly Benchmark[] = [
   lists,
   library,
   scriptQuality,
-  localVoice,
+  naturalVoice,
   recordings,
   captions,
   deliveredSound,
-  voiceQuality,
   encodedSound,
   engineServers,
   firstVoiceover,

@@ -1,21 +1,18 @@
 /**
- * When captions begin, compared with the engine's own marks. A recording of the speech server, which speaks lines one by
- * one and reports its words, is saved as SRT; then sounds of several lines are cut as those of an engine that reports
- * nothing, where the marks are known: of the speech server, whose words are withheld, and of the built-in voice, whose
- * lines are spoken apart and put together. Run with `node bench/captions.ts`.
+ * When captions begin, compared with the engine's own marks. A recording of the built-in voices, which speak lines one by
+ * one and report their words, is saved as SRT; then sounds of several lines are cut as those of an engine that reports
+ * nothing, where the marks are known: lines are spoken apart and put together. Run with `node bench/captions.ts`.
  */
 import { randomBytes } from 'node:crypto';
 import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { createLocalSpeechEngine } from '@voicedraft/speech-engine/local-speech-engine';
 import { splitLines } from '@voicedraft/speech-text/split-lines';
-import { joinCall, type CallText } from '../apps/api/src/features/recordings/call-text.ts';
+import { joinCall } from '../apps/api/src/features/recordings/call-text.ts';
 import { cutCall } from '../apps/api/src/features/recordings/cut-call.ts';
 import { planLines } from '../apps/api/src/features/recordings/plan-lines.ts';
 import type { PlannedLine } from '../apps/api/src/features/recordings/recording.ts';
 import { bytesOf, findAudible, secondsOf } from '../apps/api/src/features/recordings/sound-edges.ts';
-import { createServerPool } from '../apps/api/src/integrations/engine-servers/server-pool.ts';
-import { createServerSpeechEngine } from '../apps/api/src/integrations/engine-servers/server-speech-engine.ts';
 import { seedUsers } from './support/bench-database.ts';
 import type { Benchmark, BenchRun, Figure, Result } from './support/benchmark.ts';
 import { startChildServer } from './support/child-server.ts';
@@ -34,6 +31,7 @@ const P90_MS = 150;
 /** Pauses of a narrator between two sentences, in seconds. */
 const PAUSES = [0.42, 0.27, 0.61, 0.34, 0.5] as const;
 const VOICE = 'kore';
+const CAST = { voice: VOICE, isUsable: true } as const;
 const TIMEOUT_MS = 120_000;
 
 /** How far captions are off, in milliseconds, and what else is wrong. */
@@ -49,16 +47,15 @@ interface SpokenCall {
   readonly starts: readonly number[];
 }
 
-/** A recording of the product in the server's voice: its captions, and its words as the engine has marked them. */
-async function measureLines(speechUrl: string, { quick, openDatabase }: BenchRun): Promise<Differences[]> {
+/** A recording of the product: its captions, and its words as the engine has marked them. */
+async function measureLines({ quick, openDatabase }: BenchRun): Promise<Differences[]> {
   const database = await openDatabase();
   const secret = randomBytes(32).toString('hex');
   const [cookie = ''] = await seedUsers(database.client, 1, secret);
   const service = await startChildServer('service-process.ts', {
     ...serviceEnvironment(database, secret),
     ENGINES: 'as delivered',
-    SPEECH_ENGINE: 'server',
-    SPEECH_SERVER_URL: speechUrl,
+    SPEECH_ENGINE: 'local',
   });
   try {
     const text = narrate(quick ? SENTENCES.quick : SENTENCES.full);
@@ -115,7 +112,7 @@ function differ(times: readonly number[], others: readonly number[]): number[] {
 /** Calls of several lines, cut without any marks. */
 async function measureCalls(
   name: string,
-  speak: (lines: readonly PlannedLine[], call: CallText) => Promise<SpokenCall>,
+  speak: (lines: readonly PlannedLine[]) => Promise<SpokenCall>,
   { quick, print }: BenchRun,
 ): Promise<Differences> {
   const lines = planLines([
@@ -125,12 +122,12 @@ async function measureCalls(
       settings: NEUTRAL_SETTINGS,
       endsParagraph: true,
     },
-  ]).map((line) => ({ ...line, key: '', sound: null, isAgain: false }));
+  ]).map((line) => ({ ...line, cast: CAST, key: '', sound: null, isAgain: false, take: 0 }));
   const ms: number[] = [];
   for (let first = 0; first < lines.length; first += LINES_OF_CALL) {
     const own = lines.slice(first, first + LINES_OF_CALL);
     const call = joinCall(own);
-    const { pcm, starts } = await speak(own, call);
+    const { pcm, starts } = await speak(own);
     const parts = cutCall(pcm, null, call);
     if (parts === null)
       print(`${name}: a call without a pause to cut in; its lines would be spoken one by one`);
@@ -153,13 +150,6 @@ const ask = (engine: SpeechEngine, text: string) =>
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 
-/** The speech server speaks all at once; its words tell when lines begin. */
-async function speakAtOnce(engine: SpeechEngine, { text, ranges }: CallText): Promise<SpokenCall> {
-  const { pcm, words = [] } = await ask(engine, text);
-  const starts = ranges.map(({ start }) => words.find(({ at }) => at >= start)?.start ?? Number.NaN);
-  return { pcm, starts };
-}
-
 /** The lines are spoken apart and put together, so it is known when each begins. */
 async function speakApart(engine: SpeechEngine, lines: readonly PlannedLine[]): Promise<SpokenCall> {
   const parts: Buffer[] = [];
@@ -178,30 +168,15 @@ async function speakApart(engine: SpeechEngine, lines: readonly PlannedLine[]): 
 }
 
 async function run(options: BenchRun): Promise<Result> {
-  const speech = await startChildServer('speech-server-process.ts', {});
-  const pool = createServerPool({ listAddresses: () => [{ url: speech.url, apiKey: null }] });
-  const server = createServerSpeechEngine(pool);
   const local = createLocalSpeechEngine();
   try {
     const measured = [
-      ...(await measureLines(speech.url, options)),
-      // The stand-in's tones pause as long at commas as at full stops.
-      await measureCalls(
-        'calls of several lines, speech server',
-        (_, call) => speakAtOnce(server, call),
-        options,
-      ),
-      await measureCalls(
-        'calls of several lines, built-in voice',
-        (lines) => speakApart(local, lines),
-        options,
-      ),
+      ...(await measureLines(options)),
+      await measureCalls('calls of several lines', (lines) => speakApart(local, lines), options),
     ];
     return { figures: measured.flatMap(toFigures), errors: measured.flatMap(({ errors = [] }) => errors) };
   } finally {
-    pool.close();
     await local.close?.();
-    await speech.stop();
   }
 }
 

@@ -11,7 +11,7 @@ import type { SoundFormat } from '@voicedraft/audio-files/encode-task';
 import { measureLoudness } from '@voicedraft/audio-files/loudness/measure-loudness';
 import { setLoudness } from '@voicedraft/audio-files/loudness/set-loudness';
 import { encodeWav } from '@voicedraft/engine-api/wav';
-import { decodePcm16 } from '@voicedraft/speech-engine/dsp/pcm';
+import { decodePcm16 } from '@voicedraft/speech-engine/speech/pcm';
 import { createLocalSpeechEngine } from '@voicedraft/speech-engine/local-speech-engine';
 import type { Benchmark, Figure } from './support/benchmark.ts';
 import { type Decoder, findDecoders, measureWithFfmpeg } from './support/decoders.ts';

@@ -34,7 +34,7 @@ export interface ChildServer {
  * @param profileFolder receives a CPU profile when the server stops
  */
 export async function startChildServer(
-  program: 'service-process.ts' | 'bare-server.ts' | 'bare-page.ts' | 'speech-server-process.ts',
+  program: 'service-process.ts' | 'bare-server.ts' | 'bare-page.ts',
   environment: Readonly<Record<string, string>>,
   profileFolder?: string,
 ): Promise<ChildServer> {

@@ -2,7 +2,7 @@ import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import { createServerPool } from '../../apps/api/src/integrations/engine-servers/server-pool.ts';
 import { createServerScriptWriter } from '../../apps/api/src/integrations/engine-servers/server-script-writer.ts';
 import { createOpenAiScriptWriter } from '../../apps/api/src/integrations/openai/openai-script-writer.ts';
-import { findServer } from './find-server.ts';
+import { findScriptServer } from './find-server.ts';
 
 /** The writer on the given script server. */
 export interface GivenScriptWriter {
@@ -23,7 +23,7 @@ const TIMEOUT_MS = 300_000;
  * not answer
  */
 export async function openGivenScriptWriter(): Promise<GivenScriptWriter | undefined> {
-  const server = await findServer('script');
+  const server = await findScriptServer();
   if (server === undefined) return undefined;
   const { baseUrl, model, apiKey = null } = server;
   const pool = createServerPool({ listAddresses: () => [{ url: baseUrl.replace(/\/v1$/, ''), apiKey }] });

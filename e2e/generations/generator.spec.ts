@@ -29,17 +29,6 @@ test('a script is written, copied, and reset', async ({ page }) => {
   await expect(script(page)).toHaveValue('');
 });
 
-test('a text that the built-in voice cannot speak is rejected with a message, and costs nothing', async ({
-  page,
-}) => {
-  await openGenerator(page);
-  await script(page).fill('Это сценарий на русском языке.');
-  await voiceButton(page).click();
-  await expect(page.getByText(/Voices speak English for now/).first()).toBeVisible();
-  await expect(page.getByText('Credits Available').locator('..')).toContainText('5');
-  await expect(script(page)).toHaveValue('Это сценарий на русском языке.');
-});
-
 test('plays a sample of a voice', async ({ page }) => {
   await openGenerator(page);
   await page.getByRole('button', { name: 'Play sample of Achird' }).click();

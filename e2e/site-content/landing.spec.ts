@@ -18,7 +18,11 @@ test.describe('without JavaScript', () => {
       'Create Your Video Script & AI Voice Instantly',
     );
     await expect(page.getByText('AI-Powered Content Creation')).toBeVisible();
-    for (const title of ['AI script generation', 'Voice synthesis', 'Rapid video production pipeline']) {
+    for (const title of [
+      'AI script generation',
+      'Neural voice synthesis',
+      'Rapid video production pipeline',
+    ]) {
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
     }
     await expect(page.getByText('$19.00')).toBeVisible();

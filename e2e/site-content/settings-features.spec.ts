@@ -127,7 +127,9 @@ test('features are reordered by keyboard and by dragging, but not if the list ha
   // Another administrator has deleted one in the meantime.
   const { _id: id } = await findFeature(page, 'Every line is yours');
   expect((await callsOf(page).delete(`${FEATURES}/${id}`)).ok()).toBe(true);
-  await doAndSee(page, 'The features have changed.', () => move(page, 'Voice synthesis', { from: 2, to: 1 }));
+  await doAndSee(page, 'The features have changed.', () =>
+    move(page, 'Neural voice synthesis', { from: 2, to: 1 }),
+  );
   await expect(titles(page)).toHaveText(byMouse.slice(0, 5));
   await page.goto('/');
   await expect(publicTitles(page)).toHaveText(byMouse.slice(0, 5));

@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startHubSandbox } from '../../apps/sandbox/src/hub/start-hub-sandbox.ts';
-import { writeStandIn as writeWriter } from '../../apps/script-server/src/testing/write-stand-in.ts';
-import { writeStandIn as writeVoices } from '../../apps/speech-server/src/testing/write-stand-in.ts';
+import { writeStandIn } from '../../apps/script-server/src/testing/write-stand-in.ts';
 import { startOwnServer } from './own-server.ts';
 import { test as base } from './staff-test.ts';
 
-/** A large file of each model, as the hub's faults match it; the one of the voices is in the middle of many. */
-export const FILES = { scripts: 'Qwen3.5-2B-UD-Q4_K_XL.gguf', voices: 'voices/bf_emma.bin' } as const;
+/** The file of the recommended model, as the hub's faults match it. */
+export const MODEL_FILE = 'Qwen3.5-2B-UD-Q4_K_XL.gguf';
 
 /** What tells npm how to reach its registry: test servers get no other environment than their own. */
 const NPM_SETTING =
@@ -16,13 +15,13 @@ const NPM_SETTING =
 
 type Hub = Awaited<ReturnType<typeof startHubSandbox>>;
 
-/** Tests signed in as an administrator, on a server whose hub of models is a stand-in with stand-in models. */
+/** Tests signed in as an administrator, on a server whose hub of models is a stand-in with a stand-in model. */
 export const test = base.extend<object, { hub: Hub }>({
   hub: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'voicedraft-hub-'));
-      await writeModels(folder);
+      await writeModel(folder);
       const hub = await startHubSandbox({ folder });
       await use(hub);
       await hub.close();
@@ -56,15 +55,10 @@ function readNpmSettings(): Record<string, string> {
   );
 }
 
-/** Writes the repositories of the recommended models, where the catalogue looks for them. */
-async function writeModels(folder: string): Promise<void> {
-  const writer = join(folder, 'unsloth/Qwen3.5-2B-GGUF', FILES.scripts);
+/** Writes the repository of the recommended model, where the catalogue looks for it. */
+async function writeModel(folder: string): Promise<void> {
+  const writer = join(folder, 'unsloth/Qwen3.5-2B-GGUF', MODEL_FILE);
   await mkdir(dirname(writer), { recursive: true });
   // Large enough to be cut in the middle.
-  await writeWriter(writer, { work: 2 });
-  const voices = join(folder, 'onnx-community/Kokoro-82M-v1.0-ONNX-timestamped');
-  await writeVoices(voices);
-  const model = join(voices, 'onnx/model_quantized.onnx');
-  await mkdir(dirname(model), { recursive: true });
-  await rename(join(voices, 'model.onnx'), model);
+  await writeStandIn(writer, { work: 2 });
 }

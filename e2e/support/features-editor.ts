@@ -5,7 +5,7 @@ import { pressButton } from './press-button.ts';
 export const FEATURES = '/api/features-section';
 export const INSTALLED = [
   'AI script generation',
-  'Voice synthesis',
+  'Neural voice synthesis',
   'Rapid video production pipeline',
   'Every line is yours',
   'No result, no charge',

@@ -111,11 +111,13 @@ export function sharedEnvironment(): Record<string, string> {
   return JSON.parse(process.env[SHARED] ?? '{}') as Record<string, string>;
 }
 
-/** What one test server is configured with: its database, and what the chosen variants need. */
+/** What one test server is configured with: its database, who speaks, and what the chosen variants need. */
 export function variantEnvironment(databaseUrl: string): Record<string, string> {
   const shared = sharedEnvironment();
   const own = chosen().map((variant) => variant.ofOneServer?.(databaseUrl, shared));
-  return Object.assign({ DATABASE_URL: databaseUrl }, shared, ...own);
+  // Journeys are not about sound: a stand-in of a server for voices speaks at once.
+  const speech = { OPENAI_SPEECH_BASE_URL: process.env['E2E_SPEECH_URL'] ?? '' };
+  return Object.assign({ DATABASE_URL: databaseUrl }, speech, shared, ...own);
 }
 
 function chosen(): readonly Variant[] {

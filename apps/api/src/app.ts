@@ -54,6 +54,7 @@ import { registerShareRoutes } from './features/shares/routes.ts';
 import { createPageSender, registerPages } from './features/site-content/pages.ts';
 import { registerSiteContentRoutes } from './features/site-content/routes.ts';
 import { registerTicketRoutes } from './features/tickets/routes.ts';
+import { registerVoiceMixRoutes } from './features/voice-mixes/routes.ts';
 import { registerVoiceRoutes } from './features/voices/routes.ts';
 import { AppError } from './http/app-error.ts';
 import { ArrivingBodies } from './http/arriving-bodies.ts';
@@ -152,6 +153,7 @@ function mountContract(app: FastifyInstance, context: Context, identity: Identit
   registerPackageRoutes(router, context);
   registerMailRoutes(router, context);
   registerPronunciationRoutes(router, context);
+  registerVoiceMixRoutes(router, context);
   registerVoiceRoutes(router, context);
   registerRecordingRoutes(router, context, isGenerationRunning);
   registerLibraryRoutes(router, context);

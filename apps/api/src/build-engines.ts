@@ -7,37 +7,37 @@ import { createModelList } from '#integrations/gemini/model-list.ts';
 import { testGeminiKey } from '#integrations/gemini/test-key.ts';
 import { createEngines, type Engines } from '#integrations/engines/engines.ts';
 import { createLocalScriptWriter } from '@voicedraft/script-engine/local-script-writer';
-import { createLocalSpeechEngine } from '@voicedraft/speech-engine/local-speech-engine';
 import { createOpenAiScriptWriter } from '#integrations/openai/openai-script-writer.ts';
 import { createOpenAiSpeechEngine } from '#integrations/openai/openai-speech-engine.ts';
+import { shareSpeech } from '#integrations/openai/share-speech.ts';
 import { createServerPool } from '#integrations/engine-servers/server-pool.ts';
 import { createServerScriptWriter } from '#integrations/engine-servers/server-script-writer.ts';
-import { createServerSpeechEngine } from '#integrations/engine-servers/server-speech-engine.ts';
 import type { ServerAddress } from '#integrations/engine-servers/server-address.ts';
-import type { EnginePartId } from '@voicedraft/contract/engine-parts';
+import type { BuiltInVoices } from '#integrations/voices/built-in-voices.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './context.ts';
 
-/** Script and speech servers that were installed on this machine. */
+/** The script server that was installed on this machine. */
 export interface LocalServers {
-  /** Those that have been started; read for every call. */
+  /** Its address once it has been started; read for every call. */
   readonly scripts: () => readonly ServerAddress[];
-  readonly voices: () => readonly ServerAddress[];
-  /** Whether a part is installed, started or not: the built-in engine is then its fallback. */
-  readonly isInstalled?: (part: EnginePartId) => boolean;
-  /** Called when script or speech servers begin or end to serve, here or on other machines. */
+  /** Whether it is installed, started or not: the built-in writer is then its fallback. */
+  readonly isInstalled?: () => boolean;
+  /** Called when script servers begin or end to serve, here or on other machines. */
   readonly onChange?: () => void;
 }
 
-const NO_SERVERS: LocalServers = { scripts: () => [], voices: () => [] };
+const NO_SERVERS: LocalServers = { scripts: () => [] };
 
 /**
- * The engines for the configuration. Nothing is called or loaded before the first use, except that script and speech
- * servers are asked whether they are ready.
+ * The engines for the configuration. Nothing is called or loaded before the first use, except that script servers are
+ * asked whether they are ready.
+ * @param voices the built-in ones
  */
 export function buildEngines(
   config: Config,
   clock: Clock,
+  voices: BuiltInVoices,
   servers: LocalServers = NO_SERVERS,
   reports: FindingReports = NO_REPORTS,
 ): Engines {
@@ -47,33 +47,29 @@ export function buildEngines(
   const textModels = createModelList(gemini.textModels, clock, reports);
   const speechModels = createModelList(gemini.speechModels, clock, reports);
   const shared = { baseUrl, clock };
-  const createPool = (part: EnginePartId) =>
-    createServerPool({
-      listAddresses: () => [...servers[part](), ...config.servers[part]],
-      isInstalled: () => servers.isInstalled?.(part) === true,
-      onChange: () => servers.onChange?.(),
-    });
-  const pools = { scripts: createPool('scripts'), voices: createPool('voices') };
+  const scriptServers = createServerPool({
+    listAddresses: () => [...servers.scripts(), ...config.scriptServers],
+    isInstalled: () => servers.isInstalled?.() === true,
+    onChange: () => servers.onChange?.(),
+  });
   return createEngines(
     { script: config.engines.script, speech: config.engines.speech },
     {
       script: {
         gemini: createGeminiScriptWriter({ ...shared, keys: keys.forJob('script'), models: textModels }),
         local: createLocalScriptWriter(),
-        server: createServerScriptWriter(pools.scripts),
+        server: createServerScriptWriter(scriptServers),
         openai: openai.script && createOpenAiScriptWriter(openai.script),
       },
       speech: {
         gemini: createGeminiSpeechEngine({ ...shared, keys: keys.forJob('speech'), models: speechModels }),
-        local: createLocalSpeechEngine(),
-        server: createServerSpeechEngine(pools.voices),
-        openai: openai.speech && createOpenAiSpeechEngine(openai.speech),
+        local: voices,
+        server: null,
+        openai: shareSpeech(openai.speech.map((server) => createOpenAiSpeechEngine(server))),
       },
-      pools,
-      remoteUrls: {
-        scripts: config.servers.scripts.map(({ url }) => url),
-        voices: config.servers.voices.map(({ url }) => url),
-      },
+      scriptServers,
+      remoteUrls: config.scriptServers.map(({ url }) => url),
+      hasSpeechServer: openai.hasSpeechServer,
       keys,
       textModels,
       speechModels,

@@ -138,33 +138,56 @@ describe('configuration', () => {
   it('sends no key of OpenAI to the other server for voices', () => {
     const one = { OPENAI_BASE_URL: 'http://ollama.example/', OPENAI_API_KEY: 'a-key' };
     const script = { baseUrl: 'http://ollama.example', apiKey: 'a-key', model: 'llama3.2' };
-    expect(readConfig(one).openai).toEqual({ script, speech: { ...script, model: 'kokoro' } });
+    expect(readConfig(one).openai).toEqual({
+      script,
+      speech: [{ ...script, model: 'kokoro' }],
+      hasSpeechServer: false,
+    });
     const two = { ...one, OPENAI_SPEECH_BASE_URL: 'http://kokoro.example' };
     const speech = { baseUrl: 'http://kokoro.example', model: 'kokoro' };
-    expect(readConfig(two).openai).toEqual({ script, speech });
+    expect(readConfig(two).openai).toEqual({ script, speech: [speech], hasSpeechServer: true });
     const three = { OPENAI_SPEECH_BASE_URL: 'http://kokoro.example', OPENAI_SPEECH_API_KEY: 'b-key' };
-    expect(readConfig(three).openai).toEqual({ script: null, speech: { ...speech, apiKey: 'b-key' } });
+    expect(readConfig(three).openai).toEqual({
+      script: null,
+      speech: [{ ...speech, apiKey: 'b-key' }],
+      hasSpeechServer: true,
+    });
   });
 
-  it('lists script and speech servers with the key of each kind', () => {
-    const { servers } = readConfig({
+  it('lists script servers, and the servers for voices under their earlier name, with the key of each kind', () => {
+    const { scriptServers, openai } = readConfig({
       SCRIPT_SERVER_URL: 'http://a.example:8890/, http://b.example',
       SCRIPT_SERVER_KEY: 'a-key',
-      SPEECH_SERVER_URL: 'http://c.example',
+      SPEECH_SERVER_URL: 'http://c.example, http://d.example',
+      SPEECH_SERVER_KEY: 'c-key',
     });
-    expect(servers).toEqual({
-      scripts: [
-        { url: 'http://a.example:8890', apiKey: 'a-key' },
-        { url: 'http://b.example', apiKey: 'a-key' },
-      ],
-      voices: [{ url: 'http://c.example', apiKey: null }],
-    });
+    expect(scriptServers).toEqual([
+      { url: 'http://a.example:8890', apiKey: 'a-key' },
+      { url: 'http://b.example', apiKey: 'a-key' },
+    ]);
+    expect(openai.speech).toEqual([
+      { baseUrl: 'http://c.example', apiKey: 'c-key', model: 'kokoro' },
+      { baseUrl: 'http://d.example', apiKey: 'c-key', model: 'kokoro' },
+    ]);
     expect(errorsOf({ SPEECH_SERVER_URL: 'http://a.example,tcp://b.example' })).toEqual([
       { variable: 'SPEECH_SERVER_URL', problem: 'must be an http or https address' },
     ]);
     expect(errorsOf({ SPEECH_SERVER_URL: 'http://user:secret@a.example' })).toEqual([
       { variable: 'SPEECH_SERVER_URL', problem: 'must not contain a user name or a password' },
     ]);
+  });
+
+  it('loads the voices while a production server starts, keeps them for ten minutes, and uses all cores', () => {
+    expect(readConfig({}).voices).toEqual({ threads: null, idleMs: 600_000, isPreloaded: false });
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://a.example',
+      SECRET_KEY: 'x'.repeat(32),
+    };
+    const all = { ...production, SMTP_URL: 'smtp://a.example' };
+    expect(readConfig(all).voices.isPreloaded).toBe(true);
+    const own = { VOICE_THREADS: '3', VOICE_IDLE_MINUTES: '0', VOICE_PRELOAD: 'false' };
+    expect(readConfig({ ...all, ...own }).voices).toEqual({ threads: 3, idleMs: null, isPreloaded: false });
   });
 
   it.each(['bad', '1.2.3', '10.0.0.0/33', '10.0.0.1,', '::1/129', '10.0.0.0/8/8', '-1'])(

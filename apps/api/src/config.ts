@@ -169,7 +169,7 @@ function shapeConfig(
      * need not wait.
      */
     welcomeNeedsVerification: env.WELCOME_NEEDS_VERIFICATION,
-    ...shapeEngines(env),
+    ...shapeEngines(env, production),
     /** What the servers of engine parts get of the environment. */
     programEnvironment,
     google:

@@ -10,7 +10,5 @@ it('a program that is started gets none of our settings but those for it, and no
     'PATH',
     'SCRIPT_MAX_WAITING',
     'SCRIPT_THREADS',
-    'SPEECH_MAX_WAITING',
-    'SPEECH_THREADS',
   ]);
 });

@@ -12,7 +12,7 @@ const NEEDED = [
   'NODE_COMPILE_CACHE',
 ];
 /** Settings of the servers of engine parts that the operator may set for the product. */
-const OF_PARTS = ['SCRIPT_THREADS', 'SCRIPT_MAX_WAITING', 'SPEECH_THREADS', 'SPEECH_MAX_WAITING'];
+const OF_PARTS = ['SCRIPT_THREADS', 'SCRIPT_MAX_WAITING'];
 
 /** The part of the environment that the servers of engine parts get: none of the product's secrets. */
 export function pickProgramEnvironment(

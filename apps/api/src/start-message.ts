@@ -15,7 +15,7 @@ export function describeStart(service: Service, config: Config, port: number): s
     ['Database', embedded === null ? 'external PostgreSQL' : `built-in PostgreSQL in ${embedded.home}`],
     ...describeBucket(config),
     ['Scripts', describeEngine(script)],
-    ['Voices', describeEngine(speech)],
+    ['Voices', speech.isAvailable() ? describeEngine(speech) : 'none'],
     [
       'Email',
       config.mail.smtpUrl === null ? `local mailbox, ${address}${mailboxPath(context.secret)}` : 'SMTP',
@@ -26,10 +26,12 @@ export function describeStart(service: Service, config: Config, port: number): s
     rows.push(['Administrator', email]);
     if (generatedPassword !== null) rows.push(['Password', `${generatedPassword}   (shown only once)`]);
   }
+  const { status, reason } = context.engines.builtInVoices();
+  if (status === 'impossible' && reason !== null) rows.push(['Built-in voices', reason]);
   const { role } = config.process;
   if (role !== 'all') rows.unshift(['Role', role]);
   const title = config.demo ? 'Voicedraft is running in demo mode' : 'Voicedraft is running';
-  const lines = rows.map(([label, text]) => `  ${label.padEnd(14)}${text}`);
+  const lines = rows.map(([label, text]) => `  ${label.padEnd(17)}${text}`);
   return `\n${title}\n\n${lines.join('\n')}\n\n  Press Ctrl-C to stop.\n\n`;
 }
 
@@ -38,6 +40,6 @@ function describeBucket({ storage: { s3 } }: Config): [string, string][] {
 }
 
 function describeEngine(engine: { engine: string; model: string }): string {
-  if (engine.engine === 'local') return `built-in engine (${engine.model}), draft quality`;
+  if (engine.engine === 'local') return `built-in (${engine.model})`;
   return `${engine.engine} (${engine.model})`;
 }

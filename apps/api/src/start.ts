@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EnginePartId } from '@voicedraft/contract/engine-parts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -59,6 +58,7 @@ import { openStore } from './integrations/storage/open-store.ts';
 import { openJobQueue, type WorkingQueue } from './jobs/job-queue.ts';
 import { DELETE_DRAFTS, draftsToDelete } from './jobs/delete-drafts.ts';
 import { JOB_KINDS, startJobs } from './jobs/start-jobs.ts';
+import { openVoices } from './open-voices.ts';
 import { localPayPalUrl } from './own-url.ts';
 import { loadOrCreateSecret } from './secret-key.ts';
 import { StartedParts } from './stop-in-order.ts';
@@ -78,6 +78,7 @@ export interface Service {
 /** What a test uses instead of the configured dependencies. */
 export interface Replacements {
   readonly engines?: Engines | undefined;
+  readonly voices?: Parameters<typeof openVoices>[3];
   readonly openInstaller?: OpenInstaller;
   readonly jobs?: WorkingQueue | undefined;
   readonly mail?: (write: MailWriter) => MailQueue;
@@ -162,22 +163,21 @@ export async function startService(
     const engineParts = buildEngineParts(config, log, {
       openInstaller: replacements.openInstaller,
       onAddressChange: () => void engines.refreshServers(),
-      listRemoteServers: (part) => engines.remoteServers(part),
+      listRemoteServers: () => engines.remoteServers(),
     });
     parts.add('local engines', () => engineParts.close(), ENGINE_PARTS_LIMIT_MS);
     const findings = new FindingLog(db, log);
     parts.add('findings about keys', () => findings.close());
     const servers = {
       scripts: () => engineParts.addresses('scripts'),
-      voices: () => engineParts.addresses('voices'),
-      isInstalled: (part: EnginePartId) => engineParts.isInstalled(part),
+      isInstalled: () => engineParts.isInstalled('scripts'),
       // The public pages say what the engines of this moment can do.
       onChange: () => changes.changed('engines'),
     };
-    const engines = replacements.engines ?? buildEngines(config, systemClock, servers, findings);
+    const voices = openVoices(config, log, registration, replacements.voices);
+    const engines = replacements.engines ?? buildEngines(config, systemClock, voices, servers, findings);
     parts.add('engines', () => engines.close());
     const metrics = await openMetrics(config, { db, config, engines, log }, pool);
-
     const store = await openStore(config, registration.id);
     parts.add('object store', async () => store.close());
     const traffic = new Traffic(config.process.requestsAtOnce);

@@ -1,26 +1,29 @@
-import { type Caption, type CaptionWord, type TimedText, toCaptions } from './captions.ts';
+import { type Caption, type TimedText, toCaptions } from './captions.ts';
+import { type CaptionWord, textOf } from './caption-words.ts';
 
 /** The captions of a text as SubRip (SRT). */
 export function toSrt(timed: TimedText): string {
   return toCaptions(timed)
     .map(({ from, to, rows }, index) => {
-      const text = rows.map((row) => row.map((word) => word.text).join(' ')).join('\n');
+      const text = rows.map((row) => textOf(row)).join('\n');
       return `${index + 1}\n${formatTime(from, ',')} --> ${formatTime(to, ',')}\n${text}\n`;
     })
     .join('\n');
 }
 
-/** The captions of a text as WebVTT, with the time of each word. A note says where the times come from. */
-export function toVtt(timed: TimedText): string {
+/** The captions of a text as WebVTT; with the time of each word if asked for, and a note that says where they come from. */
+export function toVtt(timed: TimedText, hasWordTimes = false): string {
   const note =
     timed.wordTimes === 'estimated'
       ? 'NOTE Sentence times are exact. Word times are estimated.'
       : 'NOTE Times come from the voice, word by word.';
-  return ['WEBVTT', note, ...toCaptions(timed).map(writeCue)].join('\n\n') + '\n';
+  const cues = toCaptions(timed).map((caption) => writeCue(caption, hasWordTimes));
+  return ['WEBVTT', ...(hasWordTimes ? [note] : []), ...cues].join('\n\n') + '\n';
 }
 
-function writeCue({ from, to, rows }: Caption): string {
-  const text = rows.map((row) => row.map((word) => writeWord(word, from)).join(' ')).join('\n');
+function writeCue({ from, to, rows }: Caption, hasWordTimes: boolean): string {
+  const write = (word: CaptionWord) => writeWord(word, hasWordTimes ? from : Infinity);
+  const text = rows.map((row) => textOf(row, write)).join('\n');
   return `${formatTime(from, '.')} --> ${formatTime(to, '.')}\n${text}`;
 }
 

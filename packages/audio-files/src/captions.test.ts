@@ -1,102 +1,201 @@
 import { describe, expect, it } from 'vitest';
 import { toSrt, toVtt } from './caption-files.ts';
-import { type LineTime, type TimedText, toCaptions } from './captions.ts';
+import { textOf } from './caption-words.ts';
+import { type LineTime, type TimedText, type TimedWord, toCaptions } from './captions.ts';
 
-const TEXT = 'It is the hurry. Wait a week & watch.';
-const LINES: LineTime[] = [
-  [0, 16, 0, 1.6],
-  [17, 37, 2, 4],
-];
-const ESTIMATED: TimedText = {
-  text: TEXT,
-  lines: LINES,
-  words: [
-    [0, 0, 0.2],
-    [3, 0.4, 0.6],
-    [29, 3.1, 3.2],
-    [31, 3.3, 3.5],
-  ],
-  wordTimes: 'estimated',
-};
 const NO_WORDS = { words: [], wordTimes: 'estimated' } as const;
 
-function rowsOf(timed: TimedText): string[][] {
-  return toCaptions(timed).map(({ rows }) => rows.map((row) => row.map(({ text }) => text).join(' ')));
+/** Sentences with their seconds, spoken evenly by their letters. */
+function speak(...sentences: readonly (readonly [text: string, from: number, to: number])[]): TimedText {
+  let text = '';
+  const lines: LineTime[] = [];
+  const words: TimedWord[] = [];
+  for (const [sentence, from, to] of sentences) {
+    const start = text.length;
+    const pace = (to - from) / sentence.replaceAll(/\s/gu, '').length;
+    let at = from;
+    for (const { 0: word, index } of sentence.matchAll(/\S+/gu)) {
+      words.push([start + index, at, at + pace * word.length]);
+      at += pace * word.length;
+    }
+    lines.push([start, start + sentence.length, from, to]);
+    text += `${sentence} `;
+  }
+  return { text, lines, words, wordTimes: 'voice' };
 }
 
-describe('captions', () => {
-  it('show each sentence at its own time', () => {
-    expect(toCaptions(ESTIMATED).map(({ from, to }) => [from, to])).toEqual([
-      [0, 1.6],
-      [2, 4],
-    ]);
-    expect(rowsOf(ESTIMATED)).toEqual([['It is the hurry.'], ['Wait a week & watch.']]);
+/** What is shown, and from when to when in hundredths of a second. */
+function showOf(timed: TimedText): [rows: string, from: number, to: number][] {
+  return toCaptions(timed).map(({ rows, from, to }) => [
+    rows.map((row) => textOf(row)).join(' / '),
+    Math.round(100 * from),
+    Math.round(100 * to),
+  ]);
+}
+
+describe('the rows of captions', () => {
+  it.each([
+    ['It is the hurry.', 2, ['It is the hurry.']],
+    [
+      'So before you buy a single seed, do one thing with your own two hands: put them in the cold wet soil and slowly count to ten.',
+      9,
+      [
+        'So before you buy a single seed, / do one thing with your own two hands:',
+        'put them in the cold wet soil / and slowly count to ten.',
+      ],
+    ],
+    [
+      'We met Dr. Alma Whitfield at the harbour, and she told us everything about it.',
+      5,
+      ['We met Dr. Alma Whitfield at the harbour, / and she told us everything about it.'],
+    ],
+    [
+      'The bakery near the old station is run by Dr. Ines Moreau.',
+      4,
+      ['The bakery near the old station / is run by Dr. Ines Moreau.'],
+    ],
+    [
+      'Bees come home before it is dark, at 7:30 p.m.',
+      4,
+      ['Bees come home before / it is dark, at 7:30 p.m.'],
+    ],
+    [
+      'The ferry leaves for the island every day at 7 a.m. and comes back in the evening, usually around half past 9 p.m.',
+      9,
+      [
+        'The ferry leaves for the island / every day at 7 a.m.',
+        'and comes back in the evening, / usually around half past 9 p.m.',
+      ],
+    ],
+    [
+      'Read https://www.example.com/a/very/long/address/that/fits/no/row before you start.',
+      6,
+      ['Read / https://www.example.com/a/very/long/address/that/fits/no/row', 'before you start.'],
+    ],
+    [
+      '蜜蜂在城市里飞得很远，天黑之前回家，告诉其他蜜蜂去哪里采蜜，然后一起跳舞。',
+      9,
+      ['蜜蜂在城市里飞得很远，天黑之前回家， / 告诉其他蜜蜂去哪里采蜜，然后一起跳舞。'],
+    ],
+    [
+      'ミツバチは暗くなる前に家に帰り、仲間にどこへ行くべきかを伝えます。',
+      7,
+      ['ミツバチは暗くなる前に家に帰り、 / 仲間にどこへ行くべきかを伝えます。'],
+    ],
+    [
+      'ผึ้งบินไปไกลในเมืองและกลับบ้านก่อนมืดแล้วบอกผึ้งตัวอื่นว่าจะไปหาน้ำหวานที่ไหน',
+      6,
+      ['ผึ้งบินไปไกลในเมือง / และกลับบ้านก่อนมืด', 'แล้วบอกผึ้งตัวอื่นว่า / จะไปหาน้ำหวานที่ไหน'],
+    ],
+  ])('of %j', (text, seconds, shown) => {
+    expect(showOf(speak([text, 0, seconds])).map(([rows]) => rows)).toEqual(shown);
   });
 
-  it('divide a long sentence into rows of at most 42 characters, two at once', () => {
-    const text =
-      'So before you buy a single seed, do one thing with your own two hands: put them in the cold wet soil and slowly count to ten.';
-    const rows = rowsOf({ text, lines: [[0, text.length, 0, 9]], ...NO_WORDS });
-    expect(rows.length).toBe(2);
-    for (const caption of rows) expect(caption.length).toBeLessThanOrEqual(2);
-    for (const row of rows.flat()) expect(row.length).toBeLessThanOrEqual(42);
-    expect(rows.flat().join(' ')).toBe(text);
-    expect(rows.at(-1)?.join(' ').split(' ').length).toBeGreaterThan(5);
+  it('are two of at most 42 characters, whatever is said', () => {
+    const text = Array.from({ length: 90 }, (_, index) => `word${index}`).join(' ');
+    const captions = toCaptions({ text, lines: [[0, text.length, 1, 61]], ...NO_WORDS });
+    expect(captions.flatMap(({ rows }) => rows.map((row) => textOf(row))).join(' ')).toBe(text);
+    for (const { rows } of captions) {
+      expect(rows.length).toBeLessThanOrEqual(2);
+      for (const row of rows) expect(textOf(row).length).toBeLessThanOrEqual(42);
+    }
+  });
+});
+
+describe('the times of captions', () => {
+  it('begin with the sentence, and go on into the pause after it', () => {
+    expect(showOf(speak(['It is the hurry.', 0, 1.6], ['Wait a week.', 1.8, 3], ['Watch.', 6, 7]))).toEqual([
+      ['It is the hurry.', 0, 180],
+      ['Wait a week.', 180, 350],
+      ['Watch.', 600, 700],
+    ]);
+  });
+
+  it('last at least 0.83 s, as far as there is a pause', () => {
+    expect(showOf(speak(['No!', 0, 0.3], ['We will go there together.', 2, 4], ['Oh.', 9, 9.2]))).toEqual([
+      ['No!', 0, 83],
+      ['We will go there together.', 200, 450],
+      ['Oh.', 900, 983],
+    ]);
+  });
+
+  it('are shared by sentences that have no pause between them, but not by two speakers', () => {
+    const next = 'The ferry leaves for the island every morning at seven.';
+    expect(showOf(speak(['Yes.', 0, 0.4], [next, 0.5, 4]))).toEqual([
+      ['Yes. The ferry leaves for the island / every morning at seven.', 0, 400],
+    ]);
+    expect(showOf(speak(['Ann: Yes.', 0, 0.4], [`Tom: ${next}`, 0.5, 4])).map(([rows]) => rows)).toEqual([
+      'Ann: Yes.',
+      'Tom: The ferry leaves for the island / every morning at seven.',
+    ]);
+  });
+
+  it('are long enough for 20 characters a second, in the pause or in two captions', () => {
+    const fast = 'They told the others where to go, what to bring, how to get back and who is there.';
+    expect(showOf(speak([fast, 0, 2.5], ['Then it was dark.', 6, 7]))).toEqual([
+      ['They told the others where to go, what to / bring, how to get back and who is there.', 0, 410],
+      ['Then it was dark.', 600, 700],
+    ]);
+    expect(showOf(speak([fast, 0, 2.5], ['Then it was dark.', 2.6, 4])).map(([rows]) => rows)).toEqual([
+      'They told the others where to go,',
+      'what to bring, how to get back / and who is there.',
+      'Then it was dark.',
+    ]);
   });
 
   it('follow each other without a gap within a sentence', () => {
     const text = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
-    const captions = toCaptions({ text, lines: [[0, text.length, 1, 31]], ...NO_WORDS });
-    expect(captions[0]?.from).toBe(1);
-    expect(captions.at(-1)?.to).toBe(31);
-    for (const [index, caption] of captions.slice(1).entries())
-      expect(caption.from).toBe(captions[index]?.to);
+    const captions = toCaptions(speak([text, 1, 31]));
+    expect([captions[0]?.from, captions.at(-1)?.to]).toEqual([1, 31]);
+    for (const [index, { from }] of captions.slice(1).entries()) expect(from).toBe(captions[index]?.to);
   });
 
   it("have the voice's times of words, also where a dash stands alone", () => {
     const text = 'Soil – cold.';
-    const timed: TimedText = {
-      text,
-      lines: [[0, text.length, 0, 2]],
-      words: [
-        [0, 0.1, 0.6],
-        [7, 1, 1.9],
-      ],
-      wordTimes: 'voice',
-    };
-    expect(toCaptions(timed)[0]?.rows[0]?.map(({ from, to }) => [from, to])).toEqual([
+    const words: TimedWord[] = [
+      [0, 0.1, 0.6],
+      [7, 1, 1.9],
+    ];
+    const [caption] = toCaptions({ text, lines: [[0, text.length, 0, 2]], words, wordTimes: 'voice' });
+    expect(caption?.rows[0]?.map(({ from, to }) => [from, to])).toEqual([
       [0.1, 0.6],
       [0.6, 0.6],
       [1, 1.9],
     ]);
   });
 
-  it('are nothing for a text without sentences', () => {
+  it('are none for a text without sentences', () => {
     expect(toCaptions({ text: '', lines: [], ...NO_WORDS })).toEqual([]);
-    expect(toVtt({ text: '', lines: [], ...NO_WORDS })).toContain('WEBVTT');
+    expect(toVtt({ text: '', lines: [], ...NO_WORDS })).toBe('WEBVTT\n');
   });
 });
 
 describe('caption files', () => {
+  const spoken = speak(['It is <b>.', 0, 1.6], ['Wait & watch.', 2, 4]);
+
   it('are SubRip with a comma in its times', () => {
-    expect(toSrt(ESTIMATED)).toBe(
-      '1\n00:00:00,000 --> 00:00:01,600\nIt is the hurry.\n\n2\n00:00:02,000 --> 00:00:04,000\nWait a week & watch.\n',
+    expect(toSrt(spoken)).toBe(
+      '1\n00:00:00,000 --> 00:00:02,000\nIt is <b>.\n\n2\n00:00:02,000 --> 00:00:04,000\nWait & watch.\n',
     );
   });
 
-  it('are WebVTT with times of words, which say that they are estimated', () => {
-    const file = toVtt(ESTIMATED);
-    expect(file).toMatch(
-      /^WEBVTT\n\nNOTE Sentence times are exact. Word times are estimated.\n\n00:00:00.000 --> 00:00:01.600\nIt <00:00:00.\d{3}>is /,
+  it('are WebVTT, with the times of words if asked for, which say where they come from', () => {
+    expect(toVtt(spoken)).toBe(
+      'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nIt is &lt;b&gt;.\n\n00:00:02.000 --> 00:00:04.000\nWait &amp; watch.\n',
     );
-    expect(file).toContain('>&amp; <');
-    const spoken = toVtt({ ...ESTIMATED, wordTimes: 'voice' });
-    expect(spoken).toContain('NOTE Times come from the voice, word by word.');
+    expect(toVtt(spoken, true)).toMatch(
+      /^WEBVTT\n\nNOTE Times come from the voice, word by word\.\n\n00:00:00\.000 --> 00:00:02\.000\nIt <00:00:00\.400>is /,
+    );
+    expect(toVtt({ ...spoken, wordTimes: 'estimated' }, true)).toContain(
+      'NOTE Sentence times are exact. Word times are estimated.',
+    );
+    const thai = toVtt(speak(['ผึ้งบินไปไกลในเมือง', 0, 2]), true);
+    expect(thai).toMatch(/\nผึ้ง<00:00:00\.\d{3}>บิน/u);
   });
 
   it('count hours', () => {
-    expect(toSrt({ text: 'Late.', lines: [[0, 5, 3661.5, 3662.25]], ...NO_WORDS })).toContain(
-      '01:01:01,500 --> 01:01:02,250',
+    expect(toSrt({ text: 'Late.', lines: [[0, 5, 3661.5, 3662.4]], ...NO_WORDS })).toContain(
+      '01:01:01,500 --> 01:01:02,400',
     );
   });
 });

@@ -1,6 +1,7 @@
 import { createDecoder } from 'libopus-wasm';
 import { describe, expect, it } from 'vitest';
 import { hum } from '#testing/sound.ts';
+import { AacEncoder } from './aac/encode-aac.ts';
 import { encodeM4a } from './aac/m4a-file.ts';
 import { transform } from './aac/spectrum.ts';
 import { readCodebook } from './codebook.ts';
@@ -9,7 +10,8 @@ import { encodeMp3 } from './mp3/encode-mp3.ts';
 import { PAIR_BOOKS } from './mp3/pair-codes.ts';
 import { encodeOpus } from './opus/encode-opus.ts';
 import { findLowest } from './quantize.ts';
-import { toPcm } from './samples.ts';
+import { toPcm, toSamples } from './samples.ts';
+import { EncodedStream, type StreamFormat } from './stream-sound.ts';
 
 const MP3_FRAME_BYTES = 288;
 
@@ -99,6 +101,51 @@ describe('Opus', () => {
     decoder.free();
     const samples = Float32Array.from(decoded.flatMap((frame) => [...frame])).subarray(skip);
     expect(correlate(sound, samples)).toBeGreaterThan(0.98);
+  });
+});
+
+/** What a stream consists of if its sound arrives in parts that fit no frame. */
+async function streamOf(format: StreamFormat, sound: Float32Array): Promise<Buffer> {
+  const stream = new EncodedStream(format);
+  const pcm = toPcm(sound);
+  const parts: Buffer[] = [];
+  for (let at = 0; at < pcm.length; at += 3334) parts.push(await stream.add(pcm.subarray(at, at + 3334)));
+  parts.push(await stream.finish());
+  await stream.close();
+  return Buffer.concat(parts);
+}
+
+describe('a stream of sound that arrives in parts', () => {
+  // As it arrives: samples of 16 bits.
+  const sound = toSamples(toPcm(hum(1.5)));
+
+  it('has the frames of an MP3, without the one that tells its length', async () => {
+    const whole = Buffer.from(encodeMp3(sound));
+    expect((await streamOf('mp3', sound)).equals(whole.subarray(MP3_FRAME_BYTES))).toBe(true);
+  });
+
+  it('is the same Ogg Opus in shorter pages', async () => {
+    const [whole, stream] = [
+      readPages(Buffer.from(await encodeOpus(sound))),
+      readPages(await streamOf('opus', sound)),
+    ];
+    expect(stream.length).toBeGreaterThan(whole.length);
+    expect(stream.flatMap(({ packets }) => packets)).toEqual(whole.flatMap(({ packets }) => packets));
+    expect(stream.at(-1)?.position).toBe(whole.at(-1)?.position);
+  });
+
+  it('is AAC in frames that each say how long they are', async () => {
+    const stream = await streamOf('aac', sound);
+    const encoder = new AacEncoder();
+    const frames = [...encoder.add(sound), ...encoder.finish()].map((frame) => Buffer.from(frame));
+    const found: Buffer[] = [];
+    for (let at = 0; at < stream.length;) {
+      expect(stream.readUInt16BE(at)).toBe(0xfff1);
+      const length = (stream.readUIntBE(at + 3, 3) >> 5) & 0x1fff;
+      found.push(stream.subarray(at + 7, at + length));
+      at += length;
+    }
+    expect(found).toEqual(frames);
   });
 });
 

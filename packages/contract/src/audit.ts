@@ -21,6 +21,7 @@ export const AuditEntity = z.enum([
   'benefit-settings',
   'sign-in-settings',
   'export',
+  'voice-mix',
 ]);
 export type AuditEntity = z.infer<typeof AuditEntity>;
 

@@ -8,6 +8,7 @@ import * as pronunciations from './v1-pronunciations.ts';
 import * as recordings from './v1-recordings.ts';
 import * as scripts from './v1-scripts.ts';
 import * as shares from './v1-shares.ts';
+import * as speech from './v1-speech.ts';
 import * as voices from './v1-voices.ts';
 import * as apiWebhooks from './v1-webhooks.ts';
 import * as webhooks from './webhooks.ts';
@@ -21,6 +22,9 @@ export const DEVELOPER_ENDPOINTS: readonly Endpoint[] = [
   voices.listApiVoiceNames,
   voices.getApiVoiceover,
   voices.getApiVoiceoverFile,
+  speech.createSpeech,
+  speech.listSpeechModels,
+  speech.listSpeechVoices,
   shares.getApiShare,
   shares.createApiShare,
   shares.editApiShare,

@@ -27,6 +27,10 @@ export const TAKE_FORMAT_TYPES = {
 export const SpeakerNames = z.enum(['named', 'unnamed']);
 export type SpeakerNames = z.infer<typeof SpeakerNames>;
 
+/** Whether WebVTT captions have the time of each word, for players that show words as they are said. */
+export const CaptionWordTimes = z.enum(['timed', 'untimed']);
+export type CaptionWordTimes = z.infer<typeof CaptionWordTimes>;
+
 /** One file that a take can be saved as. */
 export const TakeFile = z.object({
   format: TakeFormat,
@@ -83,6 +87,8 @@ export const getTakeFile = defineEndpoint({
     name: z.string().trim().max(FILE_NAME_MAX_LENGTH).optional(),
     /** Without it, nobody is named. */
     speakers: SpeakerNames.optional(),
+    /** Without it, words have no times. */
+    words: CaptionWordTimes.optional(),
   }),
   produces: ['application/octet-stream', ...Object.values(TAKE_FORMAT_TYPES)],
   rateLimit: 60,

@@ -32,6 +32,7 @@ import * as commonPasswords from './common-passwords.ts';
 import * as devices from './devices.ts';
 import * as signInSettings from './sign-in-settings.ts';
 import * as shares from './shares.ts';
+import * as voiceMixes from './voice-mixes.ts';
 import * as voices from './voices.ts';
 
 /** Every endpoint of the contract: what the server must mount and what the tests cover. */
@@ -126,7 +127,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   voices.getVoiceSample,
   voices.listFavouriteVoices,
   voices.setFavouriteVoice,
+  voiceMixes.listVoiceMixes,
+  voiceMixes.addVoiceMix,
+  voiceMixes.editVoiceMix,
+  voiceMixes.deleteVoiceMix,
+  voiceMixes.offerVoiceMix,
   voices.hearSentence,
+  voices.readTextAs,
   voices.getHeardSound,
   pronunciations.listPronunciations,
   pronunciations.addPronunciation,

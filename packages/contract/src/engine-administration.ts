@@ -175,7 +175,7 @@ export const EngineSettingsInput = z.object({
   speechEngine: EngineChoice,
   textModels: Models,
   speechModels: Models,
-  /** Credits for a script or voice of the built-in engines. */
+  /** Credits for a script of the built-in writer. */
   draftPrice: z.literal([0, 1]),
 });
 export type EngineSettingsInput = z.infer<typeof EngineSettingsInput>;
@@ -195,6 +195,16 @@ const Model = z.object({
   retiredUntil: Instant.nullable(),
 });
 
+/** The built-in voices of the process that answers. */
+export const VoicesState = z.object({
+  /** `asleep`: the model is loaded for the next voice; `impossible`: this machine cannot, and `reason` says why. */
+  status: z.enum(['asleep', 'loading', 'ready', 'impossible']),
+  reason: z.string().nullable(),
+  /** Seconds of sound per second of work, as measured lately; null before the first voice. */
+  speed: z.number().nullable(),
+});
+export type VoicesState = z.infer<typeof VoicesState>;
+
 export const EngineSettings = EngineSettingsInput.extend({
   /** Null if nothing was saved: the environment or the defaults then apply. */
   revision: Revision.nullable(),
@@ -202,8 +212,9 @@ export const EngineSettings = EngineSettingsInput.extend({
   fallbacks: z.object({ script: Fallback.nullable(), speech: Fallback.nullable() }),
   /** The engine in use. */
   serving: z.object({ script: Engine, speech: Engine }),
-  /** All engines for each job. */
+  /** All engines for each job, in the order of `auto`, which uses none after the built-in one. */
   engines: z.object({ script: z.array(Engine), speech: z.array(Engine) }),
+  builtInVoices: VoicesState,
   textModelHealth: z.array(Model),
   speechModelHealth: z.array(Model),
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** `server` is the optional local writer or natural voices; `local` is the built-in engine. */
+/** `server` is the optional local writer, or speech servers on other machines; `local` is the built-in engine. */
 export const EngineName = z.enum(['gemini', 'server', 'local', 'openai']);
 export type EngineName = z.infer<typeof EngineName>;
 
 /**
- * How the engine of a job is chosen; `auto` is Gemini while it is available, then the local writer or natural voices
+ * How the engine of a job is chosen; `auto` is Gemini while it is available, then the local writer or speech servers
  * if they serve, otherwise the built-in engine.
  */
 export const EngineChoice = z.enum(['auto', 'gemini', 'server', 'local', 'openai'], {
@@ -13,14 +13,16 @@ export const EngineChoice = z.enum(['auto', 'gemini', 'server', 'local', 'openai
 });
 export type EngineChoice = z.infer<typeof EngineChoice>;
 
-/** What customers read about a result instead of its engine's name; 'draft' for the built-in engines. */
+/** The two jobs that engines do. */
+export const EngineJob = z.enum(['script', 'speech']);
+export type EngineJob = z.infer<typeof EngineJob>;
+
+/** What customers read about a result instead of its engine's name; 'draft' for scripts of the built-in writer. */
 export const EngineQuality = z.enum(['draft', 'natural', 'studio']);
 export type EngineQuality = z.infer<typeof EngineQuality>;
 
-/** Quality of an engine's results. */
+/** Quality of an engine's results, by job. */
 export const ENGINE_QUALITIES = {
-  gemini: 'studio',
-  server: 'natural',
-  local: 'draft',
-  openai: 'studio',
-} as const satisfies Record<EngineName, EngineQuality>;
+  script: { gemini: 'studio', server: 'natural', local: 'draft', openai: 'studio' },
+  speech: { gemini: 'studio', server: 'natural', local: 'natural', openai: 'studio' },
+} as const satisfies Record<EngineJob, Record<EngineName, EngineQuality>>;

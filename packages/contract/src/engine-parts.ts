@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { Instant, successOf } from './shapes.ts';
 
-/** The optional parts: `scripts` is the local writer, `voices` are the natural voices. */
-export const EnginePartId = z.enum(['scripts', 'voices']);
+/** The optional part: `scripts` is the local writer. */
+export const EnginePartId = z.enum(['scripts']);
 export type EnginePartId = z.infer<typeof EnginePartId>;
 
 /** A model that a part can install. */
@@ -53,7 +53,7 @@ export const InstalledModel = z.object({
 });
 export type InstalledModel = z.infer<typeof InstalledModel>;
 
-/** Result of a test: words written or seconds of speech, and how long that took. */
+/** Result of a test: words written, and how long that took. */
 export const PartTest = z.object({ amount: z.number(), tookMs: z.number(), at: Instant });
 export type PartTest = z.infer<typeof PartTest>;
 
@@ -91,7 +91,7 @@ export const PartState = z.discriminatedUnion('status', [
     status: z.literal('serving'),
     memoryBytes: z.int().nullable(),
     plannedBytes: z.int(),
-    /** Words per second, or seconds of speech per second; null before the first result. */
+    /** Words per second; null before the first result. */
     speed: z.number().nullable(),
     busy: z.boolean(),
     waiting: z.int(),
@@ -136,7 +136,7 @@ export const listEngineParts = defineEndpoint({
   access: 'admin',
   areas: ['engines'],
   feature: 'engine-parts',
-  summary: 'The local writer and the natural voices: installation, health, what this machine has',
+  summary: 'The local writer: installation, health, what this machine has',
   response: successOf(z.array(EnginePart)),
 });
 
@@ -161,7 +161,7 @@ export const installEnginePart = defineEndpoint({
   feature: 'engine-parts',
   summary: 'Install a model, or use a GGUF file of this machine; continues in the background',
   params: PartParams,
-  /** One of the offered models, or the absolute path of a GGUF file (`scripts` only). */
+  /** One of the offered models, or the absolute path of a GGUF file. */
   body: z.union([
     z.object({ model: z.string().max(100) }),
     z.object({ file: z.string().trim().min(1, 'Path is required').max(1000) }),
@@ -195,11 +195,8 @@ export const removeEnginePart = defineEndpoint({
   response: successOf(EnginePart),
 });
 
-/** `text` is what the local writer wrote; `audio` is the natural voice as WAV in base64. */
-export const PartTestResult = PartTest.extend({
-  text: z.string().nullable(),
-  audio: z.base64().nullable(),
-});
+/** `text` is what the local writer wrote. */
+export const PartTestResult = PartTest.extend({ text: z.string() });
 export type PartTestResult = z.infer<typeof PartTestResult>;
 
 export const testEnginePart = defineEndpoint({
@@ -208,7 +205,7 @@ export const testEnginePart = defineEndpoint({
   access: 'admin',
   areas: ['engines'],
   feature: 'engine-parts',
-  summary: 'Write or speak one sentence',
+  summary: 'Write one sentence',
   params: PartParams,
   response: successOf(PartTestResult),
   rateLimit: 10,

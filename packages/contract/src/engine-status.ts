@@ -12,7 +12,7 @@ export const EngineStatus = z.object({
   /** False if Gemini is chosen and no key is active. */
   available: z.boolean(),
   quality: EngineQuality,
-  /** Credits that a result costs now: 0 only for drafts that the administrator made free. */
+  /** Credits that a result costs now: 0 only for draft scripts that the administrator made free. */
   price: z.int().min(0).max(1),
   /** Languages that it can write; absent for voices. */
   languages: z.array(ScriptLanguage).optional(),

@@ -5,7 +5,7 @@ import { PROMPT_MAX_WORDS, SCRIPT_MAX_WORDS, TEXT_MAX_CHARACTERS } from './limit
 import { ScriptControls } from './script-controls.ts';
 import { IdParams, Instant, PageQuery, successOf } from './shapes.ts';
 import { SpeechSettings } from './speech-settings.ts';
-import { VoiceId } from './voices.ts';
+import { AnyVoiceId } from './voices.ts';
 import { countScriptWords } from './script-marks.ts';
 import { countWords } from './words.ts';
 
@@ -30,7 +30,7 @@ export const ScriptRequest = z.object({
     .refine((prompt) => prompt.trim() !== '', GENERATION_TEXTS.promptRequired)
     .refine((prompt) => countWords(prompt) <= PROMPT_MAX_WORDS, GENERATION_TEXTS.promptTooLong),
   /** Who will speak it: the length in seconds is planned at this voice's pace, and a reload shows the same choice. */
-  voice: VoiceId.optional(),
+  voice: AnyVoiceId.optional(),
   /** How that voice will speak it; neutral if omitted. */
   settings: SpeechSettings.optional(),
   /** The script in the library that it replaces; a new one if omitted. */
@@ -44,7 +44,7 @@ export const VoiceRequest = z
     /** What is spoken; takes priority over the prompt. */
     script: Text.optional(),
     prompt: Text.optional(),
-    voice: VoiceId,
+    voice: AnyVoiceId,
     /** How it is spoken; neutral if omitted. */
     settings: SpeechSettings.optional(),
     /** The script in the library that is recorded; if omitted, the newest one with the same words, or a new one. */
@@ -137,7 +137,7 @@ export const VoiceResult = z.object({
   entryId: z.uuid(),
   audioUrl: z.string(),
   mimeType: z.literal('audio/wav'),
-  voice: VoiceId,
+  voice: AnyVoiceId,
   settings: OwnSettings,
   durationSeconds: z.number(),
   sampleRate: z.int(),
@@ -191,7 +191,7 @@ export const Generation = z.object({
   prompt: z.string(),
   /** The generated script, or for a voice, the spoken text. */
   script: z.string(),
-  voice: VoiceId.nullable(),
+  voice: AnyVoiceId.nullable(),
   /** For a script, as it was chosen when it was written. */
   settings: OwnSettings,
   /** What was chosen for a script besides the prompt; absent if nothing. */

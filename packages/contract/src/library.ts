@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EngineQuality } from './engine-names.ts';
 import { Instant, Revision, SearchText } from './shapes.ts';
 import { SpeechSettings } from './speech-settings.ts';
-import { VoiceId } from './voices.ts';
+import { AnyVoiceId } from './voices.ts';
 
 /** Maximum length of a title and of a folder's name, in characters. */
 export const TITLE_MAX_LENGTH = 120;
@@ -43,7 +43,7 @@ export const Take = z.object({
   /** Number of the version of the text that it speaks. */
   version: z.int(),
   /** Who speaks, in order of appearance; one voice for a script. */
-  voices: z.array(VoiceId),
+  voices: z.array(AnyVoiceId),
   /** How the only voice speaks; absent if as it is. */
   settings: SpeechSettings.optional(),
   quality: EngineQuality,
@@ -141,7 +141,7 @@ export const EntryFilter = z.object({
   q: SearchText.optional(),
   kind: EntryKind.optional(),
   /** A voice of the chosen take. */
-  voice: VoiceId.optional(),
+  voice: AnyVoiceId.optional(),
   /** Days in UTC, inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

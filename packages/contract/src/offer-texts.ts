@@ -1,4 +1,4 @@
-/** One of the product's own texts in two versions: while the voices sound human, and while they are a draft's. */
+/** One of the product's own texts in two versions: while voices can be made, and while none can. */
 export interface OfferText {
   /** As specified (customer specification §1 and §2). */
   readonly lifelike: string;

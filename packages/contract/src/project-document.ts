@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SpeechSettings } from './speech-settings.ts';
-import { VoiceId } from './voices.ts';
+import { AnyVoiceId } from './voices.ts';
 
 /** Maximum number of speakers of a project. */
 export const PROJECT_MAX_SPEAKERS = 12;
@@ -47,7 +47,7 @@ export const ProjectSpeaker = z.object({
     .regex(/[^\p{C}\p{Z}]/u, PROJECT_TEXTS.nameRequired)
     .regex(/^\P{Cc}*$/u, 'Use one line without control characters')
     .max(SPEAKER_NAME_MAX_LENGTH, PROJECT_TEXTS.nameTooLong),
-  voice: VoiceId,
+  voice: AnyVoiceId,
   settings: SpeechSettings,
 });
 export type ProjectSpeaker = z.infer<typeof ProjectSpeaker>;
@@ -58,8 +58,8 @@ export const ProjectParagraph = z.object({
   speakerId: PartId,
   text: z.string().max(PROJECT_MAX_CHARACTERS, PROJECT_TEXTS.tooLong),
   /** A voice of its own ("This part"); the speaker's if absent. */
-  voice: VoiceId.optional(),
-  /** Settings of its own, all four at once; the speaker's if absent. */
+  voice: AnyVoiceId.optional(),
+  /** Settings of its own, all at once; the speaker's if absent. */
   settings: SpeechSettings.optional(),
 });
 export type ProjectParagraph = z.infer<typeof ProjectParagraph>;

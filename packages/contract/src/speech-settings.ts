@@ -10,6 +10,9 @@ export const SPEED_RANGE = { min: 0.7, max: 1.4, step: 0.05 } as const;
 export const PITCH_RANGE = { min: -6, max: 6, step: 1 } as const;
 export const VOLUME_RANGE = { min: -12, max: 12, step: 1 } as const;
 
+/** Longest instructions of a customer to a voice, in characters. */
+export const INSTRUCTIONS_MAX_LENGTH = 200;
+
 /** How a voice speaks. An engine applies what it has; see `SpeechFeatures`. */
 export const SpeechSettings = z.object({
   /** Relative to the voice's own: 1.4 is 40 % faster. */
@@ -24,6 +27,11 @@ export const SpeechSettings = z.object({
   /** Decibels above the usual level. */
   volume: z.int().min(VOLUME_RANGE.min).max(VOLUME_RANGE.max).default(0),
   style: Style.default('neutral'),
+  /** How to speak, in the customer's own words, beside the style; absent or blank for none. */
+  instructions: z
+    .string()
+    .max(INSTRUCTIONS_MAX_LENGTH, `Use at most ${INSTRUCTIONS_MAX_LENGTH} characters`)
+    .optional(),
 });
 export type SpeechSettings = z.infer<typeof SpeechSettings>;
 
@@ -31,8 +39,8 @@ export type SpeechSettings = z.infer<typeof SpeechSettings>;
 export const NEUTRAL_SETTINGS: SpeechSettings = { speed: 1, pitch: 0, volume: 0, style: 'neutral' };
 
 /** Whether a voice speaks as it is. */
-export function isNeutral({ speed, pitch, volume, style }: SpeechSettings): boolean {
-  return speed === 1 && pitch === 0 && volume === 0 && style === 'neutral';
+export function isNeutral({ speed, pitch, volume, style, instructions = '' }: SpeechSettings): boolean {
+  return speed === 1 && pitch === 0 && volume === 0 && style === 'neutral' && instructions.trim() === '';
 }
 
 /** What a voice can do with its current engine; a control that it does not have is not shown. */
@@ -40,6 +48,8 @@ export const SpeechFeatures = z.object({
   pitch: z.boolean(),
   /** Always includes `neutral`. */
   styles: z.array(Style),
+  /** Whether it follows {@link SpeechSettings}' `instructions`; absent if it does not. */
+  instructions: z.boolean().optional(),
   /** Whether it stresses marked words. */
   emphasis: z.boolean(),
   /** Whether the engine tells when each word is spoken. */

@@ -11,7 +11,7 @@ import {
   TICKET_SUBJECT_MAX_LENGTH,
 } from './limits.ts';
 import { EmailAddress, IdParams, Instant, lineOf, PageQuery, successOf, textOf } from './shapes.ts';
-import { VoiceId } from './voices.ts';
+import { AnyVoiceId } from './voices.ts';
 
 const NO_EMAIL = 'Please enter your email address';
 
@@ -90,7 +90,7 @@ export const ReportedResult = z.object({
   kind: z.enum(['script', 'voice']),
   /** The written or spoken text; empty once its owner's account is deleted. */
   text: z.string(),
-  voice: VoiceId.nullable(),
+  voice: AnyVoiceId.nullable(),
   quality: EngineQuality.nullable(),
   durationSeconds: z.number().nullable(),
   /** URL of the voiceover; null for a script, and once the recording is deleted. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { ErrorBody, ErrorCode, ERRORS } from './errors.ts';
+import { isOpenAiPath, nameOpenAiError } from './openai-errors.ts';
 
 const RENAMED = 'The former name of';
 
@@ -35,6 +36,11 @@ export function toApiErrorBody(body: ErrorBody): ApiErrorBody {
   };
 }
 
+/** The status of an error of an endpoint. */
+export function statusOf({ path }: Pick<Endpoint, 'path'>, code: ErrorCode): number {
+  return isOpenAiPath(path) ? nameOpenAiError(code).status : ERRORS[code].status;
+}
+
 /** Errors that an endpoint for programs can respond with: those of all, those that follow from its form, its own. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([
@@ -52,5 +58,5 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   for (const code of endpoint.errors ?? []) codes.add(code);
   return ErrorCode.options
     .filter((code) => codes.has(code))
-    .toSorted((a, b) => ERRORS[a].status - ERRORS[b].status);
+    .toSorted((a, b) => statusOf(endpoint, a) - statusOf(endpoint, b));
 }

@@ -171,11 +171,17 @@ const share = {
   created_at: MADE_AT,
 };
 
+const speechVoice = { ...voiceName, openai_names: ['coral'] };
+
+const speechModel = { id: 'tts-1', object: 'model', created: 0, owned_by: 'voicedraft' };
+
 /** Records as programs get them, shown in OpenAPI. A test compares each with the schema of its response. */
 export const API_EXAMPLES = {
   script,
   voiceover,
   voiceName,
+  speechVoice,
+  speechModel,
   take,
   entry,
   entryDetails,

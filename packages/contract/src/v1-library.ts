@@ -4,13 +4,13 @@ import { EntryFilter, EntryKind } from './library.ts';
 import { Instant } from './shapes.ts';
 import { API_EXAMPLES } from './v1-examples.ts';
 import { ApiIdParams, ApiQuality, ApiSettings, CreatedAt, CursorQuery, pageOf } from './v1-shapes.ts';
-import { VoiceId } from './voices.ts';
+import { AnyVoiceId } from './voices.ts';
 
 /** One recording, as programs get it. Its id is that of its voiceover, which has the files. */
 export const ApiTake = z.object({
   id: z.uuid().describe('Also the id of its voiceover: `GET /v1/voices/{id}` has the files'),
   number: z.int().describe('1, 2, … in the order in which they were made'),
-  voices: z.array(VoiceId).describe('Who speaks, in order of appearance'),
+  voices: z.array(AnyVoiceId).describe('Who speaks, in order of appearance'),
   settings: ApiSettings.nullable().describe(
     'How its voice speaks; null for a project, whose parts have their own',
   ),

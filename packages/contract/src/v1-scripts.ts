@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { ScriptRequest } from './generations.ts';
 import { API_EXAMPLES } from './v1-examples.ts';
 import { ApiIdParams, ApiQuality, ApiSettingsInput, CreatedAt, Problem, Status } from './v1-shapes.ts';
-import { VoiceId } from './voices.ts';
+import { AnyVoiceId } from './voices.ts';
 
 /** A script as programs get it. */
 export const ApiScript = z.object({
@@ -12,7 +12,7 @@ export const ApiScript = z.object({
   prompt: z.string().describe('What it was written from'),
   text: z.string().describe('The script; empty until it is written'),
   word_count: z.int().describe('Words of the script'),
-  voice: VoiceId.nullable().describe('Who will speak it; null if the request named nobody'),
+  voice: AnyVoiceId.nullable().describe('Who will speak it; null if the request named nobody'),
   quality: ApiQuality.nullable().describe('`draft`, `natural` or `studio`; null until it has succeeded'),
   entry_id: z
     .uuid()

@@ -79,6 +79,8 @@ const SETTING_TEXTS = {
   pitch: '−6 to 6 semitones above the voice’s own pitch',
   volume: '−12 to 12 decibels above the usual loudness; peaks are limited',
   style: 'A voice ignores a style that it does not have',
+  instructions:
+    'How to speak, in your own words, such as `like a sports commentator`, up to 200 characters; ignored by engines that take none',
 };
 
 /** How a voice speaks, as programs get it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SpeakerNames, TAKE_FORMAT_TYPES, TakeFormat } from './downloads.ts';
+import { CaptionWordTimes, SpeakerNames, TAKE_FORMAT_TYPES, TakeFormat } from './downloads.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { GENERATION_TEXTS } from './generations.ts';
 import { SCRIPT_MAX_WORDS, TEXT_MAX_CHARACTERS } from './limits.ts';
@@ -17,7 +17,7 @@ import {
   Problem,
   Status,
 } from './v1-shapes.ts';
-import { VoiceId } from './voices.ts';
+import { AnyVoiceId } from './voices.ts';
 import { countScriptWords } from './script-marks.ts';
 
 /** A voiceover as programs get it. */
@@ -25,9 +25,9 @@ export const ApiVoiceover = z.object({
   id: z.uuid().describe('Id of the voiceover, and of its take in the library'),
   status: Status,
   text: z.string().describe('What is spoken'),
-  voice: VoiceId.nullable().describe('Who speaks; null for a project, which may have several voices'),
+  voice: AnyVoiceId.nullable().describe('Who speaks; null for a project, which may have several voices'),
   settings: ApiSettings.nullable().describe('How the voice speaks; null for a project'),
-  quality: ApiQuality.nullable().describe('`draft`, `natural` or `studio`; null until it has succeeded'),
+  quality: ApiQuality.nullable().describe('`natural` or `studio`; null until it has succeeded'),
   duration_seconds: z.number().nullable().describe('Length of the sound; null until it is ready'),
   files: ApiFiles,
   error: Problem,
@@ -43,7 +43,7 @@ export const ApiVoiceRequest = z
       .max(TEXT_MAX_CHARACTERS, GENERATION_TEXTS.scriptTooLong)
       .optional()
       .describe('What to speak, up to 400 words; or `script_id`'),
-    voice: VoiceId.describe('Who speaks; `GET /v1/voices/available` lists them'),
+    voice: AnyVoiceId.describe('Who speaks; `GET /v1/voices/available` lists them'),
     settings: ApiSettingsInput.optional().describe('How it is spoken; what is left out is neutral'),
   })
   .superRefine(({ script_id: scriptId, text }, context) => {
@@ -56,10 +56,10 @@ export type ApiVoiceRequest = z.infer<typeof ApiVoiceRequest>;
 
 /** A voice that can speak. */
 export const ApiVoiceName = z.object({
-  id: VoiceId.describe('What requests name as `voice`'),
+  id: AnyVoiceId.describe('What requests name as `voice`'),
   name: z.string().describe('Its name on screens'),
   quality: ApiQuality,
-  sample_url: z.string().describe('A short sample of it, which needs no key'),
+  sample_url: z.string().nullable().describe('A short sample of it, which needs no key; null for a mix'),
 });
 export type ApiVoiceName = z.infer<typeof ApiVoiceName>;
 
@@ -106,7 +106,7 @@ export const listApiVoiceNames = defineEndpoint({
   ...SHARED,
   method: 'GET',
   path: '/v1/voices/available',
-  summary: 'The voices that can speak',
+  summary: 'The voices that can speak, and your mixes of them',
   response: listOf(ApiVoiceName),
   example: { response: { data: [API_EXAMPLES.voiceName] } },
 });
@@ -129,6 +129,9 @@ export const getApiVoiceoverFile = defineEndpoint({
   params: ApiIdParams.extend({ format: TakeFormat.describe('One of the formats in `files`') }),
   query: z.object({
     speakers: SpeakerNames.optional().describe('Whose names captions and scripts say; none if omitted'),
+    words: CaptionWordTimes.optional().describe(
+      'Whether WebVTT has the time of each word; `untimed` if omitted',
+    ),
   }),
   produces: Object.values(TAKE_FORMAT_TYPES),
   rateLimit: 120,

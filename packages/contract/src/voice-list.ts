@@ -1,34 +1,71 @@
-/** The voices and their labels, in the picker's order (customer specification §3). */
+import type { Character, Gender, VoiceAge, VoicePitch } from './voice-traits.ts';
+
+/**
+ * The voices and their labels, in the picker's order: those of the specification with its words (customer specification
+ * §3), then the others. The pitch is that of the built-in voice, by the median of its speech: low below 130 Hz, high
+ * from 170 Hz on.
+ */
 export const VOICES = [
-  { id: 'achernar', name: 'Achernar', label: 'Warm', gender: 'female', age: 'adult', character: 'warm' },
-  { id: 'achird', name: 'Achird', label: 'Calm', gender: 'male', age: 'adult', character: 'calm' },
-  { id: 'algenib', name: 'Algenib', label: 'Deep', gender: 'male', age: 'mature', character: 'strong' },
-  { id: 'algieba', name: 'Algieba', label: 'Smooth', gender: 'male', age: 'adult', character: 'warm' },
-  { id: 'alnilam', name: 'Alnilam', label: 'Clear', gender: 'male', age: 'adult', character: 'clear' },
-  { id: 'aoede', name: 'Aoede', label: 'Light', gender: 'female', age: 'young', character: 'lively' },
-  { id: 'autonoe', name: 'Autonoe', label: 'Soft', gender: 'female', age: 'young', character: 'calm' },
-  {
-    id: 'callirrhoe',
-    name: 'Callirrhoe',
-    label: 'Balanced',
-    gender: 'female',
-    age: 'adult',
-    character: 'clear',
-  },
-  { id: 'charon', name: 'Charon', label: 'Informative', gender: 'male', age: 'mature', character: 'clear' },
-  { id: 'despina', name: 'Despina', label: 'Strong', gender: 'female', age: 'mature', character: 'strong' },
-  { id: 'enceladus', name: 'Enceladus', label: 'Neutral', gender: 'male', age: 'adult', character: 'calm' },
-  { id: 'erinome', name: 'Erinome', label: 'Gentle', gender: 'female', age: 'adult', character: 'calm' },
-  { id: 'fenrir', name: 'Fenrir', label: 'Excitable', gender: 'male', age: 'young', character: 'lively' },
-  { id: 'gacrux', name: 'Gacrux', label: 'Bright', gender: 'female', age: 'young', character: 'lively' },
-  { id: 'iapetus', name: 'Iapetus', label: 'Natural', gender: 'male', age: 'young', character: 'warm' },
-  { id: 'kore', name: 'Kore', label: 'Firm', gender: 'female', age: 'adult', character: 'strong' },
-  { id: 'laomedeia', name: 'Laomedeia', label: 'Soft', gender: 'female', age: 'young', character: 'warm' },
+  voice('achernar', 'Warm', ['female', 'adult', 'warm', 'high']),
+  voice('achird', 'Calm', ['male', 'adult', 'calm', 'low']),
+  voice('algenib', 'Deep', ['male', 'mature', 'strong', 'low']),
+  voice('algieba', 'Smooth', ['male', 'adult', 'warm', 'medium']),
+  voice('alnilam', 'Clear', ['male', 'adult', 'clear', 'low']),
+  voice('aoede', 'Light', ['female', 'young', 'lively', 'high']),
+  voice('autonoe', 'Soft', ['female', 'young', 'calm', 'medium']),
+  voice('callirrhoe', 'Balanced', ['female', 'adult', 'clear', 'high']),
+  voice('charon', 'Informative', ['male', 'mature', 'clear', 'low']),
+  voice('despina', 'Strong', ['female', 'mature', 'strong', 'high']),
+  voice('enceladus', 'Neutral', ['male', 'adult', 'calm', 'low']),
+  voice('erinome', 'Gentle', ['female', 'adult', 'calm', 'high']),
+  voice('fenrir', 'Excitable', ['male', 'young', 'lively', 'medium']),
+  voice('gacrux', 'Bright', ['female', 'young', 'lively', 'medium']),
+  voice('iapetus', 'Natural', ['male', 'young', 'warm', 'medium']),
+  voice('kore', 'Firm', ['female', 'adult', 'strong', 'medium']),
+  voice('laomedeia', 'Soft', ['female', 'young', 'warm', 'high']),
+  voice('leda', 'Youthful', ['female', 'young', 'lively', 'high']),
+  voice('orus', 'Firm', ['male', 'adult', 'strong', 'low']),
+  voice('puck', 'Upbeat', ['male', 'young', 'lively', 'low']),
+  voice('pulcherrima', 'Forward', ['female', 'adult', 'strong', 'medium']),
+  voice('rasalgethi', 'Informative', ['male', 'mature', 'clear', 'low']),
+  voice('sadachbia', 'Lively', ['male', 'young', 'lively', 'low']),
+  voice('sadaltager', 'Knowledgeable', ['male', 'mature', 'clear', 'low']),
+  voice('schedar', 'Even', ['male', 'adult', 'calm', 'low']),
+  voice('sulafat', 'Warm', ['female', 'adult', 'warm', 'high']),
+  voice('umbriel', 'Easy-going', ['male', 'young', 'calm', 'low']),
+  voice('vindemiatrix', 'Gentle', ['female', 'mature', 'calm', 'high']),
+  voice('zephyr', 'Bright', ['female', 'young', 'clear', 'medium']),
+  voice('zubenelgenubi', 'Casual', ['male', 'young', 'warm', 'medium']),
 ] as const;
 
-export const DEFAULT_VOICE: (typeof VOICES)[number]['id'] = 'achernar';
+type ListedVoice = (typeof VOICES)[number]['id'];
+
+export const DEFAULT_VOICE: ListedVoice = 'achernar';
+
+/** What a mix is called where its name is not known: to others, and after it was deleted. */
+export const MIX_WITHOUT_NAME = 'Own voice';
+
+/** The name of a voice by its id, also of one that is long gone. */
+export function nameVoice(id: string): string {
+  return VOICES.find((known) => known.id === id)?.name ?? (id.startsWith('mix_') ? MIX_WITHOUT_NAME : id);
+}
+
+/** The voice that a mix has most of, the first one of several. */
+export function findHeaviest(
+  parts: readonly { readonly voice: ListedVoice; readonly percent: number }[],
+): ListedVoice {
+  const [heaviest] = parts.toSorted((one, other) => other.percent - one.percent);
+  return heaviest?.voice ?? DEFAULT_VOICE;
+}
 
 /** The text of a voice's sample. */
 export function describeSample({ name, label }: (typeof VOICES)[number]): string {
   return `Hello, this is ${name}. ${label}, and ready to read your next script.`;
+}
+
+type Traits = readonly [gender: Gender, age: VoiceAge, character: Character, pitch: VoicePitch];
+
+function voice<const Id extends string>(id: Id, label: string, [gender, age, character, pitch]: Traits) {
+  const name = id.charAt(0).toUpperCase() + id.slice(1);
+  return { id, name, label, gender, age, character, pitch };
 }

@@ -10,5 +10,9 @@ export type VoiceAge = z.infer<typeof VoiceAge>;
 export const Accent = z.enum(['american', 'british', 'scottish']);
 export type Accent = z.infer<typeof Accent>;
 
+/** Of the built-in voice: another engine may speak it higher or lower. */
+export const VoicePitch = z.enum(['low', 'medium', 'high']);
+export type VoicePitch = z.infer<typeof VoicePitch>;
+
 export const Character = z.enum(['warm', 'calm', 'clear', 'lively', 'strong']);
 export type Character = z.infer<typeof Character>;

@@ -1,17 +1,53 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { EngineName, EngineQuality } from './engine-names.ts';
+import { SCRIPT_MAX_WORDS, TEXT_MAX_CHARACTERS } from './limits.ts';
 import { PronunciationInput } from './pronunciations.ts';
 import { IdParams, successOf } from './shapes.ts';
 import { SpeechFeatures, SpeechSettings } from './speech-settings.ts';
 import { VOICES } from './voice-list.ts';
-import { Accent, Character, Gender, VoiceAge } from './voice-traits.ts';
+import { Accent, Character, Gender, VoiceAge, VoicePitch } from './voice-traits.ts';
+import { countWords } from './words.ts';
 
 export const VoiceId = z.enum(VOICES.map((voice) => voice.id));
 export type VoiceId = z.infer<typeof VoiceId>;
 
+/** Id of a mix of voices: see `voice-mixes.ts`. */
+export const MixId = z.templateLiteral(['mix_', z.uuid()]);
+export type MixId = z.infer<typeof MixId>;
+
+/** Who can speak: a voice, or a mix. */
+export const AnyVoiceId = z.union([VoiceId, MixId]);
+export type AnyVoiceId = z.infer<typeof AnyVoiceId>;
+
+/** Parts of a mix have this many percent, or a multiple of it. */
+export const MIX_STEP = 5;
+export const MIX_MAX_PARTS = 3;
+
+/** The voices of a mix and how much of each is in it: 100 percent together. */
+export const MixParts = z
+  .array(
+    z.object({
+      voice: VoiceId,
+      percent: z
+        .int()
+        .min(MIX_STEP)
+        .max(100 - MIX_STEP)
+        .multipleOf(MIX_STEP),
+    }),
+  )
+  .min(2, 'Mix at least two voices')
+  .max(MIX_MAX_PARTS, `Mix at most ${MIX_MAX_PARTS} voices`)
+  .superRefine((parts, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+    if (new Set(parts.map(({ voice }) => voice)).size < parts.length) refuse('Choose each voice once');
+    const sum = parts.reduce((total, { percent }) => total + percent, 0);
+    if (sum !== 100) refuse('The parts of a mix make 100 % together');
+  });
+export type MixParts = z.infer<typeof MixParts>;
+
 export const Voice = z.object({
-  id: VoiceId,
+  id: AnyVoiceId,
   name: z.string(),
   label: z.string(),
   /** URL of a short, free sample of this voice. */
@@ -22,11 +58,14 @@ export const Voice = z.object({
   gender: Gender,
   age: VoiceAge,
   character: Character,
+  pitch: VoicePitch,
   /** With this engine; another one may speak the voice with another accent. */
   accent: Accent,
   /** English names of the languages that it speaks, English first. */
   languages: z.array(z.string()),
   features: SpeechFeatures,
+  /** Absent for one that the product has by itself. */
+  mix: z.object({ owner: z.enum(['caller', 'house']), parts: MixParts }).optional(),
 });
 export type Voice = z.infer<typeof Voice>;
 
@@ -43,7 +82,7 @@ export const listVoices = defineEndpoint({
   path: '/api/voices',
   access: 'public',
   feature: 'voices',
-  summary: 'The voices a script can be spoken with',
+  summary: 'The voices a script can be spoken with; for a customer, with the mixes they may use',
   response: successOf(z.array(Voice)),
 });
 
@@ -52,9 +91,9 @@ export const getVoiceSample = defineEndpoint({
   path: '/api/voices/{id}/sample',
   access: 'public',
   feature: 'voices',
-  summary: 'A few spoken seconds of one voice, as WAV',
-  params: z.object({ id: VoiceId }),
-  produces: ['audio/wav'],
+  summary: 'A few spoken seconds of one voice; a mix is heard by those who may use it',
+  params: z.object({ id: AnyVoiceId }),
+  produces: ['audio/wav', 'audio/mp4'],
 });
 
 export const listFavouriteVoices = defineEndpoint({
@@ -63,7 +102,7 @@ export const listFavouriteVoices = defineEndpoint({
   access: 'signed-in',
   feature: 'voices',
   summary: "The caller's favourite voices",
-  response: successOf(z.array(VoiceId)),
+  response: successOf(z.array(AnyVoiceId)),
 });
 
 export const setFavouriteVoice = defineEndpoint({
@@ -72,9 +111,9 @@ export const setFavouriteVoice = defineEndpoint({
   access: 'signed-in',
   feature: 'voices',
   summary: 'Make a voice a favourite, or no longer; returns all favourites',
-  params: z.object({ id: VoiceId }),
+  params: z.object({ id: AnyVoiceId }),
   body: z.object({ isFavourite: z.boolean() }),
-  response: successOf(z.array(VoiceId)),
+  response: successOf(z.array(AnyVoiceId)),
 });
 
 export const HearRequest = z.object({
@@ -87,6 +126,8 @@ export const HearRequest = z.object({
   settings: SpeechSettings.optional(),
   /** How a word is said that is not saved yet; in place of a saved reading of the same word. */
   reading: PronunciationInput.optional(),
+  /** A mix that is not kept yet, in place of the voice. */
+  parts: MixParts.optional(),
 });
 export type HearRequest = z.infer<typeof HearRequest>;
 
@@ -107,10 +148,35 @@ export const hearSentence = defineEndpoint({
   feature: 'voices',
   summary:
     "Hear one sentence, free: at most 200 characters, 30 a minute, 20 a day, or 300 with a paid order. It is spoken as a recording would be, with the caller's pronunciations, but it is none: it is not kept, and no recording uses it",
-  params: z.object({ id: VoiceId }),
+  params: z.object({ id: AnyVoiceId }),
   body: HearRequest,
   response: successOf(HeardSentence),
   rateLimit: HEARD_PER_MINUTE,
+});
+
+const READ_AS_PER_MINUTE = 60;
+
+export const ReadAsRequest = z.object({
+  /** Up to 400 words, which may contain marks. */
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Enter a text')
+    .max(TEXT_MAX_CHARACTERS, `Use at most ${TEXT_MAX_CHARACTERS} characters`)
+    .refine((text) => countWords(text) <= SCRIPT_MAX_WORDS, `Use at most ${SCRIPT_MAX_WORDS} words`),
+});
+export type ReadAsRequest = z.infer<typeof ReadAsRequest>;
+
+export const readTextAs = defineEndpoint({
+  method: 'POST',
+  path: '/api/voices/read-as',
+  access: 'signed-in',
+  feature: 'voices',
+  summary:
+    "What the built-in voices will say for a text, in words: figures, abbreviations and addresses written out, with the caller's pronunciations. Free",
+  body: ReadAsRequest,
+  response: successOf(z.object({ said: z.string() })),
+  rateLimit: READ_AS_PER_MINUTE,
 });
 
 export const getHeardSound = defineEndpoint({

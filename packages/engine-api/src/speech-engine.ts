@@ -9,7 +9,13 @@ export interface SpeechRequest {
   readonly text: string;
   readonly voice: VoiceId;
   /**
-   * How the voice speaks; as it is by default. An engine applies speed, pitch and style as far as its `features` go, and
+   * A mix that the built-in engine speaks in place of the voice: Kokoro's voices with their shares, as
+   * 'af_heart*0.6+am_puck*0.4'. Other engines are not asked for one.
+   */
+  readonly mix?: string | undefined;
+  /**
+   * How the voice speaks; as it is by default. An engine applies speed, pitch, style and instructions as far
+   * as its `features` go, and
    * ignores the volume: that is set on the joined audio.
    */
   readonly settings?: SpeechSettings;
@@ -19,10 +25,19 @@ export interface SpeechRequest {
   readonly within?: string;
   /** Whether it is spoken before the requests that wait without this, where the engine has a queue. */
   readonly goesFirst?: boolean | undefined;
+  /** Whom it is spoken for: where the engine has a queue, customers take turns. */
+  readonly customer?: string | undefined;
+  /** Which of several ways to speak the same text: 0, the default, is the plain one. Each is the same every time. */
+  readonly take?: number | undefined;
   /** Aborts the work: the engine then rejects with an `aborted` or `timeout` EngineError. */
   readonly signal: AbortSignal;
   /** Called when parts of the text have been spoken; `total` is the number of parts. */
   readonly onProgress?: (done: number, total: number) => void;
+  /**
+   * Called with the sound as it is made, where the engine makes it bit by bit: all of it adds up to the result. Whoever
+   * gives this listens at once, so that the first bit comes as soon as possible.
+   */
+  readonly onSound?: (pcm: Uint8Array) => void;
   /** Called with the place in the engine's queue whenever it changes; 1 is next, 0 is being spoken. */
   readonly onQueued?: (position: number) => void;
 }
@@ -54,7 +69,7 @@ export interface EngineFeatures extends Readonly<SpeechFeatures> {
   readonly fixedPitch?: ReadonlySet<VoiceId>;
   /** Accents other than American, by voice. */
   readonly accents?: Readonly<Partial<Record<VoiceId, Accent>>>;
-  /** English names of its languages, English first; English only if absent. */
+  /** Codes of its languages (BCP 47), English first; English only if absent. */
   readonly languages?: readonly string[];
 }
 

@@ -19,10 +19,21 @@ export interface WavAudio {
 
 /** A WAV file around signed 16-bit little-endian mono samples; the sample rate is in hertz. */
 export function encodeWav(pcm: Buffer, sampleRate: number = AUDIO_SAMPLE_RATE): Buffer {
+  return Buffer.concat([writeWavHeader(pcm.length, sampleRate), pcm]);
+}
+
+/** The size of what is still being made: players read on to the end. */
+const UNKNOWN_BYTES = 0xffff_ffff;
+
+/** The header of a WAV file; without a size, of one that is sent while it is made. */
+export function writeWavHeader(
+  bytes: number = UNKNOWN_BYTES,
+  sampleRate: number = AUDIO_SAMPLE_RATE,
+): Buffer {
   const bytesPerSample = AUDIO_BITS_PER_SAMPLE / 8;
   const header = Buffer.alloc(HEADER_BYTES);
   header.write('RIFF', 0, 'latin1');
-  header.writeUInt32LE(HEADER_BYTES - CHUNK_HEADER_BYTES + pcm.length, 4);
+  header.writeUInt32LE(Math.min(UNKNOWN_BYTES, HEADER_BYTES - CHUNK_HEADER_BYTES + bytes), 4);
   header.write('WAVEfmt ', 8, 'latin1');
   header.writeUInt32LE(FORMAT_CHUNK_BYTES, 16);
   header.writeUInt16LE(FORMAT_PCM, 20);
@@ -32,8 +43,8 @@ export function encodeWav(pcm: Buffer, sampleRate: number = AUDIO_SAMPLE_RATE): 
   header.writeUInt16LE(bytesPerSample, 32);
   header.writeUInt16LE(AUDIO_BITS_PER_SAMPLE, 34);
   header.write('data', 36, 'latin1');
-  header.writeUInt32LE(pcm.length, 40);
-  return Buffer.concat([header, pcm]);
+  header.writeUInt32LE(bytes, 40);
+  return header;
 }
 
 /**

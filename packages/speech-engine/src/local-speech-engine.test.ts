@@ -1,155 +1,155 @@
-import { AUDIO_SAMPLE_RATE, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
-import { VOICES } from '@voicedraft/contract/voice-list';
-import type { VoiceId } from '@voicedraft/contract/voices';
-import { countWords } from '@voicedraft/contract/words';
-import { afterAll, describe, expect, it } from 'vitest';
-import { checkSpeech } from '@voicedraft/engine-api/check-speech';
-import { EngineError } from '@voicedraft/engine-api/engine-error';
-import { decodePcm16 } from './dsp/pcm.ts';
-import { measureSpeechLevel } from './dsp/speech-level.ts';
-import { createLocalSpeechEngine } from './local-speech-engine.ts';
-import { measureVoice, voiceDistance } from './testing/voice-features.ts';
+import { fileURLToPath } from 'node:url';
+import type { EngineError } from '@voicedraft/engine-api/engine-error';
+import type { Speech, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  createLocalSpeechEngine,
+  type LocalSpeechEngine,
+  type LocalSpeechOptions,
+} from './local-speech-engine.ts';
 
-const engine = createLocalSpeechEngine({ threads: 2 });
-afterAll(() => engine.close?.());
+const QUICK_CHILD = fileURLToPath(new URL('./testing/quick-child.ts', import.meta.url));
+const BROKEN_CHILD = fileURLToPath(new URL('./testing/broken-child.ts', import.meta.url));
+/** A generous timeout, because the duration depends on the machine. */
+const POLL_OPTIONS = { timeout: 20_000 };
+const SHORT = 'Good coffee begins long before the kettle sings.';
+const LONG = Array.from({ length: 20 }, () => 'These eight words are one stretch of speech.').join(' ');
+const SLOW = Array.from({ length: 20 }, () => 'These eight words are spoken slowly, one stretch.').join(' ');
 
-const PROSE =
-  'Every small town has a story that nobody wrote down. The people who remember it are getting older, ' +
-  'so start with a single question, and listen longer than feels comfortable. Then write it in plain words.';
+let engine: LocalSpeechEngine;
 
-async function speak(text: string, voice: VoiceId = 'achernar'): Promise<Buffer> {
-  return (await engine.synthesize({ text, voice, signal: new AbortController().signal })).pcm;
+afterEach(() => engine.close?.());
+
+function start(options: LocalSpeechOptions = {}): void {
+  engine = createLocalSpeechEngine({ program: QUICK_CHILD, ...options });
+}
+
+function speak(text: string, changes: Partial<SpeechRequest> = {}): Promise<Speech> {
+  const { signal } = new AbortController();
+  return engine.synthesize({ text, voice: 'achernar', signal, ...changes });
 }
 
 async function failureOf(work: Promise<unknown>): Promise<EngineError> {
-  const outcome: unknown = await work.then(
-    () => 'it succeeded',
-    (error: unknown) => error,
+  return work.then(
+    () => expect.fail('it succeeded'),
+    (error: EngineError) => error,
   );
-  if (outcome instanceof EngineError) return outcome;
-  throw new Error('no EngineError', { cause: outcome });
 }
 
-const secondsOf = (pcm: Buffer): number => pcm.length / 2 / AUDIO_SAMPLE_RATE;
+function killChild(): void {
+  if (engine.state.processId !== null) process.kill(engine.state.processId, 'SIGKILL');
+}
 
-describe('the local speech engine', () => {
-  it('speaks prose at the level and pace of narration, without clipping', async () => {
-    const pcm = await speak(PROSE);
-    const samples = decodePcm16(pcm);
-    expect(checkSpeech(pcm, countWords(PROSE)).problem).toBeNull();
-    expect(measureSpeechLevel(samples, AUDIO_SAMPLE_RATE)).toBeCloseTo(-20, 0);
-    expect(samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)).toBeLessThan(0.96);
+describe('the process of the built-in voices', () => {
+  it('starts with the first voice, or before', async () => {
+    start();
+    expect(engine.state).toMatchObject({ isLoaded: false, processId: null });
+    await engine.warmUp();
+    expect(engine.state).toMatchObject({ isLoaded: true, isSpeaking: false });
+    const before = engine.state.processId;
+    await speak(SHORT);
+    expect(engine.state.processId).toBe(before);
   });
 
-  it('returns its name', async () => {
-    expect(engine).toMatchObject({ engine: 'local', model: 'flite-2.3' });
-    expect(engine.isAvailable()).toBe(true);
-    const signal = new AbortController().signal;
-    expect((await engine.synthesize({ text: 'Hi.', voice: 'kore', signal })).model).toBe('flite-2.3');
+  it('ends when nobody speaks for a while, and starts again for the next', async () => {
+    start({ idleMs: 50 });
+    await speak(SHORT);
+    await expect.poll(() => engine.state.processId, POLL_OPTIONS).toBeNull();
+    expect((await speak(SHORT)).pcm.length).toBeGreaterThan(0);
   });
 
-  it('counts its sentences as they are finished', async () => {
-    const progress: string[] = [];
-    await engine.synthesize({
-      text: 'One. Two. Three.',
-      voice: 'kore',
-      signal: new AbortController().signal,
-      onProgress: (done, total) => progress.push(`${done}/${total}`),
+  it('may be killed twenty times, and the voice is the same', async () => {
+    start();
+    const undisturbed = await speak(LONG);
+    const heard: Uint8Array[] = [];
+    const disturbed = await speak(LONG, {
+      onSound: (pcm) => {
+        heard.push(pcm);
+        killChild();
+      },
     });
-    expect(progress).toEqual(['1/3', '2/3', '3/3']);
-  });
-
-  it('speaks the same text the same way each time', async () => {
-    const [one, other] = await Promise.all([speak(PROSE, 'fenrir'), speak(PROSE, 'fenrir')]);
-    expect(one.equals(other)).toBe(true);
-  });
-
-  it('gives every voice its own sound and the standard pace', async () => {
-    const expected = countWords(PROSE) / SPEECH_WORDS_PER_SECOND;
-    const voices = await Promise.all(
-      VOICES.map(async ({ id }) => {
-        const pcm = await speak(PROSE, id);
-        return { id, features: measureVoice(decodePcm16(pcm), AUDIO_SAMPLE_RATE) };
-      }),
-    );
-    const ratios = voices.map(({ features }) => features.durationSeconds / expected);
-    expect(Math.min(...ratios)).toBeGreaterThan(0.75);
-    expect(Math.max(...ratios)).toBeLessThan(1.3);
-    const pairs = voices.flatMap((one, index) => {
-      return voices.slice(0, index).map((other) => ({
-        pair: `${one.id} and ${other.id}`,
-        distance: voiceDistance(one.features, other.features),
-      }));
-    });
-    expect(pairs.filter(({ distance }) => distance < 2)).toEqual([]);
+    expect(heard).toHaveLength(20);
+    expect(disturbed).toEqual(undisturbed);
+    expect(Buffer.concat(heard).equals(undisturbed.pcm)).toBe(true);
+    // Twenty processes are started.
   }, 120_000);
 
-  it('speaks a greeting', async () => {
-    const pcm = await speak('Hi.');
-    expect(checkSpeech(pcm, 1).problem).toBeNull();
-    expect(secondsOf(pcm)).toBeLessThan(1.5);
+  it('is given up if it ends twice at the same place', async () => {
+    start();
+    const starts: (number | null)[] = [];
+    const timer = setInterval(() => {
+      if (!engine.state.isSpeaking || !engine.state.isLoaded) return;
+      starts.push(engine.state.processId);
+      killChild();
+    }, 5);
+    const failure = await failureOf(speak('Nobody waits forever.'));
+    clearInterval(timer);
+    expect(failure).toMatchObject({ kind: 'unavailable' });
+    expect(new Set(starts).size).toBe(2);
   });
 
-  it('speaks four hundred words without punctuation', async () => {
-    const text = Array.from({ length: 100 }, () => 'boats turn home again').join(' ');
-    expect(checkSpeech(await speak(text), 400).problem).toBeNull();
+  it('is killed if a stretch does not end, and started for the next', async () => {
+    start({ stretchTimeoutMs: 1000 });
+    expect(await failureOf(speak('Nobody waits forever.'))).toMatchObject({ kind: 'timeout' });
+    expect((await speak(SHORT)).pcm.length).toBeGreaterThan(0);
   });
 
-  it('speaks hostile text as text', async () => {
-    const hostile = '-ssml <speak>"$(touch x)" \u0000\u001b \'; <prosody rate="x">quick</prosody> --setf a=b';
-    expect(checkSpeech(await speak(hostile), 8).problem).toBeNull();
-    expect(secondsOf(await speak('abcdefgh'.repeat(60)))).toBeGreaterThan(10);
-  });
-
-  it('rejects other scripts', async () => {
-    expect(await failureOf(speak('你好'))).toMatchObject({
-      kind: 'unsupported',
-      refusal: { reason: 'language', language: 'Chinese' },
+  it('that cannot be started is told to everybody at once', async () => {
+    start({ program: BROKEN_CHILD });
+    const failures = await Promise.all([failureOf(speak(SHORT)), failureOf(speak(SHORT))]);
+    expect(failures.map(({ kind }) => kind)).toEqual(['unavailable', 'unavailable']);
+    expect(engine.state).toMatchObject({
+      isLoaded: false,
+      fault: 'The weights are missing.',
     });
-    expect(await failureOf(speak('Hola, ¿qué tal estás hoy?'))).toMatchObject({
-      kind: 'unsupported',
-      refusal: { reason: 'language', language: 'Spanish' },
-    });
-    expect((await failureOf(speak('The word Привет means hello to a Russian.'))).refusal?.reason).toBe(
-      'alphabet',
-    );
-    expect((await failureOf(speak('… !'))).refusal?.reason).toBe('wordless');
   });
 });
 
-describe('ending the work of the local speech engine', () => {
-  const long = `${PROSE} `.repeat(6);
-
-  it('stops when it is cancelled, and keeps working for others', async () => {
-    const controller = new AbortController();
-    const onProgress = (): void => controller.abort();
-    const request = { text: long, voice: 'kore', signal: controller.signal, onProgress } as const;
-    expect((await failureOf(engine.synthesize(request))).kind).toBe('aborted');
-    expect(secondsOf(await speak('Still here.'))).toBeGreaterThan(0.5);
+describe('whoever leaves', () => {
+  it('has an answer at once, and the same process serves the next', async () => {
+    start();
+    await engine.warmUp();
+    const before = engine.state.processId;
+    const gone = new AbortController();
+    const spoken: number[] = [];
+    const asked = speak(SLOW, {
+      signal: gone.signal,
+      onProgress: (done) => {
+        spoken.push(done);
+        gone.abort();
+      },
+    });
+    expect(await failureOf(asked)).toMatchObject({ kind: 'aborted' });
+    await speak(SHORT);
+    expect(spoken).toEqual([1]);
+    expect(engine.state.processId).toBe(before);
   });
 
-  it('does not start if it is already cancelled', async () => {
-    const request = { text: long, voice: 'kore', signal: AbortSignal.abort() } as const;
-    expect((await failureOf(engine.synthesize(request))).kind).toBe('aborted');
+  it('does not wait for his turn', async () => {
+    start();
+    const first = new AbortController();
+    const busy = failureOf(speak('Nobody waits forever.', { signal: first.signal }));
+    const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+    expect(await failureOf(speak(SHORT, { signal: late }))).toMatchObject({ kind: 'timeout' });
+    const second = new AbortController();
+    const waiting = failureOf(speak(SHORT, { signal: second.signal }));
+    await expect.poll(() => engine.state.waiting, POLL_OPTIONS).toBe(1);
+    second.abort();
+    expect(await waiting).toMatchObject({ kind: 'aborted' });
+    expect(engine.state.waiting).toBe(0);
+    first.abort();
+    await busy;
   });
+});
 
-  it("distinguishes the caller's time limit from a cancellation", async () => {
-    const reason = new DOMException('late', 'TimeoutError');
-    const request = { text: long, voice: 'kore', signal: AbortSignal.abort(reason) } as const;
-    expect((await failureOf(engine.synthesize(request))).kind).toBe('timeout');
-  });
-
-  it('ends a sentence that takes too long', async () => {
-    const hurried = createLocalSpeechEngine({ threads: 1, sentenceTimeLimitMs: 1 });
-    const request = { text: PROSE, voice: 'kore', signal: new AbortController().signal } as const;
-    expect((await failureOf(hurried.synthesize(request))).kind).toBe('timeout');
-    await hurried.close?.();
-  });
-
-  it('fails with a clear error once it is closed', async () => {
-    const closed = createLocalSpeechEngine({ threads: 1 });
-    await closed.close?.();
-    const request = { text: 'Hi.', voice: 'kore', signal: new AbortController().signal } as const;
-    expect((await failureOf(closed.synthesize(request))).kind).toBe('unavailable');
+describe('a machine that cannot speak', () => {
+  it('says so before anything is spoken', async () => {
+    start({ findObstacle: () => 'There is no build for this system.' });
+    expect(engine.isAvailable()).toBe(false);
+    await engine.warmUp();
+    for (const work of [engine.check?.({ text: SHORT }), speak(SHORT)]) {
+      expect(await failureOf(Promise.resolve(work))).toMatchObject({ kind: 'unavailable' });
+    }
+    expect(engine.state).toMatchObject({ processId: null, obstacle: 'There is no build for this system.' });
   });
 });

@@ -1,3 +1,4 @@
+import { placeOfAbbreviation } from './abbreviations.ts';
 import { CLOSING_MARKS, END_MARKS, OWN_END_MARKS } from './end-marks.ts';
 
 const ENDING = new RegExp(`([${END_MARKS}]+)[${CLOSING_MARKS}]*$`, 'u');
@@ -6,21 +7,6 @@ const OWN_MARK = new RegExp(`[${OWN_END_MARKS}]`, 'u');
 const QUOTES_BEFORE = /^(?:と|って)/u;
 const STARTS_SMALL = /^[^\p{L}\p{N}]*\p{Ll}/u;
 const STARTS_WITH_DIGIT = /^[^\p{L}\p{N}]*\p{N}/u;
-
-/** Never end a sentence. */
-const BEFORE_NAMES = new Set(
-  `dr mr mrs ms mx prof st rev gen col lt capt cpt sgt cmdr sen rep gov pres hon messrs mt vs cf approx eg ie
-  viz`.split(/\s+/u),
-);
-/** Do not end one before a number. */
-const BEFORE_NUMBERS = new Set(
-  `no nos p pp fig figs vol ch sec art jan feb apr aug sept oct nov dec`.split(' '),
-);
-/** End one only before a word that begins with a capital or a digit. */
-const SHORTENED = new Set(
-  `etc inc ltd co corp jr sr bros dept est ave blvd rd min max hr hrs oz lb lbs ft tel ext al misc incl excl
-  tbsp tsp pkg qty`.split(/\s+/u),
-);
 
 /**
  * True if a sentence ends with this word, which is followed by `next`. `isFirst` tells whether the word begins its
@@ -48,8 +34,8 @@ function endsWithStop(
   if (/^\p{Lu}$/u.test(word)) return word === 'I' && !goesOn;
   // 'U.S. Army' goes on, '5 p.m. Then' does not.
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return !goesOn && /^[ap]\.m$/iu.test(word);
-  const known = word.toLowerCase();
-  if (BEFORE_NAMES.has(known)) return false;
-  if (BEFORE_NUMBERS.has(known)) return !isNumber;
-  return SHORTENED.has(known) ? !goesOn : true;
+  const place = placeOfAbbreviation(word);
+  if (place === 'name') return false;
+  if (place === 'number') return !isNumber;
+  return place === 'any' ? !goesOn : true;
 }

@@ -1,10 +1,9 @@
 import { EngineChoice } from '@voicedraft/contract/engine-names';
 import { z } from 'zod';
 import type { Requirement } from './requirement.ts';
-import { HttpUrl, listOf, modelList, UrlList, wholeNumber } from './values.ts';
+import { Flag, HttpUrl, listOf, modelList, UrlList, wholeNumber } from './values.ts';
 
 const PUBLIC_HUB = 'https://huggingface.co';
-const PUBLIC_GITHUB = 'https://api.github.com';
 
 /** What decides who writes and who speaks. */
 export const ENGINE_VARIABLES = {
@@ -16,29 +15,29 @@ export const ENGINE_VARIABLES = {
     .number({ error: 'must be a number' })
     .min(-30, 'must be at least -30')
     .max(-10, 'must be at most -10')
-    .default(-16),
+    .default(-19),
   SCRIPT_SERVER_URL: UrlList,
   SCRIPT_SERVER_KEY: z.string().optional(),
   SPEECH_SERVER_URL: UrlList,
   SPEECH_SERVER_KEY: z.string().optional(),
   SCRIPT_THREADS: wholeNumber(1, 1024).optional(),
-  SPEECH_THREADS: wholeNumber(1, 1024).optional(),
   SCRIPT_MAX_WAITING: wholeNumber(0, 1000).optional(),
-  SPEECH_MAX_WAITING: wholeNumber(0, 1000).optional(),
+  VOICE_THREADS: wholeNumber(0, 1024).default(0),
+  VOICE_IDLE_MINUTES: wholeNumber(0, 10_080).default(10),
+  VOICE_PRELOAD: Flag.optional(),
   GEMINI_API_KEYS: listOf(''),
   GEMINI_BASE_URL: HttpUrl.default('https://generativelanguage.googleapis.com'),
-  GEMINI_TEXT_MODELS: modelList('gemini-3.8-flash,gemini-3.5-flash-lite,gemini-2.0-flash'),
+  GEMINI_TEXT_MODELS: modelList('gemini-3.8-flash,gemini-3.5-flash-lite'),
   GEMINI_SPEECH_MODELS: modelList(
     'gemini-3.8-flash-tts,gemini-3.8-flash-lite-tts,gemini-2.5-flash-preview-tts',
   ),
   OPENAI_BASE_URL: HttpUrl.optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_TEXT_MODEL: z.string().default('llama3.2'),
-  OPENAI_SPEECH_BASE_URL: HttpUrl.optional(),
+  OPENAI_SPEECH_BASE_URL: UrlList,
   OPENAI_SPEECH_API_KEY: z.string().optional(),
   OPENAI_SPEECH_MODEL: z.string().default('kokoro'),
   ENGINE_HUB_URL: HttpUrl.default(PUBLIC_HUB),
-  ENGINE_GITHUB_URL: HttpUrl.optional(),
 };
 
 type EngineVariables = z.output<z.ZodObject<typeof ENGINE_VARIABLES>>;
@@ -48,14 +47,17 @@ export function requireForEngines(
   env: Readonly<Record<string, string | undefined>>,
   require: Requirement,
 ): void {
-  const hasSpeechServer = env['OPENAI_SPEECH_BASE_URL'] !== undefined;
+  const hasSpeechServer = ['OPENAI_SPEECH_BASE_URL', 'SPEECH_SERVER_URL'].some(
+    (name) => env[name] !== undefined,
+  );
   if (env['SCRIPT_ENGINE'] === 'openai' || (env['SPEECH_ENGINE'] === 'openai' && !hasSpeechServer)) {
     require('OPENAI_BASE_URL', 'the openai engine needs a server to call');
   }
 }
 
 /** The part of the configuration that concerns engines. */
-export function shapeEngines(env: EngineVariables) {
+export function shapeEngines(env: EngineVariables, production: boolean) {
+  const speechServers = listSpeechServers(env);
   return {
     engines: {
       script: env.SCRIPT_ENGINE,
@@ -66,11 +68,17 @@ export function shapeEngines(env: EngineVariables) {
     },
     /** How loud recordings are, in LUFS. */
     loudnessLufs: env.LOUDNESS_LUFS,
-    /** Script and speech servers on other machines. */
-    servers: {
-      scripts: listServers(env.SCRIPT_SERVER_URL, env.SCRIPT_SERVER_KEY),
-      voices: listServers(env.SPEECH_SERVER_URL, env.SPEECH_SERVER_KEY),
+    /** The built-in voices. */
+    voices: {
+      /** Threads of the process that speaks; null for all cores that others leave. */
+      threads: env.VOICE_THREADS === 0 ? null : env.VOICE_THREADS,
+      /** After how long without work it ends, in milliseconds; null to keep it. */
+      idleMs: env.VOICE_IDLE_MINUTES === 0 ? null : env.VOICE_IDLE_MINUTES * 60_000,
+      /** Whether its model is loaded while the server starts, not with the first voice. */
+      isPreloaded: env.VOICE_PRELOAD ?? production,
     },
+    /** Script servers on other machines. */
+    scriptServers: listServers(env.SCRIPT_SERVER_URL, env.SCRIPT_SERVER_KEY),
     gemini: {
       keys: env.GEMINI_API_KEYS,
       baseUrl: env.GEMINI_BASE_URL,
@@ -80,18 +88,16 @@ export function shapeEngines(env: EngineVariables) {
     /** Null for a job without a server with OpenAI's API. */
     openai: {
       script: describeOpenAi(env.OPENAI_BASE_URL, env.OPENAI_API_KEY, env.OPENAI_TEXT_MODEL),
+      /** Several share the work. */
       speech:
-        // A key is only sent to its own server.
-        env.OPENAI_SPEECH_BASE_URL === undefined
-          ? describeOpenAi(env.OPENAI_BASE_URL, env.OPENAI_API_KEY, env.OPENAI_SPEECH_MODEL)
-          : describeOpenAi(env.OPENAI_SPEECH_BASE_URL, env.OPENAI_SPEECH_API_KEY, env.OPENAI_SPEECH_MODEL),
+        speechServers.length > 0
+          ? speechServers
+          : [describeOpenAi(env.OPENAI_BASE_URL, env.OPENAI_API_KEY, env.OPENAI_SPEECH_MODEL) ?? []].flat(),
+      /** Whether servers are set up for voices: one that also writes scripts may have none. */
+      hasSpeechServer: speechServers.length > 0,
     },
-    /** Where the local writer and the natural voices are downloaded from. */
-    engineParts: {
-      hubUrl: env.ENGINE_HUB_URL,
-      /** Of the voices' dictionaries. Null with a hub of one's own: this machine may reach nothing else. */
-      githubUrl: env.ENGINE_GITHUB_URL ?? (env.ENGINE_HUB_URL === PUBLIC_HUB ? PUBLIC_GITHUB : null),
-    },
+    /** Where the local writer is downloaded from. */
+    engineParts: { hubUrl: env.ENGINE_HUB_URL },
   };
 }
 
@@ -99,9 +105,17 @@ function toMilliseconds(seconds: number | undefined): number | null {
   return seconds === undefined ? null : seconds * 1000;
 }
 
-/** Our servers for one job, which share a key; null if they need none. */
+/** Script servers, which share a key; null if they need none. */
 function listServers(urls: readonly string[], key: string | undefined) {
   return urls.map((url) => ({ url, apiKey: key ?? null }));
+}
+
+/** A key is only sent to its own servers. `SPEECH_SERVER_URL` names those of earlier releases, which speak the same protocol. */
+function listSpeechServers(env: EngineVariables) {
+  const named = env.OPENAI_SPEECH_BASE_URL;
+  const [urls, key] =
+    named.length > 0 ? [named, env.OPENAI_SPEECH_API_KEY] : [env.SPEECH_SERVER_URL, env.SPEECH_SERVER_KEY];
+  return urls.flatMap((url) => describeOpenAi(url, key, env.OPENAI_SPEECH_MODEL) ?? []);
 }
 
 function describeOpenAi(baseUrl: string | undefined, apiKey: string | undefined, model: string) {

@@ -43,6 +43,7 @@ import type {
 } from './tables/orders.ts';
 
 import type {
+  EngineEnvironmentKeysTable,
   EngineFindingsTable,
   EngineKeyUsesTable,
   EngineSettingsTable,
@@ -57,7 +58,12 @@ import type {
 } from './tables/library.ts';
 import type { HostedAccountsTable } from './tables/hosted-accounts.ts';
 import type { MediaObjectsTable } from './tables/media.ts';
-import type { FavouriteVoicesTable, HeardSentencesTable, PronunciationsTable } from './tables/voices.ts';
+import type {
+  FavouriteVoicesTable,
+  HeardSentencesTable,
+  PronunciationsTable,
+  VoiceMixesTable,
+} from './tables/voices.ts';
 import type { ProjectsTable, ProjectVersionsTable } from './tables/projects.ts';
 import type { LineSoundsTable, LineSoundUsesTable } from './tables/recordings.ts';
 import type { ChecklistResultsTable } from './tables/checklist.ts';
@@ -122,6 +128,7 @@ export interface Schema {
   pronunciations: PronunciationsTable;
   favouriteVoices: FavouriteVoicesTable;
   heardSentences: HeardSentencesTable;
+  voiceMixes: VoiceMixesTable;
   libraryEntries: LibraryEntriesTable;
   libraryFolders: LibraryFoldersTable;
   entryVersions: EntryVersionsTable;
@@ -162,6 +169,7 @@ export interface Schema {
   receiptCounter: ReceiptCounterTable;
   geminiKeys: GeminiKeysTable;
   staffNotices: StaffNoticesTable;
+  engineEnvironmentKeys: EngineEnvironmentKeysTable;
   engineFindings: EngineFindingsTable;
   engineKeyUses: EngineKeyUsesTable;
   engineSettings: EngineSettingsTable;

@@ -17,6 +17,7 @@ import { checkReplica } from './check-replica.ts';
 import { checkSecretText, checkStoredSecrets } from './check-secret.ts';
 import { checkMail, checkStorage } from './check-services.ts';
 import { checkDotEnv, checkVariables } from './check-variables.ts';
+import { checkVoices } from './check-voices.ts';
 import { describeFindings, hasProblem } from './describe-findings.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
@@ -91,6 +92,20 @@ describe('the machine', () => {
   it('needs room', async () => {
     expect(await checkDisk({ dataDir: folder }, 0)).toMatchObject({ state: 'fine' });
     expect(await checkDisk({ dataDir: folder }, Number.MAX_VALUE)).toMatchObject({ state: 'problem' });
+  });
+
+  it('needs voices: its own, Gemini’s or those of a server', () => {
+    const obstacle = 'The built-in voices need 700 MB. Connect Gemini.';
+    expect(checkVoices(production(), null)).toMatchObject({ state: 'fine' });
+    expect(checkVoices(production(), obstacle)).toEqual({
+      check: 'Voices',
+      state: 'problem',
+      text: 'The built-in voices need 700 MB.',
+      advice: 'Connect Gemini.',
+    });
+    for (const more of [{ GEMINI_API_KEYS: 'a-key' }, { OPENAI_SPEECH_BASE_URL: 'http://10.0.0.5:8880' }]) {
+      expect(checkVoices(production(more), obstacle)).toMatchObject({ state: 'warning' });
+    }
   });
 
   it('needs a free port, or has a Voicedraft there', async () => {

@@ -13,6 +13,7 @@ import { checkSecretText, checkStoredSecrets } from './check-secret.ts';
 import { checkMail, checkStorage } from './check-services.ts';
 import { checkCompanySignIn } from './check-sign-in.ts';
 import { checkDotEnv, checkVariables } from './check-variables.ts';
+import { checkVoices } from './check-voices.ts';
 import { type Finding, messageOf } from './finding.ts';
 
 /** Checks a configuration without changing anything. Findings are in the order in which they are best put right. */
@@ -32,6 +33,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     ...(await checkDataOf(config)),
     await checkStorage(config),
     ...(await checkBackupPlace(config)),
+    checkVoices(config),
     ...(await checkMail(config)),
     ...(await checkCompanySignIn(config)),
     ...(await checkHostedIdentity(config)),

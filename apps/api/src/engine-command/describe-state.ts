@@ -4,7 +4,6 @@ import type { Installer, InstallState } from '#integrations/engine-parts/install
 
 export const PART_NAMES: Readonly<Record<EnginePartId, string>> = {
   scripts: 'Local writer',
-  voices: 'Natural voices',
 };
 
 const STEPS = {
@@ -41,10 +40,9 @@ export function describeFailed(state: Extract<InstallState, { status: 'install-f
   return lines.join('\n');
 }
 
-/** 'Wrote 12 words in 0.4 s', 'Spoke 3.2 s in 1.6 s'. */
-export function describeTest(part: EnginePartId, { amount, tookMs }: PartTest): string {
+/** 'Wrote 12 words in 0.4 s'. */
+export function describeTest({ amount, tookMs }: PartTest): string {
   const took = `${(tookMs / 1000).toFixed(1)} s`;
-  if (part === 'voices') return `Spoke ${amount.toFixed(1)} s in ${took}`;
   return `Wrote ${amount} ${amount === 1 ? 'word' : 'words'} in ${took}`;
 }
 
@@ -56,7 +54,7 @@ export function describeStatus(installer: Installer, part: EnginePartId): string
   if (installation !== null) {
     const { model, lastTest, modelPath } = installation;
     lines.push(`  Installed     ${model.name}, ${describeBytes(model.bytes)}, ${modelPath}`);
-    if (lastTest !== null) lines.push(`  Test          ${describeTest(part, lastTest)}`);
+    if (lastTest !== null) lines.push(`  Test          ${describeTest(lastTest)}`);
   }
   if (state !== null) lines.push(`  ${installation === null ? '' : 'New model: '}${describeState(state)}`);
   if (state?.status === 'absent') {

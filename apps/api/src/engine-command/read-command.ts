@@ -8,8 +8,7 @@ const USAGE = [
   '  npm run engines -- status                               shows what is installed',
   '  npm run engines -- install scripts [--model <id>]       installs a local writer',
   '  npm run engines -- install scripts --file <path>        uses a GGUF file of this machine',
-  '  npm run engines -- install voices                       installs the natural voices',
-  '  npm run engines -- remove scripts|voices                deletes a part',
+  '  npm run engines -- remove scripts                       deletes it',
   '  --yes                                                   asks nothing',
 ].join('\n');
 

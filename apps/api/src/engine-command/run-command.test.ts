@@ -121,7 +121,7 @@ describe('the command for engines', () => {
   });
 
   it('names the models that are offered', async () => {
-    await expect(run(`install voices --model ${WRITER.id}`)).rejects.toThrow('Offered: kokoro-82m.');
+    await expect(run('install scripts --model kokoro-82m')).rejects.toThrow(`Offered: ${WRITER.id}`);
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('the command for engines', () => {
     'install',
     'install words',
     'remove scripts --model a',
-    'install voices --faster',
+    'install scripts --faster',
   ])('explains itself after %j', (line) => {
     expect(() => readCommand(line.split(' '), '/')).toThrow(/^Usage:/u);
   });

@@ -43,7 +43,7 @@ async function install(
   await installer.install(part, file === null ? { model: model ?? recommend(installer, part) } : { file });
   if (!(await followInstallation(part, installer, terminal, signal))) return;
   const installation = installer.installation(part);
-  if (installation?.lastTest) terminal.writeLine(`Test: ${describeTest(part, installation.lastTest)}.`);
+  if (installation?.lastTest) terminal.writeLine(`Test: ${describeTest(installation.lastTest)}.`);
   terminal.writeLine(
     `${installation?.model.name} is installed. A running Voicedraft uses it within seconds, otherwise npm start does.`,
   );

@@ -1,6 +1,7 @@
 import { isForPrograms } from '@voicedraft/contract/endpoint';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@voicedraft/contract/errors';
-import { toApiErrorBody } from '@voicedraft/contract/v1-errors';
+import { isOpenAiPath, toOpenAiErrorBody } from '@voicedraft/contract/openai-errors';
+import { statusOf, toApiErrorBody } from '@voicedraft/contract/v1-errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { StorageError } from '#integrations/storage/storage-error.ts';
@@ -156,7 +157,20 @@ export async function handleError(
       { code: known.code, method: request.method, route: request.routeOptions.url },
       'refused',
     );
-  const wait = RETRY_SECONDS[known.code];
+  return sendError(known, request, reply);
+}
+
+/** Responds with an error, in OpenAI's form where its protocol is spoken. */
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code } = error;
+  const wait = RETRY_SECONDS[code];
   if (wait !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', wait);
-  return reply.status(known.status).header('cache-control', 'no-store').send(toErrorBody(known, request));
+  const isOpenAi = isOpenAiPath(request.url);
+  // Its clients try 429 again, which brings no credits.
+  if (isOpenAi && code === 'insufficient_credits') reply.header('x-should-retry', 'false');
+  const body = toErrorBody(error, request);
+  return reply
+    .status(statusOf({ path: request.url }, code))
+    .header('cache-control', 'no-store')
+    .send(isOpenAi ? toOpenAiErrorBody(body) : body);
 }

@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@voicedraft/contract/endpoints';
 import { defineEndpoint, type Endpoint } from '@voicedraft/contract/endpoint';
 import { ErrorBody } from '@voicedraft/contract/errors';
+import { isOpenAiPath, OpenAiErrorBody } from '@voicedraft/contract/openai-errors';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
@@ -69,8 +70,10 @@ describe('every endpoint', () => {
       const url = endpoint.path.replace('{id}', crypto.randomUUID());
       const answer = await service.app.inject({ method: endpoint.method, url });
       expect(answer.statusCode).toBe(401);
-      const body = ErrorBody.parse(answer.json());
-      expect(body.message).toBe(endpoint.unauthenticatedMessage ?? 'Please sign in to continue.');
+      const { message } = isOpenAiPath(endpoint.path)
+        ? OpenAiErrorBody.parse(answer.json()).error
+        : ErrorBody.parse(answer.json());
+      expect(message).toBe(endpoint.unauthenticatedMessage ?? 'Please sign in to continue.');
     },
   );
 

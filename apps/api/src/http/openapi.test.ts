@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isForPrograms, type Endpoint } from '@voicedraft/contract/endpoint';
 import { ENDPOINTS } from '@voicedraft/contract/endpoints';
-import { ERRORS } from '@voicedraft/contract/errors';
-import { errorsOf } from '@voicedraft/contract/v1-errors';
+import { errorsOf, statusOf } from '@voicedraft/contract/v1-errors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestService, type TestService } from '#testing/test-service.ts';
@@ -67,7 +66,7 @@ it.each(PROGRAM_ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as cons
   (_name, endpoint) => {
     const { responses } = readOperation(endpoint);
     for (const code of errorsOf(endpoint)) {
-      expect(responses[ERRORS[code].status]?.description, code).toContain(`\`${code}\``);
+      expect(responses[statusOf(endpoint, code)]?.description, code).toContain(`\`${code}\``);
     }
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '403', '429', '500', '503']));
   },

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { ArrivingBodies } from './arriving-bodies.ts';
-import { toErrorBody } from './error-handler.ts';
+import { sendError } from './error-handler.ts';
 import { networkOf } from './network-of.ts';
 
 const STOPPING = 'The service is restarting. Please try again in a moment.';
@@ -149,8 +149,7 @@ export function registerTraffic(
       reply.raw.once('close', visit.over);
     } else if (!isServed && !(isAskedReady && visit === 'busy')) {
       const refusal = new AppError('unavailable', visit === 'busy' ? BUSY : STOPPING);
-      void reply.status(refusal.status).header('retry-after', '5');
-      return void reply.header('cache-control', 'no-store').send(toErrorBody(refusal, request));
+      return void sendError(refusal, request, reply);
     }
     done();
   });

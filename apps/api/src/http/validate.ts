@@ -19,9 +19,16 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     return result.success ? { value: result.data } : { error: result.error.issues.flatMap(toSchemaIssues) };
   };
 
+/** How a field that is not there fails: as any other value, of whatever type is expected. */
+const MISSING: ReadonlySet<z.core.$ZodIssueCode> = new Set([
+  'invalid_type',
+  'invalid_value',
+  'invalid_union',
+]);
+
 /** Schemas with texts of their own keep them; undefined falls back to the library's text. */
 function describeMissing({ code, input, path = [] }: z.core.$ZodRawIssue): string | undefined {
-  const isMissing = (code === 'invalid_type' || code === 'invalid_value') && input === undefined;
+  const isMissing = MISSING.has(code) && input === undefined;
   return isMissing && path.length > 0 ? `Missing field \`${path.join('.')}\`` : undefined;
 }
 

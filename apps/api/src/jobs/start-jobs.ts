@@ -10,7 +10,7 @@ import { MAIL_RECEIPT } from '#features/orders/service.ts';
 import { CHECK_ORDER } from '#features/payments/check-order.ts';
 import { reconcileDueOrders } from '#features/payments/upkeep.ts';
 import { TEST_KEY } from '#features/settings/key-test-job.ts';
-import { testDueKeys } from '#features/settings/key-test.ts';
+import { testDueKeys, testEnvironmentKeys } from '#features/settings/key-test.ts';
 import { mailNewTicket, mailRepliesOf, MAIL_NEW_TICKET, MAIL_REPLIES } from '#features/tickets/mail-news.ts';
 import { DELETE_DRAFTS, deleteDrafts } from './delete-drafts.ts';
 import type { WorkingQueue } from './job-queue.ts';
@@ -32,7 +32,7 @@ export const JOB_KINDS = [
   UPKEEP,
 ];
 
-/** Starts handling jobs of every type, including the scheduled ones. */
+/** Starts handling jobs of every type, including the scheduled ones, and tests the provider keys of the environment. */
 export async function startJobs(queue: WorkingQueue, context: Context, mail: JobHandler): Promise<void> {
   await queue.schedule(UPKEEP, UPKEEP_SCHEDULES);
   await queue.work([
@@ -42,10 +42,11 @@ export async function startJobs(queue: WorkingQueue, context: Context, mail: Job
     handle(MAIL_REPLIES, ({ ticketId }) => mailRepliesOf(context, ticketId)),
     handle(CHECK_ORDER, ({ orderId }) => reconcileDueOrders(context, orderId)),
     handle(TEST_KEY, ({ keyId }) => testDueKeys(context, keyId)),
-    handle(GENERATE, ({ generationId }) => takeGeneration(context, generationId)),
+    handle(GENERATE, ({ generationId, passed }) => takeGeneration(context, generationId, passed)),
     handle(DELIVER_WEBHOOK, ({ deliveryId }) => deliver(context, deliveryId)),
     handle(ERASE_HOSTED, ({ uid }) => eraseHosted(context, uid)),
     handle(DELETE_DRAFTS, () => deleteDrafts(context)),
     handleUpkeep(context),
   ]);
+  void testEnvironmentKeys(context);
 }

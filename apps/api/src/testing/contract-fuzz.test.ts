@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@voicedraft/contract/endpoints';
 import type { Endpoint } from '@voicedraft/contract/endpoint';
 import { ErrorBody } from '@voicedraft/contract/errors';
+import { isOpenAiPath, OpenAiErrorBody } from '@voicedraft/contract/openai-errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IDENTITY_CALLS } from '#features/identity/identity-call.ts';
@@ -121,7 +122,8 @@ describe('no input to any endpoint causes a server error', () => {
             return;
           }
           expect(answer.statusCode, answer.body).toBeLessThan(500);
-          if (answer.statusCode >= 400) expect(ErrorBody.safeParse(answer.json()).error).toBeUndefined();
+          const Form = isOpenAiPath(endpoint.path) ? OpenAiErrorBody : ErrorBody;
+          if (answer.statusCode >= 400) expect(Form.safeParse(answer.json()).error).toBeUndefined();
         },
       ),
       { numRuns: 60 },

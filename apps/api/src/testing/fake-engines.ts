@@ -1,6 +1,4 @@
-import { ENGINE_QUALITIES, type EngineName } from '@voicedraft/contract/engine-names';
-import { AUDIO_SAMPLE_RATE, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
-import { countWords } from '@voicedraft/contract/words';
+import type { EngineName } from '@voicedraft/contract/engine-names';
 import { describeEngine, type Engines } from '#integrations/engines/engines.ts';
 import type {
   RewriteRequest,
@@ -15,6 +13,8 @@ import type {
   SpeechEngine,
   SpeechRequest,
 } from '@voicedraft/engine-api/speech-engine';
+
+import { makeTone } from './tone-voices.ts';
 
 /** Engines whose results a test controls, even while it runs. */
 export interface FakeEngines extends Engines {
@@ -47,16 +47,18 @@ export function createFakeEngines(): FakeEngines {
     speechEngineNamed: (name) => ({ ...speech, engine: name }),
     localSpeech: () => speech,
     localWriter: () => writer,
-    priceOf: (engine) => (ENGINE_QUALITIES[engine] === 'draft' ? fake.draftPrice : 1),
-    offeredVoices: () => ENGINE_QUALITIES[fake.name],
+    priceOfScript: (engine) => (engine === 'local' ? fake.draftPrice : 1),
+    offersVoices: () => fake.available,
     refreshServers: async () => {},
-    describe: (engine) => describeEngine(engine, fake.draftPrice),
+    describe: (job, engine) => describeEngine(job, engine, fake.draftPrice),
     fallbacks: () => ({ script: null, speech: null }),
     learn: () => {},
-    recordTest: () => {},
+    restoreKey: () => {},
     countKeys: () => ({ active: 0, paused: 0, out: 0 }),
     configure: () => {},
     inspect: () => ({ script: [], speech: [], keys: [], textModels: [], speechModels: [] }),
+    areVoicesBusy: () => false,
+    builtInVoices: () => ({ status: 'ready', reason: null, speed: null }),
     remoteServers: () => [],
     testKey: async () => [],
     close: async () => {},
@@ -87,15 +89,4 @@ export function createFakeEngines(): FakeEngines {
     synthesize: (request) => fake.synthesize(request),
   };
   return fake;
-}
-
-/** An audible tone that lasts as long as the text would when spoken, and fades away. */
-function makeTone(text: string): Buffer {
-  const seconds = Math.max(0.5, countWords(text) / SPEECH_WORDS_PER_SECOND);
-  const samples = new Int16Array(Math.round(seconds * AUDIO_SAMPLE_RATE));
-  for (let i = 0; i < samples.length; i += 1) {
-    const fade = Math.min(1, (samples.length - 1 - i) / (0.05 * AUDIO_SAMPLE_RATE));
-    samples[i] = Math.round(6000 * fade * Math.sin((2 * Math.PI * 220 * i) / AUDIO_SAMPLE_RATE));
-  }
-  return Buffer.from(samples.buffer);
 }

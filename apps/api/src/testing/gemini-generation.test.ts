@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildEngines } from '#build-engines.ts';
 import { readConfig } from '#config.ts';
 import { systemClock } from '#context.ts';
+import { createToneVoices } from './tone-voices.ts';
 import { shortenBackOff } from './shorten-back-off.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
@@ -30,7 +31,7 @@ beforeEach(() => {
     GEMINI_API_KEYS: KEYS,
     GEMINI_BASE_URL: gemini.url,
   });
-  const engines = buildEngines(config, systemClock);
+  const engines = buildEngines(config, systemClock, createToneVoices());
   service.engines.writeScript = (request) => engines.scriptWriter().writeScript(request);
   service.engines.synthesize = (request) => engines.speechEngine().synthesize(request);
 });

@@ -6,7 +6,6 @@ import type { EnginePartId } from '@voicedraft/contract/engine-parts';
 import type { RunningServer } from '@voicedraft/sandbox/http/start-server';
 import type { HubSandbox } from '@voicedraft/sandbox/hub/register-hub-sandbox';
 import { startHubSandbox } from '@voicedraft/sandbox/hub/start-hub-sandbox';
-import { NEEDED_VOICES } from '#integrations/engine-parts/install/catalogue.ts';
 import { openInstaller } from '#integrations/engine-parts/install/installer.ts';
 import type { InstallerOptions } from '#integrations/engine-parts/install/installer-options.ts';
 import type {
@@ -19,7 +18,6 @@ import type {
 /** The writer that the hub of a test has, and its file. */
 export const WRITER = { id: 'qwen3.5-2b', file: 'Qwen3.5-2B-UD-Q4_K_XL.gguf', bytes: 1_500_000 } as const;
 const WRITER_REPOSITORY = 'unsloth/Qwen3.5-2B-GGUF';
-const KOKORO = 'onnx-community/Kokoro-82M-v1.0-ONNX';
 
 /** An installer with a hub of its own. */
 export interface InstallerTest {
@@ -37,7 +35,7 @@ export interface InstallerTest {
   close(): Promise<void>;
 }
 
-/** Starts a hub with one writer and the natural voices, all of a few kilobytes. */
+/** Starts a hub with one writer of a few kilobytes. */
 export async function startInstallerTest(): Promise<InstallerTest> {
   const home = await mkdtemp(join(tmpdir(), 'voicedraft-installer-'));
   const folder = join(home, 'engines');
@@ -51,12 +49,6 @@ export async function startInstallerTest(): Promise<InstallerTest> {
   await publish(`${WRITER_REPOSITORY}/${WRITER.file}`, content);
   await publish(`${WRITER_REPOSITORY}/Qwen3.5-2B-Q8_0.gguf`, 'GGUF of another size');
   await publish(`${WRITER_REPOSITORY}/mmproj-F16.gguf`, 'GGUF of pictures');
-  await publish(`${KOKORO}-timestamped/onnx/model_quantized.onnx`, randomBytes(100_000));
-  await publish(`${KOKORO}-timestamped/config.json`, '{"vocab":{}}');
-  for (const voice of NEEDED_VOICES) await publish(`${KOKORO}/voices/${voice}.bin`, randomBytes(1000));
-  for (const name of ['us_gold', 'us_silver']) {
-    await publish(`hexgrad/misaki/misaki/data/${name}.json`, `{"${name}":"a"}`);
-  }
 
   const hub = await startHubSandbox({ folder: repositories, pageSize: 10 });
   const tested: Installation[] = [];
@@ -82,10 +74,9 @@ export async function startInstallerTest(): Promise<InstallerTest> {
       const installer = await openInstaller({
         folder,
         hubUrl: hub.url,
-        githubUrl: hub.url,
         holder: 'product',
         testPart,
-        packages: { scripts: packages, voices: packages },
+        packages: { scripts: packages },
         ...options,
         timing: {
           retryMs: 1,

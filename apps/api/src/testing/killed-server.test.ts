@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startOpenAiSandbox } from '@voicedraft/sandbox/openai/start-openai-sandbox';
 import { startGeminiSandbox } from '@voicedraft/sandbox/gemini/start-gemini-sandbox';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -23,12 +24,16 @@ const WORKERS = 3;
 
 let dataDir: string;
 let server: SpawnedServer | undefined;
+let speech: Awaited<ReturnType<typeof startOpenAiSandbox>>;
 beforeEach(async () => {
   dataDir = await makeReachableFolder('killed');
+  // Speaks at once, which is not what this is about.
+  speech = await startOpenAiSandbox();
 });
 afterEach(async () => {
   server?.kill('SIGTERM');
   await server?.ended;
+  await speech.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -38,7 +43,7 @@ async function start(environment: Record<string, string>): Promise<string> {
     DATA_DIR: dataDir,
     PORT: '0',
     WELCOME_CREDITS: '1000',
-    SPEECH_ENGINE: 'local',
+    OPENAI_SPEECH_BASE_URL: speech.url,
     ...environment,
   });
   return waitForAddress(server);
@@ -113,7 +118,11 @@ describe('a server that is killed while it works', { timeout: (1 + KILLS / 3) * 
   it('loses no credit, keeps its books and leaves no file, on the same database, and work continues', async () => {
     const gemini = await startGeminiSandbox();
     gemini.faults.inject({ fault: { kind: 'hang' }, times: Infinity });
-    const hanging = { GEMINI_API_KEYS: 'a-key-of-the-stand-in', GEMINI_BASE_URL: gemini.url };
+    const hanging = {
+      GEMINI_API_KEYS: 'a-key-of-the-stand-in',
+      GEMINI_BASE_URL: gemini.url,
+      SPEECH_ENGINE: 'openai',
+    };
     let address = await start({ ...hanging, SCRIPT_ENGINE: 'gemini' });
     const user = await signUp(address, 'maya');
     const lost = user.write(address).catch(() => 'lost');

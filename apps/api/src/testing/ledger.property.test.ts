@@ -93,7 +93,7 @@ async function take(
     let sounds: readonly string[] = [];
     return completeGeneration(context, id, outcome, {
       spent: async (open) => {
-        const paid = await findPaid(context, open, id);
+        const paid = await findPaid(open, id);
         ({ sounds } = paid);
         return Math.max(spent, paid.price);
       },

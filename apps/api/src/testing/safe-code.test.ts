@@ -34,8 +34,8 @@ it('programs are started without a shell, and only where this is listed', () => 
     'apps/api/src/db/run-user.ts',
     'apps/api/src/integrations/engine-parts/part-process.ts',
     'apps/api/src/jobs/back-up.ts',
-    'apps/speech-server/src/engine/engine-process.ts',
     'packages/engine-server/src/install/install-packages.ts',
+    'packages/speech-engine/src/child/engine-process.ts',
   ]);
   expect(filesWith(/\bshell:|\bexec(?:Sync)?\(\s*[`'"]/u)).toEqual([]);
 });
@@ -101,5 +101,6 @@ it('only commands and the start write to the terminal', () => {
     'apps/web/src/app/report-error.ts',
     'apps/web/src/features/tickets/report-failure.ts',
     'packages/engine-server/src/run-program.ts',
+    'packages/speech-engine/src/say.ts',
   ]);
 });

@@ -1,7 +1,6 @@
 import type { EngineSettings } from '@voicedraft/contract/engine-administration';
 import type { ScriptResult, VoiceResult } from '@voicedraft/contract/generations';
-import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
-import type { Voice } from '@voicedraft/contract/voices';
+import { startOpenAiSandbox } from '@voicedraft/sandbox/openai/start-openai-sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEngines } from '#build-engines.ts';
 import { readConfig } from '#config.ts';
@@ -10,33 +9,27 @@ import { timeLimitOf } from '#integrations/engines/time-limit.ts';
 import type { ServerAddress } from '#integrations/engine-servers/server-address.ts';
 import { type EngineServer, startEngineServer } from './engine-server.ts';
 import { startTestService, type TestService, type TestUser } from './test-service.ts';
+import { createToneVoices } from './tone-voices.ts';
 import { sendScript } from './wordy-model.ts';
 
-/** Two seconds: a square wave, and a tenth of a second of silence. */
-const AUDIO = Buffer.alloc(4 * AUDIO_SAMPLE_RATE, Buffer.from('0020002000e000e0', 'hex')).fill(
-  0,
-  3.8 * AUDIO_SAMPLE_RATE,
-);
 const SCRIPT = 'Bees fly far. They come home before dark.';
 
 let scripts: EngineServer;
-let voices: EngineServer;
+let remote: EngineServer;
+let voices: Awaited<ReturnType<typeof startOpenAiSandbox>>;
 let installed: readonly ServerAddress[] = [];
 let service: TestService;
 let admin: TestUser;
 let user: TestUser;
 beforeAll(async () => {
   scripts = await startEngineServer((call) => sendScript(call, SCRIPT));
-  voices = await startEngineServer(({ send, response }) => {
-    send({ type: 'speech.audio.delta', audio: AUDIO.toString('base64'), words: [] });
-    send({ type: 'speech.audio.done', usage: { seconds: 2, symbols: 40 } });
-    response.end();
-  });
-  const environment = { SPEECH_SERVER_URL: voices.url };
-  const engines = buildEngines(readConfig(environment), systemClock, {
+  remote = await startEngineServer((call) => sendScript(call, SCRIPT));
+  remote.health.status = 'starting';
+  voices = await startOpenAiSandbox();
+  const environment = { SCRIPT_SERVER_URL: remote.url, OPENAI_SPEECH_BASE_URL: voices.url };
+  const engines = buildEngines(readConfig(environment), systemClock, createToneVoices(), {
     scripts: () => installed,
-    voices: () => [],
-    isInstalled: (part) => part === 'scripts',
+    isInstalled: () => true,
   });
   service = await startTestService(environment, { engines });
   admin = await service.signUp({ role: 'Admin' });
@@ -44,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
-  await Promise.all([scripts.close(), voices.close()]);
+  await Promise.all([scripts.close(), remote.close()]);
 });
 
 async function generate<Result>(job: 'script' | 'voice', payload: object): Promise<Result> {
@@ -61,7 +54,7 @@ async function readSettings(): Promise<EngineSettings> {
   return answer.json<{ data: EngineSettings }>().data;
 }
 
-describe('a product with script and speech servers', () => {
+describe('a product with servers for scripts and voices', () => {
   it('uses the built-in writer, as a fallback, until the installed server has started', async () => {
     expect(await write()).toMatchObject({ engine: 'local', fallback: true });
     expect((await readSettings()).fallbacks).toEqual({
@@ -74,34 +67,25 @@ describe('a product with script and speech servers', () => {
     expect(script.fallback).toBeUndefined();
   });
 
-  it('speaks with the natural voices, and says so', async () => {
+  it('speaks with the server that was named for voices, without anybody choosing it', async () => {
     const voice = await speak();
-    expect(voice).toMatchObject({ engine: 'server', quality: 'natural' });
-    // Two sentences, with a pause of 0.35 s in all between them.
-    expect(voice.durationSeconds).toBeCloseTo(4.25, 2);
+    expect(voice).toMatchObject({ engine: 'openai', model: 'kokoro' });
     expect(voice.fallback).toBeUndefined();
-    const list = (await service.app.inject({ url: '/api/voices' })).json<{ data: Voice[] }>().data;
-    expect(new Set(list.map(({ engine, quality }) => `${engine} ${quality}`))).toEqual(
-      new Set(['server natural']),
-    );
   });
 
   it('lists the servers among the engines, and those of other machines with their state', async () => {
     const { engines, serving } = await readSettings();
     expect(engines.script.map(({ engine }) => engine)).toEqual(['gemini', 'server', 'local']);
-    expect(engines.speech.map(({ engine }) => engine)).toEqual(['gemini', 'server', 'local']);
-    expect(serving).toMatchObject({ script: { engine: 'server' }, speech: { engine: 'server' } });
-    const { engines: used } = service.context;
-    expect(used.remoteServers('scripts')).toEqual([]);
-    expect(used.remoteServers('voices')).toEqual([
-      { url: voices.url, status: 'serving', waiting: 0, speed: null },
+    expect(engines.speech.map(({ engine }) => engine)).toEqual(['gemini', 'openai', 'local']);
+    expect(serving).toMatchObject({ script: { engine: 'server' }, speech: { engine: 'openai' } });
+    expect(service.context.engines.remoteServers()).toEqual([
+      { url: remote.url, status: 'starting', waiting: 0, speed: null },
     ]);
   });
 
   it('gives a server more time than other engines, unless a limit is configured', () => {
     const { engines, config } = service.context;
     expect(timeLimitOf({ config }, 'script', engines.scriptWriter())).toMatchObject({ ms: 300_000 });
-    expect(timeLimitOf({ config }, 'speech', engines.speechEngine())).toMatchObject({ ms: 600_000 });
     expect(timeLimitOf({ config }, 'speech', engines.localSpeech())).toMatchObject({ ms: 180_000 });
     const limited = { config: readConfig({ SCRIPT_TIMEOUT_SECONDS: '30' }) };
     expect(timeLimitOf(limited, 'script', engines.scriptWriter())).toMatchObject({ ms: 30_000 });
@@ -110,8 +94,9 @@ describe('a product with script and speech servers', () => {
   it('falls back when a server has ended, and charges once', async () => {
     const before = await service.balances(user);
     await voices.close();
-    expect(await speak()).toMatchObject({ engine: 'local', fallback: true });
+    expect(await speak()).toMatchObject({ engine: 'local', quality: 'natural', fallback: true });
     expect(await service.balances(user)).toEqual({ available: before.available - 1, held: 0 });
+    expect((await readSettings()).fallbacks.speech).toMatchObject({ until: expect.any(String) });
     installed = [];
     expect(await write()).toMatchObject({ engine: 'local', fallback: true });
   });

@@ -22,6 +22,7 @@ import { includeEverything } from './include-everything.ts';
 import { keepMail } from './mail-queue.ts';
 import { OWN_PAGE } from './own-page.ts';
 import { createTestDatabase } from './test-database.ts';
+import { createToneVoices } from './tone-voices.ts';
 
 /** A signed-in user of a test. */
 export interface TestUser {
@@ -95,6 +96,7 @@ export async function startTestService(
   const sentMail: SentMail[] = [];
   const dependencies = {
     engines,
+    voices: createToneVoices(),
     openInstaller: async () => installer,
     jobs: IDLE_JOBS,
     mail: keepMail(async (messages) => {

@@ -58,7 +58,8 @@ export function answerSpeech(
   const form = formOf(model, fault);
   const { sampleRate = SAMPLE_RATE, channels = 1 } = form;
   const voice = request.generationConfig?.speechConfig?.voiceConfig.prebuiltVoiceConfig.voiceName ?? 'kore';
-  const text = transcriptOf(joinContents(request));
+  const content = joinContents(request);
+  const text = model.verbatim === true ? content.replaceAll(/<[^<>]*>/gu, ' ') : transcriptOf(content);
 
   let pcm = renderToneSpeech(text, { sampleRate, voice });
   const seconds = pcm.length / 2 / sampleRate;
@@ -109,7 +110,7 @@ function joinContents(request: GenerateRequest): string {
   return request.contents.flatMap((content) => content.parts.map((part) => part.text)).join('\n');
 }
 
-/** The text to be spoken: what follows the line that announces the transcript, or else everything. */
+/** What an older model speaks: what follows the line that announces the transcript, or else everything. */
 function transcriptOf(text: string): string {
   const label = /^[#\s]*transcript:?[ \t]*$/imu.exec(text);
   return label === null ? text : text.slice(label.index + label[0].length);

@@ -4,6 +4,8 @@ export interface SandboxModel {
   readonly job: 'text' | 'speech';
   /** Audio format of a speech model: a RIFF file or headerless samples. */
   readonly audio?: 'riff' | 'l16';
+  /** Whether a speech model says all of its text but `<instructions>` in it, as those from 3.8 on do. */
+  readonly verbatim?: boolean;
   /** How thinking is limited: not at all, by a budget in tokens, or by one of these levels. */
   readonly thinking: 'none' | 'budget' | readonly string[];
   /** A retired model responds with 404. */
@@ -16,8 +18,8 @@ export const SANDBOX_MODELS: readonly SandboxModel[] = [
   { name: 'gemini-3.5-flash-lite', job: 'text', thinking: ['minimal', 'low', 'medium', 'high'] },
   { name: 'gemini-2.5-flash', job: 'text', thinking: 'budget' },
   { name: 'gemini-2.0-flash', job: 'text', thinking: 'none', retired: true },
-  { name: 'gemini-3.8-flash-tts', job: 'speech', audio: 'riff', thinking: 'none' },
-  { name: 'gemini-3.8-flash-lite-tts', job: 'speech', audio: 'riff', thinking: 'none' },
+  { name: 'gemini-3.8-flash-tts', job: 'speech', audio: 'riff', verbatim: true, thinking: 'none' },
+  { name: 'gemini-3.8-flash-lite-tts', job: 'speech', audio: 'riff', verbatim: true, thinking: 'none' },
   { name: 'gemini-2.5-flash-preview-tts', job: 'speech', audio: 'l16', thinking: 'none' },
 ];
 

@@ -2,7 +2,14 @@ import { z } from 'zod';
 
 const Content = z.object({
   role: z.string().optional(),
-  parts: z.array(z.object({ text: z.string() })).min(1),
+  parts: z
+    .array(
+      z.object({
+        text: z.string(),
+        speechMetadata: z.object({ style: z.string().optional(), speaker: z.string().optional() }).optional(),
+      }),
+    )
+    .min(1),
 });
 
 /** The part of a generateContent request that the stand-in evaluates. */

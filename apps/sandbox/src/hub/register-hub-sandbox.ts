@@ -25,7 +25,7 @@ interface FileParams {
 
 /**
  * Adds a stand-in for a hub of models like huggingface.co: repositories with their commit and files, downloads that
- * redirect to a content delivery network, and Range; the API of GitHub that lists and sends files of a folder, too.
+ * redirect to a content delivery network, and Range.
  */
 export function registerHubSandbox(app: FastifyInstance, options: HubSandboxOptions): HubSandbox {
   const prefix = options.prefix ?? '';
@@ -98,31 +98,6 @@ export function registerHubSandbox(app: FastifyInstance, options: HubSandboxOpti
         const file = find(request.params)?.find((candidate) => candidate.path === path);
         if (file === undefined) return refuse(reply, 404, 'Not found');
         return sendFile(request, reply, file, faults.take({ model: path, key: 'transfer' }));
-      });
-
-      scope.get<{ Params: FileParams }>('/repos/:owner/:name/commits/:revision', (request, reply) => {
-        const files = find(request.params);
-        return files === undefined ? refuse(reply, 404, 'Not Found') : reply.send({ sha: commitOf(files) });
-      });
-
-      scope.get<{ Params: FileParams }>('/repos/:owner/:name/contents/*', async (request, reply) => {
-        const path = request.params['*'];
-        const files = find(request.params) ?? [];
-        const file = files.find((candidate) => candidate.path === path);
-        if (file !== undefined) {
-          return sendFile(request, reply, file, faults.take({ model: path, key: 'transfer' }));
-        }
-        const inside = files.filter((candidate) => candidate.path.startsWith(`${path}/`));
-        if (inside.length === 0) return refuse(reply, 404, 'Not Found');
-        return reply.send(
-          inside.map(({ path: found, bytes, gitId }) => ({
-            type: 'file',
-            name: found.slice(path.length + 1),
-            path: found,
-            size: bytes,
-            sha: gitId,
-          })),
-        );
       });
     },
     { prefix },

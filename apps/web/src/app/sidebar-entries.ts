@@ -8,6 +8,7 @@ const PARENTS: readonly (readonly [page: string, entry: string])[] = [
   ['/user/orders', '/user/subscription-history'],
   ['/user/projects', '/user/library'],
   ['/user/pronunciation', '/user/library'],
+  ['/user/voices', '/user/generate-script-voice'],
   ['/user/receipt', '/user/subscription-history'],
 ];
 

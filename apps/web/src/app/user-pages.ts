@@ -54,6 +54,14 @@ const pronunciationRoute = createRoute({
   ),
 });
 
+const ownVoicesRoute = createRoute({
+  getParentRoute,
+  path: '/voices',
+  loader: lazyLoader(() => import('#features/voice-mixes/own-voices.loader.ts')),
+  staticData: { title: 'My voices' },
+  component: lazyPage(() => import('#features/voice-mixes/own-voices.screen.tsx'), 'OwnVoicesScreen'),
+});
+
 const projectRoute = createRoute({
   getParentRoute,
   path: '/projects/$id',
@@ -214,6 +222,7 @@ export function addUserPages() {
     dashboardRoute,
     generatorRoute,
     pronunciationRoute,
+    ownVoicesRoute,
     projectRoute,
     libraryRoute,
     libraryEntryRoute,

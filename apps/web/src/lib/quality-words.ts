@@ -1,9 +1,9 @@
 import type { EngineQuality } from '@voicedraft/contract/engine-names';
 import type { GenerationKind } from '@voicedraft/contract/generations';
 
-/** Scripts of the local writer are not called natural: that is how a voice sounds. */
+/** Scripts of the local writer are not called natural: that is how a voice sounds. No voice is a draft. */
 const RESULTS = {
-  draft: { script: 'Draft script', voice: 'Draft voice' },
+  draft: { script: 'Draft script', voice: 'Natural voice' },
   natural: { script: 'Standard script', voice: 'Natural voice' },
   studio: { script: 'Studio script', voice: 'Studio voice' },
 } as const satisfies Record<EngineQuality, Record<GenerationKind, string>>;
@@ -13,7 +13,7 @@ export function describeResult(kind: GenerationKind, quality: EngineQuality): st
   return RESULTS[quality][kind];
 }
 
-/** Describes the voices that customers choose from: '17 natural voices'. */
+/** Describes the voices that customers choose from: '30 natural voices'. */
 export function describeVoices(count: number, quality: EngineQuality): string {
   return `${count} ${quality} ${count === 1 ? 'voice' : 'voices'}`;
 }

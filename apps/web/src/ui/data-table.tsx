@@ -40,6 +40,8 @@ interface DataTableProps<Row extends RowData> {
   readonly loadingRows?: number | undefined;
   /** Marks a row that is selected or being edited in place. */
   readonly rowState?: ((row: Row) => 'chosen' | 'edited' | undefined) | undefined;
+  /** Draws the form of an edited row in place of its cells, as wide as what is in view. */
+  readonly renderEdited?: ((row: Row) => ReactNode) | undefined;
   /** Draws the rows instead of a plain `tr`, such as rows that can be moved. One component for all renders. */
   readonly RowElement?: ComponentType<TableRowProps> | undefined;
 }
@@ -68,6 +70,7 @@ export function DataTable<Row extends RowData>({
   empty,
   loadingRows = 5,
   rowState,
+  renderEdited,
   RowElement = PlainRow,
 }: DataTableProps<Row>) {
   const sorting = sort === undefined ? [] : [{ id: sort.column, desc: sort.direction === 'desc' }];
@@ -109,45 +112,57 @@ export function DataTable<Row extends RowData>({
           {rows === undefined ? (
             <LoadingRows count={loadingRows} columns={columns.length} />
           ) : (
-            table.getRowModel().rows.map((row) => (
-              <RowElement
-                key={row.id}
-                rowId={row.id}
-                role="row"
-                data-state={rowState?.(row.original)}
-                className={classNames(
-                  'group/row border-b border-line last:border-b-0 max-md:relative max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:p-4',
-                  ROW_CLASSES[rowState?.(row.original) ?? 'plain'],
-                )}
-              >
-                {row.getAllCells().map((cell) => {
-                  const { meta, header } = cell.column.columnDef;
-                  return (
-                    <td
-                      key={cell.id}
-                      role="cell"
-                      className={classNames(
-                        'h-16 px-3 py-2.5 align-middle first:pl-6 last:pr-6 max-md:block @min-[1240px]/table:px-4 max-md:h-auto max-md:p-0! max-md:empty:hidden',
-                        meta?.align === 'end' && 'mono md:text-right',
-                        meta?.full && 'max-md:col-span-2',
-                        stickyClass(meta?.sticky),
-                        meta?.corner && 'max-md:absolute max-md:top-3.5 max-md:right-4',
-                      )}
-                    >
-                      {!meta?.unlabelled && typeof header === 'string' && (
-                        <span
-                          aria-hidden="true"
-                          className="mb-1 block font-body text-micro text-ink-3 md:hidden"
-                        >
-                          {header}
-                        </span>
-                      )}
-                      <table.FlexRender cell={cell} />
+            table.getRowModel().rows.map((row) => {
+              const state = rowState?.(row.original);
+              const cells = row.getAllCells();
+              return (
+                <RowElement
+                  key={row.id}
+                  rowId={row.id}
+                  role="row"
+                  data-state={state}
+                  className={classNames(
+                    'group/row border-b border-line last:border-b-0 max-md:relative max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:p-4',
+                    ROW_CLASSES[state ?? 'plain'],
+                  )}
+                >
+                  {state === 'edited' && renderEdited !== undefined ? (
+                    <td role="cell" colSpan={cells.length} className="p-0 max-md:col-span-2 max-md:block">
+                      <div className="sticky left-0 md:w-[100cqw] md:px-6 md:py-5">
+                        {renderEdited(row.original)}
+                      </div>
                     </td>
-                  );
-                })}
-              </RowElement>
-            ))
+                  ) : (
+                    cells.map((cell) => {
+                      const { meta, header } = cell.column.columnDef;
+                      return (
+                        <td
+                          key={cell.id}
+                          role="cell"
+                          className={classNames(
+                            'h-16 px-3 py-2.5 align-middle first:pl-6 last:pr-6 max-md:block @min-[1240px]/table:px-4 max-md:h-auto max-md:p-0! max-md:empty:hidden',
+                            meta?.align === 'end' && 'mono md:text-right',
+                            meta?.full && 'max-md:col-span-2',
+                            stickyClass(meta?.sticky),
+                            meta?.corner && 'max-md:absolute max-md:top-3.5 max-md:right-4',
+                          )}
+                        >
+                          {!meta?.unlabelled && typeof header === 'string' && (
+                            <span
+                              aria-hidden="true"
+                              className="mb-1 block font-body text-micro text-ink-3 md:hidden"
+                            >
+                              {header}
+                            </span>
+                          )}
+                          <table.FlexRender cell={cell} />
+                        </td>
+                      );
+                    })
+                  )}
+                </RowElement>
+              );
+            })
           )}
         </tbody>
       </table>

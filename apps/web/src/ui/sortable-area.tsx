@@ -15,11 +15,20 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import {
+  createContext,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { iconButtonClass } from './icon-button-style.ts';
 
-interface SortableAreaProps {
+interface SortableEntriesProps {
   /** A stable key for each entry, in order. */
   readonly ids: readonly string[];
   /** Name of an entry while it is moved: 'Pricing'. */
@@ -34,51 +43,85 @@ interface SortableAreaProps {
 const POINTER_OPTIONS = { activationConstraint: { distance: 4 } };
 const KEYBOARD_OPTIONS = { coordinateGetter: sortableKeyboardCoordinates };
 
+type Sorted = Omit<SortableEntriesProps, 'children'>;
+
+const NOTHING: Sorted = { ids: [], nameOf: () => '', onMove: () => undefined };
+
+/** What is sorted now: a change of it is no reason to draw the surrounding area. */
+const SortedContext = createContext<RefObject<Sorted>>({ current: NOTHING });
+
 /**
  * Entries that are sorted by dragging or by keyboard: Space picks an entry up, the arrow keys move it, Space drops
  * it, Escape puts it back. Every step is announced.
  */
-export function SortableArea({ ids, nameOf, onMove, children }: SortableAreaProps) {
+export function SortableArea(props: SortableEntriesProps) {
+  return (
+    <SortingArea>
+      <SortableEntries {...props} />
+    </SortingArea>
+  );
+}
+
+/**
+ * The area around {@link SortableEntries}. Each time it is drawn, its library gives all entries another context, and
+ * React looks through everything in them for who reads it: around many entries it belongs above what changes often.
+ */
+export function SortingArea({ children }: { readonly children: ReactNode }) {
   const sensors = useSensors(
     useSensor(PointerSensor, POINTER_OPTIONS),
     useSensor(KeyboardSensor, KEYBOARD_OPTIONS),
   );
+  const sorted = useRef<Sorted>(NOTHING);
+  const indexOf = (id: string | number) => sorted.current.ids.indexOf(String(id));
+  const spoken = (id: string | number) => sorted.current.nameOf(indexOf(id));
+  const end = ({ active, over }: DragEndEvent) => {
+    if (over !== null && over.id !== active.id) sorted.current.onMove(indexOf(active.id), indexOf(over.id));
+  };
+  return (
+    <SortedContext value={sorted}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={end}
+        accessibility={{
+          announcements: {
+            onDragStart: ({ active }) => `${spoken(active.id)} has been picked up.`,
+            onDragOver: ({ active, over }) =>
+              over
+                ? `${spoken(active.id)} is at position ${indexOf(over.id) + 1} of ${sorted.current.ids.length}.`
+                : undefined,
+            onDragEnd: ({ active, over }) =>
+              over
+                ? `${spoken(active.id)} was dropped at position ${indexOf(over.id) + 1}.`
+                : `${spoken(active.id)} was dropped.`,
+            onDragCancel: ({ active }) => `${spoken(active.id)} is back in its original position.`,
+          },
+          screenReaderInstructions: {
+            draggable:
+              'Press Space to pick up the entry, the arrow keys to move it, Space to drop it, Escape to cancel.',
+          },
+        }}
+      >
+        {children}
+      </DndContext>
+    </SortedContext>
+  );
+}
+
+/** What is sorted within a {@link SortingArea}. */
+export function SortableEntries({ children, ...now }: SortableEntriesProps) {
+  const { ids } = now;
+  const sortedRef = useContext(SortedContext);
+  useLayoutEffect(() => {
+    sortedRef.current = now;
+  });
   const [items, setItems] = useState(() => [...ids]);
   // Only another order is another list.
   if (items.length !== ids.length || items.some((id, index) => id !== ids[index])) setItems([...ids]);
-  const indexOf = (id: string | number) => ids.indexOf(String(id));
-  const spoken = (id: string | number) => nameOf(indexOf(id));
-  const end = ({ active, over }: DragEndEvent) => {
-    if (over !== null && over.id !== active.id) onMove(indexOf(active.id), indexOf(over.id));
-  };
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={end}
-      accessibility={{
-        announcements: {
-          onDragStart: ({ active }) => `${spoken(active.id)} has been picked up.`,
-          onDragOver: ({ active, over }) =>
-            over
-              ? `${spoken(active.id)} is at position ${indexOf(over.id) + 1} of ${ids.length}.`
-              : undefined,
-          onDragEnd: ({ active, over }) =>
-            over
-              ? `${spoken(active.id)} was dropped at position ${indexOf(over.id) + 1}.`
-              : `${spoken(active.id)} was dropped.`,
-          onDragCancel: ({ active }) => `${spoken(active.id)} is back in its original position.`,
-        },
-        screenReaderInstructions: {
-          draggable:
-            'Press Space to pick up the entry, the arrow keys to move it, Space to drop it, Escape to cancel.',
-        },
-      }}
-    >
-      <SortableContext items={items} strategy={verticalListSortingStrategy}>
-        {children}
-      </SortableContext>
-    </DndContext>
+    <SortableContext items={items} strategy={verticalListSortingStrategy}>
+      {children}
+    </SortableContext>
   );
 }
 

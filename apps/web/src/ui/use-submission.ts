@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { ApiError } from '#lib/api-error.ts';
-import { describeFailure, nameFailure, type SpecifiedTexts } from '#lib/describe-failure.ts';
+import { describeFailure, explainFailure, type SpecifiedTexts } from '#lib/describe-failure.ts';
 import { copyValues, showFieldErrors, type ZodForm } from './form.tsx';
 import type { Announcer } from './toast.ts';
 
@@ -42,7 +42,7 @@ export function reportAloud(
   return (failure, isAtField) => {
     if (isAtField) return undefined;
     announce.error(describe(failure));
-    return { text: nameFailure(failure, texts), reason: failure.message };
+    return explainFailure(failure, texts);
   };
 }
 

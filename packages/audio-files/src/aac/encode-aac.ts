@@ -1,9 +1,10 @@
 import { BitWriter } from '#bit-writer.ts';
 import { compress, findLowest, quantize } from '#quantize.ts';
+import { Windows } from '#windows.ts';
 import { BANDS, type Coding, MAX_VALUE, planCoding, writeSections, writeValues } from './code-spectrum.ts';
 import { FRAME, transform } from './spectrum.ts';
 
-/** At most 96 kbit/s: 96,000 x 1,024 / 24,000 bits a frame. Quiet frames take less. */
+/** Of a frame, at the usual 96 kbit/s: 96,000 x 1,024 / 24,000. Quiet frames take less. */
 const FRAME_BITS = 4096;
 /** Values are those of 16-bit samples, and the transform is scaled by 2. */
 const SCALE = 2 * 32_768;
@@ -20,22 +21,36 @@ export const AAC_DELAY = FRAME;
 /** Samples of a frame. */
 export const AAC_FRAME = FRAME;
 
-/** The sound as AAC-LC frames (long blocks, one channel, 24 kHz), without a container; `samples` from -1 to 1. */
-export function encodeAac(samples: Float32Array): Uint8Array[] {
-  const frames: Uint8Array[] = [];
-  const encodeNext = createFrameEncoder();
-  for (let start = -AAC_DELAY; start < samples.length; start += FRAME) {
-    const block = Float64Array.from(
-      { length: 2 * FRAME },
-      (_, index) => (samples[start + index] ?? 0) * SCALE,
-    );
-    frames.push(encodeNext(transform(block)));
+/**
+ * Encodes sound as it is made as AAC-LC frames (long blocks, one channel, 24 kHz) without a container. Samples are from
+ * -1 to 1.
+ */
+export class AacEncoder {
+  readonly #windows = new Windows({ start: -AAC_DELAY, length: 2 * FRAME, step: FRAME });
+  readonly #encodeNext;
+
+  /** @param frameBits of a frame at most */
+  constructor(frameBits: number = FRAME_BITS) {
+    this.#encodeNext = createFrameEncoder(frameBits);
   }
-  return frames;
+
+  /** The frames that more samples complete. */
+  add(samples: Float32Array): Uint8Array[] {
+    return this.#encode(this.#windows.add(samples));
+  }
+
+  /** The other frames. */
+  finish(): Uint8Array[] {
+    return this.#encode(this.#windows.finish(this.#windows.total));
+  }
+
+  #encode(blocks: readonly Float64Array[]): Uint8Array[] {
+    return blocks.map((block) => this.#encodeNext(transform(block.map((sample) => sample * SCALE))));
+  }
 }
 
 /** Returns what encodes one spectrum after the other with the finest steps that fit. */
-function createFrameEncoder(): (spectrum: Float64Array) => Uint8Array {
+function createFrameEncoder(frameBits: number): (spectrum: Float64Array) => Uint8Array {
   let gain = UNIT_GAIN;
   return (spectrum) => {
     const compressed = compress(spectrum);
@@ -48,7 +63,7 @@ function createFrameEncoder(): (spectrum: Float64Array) => Uint8Array {
     };
     gain = findLowest({ low: LOWEST_GAIN, high: HIGHEST_GAIN, near: gain }, (candidate) => {
       const coding = planAt(candidate);
-      return coding !== null && coding.bits <= FRAME_BITS;
+      return coding !== null && coding.bits <= frameBits;
     });
     const coding = planAt(gain);
     if (coding === null) throw new Error('a spectrum louder than the highest gain');

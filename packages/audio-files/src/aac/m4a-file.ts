@@ -1,16 +1,21 @@
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
-import { AAC_DELAY, AAC_FRAME, encodeAac } from './encode-aac.ts';
+import { joinBytes } from '#join-bytes.ts';
+import { AAC_DELAY, AAC_FRAME, AacEncoder } from './encode-aac.ts';
 
 /** AAC-LC, 24 kHz (index 6), one channel. */
 const CONFIGURATION = [0b0001_0011, 0b0000_1000];
 const MATRIX = [0x1_0000, 0, 0, 0, 0x1_0000, 0, 0, 0, 0x4000_0000];
 
-/** An M4A file (AAC-LC, 24 kHz, mono, at most 96 kbit/s) of exactly the given length. `samples` from -1 to 1. */
-export function encodeM4a(samples: Float32Array): Uint8Array {
-  const frames = encodeAac(samples);
+/**
+ * An M4A file (AAC-LC, 24 kHz, mono) of exactly the given length. `samples` from -1 to 1.
+ * @param bitRate at most, in bits per second
+ */
+export function encodeM4a(samples: Float32Array, bitRate = 96_000): Uint8Array {
+  const encoder = new AacEncoder(Math.floor((bitRate * AAC_FRAME) / AUDIO_SAMPLE_RATE));
+  const frames = [...encoder.add(samples), ...encoder.finish()];
   const type = box('ftyp', text('M4A '), words(0x200), text('M4A mp42isom'));
   const sizeOfHead = type.length + movie(frames, samples.length, 0).length;
-  return join([type, movie(frames, samples.length, sizeOfHead + 8), box('mdat', ...frames)]);
+  return joinBytes([type, movie(frames, samples.length, sizeOfHead + 8), box('mdat', ...frames)]);
 }
 
 /** The description of the sound, whose frames begin at byte `at` of the file. */
@@ -72,7 +77,7 @@ function descriptor(tag: number, content: readonly number[]): number[] {
 
 function box(type: string, ...content: readonly Uint8Array[]): Uint8Array {
   const length = content.reduce((sum, part) => sum + part.length, 8);
-  return join([words(length), text(type), ...content]);
+  return joinBytes([words(length), text(type), ...content]);
 }
 
 function words(...values: readonly number[]): Uint8Array {
@@ -88,14 +93,4 @@ function text(value: string): Uint8Array {
 
 function zeros(count: number): Uint8Array {
   return new Uint8Array(count * 4);
-}
-
-function join(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
 }

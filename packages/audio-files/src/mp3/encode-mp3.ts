@@ -1,5 +1,7 @@
 import { BitWriter } from '#bit-writer.ts';
+import { joinBytes } from '#join-bytes.ts';
 import { compress, findLowest, quantize } from '#quantize.ts';
+import { Windows } from '#windows.ts';
 import { type Coding, MAX_VALUE, planCoding, tableOf, writeCoding } from './code-spectrum.ts';
 import { FilterBank, GRANULE } from './filter-bank.ts';
 import { HEADER_BYTES, FRAME_BYTES, SIDE_BYTES, writeHeader } from './frame-header.ts';
@@ -20,26 +22,42 @@ const DECODER_DELAY = 529;
 const LEAD = 48;
 
 /**
- * An MP3 file (MPEG-2 Layer III, 24 kHz, mono, 96 kbit/s) with a header from which players know the exact length.
- * Players without it add at most 46 ms of silence. `samples` from -1 to 1.
+ * Encodes sound as it is made as frames of an MP3 (MPEG-2 Layer III, 24 kHz, mono, 96 kbit/s). Players add at most 46 ms
+ * of silence, unless a header before the frames tells them the length. Samples are from -1 to 1.
  */
-export function encodeMp3(samples: Float32Array): Uint8Array {
-  const frames = Math.ceil((samples.length + DECODER_DELAY) / GRANULE);
-  const file = new Uint8Array((frames + 1) * FRAME_BYTES);
-  const padding = frames * GRANULE - samples.length;
-  file.set(writeInfoFrame({ frames, bytes: file.length, delay: 0, padding }));
-  const filterBank = new FilterBank();
-  const encodeNext = createGranuleEncoder();
-  filterBank.analyze(takeGranule(samples, -LEAD));
-  for (let frame = 1; frame <= frames; frame += 1) {
-    const spectrum = filterBank.analyze(takeGranule(samples, frame * GRANULE - LEAD));
-    file.set(encodeNext(spectrum), frame * FRAME_BYTES);
+export class Mp3Encoder {
+  readonly #windows = new Windows({ start: -LEAD, length: GRANULE, step: GRANULE });
+  readonly #filterBank = new FilterBank();
+  readonly #encodeNext = createGranuleEncoder();
+  #hasBegun = false;
+
+  /** The frames that more samples complete. */
+  add(samples: Float32Array): Uint8Array[] {
+    return this.#encode(this.#windows.add(samples));
   }
-  return file;
+
+  /** The other frames. */
+  finish(): Uint8Array[] {
+    return this.#encode(this.#windows.finish(this.#windows.total + DECODER_DELAY + GRANULE - LEAD));
+  }
+
+  #encode(granules: readonly Float64Array[]): Uint8Array[] {
+    return granules.flatMap((granule) => {
+      const spectrum = this.#filterBank.analyze(granule);
+      if (this.#hasBegun) return [this.#encodeNext(spectrum)];
+      this.#hasBegun = true;
+      return [];
+    });
+  }
 }
 
-function takeGranule(samples: Float32Array, start: number): Float64Array {
-  return Float64Array.from({ length: GRANULE }, (_, index) => samples[start + index] ?? 0);
+/** An MP3 file with a header from which players know the exact length. `samples` from -1 to 1. */
+export function encodeMp3(samples: Float32Array): Uint8Array {
+  const encoder = new Mp3Encoder();
+  const frames = [...encoder.add(samples), ...encoder.finish()];
+  const bytes = (frames.length + 1) * FRAME_BYTES;
+  const padding = frames.length * GRANULE - samples.length;
+  return joinBytes([writeInfoFrame({ frames: frames.length, bytes, delay: 0, padding }), ...frames]);
 }
 
 /** Returns what encodes one spectrum after the other as a frame with the finest steps that fit. */

@@ -16,6 +16,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 /** Writes one logical stream of an Ogg file (RFC 3533). */
 export class OggWriter {
   readonly #pages: Buffer[] = [];
+  #pageCount = 0;
   #packets: Uint8Array[] = [];
   #segments = 0;
   #position = 0;
@@ -23,7 +24,7 @@ export class OggWriter {
   /** Adds a packet on a page of its own, before any sound. */
   addHeader(packet: Uint8Array): void {
     this.#packets.push(packet);
-    this.#endPage(this.#pages.length === 0 ? FIRST_PAGE : 0);
+    this.#endPage(this.#pageCount === 0 ? FIRST_PAGE : 0);
   }
 
   /** Adds a packet of sound; `position` is that of its end, in the codec's ticks. */
@@ -36,10 +37,16 @@ export class OggWriter {
     this.#position = position;
   }
 
-  /** The whole file. */
-  finish(): Uint8Array {
+  /** The pages since this was last called, with all packets that were added. */
+  takePages(): Uint8Array[] {
+    if (this.#packets.length > 0) this.#endPage(0);
+    return this.#pages.splice(0);
+  }
+
+  /** The last page, and those before it that were not taken. */
+  finish(): Uint8Array[] {
     this.#endPage(LAST_PAGE);
-    return Buffer.concat(this.#pages);
+    return this.#pages.splice(0);
   }
 
   #endPage(type: number): void {
@@ -52,11 +59,12 @@ export class OggWriter {
     header.writeUInt8(type, 5);
     header.writeBigUInt64LE(BigInt(this.#position), 6);
     header.writeUInt32LE(SERIAL, 14);
-    header.writeUInt32LE(this.#pages.length, 18);
+    header.writeUInt32LE(this.#pageCount, 18);
     header.writeUInt8(lacing.length, 26);
     const page = Buffer.concat([header, Buffer.from(lacing), ...this.#packets]);
     page.writeUInt32LE(checksum(page), 22);
     this.#pages.push(page);
+    this.#pageCount += 1;
     this.#packets = [];
     this.#segments = 0;
   }

@@ -1,48 +1,27 @@
-/** Abbreviations that never end a sentence, with what they stand for. */
-const ALWAYS: Readonly<Record<string, string>> = {
-  'Mr.': 'Mister',
-  'Mrs.': 'Missis',
-  'Ms.': 'Miz',
-  'Dr.': 'Doctor',
-  'Prof.': 'Professor',
-  'St.': 'Saint',
-  'Mt.': 'Mount',
-  'Gen.': 'General',
-  'Sen.': 'Senator',
-  'Rev.': 'Reverend',
-  'Capt.': 'Captain',
+import { ABBREVIATIONS, type Abbreviation } from '@voicedraft/speech-text/abbreviations';
+
+/** Written without a stop as well, before a name. */
+const TITLES = 'Mr|Mrs|Ms|Mx|Dr|Prof|Sgt|Lt|Capt|Gov|Sen|Gen|Col|Rev|Mt|St|Fr';
+/** Measures behind a number, which `expandMeasures` knows. */
+const MEASURES =
+  'in|ft|lb|lbs|oz|sec|min|mins|hr|hrs|yd|yds|gal|qt|pt|mi|tsp|tbsp|kg|cm|mm|km|mo|wk|yr|yrs|sq|cu|fl';
+const OTHERS: Readonly<Record<string, string>> = {
   'e.g.': 'for example',
   'i.e.': 'that is',
-  'vs.': 'versus',
-  'approx.': 'approximately',
-  'Fig.': 'Figure',
-  'fig.': 'figure',
-  'cf.': 'compare',
-  'est.': 'established',
-};
-/** Abbreviations that may also end a sentence; their full stop is kept if they do. */
-const SOMETIMES: Readonly<Record<string, string>> = {
-  'etc.': 'et cetera',
-  'Inc.': 'Incorporated',
-  'Ltd.': 'Limited',
-  'Co.': 'Company',
-  'Corp.': 'Corporation',
-  'Jr.': 'Junior',
-  'Sr.': 'Senior',
-  'Ave.': 'Avenue',
-  'Blvd.': 'Boulevard',
-  'Rd.': 'Road',
-  'dept.': 'department',
-  'min.': 'minutes',
-  'max.': 'maximum',
-  'Ph.D.': 'P H D',
-};
-const WITHOUT_STOP: Readonly<Record<string, string>> = {
+  'et al.': 'et al',
+  'c.': 'circa',
+  'ca.': 'circa',
+  aka: 'A K A',
   vs: 'versus',
   etc: 'et cetera',
   'w/o': 'without',
   'w/': 'with ',
+  'b/c': 'because',
+  'n/a': 'N A',
+  'c/o': 'care of',
 };
+/** What some mean only behind a number, or only before one. */
+const ONLY_BEFORE_NUMBER = new Set('No Nos Art Para Pt Ed Eq Ver Sep Mar Jun Jul'.split(' '));
 
 /** Words that usually begin a sentence: a stop before one of them is a full stop. */
 const STARTERS =
@@ -51,33 +30,35 @@ const STARTERS =
   'Who|Where|Not|No|Yes|Let|Every|Each|Some|Many|Most|All|Today|Learn|Try|Start|Stop|Get|Make|Use|Do|Is|Are';
 const SENTENCE_END = new RegExp(String.raw`["')\]]*(?:\s+(?:(?:${STARTERS})\b|["'(•\d])|\s*$|\s*\n)`, 'y');
 
-const escapeStops = (abbreviation: string): string => abbreviation.replaceAll('.', String.raw`\.`);
-const listOf = (table: Readonly<Record<string, string>>): string =>
-  Object.keys(table).map(escapeStops).join('|');
+const listOf = (place: Abbreviation['place']): string =>
+  ABBREVIATIONS.filter((each) => each.place === place && !ONLY_BEFORE_NUMBER.has(each.short))
+    .map(({ short }) => short)
+    .toSorted((a, b) => b.length - a.length)
+    .join('|');
+const LONG = new Map(ABBREVIATIONS.map(({ short, long }) => [short.toLowerCase(), long]));
 
-const ALWAYS_PATTERN = new RegExp(String.raw`(?<![\w.])(?:${listOf(ALWAYS)}),?(?=\W)`, 'g');
-const SOMETIMES_PATTERN = new RegExp(String.raw`(?<![\w.])(?:${listOf(SOMETIMES)})`, 'g');
-const WITHOUT_STOP_PATTERN = new RegExp(
-  String.raw`(?<![\w./'])(?:vs|etc|w/o)\b(?![./'])|(?<![\w./])w/(?=\s?[a-z])`,
+const NAME_PLACE = new RegExp(String.raw`(?<![\w.'-])(${listOf('name')})\.,?(?=\W)`, 'gi');
+const ANY_PLACE = new RegExp(String.raw`(?<![\w.'])(${listOf('any')})\.`, 'gi');
+/** Before a number, a Roman one, or one letter: 'Apt. B'. */
+const NUMBER_PLACE = new RegExp(
+  String.raw`(?<![\w.'])(${listOf('number')}|${[...ONLY_BEFORE_NUMBER].join('|')})\.\s?(?=#?\d|[IVX]+\b|[A-Z]\b(?!\.))`,
   'gi',
 );
-const NUMBERED = /\b(No|Nos|p|pp|Vol|Ch|Sec)\.\s?(?=\d)/g;
-const NUMBERED_WORDS: Readonly<Record<string, string>> = {
-  No: 'number',
-  Nos: 'numbers',
-  p: 'page',
-  pp: 'pages',
-  Vol: 'volume',
-  Ch: 'chapter',
-  Sec: 'section',
-};
-const STREET = /(?<=\d\w{0,3}\s(?:[A-Z]\w+\s){1,3})St\./g;
+const MONTH_PLACE = /(?<![\w.'])(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.(?=\s?-|,|\s[a-z])/g;
+const NAMED_PLACE = /(?<=[A-Z][a-z]+ )(Apt|Hwy|Bldg|Rm)\.(?=\s|,|$)/g;
+const TITLE_WITHOUT_STOP = new RegExp(
+  String.raw`(?<![\w.'-])(${TITLES})(?=\s[A-Z][a-z]|\sand\s(?:Mr|Mrs|Dr|Ms)\b)`,
+  'g',
+);
+const AFTER_NUMBER = new RegExp(String.raw`(?<=\d[ -]?)(${MEASURES})\.(?=\s[a-z\d]|,|-|\s?x\b)`, 'g');
+const WITHOUT_STOP = /(?<![\w./'])(?:vs|aka|etc|w\/o|b\/c|n\/a|c\/o)\b(?![./'])|(?<![\w./])w\/(?=\s?[a-z])/gi;
+const WITH_STOPS = /(?<![\w.])(?:e\.g\.|i\.e\.|et al\.|ca?\.(?=\s\d)),?/gi;
 const DOTTED_LETTERS = /\b(?:(?:[A-Za-z]\.){2,8}|[A-Za-z](?:\.[A-Za-z]){1,7}\b)/g;
-const MONTH = /\b(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.(?=\s\d)/g;
 const INITIAL = new RegExp(
   String.raw`(?<=\b[A-Z][a-z]+\s|^|\s)([A-Z])\.(?=\s[A-Z](?:[a-z]|\.))(?!\s(?:${STARTERS})\b)`,
   'gm',
 );
+const DEGREES = /\b(?:Ph\.\s?D|M\.\s?D|B\.\s?Sc|M\.\s?Sc|Ed\.\s?D|Ll\.\s?B)\.?(?!\w)/gi;
 
 /**
  * Writes abbreviations out, so that every remaining stop ends a sentence. Dotted initials become spaced capitals,
@@ -85,18 +66,41 @@ const INITIAL = new RegExp(
  */
 export function expandAbbreviations(text: string): string {
   return text
+    .replace(/\bPhD(s?)\b/g, 'P H D$1')
+    .replace(/\bmin\.(?=\s\d)/gi, 'minimum')
+    .replace(/\b(max|avg|est|incl|excl|temp)\.(?=\s[\d$€£])/gi, (_, short: string) => writeLong(short))
+    .replace(/\bA\.D\.(?=\s\d)/g, 'A D')
     .replace(
-      STREET,
-      keepFullStop(() => 'Street'),
+      DEGREES,
+      keepFullStop((found) =>
+        found
+          .replaceAll(/[^A-Za-z]/g, '')
+          .toUpperCase()
+          .split('')
+          .join(' '),
+      ),
     )
-    .replace(NUMBERED, (_, short: string) => `${NUMBERED_WORDS[short] ?? short} `)
-    .replace(MONTH, '$1')
-    .replace(ALWAYS_PATTERN, (found) => ALWAYS[found.replace(',', '')] ?? found)
+    .replace(/\bFt\.(?=\s[A-Z])/g, 'Fort')
+    .replace(/(?<=\b1\s?)in\.(?=\s[a-z\d]|,)/g, 'inch')
+    .replace(/(?<=\d\s?)in\.(?=\s[a-z\d]|,)/g, 'inches')
+    .replace(AFTER_NUMBER, '$1')
+    .replace(/\bp\.(?=\s?\d)|\bpp\.(?=\s?\d)/g, (found) => (found === 'p.' ? 'page ' : 'pages '))
+    .replace(/\b[Ee]st\.(?=\s(?!(?:in\s)?\d))/g, (found) => (found === 'Est.' ? 'Estimated' : 'estimated'))
+    .replace(NUMBER_PLACE, (found: string, short: string) => (isWord(short) ? found : `${writeLong(short)} `))
+    .replace(/\bext\s?(?=\d)/gi, 'extension ')
+    .replace(MONTH_PLACE, (_, short: string) => writeLong(short))
+    .replace(NAMED_PLACE, (_, short: string) => writeLong(short))
+    .replace(WITH_STOPS, (found) => OTHERS[found.toLowerCase().replace(',', '')] ?? found)
+    .replace(NAME_PLACE, (found: string, short: string) => (isWord(short) ? found : writeLong(short)))
+    .replace(TITLE_WITHOUT_STOP, (_, short: string) => writeLong(short))
     .replace(
-      SOMETIMES_PATTERN,
-      keepFullStop((found) => SOMETIMES[found] ?? found),
+      ANY_PLACE,
+      keepFullStop((found) => {
+        const short = found.slice(0, -1);
+        return isWord(short) ? found.slice(0, -1) : writeLong(short);
+      }),
     )
-    .replace(WITHOUT_STOP_PATTERN, (found) => WITHOUT_STOP[found.toLowerCase()] ?? found)
+    .replace(WITHOUT_STOP, (found) => OTHERS[found.toLowerCase()] ?? found)
     .replace(
       DOTTED_LETTERS,
       keepFullStop((found) => found.replaceAll('.', '').toUpperCase().split('').join(' ')),
@@ -104,11 +108,29 @@ export function expandAbbreviations(text: string): string {
     .replace(INITIAL, '$1');
 }
 
+/** What is also a word of its own in small letters: 'sat.', 'gen.'. */
+function isWord(short: string): boolean {
+  return /^(?:sat|sun|mon|wed|fri|mar|art|al|ste|rep|mix|pl|ct|ca|ver|ed|para)$/.test(short);
+}
+
+/** The whole word; in small letters if the short one is, unless it is a name. */
+function writeLong(short: string): string {
+  const long = LONG.get(short.toLowerCase()) ?? short;
+  return /^[A-Z]/.test(short) || isName(long) ? long : long.toLowerCase();
+}
+
+function isName(long: string): boolean {
+  return /^(?:January|February|March|April|May|June|July|August|September|October|November|December|\w+day)$/.test(
+    long,
+  );
+}
+
 /** A replacer that keeps the stop of an abbreviation if it also ends the sentence. */
 function keepFullStop(expand: (found: string) => string): (found: string, ...rest: unknown[]) => string {
   return (found, ...rest) => {
-    const [offset, whole] = rest;
-    if (typeof offset !== 'number' || typeof whole !== 'string') return expand(found);
+    const offset = rest.find((each) => typeof each === 'number');
+    const whole = rest.findLast((each) => typeof each === 'string');
+    if (offset === undefined || whole === undefined) return expand(found);
     SENTENCE_END.lastIndex = offset + found.length;
     return expand(found) + (found.endsWith('.') && SENTENCE_END.test(whole) ? '.' : '');
   };

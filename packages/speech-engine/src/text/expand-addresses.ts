@@ -1,35 +1,79 @@
-import { speakDigits } from './number-words.ts';
+import { speakCardinal, speakDigits } from './number-words.ts';
 
-const TOP_LEVEL = 'com|org|net|io|ai|app|dev|edu|gov|co|uk|eu|de|fr|me|tv|info|shop|store|online|us|ca|au|in';
-const EMAIL = /\b([\w.+-]{1,64})@((?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24})\b/gi;
+const TOP_LEVEL =
+  'com|org|net|io|ai|app|dev|edu|gov|mil|co|uk|eu|de|fr|es|it|nl|ch|at|be|dk|se|no|fi|pl|pt|ie|jp|cn|kr|br|mx|nz|za|me|' +
+  'tv|fm|ly|gg|to|cc|xyz|info|biz|shop|store|online|site|tech|blog|cloud|studio|design|agency|us|ca|au|in|ru';
+const EMAIL = /(?<![\w.+-])([\w.+-]{1,64})@((?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24})\b/gi;
+const LABEL = '[a-z0-9-]{1,63}';
 const WEB_ADDRESS = new RegExp(
-  String.raw`\b(?:https?://(?:www\.)?|www\.)([^\s/?#"<>]+)(/[^\s?#"<>]*)?(?:[?#][^\s"<>]*)?` +
-    String.raw`|(?<![\w@.])((?:[a-z0-9-]{1,63}\.){1,4}(?:${TOP_LEVEL}))(/[^\s?#"<>]*)?(?:[?#][^\s"<>]*)?(?![\w-])`,
+  String.raw`\b(?:https?|ftp)://(www\.)?([^\s/?#"<>]+)(/[^\s?#"<>]*)?(?:[?#][^\s"<>]*)?` +
+    String.raw`|\b(www\.)([^\s/?#"<>]+)(/[^\s?#"<>]*)?(?:[?#][^\s"<>]*)?` +
+    String.raw`|(?<![\w@.-])((?:${LABEL}\.){1,4}(?:${TOP_LEVEL})(?::\d{2,5})?)(/[^\s?#"<>]*)?(?:[?#][^\s"<>]*)?(?![\w-])`,
   'gi',
 );
-const PHONE =
-  /(?<![\w.])(?:\+\d{1,3}[ -]?)?\(?\d{3}\)?[ -]\d{3}[ -]\d{4}(?![\w-])|(?<!\w)\+\d{1,3}(?:[ -]?\d{2,4}){2,4}(?!\w)/g;
-/** Top-level domains that are pronounced letter by letter. */
-const SPELLED = /^(?:io|ai|uk|eu|de|fr|tv|us|ca|au)$/i;
+const LOCAL = /\blocalhost:(\d{2,5})\b(\/[\w./-]*)?/gi;
+const IP = /(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?::(\d{2,5}))?(?![\w.]*\d)/g;
+const EXTENSION =
+  'md|html?|pdf|txt|docx?|xlsx?|pptx?|csv|json|ya?ml|xml|js|ts|tsx|jsx|mjs|cjs|css|scss|py|rb|rs|go|java|cpp|cs|php|sh|' +
+  'bat|exe|zip|tar|gz|rar|7z|png|jpe?g|gif|svg|webp|bmp|tiff?|ico|psd|mp3|mp4|m4a|m4v|wav|flac|ogg|opus|mov|avi|mkv|webm|' +
+  'srt|vtt|log|ini|cfg|conf|env|toml|lock|sql|db|dll|iso|apk|dmg|bin|ics|epub|mobi|ttf|otf|woff2?|vue|swift|kt|net|ipynb|rtf|odt';
+const FILE_NAME = new RegExp(
+  String.raw`(?<![\w@./])([\w][\w-]*(?:\.[\w-]+){0,3})\.(${EXTENSION})\b(?!\.\w|-\w)`,
+  'gi',
+);
+const DOT_NAME = new RegExp(String.raw`(?<!\w)\.(${EXTENSION}|gitignore|com|org)\b(?!\.)`, 'gi');
+/** Parts of addresses that are pronounced as words though they are short or end an address. */
+const WORDS = new Set(
+  (
+    'com org net app dev gov co info biz shop store online site tech blog cloud studio design agency me to in no at be it ' +
+    'mil zip json yaml wav jpeg tar log bin bat doc opus lock conf env java go vue swift iso toml sql mov gif swift mobi the and'
+  ).split(' '),
+);
+/** Short parts that are read letter by letter: most top-level domains and extensions. */
+const SPELLED = new RegExp(`^(?:${TOP_LEVEL}|${EXTENSION}|www|api|ftp|cdn|img|faq|id|ui|ux|hr|pr|seo)$`, 'i');
 
 /**
- * Spells out email addresses and URLs as they are spoken: 'info at example dot com', 'example dot com slash
- * prices'. Scheme, 'www', query and fragment are left out. Handles and hashtags become 'at name' and 'hashtag
- * name', and telephone numbers are read digit by digit.
+ * Spells out addresses as they are spoken: 'info at example dot com', 'example dot com slash prices', 'report dot p d f'.
+ * Scheme, query and fragment are left out. Handles and hashtags become 'at name' and 'hashtag name'.
  */
 export function expandAddresses(text: string): string {
   return text
     .replace(EMAIL, (_, user: string, domain: string) => ` ${speakPath(user)} at ${speakDomain(domain)} `)
     .replace(WEB_ADDRESS, (whole: string, ...groups: (string | undefined)[]) => {
-      const host = groups[0] ?? groups[2] ?? '';
-      const path = groups[1] ?? groups[3] ?? '';
+      if (/^(?:node|next|vue|nuxt|express|three|d3|asp)\.(?:js|net)$/i.test(whole)) return whole;
+      const host = groups[1] ?? groups[4] ?? groups[6] ?? '';
+      const path = groups[2] ?? groups[5] ?? groups[7] ?? '';
+      const hasWww = groups[3] !== undefined;
+      if (groups[6] !== undefined && isSentenceBreak(host)) return whole;
       const closing = /[.,;:!?)'\]]*$/.exec(whole)?.[0] ?? '';
-      return ` ${speakDomain(trimPunctuation(host))}${speakFolders(trimPunctuation(path))}${closing} `;
+      const start = hasWww ? 'W W W dot ' : '';
+      return ` ${start}${speakDomain(trimPunctuation(host))}${speakFolders(trimPunctuation(path))}${closing} `;
     })
-    .replace(PHONE, speakPhone)
-    .replace(/(?<![\w])@(?=\w)/g, ' at ')
-    .replace(/(?<![\w])#(?=\d)/g, ' number ')
-    .replace(/(?<![\w])#(?=[a-z])/gi, ' hashtag ');
+    .replace(
+      LOCAL,
+      (_, port: string, path = '') => ` localhost colon ${speakDigits(port)}${speakFolders(path)} `,
+    )
+    .replace(IP, (found: string, port?: string) => {
+      const [address = ''] = found.split(':');
+      const parts = address
+        .split('.')
+        .map((part) => (part.length > 2 ? speakDigits(part) : speakCardinal(part)));
+      return ` ${parts.join(' dot ')}${port === undefined ? '' : ` colon ${speakDigits(port)}`} `;
+    })
+    .replace(FILE_NAME, (whole: string, name: string, extension: string) => {
+      if (/^\d+$/.test(name) || isSentenceBreak(whole)) return whole;
+      return ` ${speakPath(name)} dot ${speakLabel(extension)} `;
+    })
+    .replace(DOT_NAME, (_, name: string) => ` dot ${speakLabel(name)} `)
+    .replace(/(?<!\w)@(?=\w)([\w.]*\w)/g, (_, name: string) => ` at ${speakPath(name)} `)
+    .replace(/(?<=\s)@(?=\s)/g, 'at')
+    .replace(/(?<!\w)#(?=\d+\b)/g, ' number ')
+    .replace(/(?<![\w])#([a-z]\w*)/gi, (_, tag: string) => ` hashtag ${speakTag(tag)} `);
+}
+
+/** 'end.The' of two sentences without a space between them. */
+function isSentenceBreak(found: string): boolean {
+  return /[a-z]\.(?:In|It|To|No|At|Be|Me|So|Is|Go)$/.test(found);
 }
 
 function trimPunctuation(part: string): string {
@@ -37,33 +81,54 @@ function trimPunctuation(part: string): string {
 }
 
 function speakDomain(domain: string): string {
-  const labels = domain.split('.').map((label, index, all) => {
-    const isTopLevel = index === all.length - 1;
-    return isTopLevel && SPELLED.test(label) ? label.toUpperCase().split('').join(' ') : speakPath(label);
-  });
-  return labels.join(' dot ');
+  const [host = '', port] = domain.split(':');
+  const labels = host.split('.').map(speakLabel);
+  return labels.join(' dot ') + (port === undefined ? '' : ` colon ${speakDigits(port)}`);
+}
+
+/** A part of an address between two dots. */
+function speakLabel(label: string): string {
+  const known = label.toLowerCase();
+  if (known === 'localhost' || WORDS.has(known)) return label;
+  if (SPELLED.test(known) || /^[b-df-hj-np-tv-xz]{2,5}$/.test(known)) return spell(label);
+  return speakPath(label);
+}
+
+function spell(label: string): string {
+  return Array.from(label.toUpperCase(), (sign) => (/\d/.test(sign) ? speakDigits(sign) : sign)).join(' ');
 }
 
 function speakFolders(path: string): string {
   return path
     .split('/')
     .filter(Boolean)
-    .map((folder) => ` slash ${speakPath(folder)}`)
+    .map((folder) => ` slash ${folder.split('.').map(speakLabel).join(' dot ')}`)
     .join('');
 }
 
 /** One part of an address: its symbols by name, its digits one by one. */
 function speakPath(part: string): string {
-  return part
+  const named = part
     .replaceAll('.', ' dot ')
     .replaceAll('-', ' dash ')
     .replaceAll('_', ' underscore ')
     .replaceAll('+', ' plus ')
-    .replace(/\d+/g, (digits) => ` ${speakDigits(digits)} `)
-    .replace(/[^\w ]+/g, ' ');
+    .replaceAll('@', ' at ')
+    .replace(/[^\w ]+/g, ' ')
+    .replace(/\d+/g, (digits) => ` ${digits.length === 2 ? speakCardinal(digits) : speakDigits(digits)} `);
+  return named.replace(/[A-Za-z]+/g, (word) => {
+    if (/^[A-Z]{5,}$/.test(word) || /^(?:README|TODO|INDEX|TEST|DATA|MAIN|NEW)$/.test(word))
+      return word.toLowerCase();
+    return /^[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ]{2,5}$/.test(word) ? spell(word) : word;
+  });
 }
 
-function speakPhone(phone: string): string {
-  const groups = phone.match(/\d+/g) ?? [];
-  return ` ${phone.startsWith('+') ? 'plus ' : ''}${groups.map(speakDigits).join(', ')} `;
+/** The words of a tag, which begin with capitals: 'MondayMotivation', 'AIForGood2024'. */
+function speakTag(tag: string): string {
+  return tag
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .replace(/([a-z])(\d)/gi, '$1 $2')
+    .replace(/(\d)([a-z])/gi, '$1 $2');
 }

@@ -1,108 +1,151 @@
 import { speakNumber } from './number-words.ts';
+import { UNITS } from './units.ts';
 
-type Unit = readonly [one: string, many: string];
-
-/** Units that may follow a number, with or without a space. American spelling, which the voices pronounce correctly. */
-const UNITS: Readonly<Record<string, Unit>> = {
-  km: ['kilometer', 'kilometers'],
-  m: ['meter', 'meters'],
-  cm: ['centimeter', 'centimeters'],
-  mm: ['millimeter', 'millimeters'],
-  µm: ['micrometer', 'micrometers'],
-  kg: ['kilogram', 'kilograms'],
-  g: ['gram', 'grams'],
-  mg: ['milligram', 'milligrams'],
-  µg: ['microgram', 'micrograms'],
-  l: ['liter', 'liters'],
-  L: ['liter', 'liters'],
-  ml: ['milliliter', 'milliliters'],
-  mL: ['milliliter', 'milliliters'],
-  lb: ['pound', 'pounds'],
-  lbs: ['pound', 'pounds'],
-  oz: ['ounce', 'ounces'],
-  ft: ['foot', 'feet'],
-  mi: ['mile', 'miles'],
-  yd: ['yard', 'yards'],
-  mph: ['mile per hour', 'miles per hour'],
-  kph: ['kilometer per hour', 'kilometers per hour'],
-  'km/h': ['kilometer per hour', 'kilometers per hour'],
-  'm/s': ['meter per second', 'meters per second'],
-  fps: ['frame per second', 'frames per second'],
-  Hz: ['hertz', 'hertz'],
-  kHz: ['kilohertz', 'kilohertz'],
-  MHz: ['megahertz', 'megahertz'],
-  GHz: ['gigahertz', 'gigahertz'],
-  dB: ['decibel', 'decibels'],
-  W: ['watt', 'watts'],
-  kW: ['kilowatt', 'kilowatts'],
-  kWh: ['kilowatt hour', 'kilowatt hours'],
-  V: ['volt', 'volts'],
-  mAh: ['milliamp hour', 'milliamp hours'],
-  KB: ['kilobyte', 'kilobytes'],
-  kB: ['kilobyte', 'kilobytes'],
-  MB: ['megabyte', 'megabytes'],
-  GB: ['gigabyte', 'gigabytes'],
-  TB: ['terabyte', 'terabytes'],
-  Mbps: ['megabit per second', 'megabits per second'],
-  px: ['pixel', 'pixels'],
-  kcal: ['kilocalorie', 'kilocalories'],
-  ms: ['millisecond', 'milliseconds'],
-  s: ['second', 'seconds'],
-  sec: ['second', 'seconds'],
-  secs: ['second', 'seconds'],
-  min: ['minute', 'minutes'],
-  mins: ['minute', 'minutes'],
-  h: ['hour', 'hours'],
-  hr: ['hour', 'hours'],
-  hrs: ['hour', 'hours'],
-  '°C': ['degree Celsius', 'degrees Celsius'],
-  '°F': ['degree Fahrenheit', 'degrees Fahrenheit'],
-  '°': ['degree', 'degrees'],
-  '%': ['percent', 'percent'],
-};
 const MULTIPLES: Readonly<Record<string, string>> = {
   k: 'thousand',
   K: 'thousand',
   M: 'million',
   B: 'billion',
+  bn: 'billion',
 };
 
 const FIGURE = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
-const UNIT_NAMES = Object.keys(UNITS).toSorted((a, b) => b.length - a.length);
-const SIZE = new RegExp(String.raw`(?<![\w.])(${FIGURE})\s?x\s?(?=\d)`, 'g');
-const MULTIPLE = new RegExp(String.raw`(?<![\w.])(${FIGURE})([MBk]|(?<=\d\d)K)\b(?!\/)`, 'g');
+const NAMES = Object.keys(UNITS).toSorted((a, b) => b.length - a.length);
+const UNIT = NAMES.map((name) => name.replaceAll(' ', String.raw`\.?\s?`)).join('|');
+const FEET_AND_INCHES = /(?<![\w.])(\d{1,2})\s?(?:'|ft\.?|feet)\s?(\d{1,2}(?:\.\d)?)\s?(?:"|''|in\b\.?)/g;
+const FEET = /(?<![\w.'])(\d{1,2})'(?=\s|$|[,.;)])(?!\s\w+')/g;
+const SHORT_HEIGHT = /(?<![\w.'])([3-8])'(\d|1[01])(?![\w'"])/g;
+const INCHES = /(?<![\w."])(\d{1,3}(?:\.\d+)?)(?:"|'')(?=[\s,.;:)]|$)(-)?/g;
+const SIZE = new RegExp(String.raw`(?<![\w.])(${FIGURE})(\s?(?:${UNIT}))?\s?[x*]\s?(?=\d)`, 'g');
+const MULTIPLE = new RegExp(
+  String.raw`(?<![\w.]|\b(?:Apartment|Unit|Suite|Room|Seat|Gate|Row|Apt|Class|Grade)\s)(${FIGURE})([MB]|bn|k|(?<=\d\d)K)\b(?!\/|-\d)`,
+  'g',
+);
 const TIMES = new RegExp(String.raw`(?<![\w.])(${FIGURE})x\b`, 'gi');
+const BEFORE_RANGE = String.raw`(?<![\w.-])(${FIGURE}|\d+(?:st|nd|rd|th))`;
 const RANGE = new RegExp(
-  String.raw`(?<![\w.-])(${FIGURE})(?:\s?(?:%|°))?\s?-\s?(?=(?:${FIGURE})(?![\d-]))`,
+  String.raw`${BEFORE_RANGE}(?:\s?(%|°[CF]?|[kKM](?!\w)|(?:km|cm|mm|kg|g|mg|ml|lb|oz|ft|in|mi|s|min|h|hr|GB|MB|px)(?!\w)))?\s?-\s?(?=(?:${FIGURE})(?!\d|-))`,
   'g',
 );
 const MEASURE = new RegExp(
-  String.raw`(?<![\w.])(${FIGURE})[ -]?(${UNIT_NAMES.join('|')})(\^[23])?(?![\w°]|'[a-z])`,
+  String.raw`(?<![\w.])(?<figure>${FIGURE})(?<gap>[ -]?)(?<name>${UNIT})(?<power>\^?[23](?!\d))?(?<per>\s?\/\s?(?:${UNIT}|\d+\s?km)(?:\^?[23](?!\d))?)?(?![\w°]|'[a-z])`,
+  'g',
+);
+/** 'two thousand kg': a word or a fraction before a unit. */
+const WORD_MEASURE = new RegExp(
+  String.raw`\b(and an? )?(hundred|thousand|million|billion|half|thirds?|quarters?|fifths?|sixths?|eighths?|tenths?|sixteenths?)(\s+)(${NAMES.filter((name) => name.length > 1 && !['in', 'ac', 'bar', 'bit'].includes(name)).join('|')})(\^?[23])?(?![\w/])`,
   'g',
 );
 const NEGATIVE = new RegExp(String.raw`(?<![\w)-])-(?=(?:${FIGURE})(?!\d*[-\d]*-))`, 'g');
-const PER = /\s?\/\s?(?=(?:second|minute|hour|day|night|week|month|year|person|user|seat|item|kg|lb)s?\b)/g;
-const POWERS: Readonly<Record<string, string>> = { '^2': 'square ', '^3': 'cubic ' };
+/** '100s of fans', '1,000s'. */
+const PLURAL = /(?<![\w.])(\d{1,3}(?:,000)+|10{2,})s\b/g;
+const ONE_PART = /^(?:half|third|quarter|fifth|sixth|eighth|tenth|sixteenth)$/;
+const PER =
+  /\s?\/\s?(?=(?:second|minute|hour|day|night|week|month|year|person|user|seat|item|kg|lb|mile|square|meter|liter|head|serving)s?\b)/g;
+const UNIT_BEFORE = /(?<=\bper\s)(?:kg|lb|oz|km|mi|hr|sec|min|yr|sq ft|sqft|ml|GB|MB|kWh)\b/g;
 
 /** Spells out numbers with a unit, percentages, sizes, ranges and signs: '5-10 km' as 'five to ten kilometers'. */
 export function expandMeasures(text: string): string {
   return text
+    .replace(RANGE, (_, figure: string, unit = '') => `${figure}${/^[kKM]$/.test(unit) ? unit : ''} to `)
+    .replace(
+      PLURAL,
+      (_, digits: string) => `${speakNumber(digits).replace(/^one (?=hundred$|thousand$)/, '')}s`,
+    )
     .replace(NEGATIVE, ' minus ')
-    .replace(SIZE, '$1 by ')
-    .replace(RANGE, '$1 to ')
-    .replace(/~\s?(?=\d)/g, ' about ')
+    .replace(
+      FEET_AND_INCHES,
+      (_, feet: string, inches: string) => `${count(feet, 'ft')} ${count(inches, 'in')}`,
+    )
+    .replace(SHORT_HEIGHT, (_, feet: string, inches: string) => `${count(feet, 'ft')} ${speakNumber(inches)}`)
+    .replace(SIZE, (_, figure: string, unit = '') => `${figure}${unit} by `)
+    .replace(INCHES, (_, figure: string, hyphen = '') => `${count(figure, 'in')}${hyphen && ' '}`)
+    .replace(FEET, (_, figure: string) => count(figure, 'ft'))
+    .replace(/~\s?(?=[\d$€£])/g, ' about ')
     .replace(/(?<!\w)\+\s?(?=\d)/g, ' plus ')
-    .replace(/(\d)\+(?!\w)/g, '$1 plus')
+    .replace(/(\d[MkKB]?)\+(?![\w+])/g, '$1 plus')
     .replace(
       MULTIPLE,
       (_, figure: string, letter: string) => `${speakNumber(figure)} ${MULTIPLES[letter] ?? ''}`,
     )
     .replace(TIMES, (_, figure: string) => `${speakNumber(figure)} times`)
-    .replace(MEASURE, (_, figure: string, name: string, power: string | undefined) => {
-      const [one, many] = UNITS[name] ?? [name, name];
-      return `${speakNumber(figure)} ${POWERS[power ?? ''] ?? ''}${figure === '1' ? one : many}`;
+    .replace(MEASURE, (...found) => {
+      const groups = found.at(-1) as Record<string, string | undefined>;
+      const { figure = '', gap = '', name = '', power = '', per = '' } = groups;
+      const rest = String(found.at(-2)).slice(Number(found.at(-3)) + found[0].length);
+      if (!isMeasure(name, gap, figure, rest, per + power)) return found[0];
+      const words = count(figure, name, power, gap === '-');
+      return per === '' ? words : `${words} per ${nameOne(per.replace(/^\s?\/\s?/, ''))}`;
     })
+    .replace(
+      WORD_MEASURE,
+      (_, mixed: string | undefined, word: string, _gap: string, name: string, power = '') => {
+        const isOne = mixed === undefined && ONE_PART.test(word);
+        return `${mixed ?? ''}${word} ${nameUnit(name, power, isOne)}`;
+      },
+    )
     .replace(PER, ' per ')
+    .replace(UNIT_BEFORE, (name) => nameOne(name))
     .replaceAll('%', ' percent ')
     .replaceAll('°', ' degrees ');
+}
+
+/** Whether the letters behind a number are a unit: 'in' only where no word follows that could go with 'in'. */
+function isMeasure(name: string, gap: string, figure: string, rest: string, more: string): boolean {
+  if (more !== '') return true;
+  switch (name) {
+    case 'in':
+      return (
+        gap !== ' ' ||
+        /^(?:\s*$|[,.;)]|\s(?:long|wide|tall|high|deep|thick|by|x|of|and|screen|display|tv|monitor|in diameter)\b)/i.test(
+          rest,
+        )
+      );
+    case 'm':
+    case 'h':
+    case 'd':
+    case 't':
+    case 's':
+      return gap !== '-' && !/^\.[a-z]/.test(rest);
+    case 'A':
+    case 'B':
+    case 'K':
+    case 'N':
+    case 'J':
+    case 'L':
+    case 'V':
+    case 'W':
+      return name === 'L' || name === 'V' || name === 'W'
+        ? !/^\s[A-Z0-9]/.test(rest) || gap === ''
+        : gap === ''
+          ? name !== 'B' &&
+            name !== 'K' &&
+            name !== 'J' &&
+            name !== 'N' &&
+            !/^\s?[A-Z][a-z]/.test(rest) &&
+            figure.length > 1
+          : name === 'K' && figure.length > 1 && gap === ' ';
+    default:
+      return true;
+  }
+}
+
+const POWERS: Readonly<Record<string, string>> = { '2': 'square ', '3': 'cubic ' };
+
+function count(figure: string, name: string, power = '', isAdjective = false): string {
+  return `${speakNumber(figure)} ${nameUnit(name, power, figure === '1' || isAdjective)}`;
+}
+
+function nameUnit(name: string, power: string, isOne: boolean): string {
+  const [one, many] = UNITS[name] ?? UNITS[name.replace(/\.?\s?(?=\w+$)/, ' ')] ?? [name, name];
+  return `${POWERS[power.replace('^', '')] ?? ''}${isOne ? one : many}`;
+}
+
+function nameOne(unit: string): string {
+  const [, figure = '', name = '', power = ''] = /^(\d*)\s?(.*?)(\^?[23])?$/.exec(unit) ?? [];
+  return figure === '' ? nameUnit(name, '', true) + squareOf(power) : count(figure, name);
+}
+
+function squareOf(power: string): string {
+  return power === '' ? '' : power.endsWith('2') ? ' squared' : ' cubed';
 }

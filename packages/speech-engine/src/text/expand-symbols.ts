@@ -1,13 +1,19 @@
-/** Words that the voices mispronounce in their usual spelling. */
+/** Spellings that separate letters or words which belong together. */
 const RESPELLED: readonly (readonly [pattern: RegExp, speech: string])[] = [
-  [/\bwi-?fi\b/gi, 'why fie'],
-  [/\btiktok(?=s?\b)/gi, 'tick tock'],
+  [/\bwi-?fi\b/gi, 'wifi'],
   [/(?<=\s)'?n'(?=\s)/gi, 'and'],
   [/\+\+/g, ' plus plus '],
-  [/\bC#/g, 'C sharp'],
+  [/\b([CFDGA])#/g, '$1 sharp'],
+  [/\b([A-F]|[A-Z]{2,6})\+(?=\W|$)/g, '$1 plus '],
+  [/\b([A-F])-(?=\s|$|[,.;!?])/g, '$1 minus '],
   [/\b(kilo|centi|milli)?(met|lit)res?\b/gi, '$1$2ers'],
+  [/\bA\/([BC])\b/g, 'A $1'],
+  [/\bIPv(?=\s|$)/g, 'IP V'],
+  [/\bTCP\/IP\b/g, 'TCP IP'],
+  [/(?<=\w)\s?\/\s?(?=\w)(?=[A-Z]{1,4}\b)/g, ' '],
 ];
-const CAMEL_CASE = /(?<!\b(?:Mc|Mac|De|Di|La|Le|Van))(?<=[a-z])(?=[A-Z][a-z])/g;
+const CAMEL_CASE =
+  /(?<!\b(?:Mc|Mac|De|Di|La|Le|Van))(?<=[a-z])(?=[A-Z][a-z])|(?<=\b[a-z]{1,4})(?=[A-Z]{2,}\b)/g;
 
 /**
  * Replaces the remaining symbols by their names or by a pause, and removes what has no sound. The result consists

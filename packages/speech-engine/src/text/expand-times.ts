@@ -1,13 +1,23 @@
 import { speakCardinal } from './number-words.ts';
 
-const HALF_OF_DAY = String.raw`\s?([ap])\s?m\b`;
+const HALF_OF_DAY = String.raw`\s?([ap])\.?\s?m\b\.?`;
 const CLOCK = new RegExp(
-  String.raw`(?<![\d:.])([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?(?![\d:])(?:${HALF_OF_DAY})?`,
+  String.raw`(?<![\d:.])([01]?\d|2[0-3])[:](?!\d\d\.\d)([0-5]\d)(?::([0-5]\d))?(?![\d:])(?:${HALF_OF_DAY})?(\s?(?:hrs|h)\b)?`,
   'gi',
 );
-const HOUR = new RegExp(String.raw`(?<![\d:.,$€£])(1[0-2]|[1-9])${HALF_OF_DAY}`, 'gi');
-const HOUR_RANGE = /(?<![\d:.,$€£])(\d{1,2}(?::\d\d)?)\s?-\s?(?=\d{1,2}(?::\d\d)?\s?[ap]\s?m\b)/gi;
-const RATIO = /(?<![\d:.])(\d{1,3}):(\d{1,3})(?![\d:])/g;
+const DOTTED_CLOCK = new RegExp(String.raw`(?<![\d:.$€£])(1[0-2]|0?[1-9])\.([0-5]\d)${HALF_OF_DAY}`, 'gi');
+const HOUR = new RegExp(String.raw`(?<![\d:.,$€£])(1[0-2]|0?[1-9])${HALF_OF_DAY}`, 'gi');
+const TIME = String.raw`\d{1,2}(?::\d\d)?`;
+const HALF = String.raw`\s?[ap]\s?m\b`;
+/** '7-9 pm', '2pm-5pm', '8:15-9:45'. */
+const RANGE = new RegExp(
+  String.raw`(?<![\d:.,$€£])(${TIME}${HALF}|${TIME}(?=\s?-\s?${TIME}${HALF})|\d{1,2}:\d\d)\s?-\s?(?=${TIME})`,
+  'gi',
+);
+const DURATION = /(?<![\w.])(\d{1,3})\s?h(?:rs?)?\s?([0-5]?\d)\s?(?:m|min|mins)?\b(?!\/|\^)/g;
+const MINUTES = /(?<![\w.])(\d{1,3})\s?m(?:in)?\s([0-5]?\d)\s?s(?:ec)?\b/g;
+const RATIO =
+  /(?<![\d:.])(\d{1,4}(?:\.\d+)?):(\d{1,4}(?:\.\d+)?)(?![\d:])(\s(?:video|aspect|format|screen|monitor|display|frame))?/g;
 
 /**
  * Spells out clock times, '7:05 pm' or '7:05 P M' (dotted before), as 'seven oh five P M', and other numbers with a
@@ -15,18 +25,54 @@ const RATIO = /(?<![\d:.])(\d{1,3}):(\d{1,3})(?![\d:])/g;
  */
 export function expandTimes(text: string): string {
   return text
-    .replace(HOUR_RANGE, '$1 to ')
+    .replace(
+      /\b(noon|midnight)\s?-\s?(?=\d)|(?<=[ap]m)-(?=noon|midnight)/gi,
+      (found) => `${found.replace(/\s?-\s?/, '')} to `,
+    )
+    .replace(RANGE, '$1 to ')
+    .replace(/\b(\d{1,2}:\d\d) (?:hours|hrs)\b/g, '$1 hours')
+    .replace(/\b([01]\d|2[0-3])00(?=\s(?:hours|hrs)\b)/g, (_, hour: string) => {
+      return `${hour.startsWith('0') ? `zero ${speakCardinal(hour.slice(1))}` : speakCardinal(hour)} hundred`;
+    })
+    .replace(DOTTED_CLOCK, '$1:$2 $3 m')
     .replace(CLOCK, (_, hour = '', minute = '', second = '', half = '') => {
-      const time = `${speakCardinal(String(Number(hour)))} ${speakMinute(minute, half !== '')}`.trim();
-      const seconds = second ? ` and ${speakCardinal(String(Number(second)))} seconds` : '';
+      if (/^00?$/.test(hour) && minute === '00' && !second && !half) return 'midnight';
+      const time = `${speakHour(hour)} ${speakMinute(hour, minute, half !== '')}`.trim();
+      const seconds =
+        second && second !== '00' ? ` and ${speakCardinal(String(Number(second)))} seconds` : '';
       return `${time}${seconds}${speakHalf(half)}`;
     })
-    .replace(HOUR, (_, hour = '', half = '') => `${speakCardinal(hour)}${speakHalf(half)}`)
-    .replace(RATIO, (_, left: string, right: string) => `${speakCardinal(left)} to ${speakCardinal(right)}`);
+    .replace(HOUR, (_, hour = '', half = '') => `${speakCardinal(String(Number(hour)))}${speakHalf(half)}`)
+    .replace(
+      DURATION,
+      (_, hours: string, minutes: string) => `${count(hours, 'hour')} ${count(minutes, 'minute')}`,
+    )
+    .replace(
+      MINUTES,
+      (_, minutes: string, seconds: string) => `${count(minutes, 'minute')} ${count(seconds, 'second')}`,
+    )
+    .replace(RATIO, (_, left: string, right: string, what = '') => {
+      const isPicture =
+        what !== '' || (/^(?:16|4|21|9|3|2|5):(?:9|3|16|2|4)$/.test(`${left}:${right}`) && what !== '');
+      return `${left} ${isPicture ? 'by' : 'to'} ${right}${what}`;
+    });
 }
 
-function speakMinute(minute: string, hasHalf: boolean): string {
-  if (minute === '00') return hasHalf ? '' : "o'clock";
+function count(digits: string, unit: string): string {
+  const number = String(Number(digits));
+  return `${speakCardinal(number)} ${unit}${number === '1' ? '' : 's'}`;
+}
+
+function speakHour(hour: string): string {
+  return speakCardinal(String(Number(hour)));
+}
+
+function speakMinute(hour: string, minute: string, hasHalf: boolean): string {
+  if (minute === '00') {
+    if (hasHalf) return '';
+    const number = Number(hour);
+    return number > 12 || number === 0 ? 'hundred' : "o'clock";
+  }
   return minute.startsWith('0') ? `oh ${speakCardinal(minute.slice(1))}` : speakCardinal(minute);
 }
 

@@ -16,14 +16,6 @@ const LATIN_LETTERS: Readonly<Record<string, string>> = {
   ƒ: 'f',
 };
 
-const NAMED_FRACTIONS: Readonly<Record<string, string>> = {
-  '½': 'one half',
-  '¼': 'one quarter',
-  '¾': 'three quarters',
-  '⅓': 'one third',
-  '⅔': 'two thirds',
-};
-
 /** Characters that are read as words; the spaces separate them from their neighbours. */
 const SPOKEN_SIGNS: Readonly<Record<string, string>> = {
   '×': 'x',
@@ -35,9 +27,17 @@ const SPOKEN_SIGNS: Readonly<Record<string, string>> = {
   '≠': ' is not ',
   '→': ', ',
   '§': ' section ',
-  '²': '^2',
-  '³': '^3',
+  '√': ' √',
+  '∞': ' infinity ',
+  '№': ' No. ',
+  '‰': ' per thousand ',
+  '⁄': '/',
 };
+
+/** Raised digits; NFKC would make them digits of the number before. */
+const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹', (sign, digit) => [sign, String(digit)]),
+);
 
 /** Greek letters that stand for a unit or a number; NFKC has already converted their compatibility forms. */
 const GREEK_SIGNS: Readonly<Record<string, string>> = {
@@ -49,16 +49,14 @@ const GREEK_SIGNS: Readonly<Record<string, string>> = {
 /** Marks a line that stands alone, such as a list item or a heading; it has no sound. */
 const BULLET = '• ';
 
-const SIGNS = new RegExp(
-  `[${[...Object.keys(SPOKEN_SIGNS), ...Object.keys(NAMED_FRACTIONS)].join('')}]`,
-  'gu',
-);
+const SIGNS = new RegExp(`[${Object.keys(SPOKEN_SIGNS).join('')}]`, 'gu');
+const VULGAR_FRACTION = /[¼-¾⅐-⅞↉]/gu;
 
 /** A long run of one punctuation mark means no more than three of it, and would only take time. */
 const REPEATED_MARK = /([^\p{L}\p{N}\s])\1{3,}/gu;
 
 /**
- * Reduces a text to the characters that the later steps know: ASCII, line feeds, `°`, `µ`, currency signs, and
+ * Reduces a text to the characters that the later steps know: ASCII, line feeds, `°`, `µ`, currency signs, `√`, and
  * letters of other scripts unchanged. Markup, control characters and emoji are removed; accents, typographic
  * quotes, dashes and decorative alphabets become plain.
  */
@@ -69,8 +67,14 @@ export function foldCharacters(text: string): string {
     .replace(/\n(?: ?\n)+/g, '\n\n')
     .replaceAll(REPEATED_MARK, '$1$1$1')
     .replace(/[©®™℠]/g, ' ')
-    .replace(/(?<=\d)\s?(?=[½¼¾⅓⅔])/g, ' and ')
-    .replace(SIGNS, (sign) => SPOKEN_SIGNS[sign] ?? ` ${NAMED_FRACTIONS[sign] ?? ''} `)
+    .replace(SIGNS, (sign) => SPOKEN_SIGNS[sign] ?? '')
+    .replace(/(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/gu, (_, minus: string, digits: string) => {
+      return `^${minus && '-'}${Array.from(digits, (digit) => RAISED[digit] ?? '').join('')}`;
+    })
+    .replace(/(?<=\d)\s?(?=[¼-¾⅐-⅞])/gu, ' ')
+    .replace(VULGAR_FRACTION, (sign) => `${sign.normalize('NFKC').replace('⁄', '/')} `)
+    .replace(/[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩⅪⅫ]/gu, (sign) => sign.normalize('NFKC'))
+    .replace(/(?<=\d\s?)º/gu, '°')
     .normalize('NFKC')
     // It makes three dots of an ellipsis.
     .replaceAll(REPEATED_MARK, '$1$1$1')
@@ -93,15 +97,26 @@ function removeMarkup(text: string): string {
     .replace(/^[^\S\n]*>[^\S\n]*/gm, '')
     .replace(/^[^\S\n]*(\d{1,2})[.)][^\S\n]+(?=\S)/gm, '$1, ')
     .replace(/^[^\S\n]*(?:[-*_=~`][^\S\n]*){3,}$/gm, '')
-    .replace(/[*`]{1,3}|~~/g, '');
+    .replace(/(?<=\d)\s?\*\s?(?=\d)|(?<=\s[a-z\d])\s\*\s(?=[a-z\d])/g, ' ✕ ')
+    .replace(/[*`]{1,3}|~~/g, '')
+    .replaceAll(' ✕ ', ' * ');
 }
+
+/** Between two numbers that nothing else belongs to: a range goes up, and a difference is taken of less. */
+const SPACED_DASH = /(?<![\w.,$€£/-])(\d+(?::\d\d)?)\s-\s(\d+(?::\d\d)?)(?![\w/-]|[.,]\d|\.\s|\)\s)/g;
 
 function foldPunctuation(text: string): string {
   return text
     .replace(/[‘’‚‛′ʼ]/gu, "'")
     .replace(/[“”„‟″«»‹›「」『』]/gu, '"')
     .replace(/[‐‑−]/gu, '-')
-    .replace(/(?<=\d)\s?[–—]\s?(?=[\d$€£])/gu, '-')
+    .replace(/(?<=[\d%°]|\d\s?[ap]\.?m\.?|\d[kKM])\s?[–—]\s?(?=[\d$€£]|-\d)/giu, '-')
+    .replace(/(?<=[\w.])–(?=\w)/gu, '-')
+    .replace(SPACED_DASH, (_, left: string, right: string) => {
+      const isMath = Number(left) > Number(right) && !/[:]/.test(left + right);
+      return isMath ? `${left} minus ${right}` : `${left}-${right}`;
+    })
+    .replace(/(?<=\d(?:[ap]\.?m\.?|%))\s-\s(?=\d)/giu, '-')
     .replace(/\s*[–—―]\s*|\s+-{1,3}\s+|(?<=\w)--+(?=\w)/gu, ', ')
     .replace(/[‣·▪|¦]|(?<!^)•/gmu, ', ')
     .replace(/(?<!\.)\.{2,}(?=\s*[a-z])/g, ', ')

@@ -62,6 +62,19 @@ export function speakYear(digits: string): string {
   return `${speakBelowThousand(century)} ${tail}`;
 }
 
+/**
+ * A number that names something, as people say it: '320' as 'three twenty', '101' as 'one oh one', '4090' as 'forty
+ * ninety'; other lengths as a number, and from five digits on one by one.
+ */
+export function speakCode(digits: string): string {
+  if (digits.length > 4 || (digits.length > 1 && digits.startsWith('0'))) return speakDigits(digits);
+  if (digits.length === 4) return speakYear(digits);
+  if (digits.length < 3 || digits.endsWith('00')) return speakCardinal(digits);
+  const [hundreds, rest] = [digits.slice(0, 1), digits.slice(1)];
+  const tail = rest.startsWith('0') ? `oh ${speakCardinal(rest.slice(1))}` : speakCardinal(rest);
+  return `${speakCardinal(hundreds)} ${tail}`;
+}
+
 /** The decade or plural of a number in words: 'nineties', 'nineteen eighties', 'hundreds'. */
 export function pluralizeNumber(words: string): string {
   if (words.endsWith('y')) return `${words.slice(0, -1)}ies`;

@@ -1,10 +1,16 @@
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { expandAbbreviations } from './expand-abbreviations.ts';
 import { expandAddresses } from './expand-addresses.ts';
+import { expandCodes, expandModels } from './expand-codes.ts';
 import { expandDates } from './expand-dates.ts';
+import { expandFractions } from './expand-fractions.ts';
+import { expandMath } from './expand-math.ts';
 import { expandMeasures } from './expand-measures.ts';
 import { expandMoney } from './expand-money.ts';
 import { expandNumbers } from './expand-numbers.ts';
+import { expandPhones } from './expand-phones.ts';
+import { expandRoman } from './expand-roman.ts';
+import { expandStreets } from './expand-streets.ts';
 import { expandSymbols } from './expand-symbols.ts';
 import { expandTimes } from './expand-times.ts';
 import { foldCharacters } from './fold-characters.ts';
@@ -30,7 +36,12 @@ const EXPANSIONS: readonly ((sentence: string) => string)[] = [
   expandMoney,
   expandTimes,
   expandDates,
+  expandRoman,
+  expandMath,
+  expandFractions,
+  expandModels,
   expandMeasures,
+  expandCodes,
   expandNumbers,
   expandSymbols,
   spellInitialisms,
@@ -45,7 +56,7 @@ export function prepareText(text: string): Utterance[] {
   const folded = foldCharacters(text);
   requireEnglish(folded);
   // Addresses and abbreviations come first: after them, every stop before white space ends a sentence.
-  const utterances = splitSentences(expandAbbreviations(expandAddresses(folded)))
+  const utterances = splitSentences(expandAbbreviations(expandStreets(expandPhones(expandAddresses(folded)))))
     .map(expandSentence)
     .flatMap(splitLongSentence)
     .map(tidyPunctuation)

@@ -1,23 +1,46 @@
-/** Read letter by letter whenever they are in capitals. */
+/** Read letter by letter although they look like words; others that cannot be pronounced are, too. */
 const SPELLED = new Set(
   (
-    'AI API APIS URL USD GBP EUR USA UK EU UN UAE CEO CFO CTO COO CMO HR PR IT TV PC CD DVD USB GPS GPU CPU SSD HDD LED ' +
-    'LCD OLED HD UHD VR AR XR UI UX SEO SEM CRM CMS ERP B2B B2C ROI KPI OKR FAQ DIY PDF HTML HTTP HTTPS CSS JS SQL ' +
-    'XML CSV SDK IDE OS IOS MVP QA QR ID IP VPN DNS SMS DM PM AM BC AD BBC CNN NBC ABC FBI CIA NHS DNA RNA ATM VAT IPO ' +
-    'GDP NGO PHD MBA BA MA IQ EQ EV SUV BMW LLC PLC AKA ETA FYI BTW LOL OMG ASAP VIP RSVP RPG NPC FPS MMO NFT LLM GPT ' +
-    'ML NLP OCR OTP SSL TLS SSH FTP AWS IOT MIT UCLA NYC LA DC OK TBC TBD POV BTS CTA RGB GIFS EPS LP BPM DJ MC'
+    'AI API APIS URL USA UAE CEO CFO CTO COO CMO GPU CPU OLED FAQ FAQS DIY SQL IDE IOS OS ID IP ATM VAT IPO NGO BBA MBA ' +
+    'IQ EQ EV SUV AKA ETA OMG VIP FPS OCR OTP IOT MIT UCLA OK OR EPS EST EDT UTC CET CEST AEST IST ESPN IEEE ACLU AARP ' +
+    'NAACP YMCA YWCA ASPCA ADHD IRA IRS EPA ACT SAT ISO EIN ESG IVF ICU ECG EKG MRI EMT UFO AED OEM ' +
+    'ROI UI UX HR UK EU US UN IT PR VR AR XR UHD SEO SEM IVR EOD ASMR IMDB AAA AOL IBM UPS USB USPS UPI UAV UI UV ' +
+    'AC AM PM IV II AD CE BCE ICE OCD ECB EEA IMF ITV IOU PIO EOS EIA RAF ADA ABA APR IPA IRC ISP ITO ODI AFC ' +
+    'IFC EFL ELA ESL GOP HOA HOV IED LOE MOU NIH NOC OBE OTC POA PIA PUC RIA ROE SOS TOC UAT UCL UGC UHF VOD ' +
+    'EMI EVS EPA AUD EUR USD ISBN USSR USMC UNHCR'
   ).split(' '),
 );
 /** Pronounced as words, although their letters or the lack of vowels suggest otherwise. */
 const PRONOUNCED = new Set(
-  'NASA NATO JPEG GIF RAM ROM PIN SIM FIFA UNESCO UNICEF IKEA LASER SWOT SAAS ASAP'.split(' '),
+  (
+    'NASA NATO JPEG MPEG GIF GIFS RAM ROM PIN SIM FIFA UNESCO UNICEF IKEA LASER SWOT SAAS ASAP LAN WAN ZIP DOS MOMA TED CAD GAP NAS BIOS ' +
+    'SAP SAG LEGO PAC SARS NAFTA OPEC OSHA COVID AIDS RADAR SONAR TASER SCUBA VOIP NORAD PETA EULA IBAN SEAL SWAT POTUS ' +
+    'SCOTUS FLOTUS FOMO YOLO WASP AWOL CAPTCHA JSON YAML WYSIWYG NASCAR NASDAQ NATO HEPA COBOL BASIC FEMA DARPA CERN ' +
+    'NIMBY GUI WIMP DREAM PEN TEFL TOEFL UEFA IMAX EPCOT EFTA EMEA GMAT LSAT SATA RAID DOOM ROFL BAFTA'
+  ).split(' '),
+);
+/** Little words, which somebody may write in capitals to stress them. */
+const LITTLE_WORDS = new Set(
+  (
+    'A I ALL AND ANY ARE ASK ATE BAD BAG BED BIG BIT BOX BOY BUG BUS BUT BUY BYE CAN CAR CAT COW CRY CUP CUT DAD DAY DID DIE DIG ' +
+    'DO DOG DOT DRY DUE EAR EAT EGG END EVE EYE FAN FAR FAT FEE FEW FIT FIX FLY FOE FOR FOX FUN GAS GET GO GOD GOT GUM GUN ' +
+    'GUY HAD HAS HAT HE HER HEY HI HIM HIS HIT HOT HOW ICE IF ILL IN INK INN IS ITS JAM JET JOB JOY KEY KID LAB LAW LAY ' +
+    'LEG LET LIE LIP LOG LOT LOW MAD MAN MAP MAY ME MEN MET MIX MOM MUD MY NET NEW NO NOD NOR NOT NOW NUT OAK OF OFF OH ' +
+    'OIL OLD ON ONE OUR OUT OWE OWN PAN PAY PEN PET PIE PIG POT PUT RAN RAW RED RID RIG ROW RUN SAD SAW SAY SEA SEE SET ' +
+    'SEX SHE SIT SIX SKY SO SON SUM SUN TAX TEA TEN THE TIE TIP TO TOE TOO TOP TOY TRY TWO UP USE VAN WAR WAS WAY WE WET ' +
+    'WHO WHY WIN WON YES YET YOU ZOO AS AT BE BY AM AN ADD AGE AGO AID AIM AIR ALSO ARM ART BAN BAR BAT BET ERA FUR GYM ' +
+    'HEN HUG JAR LAP LID MOP NAP OWL PAD PUB RAG RAT RIB RUB SIN SIP TAP TAR VET WAX YAM HOP HUB HUT TAG TAN TUB'
+  ).split(' '),
 );
 /** In a shouted sentence, these are ordinary words. */
 const ORDINARY_WORDS = new Set(
-  'IT US OK AM AD ID HR PM OS AR LA MA BA OR IN ON NO SO IS AS ALL MIT AKA'.split(' '),
+  'IT US OK AM AD ID HR PM OS AR LA MA BA OR IN ON NO SO IS AS ALL MIT AKA ACT SAT ICE'.split(' '),
 );
+/** Consonants and vowels in an order that can be said: 'LEGO', 'SPRINT', not 'YMCA'. */
+const PRONOUNCEABLE =
+  /^(?:[BCDFGHJKLMNPQRSTVWXZ]|[BCFGPST][LR]|S[CHKLMNPTW]|[CSTW]H|TW|DR|QU|STR|SPR|SCR|Y(?=[AEIOU]))?(?:[AEIOU]{1,2}|Y)(?:[BCDFGHJKLMNPRSTVWXZ]{1,3}(?:[AEIOU]{1,2}|Y))*(?:[BCDFGHJKLMNPRSTVWXZ]|[LNRSMC][BCDFGKLMNPST]|[CST]H|CK|NG|SS|LL|FF|GHT)?$/;
 
-const CAPITALS = /(?<![A-Za-z'])([A-Z][A-Z]{1,5})('?s)?(?![A-Za-z])/g;
+const CAPITALS = /(?<![A-Za-z'.])([A-Z][A-Z]{1,5})('?s)?(?![A-Za-z])/g;
 const LETTER_RUN = /(?<![A-Za-z'.])[A-Z](?: [A-Z])+(?:(?:'s|s)\b)?(?![A-Za-z'])/g;
 
 /**
@@ -27,22 +50,27 @@ const LETTER_RUN = /(?<![A-Za-z'.])[A-Z](?: [A-Z])+(?:(?:'s|s)\b)?(?![A-Za-z'])/
 export function spellInitialisms(sentence: string): string {
   const shouted = isShouted(sentence);
   return sentence
-    .replace(/\bPh\.?D\b/g, 'P H D')
-    .replace(CAPITALS, (found: string, letters: string, ending: string | undefined) => {
-      if (!isSpelled(letters, shouted)) return found;
-      return `${letters.split('').join(' ')}${ending === "'s" ? "'s" : (ending ?? '')}`;
-    })
+    .replace(/\bPh\.?D(?=s?\b)/g, 'P H D')
+    .replace(/\b([BM])Sc\b/g, '$1 S C')
+    .replace(/\b(mac|i|tv|watch)OS\b/g, (_, name: string) => (name === 'i' ? 'I O S' : `${name} O S`))
+    .replace(/\bAT(?= and T\b)/g, 'A T')
     .replace(LETTER_RUN, (run) => {
       const ending = /'?s$/.exec(run)?.[0] ?? '';
       const letters = run.slice(0, run.length - ending.length).replaceAll(' ', '.');
       return `${letters}.${ending}`;
+    })
+    .replace(/(?<=\bthe )WHO\b/g, 'W.H.O.')
+    .replace(CAPITALS, (found: string, letters: string, ending = '') => {
+      return isSpelled(letters, shouted) ? `${letters.split('').join('.')}.${ending}` : found;
     });
 }
 
 function isSpelled(letters: string, shouted: boolean): boolean {
   if (PRONOUNCED.has(letters) || (shouted && ORDINARY_WORDS.has(letters))) return false;
-  if (SPELLED.has(letters) || (letters === 'US' && !shouted)) return true;
-  return !/[AEIOUY]/.test(letters);
+  if (SPELLED.has(letters)) return true;
+  if (!/[AEIOUY]/.test(letters)) return true;
+  if (shouted || LITTLE_WORDS.has(letters)) return false;
+  return letters.length < 4 || !PRONOUNCEABLE.test(letters);
 }
 
 /** Whether the sentence is mostly in capitals, which then say nothing about its words. */

@@ -8,7 +8,7 @@ import {
 import type { ImportedPart } from '@voicedraft/contract/project-files';
 import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
 import { DEFAULT_VOICE, VOICES } from '@voicedraft/contract/voice-list';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { countDocumentWords, findExcess } from '#document-words.ts';
 import { writePause } from '#read-marks.ts';
 import { isNarration, keyOf, type LabelUse, labelOf, listLabels } from './labels.ts';
@@ -63,7 +63,7 @@ export function isBracketed({ kind, text }: ImportedPart): boolean {
 export function buildDocument(
   parts: readonly ImportedPart[],
   choices: ImportChoices = USUAL_CHOICES,
-  firstVoice: VoiceId = DEFAULT_VOICE,
+  firstVoice: AnyVoiceId = DEFAULT_VOICE,
 ): Made {
   const uses = new Map(listLabels(parts).map(({ key, use }) => [key, choices.labels[key] ?? use]));
   const speakers = new Map<string, ProjectSpeaker>();
@@ -141,7 +141,7 @@ function writeDirection(text: string): string {
   return pieces.map((piece) => `[${piece.trim()}]`).join(' ');
 }
 
-function makeSpeaker(name: string, voice: VoiceId): ProjectSpeaker {
+function makeSpeaker(name: string, voice: AnyVoiceId): ProjectSpeaker {
   return { id: crypto.randomUUID(), name, voice, settings: NEUTRAL_SETTINGS };
 }
 
@@ -149,8 +149,9 @@ function makeParagraph({ id: speakerId }: ProjectSpeaker, text: string): Project
   return { id: crypto.randomUUID(), speakerId, text };
 }
 
-/** The voices in the picker's order from the first speaker's on. */
-function pickVoice(index: number, first: VoiceId): VoiceId {
+/** The voices in the picker's order from the first speaker's on; from the first of all if that one has a mix. */
+function pickVoice(index: number, first: AnyVoiceId): AnyVoiceId {
+  if (index === 0) return first;
   const start = VOICES.findIndex(({ id }) => id === first);
   return VOICES[(start + index) % VOICES.length]?.id ?? DEFAULT_VOICE;
 }

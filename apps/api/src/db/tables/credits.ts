@@ -3,14 +3,14 @@ import type { DraftNotes, LineTime, WordTime, WorkKind } from '@voicedraft/contr
 import type { RewriteWay } from '@voicedraft/contract/rewrites';
 import type { ScriptControls, ScriptLanguage } from '@voicedraft/contract/script-controls';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import type { CreatedAt, StoredJson } from './columns.ts';
 
 /** From which unit of a recording's text somebody speaks, and their name. */
 export type SpeakerStart = readonly [at: number, name: string];
 
-/** What the work on a rewrite or a project needs while it runs. */
-export type GenerationRequest = RewriteWork | ProjectWork;
+/** What the work on a generation needs besides its other columns while it runs. */
+export type GenerationRequest = RewriteWork | ProjectWork | UnlistedWork;
 
 /** A rewrite: the script, and the part that is written again. */
 interface RewriteWork {
@@ -22,12 +22,17 @@ interface RewriteWork {
   readonly language?: ScriptLanguage | undefined;
 }
 
+/** A voiceover that leaves nothing in the library. */
+interface UnlistedWork {
+  readonly type: 'unlisted';
+}
+
 /** The recording of a project: who speaks which part of its text, in order, and the lines that are spoken again. */
 interface ProjectWork {
   readonly type: 'project';
   readonly passages: readonly {
     readonly length: number;
-    readonly voice: VoiceId;
+    readonly voice: AnyVoiceId;
     readonly settings: SpeechSettings;
   }[];
   readonly again: readonly number[];
@@ -118,6 +123,6 @@ export interface GenerationsTable {
   finishedAt: Date | null;
   /** The library's entry that it belongs to; null until it has succeeded, unless it was asked for. */
   entryId: string | null;
-  /** Since when its texts are deleted for good. */
+  /** Since when its texts are deleted for good; for a voiceover that leaves nothing, when they and its sound will be. */
   purgedAt: Date | null;
 }

@@ -45,6 +45,15 @@ export interface EngineFindingsTable {
   endsAt: Date | null;
 }
 
+/** What the last test of a key from the environment has found. */
+export interface EngineEnvironmentKeysTable {
+  keyDigest: string;
+  testedAt: Date | null;
+  scriptFailure: string | null;
+  speechFailure: string | null;
+  retestAt: Date | null;
+}
+
 export interface EngineKeyUsesTable {
   keyDigest: string;
   lastUsedAt: Generated<Date>;

@@ -12,6 +12,8 @@ export interface ProcessesTable {
   memoryBytes: number;
   loopDelayMs: number;
   runningJobs: number;
+  /** Whether its built-in voices speak now; null if they cannot, or it does not tell. */
+  isSpeaking: boolean | null;
   startedAt: CreatedAt;
   seenAt: Date;
 }

@@ -1,6 +1,6 @@
 import type { EngineName } from '@voicedraft/contract/engine-names';
-import type { VoiceId } from '@voicedraft/contract/voices';
-import type { Generated } from 'kysely';
+import type { AnyVoiceId, MixParts } from '@voicedraft/contract/voices';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { CreatedAt } from './columns.ts';
 
 export interface PronunciationsTable {
@@ -16,7 +16,7 @@ export interface PronunciationsTable {
 
 export interface FavouriteVoicesTable {
   userId: string;
-  voice: VoiceId;
+  voice: AnyVoiceId;
   createdAt: CreatedAt;
 }
 
@@ -29,4 +29,17 @@ export interface HeardSentencesTable {
   seconds: number;
   createdAt: CreatedAt;
   lastHeardAt: Generated<Date>;
+}
+
+export interface VoiceMixesTable {
+  id: Generated<string>;
+  /** Null for one that is offered to all although the account of whoever made it is gone. */
+  userId: string | null;
+  name: string;
+  /** Written as text, because the driver sends arrays as SQL arrays. */
+  parts: JSONColumnType<MixParts>;
+  /** Whether all customers may use it. */
+  offered: Generated<boolean>;
+  createdAt: CreatedAt;
+  deletedAt: Date | null;
 }

@@ -1,5 +1,5 @@
 import type { CheckStep } from '@voicedraft/contract/checklist';
-import { ENGINE_QUALITIES, type EngineName } from '@voicedraft/contract/engine-names';
+import type { EngineName } from '@voicedraft/contract/engine-names';
 import { VOICES } from '@voicedraft/contract/voice-list';
 import { checkSpeech, countSpokenWords } from '@voicedraft/engine-api/check-speech';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
@@ -7,7 +7,6 @@ import type { Context } from '#context.ts';
 import { type Check, type Found, secondsSince } from './found.ts';
 
 const PROMPT = 'Welcome new customers of a small bakery, in one short sentence.';
-const ADVICE = 'Add a Gemini key, or install natural voices.';
 
 const WRITERS = {
   gemini: 'Gemini',
@@ -17,7 +16,7 @@ const WRITERS = {
 } as const satisfies Record<EngineName, string>;
 const SPEAKERS = {
   gemini: 'Gemini',
-  server: 'A natural voice',
+  server: 'A speech server',
   local: 'The built-in voice',
   openai: 'The OpenAI server',
 } as const satisfies Record<EngineName, string>;
@@ -74,10 +73,6 @@ function sumUp({ engines }: Context, steps: readonly CheckStep[], engine: Engine
   const fallback = speech ?? script;
   if (fallback !== null) {
     const text = `One sentence was written and spoken, but not by the engine you chose: ${fallback.reason}`;
-    return { state: 'not-complete', text, steps };
-  }
-  if (ENGINE_QUALITIES[engine] === 'draft') {
-    const text = `One sentence was written and spoken, in draft quality. ${ADVICE}`;
     return { state: 'not-complete', text, steps };
   }
   return { state: 'done', text: `${SPEAKERS[engine]} spoke a sentence that was just written.`, steps };

@@ -17,6 +17,7 @@ import {
   listApiVoiceNames,
   listApiVoiceovers,
 } from '@voicedraft/contract/v1-voices';
+import * as speech from '@voicedraft/contract/v1-speech';
 import { createApiWebhook, listApiWebhooks, removeApiWebhook } from '@voicedraft/contract/v1-webhooks';
 import type { Context } from '#context.ts';
 import {
@@ -37,6 +38,9 @@ import * as library from './api-library.ts';
 import * as projects from './api-projects.ts';
 import * as pronunciations from './api-pronunciations.ts';
 import * as shares from './api-shares.ts';
+import { createSpeech } from './create-speech.ts';
+import { listSpeechModels } from './speech/models.ts';
+import { listSpeechVoices } from './speech/voices.ts';
 import * as api from './api.ts';
 import { answerMade, readWish } from './make-answer.ts';
 import { addWebhook, listWebhooks, removeWebhook } from './webhooks.ts';
@@ -51,7 +55,7 @@ export function registerApiRoutes(router: Router, context: Context, encodings: E
     answerMade(reply, '/v1/voices', await api.createVoiceover(context, actor, body, readWish(request))),
   );
   router.mount(listApiVoiceovers, ({ actor, query }) => api.listVoiceovers(context, actor, query));
-  router.mount(listApiVoiceNames, () => api.listVoiceNames(context));
+  router.mount(listApiVoiceNames, ({ actor }) => api.listVoiceNames(context, actor));
   router.mount(getApiVoiceover, ({ actor, params }) => api.getVoiceover(context, actor, params.id));
   router.mount(getApiVoiceoverFile, async ({ actor, params: { id, format }, query, request, reply }) => {
     const source = await requireOwnTake(context, actor, id);
@@ -59,6 +63,9 @@ export function registerApiRoutes(router: Router, context: Context, encodings: E
     const file = await openTakeFile(context, encodings, source, format, { name, ...query });
     return sendTakeFile(context, file, { name, format }, request, reply);
   });
+  router.mount(speech.createSpeech, ({ actor, body, reply }) => createSpeech(context, actor, body, reply));
+  router.mount(speech.listSpeechModels, () => listSpeechModels(context));
+  router.mount(speech.listSpeechVoices, ({ actor }) => listSpeechVoices(context, actor));
   router.mount(createApiProject, ({ actor, body, request }) =>
     projects.addProject(context, actor, body, readWish(request)),
   );

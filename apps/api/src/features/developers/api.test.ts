@@ -39,11 +39,11 @@ describe('a program', () => {
       error: null,
     });
     expect((await get(`/v1/scripts/${script.id}`)).json()).toEqual(script);
-    const settings = { speed: 1.1, volume: -3 };
+    const settings = { speed: 1.1, volume: -3, instructions: 'like a pirate' };
     const spoken = await post('/v1/voices', { script_id: script.id, voice: 'achernar', settings });
     const voiceover = spoken.json<ApiVoiceover>();
     expect(voiceover).toMatchObject({ status: 'succeeded', text: script.text, voice: 'achernar' });
-    expect(voiceover.settings).toEqual({ speed: 1.1, pitch: 0, volume: -3, style: 'neutral' });
+    expect(voiceover.settings).toEqual({ ...settings, pitch: 0, style: 'neutral' });
     expect((await get(`/v1/voices/${voiceover.id}`)).json()).toEqual(voiceover);
     const { data } = (await get('/v1/library')).json<{ data: ApiEntry[] }>();
     expect(data[0]?.chosen_take).toMatchObject({ id: voiceover.id, settings: voiceover.settings });

@@ -3,7 +3,6 @@ import type { ApiCreditEntry } from '@voicedraft/contract/v1-credits';
 import { ApiScript, type ApiScriptRequest, toScriptRequest } from '@voicedraft/contract/v1-scripts';
 import type { CursorQuery } from '@voicedraft/contract/v1-shapes';
 import { ApiVoiceover, type ApiVoiceRequest } from '@voicedraft/contract/v1-voices';
-import { VOICES } from '@voicedraft/contract/voice-list';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { listEntriesBefore } from '#features/credit-history/service.ts';
@@ -14,6 +13,7 @@ import {
   readGeneration,
   readVoiceoversAfter,
 } from '#features/generations/service.ts';
+import { listVoices } from '#features/voices/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { toApiScript, toApiVoiceover } from './api-records.ts';
@@ -108,11 +108,11 @@ export async function getVoiceover({ db, config }: Context, actor: Actor, id: st
   return toApiVoiceover(config, generation);
 }
 
-/** The voices that can speak now. */
-export function listVoiceNames({ engines, config }: Context) {
-  const { quality } = engines.describe(engines.speechEngine());
-  const data = VOICES.map(({ id, name }) => {
-    return { id, name, quality, sample_url: `${config.publicUrl}/api/voices/${id}/sample` };
+/** The voices that can speak now, and the mixes that the caller may use. */
+export async function listVoiceNames(context: Context, actor: Actor) {
+  const data = (await listVoices(context, actor)).map(({ id, name, quality, sampleUrl, mix }) => {
+    const sample = mix === undefined ? `${context.config.publicUrl}${sampleUrl}` : null;
+    return { id, name, quality, sample_url: sample };
   });
   return { data };
 }

@@ -129,7 +129,13 @@ describe('the files of a take', () => {
   it('have captions with the times of the sentences', async () => {
     const srt = (await get('/srt')).body;
     expect(srt).toMatch(/^1\n00:00:00,\d{3} --> [^\n]+\nWait a week\.\n\n2\n[^\n]+\nMake some tea\.\n$/);
-    expect((await get('/vtt')).headers['content-type']).toBe('text/vtt; charset=utf-8');
+    const vtt = await get('/vtt');
+    expect(vtt.headers['content-type']).toBe('text/vtt; charset=utf-8');
+    expect(vtt.body).toMatch(/^WEBVTT\n\n00:00:00\.\d{3} --> [^\n]+\nWait a week\.\n/);
+    const timed = (await get('/vtt?words=timed')).body;
+    expect(timed).toMatch(/\nWait <00:00:00\.\d{3}>a <00:00:0\d\.\d{3}>week\.\n/);
+    const archive = (await get('/zip?name=tea&words=timed')).rawPayload;
+    expect(Buffer.from(unzipSync(archive)['tea.vtt'] ?? []).toString()).toBe(timed);
   });
 
   it('are all in the archive, under the chosen name', async () => {

@@ -1,6 +1,6 @@
 import { FILE_NAME_MAX_LENGTH } from '@voicedraft/contract/downloads';
 import { toSlug } from '@voicedraft/contract/slug';
-import { VOICES } from '@voicedraft/contract/voice-list';
+import { nameVoice } from '@voicedraft/contract/voice-list';
 import type { ShownTake } from '#features/library/service.ts';
 
 /** A name that a person recognises, without extension: 'kitchen-garden-in-spring-achernar'. */
@@ -15,5 +15,5 @@ export function nameTake({ title, voices }: Pick<ShownTake, 'title' | 'voices'>)
 
 /** The names of voices, as lists have them: 'Achernar, Kore'. */
 export function nameVoices(voices: ShownTake['voices']): string {
-  return voices.map((voice) => VOICES.find(({ id }) => id === voice)?.name ?? voice).join(', ');
+  return voices.map(nameVoice).join(', ');
 }

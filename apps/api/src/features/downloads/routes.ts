@@ -14,8 +14,7 @@ export function registerDownloadRoutes(router: Router, context: Context, encodin
   router.mount(getTakeFile, async ({ actor, params: { id, format }, query, request, reply }) => {
     const source = await service.requireOwnTake(context, actor, id);
     const name = query.name ? toSlug(query.name) : service.nameTake(source.take);
-    const { speakers } = query;
-    const file = await service.openTakeFile(context, encodings, source, format, { name, speakers });
+    const file = await service.openTakeFile(context, encodings, source, format, { ...query, name });
     return sendTakeFile(context, file, { name, format }, request, reply);
   });
   router.mount(describeArchive, async ({ actor, query }) =>

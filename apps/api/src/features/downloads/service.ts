@@ -5,7 +5,13 @@ import { toDocx, toMarkdown, toTxt } from '@voicedraft/audio-files/documents';
 import type { SoundFormat } from '@voicedraft/audio-files/encode-task';
 import { writeTitleTag } from '@voicedraft/audio-files/mp3/title-tag';
 import { type ArchivedFile, streamZip } from '@voicedraft/audio-files/zip-stream';
-import type { SpeakerNames, TakeFile, TakeFiles, TakeFormat } from '@voicedraft/contract/downloads';
+import type {
+  CaptionWordTimes,
+  SpeakerNames,
+  TakeFile,
+  TakeFiles,
+  TakeFormat,
+} from '@voicedraft/contract/downloads';
 import { countWords } from '@voicedraft/contract/words';
 import { stripMarks } from '@voicedraft/speech-text/read-marks';
 import type { Context } from '#context.ts';
@@ -36,6 +42,8 @@ export interface TakeFileOptions {
   readonly name: string;
   /** Whether captions and scripts say who speaks, if there are several speakers. */
   readonly speakers?: SpeakerNames | undefined;
+  /** Whether WebVTT has the time of each word. */
+  readonly words?: CaptionWordTimes | undefined;
 }
 
 /** Files made of words alone, in the order of the menu. */
@@ -110,11 +118,11 @@ export async function openTakeFile(
   encodings: Encodings,
   source: TakeSource,
   format: TakeFormat,
-  { name, speakers }: TakeFileOptions,
+  options: TakeFileOptions,
 ): Promise<FileSource> {
-  const named = speakers === 'named' ? source : withoutSpeakers(source);
-  if (format === 'zip') return { parts: streamZip(await listArchived(context, encodings, named, name)) };
-  return openOneFile(context, encodings, named, format);
+  const named = options.speakers === 'named' ? source : withoutSpeakers(source);
+  if (format === 'zip') return { parts: streamZip(await listArchived(context, encodings, named, options)) };
+  return openOneFile(context, encodings, named, format, options);
 }
 
 function withoutSpeakers({ take, recording }: TakeSource): TakeSource {
@@ -126,6 +134,7 @@ async function openOneFile(
   encodings: Encodings,
   source: TakeSource,
   format: Exclude<TakeFormat, 'zip'>,
+  { words }: Pick<TakeFileOptions, 'words'>,
 ): Promise<OneFile> {
   const { recording } = source;
   if (format === 'wav') return { key: recording.audioKey };
@@ -135,7 +144,7 @@ async function openOneFile(
   }
   const timed = toTimedText(recording);
   if (!textFormatsOf(timed).includes(format)) throw new AppError('not_found');
-  return { content: writeText(source, timed, format) };
+  return { content: writeText(source, timed, format, words) };
 }
 
 /** What comes before an encoded recording: its title may change after it was encoded. */
@@ -149,14 +158,14 @@ async function listArchived(
   context: Context,
   encodings: Encodings,
   source: TakeSource,
-  name: string,
+  options: TakeFileOptions,
 ): Promise<ArchivedFile[]> {
   const formats = ['wav', ...ENCODED_FORMATS, ...textFormatsOf(toTimedText(source.recording))] as const;
   const files: ArchivedFile[] = [];
   for (const format of formats) {
-    const file = await openOneFile(context, encodings, source, format);
+    const file = await openOneFile(context, encodings, source, format, options);
     files.push({
-      name: `${name}.${format}`,
+      name: `${options.name}.${format}`,
       modifiedAt: source.recording.createdAt,
       open: await openLater(context, file),
     });
@@ -185,13 +194,18 @@ function textFormatsOf(timed: TimedText | null): readonly TextFormat[] {
 
 const NO_TIMES: TimedText = { text: '', lines: [], words: [], wordTimes: 'estimated' };
 
-function writeText({ take, recording }: TakeSource, timed: TimedText | null, format: TextFormat): Buffer {
+function writeText(
+  { take, recording }: TakeSource,
+  timed: TimedText | null,
+  format: TextFormat,
+  words: CaptionWordTimes = 'untimed',
+): Buffer {
   const document = { title: take.title, paragraphs: listParagraphs(recording) };
   switch (format) {
     case 'srt':
       return Buffer.from(toSrt(timed ?? NO_TIMES));
     case 'vtt':
-      return Buffer.from(toVtt(timed ?? NO_TIMES));
+      return Buffer.from(toVtt(timed ?? NO_TIMES, words === 'timed'));
     case 'txt':
       return Buffer.from(toTxt(document));
     case 'md':

@@ -1,11 +1,9 @@
 import { INSTALL_TIMEOUT_MS } from '@voicedraft/engine-server/testing/provide-packages';
 import type { EngineSettings } from '@voicedraft/contract/engine-administration';
 import type { EngineChoice } from '@voicedraft/contract/engine-names';
-import type { EnginePartId } from '@voicedraft/contract/engine-parts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEvents } from '#testing/events.ts';
 import { findLedgerViolations } from '#testing/ledger-violations.ts';
-import { prepareStandInVoices, type StandInVoices } from '#testing/stand-in-voices.ts';
 import { prepareStandInWriter, type StandInWriter } from '#testing/stand-in-writer.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 
@@ -13,48 +11,40 @@ const TEST_TIMEOUT_MS = 120_000;
 /** A generous timeout, because the duration depends on the machine. */
 const POLL = { timeout: 60_000, interval: 10 };
 
-const SENTENCE = 'The bakery opens before the sun is up, and closes when the last loaf is sold. ';
 const SCRIPT = { prompt: 'An advert for a bakery in Lisbon' };
 const SHORT_SCRIPT = { prompt: 'An advert of 20 words for a bakery in Lisbon' };
-const VOICE = { script: SENTENCE.repeat(8), voice: 'kore' };
-const SHORT_VOICE = { script: 'Good morning.', voice: 'kore' };
 
 let service: TestService;
 let admin: TestUser;
 let user: TestUser;
 let writer: StandInWriter;
-let voices: StandInVoices;
 beforeAll(async () => {
-  [service, writer, voices] = await Promise.all([
+  [service, writer] = await Promise.all([
     startTestService({}, { engines: undefined }),
     // Writes some hundred words, unless it is stopped; each takes it some milliseconds.
     prepareStandInWriter({ ends: false, work: 20 }),
-    prepareStandInVoices(),
   ]);
-  // A second or more for each stretch of the long text.
-  await voices.writeModel({ work: 25 });
   admin = await service.signUp({ role: 'Admin' });
   user = await service.signUp({ credits: 20 });
   service.installer.setInstallation('scripts', writer.installation);
-  service.installer.setInstallation('voices', voices.installation);
   await service.context.engineParts.open();
 }, INSTALL_TIMEOUT_MS);
 afterAll(async () => {
   await service.stop();
-  await Promise.all([writer.delete(), voices.delete()]);
+  await writer.delete();
 });
 
 async function useEngines(choice: EngineChoice): Promise<void> {
   const request = { url: '/api/engine-settings', headers: admin.headers };
   const { data } = (await service.app.inject(request)).json<{ data: EngineSettings }>();
   const { textModels, speechModels, draftPrice, revision } = data;
-  const engines = { scriptEngine: choice, speechEngine: choice };
+  const engines = { scriptEngine: choice, speechEngine: 'local' };
   const payload = { ...engines, textModels, speechModels, draftPrice, revision };
   expect((await service.app.inject({ ...request, method: 'PUT', payload })).statusCode).toBe(200);
 }
 
-async function generate(job: 'script' | 'voice', payload: object) {
-  const url = `/api/generations/${job}`;
+async function generate(payload: object) {
+  const url = '/api/generations/script';
   return await service.app.inject({ method: 'POST', url, headers: user.headers, payload });
 }
 
@@ -79,56 +69,51 @@ async function streamScript() {
   };
 }
 
-const addressOf = (part: EnginePartId) => service.context.engineParts.addresses(part)[0]?.url;
+const readAddress = () => service.context.engineParts.addresses('scripts')[0]?.url;
 
-async function untilServing(part: EnginePartId): Promise<void> {
-  await expect.poll(() => addressOf(part), POLL).toBeDefined();
+async function untilServing(): Promise<void> {
+  await expect.poll(readAddress, POLL).toBeDefined();
   await service.context.engines.refreshServers();
 }
 
-/** Kills the server of a part, with all of its processes, once it works. */
-async function killAtWork(part: EnginePartId): Promise<void> {
-  const url = addressOf(part);
+/** Kills the server, with all of its processes, once it works. */
+async function killAtWork(): Promise<void> {
+  const url = readAddress();
   const readQueue = async () => ((await (await fetch(`${url}/health`)).json()) as { queue: object }).queue;
   await expect.poll(readQueue, POLL).toMatchObject({ running: true });
-  const log = (await (await service.context.engineParts.open()).log(part)).join('\n');
+  const log = (await (await service.context.engineParts.open()).log('scripts')).join('\n');
   const pid = [...log.matchAll(/Started as process (\d+)/gu)].at(-1)?.[1];
   process.kill(-Number(pid), 'SIGKILL');
-  await expect.poll(() => addressOf(part), POLL).not.toBe(url);
+  await expect.poll(readAddress, POLL).not.toBe(url);
 }
 
-describe.each([
-  { part: 'scripts', job: 'script', long: SCRIPT, short: SHORT_SCRIPT, label: 'Script' },
-  { part: 'voices', job: 'voice', long: VOICE, short: SHORT_VOICE, label: 'Voice' },
-] as const)('a server of $part that is killed while it works', { timeout: TEST_TIMEOUT_MS }, (one) => {
-  const { part, job, long, short, label } = one;
-
+describe('a script server that is killed while it works', { timeout: TEST_TIMEOUT_MS }, () => {
   it('costs no credit, and serves the next request once it is started again', async () => {
     await useEngines('server');
-    await untilServing(part);
+    await untilServing();
     const before = await service.balances(user);
-    const generating = generate(job, long);
-    await killAtWork(part);
+    const generating = generate(SCRIPT);
+    await killAtWork();
     const failed = await generating;
     expect(failed.statusCode).toBe(502);
     expect(failed.json()).toMatchObject({
       success: false,
-      error: `${label} generation failed: The service is not available at the moment. Please try again later.`,
+      error: 'Script generation failed: The service is not available at the moment. Please try again later.',
     });
     expect(await service.balances(user)).toEqual(before);
 
-    await untilServing(part);
-    const next = await generate(job, short);
+    await untilServing();
+    const next = await generate(SHORT_SCRIPT);
     expect(next.json()).toMatchObject({ data: { engine: 'server', quality: 'natural' } });
     expect(await service.balances(user)).toEqual({ available: before.available - 1, held: 0 });
   });
 
   it('is replaced by the built-in engine where the choice is automatic', async () => {
     await useEngines('auto');
-    await untilServing(part);
+    await untilServing();
     const before = await service.balances(user);
-    const generating = generate(job, long);
-    await killAtWork(part);
+    const generating = generate(SCRIPT);
+    await killAtWork();
     expect((await generating).json()).toMatchObject({
       data: { engine: 'local', quality: 'draft', fallback: true },
     });
@@ -140,10 +125,10 @@ describe.each([
 describe('a script whose first words were delivered', { timeout: TEST_TIMEOUT_MS }, () => {
   it('is not continued by another engine when its server is killed: the credit is returned', async () => {
     await useEngines('auto');
-    await untilServing('scripts');
+    await untilServing();
     const before = await service.balances(user);
     const readAll = await streamScript();
-    await killAtWork('scripts');
+    await killAtWork();
     const events = await readAll();
     expect(events.at(-1)).toMatchObject({
       event: 'error',

@@ -20,15 +20,11 @@ import { TestError } from '#integrations/engine-parts/try-server.ts';
 type Choice = EndpointInput<typeof installEnginePart>['body'];
 type Action = EndpointInput<typeof controlEnginePart>['body']['action'];
 
-const NAMES = { scripts: 'Local writer', voices: 'Natural voices' } as const satisfies Record<
-  EnginePartId,
-  string
->;
+const NAMES = { scripts: 'Local writer' } as const satisfies Record<EnginePartId, string>;
 const UNKNOWN_MODEL = 'Choose one of the offered models.';
 /** One text for all reasons, so that a path does not reveal which files exist. */
 const NO_MODEL_FILE = 'There is no GGUF file at this path that the server can read.';
 const NO_WHOLE_PATH = 'Enter the whole path of the file, from the root folder.';
-const NO_OWN_FILES = 'Only the local writer can use a file of this server.';
 const UNDER_WAY = 'An installation is already in progress. Wait until it has finished, or cancel it.';
 const NOT_INSTALLED = 'This part is not installed.';
 const NOT_RUNNING = 'This part is not running, so it cannot be tested.';
@@ -69,7 +65,7 @@ export async function installPart(
   const model = await ('file' in choice
     ? installFile(installer, part, choice.file)
     : installOffer(installer, part, choice.model));
-  await record(context, actor, part, 'started installing', { after: { model } });
+  await record(context, actor, part, 'started the installation', { after: { model } });
   return describePart(part);
 }
 
@@ -82,7 +78,6 @@ async function installOffer(installer: PartInstaller, part: EnginePartId, model:
 }
 
 async function installFile(installer: PartInstaller, part: EnginePartId, file: string): Promise<string> {
-  if (part !== 'scripts') throw refuseFile(NO_OWN_FILES);
   if (!isAbsolute(file)) throw refuseFile(NO_WHOLE_PATH);
   try {
     await installer.install(part, { file });
@@ -109,7 +104,7 @@ export async function controlPart(
     await refuseAs('conflict', installer[action](part));
     if (action === 'cancel' && state !== null && 'model' in state) {
       const model = installer.offers(part).find(({ id }) => id === state.model)?.name ?? state.model;
-      await record(context, actor, part, 'cancelled installing', { before: { model } });
+      await record(context, actor, part, 'cancelled the installation', { before: { model } });
     }
   }
   return describePart(part);

@@ -1,6 +1,6 @@
 import { ENGINE_QUALITIES } from '@voicedraft/contract/engine-names';
 import type { DraftAnswers, DraftNotes, DraftQuestion, ScriptResult } from '@voicedraft/contract/generations';
-import { VoiceId } from '@voicedraft/contract/voices';
+import { AnyVoiceId } from '@voicedraft/contract/voices';
 import { countWords } from '@voicedraft/contract/words';
 import type { WrittenScript } from '@voicedraft/engine-api/script-writer';
 import { findQuestion } from '@voicedraft/script-engine/forms/questions';
@@ -54,7 +54,7 @@ export async function writeWithAnswers(
       wordCount: countWords(script),
       engine: 'local',
       model: written.model,
-      quality: ENGINE_QUALITIES.local,
+      quality: ENGINE_QUALITIES.script.local,
       ...(record.standInReason !== null && { fallback: true as const }),
       draft,
       creditsLeft: balance?.balance ?? 0,
@@ -114,7 +114,7 @@ async function writeAgain(
   { prompt, voice, settings, controls }: GenerationRecord,
   answered: readonly { readonly id: string; readonly answer: string }[],
 ): Promise<WrittenScript> {
-  const wordsPerSecond = await findPace(context, VoiceId.nullable().catch(null).parse(voice), settings);
+  const wordsPerSecond = await findPace(context, AnyVoiceId.nullable().catch(null).parse(voice), settings);
   const answers = answered.map(({ id, answer }) => ({ id, answer }));
   const { stopping, engines } = context;
   const writer = engines.localWriter();

@@ -29,7 +29,7 @@ export async function failGeneration(
   describe: (cost: FailureCost) => AppError,
 ): Promise<AppError> {
   const { failure, ended } = await context.db.transaction().execute(async (tx) => {
-    const { price, sounds, lines } = await findPaid(context, tx, id);
+    const { price, sounds, lines } = await findPaid(tx, id);
     const cost = { held: creditsHeld, spent: Math.min(price, creditsHeld), lines };
     const described = describe(cost);
     const failed = await repository.markFailed(tx, id, toStoredError(described), {

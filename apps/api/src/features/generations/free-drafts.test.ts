@@ -38,14 +38,16 @@ async function entriesOf(user: TestUser): Promise<string[]> {
 }
 
 describe('a free draft', () => {
-  it('works without any credit, as a script and as a voice', async () => {
+  it('works without any credit; a voice, which is no draft, costs its own', async () => {
     const user = await service.signUp({ credits: 0 });
     const script = await post(user, 'script', { prompt: 'tea' });
     expect(script.json()).toMatchObject({ data: { creditsLeft: 0, quality: 'draft' } });
-    const voice = await post(user, 'voice', { script: 'A cup of tea.', voice: 'kore' });
-    expect(voice.json()).toMatchObject({ data: { creditsLeft: 0, quality: 'draft' } });
+    const speak = (speaker: TestUser) => post(speaker, 'voice', { script: 'A cup of tea.', voice: 'kore' });
+    expect((await speak(user)).statusCode).toBe(402);
     expect(await service.balances(user)).toEqual({ available: 0, held: 0 });
-    expect((await listOf(user)).map(({ free }) => free)).toEqual([true, true]);
+    expect((await listOf(user)).map(({ free }) => free)).toEqual([true]);
+    const voice = await speak(await service.signUp({ credits: 1 }));
+    expect(voice.json()).toMatchObject({ data: { creditsLeft: 0, quality: 'natural' } });
   });
 
   it('leaves the balance unchanged from its start, and no trace in the history', async () => {

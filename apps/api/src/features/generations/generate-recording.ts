@@ -8,11 +8,13 @@ import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { hasBenefit } from '#features/benefits/service.ts';
 import {
+  chooseSpeaker,
   deleteSoundFiles,
   endSounds,
   findPaid,
   noteUses,
   requireSpeakable,
+  requireVoices,
   speakPlan,
   type ReadyLine,
   type Recording,
@@ -55,7 +57,7 @@ interface ProjectRecording {
 /**
  * Records a plan: sets its price aside, has it spoken, stores the audio, and spends the credits for what was spoken. It
  * can be stopped: then it ends with the last line that is ready.
- * @throws AppError: `unsupported_text` before anything is set aside; a failure after the start has released the credits,
+ * @throws AppError: `conflict` for a voice that is gone, `unsupported_text` before anything is set aside; a failure after the start has released the credits,
  * except for those that pay for lines which had been heard
  */
 export async function generateRecording(
@@ -65,8 +67,9 @@ export async function generateRecording(
   listener: GenerationListener,
 ): Promise<Recorded> {
   const { subject } = generation;
+  requireVoices(plan.lines);
   try {
-    await requireSpeakable(context.engines.speechEngine(), plan);
+    await requireSpeakable(context, chooseSpeaker(context, plan.lines), plan);
   } catch (error) {
     throw describeFailure({ kind: 'voice', subject }, error, FREE);
   }
@@ -136,7 +139,7 @@ async function finishRecording(
     { ...outcome, wasStopped: recording.isStopped },
     {
       spent: async (tx) => {
-        const { price, sounds } = await findPaid(context, tx, id, newSounds);
+        const { price, sounds } = await findPaid(tx, id, newSounds);
         paid = [...new Set([...newSounds, ...sounds])];
         // What was heard beyond its end is paid too: a stop may have come before a line was ready.
         return Math.max(recording.price, Math.min(plan.price, price));
@@ -145,7 +148,7 @@ async function finishRecording(
       isPart,
       ...(!isPart && { peaks: measurePeaks(recording.pcm, PEAK_COUNT) }),
       alongside: async (tx, entryId) => {
-        await noteUses(tx, entryId, [...recording.sounds, ...paid]);
+        if (entryId !== null) await noteUses(tx, entryId, [...recording.sounds, ...paid]);
         discarded = await endSounds(tx, id, paid);
         await project?.alongside(tx, id, !isPart);
       },

@@ -3,7 +3,7 @@ import type { ScriptRequest, ScriptResult } from '@voicedraft/contract/generatio
 import { SCRIPT_COST_CREDITS } from '@voicedraft/contract/limits';
 import type { ScriptControls } from '@voicedraft/contract/script-controls';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { countWords } from '@voicedraft/contract/words';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { Context } from '#context.ts';
@@ -43,7 +43,7 @@ export async function generateScript(
     voice,
     settings,
     entryId: request.entryId ?? null,
-    amount: SCRIPT_COST_CREDITS * context.engines.priceOf(writer.engine),
+    amount: SCRIPT_COST_CREDITS * context.engines.priceOfScript(writer.engine),
     controls,
     subject: 'prompt',
   } as const;
@@ -58,7 +58,7 @@ export async function generateScript(
 interface ScriptWork {
   readonly id: string;
   readonly prompt: string;
-  readonly voice: VoiceId | null;
+  readonly voice: AnyVoiceId | null;
   readonly settings: SpeechSettings | null;
   readonly controls: ScriptControls | null;
 }
@@ -88,9 +88,9 @@ export async function writeScript(
   const result = { script, engine: written.engine ?? writer.engine, model: written.model };
   const draft = toDraftNotes(result.engine, written);
   const outcome = { ...result, ...reasonOf(written), ...(draft && { draft }) };
-  const spent = SCRIPT_COST_CREDITS * context.engines.priceOf(result.engine);
+  const spent = SCRIPT_COST_CREDITS * context.engines.priceOfScript(result.engine);
   const { creditsLeft, entryId } = await completeGeneration(context, id, outcome, { spent });
-  const quality = ENGINE_QUALITIES[result.engine];
+  const quality = ENGINE_QUALITIES.script[result.engine];
   const wordCount = countWords(script);
   return { id, entryId, ...result, quality, ...toFallback(written), draft, wordCount, creditsLeft };
 }

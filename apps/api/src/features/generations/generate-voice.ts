@@ -6,6 +6,7 @@ import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { Context } from '#context.ts';
 import { requireScript } from '#features/library/service.ts';
 import { planRecording, type RecordingPlan, requireReadable } from '#features/recordings/service.ts';
+import { requireCast } from '#features/voice-mixes/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { describeFailure, FREE } from './engine-failure.ts';
 import { generateRecording } from './generate-recording.ts';
@@ -14,20 +15,22 @@ import type { Subject } from './refusals.ts';
 import type { GenerationListener } from './listener.ts';
 
 /**
- * Generates a voiceover of a script, or of the prompt if there is none, at the price of a recording (or free, as a draft may be).
- * Lines that are kept are not spoken again, unless nothing has changed at all. The audio is checked and stored before
+ * Generates a voiceover of a script, or of the prompt if there is none, at the price of a recording. Lines that are kept
+ * are not spoken again, unless nothing has changed at all. One that is unlisted leaves nothing in the library, and is gone
+ * after a day. The audio is checked and stored before
  * the credit is spent.
- * @throws AppError with the specified text; a failure after the start has released the credit
+ * @throws AppError with the specified text; `not_found` for a mix that the caller may not use; a failure after the start has released the credit
  */
 export async function generateVoice(
   context: Context,
   actor: Actor,
-  request: VoiceRequest,
+  request: VoiceRequest & { readonly isUnlisted?: boolean },
   listener: GenerationListener = {},
 ): Promise<VoiceResult> {
   await requireScript(context.db, actor.id, request.entryId);
   const text = (request.script?.trim() || request.prompt?.trim()) ?? '';
   const { voice, settings = NEUTRAL_SETTINGS } = request;
+  await requireCast(context.db, actor.id, voice);
   const subject: Subject = request.script?.trim() ? 'script' : 'prompt';
   const plan = await planVoice(context, actor.id, { text, voice, settings, endsParagraph: true });
   requireLines(plan, subject);
@@ -39,13 +42,14 @@ export async function generateVoice(
     settings,
     entryId: request.entryId ?? null,
     subject,
+    ...(request.isUnlisted && { request: { type: 'unlisted' as const } }),
   };
   const { result: recorded } = await generateRecording(context, actor, { plan, generation }, listener);
   const { engine, ...result } = recorded;
   return {
     ...result,
     engine,
-    quality: ENGINE_QUALITIES[engine],
+    quality: ENGINE_QUALITIES.speech[engine],
     audioUrl: audioUrl(result.id),
     mimeType: 'audio/wav',
     voice,

@@ -46,6 +46,12 @@ export type ProjectGeneration = ClaimedGeneration & {
   readonly request: Extract<GenerationRequest, { type: 'project' }>;
 };
 
+/** What a generation makes; null if there is none. */
+export async function findKind(db: Db, id: string): Promise<WorkKind | null> {
+  const row = await db.selectFrom('generations').select('kind').where('id', '=', id).executeTakeFirst();
+  return row?.kind ?? null;
+}
+
 /** Takes a generation that waits. @returns null if it does not: it has ended, or somebody else has taken it */
 export async function claim(db: Db, id: string, owner: string): Promise<ClaimedGeneration | null> {
   const row = await db

@@ -3,7 +3,7 @@ import type { ScriptControls } from '@voicedraft/contract/script-controls';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { type Moment, NOW } from '#db/now.ts';
+import { fromNow, type Moment, NOW } from '#db/now.ts';
 import type { GenerationRequest, SpeakerStart } from '#db/tables/credits.ts';
 import { endingHold, holding, lockingAccounts, type Payer } from '#features/credits/service.ts';
 import { leaseEnd, waitEnd } from './lease-repository.ts';
@@ -117,6 +117,8 @@ export interface Started {
   /** What its user can spend afterwards. */
   readonly creditsLeft: number;
   readonly createdAt: Date;
+  /** When it is deleted for good; null unless it leaves nothing in the library. */
+  readonly purgedAt: Date | null;
   /** Whether somebody wants to hear of its end. */
   readonly isHeard: boolean;
 }
@@ -132,7 +134,14 @@ const STARTED = [
   'creditsHeld',
   'creditsSpent',
   'createdAt',
+  'purgedAt',
 ] as const;
+
+/** What is not kept stays as long as a repeat of its call may ask for it. */
+const UNLISTED_MS = 24 * 3_600_000;
+const IS_UNLISTED = sql<boolean>`coalesce(request->>'type' = 'unlisted', false)`;
+/** Of a generation that ends: its request is still known. */
+const PURGED = sql<Date | null>`case when ${IS_UNLISTED} then ${fromNow(UNLISTED_MS)} end`;
 
 /** Ends a running generation by an update that returns `credits_spent`, and its hold with it. */
 function ending(id: string, ended: RawBuilder<unknown>) {
@@ -169,6 +178,7 @@ export async function markSucceeded(
       creditsSpent: sql<number>`least(${spent}::int, credits_held)`,
       status: 'succeeded',
       request: null,
+      purgedAt: PURGED,
       finishedAt: NOW,
     })
     .where('id', '=', id)
@@ -223,6 +233,8 @@ export async function markFailed(
     .updateTable('generations')
     .set({
       status: 'failed',
+      script: sql<string>`case when ${IS_UNLISTED} then '' else script end`,
+      purgedAt: PURGED,
       error,
       failureCode: code ?? null,
       failureTitle: title ?? null,

@@ -63,8 +63,9 @@ export function chooseId(actor: Actor): string {
 }
 
 /**
- * Sets aside the credit, unless it is free, and stores the generation: taken by this process if it works on any,
+ * Sets aside the credit, unless it is free, and stores the generation: taken by this process if it works on it,
  * otherwise waiting for one that does.
+ * @param works whether this process does
  * @returns the balance while it runs
  * @throws AppError `insufficient_credits`; `generation_running` if the user has one running; `not_found` before the
  * user's record is created, and for a deleted entry
@@ -74,9 +75,9 @@ export async function beginGeneration(
   actor: Actor,
   { amount, ...request }: NewGeneration,
   id: string = chooseId(actor),
+  works: boolean = context.config.process.works,
 ): Promise<{ readonly id: string; readonly creditsLeft: number }> {
   if (actor.role === null) throw new AppError('not_found', 'User data not found');
-  const { works } = context.config.process;
   const own = context.running.owner;
   const begin = async (db: Db) => {
     const payer = await repository.insertGeneration(
@@ -126,7 +127,7 @@ interface Completion {
   readonly creditsLeft: number;
   /** Time when it started. */
   readonly createdAt: Date;
-  /** Its entry in the library. */
+  /** Its entry in the library; empty if it leaves nothing there. */
   readonly entryId: string;
   readonly creditsSpent: number;
 }
@@ -144,12 +145,12 @@ interface Ending {
   readonly peaks?: readonly number[];
   /** Whether it only made some lines of a project, which are kept, but no take. */
   readonly isPart?: boolean;
-  /** Writes in the same transaction, at the end. */
-  readonly alongside?: (tx: Tx, entryId: string) => Promise<void>;
+  /** Writes in the same transaction, at the end; there is no entry if it leaves nothing in the library. */
+  readonly alongside?: (tx: Tx, entryId: string | null) => Promise<void>;
 }
 
 /**
- * Stores the result, adds it to the library, spends the credits for it and releases the others.
+ * Stores the result, adds it to the library unless it leaves nothing there, spends the credits for it and releases the others.
  * @throws AppError `generation_failed` if the generation has been given up in the meantime, or another process has
  * taken it
  */
@@ -160,9 +161,10 @@ export function completeGeneration(
   ending: Ending,
 ): Promise<Completion> {
   return complete(context, id, { outcome, spent: ending.spent }, async (tx, finished) => {
-    const entryId = await addToLibrary(tx, id, finished, outcome, ending);
+    const isListed = finished.purgedAt === null;
+    const entryId = isListed ? await addToLibrary(tx, id, finished, outcome, ending) : null;
     await ending.alongside?.(tx, entryId);
-    return entryId;
+    return entryId ?? '';
   });
 }
 

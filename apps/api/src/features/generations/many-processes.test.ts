@@ -72,6 +72,37 @@ describe('a generation that another process works on', () => {
     expect(parseWav(audio.rawPayload)).toMatchObject({ sampleRate: 24_000 });
   });
 
+  it('is left to a process whose voices are free, but not when none is', async () => {
+    const [busy, free] = [await several.startWorker(), await several.startWorker()];
+    const speakers: string[] = [];
+    for (const [name, { engines }] of Object.entries({ busy, free })) {
+      const { synthesize } = engines;
+      engines.synthesize = (request) => {
+        speakers.push(name);
+        return synthesize(request);
+      };
+    }
+    busy.engines.areVoicesBusy = () => true;
+    for (let count = 0; count < 3; count += 1) {
+      await eventsOf(post('voice', { script: `Line ${count}.`, voice: 'kore' }));
+    }
+    expect(speakers).toEqual(['free', 'free', 'free']);
+    await free.stop();
+    await eventsOf(post('voice', { script: 'The last line.', voice: 'kore' }));
+    expect(speakers.at(-1)).toBe('busy');
+  });
+
+  it('can be sent as speech, and leaves nothing if it is not to be kept', async () => {
+    await several.startWorker();
+    const text = { model: 'tts-1', input: 'First line. Second line.', voice: 'kore' };
+    const payload = { ...text, response_format: 'wav', store: false };
+    const { headers } = user;
+    const answer = await web.app.inject({ method: 'POST', url: '/v1/audio/speech', headers, payload });
+    expect(parseWav(answer.rawPayload).data.length).toBeGreaterThan(48_000);
+    expect((await get('/v1/library')).json()).toMatchObject({ data: [] });
+    expect(await web.balances(user)).toEqual({ available: 4, held: 0 });
+  });
+
   it('fails in the same words, and returns the credit', async () => {
     const worker = await several.startWorker();
     const refusal = { reason: 'language', language: 'German' } as const;

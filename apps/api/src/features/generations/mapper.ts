@@ -1,7 +1,7 @@
 import { ENGINE_QUALITIES, EngineName } from '@voicedraft/contract/engine-names';
 import type { Generation, WorkKind } from '@voicedraft/contract/generations';
 import { isNeutral, type SpeechSettings } from '@voicedraft/contract/speech-settings';
-import { VoiceId } from '@voicedraft/contract/voices';
+import { AnyVoiceId } from '@voicedraft/contract/voices';
 import type { GenerationRecord, WorkRecord } from './record-repository.ts';
 
 /** URL of a generation's audio. */
@@ -29,11 +29,14 @@ export function toWireWork(record: WorkRecord): Omit<Generation, 'kind'> & { rea
     status: record.status,
     prompt: record.prompt,
     script: record.script,
-    voice: VoiceId.nullable().catch(null).parse(record.voice),
+    voice: AnyVoiceId.nullable().catch(null).parse(record.voice),
     ...ownSettings(record.settings),
     engine,
     model: record.model,
-    quality: record.status === 'succeeded' && engine !== null ? ENGINE_QUALITIES[engine] : null,
+    quality:
+      record.status === 'succeeded' && engine !== null
+        ? ENGINE_QUALITIES[record.kind === 'voice' ? 'speech' : 'script'][engine]
+        : null,
     draft: record.draft,
     ...(record.controls !== null && { controls: record.controls }),
     hasWordTimes: record.hasWordTimes,

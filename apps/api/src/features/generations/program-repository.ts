@@ -21,6 +21,7 @@ export function findRecordsAfter(
       .select(microsOf('createdAt').as('micros'))
       .where('userId', '=', userId)
       .where('kind', '=', kind)
+      .where('purgedAt', 'is', null)
       // The lines of a project that a recording has made in part are no voiceover.
       .where((row) => row.or([row('voice', 'is not', null), row('audioKey', 'is not', null)]))
       .$if(after !== null, (query) =>

@@ -42,6 +42,7 @@ function toProgramGeneration(record: GenerationRecord): ProgramGeneration {
   const isProject = record.kind === 'voice' && record.voice === null;
   return {
     ...toWireGeneration(record),
+    ...(record.purgedAt !== null && { audioUrl: null }),
     isProject,
     outcome: isProject && record.status === 'succeeded' ? outcomeOf(record) : null,
     creditsSpent: record.creditsSpent,

@@ -27,12 +27,24 @@ export async function purge(tx: Tx, { entryIds, takeIds }: Expired): Promise<voi
   }
 }
 
+/** Empties the generations that were to leave nothing, once it is time. */
+export function purgeUnlisted(tx: Tx): Promise<{ id: string; userId: string }[]> {
+  return tx
+    .updateTable('generations')
+    .set(NO_TEXTS)
+    .where('purgedAt', '<=', NOW)
+    .where('audioKey', 'is not', null)
+    .where('script', '<>', '')
+    .returning(['id', 'userId'])
+    .execute();
+}
+
 /** Audio of emptied generations that is not deleted yet. */
 export function findPurgedAudio(db: Db): Promise<{ id: string; audioKey: string }[]> {
   return db
     .selectFrom('generations')
     .select(['id', 'audioKey'])
-    .where('purgedAt', 'is not', null)
+    .where('purgedAt', '<=', NOW)
     .where('audioKey', 'is not', null)
     .$narrowType<{ audioKey: string }>()
     .execute();

@@ -91,3 +91,38 @@ describe('what was deleted', () => {
     expect(await storage.stat(audioKeyOf(id))).toBeNull();
   });
 });
+
+describe('a voiceover that leaves nothing in the library', () => {
+  it('stays a day for repeats of its call, and then goes for good with its text and its sounds', async () => {
+    const call = { model: 'tts-1', input: 'A cup of tea. And a biscuit.', voice: 'kore' };
+    const speak = (more: object = {}) =>
+      service.app.inject({
+        method: 'POST',
+        url: '/v1/audio/speech',
+        headers: { ...user.headers, 'idempotency-key': 'one' },
+        payload: { ...call, store: false, ...more },
+      });
+    const { db, storage } = service.context;
+    const stored = () => db.selectFrom('generations').selectAll().where('userId', '=', user.id).execute();
+    const sounds = () => db.selectFrom('lineSounds').select('id').where('userId', '=', user.id).execute();
+    expect((await speak()).statusCode).toBe(200);
+    // Words that are in the library too keep their sounds.
+    const kept = await library.record('A cup of tea.');
+    await purgeDeleted(service.context);
+    expect([(await speak()).statusCode, (await sounds()).length]).toEqual([200, 3]);
+
+    const unlisted = (await stored()).find(({ id }) => id !== kept.id);
+    const id = unlisted?.id ?? '';
+    await db
+      .updateTable('generations')
+      .set({ purgedAt: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    await purgeDeleted(service.context);
+    const rows = await stored();
+    expect(rows.find((row) => row.id === id)).toMatchObject({ script: '', audioKey: null });
+    expect(await storage.stat(audioKeyOf(id))).toBeNull();
+    expect(await sounds()).toHaveLength(2);
+    expect([(await speak()).statusCode, rows.length]).toEqual([404, 2]);
+  });
+});

@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts';
 import { deleteExpired, lockExpired } from '#features/library/service.ts';
-import { deleteSoundFiles, deleteSoundsOnlyOf } from '#features/recordings/service.ts';
+import { deleteSoundFiles, deleteSoundsOnlyOf, deleteSoundsSpokenFor } from '#features/recordings/service.ts';
 import * as repository from './purge-repository.ts';
 
 const BATCH = 200;
@@ -11,6 +11,7 @@ const BATCH = 200;
  * audio until it is gone, so that its deletion can be retried.
  */
 export async function purgeDeleted(context: Pick<Context, 'db' | 'storage' | 'log'>): Promise<void> {
+  await purgeUnlisted(context);
   for (;;) {
     const purged = await context.db.transaction().execute(async (tx) => {
       const expired = await lockExpired(tx, BATCH);
@@ -23,6 +24,14 @@ export async function purgeDeleted(context: Pick<Context, 'db' | 'storage' | 'lo
     await deletePurgedAudio(context);
     if (purged.count === 0) return;
   }
+}
+
+/** The same for voiceovers that were to leave nothing in the library: their audio goes with the rest. */
+async function purgeUnlisted(context: Pick<Context, 'db' | 'storage' | 'log'>): Promise<void> {
+  const sounds = await context.db.transaction().execute(async (tx) => {
+    return deleteSoundsSpokenFor(tx, await repository.purgeUnlisted(tx));
+  });
+  await deleteSoundFiles(context, sounds);
 }
 
 async function deletePurgedAudio({ db, storage }: Pick<Context, 'db' | 'storage'>): Promise<void> {

@@ -75,7 +75,7 @@ function describeMade({ id, entryId, engine: stored, model, standInReason, credi
     entryId: entryId ?? '',
     engine,
     model: model ?? '',
-    quality: ENGINE_QUALITIES[engine],
+    quality: ENGINE_QUALITIES.script[engine],
     ...(standInReason !== null && { fallback: true as const }),
     creditsLeft,
   };

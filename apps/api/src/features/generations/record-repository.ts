@@ -2,6 +2,7 @@ import type { DraftNotes, GenerationKind, LineTime, WordTime } from '@voicedraft
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
+import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 import { selectBalances } from '#features/credits/service.ts';
 import { selectDeletedEntryIds, selectDeletedTakeIds } from '#features/library/service.ts';
@@ -28,6 +29,7 @@ const COLUMNS = [
   'creditsSpent',
   'stopRequestedAt',
   'createdAt',
+  'purgedAt',
 ] as const;
 
 /** A script, a voice or a rewrite. */
@@ -46,7 +48,7 @@ export async function findGeneration(db: Db, userId: string, id: string): Promis
   const row = await selectRecords(db)
     .where('id', '=', id)
     .where('userId', '=', userId)
-    .where('purgedAt', 'is', null)
+    .where((where) => where.or([where('purgedAt', 'is', null), where('purgedAt', '>', NOW)]))
     .executeTakeFirst();
   return row ?? null;
 }

@@ -35,7 +35,7 @@ export async function rewritePassage(
     script: '',
     voice: null,
     entryId: request.entryId ?? null,
-    amount: REWRITE_COST_CREDITS * context.engines.priceOf(writer.engine),
+    amount: REWRITE_COST_CREDITS * context.engines.priceOfScript(writer.engine),
     request: { type: 'rewrite', ...part },
     subject: 'passage',
   } as const;
@@ -71,9 +71,9 @@ export async function writePassage(
     engine,
     model,
     ...reasonOf(done),
-    spent: REWRITE_COST_CREDITS * context.engines.priceOf(engine),
+    spent: REWRITE_COST_CREDITS * context.engines.priceOfScript(engine),
     texts: { before: text, after: text.slice(0, start) + script + text.slice(end) },
   });
-  const quality = ENGINE_QUALITIES[engine];
+  const quality = ENGINE_QUALITIES.script[engine];
   return { id, text: script, start, end, engine, model, quality, ...toFallback(done), creditsLeft };
 }

@@ -3,6 +3,7 @@ import type { DoneBy } from '@voicedraft/engine-api/script-writer';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
 import { attend, GoesOnElsewhere } from './attend.ts';
+import { shouldPassOn } from './busy-voices.ts';
 import { beginGeneration, chooseId, type NewGeneration } from './lifecycle.ts';
 import type { GenerationListener } from './listener.ts';
 import type { Subject } from './refusals.ts';
@@ -31,7 +32,7 @@ export async function runGeneration<T>(
 ): Promise<T> {
   const { kind, amount } = generation;
   const id = chooseId(actor);
-  const { works } = context.config.process;
+  const works = context.config.process.works && !(await shouldPassOn(context, kind));
   // Lines stay when another process goes on, so that only a script begins again.
   const onAgain = () => {
     if (kind === 'script') listener.onAgain?.();
@@ -39,7 +40,7 @@ export async function runGeneration<T>(
   // From before it begins, so that no event is missed.
   let following = works ? null : context.followed.follow(id);
   try {
-    const { creditsLeft } = await beginGeneration(context, actor, generation, id);
+    const { creditsLeft } = await beginGeneration(context, actor, generation, id, works);
     listener.onStarted?.(id, creditsLeft);
     if (works) {
       try {

@@ -140,8 +140,8 @@ export async function getEngines(
   const { engines } = context;
   const writer = engines.scriptWriter();
   return {
-    script: { ...engines.describe(writer), languages: [...writer.languages] },
-    speech: engines.describe(engines.speechEngine()),
+    script: { ...engines.describe('script', writer), languages: [...writer.languages] },
+    speech: engines.describe('speech', engines.speechEngine()),
     paces: await findPaces(context),
   };
 }

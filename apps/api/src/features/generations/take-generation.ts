@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
-import { VoiceId } from '@voicedraft/contract/voices';
+import { AnyVoiceId } from '@voicedraft/contract/voices';
 import type { Context } from '#context.ts';
 import { AppError } from '#http/app-error.ts';
 import { attend, GoesOnElsewhere } from './attend.ts';
+import { shouldPassOn } from './busy-voices.ts';
 import { EventSender } from './event-sender.ts';
 import { GENERATE, jobFor } from './generate-job.ts';
 import { speakGeneration } from './generate-recording.ts';
@@ -15,16 +17,28 @@ import { writePassage } from './rewrite.ts';
 import type { GenerationListener } from './listener.ts';
 import type { Lease } from './running.ts';
 
+/** What is known about other processes is some seconds old: after so many, a generation waits here. */
+const MAX_PASSES = 3;
+const PASS_MS = 250;
+
 /**
  * Takes a generation that waits and works on it, unless somebody else has. Returns once there is room for another one:
- * until then, whatever waits is left to other processes. The work goes on under the lease of this process.
+ * until then, whatever waits is left to other processes. The work goes on under the lease of this process. A voice is
+ * left to a process that has none to speak.
+ * @param passed how many have left it to others
  */
-export async function takeGeneration(context: Context, id: string): Promise<void> {
+export async function takeGeneration(context: Context, id: string, passed = 0): Promise<void> {
   const { running, config, db, jobs, log } = context;
   const { generationsAtOnce } = config.process;
   if (!(await running.waitForRoom(generationsAtOnce))) {
     // This process stops, and takes no more jobs: another one gets it.
     return jobs.enqueue(null, GENERATE, jobFor(id));
+  }
+  if (passed < MAX_PASSES && (await isLeftToOthers(context, id))) {
+    await jobs.enqueue(null, GENERATE, jobFor(id, true, passed + 1));
+    // Whoever is free has it by then.
+    await sleep(PASS_MS);
+    return;
   }
   const taken = await leases.claim(db, id, running.owner);
   if (taken === null) return;
@@ -32,6 +46,12 @@ export async function takeGeneration(context: Context, id: string): Promise<void
     log.error({ err: error, generationId: id }, 'the end of a generation could not be stored');
   });
   await running.waitForRoom(generationsAtOnce);
+}
+
+/** Whether another process would speak it at once, and this one would not. */
+async function isLeftToOthers(context: Context, id: string): Promise<boolean> {
+  const kind = await leases.findKind(context.db, id);
+  return kind !== null && (await shouldPassOn(context, kind));
 }
 
 async function workOn(context: Context, taken: ClaimedGeneration): Promise<void> {
@@ -58,7 +78,7 @@ function carryOut(
 ): Promise<unknown> {
   const { id, kind, request } = taken;
   if (kind === 'script') {
-    const voice = VoiceId.nullable().catch(null).parse(taken.voice);
+    const voice = AnyVoiceId.nullable().catch(null).parse(taken.voice);
     return writeScript(context, { ...taken, voice }, listener, lease.signal);
   }
   if (request?.type === 'rewrite') return writePassage(context, id, request, lease.signal);
@@ -77,7 +97,7 @@ async function speakScript(
 ): Promise<unknown> {
   const passage = {
     text,
-    voice: VoiceId.parse(voice),
+    voice: AnyVoiceId.parse(voice),
     settings: settings ?? NEUTRAL_SETTINGS,
     endsParagraph: true,
   };

@@ -108,11 +108,11 @@ describe('a voiceover', () => {
     const url = `/api/line-sounds/${line?.soundId ?? ''}`;
     const made = await newest(user);
     expect(line?.volume).toBe(-6);
-    expect((await levelOf(url)).lufs).toBeCloseTo(-16, 0);
-    expect((await levelOf(`${url}?volume=-6`)).lufs).toBeCloseTo(-22, 0);
-    expect((await levelOf(made?.audioUrl ?? '')).lufs).toBeCloseTo(-22, 0);
+    expect((await levelOf(url)).lufs).toBeCloseTo(-19, 0);
+    expect((await levelOf(`${url}?volume=-6`)).lufs).toBeCloseTo(-25, 0);
+    expect((await levelOf(made?.audioUrl ?? '')).lufs).toBeCloseTo(-25, 0);
     const louder = await levelOf(`${url}?volume=12`);
-    expect(louder.lufs).toBeGreaterThan(-16);
+    expect(louder.lufs).toBeGreaterThan(-19);
     expect(louder.truePeakDb).toBeLessThanOrEqual(-1);
     const range = { ...user.headers, range: 'bytes=0-9' };
     const part = await service.app.inject({ method: 'GET', url: `${url}?volume=12`, headers: range });

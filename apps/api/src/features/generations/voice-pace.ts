@@ -2,10 +2,11 @@ import type { EngineName } from '@voicedraft/contract/engine-names';
 import { SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { VOICES } from '@voicedraft/contract/voice-list';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId, VoiceId } from '@voicedraft/contract/voices';
 import { VOICE_PACES } from '@voicedraft/speech-engine/voice-paces';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
+import { castVoices } from '#features/voice-mixes/service.ts';
 import { sumSpeech } from './record-repository.ts';
 
 /** Number of an engine's last voiceovers whose pace is averaged. */
@@ -25,20 +26,23 @@ const averages = new WeakMap<Db, Map<string, Average>>();
 
 /**
  * Pace of the voice that would speak a script now, in words of `measureSpokenLength` per second: measured for the
- * built-in voices, the average of the last voiceovers for others, and that of normal narration for the first ones; each at the speed of the settings.
+ * built-in voices, the average of the last voiceovers for others, and that of normal narration for the first ones; each at the speed of the settings. A mix has the pace of the voice
+ * that it has most of.
  */
 export async function findPace(
   context: Context,
-  voice: VoiceId | null,
+  voice: AnyVoiceId | null,
   settings: Pick<SpeechSettings, 'speed'> | null = null,
 ): Promise<number> {
   return (await findUsualPace(context, voice)) * (settings?.speed ?? 1);
 }
 
-async function findUsualPace(context: Context, voice: VoiceId | null): Promise<number> {
+async function findUsualPace(context: Context, id: AnyVoiceId | null): Promise<number> {
   const { engine } = context.engines.speechEngine();
-  if (voice === null) return SPEECH_WORDS_PER_SECOND;
-  return engine === 'local' ? VOICE_PACES[voice] : findAverage(context, engine, voice);
+  if (id === null) return SPEECH_WORDS_PER_SECOND;
+  const { voice, mix } = (await castVoices(context.db, '', [id]))(id);
+  const isBuiltIn = engine === 'local' || mix !== undefined;
+  return isBuiltIn ? VOICE_PACES[voice] : findAverage(context, engine, voice);
 }
 
 /** The paces of all voices at their usual speed. */

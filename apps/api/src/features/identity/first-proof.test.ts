@@ -113,7 +113,13 @@ describe('the first proof of an address removes what was there before', () => {
     const { email, headers, apiKey } = await prepareAccount();
     await calls.post('/sign-in/magic-link', { email });
     const answer = await calls.get(`/magic-link/verify?token=${calls.lastLink(email).get('oobCode')}`);
-    expect(await isOpen(readSession(answer).headers)).toBe(true);
+    const owner = readSession(answer).headers;
+    expect(await isOpen(owner)).toBe(true);
+    const events = await factors.send('GET', '/api/account/security-events', owner);
+    const removed = events
+      .json<{ data: SecurityEvent[] }>()
+      .data.find(({ kind }) => kind === 'access-removed');
+    expect(removed?.network).toBe('127.0.0.0/24');
     expect(await findLeft(email, apiKey)).toEqual(NOTHING);
     expect(await isOpen(headers)).toBe(false);
     expect(mailsTo(email).map(({ subject }) => subject)).toContain(SUBJECT);

@@ -49,6 +49,23 @@ it('the last second factor of an administrator stays, also if two are removed at
   expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
 });
 
+it('an administrator may remove one of two factors, but none counts that is still to be confirmed', async () => {
+  const admin = await service.signUp({ role: 'Admin' });
+  await calls.addPasskey(admin.headers);
+  await calls.turnOnApp(admin.headers);
+  const removeApp = () => calls.send('DELETE', '/api/account/authenticator', admin.headers);
+  const setToConfirm = (toConfirmSince: Date | null) =>
+    service.context.db
+      .updateTable('identityPasskeys')
+      .set({ toConfirmSince })
+      .where('userId', '=', admin.id)
+      .execute();
+  await setToConfirm(new Date());
+  expect((await removeApp()).statusCode).toBe(409);
+  await setToConfirm(null);
+  expect((await removeApp()).statusCode).toBe(200);
+});
+
 it('a customer may remove the only second factor', async () => {
   const { headers } = await service.signUp();
   const { id } = await calls.addPasskey(headers);

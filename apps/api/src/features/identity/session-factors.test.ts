@@ -1,3 +1,5 @@
+import type { SecurityEvent } from '@voicedraft/contract/security-events';
+import type { Session } from '@voicedraft/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setRole } from '#features/people/service.ts';
 import { challengeOf, codeOf, FactorCalls } from '#testing/factor-calls.ts';
@@ -44,6 +46,38 @@ const endAllButOne = async (email: string) => {
     .execute();
   return own.map(({ after }) => after);
 };
+
+const FIREFOX = {
+  'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+};
+
+/** The session that an answer has opened, and the sign-in that its owner reads of. */
+async function readOpened(answer: Parameters<typeof readSession>[0]) {
+  const { headers } = readSession(answer);
+  const sessions = await calls.send('GET', '/api/account/sessions', headers);
+  const events = await calls.send('GET', '/api/account/security-events', headers);
+  return {
+    session: sessions.json<{ data: Session[] }>().data.find(({ current }) => current),
+    method: events
+      .json<{ data: SecurityEvent[] }>()
+      .data.find(({ kind }) => kind === 'sign-in' || kind === 'new-device')?.method,
+  };
+}
+
+it('a sign-in by a second factor or a passkey is told with its device, its address and how it was done', async () => {
+  const { email, headers } = await identity.registerConfirmed();
+  const { key } = await calls.turnOnApp(headers);
+  const challenge = challengeOf(await identity.signIn(email));
+  const code = codeOf(key, 1);
+  const byCode = await calls.send('POST', '/api/sign-in/second-factor', FIREFOX, { challenge, code });
+  expect(await readOpened(byCode)).toMatchObject({
+    session: { device: 'Firefox on Windows', ipAddress: '127.0.0.1' },
+    method: 'password',
+  });
+  const { device } = await calls.addPasskey(headers);
+  const { answer } = await calls.signInBy(device);
+  expect(await readOpened(answer)).toMatchObject({ method: 'passkey' });
+});
 
 describe('a session that was opened with the password alone', () => {
   it.each([

@@ -43,7 +43,7 @@ describe('what is generated', () => {
           number: 2,
           version: 1,
           voices: ['achernar'],
-          quality: 'draft',
+          quality: 'natural',
           seconds: second.durationSeconds,
           credits: 1,
           audioUrl: second.audioUrl,

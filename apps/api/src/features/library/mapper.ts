@@ -1,6 +1,6 @@
 import { ENGINE_QUALITIES, EngineName } from '@voicedraft/contract/engine-names';
 import type { EntryMatch, LibraryEntry, LibraryEntryDetails, Take } from '@voicedraft/contract/library';
-import { VoiceId } from '@voicedraft/contract/voices';
+import { AnyVoiceId } from '@voicedraft/contract/voices';
 import type { EntryRecord } from './repository.ts';
 import type { TakeRecord } from './take-repository.ts';
 
@@ -10,9 +10,9 @@ function toWireTake(take: TakeRecord): Take {
     id: take.id,
     number: take.number,
     version: take.version,
-    voices: take.voices.flatMap((voice) => VoiceId.safeParse(voice).data ?? []),
+    voices: take.voices.flatMap((voice) => AnyVoiceId.safeParse(voice).data ?? []),
     ...(take.settings !== null && { settings: take.settings }),
-    quality: ENGINE_QUALITIES[EngineName.catch('local').parse(take.engine)],
+    quality: ENGINE_QUALITIES.speech[EngineName.catch('local').parse(take.engine)],
     seconds: take.seconds,
     credits: take.credits,
     peaks: take.peaks,

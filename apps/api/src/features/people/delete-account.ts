@@ -28,6 +28,7 @@ import { eraseOrdersOf } from '#features/orders/service.ts';
 import { deleteSharesOf } from '#features/shares/service.ts';
 import { claimForErasure, eraseTicketsOf } from '#features/tickets/service.ts';
 import { erasePronunciationsOf } from '#features/pronunciations/service.ts';
+import { eraseMixesOf } from '#features/voice-mixes/service.ts';
 import { deleteHeardOf, eraseFavouritesOf } from '#features/voices/service.ts';
 import { deleteSoundsOf } from '#features/recordings/service.ts';
 import type { OwnerProof } from '@voicedraft/contract/sessions';
@@ -137,6 +138,7 @@ async function eraseContent(tx: Tx, id: string, formerEmail: string | null): Pro
   await eraseGenerationsOf(tx, id);
   await erasePronunciationsOf(tx, id);
   await eraseFavouritesOf(tx, id);
+  await eraseMixesOf(tx, id);
   await eraseLibraryOf(tx, id);
   await eraseOrdersOf(tx, id, replacementEmail(id));
   await eraseTicketsOf(tx, id);

@@ -12,6 +12,7 @@ import { readProjectsOf } from '#features/projects/service.ts';
 import { readSoundsOf } from '#features/recordings/service.ts';
 import { exportTicketsOf } from '#features/tickets/service.ts';
 import { listPronunciations } from '#features/pronunciations/service.ts';
+import { listMixes } from '#features/voice-mixes/service.ts';
 import { listFavourites } from '#features/voices/service.ts';
 import { exportSharesOf } from '#features/shares/service.ts';
 import type { Actor } from '#http/actor.ts';
@@ -65,6 +66,7 @@ export async function* writeAccountExport(
     messages: await exportMessagesOf(db, actor.id),
     pronunciations: await listPronunciations(context, actor),
     favouriteVoices: await listFavourites(context, actor),
+    voiceMixes: (await listMixes(context, actor)).filter(({ isOwn }) => isOwn),
     libraryFolders: await readFoldersOf(db, actor.id),
     shares: await exportSharesOf(db, actor.id),
   };

@@ -72,6 +72,7 @@ const COLUMNS: Readonly<Record<string, UserColumn>> = {
   'tickets.assignee_id': STAFF,
   'tickets.user_id': { part: 'tickets' },
   'users.id': { part: 'profile', why: 'the books refer to it; it is emptied', stays: true },
+  'voice_mixes.user_id': { part: 'voiceMixes' },
   'webhook_events.user_id': { part: 'webhookEvents' },
   'webhooks.user_id': { part: 'webhooks' },
 };
@@ -101,6 +102,11 @@ async function useStudio(user: TestUser): Promise<void> {
   await make('POST', '/api/library/folders', { name: 'A folder' });
   await make('POST', '/api/pronunciations', { word: 'Siobhan', sayAs: 'shiv awn' });
   await make('PUT', '/api/voices/kore/favourite', { isFavourite: true });
+  const parts = [
+    { voice: 'kore', percent: 60 },
+    { voice: 'puck', percent: 40 },
+  ];
+  await make('POST', '/api/voice-mixes', { name: 'A mix', parts });
   await make('POST', '/api/projects', { text: 'A project.' });
   const { data } = await make('POST', '/api/generations/voice', { script: 'A take.', voice: 'kore' });
   await make('POST', `/api/takes/${data.id}/share`);
@@ -135,6 +141,7 @@ it('every table that names a user is exported, and removed with the account, or 
     'lineSounds',
     'shares',
     'pronunciations',
+    'voiceMixes',
     'apiKeys',
     'webhooks',
     'webhookEvents',

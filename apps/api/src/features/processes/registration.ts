@@ -48,11 +48,14 @@ export class Registration {
   readonly predecessors: readonly string[] | 'everybody';
   /** Counts what this process works on. */
   countJobs: () => number = () => 0;
+  /** Whether its voices speak; null if they cannot. */
+  isSpeaking: () => boolean | null = () => null;
   readonly #db: Database;
   readonly #log: Logger;
   readonly #config: Registered['config'];
   readonly #loopDelay = monitorEventLoopDelay({ resolution: 20 });
   #state: repository.OwnRow['state'] = 'starting';
+  #voicesHere = 1;
   #beats: NodeJS.Timeout | undefined;
   #lastBeat: Promise<void> = Promise.resolve();
 
@@ -77,6 +80,18 @@ export class Registration {
     await this.#lastBeat;
   }
 
+  /** Shows at once that something has changed. */
+  show(): void {
+    if (this.#state === 'ready') this.#beat();
+  }
+
+  /**
+   * How many processes of this machine have built-in voices, as far as they show themselves; this one is one of them.
+   */
+  get voicesHere(): number {
+    return this.#voicesHere;
+  }
+
   /** Takes it off the list. */
   async end(): Promise<void> {
     clearInterval(this.#beats);
@@ -88,8 +103,13 @@ export class Registration {
   #beat(): void {
     // One after the other, so that none comes after the end.
     this.#lastBeat = this.#lastBeat
-      .then(() => repository.saveProcess(this.#db, this.#describe()))
+      .then(() => this.#save())
       .catch((error: unknown) => this.#log.warn({ err: error }, 'this process could not show that it runs'));
+  }
+
+  async #save(): Promise<void> {
+    await repository.saveProcess(this.#db, this.#describe());
+    this.#voicesHere = await repository.countVoices(this.#db, hostname(), LOST_MS);
   }
 
   #describe(): repository.OwnRow {
@@ -106,6 +126,7 @@ export class Registration {
       memoryBytes: process.memoryUsage.rss(),
       loopDelayMs: Number.isFinite(p99) ? p99 : 0,
       runningJobs: this.countJobs(),
+      isSpeaking: this.isSpeaking(),
     };
   }
 }

@@ -12,12 +12,14 @@ export type ProcessRow = Selectable<ProcessesTable> & { readonly silentMs: numbe
 
 /** Writes a process's row: its first one, the next, or again after it was deleted. */
 export async function saveProcess(db: Db, row: OwnRow): Promise<void> {
-  const { state, memoryBytes, loopDelayMs, runningJobs } = row;
+  const { state, memoryBytes, loopDelayMs, runningJobs, isSpeaking } = row;
   await db
     .insertInto('processes')
     .values({ ...row, seenAt: NOW })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ state, memoryBytes, loopDelayMs, runningJobs, seenAt: NOW }),
+      conflict
+        .column('id')
+        .doUpdateSet({ state, memoryBytes, loopDelayMs, runningJobs, isSpeaking, seenAt: NOW }),
     )
     .execute();
 }
@@ -31,6 +33,34 @@ export function findProcesses(db: Db): Promise<ProcessRow[]> {
     .orderBy('startedAt')
     .orderBy('id')
     .execute();
+}
+
+/** Processes of a machine whose built-in voices can speak, and at least one. */
+export async function countVoices(db: Db, host: string, lostMs: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('processes')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('host', '=', host)
+    .where('role', '!=', 'web')
+    .where('isSpeaking', 'is not', null)
+    .where('seenAt', '>', fromNow(-lostMs))
+    .executeTakeFirstOrThrow();
+  return Math.max(1, count);
+}
+
+/** Whether another process than this one works on jobs, and its built-in voices have nothing to speak. */
+export async function hasFreeVoices(db: Db, ownId: string, lostMs: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('processes')
+    .select('id')
+    .where('id', '!=', ownId)
+    .where('role', '!=', 'web')
+    .where('state', '=', 'ready')
+    .where('isSpeaking', '=', false)
+    .where('seenAt', '>', fromNow(-lostMs))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Of the given processes, those whose connection for changes is open, which each has from its start to its end. */

@@ -39,6 +39,11 @@ export async function listProcesses({ db }: Pick<Context, 'db'>): Promise<Proces
   }));
 }
 
+/** Whether a voice would be spoken at once by another process. @param ownId this process */
+export function areVoicesFreeElsewhere({ db }: Pick<Context, 'db'>, ownId: string): Promise<boolean> {
+  return repository.hasFreeVoices(db, ownId, LOST_MS);
+}
+
 /** Deletes what is known about processes that ended without a stop. */
 export async function forgetLostProcesses({ db }: Pick<Context, 'db'>): Promise<void> {
   await repository.deleteSilent(db, FORGET_MS);

@@ -75,7 +75,11 @@ describe('an exported script', () => {
     const toTime = (seconds: number) =>
       new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23).replace('.', ',');
     expect(blocks.map((block) => block.split('\n')[1])).toEqual(
-      lines.map(({ from, seconds }) => `${toTime(from)} --> ${toTime(from + seconds)}`),
+      lines.map(({ from, seconds }, index) => {
+        // Each stays for half a second of the pause after it.
+        const next = lines[index + 1]?.from;
+        return `${toTime(from)} --> ${toTime(Math.min(next ?? Infinity, from + seconds + (next ? 0.5 : 0)))}`;
+      }),
     );
     const { body } = await importFile('lamp.srt', file.rawPayload);
     expect(scriptOf(body.data.document).map(([name]) => name)).toEqual([

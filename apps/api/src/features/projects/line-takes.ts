@@ -31,7 +31,9 @@ export async function listLineTakes(
     if (engine === undefined) return [];
     const take = { soundId: id, audioUrl: recordings.soundUrl(id, settings.volume), number, seconds, engine };
     const isChosen = rank === 0;
-    return [{ ...take, quality: ENGINE_QUALITIES[engine], isChosen, createdAt: createdAt.toISOString() }];
+    return [
+      { ...take, quality: ENGINE_QUALITIES.speech[engine], isChosen, createdAt: createdAt.toISOString() },
+    ];
   });
   return takes.toSorted((left, right) => right.number - left.number);
 }

@@ -6,7 +6,13 @@ import { measureSpokenLength } from '@voicedraft/engine-api/spoken-length';
 import type { Context } from '#context.ts';
 import { audioUrl, findPace, findRunningOf } from '#features/generations/service.ts';
 import { findTakeOf, type ProjectEntry } from '#features/library/service.ts';
-import { countSounds, placeLines, soundUrl, type PlannedLine } from '#features/recordings/service.ts';
+import {
+  countSounds,
+  GONE_VOICE,
+  placeLines,
+  soundUrl,
+  type PlannedLine,
+} from '#features/recordings/service.ts';
 import { describeWhole, planProject, type ProjectPlan } from './project-plan.ts';
 import type { ProjectRecord } from './repository.ts';
 
@@ -65,7 +71,8 @@ export async function describeLines(
   const ranges = coverText(plan);
   return plan.lines.map((line, at) => {
     const { index, passage, start, key, settings, sound } = line;
-    const problem = sound === null ? (failures[key] ?? null) : null;
+    const gone = line.cast.isUsable ? null : GONE_VOICE;
+    const problem = sound === null ? (gone ?? failures[key] ?? null) : null;
     const silent = problem === null ? (wasRecorded ? 'changed' : 'new') : 'failed';
     return {
       index,
@@ -99,9 +106,9 @@ function coverText({ lines, passages }: ProjectPlan): { end: number; continues: 
 }
 
 /** Length of a line in seconds: of its sound, or as its voice would need. */
-async function measureLine(context: Context, { sound, text, voice, settings }: PlannedLine): Promise<number> {
+async function measureLine(context: Context, { sound, text, cast, settings }: PlannedLine): Promise<number> {
   if (sound !== null) return sound.seconds;
-  return measureSpokenLength(text) / (await findPace(context, voice, settings));
+  return measureSpokenLength(text) / (await findPace(context, cast.voice, settings));
 }
 
 async function describeTake(
@@ -121,7 +128,7 @@ async function describeTake(
     audioUrl: audioUrl(id),
     seconds,
     engine,
-    quality: ENGINE_QUALITIES[engine],
+    quality: ENGINE_QUALITIES.speech[engine],
     isCurrent: takeMadeOf === describeWhole(lines),
     createdAt: createdAt.toISOString(),
   };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PROJECT_TEXTS, type ProjectDocument } from '@voicedraft/contract/project-document';
 import type { NewProject, Project, ProjectQuote, ProjectState } from '@voicedraft/contract/projects';
-import { VoiceId } from '@voicedraft/contract/voices';
+import { AnyVoiceId } from '@voicedraft/contract/voices';
 import { countDocumentWords, findExcess } from '@voicedraft/speech-text/document-words';
 import { buildDocument, makeEmptyDocument, type Made } from '@voicedraft/speech-text/import/build-document';
 import { BLANK_LINE } from '@voicedraft/speech-text/split-lines';
@@ -65,7 +65,7 @@ async function startDocument(
   if (entryId === undefined) return { document: makeEmptyDocument(), title };
   const script = await findScriptWords(db, actor.id, entryId);
   if (script === null) throw new AppError('not_found');
-  const voice = VoiceId.safeParse(script.voice);
+  const voice = AnyVoiceId.safeParse(script.voice);
   // Its line breaks stay as they are, so that the sound of its lines is found again.
   const paragraphs = script.text.split(BLANK_LINE).map((part) => part.trim());
   const parts = paragraphs

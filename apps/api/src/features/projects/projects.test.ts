@@ -215,13 +215,6 @@ describe('the price of a text that is not saved', () => {
     expect(await quote(134)).toMatchObject({ words: 402, credits: 2 });
     expect((await projects.get(id)).revision).toBe(1);
   });
-
-  it('is nothing for drafts that the administrator made free', async () => {
-    const { id } = await projects.create({ text: 'First words.' });
-    service.engines.draftPrice = 0;
-    expect((await projects.get(id)).quote).toMatchObject({ lines: 1, credits: 0 });
-    service.engines.draftPrice = 1;
-  });
 });
 
 describe("somebody else's project", () => {

@@ -34,7 +34,7 @@ describe('recording a project', () => {
     ]);
     expect(state).toMatchObject({
       quote: { lines: 0, words: 0, credits: 0, unchanged: 3 },
-      take: { id: recorded.data.id, number: 1, isCurrent: true, quality: 'draft' },
+      take: { id: recorded.data.id, number: 1, isCurrent: true, quality: 'natural' },
       recording: null,
       creditsSpent: 1,
     });

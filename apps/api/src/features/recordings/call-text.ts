@@ -36,12 +36,13 @@ export function groupLines(lines: readonly PlannedLine[], callWords: number): Pl
 
 function follows(before: PlannedLine | undefined, line: PlannedLine): boolean {
   if (before === undefined || before.index + 1 !== line.index || before.pauseAfter > 0) return false;
-  const { speed, pitch, style } = before.settings;
+  const { speed, pitch, style, instructions = '' } = before.settings;
   return (
     before.voice === line.voice &&
     speed === line.settings.speed &&
     pitch === line.settings.pitch &&
-    style === line.settings.style
+    style === line.settings.style &&
+    instructions.trim() === (line.settings.instructions ?? '').trim()
   );
 }
 

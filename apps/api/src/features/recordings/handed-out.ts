@@ -1,4 +1,4 @@
-import { EngineName } from '@voicedraft/contract/engine-names';
+import { priceOfRecording } from '@voicedraft/contract/recording-price';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
@@ -6,7 +6,6 @@ import { AppError } from '#http/app-error.ts';
 import * as handedOut from './handed-out-repository.ts';
 import type { UnpaidSound } from './handed-out-repository.ts';
 import { countWordsOf } from './plan-recording.ts';
-import { priceOfWords } from './price.ts';
 import { keepSounds } from './repository.ts';
 import { soundKeyOf } from './stored-sounds.ts';
 
@@ -63,7 +62,6 @@ interface PaidSounds {
  * @param delivered ids of the sounds that are in it; none if it failed
  */
 export async function findPaid(
-  { engines }: Pick<Context, 'engines'>,
   tx: Tx,
   recordingId: string,
   delivered: readonly string[] = [],
@@ -73,15 +71,11 @@ export async function findPaid(
   const owed: UnpaidSound[] = [];
   const others: UnpaidSound[] = [];
   for (const sound of unpaid) (sound.isHandedOut || isDelivered.has(sound.id) ? owed : others).push(sound);
-  // One engine may have taken over from another that costs nothing.
-  const costly = owed.filter(({ engine }) => engines.priceOf(EngineName.parse(engine)) > 0);
-  const priceOf = (words: number) =>
-    costly[0] === undefined ? 0 : priceOfWords({ engines }, words, EngineName.parse(costly[0].engine));
-  let words = countWordsOf(costly);
-  const price = priceOf(words);
+  let words = countWordsOf(owed);
+  const price = priceOfRecording(words);
   const paid = [...owed];
   for (const sound of price > 0 ? others : []) {
-    if (priceOf(words + sound.words) > price) continue;
+    if (priceOfRecording(words + sound.words) > price) continue;
     words += sound.words;
     paid.push(sound);
   }

@@ -5,28 +5,30 @@ import type { PlannedLine } from './recording.ts';
 /** What a line's sound depends on, besides what is spoken. */
 export type SpokenBy = Pick<SpeechEngine, 'engine' | 'model' | 'revision' | 'features'>;
 
-type Spoken = Pick<PlannedLine, 'spoken' | 'emphases' | 'voice' | 'settings'>;
+type Spoken = Pick<PlannedLine, 'spoken' | 'emphases' | 'cast' | 'settings'>;
 
 /**
  * The key of a line's sounds: a SHA-256 of what is spoken and how, in hexadecimal. What the engine ignores is not part
  * of it, and neither is the volume: sounds are kept at the usual one, and another one is set whenever they are heard or joined.
  */
 export function keyOfLine(line: Spoken, { engine, model, revision = '', features }: SpokenBy): string {
-  const { speed, pitch, style } = line.settings;
+  const { speed, pitch, style, instructions = '' } = line.settings;
   const parts = [
     line.spoken.spoken,
     features.emphasis ? line.emphases.map(({ start, end }) => [start, end]) : [],
-    line.voice,
+    line.cast.mix ?? line.cast.voice,
     speed,
     hasPitch(features, line) ? pitch : 0,
     features.styles.includes(style) ? style : 'neutral',
     engine,
     model,
     revision,
+    // Nothing without instructions, so that sounds from before there were any keep their keys.
+    ...(features.instructions === true && instructions.trim() !== '' ? [instructions.trim()] : []),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-function hasPitch({ pitch, fixedPitch }: EngineFeatures, { voice }: Pick<Spoken, 'voice'>): boolean {
-  return pitch && fixedPitch?.has(voice) !== true;
+function hasPitch({ pitch, fixedPitch }: EngineFeatures, { cast }: Pick<Spoken, 'cast'>): boolean {
+  return pitch && fixedPitch?.has(cast.voice) !== true;
 }

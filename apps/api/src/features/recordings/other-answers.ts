@@ -1,7 +1,7 @@
 import type { EngineName } from '@voicedraft/contract/engine-names';
 import type { Speech, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 
-type Asked = Pick<SpeechRequest, 'text' | 'voice' | 'settings' | 'emphases'>;
+type Asked = Pick<SpeechRequest, 'text' | 'voice' | 'mix' | 'settings' | 'emphases' | 'take'>;
 
 /**
  * What another engine has answered than the one that was asked, until that engine is asked itself: it does not speak
@@ -23,6 +23,6 @@ export class OtherAnswers {
   }
 }
 
-function toKey(engine: EngineName, { text, voice, settings, emphases }: Asked): string {
-  return JSON.stringify([engine, text, voice, settings, emphases]);
+function toKey(engine: EngineName, { text, voice, mix, settings, emphases, take }: Asked): string {
+  return JSON.stringify([engine, text, mix ?? voice, settings, emphases, take]);
 }

@@ -1,10 +1,12 @@
-import { countPricedWords, countSilentWords } from '@voicedraft/contract/recording-price';
+import { countPricedWords, countSilentWords, priceOfRecording } from '@voicedraft/contract/recording-price';
 import { stripMarks } from '@voicedraft/speech-text/read-marks';
+import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { Context } from '#context.ts';
 import { readReadings } from '#features/pronunciations/service.ts';
-import { keyOfLine, type SpokenBy } from './line-key.ts';
+import { castVoices } from '#features/voice-mixes/service.ts';
+import { keyOfLine } from './line-key.ts';
+import { chooseSpeaker, speakerOf } from './line-speaker.ts';
 import { planLines, type UnkeyedLine } from './plan-lines.ts';
-import { priceOfWords } from './price.ts';
 import { joinPassages, type Passage, type PlannedLine, type RecordingPlan } from './recording.ts';
 import * as repository from './repository.ts';
 
@@ -30,36 +32,46 @@ export async function planRecording(
   passages: readonly Passage[],
   { again, fresh = false, paidSilence = 0 }: PlanOptions = {},
 ): Promise<RecordingPlan> {
-  const speaker = context.engines.speechEngine();
-  const { engine, model } = speaker;
   const text = stripMarks(joinPassages(passages));
   const readings = await readReadings(context.db, userId);
+  const castOf = await castVoices(
+    context.db,
+    userId,
+    passages.map(({ voice }) => voice),
+  );
   const planned = planLines(passages, readings).map((line) => ({
     ...line,
+    cast: castOf(line.voice),
     isAgain: fresh || again?.has(line.index) === true,
   }));
+  const speaker = chooseSpeaker(context, planned);
+  const { engine, model } = speaker;
   const lines = await findSounds(context, userId, planned, speaker);
   const spokenLength = lines.reduce((sum, { spoken }) => sum + spoken.spoken.length, 0);
   // A text without spaces after its full stops has fewer words than its lines together.
   const wordsToSpeak = Math.min(countWordsToSpeak(lines), countPricedWords(text, spokenLength));
   const silence = sumSilence(lines);
   const silentWords = countSilentWords(silence, paidSilence);
-  const price = priceOfWords(context, wordsToSpeak + silentWords, engine);
+  const price = priceOfRecording(wordsToSpeak + silentWords);
   return { userId, lines, text, engine, model, wordsToSpeak, silence, paidSilence, silentWords, price };
 }
 
 /** The same lines spoken by another engine, with the sounds that are kept of it. */
 export async function findSounds(
-  { db }: Pick<Context, 'db'>,
+  context: PlanContext,
   userId: string,
-  lines: readonly (UnkeyedLine & Pick<PlannedLine, 'isAgain'>)[],
-  spokenBy: SpokenBy,
+  lines: readonly (UnkeyedLine & Pick<PlannedLine, 'cast' | 'isAgain'>)[],
+  speaker: SpeechEngine,
 ): Promise<PlannedLine[]> {
-  const keyed = lines.map((line) => ({ ...line, key: keyOfLine(line, spokenBy) }));
+  const keyed = lines.map((line) => ({ ...line, key: keyOfLine(line, speakerOf(context, line, speaker)) }));
   const again = new Set(keyed.filter(({ isAgain }) => isAgain).map(({ key }) => key));
   const wanted = new Set(keyed.map(({ key }) => key).filter((key) => !again.has(key)));
-  const sounds = await repository.findChosen(db, userId, [...wanted]);
-  return keyed.map((line) => ({ ...line, sound: sounds.get(line.key) ?? null }));
+  const sounds = await repository.findChosen(context.db, userId, [...wanted]);
+  const numbers = await repository.findLastNumbers(context.db, userId, [...again]);
+  return keyed.map((line) => {
+    const sound = sounds.get(line.key) ?? null;
+    return { ...line, sound, take: sound === null ? (numbers.get(line.key) ?? 0) : sound.number - 1 };
+  });
 }
 
 /** Marked silence of lines, in seconds. */

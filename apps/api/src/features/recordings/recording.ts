@@ -1,15 +1,16 @@
 import type { EngineName } from '@voicedraft/contract/engine-names';
 import type { LineTime, WordTime } from '@voicedraft/contract/generations';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import type { SpokenText } from '@voicedraft/speech-text/apply-readings';
 import type { TextRange } from '@voicedraft/speech-text/read-marks';
+import type { Cast } from '#features/voice-mixes/service.ts';
 
 /** A part of a text that one voice speaks: a whole script, or a paragraph of a project. */
 export interface Passage {
   /** As written, with its marks. */
   readonly text: string;
-  readonly voice: VoiceId;
+  readonly voice: AnyVoiceId;
   readonly settings: SpeechSettings;
   /** Whether the longer pause of a paragraph follows it. */
   readonly endsParagraph: boolean;
@@ -49,7 +50,9 @@ export interface PlannedLine extends TextRange {
   readonly spoken: SpokenText;
   /** Stressed parts of what is spoken. */
   readonly emphases: readonly TextRange[];
-  readonly voice: VoiceId;
+  readonly voice: AnyVoiceId;
+  /** Who speaks for it. */
+  readonly cast: Cast;
   readonly settings: SpeechSettings;
   readonly endsParagraph: boolean;
   /** Marked silence before it (the first line only) and after it, in seconds; 0 if none is marked. */
@@ -63,6 +66,8 @@ export interface PlannedLine extends TextRange {
   readonly sound: LineSound | null;
   /** Whether it is spoken although a sound may be kept. */
   readonly isAgain: boolean;
+  /** Which take of the key it is, or will be: 0 for the first. Each sounds different, and the same every time. */
+  readonly take: number;
   /** Index in the whole text of a unit of `text`. */
   readonly toSource: (index: number) => number;
 }

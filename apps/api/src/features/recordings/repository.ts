@@ -98,6 +98,23 @@ export async function findSoundsOf(
     .execute();
 }
 
+/** The number of the last sound of each of these keys; keys without one are missing. */
+export async function findLastNumbers(
+  db: Db,
+  userId: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('lineSounds')
+    .select((row) => ['key', row.fn.max('number').as('number')])
+    .where('userId', '=', userId)
+    .where('key', 'in', keys)
+    .groupBy('key')
+    .execute();
+  return new Map(rows.map(({ key, number }) => [key, number]));
+}
+
 /** Number of kept sounds of each of these keys; keys without one are missing. */
 export async function countSounds(
   db: Db,

@@ -1,6 +1,7 @@
 export { chooseLineTake, listLineTakes } from './line-takes.ts';
 export { endSounds, findPaid, handOutSound } from './handed-out.ts';
 export { readSoundsOf } from './export-sounds.ts';
+export { chooseSpeaker, GONE_VOICE, requireVoices } from './line-speaker.ts';
 export { placeLines } from './place-lines.ts';
 export { planRecording } from './plan-recording.ts';
 export {
@@ -13,10 +14,11 @@ export {
   type Recording,
   type RecordingPlan,
 } from './recording.ts';
+export { bytesOf, LEAD_SECONDS } from './sound-edges.ts';
 export { requireReadable } from './readable.ts';
 export { countSounds, keepSounds } from './repository.ts';
-export { deleteSoundsOnlyOf, noteUses } from './uses-repository.ts';
-export { soundUrl } from './stored-sounds.ts';
+export { deleteSoundsOnlyOf, deleteSoundsSpokenFor, noteUses } from './uses-repository.ts';
+export { readSoundAt, soundUrl } from './stored-sounds.ts';
 export { requireSpeakable } from './speak-lines.ts';
 export { speakPlan, type SpeakOptions } from './speak-plan.ts';
 export { deleteSoundFiles, deleteSoundsOf, deleteUnusedSounds, findOrphanedSounds } from './stored-sounds.ts';

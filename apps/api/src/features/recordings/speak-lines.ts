@@ -5,9 +5,13 @@ import type { Context } from '#context.ts';
 import { timeLimitOf, withTimeLimit } from '#integrations/engines/time-limit.ts';
 import { groupLines, joinCall } from './call-text.ts';
 import { cutCall } from './cut-call.ts';
+import { speakerOf } from './line-speaker.ts';
 import type { OtherAnswers } from './other-answers.ts';
 import type { PlannedLine } from './recording.ts';
 import { storeSound, type LoadedSound, type SpokenLine } from './stored-sounds.ts';
+
+/** Far from the takes that anybody records. */
+const ONCE_MORE = 10_000;
 
 /** Another engine has answered than the one that the lines were planned for. */
 export class OtherEngine extends Error {
@@ -70,11 +74,13 @@ export async function speakLines(context: Context, job: SpeakingJob): Promise<vo
  * @throws EngineError
  */
 export async function requireSpeakable(
-  speaker: Pick<SpeechEngine, 'check'>,
+  context: Pick<Context, 'engines'>,
+  speaker: SpeechEngine,
   { lines, text: within }: Pick<SpeakingJob, 'lines' | 'text'>,
 ): Promise<void> {
-  for (const { spoken, sound } of lines) {
-    if (sound === null) await speaker.check?.({ text: spoken.spoken, within });
+  for (const line of lines) {
+    if (line.sound !== null) continue;
+    await speakerOf(context, line, speaker).check?.({ text: line.spoken.spoken, within });
   }
 }
 
@@ -108,7 +114,11 @@ async function speakCall(context: Context, call: Call): Promise<void> {
 
 /** Speaks a line whose sound was broken once more. */
 async function speakOnceMore(context: Context, call: Call, line: PlannedLine): Promise<void> {
-  const { pcm, words = null, model } = await askEngine(context, call, line.spoken.spoken, line.emphases);
+  const {
+    pcm,
+    words = null,
+    model,
+  } = await askEngine(context, { ...call, lines: [line] }, line.spoken.spoken, line.emphases, true);
   const fault = findLineFault(pcm, toLineText(line, true));
   if (fault !== null) call.onFailed(line, `The sound of this line was ${fault} twice.`);
   else await storeLine(context, call, line, { pcm, words, model });
@@ -116,26 +126,33 @@ async function speakOnceMore(context: Context, call: Call, line: PlannedLine): P
 
 async function storeLine(
   context: Context,
-  { userId, recordingId, engine, onSpoken }: Call,
+  { userId, recordingId, engine: expected, onSpoken }: Call,
   line: PlannedLine,
   spoken: Pick<SpokenLine, 'pcm' | 'words' | 'model'>,
 ): Promise<void> {
-  const { key, words: pricedWords } = line;
+  const { key, words: pricedWords, cast } = line;
+  const engine = cast.mix === undefined ? expected : 'local';
   onSpoken(line, await storeSound(context, userId, { ...spoken, key, engine, recordingId, pricedWords }));
 }
 
 /** @throws OtherEngine if it was another engine that answered */
 async function askEngine(
   context: Context,
-  { lines, text: within, speaker, engine, answers, goesFirst, signal, queues, onFallback }: Call,
+  { userId, lines, text: within, goesFirst, answers, signal, queues, onFallback, ...expected }: Call,
   text: string,
   emphases: PlannedLine['emphases'],
+  isOnceMore = false,
 ): Promise<Speech> {
   const [line] = lines;
   if (line === undefined) throw new Error('A call without lines.');
   // An engine need not look at a signal that was aborted before it was asked.
   signal.throwIfAborted();
-  const asked = { text, voice: line.voice, settings: line.settings, emphases };
+  const { cast, settings } = line;
+  const speaker = speakerOf(context, line, expected.speaker);
+  const engine = cast.mix === undefined ? expected.engine : 'local';
+  // The same take would be broken in the same way.
+  const take = line.take + (isOnceMore ? ONCE_MORE : 0);
+  const asked = { text, voice: cast.voice, mix: cast.mix, settings, emphases, take };
   const answered = answers.take(engine, asked);
   if (answered !== undefined) return answered;
   const place = queues.open();
@@ -144,6 +161,7 @@ async function askEngine(
       speaker.synthesize({
         ...asked,
         within,
+        customer: userId,
         goesFirst,
         signal: limited,
         onQueued: (position) => queues.report(place, position),

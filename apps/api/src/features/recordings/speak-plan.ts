@@ -3,9 +3,9 @@ import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { Context } from '#context.ts';
 import { joinLines, type LineWithSound, measureGaps } from './join-lines.ts';
 import { OtherAnswers } from './other-answers.ts';
-import { countSilentWords } from '@voicedraft/contract/recording-price';
+import { countSilentWords, priceOfRecording } from '@voicedraft/contract/recording-price';
 import { countWordsOf, findSounds, sumSilence } from './plan-recording.ts';
-import { priceOfWords } from './price.ts';
+import { chooseSpeaker } from './line-speaker.ts';
 import type { FailedLine, PlannedLine, ReadyLine, Recording, RecordingPlan } from './recording.ts';
 import * as repository from './repository.ts';
 import { secondsOf } from './sound-edges.ts';
@@ -65,7 +65,7 @@ export async function speakPlan(
     answers: new OtherAnswers(),
   };
   let { engine, lines } = plan;
-  let speaker: SpeechEngine = context.engines.speechEngine();
+  let speaker: SpeechEngine = chooseSpeaker(context, lines);
   for (let engines = 1; ; engines += 1) {
     try {
       await speakMissing(context, { ...plan, lines, engine }, speaker, progress, options);
@@ -121,7 +121,7 @@ async function speakMissing(
   }
   failed.clear();
   const toSpeak = [...missing.values()];
-  await requireSpeakable(speaker, { lines: toSpeak, text });
+  await requireSpeakable(context, speaker, { lines: toSpeak, text });
   await speakLines(context, {
     userId,
     recordingId,
@@ -179,6 +179,6 @@ async function finish(
     isStopped,
     sounds: [...new Set(paid.flatMap(({ key }) => ready.get(key)?.sound.id ?? []))],
     newSounds: [...new Set(fresh.flatMap(({ key }) => ready.get(key)?.sound.id ?? []))],
-    price: Math.min(plan.price, priceOfWords(context, words, engine)),
+    price: Math.min(plan.price, priceOfRecording(words)),
   };
 }

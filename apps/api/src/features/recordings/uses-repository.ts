@@ -30,3 +30,25 @@ export async function deleteSoundsOnlyOf(tx: Tx, entryIds: readonly string[]): P
   `.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/**
+ * Deletes the sounds that were spoken for these recordings, which are about to be deleted for good, unless an entry of
+ * the library uses them.
+ * @returns their ids
+ */
+export async function deleteSoundsSpokenFor(
+  tx: Tx,
+  recordings: readonly { readonly id: string; readonly userId: string }[],
+): Promise<string[]> {
+  if (recordings.length === 0) return [];
+  const [ids, userIds] = [recordings.map(({ id }) => id), recordings.map(({ userId }) => userId)];
+  const { rows } = await sql<{ id: string }>`
+    delete from line_sounds sounds
+    where sounds.user_id = any(${userIds}::uuid[]) and sounds.recording_id = any(${ids}::uuid[])
+      and not exists (
+        select 1 from line_sound_uses used where used.user_id = sounds.user_id and used.key = sounds.key
+      )
+    returning sounds.id
+  `.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -47,9 +47,9 @@ export async function editRetention(
       action: 'updated',
       entity: 'retention-settings',
       entityId: 'retention',
-      label: 'Retention',
-      before: timesOf(before),
-      after: timesOf(saved),
+      label: 'How long records are kept',
+      before: withUsual(context, timesOf(before)),
+      after: withUsual(context, timesOf(saved)),
     });
     return toSettings(context, saved);
   });

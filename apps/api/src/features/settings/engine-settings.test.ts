@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { EngineSettings, EngineSettingsInput } from '@voicedraft/contract/engine-administration';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startGeminiService, type GeminiService } from '#testing/gemini-service.ts';
 import type { TestService, TestUser } from '#testing/test-service.ts';
@@ -66,7 +69,7 @@ describe('engine settings', () => {
     ]);
   });
 
-  it('make drafts free from the next one on, and are in the audit log', async () => {
+  it('make draft scripts free from the next one on, and are in the audit log', async () => {
     const { headers } = await service.signUp({ credits: 0 });
     const payload = { prompt: 'A flower shop in Dublin' };
     const write = () =>
@@ -79,7 +82,7 @@ describe('engine settings', () => {
     expect((await write()).statusCode).toBe(402);
     await call('PUT', { ...CHOICE, scriptEngine: 'local', draftPrice: 0 });
     expect((await write()).json()).toMatchObject({ data: { engine: 'local', creditsLeft: 0 } });
-    expect(await priceOf()).toMatchObject({ script: { price: 0 }, speech: { price: 0 } });
+    expect(await priceOf()).toMatchObject({ script: { price: 0 }, speech: { price: 1 } });
     const { before, after } = await service.context.db
       .selectFrom('auditLog')
       .select(['before', 'after'])
@@ -87,6 +90,16 @@ describe('engine settings', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect([before, after]).toMatchObject([{ draftPrice: 1 }, { draftPrice: 0 }]);
+  });
+
+  it('that chose installed voices in an earlier release have the built-in ones', async () => {
+    const { db } = service.context;
+    await call('PUT', CHOICE);
+    await db.updateTable('engineSettings').set({ speechEngine: 'server' }).execute();
+    const migration = join(import.meta.dirname, '../../../migrations/0097_built_in_voices.sql');
+    await sql.raw(await readFile(migration, 'utf8')).execute(db);
+    const row = await db.selectFrom('engineSettings').select('speechEngine').executeTakeFirstOrThrow();
+    expect(row).toEqual({ speechEngine: 'local' });
   });
 
   it('saved by somebody else in the meantime are not overwritten, not even the first ones', async () => {

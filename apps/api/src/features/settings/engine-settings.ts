@@ -16,7 +16,7 @@ const MISSING = {
   },
   speechEngine: {
     openai: 'No OpenAI-compatible server is configured (OPENAI_SPEECH_BASE_URL or OPENAI_BASE_URL).',
-    server: 'The natural voices are not installed, and no server is configured (SPEECH_SERVER_URL).',
+    server: 'Servers for voices are OpenAI-compatible ones (OPENAI_SPEECH_BASE_URL).',
   },
 } as const;
 const CHANGED = 'Someone else has saved these settings. Reload to see them.';
@@ -32,10 +32,11 @@ export async function getEngineSettings(context: Context): Promise<EngineSetting
     revision: row?.revision ?? null,
     fallbacks: { script: toFallback(fallbacks.script), speech: toFallback(fallbacks.speech) },
     serving: {
-      script: toEngine(engines.describe(engines.scriptWriter())),
-      speech: toEngine(engines.describe(engines.speechEngine())),
+      script: toEngine(engines.describe('script', engines.scriptWriter())),
+      speech: toEngine(engines.describe('speech', engines.speechEngine())),
     },
     engines: { script: script.map(toEngine), speech: speech.map(toEngine) },
+    builtInVoices: engines.builtInVoices(),
     textModelHealth: textModels.map(toModel),
     speechModelHealth: speechModels.map(toModel),
   };

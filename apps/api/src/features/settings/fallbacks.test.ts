@@ -33,7 +33,7 @@ const noticesTo = ({ email }: TestUser) =>
 describe('while Gemini is unavailable, and engines are chosen automatically', () => {
   it('the built-in engine does both jobs, says so on the result, and administrators are notified once', async () => {
     expect(await generate('script', { prompt: 'bees' })).toMatchObject({ engine: 'gemini' });
-    expect(service.context.engines.offeredVoices()).toBe('studio');
+    expect(service.context.engines.offersVoices()).toBe(true);
     await notifyOfFallback(service.context);
     expect(noticesTo(admin)).toEqual([]);
 
@@ -46,7 +46,7 @@ describe('while Gemini is unavailable, and engines are chosen automatically', ()
     expect(read.json()).toMatchObject({ data: { engine: 'local', fallback: true } });
 
     // A quota returns: the site's texts do not change with it.
-    expect(service.context.engines.offeredVoices()).toBe('studio');
+    expect(service.context.engines.offersVoices()).toBe(true);
 
     const { headers } = admin;
     const settings = await service.app.inject({ url: '/api/engine-settings', headers });

@@ -2,7 +2,9 @@ import type { Context } from '#context.ts';
 import { openText } from '#db/sealed-text.ts';
 import { listEnvironmentKeys } from '#integrations/gemini/environment-keys.ts';
 import type { KeyEntry } from '#integrations/gemini/key-pool.ts';
+import { digestKey } from '#integrations/gemini/finding.ts';
 import { findEngineSettings } from './engine-repository.ts';
+import { findOutcomes } from './environment-key-repository.ts';
 import { findKeys } from './key-repository.ts';
 import { jobsOf } from './key-service.ts';
 import { bindingOfKey } from './key-binding.ts';
@@ -37,9 +39,20 @@ export async function followEngineSettings(context: Context): Promise<() => Prom
 /** Reads the administrators' settings and configures this process's engines. */
 export async function loadEngineSettings(context: Context): Promise<void> {
   const { config, db, engines } = context;
-  const [settings, stored] = await Promise.all([findEngineSettings(db), findKeys(db)]);
-  const keys: KeyEntry[] = [...listEnvironmentKeys(config.gemini.keys)];
+  const [settings, stored, outcomes] = await Promise.all([
+    findEngineSettings(db),
+    findKeys(db),
+    findOutcomes(db),
+  ]);
+  const keys: KeyEntry[] = [];
   let keysOut = 0;
+  for (const entry of listEnvironmentKeys(config.gemini.keys)) {
+    const outcome = outcomes.get(digestKey(entry.key));
+    // Used from the start: whoever sets it there has no page to wait on, and a key that fails is passed over.
+    if (outcome === undefined || outcome.testedAt === null) keys.push(entry);
+    else if (jobsOf(outcome).length === 0) keysOut += 1;
+    else keys.push({ ...entry, jobs: jobsOf(outcome), testedAt: outcome.testedAt });
+  }
   for (const row of stored) {
     // An untested key would make customers' generations fail.
     if (!row.isActive || row.testedAt === null) continue;

@@ -2,9 +2,13 @@ import type { KeyTest } from '@voicedraft/contract/engine-administration';
 import type { Context } from '#context.ts';
 import { fromNow } from '#db/now.ts';
 import type { ModelTest } from '#integrations/gemini/test-key.ts';
+import type { Tx } from '#db/client.ts';
+import { listEnvironmentKeys } from '#integrations/gemini/environment-keys.ts';
+import { digestKey } from '#integrations/gemini/finding.ts';
+import * as environment from './environment-key-repository.ts';
 import { loadEngineSettings } from './follow-engine-settings.ts';
 import * as repository from './key-repository.ts';
-import { failureOf, jobsOf } from './key-service.ts';
+import { failureOf, jobsOf, type TestOutcome } from './key-service.ts';
 import { enqueueTest } from './key-test-job.ts';
 import { openKey, type OpenedKey } from './keys.ts';
 import { notifyOfUnusableKey } from './notify-staff.ts';
@@ -42,6 +46,26 @@ export async function testKey(context: Context, id: string): Promise<KeyTest> {
  */
 export async function testDueKeys(context: Context, keyId?: string): Promise<void> {
   const ids = await repository.claimDueTests(context.db, CLAIM_MS, keyId);
+  await testAll(context, [...ids, ...(keyId === undefined ? await claimOfEnvironment(context, false) : [])]);
+}
+
+/** Tests the keys from the environment when a process starts: whether they answer is not known before. Never rejects. */
+export async function testEnvironmentKeys(context: Context): Promise<void> {
+  try {
+    await testAll(context, await claimOfEnvironment(context, true));
+  } catch (error) {
+    context.log.warn({ err: error }, 'the provider keys of the environment could not be tested');
+  }
+}
+
+async function claimOfEnvironment({ config, db }: Context, isStart: boolean): Promise<string[]> {
+  const keys = listEnvironmentKeys(config.gemini.keys).map(({ id, key }) => ({ id, digest: digestKey(key) }));
+  const digests = keys.map(({ digest }) => digest);
+  const due = new Set(await environment.claimDueTests(db, digests, CLAIM_MS, isStart));
+  return keys.filter(({ digest }) => due.has(digest)).map(({ id }) => id);
+}
+
+async function testAll(context: Context, ids: readonly string[]): Promise<void> {
   await Promise.all(
     ids.map(async (id) => {
       try {
@@ -60,28 +84,22 @@ async function runTest(context: Context, id: string, { key, sealedKey }: OpenedK
     speech: sumUp(tests, 'speech'),
     models: tests.map(({ model, job, works, message }) => ({ model, job, works, message })),
   };
-  if (sealedKey === null) {
-    // A key from the environment is used from the start; its state is only known to this process.
-    const works = result.script.works || result.speech.works;
-    context.engines.recordTest(id, works ? null : result.script.message);
-    return result;
-  }
   const isFinal = tests.some(({ isKeyUnknown }) => isKeyUnknown);
-  await saveOutcome(context, { id, sealedKey, isFinal }, result);
+  await saveOutcome(context, { id, key, sealedKey, isFinal }, result);
   await loadEngineSettings(context);
+  if (result.script.works || result.speech.works) context.engines.restoreKey(id);
   return result;
 }
 
-interface TestedKey {
+interface TestedKey extends OpenedKey {
   readonly id: string;
-  readonly sealedKey: string;
   /** True if no later test can pass. */
   readonly isFinal: boolean;
 }
 
 /** Stores what a key is used for from now on, and notifies staff if it is no longer used for a job. */
 async function saveOutcome(context: Context, tested: TestedKey, result: KeyTest): Promise<void> {
-  const { id, sealedKey, isFinal } = tested;
+  const { id, isFinal } = tested;
   const works = result.script.works && result.speech.works;
   const after = {
     scriptFailure: result.script.works ? null : result.script.message,
@@ -89,15 +107,33 @@ async function saveOutcome(context: Context, tested: TestedKey, result: KeyTest)
     retestAt: works || isFinal ? null : fromNow(RETEST_MS),
   };
   const isLost = await context.db.transaction().execute(async (tx) => {
-    const before = await repository.lockTestedKey(tx, id, sealedKey);
+    const before = await recordOutcome(context, tx, tested, after);
     if (before === null) return false;
-    const retestAt = await repository.recordTest(tx, id, after);
-    await enqueueTest(context, tx, id, retestAt);
     const lost = before.isActive && jobsOf(before).find((job) => failureOf(after, job) !== null);
     if (lost) await notifyOfUnusableKey(context, tx, before, failureOf(after, lost) ?? '');
     return lost !== undefined && lost !== false;
   });
   if (isLost) context.report({ event: 'key failed its test', keyId: id });
+}
+
+/** Stores the outcome of a test, and returns what the key was before; null if it is no longer there. */
+async function recordOutcome(
+  context: Context,
+  tx: Tx,
+  { id, key, sealedKey }: TestedKey,
+  outcome: Parameters<typeof repository.recordTest>[2],
+): Promise<(TestOutcome & Pick<repository.KeyRow, 'id' | 'name' | 'isActive'>) | null> {
+  if (sealedKey === null) {
+    const before = await environment.recordTest(tx, digestKey(key), outcome);
+    const name = listEnvironmentKeys(context.config.gemini.keys).find((entry) => entry.id === id)?.name ?? id;
+    return before && { ...before, id, name, isActive: true };
+  }
+  const before = await repository.lockTestedKey(tx, id, sealedKey);
+  if (before !== null) {
+    const retestAt = await repository.recordTest(tx, id, outcome);
+    await enqueueTest(context, tx, id, retestAt);
+  }
+  return before;
 }
 
 /** The first model that works; if none does, the reason of the first one. */

@@ -255,6 +255,8 @@ describe('a provider key', () => {
 
 describe('a test of a key', () => {
   it('reports what works, and which models are retired', async () => {
+    const fault = { kind: 'model-retired' } as const;
+    gemini.faults.inject({ fault, model: 'gemini-2.5-flash-preview-tts' });
     const { body } = await call('POST', `/api/gemini-keys/${await add()}/test`);
     expect(body.data).toMatchObject({
       script: { works: true, model: 'gemini-3.8-flash' },
@@ -264,8 +266,8 @@ describe('a test of a key', () => {
       'models',
       expect.arrayContaining([
         {
-          model: 'gemini-2.0-flash',
-          job: 'script',
+          model: 'gemini-2.5-flash-preview-tts',
+          job: 'speech',
           works: false,
           message: 'The provider no longer offers this model.',
         },

@@ -23,7 +23,7 @@ export async function notifyOfFallback(context: Context): Promise<void> {
     await notifyStaff(context, tx, 'stand-ins', {
       subject: 'A fallback engine is in use',
       body: [
-        `${generations} made by another engine, possibly in draft quality, because the first one was not available. Last reason: ${reason ?? ''}`,
+        `${generations} made by another engine because the first one was not available. Last reason: ${reason ?? ''}`,
         'The first engine takes over again automatically as soon as it can be used: Gemini once a key works and Gemini can be reached, your own servers once they respond.',
       ],
       action: VIEW_KEYS,

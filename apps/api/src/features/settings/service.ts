@@ -19,7 +19,7 @@ export function getClientSettings(context: Context): ClientSettings {
     companySignIn: companySignIn?.name ?? null,
     hostedIdentity: hostedIdentity && describeProject(hostedIdentity),
     localMailbox: demo && mail.smtpUrl === null,
-    lifelikeVoices: context.engines.offeredVoices() !== 'draft',
+    lifelikeVoices: context.engines.offersVoices(),
     welcomeCredits,
   };
 }

@@ -16,7 +16,7 @@ const SETTINGS: EngineSettingsInput = {
 let server: GeminiService;
 let admin: TestUser;
 beforeAll(async () => {
-  server = await startGeminiService({ environmentKeys: 'a-provider-key-1' });
+  server = await startGeminiService();
   admin = await server.service.signUp({ role: 'Admin' });
 });
 afterAll(() => server.stop());
@@ -37,16 +37,16 @@ const readFeatures = () => call<Feature[]>('GET', '/api/features-section');
 beforeEach(() => speakWith('auto'));
 
 describe('the default texts', () => {
-  it('promise lifelike voices while such voices serve', async () => {
+  it('promise lifelike voices, which are built in', async () => {
     const page = await openLandingPage();
     expect(page).toContain(`<meta name="description" content="${OFFER_TEXTS.landingPage.lifelike}">`);
     for (const text of ['Neural voice synthesis', 'a lifelike voice']) expect(page).toContain(text);
     expect(await call('GET', '/api/client-settings')).toMatchObject({ lifelikeVoices: true });
   });
 
-  it('do not while the built-in voice serves, on the very next page', async () => {
+  it('do not while no voice can be made, as with Gemini alone and no key, on the very next page', async () => {
     expect(await openLandingPage()).toContain('Neural');
-    await speakWith('local');
+    await speakWith('gemini');
     const page = await openLandingPage();
     expect(page).not.toMatch(/lifelike(?!Voices)|neural/i);
     expect(page).toContain(`<meta name="description" content="${OFFER_TEXTS.landingPage.draft}">`);
@@ -60,7 +60,7 @@ describe('the default texts', () => {
   });
 
   it('keep following the engines after an edit of something else', async () => {
-    await speakWith('local');
+    await speakWith('gemini');
     const { description, revision } = await readBanner();
     const saved = await call<Banner>('PUT', '/api/banner-section', {
       description,
@@ -82,7 +82,7 @@ describe('versions of a part', () => {
     const readVersion = () =>
       call<Record<'content' | 'current', Feature[]>>('GET', `/api/content-versions/${newest?._id ?? ''}`);
     for (const [engine, title] of [
-      ['local', 'Voice synthesis'],
+      ['gemini', 'Voice synthesis'],
       ['auto', 'Neural voice synthesis'],
     ] as const) {
       await speakWith(engine);
@@ -94,7 +94,7 @@ describe('versions of a part', () => {
 
 describe('the audit log', () => {
   it('names a part as visitors read it', async () => {
-    await speakWith('local');
+    await speakWith('gemini');
     const [, feature] = await readFeatures();
     const { _id: id = '', title = '', description = '', icon = '' } = feature ?? {};
     await call('PUT', `/api/features-section/${id}`, { title, description, icon, order: 2 });
@@ -121,7 +121,7 @@ describe("an administrator's own text", () => {
       icon: 'fi fi-tr-star',
       order: 2,
     });
-    for (const engine of ['local', 'auto'] as const) {
+    for (const engine of ['gemini', 'auto'] as const) {
       await speakWith(engine);
       expect((await readFeatures())[1]).toMatchObject({ title, description: 'A lifelike one.' });
     }

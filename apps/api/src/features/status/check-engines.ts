@@ -1,3 +1,4 @@
+import type { VoicesState } from '@voicedraft/contract/engine-administration';
 import type { EngineName } from '@voicedraft/contract/engine-names';
 import { countLastDay, countRunning } from '#features/generations/service.ts';
 import { type Check, fact } from './found.ts';
@@ -6,10 +7,16 @@ const NAMES: Readonly<Record<'script' | 'speech', Readonly<Record<EngineName, st
   script: { gemini: 'Gemini', server: 'Local writer', local: 'Built-in writer', openai: 'OpenAI-compatible' },
   speech: {
     gemini: 'Gemini',
-    server: 'Natural voices',
-    local: 'Built-in voice',
+    server: 'Speech servers',
+    local: 'Built-in voices',
     openai: 'OpenAI-compatible',
   },
+};
+const VOICES: Readonly<Record<VoicesState['status'], string>> = {
+  asleep: 'Asleep',
+  loading: 'Loading',
+  ready: 'Ready',
+  impossible: 'Not possible',
 };
 /** From so many failures on, half of all is more than bad luck. */
 const MANY_FAILURES = 5;
@@ -18,9 +25,11 @@ const MANY_FAILURES = 5;
 export const checkEngines: Check = async ({ db, engines }) => {
   const [script, speech] = [engines.scriptWriter(), engines.speechEngine()];
   const [running, day] = await Promise.all([countRunning(db), countLastDay(db)]);
+  const voices = engines.builtInVoices();
   const facts = [
     fact('Scripts', NAMES.script[script.engine]),
     fact('Voices', NAMES.speech[speech.engine]),
+    fact('Built-in voices', VOICES[voices.status]),
     fact('Waiting', running.waiting),
     fact('Failed in 24 hours', `${day.failed} of ${day.ended}`),
   ];
@@ -29,7 +38,7 @@ export const checkEngines: Check = async ({ db, engines }) => {
   if (silent.length > 0) {
     const problem = {
       title: `No engine makes ${silent.join(' or ')}`,
-      text: 'Customers cannot generate. See the engines and API keys for what is missing.',
+      text: `Customers cannot generate. ${voices.reason ?? 'See the engines and API keys for what is missing.'}`,
     };
     return { state: 'down', facts, problem };
   }

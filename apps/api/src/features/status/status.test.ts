@@ -62,7 +62,7 @@ it('says what each part is like, once it is checked', async () => {
   expect(factsOf(status, 'store')).toMatchObject({ Place: 'Data folder' });
   expect(factsOf(status, 'mail')).toMatchObject({ Server: 'Local mailbox', Waiting: '0' });
   expect(factsOf(status, 'engines')).toMatchObject({
-    Voices: 'Built-in voice',
+    Voices: 'Built-in voices',
     'Failed in 24 hours': '0 of 0',
   });
   expect(factsOf(status, 'ledger')).toMatchObject({ 'On balances': '17', Difference: 'None' });

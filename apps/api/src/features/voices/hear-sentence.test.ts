@@ -56,7 +56,7 @@ describe('hearing a sentence', () => {
     const { data } = await hear({ text: 'Ask [pause 1s] *nguyen* today.', settings });
     expect(spoken).toMatchObject([{ text: 'Ask win today.', voice: 'kore', settings }]);
     expect(spoken[0]?.emphases).toEqual([{ start: 4, end: 7 }]);
-    expect(data).toMatchObject({ engine: 'local', quality: 'draft' });
+    expect(data).toMatchObject({ engine: 'local', quality: 'natural' });
     const sound = await call('GET', data.soundUrl);
     expect(sound.headers['content-type']).toBe('audio/wav');
     expect(sound.headers).not.toHaveProperty('content-disposition');
@@ -204,7 +204,8 @@ describe('the list of voices', () => {
       fixedPitch: new Set(['charon']),
       styles: ['neutral', 'calm'],
       accents: { kore: 'british' },
-      languages: ['English', 'Spanish'],
+      languages: ['en', 'es', 'bn'],
+      instructions: true,
       emphasis: false,
       wordTimes: true,
     };
@@ -214,8 +215,14 @@ describe('the list of voices', () => {
     expect(find('kore')).toMatchObject({
       gender: 'female',
       accent: 'british',
-      languages: ['English', 'Spanish'],
-      features: { pitch: true, styles: ['neutral', 'calm'], emphasis: false, wordTimes: true },
+      languages: ['English', 'Bangla', 'Spanish'],
+      features: {
+        pitch: true,
+        instructions: true,
+        styles: ['neutral', 'calm'],
+        emphasis: false,
+        wordTimes: true,
+      },
     });
     expect(find('charon')).toMatchObject({ accent: 'american', features: { pitch: false } });
   });

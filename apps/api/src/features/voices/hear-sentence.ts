@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { changeVolume, HIGHEST_PEAK_DB } from '@voicedraft/audio-files/loudness/change-volume';
 import { setLoudness } from '@voicedraft/audio-files/loudness/set-loudness';
+import { ENGINE_QUALITIES, type EngineName } from '@voicedraft/contract/engine-names';
 import { NEUTRAL_SETTINGS, type SpeechSettings } from '@voicedraft/contract/speech-settings';
 import {
   HEARD_MAX_LENGTH,
@@ -8,11 +9,11 @@ import {
   HEARD_PER_DAY_FREE,
   type HeardSentence,
   type HearRequest,
-  type VoiceId,
+  type AnyVoiceId,
 } from '@voicedraft/contract/voices';
 import { checkSpeech, countSpokenWords } from '@voicedraft/engine-api/check-speech';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
-import type { Speech, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
+import type { Speech, SpeechEngine, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 import { encodeWav } from '@voicedraft/engine-api/wav';
 import { applyReadings } from '@voicedraft/speech-text/apply-readings';
 import { readMarks } from '@voicedraft/speech-text/read-marks';
@@ -20,6 +21,7 @@ import { placeTagged } from '@voicedraft/speech-text/say-tagged';
 import { splitLines } from '@voicedraft/speech-text/split-lines';
 import type { Context } from '#context.ts';
 import { hasPurchased } from '#features/credits/service.ts';
+import { type Cast, castParts, requireCast } from '#features/voice-mixes/service.ts';
 import { readReadings } from '#features/pronunciations/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
@@ -38,41 +40,43 @@ const TOO_LONG = 'This sentence takes too long to say. Shorten it, or the way it
 const ONE_SENTENCE = 'Hear one sentence at a time';
 
 /** What is spoken: the text as the engine gets it. */
-type Spoken = Required<Pick<SpeechRequest, 'text' | 'voice' | 'settings' | 'emphases'>>;
+type Spoken = Required<Pick<SpeechRequest, 'text' | 'voice' | 'mix' | 'settings' | 'emphases'>>;
 
 /**
  * Speaks one sentence for the caller to hear, as a recording would sound but without pauses. It is no
  * recording: no credit, stored for some days under another key, never reused. The same sentence again is not spoken
  * again and does not count for the limit, which is lower without a paid order; neither does what could not be spoken.
- * @throws AppError `validation` for more than one sentence, or one that is too long as it is said; `rate_limited`; the codes of engines
+ * @throws AppError `not_found` for a mix that the caller may not use; `validation` for more than one sentence, or one that is too long as it is said; `rate_limited`; the codes of engines
  */
 export async function hearSentence(
   context: Context,
   { id: userId }: Actor,
-  voice: VoiceId,
+  voice: AnyVoiceId,
   request: HearRequest,
 ): Promise<HeardSentence> {
-  const { config, db, engines, storage } = context;
+  const { config, db, storage } = context;
   if (splitLines(request.text).length > 1) {
     throw new AppError('validation', ONE_SENTENCE, { fields: { text: ONE_SENTENCE } });
   }
-  const spoken = await prepareSentence(context, userId, voice, request);
+  const { parts } = request;
+  const cast = parts === undefined ? await requireCast(db, userId, voice) : castParts(parts);
+  const spoken = await prepareSentence(context, userId, cast, request);
   if (spoken.text.length > SPOKEN_MAX_LENGTH) {
     throw new AppError('validation', TOO_LONG, { fields: { text: TOO_LONG } });
   }
   const known = await repository.touchHeard(db, userId, keyOf(context, spoken));
-  if (known !== null && (await storage.stat(heardKeyOf(known.id))) !== null) return toWire(context, known);
-  const id = known?.id ?? (await reserve(context, userId));
+  if (known !== null && (await storage.stat(heardKeyOf(known.id))) !== null) return toWire(known);
+  const id = known?.id ?? (await reserve(context, userId, speakerOf(context, spoken).engine));
   try {
-    const { pcm, engine = engines.speechEngine().engine } = await speak(context, spoken);
+    const { pcm, engine = speakerOf(context, spoken).engine } = await speak(context, userId, spoken);
     const { durationSeconds, problem } = checkSpeech(pcm, countSpokenWords(spoken.text));
     if (problem !== null)
       throw new AppError('generation_failed', 'The voice produced no usable sound. Try again.');
     const levelled = setLoudness(pcm, config.loudnessLufs, HIGHEST_PEAK_DB);
     await storage.put(heardKeyOf(id), encodeWav(changeVolume(levelled, spoken.settings.volume)));
-    if (known !== null) return toWire(context, known);
+    if (known !== null) return toWire(known);
     const row = { id, userId, key: keyOf(context, spoken, engine), engine, seconds: durationSeconds };
-    return toWire(context, await store(context, row));
+    return toWire(await store(context, row));
   } catch (error) {
     if (known === null) await repository.deleteReserved(db, id);
     throw error;
@@ -80,9 +84,8 @@ export async function hearSentence(
 }
 
 /** Counts one more sentence. Returns its id. @throws AppError `rate_limited` */
-async function reserve({ db, engines }: Context, userId: string): Promise<string> {
+async function reserve({ db }: Context, userId: string, engine: EngineName): Promise<string> {
   const id = crypto.randomUUID();
-  const { engine } = engines.speechEngine();
   const isCustomer = await hasPurchased(db, userId);
   const limit = { limit: isCustomer ? HEARD_PER_DAY : HEARD_PER_DAY_FREE, lastMs: DAY_MS };
   const isReserved = await db
@@ -115,7 +118,7 @@ export async function requireHeard({ db }: Pick<Context, 'db'>, actor: Actor, id
 async function prepareSentence(
   { db }: Pick<Context, 'db'>,
   userId: string,
-  voice: VoiceId,
+  { voice, mix }: Pick<Cast, 'voice' | 'mix'>,
   { text, settings = NEUTRAL_SETTINGS, reading }: HearRequest,
 ): Promise<Spoken> {
   const { plain, emphases, tagged } = readMarks(text);
@@ -127,30 +130,40 @@ async function prepareSentence(
   return {
     text: spoken,
     voice,
+    mix,
     settings,
     emphases: emphases.map(({ start, end }) => ({ start: toSpoken(start), end: toSpoken(end) })),
   };
 }
 
-async function speak({ engines, stopping }: Context, spoken: Spoken): Promise<Speech> {
-  const engine = engines.speechEngine();
+/** The built-in engine for a mix, whichever speaks the others. */
+function speakerOf({ engines }: Pick<Context, 'engines'>, { mix }: Pick<Spoken, 'mix'>): SpeechEngine {
+  return mix === undefined ? engines.speechEngine() : engines.speechEngineNamed('local');
+}
+
+async function speak(context: Context, customer: string, spoken: Spoken): Promise<Speech> {
+  const { stopping } = context;
+  const engine = speakerOf(context, spoken);
   const limit = AbortSignal.timeout(engine.timeoutMs ?? TIMEOUT_MS);
   try {
-    return await engine.synthesize({ ...spoken, signal: AbortSignal.any([limit, stopping]) });
+    return await engine.synthesize({ ...spoken, customer, signal: AbortSignal.any([limit, stopping]) });
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     throw new AppError(ENGINE_ERROR_CODES[error.kind], error.message, { cause: error });
   }
 }
 
-function keyOf({ engines }: Context, { text, voice, settings, emphases }: Spoken, doneBy?: string): string {
-  const { engine, revision = '' } = engines.speechEngine();
-  const { speed, pitch, volume, style }: SpeechSettings = settings;
-  const parts = [text, voice, speed, pitch, volume, style, emphases, doneBy ?? engine, revision];
+function keyOf(context: Context, spoken: Spoken, doneBy?: string): string {
+  const { text, voice, mix, settings, emphases } = spoken;
+  const { engine, revision = '', features } = speakerOf(context, spoken);
+  const { speed, pitch, volume, style, instructions = '' }: SpeechSettings = settings;
+  const followed = features.instructions === true && instructions.trim() !== '' ? [instructions.trim()] : [];
+  const delivery = [speed, pitch, volume, style, emphases, doneBy ?? engine, revision];
+  const parts = [text, mix ?? voice, ...delivery, ...followed];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-function toWire({ engines }: Context, { id, seconds, engine }: repository.HeardRow): HeardSentence {
-  const { quality } = engines.describe({ engine, model: '', isAvailable: () => true });
+function toWire({ id, seconds, engine }: repository.HeardRow): HeardSentence {
+  const quality = ENGINE_QUALITIES.speech[engine];
   return { id, soundUrl: `/api/heard/${id}`, seconds, engine, quality };
 }

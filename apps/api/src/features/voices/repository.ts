@@ -1,5 +1,5 @@
 import type { EngineName } from '@voicedraft/contract/engine-names';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
@@ -9,7 +9,7 @@ import type { Schema } from '#db/schema.ts';
 export type HeardRow = Selectable<Schema['heardSentences']>;
 
 /** Oldest first. */
-export async function findFavourites(db: Db, userId: string): Promise<VoiceId[]> {
+export async function findFavourites(db: Db, userId: string): Promise<AnyVoiceId[]> {
   const rows = await db
     .selectFrom('favouriteVoices')
     .select('voice')
@@ -19,7 +19,7 @@ export async function findFavourites(db: Db, userId: string): Promise<VoiceId[]>
   return rows.map(({ voice }) => voice);
 }
 
-export async function insertFavourite(db: Db, userId: string, voice: VoiceId): Promise<void> {
+export async function insertFavourite(db: Db, userId: string, voice: AnyVoiceId): Promise<void> {
   await db
     .insertInto('favouriteVoices')
     .values({ userId, voice })
@@ -27,7 +27,7 @@ export async function insertFavourite(db: Db, userId: string, voice: VoiceId): P
     .execute();
 }
 
-export async function deleteFavourite(db: Db, userId: string, voice: VoiceId): Promise<void> {
+export async function deleteFavourite(db: Db, userId: string, voice: AnyVoiceId): Promise<void> {
   await db.deleteFrom('favouriteVoices').where('userId', '=', userId).where('voice', '=', voice).execute();
 }
 

@@ -1,24 +1,36 @@
+import { readFile } from 'node:fs/promises';
 import * as endpoints from '@voicedraft/contract/voices';
+import { SAMPLE_TYPE } from '@voicedraft/speech-engine/voice-samples';
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
-import { sendObject } from '#http/send-object.ts';
+import { sendBytes, sendObject } from '#http/send-object.ts';
 import { success } from '#http/success.ts';
 import { hearSentence, requireHeard } from './hear-sentence.ts';
+import { readTextAs } from './read-text-as.ts';
 import { findSample } from './samples.ts';
 import { listFavourites, listVoices, setFavourite } from './service.ts';
 
 const WAV_TYPE = 'audio/wav';
 /** A sample of another engine is soon replaced. */
-const CACHE_CONTROL = { own: 'public, max-age=86400', other: 'public, max-age=60' } as const;
+const CACHE_CONTROL = {
+  own: 'public, max-age=86400',
+  other: 'public, max-age=60',
+  mix: 'private, max-age=60',
+} as const;
 const HEARD_CACHE_CONTROL = 'private, max-age=3600';
 
 export function registerVoiceRoutes(router: Router, context: Context): void {
   const { storage } = context;
-  router.mount(endpoints.listVoices, () => success(listVoices(context)));
-  router.mount(endpoints.getVoiceSample, async ({ params, request, reply }) => {
-    const { key, isOwn } = await findSample(context, params.id);
-    const cacheControl = isOwn ? CACHE_CONTROL.own : CACHE_CONTROL.other;
-    return sendObject(storage, key, { contentType: WAV_TYPE, cacheControl }, request, reply);
+  router.mount(endpoints.listVoices, async ({ actor }) => success(await listVoices(context, actor)));
+  router.mount(endpoints.getVoiceSample, async ({ actor, params, request, reply }) => {
+    const sample = await findSample(context, actor, params.id);
+    const { isOwn, isPrivate } = sample;
+    const cacheControl = isPrivate ? CACHE_CONTROL.mix : isOwn ? CACHE_CONTROL.own : CACHE_CONTROL.other;
+    if ('key' in sample) {
+      return sendObject(storage, sample.key, { contentType: WAV_TYPE, cacheControl }, request, reply);
+    }
+    const bytes = await readFile(sample.file);
+    return sendBytes(bytes, { contentType: SAMPLE_TYPE, cacheControl }, request, reply);
   });
   router.mount(endpoints.listFavouriteVoices, async ({ actor }) =>
     success(await listFavourites(context, actor)),
@@ -28,6 +40,9 @@ export function registerVoiceRoutes(router: Router, context: Context): void {
   );
   router.mount(endpoints.hearSentence, async ({ actor, params, body }) =>
     success(await hearSentence(context, actor, params.id, body)),
+  );
+  router.mount(endpoints.readTextAs, async ({ actor, body }) =>
+    success(await readTextAs(context, actor, body)),
   );
   router.mount(endpoints.getHeardSound, async ({ actor, params, request, reply }) => {
     const key = await requireHeard(context, actor, params.id);

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { Voice, VoiceId } from '@voicedraft/contract/voices';
 import { VOICES } from '@voicedraft/contract/voice-list';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { Speech, SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { parseWav } from '@voicedraft/engine-api/wav';
+import { sampleFile } from '@voicedraft/speech-engine/voice-samples';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
@@ -51,8 +54,10 @@ const record = () => recordSamples(service.context);
 
 async function hear(voice: VoiceId = 'kore') {
   const { rawPayload, headers } = await service.app.inject({ url: `/api/voices/${voice}/sample` });
-  const { data } = parseWav(rawPayload);
-  return { engine: data.equals(NATURAL) ? 'server' : 'local', cache: headers['cache-control'] };
+  const type = headers['content-type'];
+  if (type === 'audio/wav') expect(parseWav(rawPayload).data).toEqual(NATURAL);
+  else expect(rawPayload.toString('latin1', 4, 12)).toBe('ftypM4A ');
+  return { engine: type === 'audio/wav' ? 'server' : 'local', cache: headers['cache-control'] };
 }
 
 async function listKeys(): Promise<string[]> {
@@ -60,6 +65,25 @@ async function listKeys(): Promise<string[]> {
   for await (const { key } of service.context.storage.list()) keys.push(key);
   return keys.filter((key) => key.startsWith('samples/server/')).toSorted();
 }
+
+describe('the samples of the built-in voices', () => {
+  it('come with the product, one for each, and play without an engine', async () => {
+    const { engines } = service.context;
+    engines.speechEngine = () => engines.speechEngineNamed('local');
+    try {
+      for (const { id } of VOICES) {
+        expect(await hear(id)).toEqual({ engine: 'local', cache: 'public, max-age=86400' });
+        expect((await stat(sampleFile(id))).size).toBeLessThan(40_000);
+      }
+      expect(new Set(VOICES.map(({ id }) => readFileSync(sampleFile(id), 'latin1'))).size).toBe(
+        VOICES.length,
+      );
+      expect(state.spoken).toEqual([]);
+    } finally {
+      engines.speechEngine = () => natural;
+    }
+  });
+});
 
 describe('the list of voices', () => {
   it('names the engine and the quality of each', async () => {

@@ -1,43 +1,63 @@
 import { describeSample, VOICES } from '@voicedraft/contract/voice-list';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId, VoiceId } from '@voicedraft/contract/voices';
 import type { Context } from '#context.ts';
+import { requireCast } from '#features/voice-mixes/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { heardKeyOf } from './heard.ts';
+import { hearSentence } from './hear-sentence.ts';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { encodeWav } from '@voicedraft/engine-api/wav';
+import { sampleFile } from '@voicedraft/speech-engine/voice-samples';
 
+const MIX_SAMPLE = 'Hello, this is how I sound, and I am ready to read your next script.';
 const SAMPLE_TIMEOUT_MS = 30_000;
 /** Samples being generated, so that many simultaneous listeners cause only one generation per sample. */
 const inProgress = new Map<string, Promise<void>>();
 
-/** A stored sample. */
-export interface VoiceSample {
-  /** Storage key. */
-  readonly key: string;
+/** A sample: a stored one, or one of the files that come with the built-in voices. */
+export type VoiceSample = {
   /** False if another engine spoke it for now. */
   readonly isOwn: boolean;
-}
+  /** True if it is for the caller only. */
+  readonly isPrivate?: true;
+} & ({ readonly key: string } | { readonly file: string });
 
 /**
- * A voice's sample. It is generated on first use by the current engine, once per engine; natural voices take long, so
- * theirs are recorded in the background (`recordSamples`). If there is none yet, or that engine fails, the built-in
- * voice is used instead.
+ * A voice's sample. Those of the built-in voices come with the product. Another engine's is generated on first use, once
+ * for each engine; a server's take long, so theirs are recorded in the background (`recordSamples`). If there is none
+ * yet, or that engine fails, the built-in voice's is used instead.
+ * @throws AppError `not_found` for a mix that the caller may not use; as {@link hearSentence} for others
  */
-export async function findSample(context: Context, voice: VoiceId): Promise<VoiceSample> {
+export async function findSample(
+  context: Context,
+  actor: Actor | null,
+  id: AnyVoiceId,
+): Promise<VoiceSample> {
+  const { voice, mix } = await requireCast(context.db, actor?.id ?? '', id);
+  if (mix !== undefined) return hearMix(context, actor, id);
   const engine = context.engines.speechEngine();
-  const local = context.engines.localSpeech();
-  const speakLocally = async () => ({ key: await ensureSample(context, local, voice), isOwn: false });
-  if (!engine.isAvailable()) return speakLocally();
+  const builtIn = { file: sampleFile(voice), isOwn: engine.engine === 'local' };
+  if (builtIn.isOwn || !engine.isAvailable()) return builtIn;
   if (engine.engine === 'server') {
     const key = sampleKeyOf(engine, voice);
-    return (await context.storage.stat(key)) === null ? speakLocally() : { key, isOwn: true };
+    return (await context.storage.stat(key)) === null ? builtIn : { key, isOwn: true };
   }
   try {
     return { key: await ensureSample(context, engine, voice), isOwn: true };
   } catch (error) {
-    if (!(error instanceof EngineError) || engine === local) throw error;
+    if (!(error instanceof EngineError)) throw error;
     context.log.warn({ err: error, voice }, 'the voice sample is spoken by the built-in engine');
-    return speakLocally();
+    return builtIn;
   }
+}
+
+/** A mix is heard as a sentence of the caller's own: within their limits, and forgotten after some days. */
+async function hearMix(context: Context, actor: Actor | null, id: AnyVoiceId): Promise<VoiceSample> {
+  if (actor === null) throw new AppError('not_found');
+  const heard = await hearSentence(context, actor, id, { text: MIX_SAMPLE });
+  return { key: heardKeyOf(heard.id), isOwn: false, isPrivate: true };
 }
 
 /** Storage key of the sample of an engine, and of the current one of its models if that makes a difference. */

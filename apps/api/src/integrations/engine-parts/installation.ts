@@ -13,7 +13,7 @@ export interface Installation {
   readonly model: InstalledModel;
   /** Has `node_modules` with the packages of the part's server. */
   readonly runtimeFolder: string;
-  /** The GGUF file of the local writer, or the folder of the natural voices' model. */
+  /** The GGUF file of the local writer. */
   readonly modelPath: string;
   /** Memory that the part is expected to use, in bytes. */
   readonly plannedBytes: number;

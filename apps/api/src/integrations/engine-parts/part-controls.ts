@@ -48,8 +48,8 @@ export interface EnginePartsOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly log: Logger;
   readonly openInstaller: OpenInstaller;
-  /** Servers of a part on other machines. */
-  readonly listRemoteServers: (part: EnginePartId) => readonly RemoteServer[];
+  /** Script servers on other machines. */
+  readonly listRemoteServers: () => readonly RemoteServer[];
   /** Called when a server of this machine has become ready, or no longer is. */
   readonly onAddressChange: () => void;
   readonly timing?: Partial<PartTiming>;

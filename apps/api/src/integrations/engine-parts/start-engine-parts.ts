@@ -32,7 +32,6 @@ export async function startEngineParts(folder: string, options: EnginePartsOptio
   const installer = await options.openInstaller(folder, testPart);
   const parts: Readonly<Record<EnginePartId, Part>> = {
     scripts: openPart('scripts', folder, timing, options),
-    voices: openPart('voices', folder, timing, options),
   };
 
   /** If both do not fit into memory, the model that serves makes way for the one that is tested. */
@@ -71,7 +70,7 @@ export async function startEngineParts(folder: string, options: EnginePartsOptio
       installed: installation?.model ?? null,
       models: [...installer.offers(part)],
       machine,
-      remote: [...options.listRemoteServers(part)],
+      remote: [...options.listRemoteServers()],
     };
   }
 
@@ -95,7 +94,7 @@ export async function startEngineParts(folder: string, options: EnginePartsOptio
     test: async (part, signal) => {
       const address = parts[part].server.address();
       if (address === null) return null;
-      const result = await tryServer(part, address, signal);
+      const result = await tryServer(address, signal);
       const { amount, tookMs, at } = result;
       parts[part].lastTest = { amount, tookMs, at };
       return result;

@@ -37,7 +37,7 @@ async function tryWhenReady(
     const health = await readServerHealth(address, over);
     if (health?.status === 'failed') throw new TestError(health.fault ?? 'The model could not be loaded.');
     if (health?.status === 'ready') {
-      const { amount, tookMs, at } = await tryServer(installation.part, address, over);
+      const { amount, tookMs, at } = await tryServer(address, over);
       return { amount, tookMs, at };
     }
     await waitFor(lookMs, over);

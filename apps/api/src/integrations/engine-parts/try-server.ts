@@ -1,7 +1,5 @@
-import type { EnginePartId, PartTestResult } from '@voicedraft/contract/engine-parts';
-import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
+import type { PartTestResult } from '@voicedraft/contract/engine-parts';
 import { countWords } from '@voicedraft/contract/words';
-import { encodeWav } from '@voicedraft/engine-api/wav';
 import { z } from 'zod';
 import type { ServerAddress } from '#integrations/engine-servers/server-address.ts';
 
@@ -12,45 +10,27 @@ export class TestError extends Error {
 
 const PROMPT =
   'Write two short sentences that welcome listeners to a weekly podcast about gardens. Only the sentences.';
-const SENTENCE = 'Good morning. This voice runs on your own server.';
 const MAX_TOKENS = 120;
-const BYTES_PER_SECOND = AUDIO_SAMPLE_RATE * 2;
 
 const Completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 const Refusal = z.object({ error: z.object({ message: z.string() }) });
 
-/** Has a server write or speak one sentence. @throws TestError if it refuses, fails or returns nothing */
-export async function tryServer(
-  part: EnginePartId,
-  address: ServerAddress,
-  signal: AbortSignal,
-): Promise<PartTestResult> {
+/** Has a server write one sentence. @throws TestError if it refuses, fails or returns nothing */
+export async function tryServer(address: ServerAddress, signal: AbortSignal): Promise<PartTestResult> {
   const startedAt = performance.now();
-  const result = await (part === 'scripts' ? write(address, signal) : speak(address, signal));
+  const result = await write(address, signal);
   return { ...result, tookMs: Math.round(performance.now() - startedAt), at: new Date().toISOString() };
 }
 
-type Result = Pick<PartTestResult, 'amount' | 'text' | 'audio'>;
-
-async function write(address: ServerAddress, signal: AbortSignal): Promise<Result> {
+async function write(address: ServerAddress, signal: AbortSignal) {
   const body = { model: 'local', messages: [{ role: 'user', content: PROMPT }], max_tokens: MAX_TOKENS };
   const response = await post(address, '/v1/chat/completions', body, signal);
   const read = Completion.safeParse(await response.json().catch(() => null));
   const text = read.data?.choices[0]?.message.content.trim() ?? '';
   if (text === '') throw new TestError('The server wrote nothing.');
-  return { amount: countWords(text), text, audio: null };
-}
-
-async function speak(address: ServerAddress, signal: AbortSignal): Promise<Result> {
-  // Not 'wav': the header of a streamed file does not know its length, which browsers show.
-  const body = { input: SENTENCE, voice: 'af_heart', response_format: 'pcm' };
-  const response = await post(address, '/v1/audio/speech', body, signal);
-  const pcm = Buffer.from(await response.arrayBuffer());
-  if (pcm.length === 0) throw new TestError('The server spoke nothing.');
-  const seconds = Math.round((pcm.length / BYTES_PER_SECOND) * 100) / 100;
-  return { amount: seconds, text: null, audio: encodeWav(pcm).toString('base64') };
+  return { amount: countWords(text), text };
 }
 
 async function post(

@@ -54,7 +54,7 @@ function makeEngines(conditions: Conditions) {
   const auto = createAutoEngine({
     links: [
       linkGemini(gemini, { hasKeys: () => state.hasKeys ?? true, pauseMs: () => 0, now }),
-      linkServers(server, pool, 'scripts'),
+      linkServers(server, pool),
     ],
     local: make('local', () => state.localFails),
     now,

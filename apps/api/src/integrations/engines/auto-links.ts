@@ -7,10 +7,9 @@ const GEMINI_OUTAGE_MS = 60_000;
 
 const NO_KEY = 'No API key is usable.';
 const ALL_PAUSED = 'Every API key has reached its limit for now.';
-const NO_SERVER = {
-  scripts: 'The local writer does not respond.',
-  voices: 'The natural voices do not respond.',
-} as const;
+/** How long a server of the operator is left alone after it could not be reached. */
+const OWN_SERVER_OUTAGE_MS = 30_000;
+const NO_SERVER = 'The local writer does not respond.';
 
 interface Linkable {
   readonly engine: EngineName;
@@ -43,17 +42,21 @@ export function linkGemini<E extends Linkable>(
   };
 }
 
-/** The script or speech servers, while one serves; it is used again as soon as it responds. */
+/** The script servers, while one serves; it is used again as soon as it responds. */
 export function linkServers<E extends Linkable>(
   engine: E,
   pool: Pick<ServerPool, 'isExpected' | 'refresh'>,
-  part: keyof typeof NO_SERVER,
 ): AutoLink<E> {
   return {
     engine,
     isExpected: () => pool.isExpected(),
-    shortage: () => (engine.isAvailable() ? null : { reason: NO_SERVER[part], until: null }),
+    shortage: () => (engine.isAvailable() ? null : { reason: NO_SERVER, until: null }),
     refresh: () => pool.refresh(),
     outageMs: 0,
   };
+}
+
+/** A server of the operator whose state nobody tells: it is tried, and then left alone for a while if it is away. */
+export function linkOwnServer<E extends Linkable>(engine: E): AutoLink<E> {
+  return { engine, isExpected: () => true, shortage: () => null, outageMs: OWN_SERVER_OUTAGE_MS };
 }

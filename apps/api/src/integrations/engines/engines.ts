@@ -1,11 +1,13 @@
 import {
   ENGINE_QUALITIES,
   type EngineChoice,
+  type EngineJob,
   type EngineName,
-  type EngineQuality,
 } from '@voicedraft/contract/engine-names';
-import type { EnginePartId, RemoteServer } from '@voicedraft/contract/engine-parts';
+import type { VoicesState } from '@voicedraft/contract/engine-administration';
+import type { RemoteServer } from '@voicedraft/contract/engine-parts';
 import type { EngineStatus } from '@voicedraft/contract/engine-status';
+import type { BuiltInVoices } from '#integrations/voices/built-in-voices.ts';
 import type { ServerPool } from '#integrations/engine-servers/server-pool.ts';
 import type { Clock } from '#integrations/http-client/timing.ts';
 import type { KeyEntry, KeyHealth, KeyJob, KeyPool } from '#integrations/gemini/key-pool.ts';
@@ -16,7 +18,7 @@ import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { createAutoSpeaker, createAutoWriter } from './auto-choice.ts';
 import { createAutoEngine, type FallbackReason } from './auto-engine.ts';
-import { type GeminiConditions, linkGemini, linkServers } from './auto-links.ts';
+import { type GeminiConditions, linkGemini, linkOwnServer, linkServers } from './auto-links.ts';
 
 /** What the configuration sets, and administrators change while the server runs. */
 export interface EngineSetup {
@@ -28,7 +30,7 @@ export interface EngineSetup {
   readonly keysOut: number;
   readonly textModels: readonly string[];
   readonly speechModels: readonly string[];
-  /** Credits for a result of the built-in engines. */
+  /** Credits for a script of the built-in writer. */
   readonly draftPrice: 0 | 1;
 }
 
@@ -38,22 +40,19 @@ export interface Engines {
   speechEngine(): SpeechEngine;
   /** One of the speech engines, whichever is selected: a recording ends with the engine that has begun it. */
   speechEngineNamed(name: EngineName): SpeechEngine;
-  /** The built-in voice, which is free: it speaks samples if the selected engine cannot. */
+  /** The built-in voices, which cost the operator nothing: they speak samples if the selected engine cannot. */
   localSpeech(): SpeechEngine;
   /** The built-in writer, which writes its drafts again with the answers to their questions. */
   localWriter(): ScriptWriter;
-  /** Credits that a result of this engine costs. */
-  priceOf(engine: EngineName): 0 | 1;
-  /**
-   * Quality of the voices that the site may promise: that of the engine which the configuration selects, also while
-   * its quota is exhausted.
-   */
-  offeredVoices(): EngineQuality;
+  /** Credits that a script of this engine costs; what voices cost is the same for all. */
+  priceOfScript(engine: EngineName): 0 | 1;
+  /** Whether the site may promise voices: the engine which the configuration selects can speak, also out of quota. */
+  offersVoices(): boolean;
   /** Why a fallback is used at the moment, by job; null if none is. */
   fallbacks(): Fallbacks;
   /** What administrators and users see of an engine. */
-  describe(engine: Described): EngineStatus;
-  /** Asks the script and speech servers for their state now, for example after one has started. */
+  describe(job: EngineJob, engine: Described): EngineStatus;
+  /** Asks the script servers for their state now, for example after one has started. */
   refreshServers(): Promise<void>;
   /** State of the provider keys of this process. */
   countKeys(): KeyCounts;
@@ -61,12 +60,16 @@ export interface Engines {
   configure(setup: EngineSetup): void;
   /** Engines, keys and models of this process, for administrators. */
   inspect(): EngineInspection;
-  /** The script or speech servers that the configuration names, for administrators. */
-  remoteServers(part: EnginePartId): readonly RemoteServer[];
+  /** Whether the built-in voices of this process speak, or will. */
+  areVoicesBusy(): boolean;
+  /** State of the built-in voices of this process, for administrators. */
+  builtInVoices(): VoicesState;
+  /** The script servers that the configuration names, for administrators. */
+  remoteServers(): readonly RemoteServer[];
   /** Makes keys and models known as all processes have found them. */
   learn(findings: readonly KnownFinding[]): void;
-  /** Applies the result of a key's test: whether it works, or why not. */
-  recordTest(id: string, failure: string | null): void;
+  /** Forgets what calls have found out about a key, because it works after all. */
+  restoreKey(id: string): void;
   /** Asks the provider what a key can do. */
   testKey(key: string, signal: AbortSignal): Promise<ModelTest[]>;
   close(): Promise<void>;
@@ -95,8 +98,8 @@ export interface EngineInspection {
 /** The engines for one job. */
 interface EnginesOf<E> {
   readonly gemini: E;
-  /** On the script or speech servers; see `pools`. */
-  readonly server: E;
+  /** On the script servers, see `scriptServers`; null for a job without such servers. */
+  readonly server: E | null;
   readonly local: E;
   /** Null if no such server is configured. */
   readonly openai: E | null;
@@ -105,10 +108,12 @@ interface EnginesOf<E> {
 /** Every engine that this process could use, and what they depend on. */
 export interface EngineSet {
   readonly script: EnginesOf<ScriptWriter>;
-  readonly speech: EnginesOf<SpeechEngine>;
-  readonly pools: Readonly<Record<EnginePartId, ServerPool>>;
-  /** Servers that the configuration names, without those of this machine. */
-  readonly remoteUrls: Readonly<Record<EnginePartId, readonly string[]>>;
+  readonly speech: EnginesOf<SpeechEngine> & { readonly local: BuiltInVoices };
+  readonly scriptServers: ServerPool;
+  /** Those of them that the configuration names, without the one of this machine. */
+  readonly remoteUrls: readonly string[];
+  /** Whether `auto` uses the OpenAI-compatible server for voices: it was set up for them. */
+  readonly hasSpeechServer: boolean;
   readonly keys: KeyPool;
   readonly textModels: ModelList;
   readonly speechModels: ModelList;
@@ -116,9 +121,9 @@ export interface EngineSet {
 }
 
 /**
- * Selects an engine for each call: `auto` is Gemini while it is available, then the script or speech servers while
- * one serves, and otherwise the built-in engine, even if another one fails halfway; any other choice is that engine,
- * usable or not.
+ * Selects an engine for each call: `auto` is Gemini while it is available, then the script servers while one serves or
+ * the server that was set up for voices, and otherwise the built-in engine, even if another one fails halfway; any
+ * other choice is that engine, usable or not.
  */
 export function createEngines(
   first: Pick<EngineSetup, 'script' | 'speech'>,
@@ -128,7 +133,7 @@ export function createEngines(
   let choice = first;
   let keysOut = 0;
   let draftPrice: 0 | 1 = 1;
-  const describe = (engine: Described) => describeEngine(engine, draftPrice);
+  const describe = (job: EngineJob, engine: Described) => describeEngine(job, engine, draftPrice);
   const now = () => clock.now();
   const conditions = (job: KeyJob, models: ModelList): GeminiConditions => ({
     hasKeys: () => keysOut > 0 || set.keys.snapshot().length > 0,
@@ -141,7 +146,7 @@ export function createEngines(
   const autoScript = createAutoEngine({
     links: [
       linkGemini(set.script.gemini, conditions('script', set.textModels)),
-      linkServers(set.script.server, set.pools.scripts, 'scripts'),
+      ...(set.script.server === null ? [] : [linkServers(set.script.server, set.scriptServers)]),
     ],
     local: set.script.local,
     now,
@@ -149,7 +154,7 @@ export function createEngines(
   const autoSpeech = createAutoEngine({
     links: [
       linkGemini(set.speech.gemini, conditions('speech', set.speechModels)),
-      linkServers(set.speech.server, set.pools.voices, 'voices'),
+      ...(set.speech.openai !== null && set.hasSpeechServer ? [linkOwnServer(set.speech.openai)] : []),
     ],
     local: set.speech.local,
     now,
@@ -163,19 +168,16 @@ export function createEngines(
       script: choice.script === 'auto' ? autoScript.fallbackReason() : null,
       speech: choice.speech === 'auto' ? autoSpeech.fallbackReason() : null,
     }),
-    recordTest: (id, failure) => {
-      if (failure === null) set.keys.restore(id);
-      else set.keys.markRefused(id, failure);
-    },
+    restoreKey: (id) => set.keys.restore(id),
     speechEngineNamed: (name) => pickEngine(name, set.speech),
     localSpeech: () => set.speech.local,
     localWriter: () => set.script.local,
-    priceOf: (engine) => priceOf(engine, draftPrice),
-    offeredVoices: () => {
+    priceOfScript: (engine) => priceOf('script', engine, draftPrice),
+    offersVoices: () => {
       const { gemini } = set.speech;
       const auto = () => (gemini.isAvailable() ? gemini : autoSpeech.current());
       const engine = choice.speech === 'auto' ? auto() : pickEngine(choice.speech, set.speech);
-      return engine.isAvailable() ? ENGINE_QUALITIES[engine.engine] : 'draft';
+      return engine.isAvailable();
     },
     countKeys: () => {
       const states = set.keys.snapshot().map(({ state }) => state);
@@ -183,9 +185,7 @@ export function createEngines(
       return { active: states.length + keysOut, paused, out: keysOut };
     },
     describe,
-    refreshServers: async () => {
-      await Promise.all([set.pools.scripts.refresh(), set.pools.voices.refresh()]);
-    },
+    refreshServers: () => set.scriptServers.refresh(),
     configure: ({ script, speech, keys, keysOut: out, textModels, speechModels, draftPrice: price }) => {
       draftPrice = price;
       choice = { script, speech };
@@ -195,15 +195,19 @@ export function createEngines(
       set.speechModels.replaceModels(speechModels);
     },
     inspect: () => ({
-      script: listEngines(set.script, set.pools.scripts).map(describe),
-      speech: listEngines(set.speech, set.pools.voices).map(describe),
+      script: listEngines(set.script, set.scriptServers.isExpected()).map((engine) =>
+        describe('script', engine),
+      ),
+      speech: listEngines(set.speech, set.hasSpeechServer).map((engine) => describe('speech', engine)),
       keys: set.keys.snapshot(),
       textModels: set.textModels.snapshot(),
       speechModels: set.speechModels.snapshot(),
     }),
-    remoteServers: (part) => {
-      const urls = new Set(set.remoteUrls[part]);
-      return set.pools[part].describe().filter(({ url }) => urls.has(url));
+    areVoicesBusy: () => set.speech.local.isBusy(),
+    builtInVoices: () => set.speech.local.state(),
+    remoteServers: () => {
+      const urls = new Set(set.remoteUrls);
+      return set.scriptServers.describe().filter(({ url }) => urls.has(url));
     },
     learn: (findings) => {
       set.keys.learn(findings);
@@ -212,8 +216,7 @@ export function createEngines(
     },
     testKey: set.testKey,
     close: async () => {
-      set.pools.scripts.close();
-      set.pools.voices.close();
+      set.scriptServers.close();
       await Promise.all([
         set.speech.gemini.close?.(),
         set.speech.local.close?.(),
@@ -233,22 +236,24 @@ interface Described {
   isAvailable(): boolean;
 }
 
-/** The engines that are set up, in the order of `auto`. */
-function listEngines<E>({ gemini, server, local, openai }: EnginesOf<E>, pool: ServerPool): E[] {
-  return [gemini, ...(pool.isExpected() ? [server] : []), local, ...(openai === null ? [] : [openai])];
+/** The engines that are set up, in the order of `auto`; it uses none after the built-in one. */
+function listEngines<E>({ gemini, server, local, openai }: EnginesOf<E>, hasServer: boolean): E[] {
+  const own = openai === null ? [] : [openai];
+  if (server !== null) return [gemini, ...(hasServer ? [server] : []), local, ...own];
+  return hasServer ? [gemini, ...own, local] : [gemini, local, ...own];
 }
 
 /** What administrators and users see of an engine. */
-export function describeEngine(engine: Described, draftPrice: 0 | 1): EngineStatus {
+export function describeEngine(job: EngineJob, engine: Described, draftPrice: 0 | 1): EngineStatus {
   return {
     engine: engine.engine,
     model: engine.model,
     available: engine.isAvailable(),
-    quality: ENGINE_QUALITIES[engine.engine],
-    price: priceOf(engine.engine, draftPrice),
+    quality: ENGINE_QUALITIES[job][engine.engine],
+    price: priceOf(job, engine.engine, draftPrice),
   };
 }
 
-function priceOf(engine: EngineName, draftPrice: 0 | 1): 0 | 1 {
-  return ENGINE_QUALITIES[engine] === 'draft' ? draftPrice : 1;
+function priceOf(job: EngineJob, engine: EngineName, draftPrice: 0 | 1): 0 | 1 {
+  return ENGINE_QUALITIES[job][engine] === 'draft' ? draftPrice : 1;
 }

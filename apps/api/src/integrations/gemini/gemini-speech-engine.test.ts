@@ -1,6 +1,7 @@
 import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
 import { VOICES } from '@voicedraft/contract/voice-list';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { checkSpeech, countSpokenWords } from '@voicedraft/engine-api/check-speech';
 import { catchEngineError, withGemini } from '#testing/gemini-kit.ts';
 
@@ -9,9 +10,20 @@ const text = 'Bees fly far. They come home before dark, and they tell the others
 /** Samples of 16 words at 2.6 words per second and 24,000 Hz. */
 const EXPECTED_SAMPLES = (16 / 2.6) * 24_000;
 
-/** The text that a recorded request asked to speak. */
-function transcriptOf(body: unknown): string {
-  return /TRANSCRIPT:\\n(.*?)"\}/su.exec(JSON.stringify(body))?.[1]?.replaceAll(String.raw`\n`, '\n') ?? '';
+const SpeechBody = z.object({
+  contents: z.tuple([
+    z.object({
+      parts: z.tuple([
+        z.object({ text: z.string(), speechMetadata: z.object({ style: z.string() }).optional() }),
+      ]),
+    }),
+  ]),
+});
+
+/** What a recorded request asked for: all the text that was sent, and the style beside it. */
+function askedIn(body: unknown): { text: string; style: string | undefined } {
+  const [{ text: sent, speechMetadata }] = SpeechBody.parse(body).contents[0].parts;
+  return { text: sent, style: speechMetadata?.style };
 }
 
 describe('Gemini speech engine', () => {
@@ -22,7 +34,7 @@ describe('Gemini speech engine', () => {
       expect(speech.pcm.length / 2).toBeCloseTo(EXPECTED_SAMPLES, -1);
       expect(checkSpeech(speech.pcm, countSpokenWords(text)).problem).toBeNull();
       const [request] = sandbox.requests.list();
-      expect(transcriptOf(request?.body)).toBe(text);
+      expect(askedIn(request?.body)).toEqual({ text, style: 'an even narrating tone' });
       expect(request?.body).toMatchObject({
         generationConfig: {
           responseModalities: ['AUDIO'],
@@ -36,12 +48,50 @@ describe('Gemini speech engine', () => {
     withGemini(async ({ speaker, sandbox }) => {
       const settings = { ...NEUTRAL_SETTINGS, speed: 0.85, style: 'calm' } as const;
       const emphases = [{ start: text.indexOf('dark'), end: text.indexOf(', and they') }];
-      await speaker.synthesize({ text, voice: 'kore', settings, emphases, signal });
-      const [request] = sandbox.requests.list();
-      expect(transcriptOf(request?.body)).toBe(text.replace('dark', '*dark*'));
-      expect(JSON.stringify(request?.body)).toContain(
-        'in a calm, relaxed and warm tone, and slowly, and say',
-      );
+      const { pcm } = await speaker.synthesize({ text, voice: 'kore', settings, emphases, signal });
+      expect(askedIn(sandbox.requests.list()[0]?.body)).toEqual({
+        text: text.replace('dark', '*dark*'),
+        style: 'a calm, relaxed and warm tone, slowly',
+      });
+      expect(pcm.length / 2).toBeCloseTo(EXPECTED_SAMPLES, -1);
+    }));
+
+  it.each([
+    ['neutral', 'like a pirate, fast', 'in the manner “like a pirate”, and fast, and say nothing else'],
+    [
+      'serious',
+      'like a pirate, a serious, composed tone, fast',
+      'in a serious, composed tone, in the manner “like a pirate”, and fast, and say nothing else',
+    ],
+  ] as const)('takes instructions beside the style %s, whichever model speaks', (style, beside, before) =>
+    withGemini(async ({ speaker, sandbox }) => {
+      const settings = { ...NEUTRAL_SETTINGS, speed: 1.2, style, instructions: ' like a\npirate ' };
+      await speaker.synthesize({ text, voice: 'kore', settings, signal });
+      sandbox.faults.inject({ fault: { kind: 'model-retired' }, model: 'gemini-3.8-flash-tts' });
+      await speaker.synthesize({ text, voice: 'kore', settings, signal });
+      const asked = sandbox.requests.list().map(({ body }) => askedIn(body));
+      expect(asked[0]).toEqual({ text, style: beside });
+      expect(asked.at(-1)?.text).toContain(before);
+    }),
+  );
+
+  it('says the words of a text that its model would take as instructions', () =>
+    withGemini(async ({ speaker, sandbox }) => {
+      const written = 'Press <Enter> if 3 < 5, then tell *67 where to go.';
+      const { pcm } = await speaker.synthesize({ text: written, voice: 'kore', signal });
+      const said = 'Press Enter if 3 less than 5, then tell asterisk 67 where to go.';
+      expect(askedIn(sandbox.requests.list()[0]?.body).text).toBe(said);
+      expect(pcm.length / 2).toBeCloseTo((said.split(' ').length / 2.6) * 24_000, -1);
+    }));
+
+  it('names its languages by codes that are known, English first', () =>
+    withGemini(async ({ speaker }) => {
+      const { languages = [] } = speaker.features;
+      const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+      expect(languages[0]).toBe('en');
+      expect(new Set(languages).size).toBeGreaterThan(100);
+      expect(new Set(languages).size).toBe(languages.length);
+      expect(languages.filter((code) => names.of(code) === undefined)).toEqual([]);
     }));
 
   it('stresses words in whatever part of a long text they are', () =>
@@ -52,7 +102,7 @@ describe('Gemini speech engine', () => {
         return { start, end: start + `turn ${turn}`.length };
       });
       await speaker.synthesize({ text: long, voice: 'kore', emphases, signal });
-      const parts = sandbox.requests.list().map(({ body }) => transcriptOf(body));
+      const parts = sandbox.requests.list().map(({ body }) => askedIn(body).text);
       expect(parts.join(' ')).toBe(long.replace('turn 3.', '*turn 3*.').replace('turn 35.', '*turn 35*.'));
     }));
 
@@ -94,7 +144,7 @@ describe('Gemini speech engine', () => {
       const onProgress = (done: number, total: number): void => void reported.push([done, total]);
       const { pcm } = await speaker.synthesize({ text: long, voice: 'kore', signal, onProgress });
 
-      const parts = sandbox.requests.list().map(({ body }) => transcriptOf(body));
+      const parts = sandbox.requests.list().map(({ body }) => askedIn(body).text);
       expect(parts.length).toBeGreaterThan(4);
       expect(parts.join(' ')).toBe(long);
       expect(reported).toEqual(Array.from({ length: parts.length + 1 }, (_, done) => [done, parts.length]));

@@ -12,8 +12,8 @@ import { openGemini } from './open-gemini.ts';
 import { findRefusal } from './refusal.ts';
 import { runWithFallback } from './run-with-fallback.ts';
 import { readSpeechAnswer, type SpeechAnswer } from './speech-answer.ts';
-import { buildSpeechPrompt } from './speech-prompt.ts';
-import type { GeminiQuestion } from './transport.ts';
+import { buildSpeechQuestion } from './speech-question.ts';
+import { SPEECH_LANGUAGES } from './speech-languages.ts';
 
 /** The provider finishes a whole part before it responds: a minute of audio takes tens of seconds. */
 const DEFAULT_TIMEOUT_MS = 90_000;
@@ -22,14 +22,11 @@ const DEFAULT_TIMEOUT_MS = 90_000;
 const CALL_WORDS = 130;
 /** Small quotas allow about ten calls a minute. */
 const PARALLEL_CALLS = 3;
-/** The languages that the provider's documentation lists for its speech models. */
-const LANGUAGES =
-  `English Arabic Bengali Dutch French German Hindi Indonesian Italian Japanese Korean Marathi Polish Portuguese
-  Romanian Russian Spanish Tamil Telugu Thai Turkish Ukrainian Vietnamese`.split(/\s+/u);
 const FEATURES: EngineFeatures = {
   pitch: false,
   styles: [...STYLES],
-  languages: LANGUAGES,
+  instructions: true,
+  languages: SPEECH_LANGUAGES,
   emphasis: true,
   wordTimes: false,
 };
@@ -44,11 +41,12 @@ export function createGeminiSpeechEngine(options: GeminiEngineOptions): SpeechEn
 
   async function speakPart(request: SpeechRequest): Promise<Speech> {
     const { signal } = request;
-    const question = buildQuestion(request);
     for (let isLastRound = false; ; isLastRound = true) {
       const { result, model } = await runWithFallback(dependencies, {
-        attempt: async (target) =>
-          readSpeechAnswer(await transport.generate({ ...target, ...question, signal })),
+        attempt: async (target) => {
+          const question = await buildSpeechQuestion(target.model, request);
+          return readSpeechAnswer(await transport.generate({ ...target, ...question, signal }));
+        },
         signal,
         // A part is only passed on once it is complete.
         mayRetry: () => true,
@@ -71,16 +69,6 @@ export function createGeminiSpeechEngine(options: GeminiEngineOptions): SpeechEn
     parallelCalls: PARALLEL_CALLS,
     isAvailable: () => keys.hasUsableKey(),
     synthesize: (request) => speakInParts(request, speakPart),
-  };
-}
-
-function buildQuestion(request: SpeechRequest): GeminiQuestion {
-  return {
-    contents: buildSpeechPrompt(request),
-    config: {
-      responseModalities: ['AUDIO'],
-      speechConfig: { voiceConfig: { prebuiltVoiceConfig: { voiceName: request.voice } } },
-    },
   };
 }
 

@@ -20,7 +20,7 @@ export interface GeminiTransportOptions {
 
 /** What to ask a model, and how it should respond. */
 export interface GeminiQuestion {
-  readonly contents: string;
+  readonly contents: GenerateContentParameters['contents'];
   readonly config: GenerateContentConfig;
 }
 

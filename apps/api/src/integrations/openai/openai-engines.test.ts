@@ -96,7 +96,7 @@ describe('OpenAI-compatible speech engine', () => {
       await speakerWith({ model: 'tts-1' }).synthesize({ text, voice, signal });
       await speakerWith({ voiceMap: { [voice]: 'own_voice' } }).synthesize({ text, voice, signal });
       expect(sandbox.requests.list().map(({ body }) => body)).toMatchObject([
-        { model: 'kokoro', input: text, voice: KOKORO_VOICES[voice].voice, response_format: 'wav' },
+        { model: 'kokoro', input: text, voice: KOKORO_VOICES[voice], response_format: 'wav' },
         { model: 'tts-1', voice: OPENAI_VOICES[voice] },
         { voice: 'own_voice' },
       ]);
@@ -106,19 +106,24 @@ describe('OpenAI-compatible speech engine', () => {
   it('sends the speed, or instructions to models that take them, but nothing for a voice as it is', () =>
     withOpenAi(async ({ speakerWith, sandbox }) => {
       const settings = { ...NEUTRAL_SETTINGS, speed: 1.25, style: 'lively' } as const;
+      const ofOwn = { ...NEUTRAL_SETTINGS, instructions: 'like a pirate' };
       for (const model of ['tts-1', 'gpt-4o-mini-tts']) {
         const engine = speakerWith({ model });
         await engine.synthesize({ text, voice: 'kore', signal });
         await engine.synthesize({ text, voice: 'kore', settings, signal });
+        await engine.synthesize({ text, voice: 'kore', settings: ofOwn, signal });
         expect(engine.features.styles).toHaveLength(model === 'tts-1' ? 1 : 4);
+        expect(engine.features.instructions === true).toBe(model !== 'tts-1');
       }
       const plain = { input: text, response_format: 'wav', voice: OPENAI_VOICES.kore };
       const instructions = 'Speak in a lively, energetic tone with varied pitch, and much faster than usual.';
       expect(sandbox.requests.list().map(({ body }) => body)).toEqual([
         { ...plain, model: 'tts-1' },
         { ...plain, model: 'tts-1', speed: 1.25 },
+        { ...plain, model: 'tts-1' },
         { ...plain, model: 'gpt-4o-mini-tts' },
         { ...plain, model: 'gpt-4o-mini-tts', instructions },
+        { ...plain, model: 'gpt-4o-mini-tts', instructions: 'Speak in the manner “like a pirate”.' },
       ]);
     }));
 

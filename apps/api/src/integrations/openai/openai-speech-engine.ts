@@ -42,9 +42,10 @@ export function createOpenAiSpeechEngine(options: OpenAiSpeechOptions): SpeechEn
   const isInstructed = INSTRUCTED_MODEL.test(model);
   // A voice as it is needs neither, and servers without them may refuse them.
   const describeSettings = (settings = NEUTRAL_SETTINGS) => {
-    const isPlain = settings.speed === 1 && settings.style === 'neutral';
+    const { speed, style, instructions = '' } = settings;
+    const isPlain = speed === 1 && style === 'neutral' && instructions.trim() === '';
     if (isInstructed) return isPlain ? {} : { instructions: `Speak in ${describeDelivery(settings)}.` };
-    return settings.speed === 1 ? {} : { speed: settings.speed };
+    return speed === 1 ? {} : { speed };
   };
 
   async function speakPart(request: SpeechRequest): Promise<Speech> {
@@ -73,6 +74,7 @@ export function createOpenAiSpeechEngine(options: OpenAiSpeechOptions): SpeechEn
       pitch: false,
       accents: findAccents(model),
       styles: isInstructed ? [...STYLES] : ['neutral'],
+      ...(isInstructed && { instructions: true }),
       emphasis: false,
       wordTimes: false,
     },

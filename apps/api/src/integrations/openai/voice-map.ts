@@ -5,7 +5,7 @@ import { KOKORO_ACCENTS, KOKORO_VOICES } from '@voicedraft/engine-api/kokoro-voi
 /** The provider's voice for each of ours. */
 export type VoiceMap = Readonly<Record<VoiceId, string>>;
 
-/** OpenAI's nine voices, whose names most other servers also accept; some of them serve two of ours. */
+/** OpenAI's nine voices, whose names most other servers also accept; each of them serves several of ours. */
 export const OPENAI_VOICES: VoiceMap = {
   achernar: 'nova',
   achird: 'ash',
@@ -24,14 +24,31 @@ export const OPENAI_VOICES: VoiceMap = {
   iapetus: 'echo',
   kore: 'sage',
   laomedeia: 'nova',
+  leda: 'shimmer',
+  orus: 'onyx',
+  puck: 'ash',
+  pulcherrima: 'coral',
+  rasalgethi: 'fable',
+  sadachbia: 'ash',
+  sadaltager: 'fable',
+  schedar: 'alloy',
+  sulafat: 'nova',
+  umbriel: 'echo',
+  vindemiatrix: 'sage',
+  zephyr: 'coral',
+  zubenelgenubi: 'echo',
 };
+
+const OPENAI_ACCENTS: NonNullable<EngineFeatures['accents']> = Object.fromEntries(
+  Object.entries(OPENAI_VOICES).flatMap(([id, voice]) => (voice === 'fable' ? [[id, 'british']] : [])),
+);
 
 /** A model's voice for one of ours if none is configured: Kokoro's own for Kokoro, otherwise OpenAI's. */
 export function chooseVoice(model: string, voice: VoiceId): string {
-  return /kokoro/iu.test(model) ? KOKORO_VOICES[voice].voice : OPENAI_VOICES[voice];
+  return /kokoro/iu.test(model) ? KOKORO_VOICES[voice] : OPENAI_VOICES[voice];
 }
 
-/** The accents of a model's voices other than American; of OpenAI's, one is British. */
+/** The accents of a model's voices other than American; of OpenAI's, Fable is British. */
 export function findAccents(model: string): NonNullable<EngineFeatures['accents']> {
-  return /kokoro/iu.test(model) ? KOKORO_ACCENTS : { charon: 'british' };
+  return /kokoro/iu.test(model) ? KOKORO_ACCENTS : OPENAI_ACCENTS;
 }

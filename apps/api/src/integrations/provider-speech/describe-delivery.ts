@@ -18,19 +18,26 @@ const PACES: readonly (readonly [below: number, words: string])[] = [
   [Infinity, 'much faster than usual'],
 ];
 
-/** The tone of some settings in words, for a model that is told how to speak: 'a calm … tone, and slowly'. */
-export function describeDelivery({ speed, style }: SpeechSettings = NEUTRAL_SETTINGS): string {
-  const pace = PACES.find(([below]) => speed < below)?.[1] ?? '';
-  return pace === '' ? TONES[style] : `${TONES[style]}, and ${pace}`;
+/**
+ * The tone of some settings in words, for a sentence that tells a model how to speak: 'a calm … tone, and slowly', or with
+ * the customer's own instructions 'the manner “like a pirate”, and slowly'.
+ */
+export function describeDelivery(settings: SpeechSettings = NEUTRAL_SETTINGS): string {
+  const { tone, instructions, pace } = readDelivery(settings);
+  const manner = instructions === '' ? [] : [`the manner “${instructions.replaceAll(/[“”]/gu, '"')}”`];
+  const tones = [...tone, ...manner].join(', in ');
+  return pace === '' ? tones : `${tones}, and ${pace}`;
 }
 
-/** A text with its stressed parts between asterisks. */
-export function markEmphases(
-  text: string,
-  emphases: readonly { readonly start: number; readonly end: number }[] = [],
-): string {
-  return emphases.reduceRight(
-    (marked, { start, end }) => `${marked.slice(0, start)}*${marked.slice(start, end)}*${marked.slice(end)}`,
-    text,
-  );
+/** The same for a field that is all about how to speak: 'like a pirate, a calm … tone, slowly'. */
+export function writeDelivery(settings: SpeechSettings = NEUTRAL_SETTINGS): string {
+  const { tone, instructions, pace } = readDelivery(settings);
+  return [instructions, ...tone, pace].filter((part) => part !== '').join(', ');
+}
+
+/** Own instructions take the place of the neutral tone, which would contradict most of them. */
+function readDelivery({ speed, style, instructions: written = '' }: SpeechSettings) {
+  const instructions = written.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  const tone = instructions !== '' && style === 'neutral' ? [] : [TONES[style]];
+  return { tone, instructions, pace: PACES.find(([below]) => speed < below)?.[1] ?? '' };
 }

@@ -111,6 +111,13 @@ export const DEVELOPER_RULES: Readonly<Record<string, Rule>> = {
     answers: OWNER_ONLY,
   },
   'POST /v1/voices': plain('/v1/voices', SIGNED_IN, { text: 'Tea.', voice: 'kore' }),
+  'POST /v1/audio/speech': plain('/v1/audio/speech', SIGNED_IN, {
+    model: 'tts-1',
+    input: 'Tea.',
+    voice: 'kore',
+  }),
+  'GET /v1/models': plain('/v1/models', SIGNED_IN),
+  'GET /v1/audio/voices': plain('/v1/audio/voices', SIGNED_IN),
   'GET /v1/voices': plain('/v1/voices', SIGNED_IN),
   'GET /v1/voices/available': plain('/v1/voices/available', SIGNED_IN),
   'GET /v1/voices/{id}': {

@@ -1,4 +1,5 @@
 import {
+  ADMIN_ONLY,
   but,
   EVERYBODY,
   OWN_LIST,
@@ -8,7 +9,7 @@ import {
   SIGNED_IN,
   type Rule,
 } from './answers.ts';
-import type { World } from './world.ts';
+import type { Caller, World } from './world.ts';
 
 /** Generates as the owner and returns the generation's id. */
 export async function generate({ server, people }: World, kind: 'script' | 'voice'): Promise<string> {
@@ -31,6 +32,20 @@ async function addWord({ server, people }: World): Promise<string> {
   const payload = { word: `word ${crypto.randomUUID()}`, sayAs: 'werd' };
   const { body } = await server.call('POST', '/api/pronunciations', people.owner, payload);
   return `/api/pronunciations/${(body as { data: { id: string } }).data.id}`;
+}
+
+const MIX = {
+  name: 'A mix',
+  parts: [
+    { voice: 'kore', percent: 60 },
+    { voice: 'puck', percent: 40 },
+  ],
+};
+
+/** Keeps a mix of voices as a caller and returns its URL. */
+async function addMix({ server, people }: World, caller: Exclude<Caller, 'visitor'>): Promise<string> {
+  const { body } = await server.call('POST', '/api/voice-mixes', people[caller], MIX);
+  return `/api/voice-mixes/${(body as { data: { id: string } }).data.id}`;
 }
 
 /** Users, their credits and their generations. */
@@ -61,6 +76,7 @@ export const PEOPLE_RULES: Readonly<Record<string, Rule>> = {
   'GET /api/voices/favourites': plain('/api/voices/favourites', SIGNED_IN),
   'PUT /api/voices/{id}/favourite': plain('/api/voices/kore/favourite', SIGNED_IN, { isFavourite: true }),
   'POST /api/voices/{id}/hear': plain('/api/voices/kore/hear', SIGNED_IN, { text: 'A cup of tea.' }),
+  'POST /api/voices/read-as': plain('/api/voices/read-as', SIGNED_IN, { text: 'A cup of tea.' }),
   'GET /api/heard/{id}': {
     request: async ({ server, people }) => {
       const payload = { text: 'A cup of tea.' };
@@ -68,6 +84,23 @@ export const PEOPLE_RULES: Readonly<Record<string, Rule>> = {
       return { url: (body as { data: { soundUrl: string } }).data.soundUrl };
     },
     answers: OWNER_ONLY,
+  },
+  'GET /api/voice-mixes': plain('/api/voice-mixes', SIGNED_IN),
+  'POST /api/voice-mixes': plain('/api/voice-mixes', SIGNED_IN, MIX),
+  'PUT /api/voice-mixes/{id}': {
+    request: async (world) => ({ url: await addMix(world, 'owner'), payload: MIX }),
+    answers: OWNER_ONLY,
+  },
+  'DELETE /api/voice-mixes/{id}': {
+    request: async (world) => ({ url: await addMix(world, 'owner') }),
+    answers: OWNER_ONLY,
+  },
+  'PUT /api/voice-mixes/{id}/offer': {
+    request: async (world, caller) => ({
+      url: `${await addMix(world, caller === 'visitor' ? 'owner' : caller)}/offer`,
+      payload: { isOffered: false },
+    }),
+    answers: ADMIN_ONLY,
   },
   'GET /api/pronunciations': plain('/api/pronunciations', SIGNED_IN),
   'POST /api/pronunciations': {

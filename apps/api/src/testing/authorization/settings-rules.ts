@@ -66,9 +66,9 @@ export const SETTINGS_RULES: Readonly<Record<string, Rule>> = {
     action: 'cancel',
   }),
   // The voices are not installed.
-  'DELETE /api/engine-parts/{part}': plain('/api/engine-parts/voices', but(ADMIN_ONLY, { admin: 409 })),
+  'DELETE /api/engine-parts/{part}': plain('/api/engine-parts/scripts', but(ADMIN_ONLY, { admin: 409 })),
   'POST /api/engine-parts/{part}/test': plain(
-    '/api/engine-parts/voices/test',
+    '/api/engine-parts/scripts/test',
     but(ADMIN_ONLY, { admin: 409 }),
   ),
   'GET /api/engine-parts/{part}/log': plain('/api/engine-parts/scripts/log', ADMIN_ONLY),

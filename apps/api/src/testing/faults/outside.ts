@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { startGeminiSandbox } from '@voicedraft/sandbox/gemini/start-gemini-sandbox';
+import { startOpenAiSandbox } from '@voicedraft/sandbox/openai/start-openai-sandbox';
 import { startPayPalSandbox } from '@voicedraft/sandbox/paypal/start-paypal-sandbox';
 import { startS3 } from '@voicedraft/sandbox/s3/start-s3';
 import { SMTPServer } from 'smtp-server';
@@ -26,6 +27,7 @@ export interface Outside {
 export async function startOutside(): Promise<Outside> {
   const { clientId, clientSecret } = LOCAL_PAYPAL;
   const gemini = await startGeminiSandbox();
+  const speech = await startOpenAiSandbox();
   const paypal = await startPayPalSandbox({ credentials: { clientId, clientSecret } });
   const s3 = await startS3();
   const smtp = await startMailServer();
@@ -43,8 +45,9 @@ export async function startOutside(): Promise<Outside> {
     environment: {
       GEMINI_API_KEYS: 'a-key-of-the-stand-in',
       GEMINI_BASE_URL: gates.gemini.through(gemini.url),
-      // Scripts come from the stand-in while it answers, voices from the built-in engine.
-      SPEECH_ENGINE: 'local',
+      // Scripts come from Gemini's stand-in while it answers, voices from one that always does.
+      SPEECH_ENGINE: 'openai',
+      OPENAI_SPEECH_BASE_URL: speech.url,
       PAYPAL_URL: gates.paypal.through(paypal.url),
       ...s3.environment,
       S3_ENDPOINT: gates.s3.through(s3.url),
@@ -52,7 +55,7 @@ export async function startOutside(): Promise<Outside> {
     },
     stop: async () => {
       for (const gate of Object.values(gates)) await gate.close();
-      for (const server of [gemini, paypal, s3, smtp]) await server.close();
+      for (const server of [gemini, speech, paypal, s3, smtp]) await server.close();
     },
   };
 }

@@ -7,7 +7,8 @@ import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { iconButtonClass } from '#ui/icon-button-style.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { ChangeList } from './change-list.tsx';
-import { ENTITY_NAMES, linkOfRecord } from './entities.ts';
+import { describeDeed, describeEntry } from './describe-entry.ts';
+import { linkOfRecord } from './entities.ts';
 import { listChanges } from './list-changes.ts';
 
 const column = dataTableColumns<AuditEntry>();
@@ -44,7 +45,7 @@ export const AUDIT_COLUMNS = column.columns([
     enableSorting: false,
     meta: { full: true },
     cell: ({ row: { original } }) => (
-      <ChangeList changes={listChanges(original)} label={describe(original)} />
+      <ChangeList changes={listChanges(original)} label={describeEntry(original)} />
     ),
   }),
   column.display({
@@ -68,11 +69,6 @@ function Address({ email }: { readonly email: string }) {
   );
 }
 
-/** 'User updated: ada@example.org' */
-function describe({ entity, action, label }: AuditEntry): string {
-  return `${ENTITY_NAMES[entity]} ${action}: ${label}`;
-}
-
 /** Filters the log by this record. */
 function RecordFilter({ entry: { entity, entityId, label } }: { readonly entry: AuditEntry }) {
   const name = `All changes to this record: ${label}`;
@@ -93,7 +89,7 @@ function RecordFilter({ entry: { entity, entityId, label } }: { readonly entry: 
 }
 
 function What({ entry }: { readonly entry: AuditEntry }) {
-  const { entity, action, label } = entry;
+  const { label } = entry;
   const link = linkOfRecord(entry);
   const name = (
     <span dir="auto" className="line-clamp-2 wrap-anywhere md:max-lg:line-clamp-3">
@@ -102,9 +98,7 @@ function What({ entry }: { readonly entry: AuditEntry }) {
   );
   return (
     <div className="max-w-72 max-md:max-w-none md:min-w-28 lg:min-w-36 xl:min-w-52">
-      <span className="block text-small text-ink-2">
-        {ENTITY_NAMES[entity]} {action}
-      </span>
+      <span className="block text-small text-ink-2">{describeDeed(entry)}</span>
       {link === undefined ? (
         <span className="font-semibold">{name}</span>
       ) : (

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@voicedraft/contract/audit';
 import { expect, it } from 'vitest';
+import { describeEntry } from './describe-entry.ts';
 import { linkOfRecord } from './entities.ts';
 
 const ENTRY: AuditEntry = {
@@ -29,4 +30,25 @@ it('links to the page of a record, if it has one', () => {
     search: { ticket: 'some-id' },
   });
   expect(link({ entity: 'message' })).toBeUndefined();
+});
+
+it.each([
+  ['user', 'updated', 'ada@example.org', 'User updated: ada@example.org'],
+  ['user', 'link withdrawn', 'ada@example.org', 'Withdrew a link of ada@example.org'],
+  ['engine-settings', 'cancelled installing', 'Local writer', 'Cancelled the installation of Local writer'],
+  [
+    'engine-settings',
+    'cancelled the installation',
+    'Local writer',
+    'Cancelled the installation of Local writer',
+  ],
+  [
+    'retention-settings',
+    'updated',
+    'How long records are kept',
+    'Data retention changed: How long records are kept',
+  ],
+  ['order', 'asked PayPal for a refund', 'VD-7', 'Asked PayPal for a refund of order VD-7'],
+] as const)('says in a sentence: %s %s', (entity, action, label, sentence) => {
+  expect(describeEntry({ ...ENTRY, entity, action, label })).toBe(sentence);
 });

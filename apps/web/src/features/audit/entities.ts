@@ -16,9 +16,10 @@ export const ENTITY_NAMES: Readonly<Record<AuditEntity, string>> = {
   'payment-settings': 'Payment settings',
   'gemini-key': 'Gemini key',
   'engine-settings': 'Engine settings',
-  'retention-settings': 'Retention',
+  'retention-settings': 'Data retention',
   'benefit-settings': 'Membership benefits',
   'sign-in-settings': 'Sign-in settings',
+  'voice-mix': 'Voice mix',
   export: 'Export',
 };
 

@@ -35,6 +35,25 @@ describe('the fields of a change', () => {
     expect(order(Object.fromEntries(Object.entries(after).reverse()))).toEqual(expected);
   });
 
+  it('have units, and say what no value means', () => {
+    const before = {
+      signInDays: 180,
+      mailDays: null,
+      staffIdleHours: 12,
+      speechEngine: 'auto',
+      draftPrice: 1,
+    };
+    const after = { signInDays: 60, mailDays: 90, staffIdleHours: 1, speechEngine: 'local', draftPrice: 0 };
+    const told = listChanges({ before, after }).map((change) => [change.field, change.before, change.after]);
+    expect(told).toEqual([
+      ['Sign-ins and account events', '180', '60 days'],
+      ['Emails that staff sent', 'Never deleted', '90 days'],
+      ['Administrators, without use', '12', '1 hour'],
+      ['Voices by', 'Automatic', 'Built-in'],
+      ['Price of a draft', '1', '0 credits'],
+    ]);
+  });
+
   it('omit what is empty on both sides', () => {
     expect(listChanges({ before: { reason: '' }, after: { reason: null } })).toEqual([]);
   });

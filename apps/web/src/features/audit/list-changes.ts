@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@voicedraft/contract/audit';
+import type { RetentionKind } from '@voicedraft/contract/retention';
 import { formatCount, formatDateTime } from '#lib/format.ts';
 
 /** One field of a change; a side is null if the field has no value there. */
@@ -13,6 +14,14 @@ export interface FieldChange {
 
 /** Values with at least this many characters count as long. */
 export const LONG_VALUE = 120;
+
+const ENGINES = {
+  auto: 'Automatic',
+  gemini: 'Gemini',
+  server: 'Own servers',
+  local: 'Built-in',
+  openai: 'OpenAI-compatible server',
+};
 
 /** Names of fields whose API names do not say what they are, the most informative first. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -41,6 +50,43 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   queued: 'Recipients',
   skipped: 'Skipped',
   URL: 'Address',
+  signInDays: 'Sign-ins and account events',
+  mailDays: 'Emails that staff sent',
+  ticketDays: 'Closed support tickets',
+  auditDays: 'Audit log',
+  unusedAccountDays: 'Accounts never verified or used',
+  idleDays: 'Users, without use',
+  absoluteDays: 'Users, longest session',
+  staffIdleHours: 'Administrators, without use',
+  staffAbsoluteDays: 'Administrators, longest session',
+  scriptEngine: 'Scripts by',
+  speechEngine: 'Voices by',
+  textModels: 'Models for scripts',
+  speechModels: 'Models for voices',
+  draftPrice: 'Price of a draft',
+  queue: 'First in line for voices',
+  developers: 'API keys and webhooks',
+};
+
+/** What no number of days means. */
+const NO_DAYS: Readonly<Record<string, string>> = {
+  signInDays: 'As configured',
+  mailDays: 'Never deleted',
+  ticketDays: 'Never deleted',
+  auditDays: 'Never deleted',
+  unusedAccountDays: 'Never deleted',
+} satisfies Record<RetentionKind, string>;
+
+/** Units of numbers, one and several. */
+const UNITS: readonly (readonly [ending: RegExp, one: string, several: string])[] = [
+  [/Days$/u, 'day', 'days'],
+  [/Hours$/u, 'hour', 'hours'],
+  [/^draftPrice$/u, 'credit', 'credits'],
+];
+/** Values of a setting, as its page says them. */
+const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  scriptEngine: ENGINES,
+  speechEngine: ENGINES,
 };
 
 const WORD_START = /(?<=[a-z\d])(?=[A-Z])|[-_]/u;
@@ -56,8 +102,7 @@ export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'afte
     .map((name) => ({
       name,
       field: nameField(name),
-      before: describeValue(before?.[name]),
-      after: describeValue(after?.[name]),
+      ...describeSides(name, before, after),
     }))
     .filter((change) => change.before !== null || change.after !== null)
     .toSorted(
@@ -66,6 +111,27 @@ export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'afte
         rankOf(one.name) - rankOf(other.name) ||
         one.field.localeCompare(other.field),
     );
+}
+
+type Side = AuditEntry['before'];
+
+/** Both values; a number before another one has no unit of its own: '180' and '60 days'. */
+function describeSides(name: string, before: Side, after: Side): Pick<FieldChange, 'before' | 'after'> {
+  const [old, now] = [before?.[name], after?.[name]];
+  const hasUnit = typeof old !== 'number' || typeof now !== 'number';
+  return {
+    before: before && describeField(name, old, hasUnit),
+    after: after && describeField(name, now, true),
+  };
+}
+
+function describeField(name: string, value: unknown, hasUnit: boolean): string | null {
+  if (value === null && name in NO_DAYS) return NO_DAYS[name] ?? null;
+  const unit = UNITS.find(([ending]) => ending.test(name));
+  if (typeof value !== 'number' || unit === undefined || !hasUnit) {
+    return describeValue((typeof value === 'string' && VALUE_NAMES[name]?.[value]) || value);
+  }
+  return `${formatCount(value)} ${value === 1 ? unit[1] : unit[2]}`;
 }
 
 /** Whether either value of a change is long. */

@@ -23,7 +23,7 @@ const MIXED = makeChecklist({
   engine: {
     state: 'not-complete',
     checkedAt: AT,
-    text: 'One sentence was written and spoken, in draft quality.',
+    text: 'One sentence was written and spoken, but not by the engine you chose: the key rests.',
   },
   paypal: {
     state: 'failed',
@@ -97,7 +97,7 @@ test('a check is stopped with the keyboard, and its last result shows again', as
   const stop = rowOf('Engine').getByRole('button', { name: 'Stop: Engine' });
   await expect.element(stop).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(rowOf('Engine').getByText('in draft quality')).toBeVisible();
+  await expect.element(rowOf('Engine').getByText('the key rests')).toBeVisible();
   expect(server.calls(stopCheck).map(({ params }) => params.item)).toEqual(['engine']);
 });
 

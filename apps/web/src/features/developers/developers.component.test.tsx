@@ -49,6 +49,9 @@ test('without keys and webhooks, the page shows the first call and is accessible
   await expect
     .element(page.getByRole('region', { name: 'Example in curl' }))
     .toMatchTextContent('/v1/scripts');
+  await expect
+    .element(page.getByText(/OpenAI’s speech tools take this site’s address with \/v1/))
+    .toBeVisible();
   await page.getByRole('radio', { name: 'TypeScript' }).click();
   await expect
     .element(page.getByRole('region', { name: 'Example in TypeScript' }))

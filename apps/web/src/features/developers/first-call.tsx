@@ -32,7 +32,10 @@ export function FirstCall() {
   return (
     <Card className="overflow-hidden">
       <div className={HEAD_CLASS}>
-        <CardTitle title="First call" text="Set VOICEDRAFT_KEY to your key first." />
+        <CardTitle
+          title="First call"
+          text="Set VOICEDRAFT_KEY to your key first. OpenAI’s speech tools take this site’s address with /v1."
+        />
         <div className="flex items-center gap-2 md:-mr-3">
           <Segment label="Language" options={LANGUAGES} value={language} onChange={setLanguage} />
           <IconButton

@@ -108,6 +108,17 @@ test('a file that could not be saved says so; the formats that could not be load
   expect(saved).toEqual([]);
 });
 
+test('captions have the times of words if that is switched on', async () => {
+  await openFiles();
+  const times = () => server.calls(getTakeFile).map(({ query }) => query.words);
+  await panel.getByRole('button', { name: /^VTT/ }).click();
+  await expect.poll(times).toEqual([undefined]);
+  await panel.getByRole('switch', { name: /^Times of words/ }).click();
+  await expectAccessible();
+  await panel.getByRole('button', { name: /^VTT/ }).click();
+  await expect.poll(times).toEqual([undefined, 'timed']);
+});
+
 test('on a phone it is a sheet; Escape closes it and the focus returns', async () => {
   await page.viewport(390, 844);
   await openFiles();

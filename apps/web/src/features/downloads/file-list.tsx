@@ -58,6 +58,7 @@ export function FileList({ takeId }: { readonly takeId: string }) {
 function LoadedList({ takeId, files }: { readonly takeId: string; readonly files: TakeFiles }) {
   const [typed, setTyped] = useState<string>();
   const [isNamed, setNamed] = useState(true);
+  const [isTimed, setTimed] = useState(false);
   const id = useId();
   const name = typed === undefined || typed.trim() === '' ? files.name : toSlug(typed);
   return (
@@ -88,13 +89,28 @@ function LoadedList({ takeId, files }: { readonly takeId: string; readonly files
         {groupFiles(files.files).map((group) => (
           <FileGroup key={group.title} title={group.title}>
             {group.files.map((file) => (
-              <FileRow key={file.format} takeId={takeId} file={file} name={name} isNamed={isNamed} />
+              <FileRow
+                key={file.format}
+                takeId={takeId}
+                file={file}
+                name={name}
+                isNamed={isNamed}
+                isTimed={isTimed}
+              />
             ))}
             {group.title === 'Captions' && files.wordTimes !== null && (
-              <p className="mx-3 mt-2 mb-1 flex gap-2 text-micro/[18px] text-ink-3">
-                <Info size={16} aria-hidden="true" className="mt-px flex-none" />
-                {WORD_TIMES[files.wordTimes]}
-              </p>
+              <div className="mx-3 mt-1">
+                <Switch
+                  label="Times of words"
+                  detail="In VTT only"
+                  checked={isTimed}
+                  onChange={(event) => setTimed(event.target.checked)}
+                />
+                <p className="mt-2 mb-1 flex gap-2 text-micro/[18px] text-ink-3">
+                  <Info size={16} aria-hidden="true" className="mt-px flex-none" />
+                  {WORD_TIMES[files.wordTimes]}
+                </p>
+              </div>
             )}
           </FileGroup>
         ))}
@@ -125,15 +141,21 @@ interface FileRowProps {
   readonly name: string;
   /** Whether it says who speaks, if there are several speakers. */
   readonly isNamed: boolean;
+  /** Whether WebVTT has the time of each word. */
+  readonly isTimed: boolean;
 }
 
 /** Saves one file. What has to be made first shows that it is, and starts by itself. */
-function FileRow({ takeId, file: { format, bytes }, name, isNamed }: FileRowProps) {
+function FileRow({ takeId, file: { format, bytes }, name, isNamed, isTimed }: FileRowProps) {
   const { name: label, use, Icon } = FORMATS[format];
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
-      const query = { name, ...(isNamed && { speakers: 'named' as const }) };
+      const query = {
+        name,
+        ...(isNamed && { speakers: 'named' as const }),
+        ...(isTimed && { words: 'timed' as const }),
+      };
       return fetchFile(getTakeFile, { params: { id: takeId, format }, query });
     },
     onSuccess: async (blob) => {

@@ -42,7 +42,6 @@ export function AbsentPart({ part, chosen, onChoose }: AbsentPartProps) {
               <Licence licence={model.licence} />
             </PartFact>
             <PartFact name="Download">about {formatBytes(model.aboutBytes)}</PartFact>
-            {part.part === 'voices' && <PartFact name="Speaks">English</PartFact>}
           </PartFacts>
           <PartNeeds model={model} machine={part.machine} />
         </>

@@ -1,10 +1,4 @@
-import type {
-  EnginePart,
-  EnginePartId,
-  PartState,
-  PartTest,
-  RemoteServer,
-} from '@voicedraft/contract/engine-parts';
+import type { EnginePart, PartState, PartTest, RemoteServer } from '@voicedraft/contract/engine-parts';
 import { formatDuration } from '#lib/format.ts';
 
 /** The badge of a state: one word, and a colour that agrees with it. */
@@ -73,16 +67,14 @@ export function isChanging({ state, remote }: EnginePart): boolean {
   );
 }
 
-/** How fast a part works: '2.0×' as fast as speech, or '11 words/s'. */
-export function describeSpeed(part: EnginePartId, speed: number): string {
-  if (part === 'voices') return `${speed.toFixed(1)}×`;
+/** How fast it works: '11 words/s'. */
+export function describeSpeed(speed: number): string {
   return `${speed < 10 ? Number(speed.toFixed(1)) : Math.round(speed)} words/s`;
 }
 
-/** Result of a test: 'Spoke 3.2 s in 1.6 s', 'Wrote 41 words in 4 s'. */
-export function describeTest(part: EnginePartId, { amount, tookMs }: Pick<PartTest, 'amount' | 'tookMs'>) {
+/** Result of a test: 'Wrote 41 words in 4 s'. */
+export function describeTest({ amount, tookMs }: Pick<PartTest, 'amount' | 'tookMs'>) {
   const took = formatDuration(tookMs / 1000);
-  if (part === 'voices') return `Spoke ${formatDuration(amount)} in ${took}`;
   return `Wrote ${amount} ${amount === 1 ? 'word' : 'words'} in ${took}`;
 }
 

@@ -1,6 +1,6 @@
-import type { EngineChoice, EngineName } from '@voicedraft/contract/engine-names';
+import type { EngineChoice, EngineJob, EngineName } from '@voicedraft/contract/engine-names';
 import type { EnginePart } from '@voicedraft/contract/engine-parts';
-import { ENGINE_NAMES, nameWork, type EngineJob } from './engine-names.ts';
+import { ENGINE_NAMES, nameWork } from './engine-names.ts';
 import { PART_WORDS } from './part-words.ts';
 
 /** Who does a job. */

@@ -1,8 +1,4 @@
-import type { EngineName } from '@voicedraft/contract/engine-names';
-import type { EnginePartId } from '@voicedraft/contract/engine-parts';
-
-/** The two jobs of an engine. */
-export type EngineJob = 'script' | 'speech';
+import type { EngineJob, EngineName } from '@voicedraft/contract/engine-names';
 
 /** Names of the engines for staff, by job. Customers read the quality instead. */
 export const ENGINE_NAMES = {
@@ -14,20 +10,14 @@ export const ENGINE_NAMES = {
   },
   speech: {
     gemini: 'Gemini',
-    server: 'Natural voices',
-    local: 'Built-in voice',
+    server: 'Speech server',
+    local: 'Built-in voices',
     openai: 'OpenAI-compatible',
   },
 } as const satisfies Record<EngineJob, Record<EngineName, string>>;
 
-/** The optional part that does a job. */
-export const PART_OF_JOB = { script: 'scripts', speech: 'voices' } as const satisfies Record<
-  EngineJob,
-  EnginePartId
->;
-
-/** What an engine does, after its name: 'Natural voices speak'. */
+/** What an engine does, after its name: 'Built-in voices speak'. */
 export function nameWork(job: EngineJob, engine: EngineName): string {
   if (job === 'script') return 'writes';
-  return engine === 'server' ? 'speak' : 'speaks';
+  return engine === 'local' ? 'speak' : 'speaks';
 }

@@ -7,15 +7,7 @@ import {
   type EnginePart,
   type PartState,
 } from '@voicedraft/contract/engine-parts';
-import {
-  DOWNLOADING,
-  DOWNLOADING_WRITER,
-  INSTALLED_VOICES,
-  INSTALLED_WRITER,
-  makeServing,
-  makeVoices,
-  makeWriter,
-} from '#testing/records/engine-parts.ts';
+import { DOWNLOADING, INSTALLED_WRITER, makeServing, makeWriter } from '#testing/records/engine-parts.ts';
 import { ok, server } from '#testing/server.ts';
 
 /** The parts as the server keeps them. */
@@ -26,8 +18,8 @@ export interface StoredParts {
 
 /** Handles requests for the optional parts, which follow at once; by default, none is installed. */
 export function serveParts(...stored: readonly EnginePart[]): StoredParts {
-  const parts = new Map([makeVoices(), makeWriter(), ...stored].map((part) => [part.part, part]));
-  const find = (id: EnginePart['part']) => parts.get(id) ?? makeVoices();
+  const parts = new Map([makeWriter(), ...stored].map((part) => [part.part, part]));
+  const find = (id: EnginePart['part']) => parts.get(id) ?? makeWriter();
   const change = (id: EnginePart['part'], overrides: Partial<EnginePart>): EnginePart => {
     const changed = { ...find(id), ...overrides };
     parts.set(id, changed);
@@ -35,14 +27,13 @@ export function serveParts(...stored: readonly EnginePart[]): StoredParts {
   };
   server.answer(listEngineParts, () => ok([...parts.values()]));
   server.answer(getModelDownload, ({ params: { part } }) => {
-    const { files, bytes } = part === 'voices' ? INSTALLED_VOICES : INSTALLED_WRITER;
+    const { files, bytes } = INSTALLED_WRITER;
     const folder = `/var/lib/voicedraft/engines/${part}`;
     return ok({ files, bytes, hub: 'https://hub.example', folder });
   });
   server.answer(installEnginePart, ({ params: { part }, body }) => {
-    const state = part === 'voices' ? DOWNLOADING : DOWNLOADING_WRITER;
     const model = 'model' in body ? body.model : body.file;
-    return ok(change(part, { state: { ...state, model } }));
+    return ok(change(part, { state: { ...DOWNLOADING, model } }));
   });
   server.answer(controlEnginePart, ({ params: { part }, body: { action } }) =>
     ok(change(part, { state: follow(find(part).state, action) })),
@@ -63,20 +54,7 @@ function follow(state: PartState, action: 'pause' | 'resume' | 'cancel' | 'resta
   return { status: 'paused', model, doneBytes, totalBytes, stoppedAt: new Date().toISOString() };
 }
 
-/** A server that runs, for each part. */
-export const SERVING_PARTS = {
-  voices: () => makeVoices({ state: makeServing(), installed: INSTALLED_VOICES }),
-  scripts: () =>
-    makeWriter({
-      state: makeServing({
-        speed: 11,
-        busy: true,
-        waiting: 0,
-        restarts: 1,
-        memoryBytes: 2_469_606_195,
-        plannedBytes: 2_684_354_560,
-        lastTest: { amount: 41, tookMs: 4000, at: new Date(Date.now() - 130_000).toISOString() },
-      }),
-      installed: INSTALLED_WRITER,
-    }),
-} as const;
+/** A local writer that runs. */
+export function makeServingWriter(): EnginePart {
+  return makeWriter({ state: makeServing(), installed: INSTALLED_WRITER });
+}

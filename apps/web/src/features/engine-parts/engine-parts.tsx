@@ -4,11 +4,11 @@ import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import type { JobChoice } from './describe-successor.ts';
-import type { EngineJob } from './engine-names.ts';
+import type { EngineJob } from '@voicedraft/contract/engine-names';
 import { PartCard } from './part-card.tsx';
 import { PART_WORDS } from './part-words.ts';
 
-const FAILURE = 'Natural voices and Local writer could not be loaded';
+const FAILURE = 'Local writer could not be loaded';
 
 interface EnginePartsProps {
   readonly query: UseQueryResult<EnginePart[]>;
@@ -16,7 +16,7 @@ interface EnginePartsProps {
   readonly jobs: Readonly<Record<EngineJob, JobChoice>> | undefined;
 }
 
-/** The optional parts, one card each. */
+/** The optional part. */
 export function EngineParts({ query, jobs }: EnginePartsProps) {
   const { data, error, dataUpdatedAt } = query;
   if (data === undefined) {
@@ -28,30 +28,20 @@ export function EngineParts({ query, jobs }: EnginePartsProps) {
   }
   return (
     <>
-      {error !== null && <ListOutdated text={`${FAILURE}. Showing their last known state.`} query={query} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
-        {ORDER.map((id) => {
-          const part = data.find((candidate) => candidate.part === id);
-          return (
-            part && <PartCard key={id} part={part} job={jobs?.[PART_WORDS[id].job]} now={dataUpdatedAt} />
-          );
-        })}
+      {error !== null && <ListOutdated text={`${FAILURE}. Showing its last known state.`} query={query} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {data.map((part) => (
+          <PartCard key={part.part} part={part} job={jobs?.[PART_WORDS[part.part].job]} now={dataUpdatedAt} />
+        ))}
       </div>
     </>
   );
 }
 
-const ORDER = ['voices', 'scripts'] as const;
-
 function LoadingParts() {
   return (
-    <Loading
-      label="Loading natural voices and local writer..."
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2"
-    >
-      {ORDER.map((id) => (
-        <Skeleton key={id} className="h-[420px] w-full rounded-card" />
-      ))}
+    <Loading label="Loading local writer..." className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Skeleton className="h-[420px] w-full rounded-card" />
     </Loading>
   );
 }

@@ -4,15 +4,13 @@ import type { SelectOption } from '#ui/select.tsx';
 /** The choice of a file on this server; no model has this id. */
 export const OWN_FILE = 'own-file';
 
-/** The models that a part can install, and for the local writer a file on this server. */
-export function listChoices({ part, models }: EnginePart): SelectOption[] {
+/** The models that can be installed, and a file on this server. */
+export function listChoices({ models }: Pick<EnginePart, 'models'>): SelectOption[] {
   const offered = models.map(({ id, name, recommended }) => ({
     value: id,
     label: recommended ? `${name}, recommended` : name,
   }));
-  return part === 'scripts'
-    ? [...offered, { value: OWN_FILE, label: 'A GGUF file on this server' }]
-    : offered;
+  return [...offered, { value: OWN_FILE, label: 'A GGUF file on this server' }];
 }
 
 /** What is said below the choice of a model; undefined for nothing. Too long for an option on a phone. */

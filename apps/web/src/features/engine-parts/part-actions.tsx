@@ -135,7 +135,7 @@ function Action({ Icon, ...button }: ActionProps) {
 
 function TestButton({ part, onOpen }: PartActionsProps) {
   return (
-    <Action Icon={part.part === 'voices' ? Play : PenLine} onClick={() => onOpen('test')}>
+    <Action Icon={PenLine} onClick={() => onOpen('test')}>
       {PART_WORDS[part.part].test}
     </Action>
   );

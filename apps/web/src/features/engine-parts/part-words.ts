@@ -1,6 +1,7 @@
 import type { EnginePartId } from '@voicedraft/contract/engine-parts';
-import { AudioLines, FilePenLine, type LucideIcon } from 'lucide-react';
-import { ENGINE_NAMES, type EngineJob } from './engine-names.ts';
+import { FilePenLine, type LucideIcon } from 'lucide-react';
+import type { EngineJob } from '@voicedraft/contract/engine-names';
+import { ENGINE_NAMES } from './engine-names.ts';
 
 interface PartWords {
   readonly name: string;
@@ -18,10 +19,10 @@ interface PartWords {
   readonly busy: string;
 }
 
-/** What is true of each of them; said after its summary. */
+/** Said after its summary. */
 export const PRIVACY = 'No key needed, nothing leaves it.';
 
-/** The texts about each optional part. */
+/** The texts about the optional part. */
 export const PART_WORDS = {
   scripts: {
     name: ENGINE_NAMES.script.server,
@@ -33,16 +34,5 @@ export const PART_WORDS = {
     testing: 'Writing one sentence...',
     next: 'Writes a test, then serves',
     busy: '1 being written',
-  },
-  voices: {
-    name: ENGINE_NAMES.speech.server,
-    job: 'speech',
-    Icon: AudioLines,
-    summary: 'Reads scripts on your server.',
-    install: 'Install voices',
-    test: 'Hear a test',
-    testing: 'Speaking one sentence...',
-    next: 'Speaks a test, then serves',
-    busy: '1 being spoken',
   },
 } as const satisfies Record<EnginePartId, PartWords>;

@@ -9,7 +9,7 @@ const STATES = {
 } as const satisfies Record<RemoteServer['status'], StateBadge>;
 
 /** The servers of a part on other machines; the least busy one is used. */
-export function RemoteServers({ part: { part, remote } }: { readonly part: EnginePart }) {
+export function RemoteServers({ part: { remote } }: { readonly part: EnginePart }) {
   if (remote.length === 0) return null;
   return (
     <section className="not-first:mt-5">
@@ -27,7 +27,7 @@ export function RemoteServers({ part: { part, remote } }: { readonly part: Engin
             >
               <div className="min-w-0">
                 <p className="mono text-small wrap-anywhere">{server.url}</p>
-                <p className="min-h-5 text-small text-ink-2 tabular-nums">{describeLoad(part, server)}</p>
+                <p className="min-h-5 text-small text-ink-2 tabular-nums">{describeLoad(server)}</p>
               </div>
               <StatusBadge variant={variant}>{name}</StatusBadge>
             </li>
@@ -38,10 +38,8 @@ export function RemoteServers({ part: { part, remote } }: { readonly part: Engin
   );
 }
 
-function describeLoad(part: EnginePart['part'], { status, waiting, speed }: RemoteServer): string {
+function describeLoad({ status, waiting, speed }: RemoteServer): string {
   if (status === 'unreachable') return 'Not used until it answers again.';
   if (status === 'starting') return 'Used once it has loaded its model.';
-  if (speed === null) return `Queue ${waiting}`;
-  const rate = describeSpeed(part, speed);
-  return `Queue ${waiting}, ${part === 'voices' ? `${rate} as fast as speech` : rate}`;
+  return speed === null ? `Queue ${waiting}` : `Queue ${waiting}, ${describeSpeed(speed)}`;
 }

@@ -23,7 +23,7 @@ export function ServingPart({ part, state, now }: ServingPartProps) {
           value={memoryBytes === null ? null : formatBytes(memoryBytes)}
           note={`of ${formatBytes(plannedBytes)} planned`}
         />
-        <Speed part={part} speed={state.speed} />
+        <Speed speed={state.speed} />
         <Figure
           name="Queue"
           value={`${formatCount(waiting)} waiting`}
@@ -43,7 +43,7 @@ export function ServingPart({ part, state, now }: ServingPartProps) {
             name="Last test"
             note={lastTest === null ? undefined : formatRelativeDate(lastTest.at, now)}
           >
-            {lastTest === null ? 'None yet' : describeTest(part.part, lastTest)}
+            {lastTest === null ? 'None yet' : describeTest(lastTest)}
           </PartFact>
         </PartFacts>
       </div>
@@ -51,17 +51,10 @@ export function ServingPart({ part, state, now }: ServingPartProps) {
   );
 }
 
-function Speed({ part: { part }, speed }: { readonly part: EnginePart; readonly speed: number | null }) {
+function Speed({ speed }: { readonly speed: number | null }) {
   if (speed === null) return <Figure name="Speed" value={null} note="after the first result" />;
-  if (part === 'voices') {
-    return <Figure name="Speed" value={describeSpeed(part, speed)} whole note="as fast as speech" />;
-  }
   return (
-    <Figure
-      name="Speed"
-      value={describeSpeed(part, speed)}
-      note={`400 words in ${formatDuration(400 / speed)}`}
-    />
+    <Figure name="Speed" value={describeSpeed(speed)} note={`400 words in ${formatDuration(400 / speed)}`} />
   );
 }
 

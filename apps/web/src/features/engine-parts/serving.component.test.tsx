@@ -20,91 +20,83 @@ import {
   openEditor,
   press,
 } from '#testing/editor.page.ts';
-import { INSTALLED_VOICES, makeServing, makeVoices } from '#testing/records/engine-parts.ts';
+import { INSTALLED_WRITER, makeServing, makeWriter } from '#testing/records/engine-parts.ts';
 import { ENGINE_SETTINGS } from '#testing/records/keys.ts';
 import { brokenAnswer, ok, server } from '#testing/server.ts';
-import { openParts, voicesCard, writerCard } from './engine-parts.page.ts';
-import { serveParts, SERVING_PARTS } from './engine-parts.server.ts';
+import { openParts, writerCard } from './engine-parts.page.ts';
+import { makeServingWriter, serveParts } from './engine-parts.server.ts';
 
-const NATURAL = { engine: 'server', model: 'kokoro-82m', available: true } as const;
-const BUILT_IN = { engine: 'local', model: 'draft-voice', available: true } as const;
+const LOCAL_WRITER = { engine: 'server', model: 'qwen3.5-2b', available: true } as const;
+const BUILT_IN = { engine: 'local', model: 'qwen3.5-2b', available: true } as const;
 const { serving: GEMINI } = ENGINE_SETTINGS;
 
 beforeEach(() => void serveKeys());
 
-async function chooseMore(card: typeof voicesCard, item: string): Promise<void> {
+async function chooseMore(card: typeof writerCard, item: string): Promise<void> {
   await press(card.getByRole('button', { name: /^More actions/u }));
   await press(page.getByRole('menuitem', { name: item }));
 }
 
-test('servers show their health, and whether they serve or stand by', async () => {
-  serveEngines().change({ serving: { ...GEMINI, speech: NATURAL } });
-  const parts = serveParts(SERVING_PARTS.voices(), SERVING_PARTS.scripts());
+test('a server shows its health, and whether it serves or stands by', async () => {
+  const engines = serveEngines();
+  engines.change({ serving: { ...GEMINI, script: LOCAL_WRITER } });
+  const parts = serveParts(makeServingWriter());
   freezeClock();
   await openParts();
-  await expect.element(voicesCard.getByRole('status')).toHaveTextContent('Natural voices: Serving');
-  await expect.element(writerCard.getByRole('status')).toHaveTextContent('Local writer: Standing by');
+  await expect.element(writerCard.getByRole('status')).toHaveTextContent('Local writer: Serving');
   for (const text of [
-    'Memory1.1 GBof 1.5 GB planned',
-    'Speed2.0×as fast as speech',
-    'Queue1 waiting1 being spoken',
+    'Memory2.3 GBof 2.5 GB planned',
+    'Speed11 words/s400 words in 36 s',
+    'Queue1 waiting1 being written',
     'Running6 d 4 hno restarts',
-    'ModelKokoro-82M, Apache 2.0',
-    'Last testSpoke 3.2 s in 1.6 s',
+    'ModelQwen3.5 2B, Apache 2.0',
+    'Last testWrote 41 words in 4 s',
   ]) {
-    await expect.element(voicesCard).toMatchTextContent(text);
-  }
-  for (const text of ['Speed11 words/s400 words in 36 s', '1 restart', 'Wrote 41 words in 4 s']) {
     await expect.element(writerCard).toMatchTextContent(text);
   }
+  engines.change({ serving: GEMINI });
   const state = makeServing({ memoryBytes: null, speed: null, busy: false, waiting: 0, lastTest: null });
-  parts.change('voices', { state });
+  parts.change('scripts', { state: { ...state, restarts: 1 } });
   await passTime(10_000);
-  await expect.element(voicesCard).toMatchTextContent('MemoryNot known');
-  await expect.element(voicesCard).toMatchTextContent('SpeedNot knownafter the first result');
-  await expect.element(voicesCard).toMatchTextContent('Queue0 waitingidle');
-  await expect.element(voicesCard).toMatchTextContent('Last testNone yet');
+  for (const text of [
+    'MemoryNot known',
+    'SpeedNot knownafter the first result',
+    'Queue0 waitingidle',
+    '1 restart',
+    'Last testNone yet',
+  ]) {
+    await expect.element(writerCard).toMatchTextContent(text);
+  }
 });
 
-test('servers that run or start are accessible', async () => {
+test('a server that starts is accessible', async () => {
   serveEngines();
   const since = new Date().toISOString();
-  serveParts(
-    makeVoices({ state: { status: 'starting', since, restarts: 0 }, installed: INSTALLED_VOICES }),
-    SERVING_PARTS.scripts(),
-  );
+  serveParts(makeWriter({ state: { status: 'starting', since, restarts: 0 }, installed: INSTALLED_WRITER }));
   await openParts();
-  await expect.element(voicesCard).toMatchTextContent('It loads its model, then it serves.');
+  await expect.element(writerCard).toMatchTextContent('It loads its model, then it serves.');
   await expectAccessible();
 });
 
-test('a test is heard or read, can be repeated, and fails with its reason', async () => {
+test('a test is read, can be repeated, and fails with its reason', async () => {
   serveEngines();
-  serveParts(SERVING_PARTS.voices(), SERVING_PARTS.scripts());
+  serveParts(makeServingWriter());
   const at = new Date().toISOString();
-  server.answer(testEnginePart, ({ params: { part } }) =>
-    ok(
-      part === 'voices'
-        ? { amount: 3.2, tookMs: 1600, at, text: null, audio: makeWav() }
-        : { amount: 7, tookMs: 900, at, text: 'A quiet harbour wakes with the gulls.', audio: null },
-    ),
-  );
+  const text = 'A quiet harbour wakes with the gulls.';
+  server.answer(testEnginePart, ok({ amount: 7, tookMs: 900, at, text }));
   await openParts();
-  const hear = voicesCard.getByRole('button', { name: 'Hear a test' });
+  const write = writerCard.getByRole('button', { name: 'Write a test' });
   const held = server.hold(testEnginePart);
-  await press(hear);
-  const heard = dialog('Test of Natural voices');
-  await expect.element(heard.getByText('Speaking one sentence...')).toBeVisible();
+  await press(write);
+  const written = dialog('Test of Local writer');
+  await expect.element(written.getByText('Writing one sentence...')).toBeVisible();
   held.release();
-  await expect.element(heard.getByText('Spoke 3.2 s in 1.6 s.')).toBeVisible();
-  await expect.element(heard.getByRole('button', { name: /^(?:Play|Pause) the test$/u })).toBeEnabled();
+  await expect.element(written.getByText(text)).toBeVisible();
   await expectAccessible();
   await press(button('Done'));
-  await expect.element(hear).toHaveFocus();
-
-  await press(writerCard.getByRole('button', { name: 'Write a test' }));
-  const written = dialog('Test of Local writer');
-  await expect.element(written.getByText('A quiet harbour wakes with the gulls.')).toBeVisible();
+  await expect.element(write).toHaveFocus();
+  await press(write);
+  await expect.element(written.getByText(text)).toBeVisible();
   server.refuse(testEnginePart, 'conflict', 'The writer has just stopped.');
   await press(button('Test again'));
   await expect
@@ -114,55 +106,59 @@ test('a test is heard or read, can be repeated, and fails with its reason', asyn
 
 test('a restart asks only if somebody’s text is being worked on', async () => {
   serveEngines();
-  const idle = makeVoices({
+  const idle = makeWriter({
     state: makeServing({ busy: false, waiting: 0 }),
-    installed: INSTALLED_VOICES,
+    installed: INSTALLED_WRITER,
   });
   const parts = serveParts(idle);
   freezeClock();
   await openParts();
-  await press(voicesCard.getByRole('button', { name: 'Restart' }));
-  await expect.element(voicesCard.getByRole('status')).toHaveTextContent('Natural voices: Starting');
-  await expect.element(voicesCard.getByRole('heading', { name: 'Natural voices' })).toHaveFocus();
-  parts.change('voices', { state: { status: 'starting', since: new Date().toISOString(), restarts: 1 } });
+  await press(writerCard.getByRole('button', { name: 'Restart' }));
+  await expect.element(writerCard.getByRole('status')).toHaveTextContent('Local writer: Starting');
+  await expect.element(writerCard.getByRole('heading', { name: 'Local writer' })).toHaveFocus();
+  parts.change('scripts', { state: { status: 'starting', since: new Date().toISOString(), restarts: 1 } });
   await passTime(2000);
-  await expect.element(voicesCard).toMatchTextContent('It ended unexpectedly. It loads its model again');
-  parts.change('voices', { state: makeServing() });
+  await expect.element(writerCard).toMatchTextContent('It ended unexpectedly. It loads its model again');
+  parts.change('scripts', { state: makeServing() });
   await passTime(2000);
-  await press(voicesCard.getByRole('button', { name: 'Restart' }));
-  await answer('Restart Natural voices?', 'Cancel');
+  await press(writerCard.getByRole('button', { name: 'Restart' }));
+  await answer('Restart Local writer?', 'Cancel');
   await passTime(0);
   expect(server.calls(controlEnginePart)).toHaveLength(1);
-  await expect.element(voicesCard.getByRole('button', { name: 'Restart' })).toHaveFocus();
+  await expect.element(writerCard.getByRole('button', { name: 'Restart' })).toHaveFocus();
 });
 
 test('a part is removed after one question, which says what takes over and what it frees', async () => {
   const engines = serveEngines();
-  engines.change({ serving: { ...GEMINI, speech: NATURAL } });
-  serveParts(SERVING_PARTS.voices());
+  engines.change({ serving: { ...GEMINI, script: LOCAL_WRITER } });
+  serveParts(makeServingWriter());
   await openParts();
-  await chooseMore(voicesCard, 'Remove');
-  const sure = dialog('Remove Natural voices?');
+  await chooseMore(writerCard, 'Remove');
+  const sure = dialog('Remove Local writer?');
   await expect
     .element(sure)
-    .toMatchTextContent('This deletes its files and frees 120 MB on this server. Built-in voice takes over.');
+    .toMatchTextContent(
+      'This deletes its files and frees 1.25 GB on this server. Built-in writer takes over.',
+    );
   server.refuse(removeEnginePart, 'internal', 'The disk is read-only.');
-  await answer('Remove Natural voices?', 'Remove');
+  await answer('Remove Local writer?', 'Remove');
   await expect
     .element(sure.getByRole('alert'))
-    .toMatchTextContent('Natural voices could not be removedThe disk is read-only.');
+    .toMatchTextContent('Local writer could not be removedThe disk is read-only.');
   await expectAccessible();
   server.recover(removeEnginePart);
-  engines.change({ serving: { ...GEMINI, speech: BUILT_IN } });
-  await answer('Remove Natural voices?', 'Remove');
-  await expectAnnounced('Natural voices removed. 120 MB are free again.');
-  await expect.element(voicesCard.getByRole('status')).toHaveTextContent('Natural voices: Not installed');
-  await expect.element(page.getByRole('region', { name: 'Voices by' })).toMatchTextContent('Built-in voice');
+  engines.change({ serving: { ...GEMINI, script: BUILT_IN } });
+  await answer('Remove Local writer?', 'Remove');
+  await expectAnnounced('Local writer removed. 1.25 GB are free again.');
+  await expect.element(writerCard.getByRole('status')).toHaveTextContent('Local writer: Not installed');
+  await expect
+    .element(page.getByRole('region', { name: 'Scripts by' }))
+    .toMatchTextContent('Built-in writer');
 });
 
 test('the model of a server is changed, and its log read, from its menu', async () => {
   serveEngines();
-  serveParts(SERVING_PARTS.scripts());
+  serveParts(makeServingWriter());
   await openParts();
   await chooseMore(writerCard, 'Change model');
   const change = dialog('Change the model');
@@ -179,26 +175,26 @@ test('the model of a server is changed, and its log read, from its menu', async 
 });
 
 test('a server that stays off says why, since when, and what serves meanwhile', async () => {
-  serveEngines().change({ serving: { ...GEMINI, speech: BUILT_IN } });
+  serveEngines().change({ serving: { ...GEMINI, script: BUILT_IN } });
   const since = new Date(Date.now() - 14 * 60_000).toISOString();
   const reason = 'The last time it ran out of memory.';
   serveParts(
-    makeVoices({
+    makeWriter({
       state: { status: 'stopped', since, restarts: 5, reason },
-      installed: INSTALLED_VOICES,
+      installed: INSTALLED_WRITER,
     }),
   );
   await openParts();
-  await expect.element(voicesCard).toMatchTextContent('It was restarted 5 times and stays off.');
-  await expect.element(voicesCard).toMatchTextContent(reason);
-  await expect.element(voicesCard).toMatchTextContent('for 14 min');
-  await expect.element(voicesCard).toMatchTextContent('MeanwhileBuilt-in voice speaks');
+  await expect.element(writerCard).toMatchTextContent('It was restarted 5 times and stays off.');
+  await expect.element(writerCard).toMatchTextContent(reason);
+  await expect.element(writerCard).toMatchTextContent('for 14 min');
+  await expect.element(writerCard).toMatchTextContent('MeanwhileBuilt-in writer writes');
   await expectAccessible();
 
   server.answer(getEnginePartLog, brokenAnswer(502));
-  const show = voicesCard.getByRole('button', { name: 'Show log' });
+  const show = writerCard.getByRole('button', { name: 'Show log' });
   await press(show);
-  const log = dialog('Log of Natural voices');
+  const log = dialog('Log of Local writer');
   await expect.element(log).toMatchTextContent('The log could not be loaded');
   server.answer(getEnginePartLog, ok({ lines: [] }));
   await press(log.getByRole('button', { name: 'Try again' }));
@@ -210,29 +206,29 @@ test('a server that stays off says why, since when, and what serves meanwhile', 
   await userEvent.keyboard('{Escape}');
   await expect.element(show).toHaveFocus();
 
-  await press(voicesCard.getByRole('button', { name: 'Start again' }));
-  await expect.element(voicesCard.getByRole('status')).toHaveTextContent('Natural voices: Starting');
+  await press(writerCard.getByRole('button', { name: 'Start again' }));
+  await expect.element(writerCard.getByRole('status')).toHaveTextContent('Local writer: Starting');
 });
 
 test('servers on other machines show address, state, queue and speed', async () => {
-  serveEngines().change({ serving: { ...GEMINI, speech: NATURAL } });
+  serveEngines().change({ serving: { ...GEMINI, script: LOCAL_WRITER } });
   serveParts(
-    makeVoices({
+    makeWriter({
       remote: [
-        { url: 'http://10.0.0.7:4010/v1', status: 'serving', waiting: 2, speed: 3.1 },
+        { url: 'http://10.0.0.7:4010/v1', status: 'serving', waiting: 2, speed: 11 },
         { url: 'http://10.0.0.8:4010/v1', status: 'starting', waiting: 0, speed: null },
         { url: 'http://10.0.0.9:4010/v1', status: 'unreachable', waiting: 0, speed: null },
       ],
     }),
   );
   await openParts();
-  const servers = voicesCard.getByRole('listitem');
+  const servers = writerCard.getByRole('listitem');
   await expect.element(servers.first()).toMatchTextContent('http://10.0.0.7:4010/v1');
-  await expect.element(servers.first()).toMatchTextContent('Queue 2, 3.1× as fast as speechReady');
+  await expect.element(servers.first()).toMatchTextContent('Queue 2, 11 words/sReady');
   await expect.element(servers.nth(1)).toMatchTextContent('Used once it has loaded its model.Starting');
   await expect.element(servers.nth(2)).toMatchTextContent('Not used until it answers again.Unreachable');
-  await expect.element(voicesCard.getByRole('button', { name: 'Hear a test' })).toBeVisible();
-  expect(voicesCard.getByRole('button', { name: 'Install voices' }).elements()).toEqual([]);
+  await expect.element(writerCard.getByRole('button', { name: 'Write a test' })).toBeVisible();
+  expect(writerCard.getByRole('button', { name: 'Install writer' }).elements()).toEqual([]);
   await expectAccessible();
 });
 
@@ -241,31 +237,10 @@ test('parts that cannot be loaded are reported and can be retried; known ones st
   serveParts();
   server.answer(listEngineParts, brokenAnswer(502));
   await openEditor('engines');
-  const failure = alertInEditor('Natural voices and Local writer could not be loaded');
+  const failure = alertInEditor('Local writer could not be loaded');
   await expect.element(failure).toBeVisible();
   await expectAccessible();
   server.recover(listEngineParts);
   await press(failure.getByRole('button', { name: 'Try again' }));
-  await expect.element(voicesCard).toBeVisible();
+  await expect.element(writerCard).toBeVisible();
 });
-
-/** A tenth of a second of silence, as a WAV file in base64. */
-function makeWav(): string {
-  const samples = 2400;
-  const view = new DataView(new ArrayBuffer(44 + samples * 2));
-  const write = (offset: number, text: string) =>
-    new Uint8Array(view.buffer).set(new TextEncoder().encode(text), offset);
-  write(0, 'RIFF');
-  view.setUint32(4, 36 + samples * 2, true);
-  write(8, 'WAVEfmt ');
-  view.setUint32(16, 16, true);
-  view.setUint16(20, 1, true);
-  view.setUint16(22, 1, true);
-  view.setUint32(24, 24_000, true);
-  view.setUint32(28, 48_000, true);
-  view.setUint16(32, 2, true);
-  view.setUint16(34, 16, true);
-  write(36, 'data');
-  view.setUint32(40, samples * 2, true);
-  return btoa(String.fromCodePoint(...new Uint8Array(view.buffer)));
-}

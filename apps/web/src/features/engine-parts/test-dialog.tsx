@@ -1,13 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { EnginePartId, PartTestResult } from '@voicedraft/contract/engine-parts';
-import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
-import { PlayButton } from '#ui/sound/play-button.tsx';
-import { Sound } from '#ui/sound/sound.ts';
-import { useSoundState } from '#ui/sound/use-sound-state.ts';
 import { describeTest } from './describe-part.ts';
 import { PART_WORDS } from './part-words.ts';
 
@@ -21,7 +17,7 @@ interface TestDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a part has just written or spoken. */
+/** What a part has just written. */
 export function TestDialog({ part, test, onAgain, onClose }: TestDialogProps) {
   const { name, testing } = PART_WORDS[part];
   return (
@@ -45,7 +41,7 @@ export function TestDialog({ part, test, onAgain, onClose }: TestDialogProps) {
         <LoadingState text={testing} />
       ) : (
         <div className="mt-5 grid gap-4">
-          {test.data !== undefined && <Result part={part} result={test.data} />}
+          {test.data !== undefined && <Result result={test.data} />}
           {test.error !== null && <FormError text="The test failed" reason={test.error.message} />}
         </div>
       )}
@@ -53,39 +49,13 @@ export function TestDialog({ part, test, onAgain, onClose }: TestDialogProps) {
   );
 }
 
-function Result({ part, result }: { readonly part: EnginePartId; readonly result: PartTestResult }) {
-  const { text, audio } = result;
+function Result({ result }: { readonly result: PartTestResult }) {
   return (
     <>
-      {audio !== null && <TestSound key={result.at} audio={audio} seconds={result.amount} />}
-      {text !== null && (
-        <blockquote className="rounded-well border border-line bg-sunken px-4 py-3 text-script wrap-anywhere text-ink">
-          {text}
-        </blockquote>
-      )}
-      <output className="text-small">{describeTest(part, result)}.</output>
+      <blockquote className="rounded-well border border-line bg-sunken px-4 py-3 text-script wrap-anywhere text-ink">
+        {result.text}
+      </blockquote>
+      <output className="text-small">{describeTest(result)}.</output>
     </>
-  );
-}
-
-/** Plays at once: somebody has just asked for it. */
-function TestSound({ audio, seconds }: { readonly audio: string; readonly seconds: number }) {
-  const [sound] = useState(() => new Sound('', seconds));
-  useEffect(() => {
-    const bytes = Uint8Array.from(atob(audio), (character) => character.codePointAt(0) ?? 0);
-    const url = URL.createObjectURL(new Blob([bytes], { type: 'audio/wav' }));
-    sound.offerUrl(url);
-    void sound.play();
-    return () => {
-      sound.release();
-      URL.revokeObjectURL(url);
-    };
-  }, [audio, sound]);
-  const failed = useSoundState(sound, (state) => state.failed);
-  return (
-    <div className="flex items-center gap-4 rounded-well border border-line bg-sunken px-4 py-3">
-      <PlayButton sound={sound} of="the test" size="md" />
-      <p className="text-ink">{failed ? 'Press play to hear it.' : 'The test sentence'}</p>
-    </div>
   );
 }

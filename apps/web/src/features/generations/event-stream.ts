@@ -8,9 +8,9 @@ import type {
   VoiceResult,
 } from '@voicedraft/contract/generations';
 import type { LineReady } from '@voicedraft/contract/recordings';
-import { VOICES } from '@voicedraft/contract/voice-list';
 import { createParser } from 'eventsource-parser';
 import { readSettings } from '#features/voices/read-settings.ts';
+import { readVoice } from '#features/voices/read-voice.ts';
 import { readErrorBody } from '#lib/error-body.ts';
 import {
   type Reader,
@@ -95,7 +95,7 @@ const readVoiceResult = readRecord<VoiceResult>({
   entryId: readText,
   audioUrl: readText,
   mimeType: readOneOf('audio/wav'),
-  voice: readOneOf(...VOICES.map(({ id }) => id)),
+  voice: readVoice,
   settings: readIfThere(readSettings),
   durationSeconds: readNumber,
   sampleRate: readNumber,

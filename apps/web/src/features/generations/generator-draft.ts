@@ -3,7 +3,7 @@ import type { DraftNotes } from '@voicedraft/contract/generations';
 import type { ScriptControls } from '@voicedraft/contract/script-controls';
 import { NEUTRAL_SETTINGS, type SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { DEFAULT_VOICE } from '@voicedraft/contract/voice-list';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 
 /** What customers learn about the engine of a result. */
 export interface MadeBy {
@@ -28,7 +28,7 @@ export interface SpokenAudio extends MadeBy {
   /** Its entry in the library; absent if that is not known. */
   readonly entryId?: string | null | undefined;
   readonly url: string;
-  readonly voice: VoiceId;
+  readonly voice: AnyVoiceId;
   /** How it speaks; absent if as it is. */
   readonly settings?: SpeechSettings | undefined;
   /** Seconds. */
@@ -44,7 +44,7 @@ export interface SpokenAudio extends MadeBy {
 /** What the two cards contain, for the user to edit. */
 export interface Draft {
   readonly prompt: string;
-  readonly voice: VoiceId;
+  readonly voice: AnyVoiceId;
   /** How the voice speaks, also what another voice has and this one does not. */
   readonly settings: SpeechSettings;
   /** What was chosen for the script besides the prompt. */

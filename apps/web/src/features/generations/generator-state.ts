@@ -1,7 +1,7 @@
 import type { GenerationKind, GenerationProgress } from '@voicedraft/contract/generations';
 import type { ScriptControls } from '@voicedraft/contract/script-controls';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import {
   type Draft,
   EMPTY_DRAFT,
@@ -51,7 +51,7 @@ export type ClearedBy = 'prompt' | 'reset' | 'generation' | 'take';
 export type GeneratorAction =
   | { readonly type: 'edit-prompt'; readonly prompt: string }
   | { readonly type: 'edit-script'; readonly script: string }
-  | { readonly type: 'choose-voice'; readonly voice: VoiceId }
+  | { readonly type: 'choose-voice'; readonly voice: AnyVoiceId }
   | { readonly type: 'choose-settings'; readonly settings: SpeechSettings }
   | { readonly type: 'choose-controls'; readonly controls: ScriptControls }
   | { readonly type: 'start'; readonly kind: GenerationKind; readonly text: string }

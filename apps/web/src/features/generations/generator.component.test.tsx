@@ -90,6 +90,8 @@ test('Tab moves from the prompt over its line and one list of voices to the butt
     )
     .toEqual(['/api/voices/achird/sample']);
   await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('link', { name: 'Mix your own voice' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'Voice settings' })).toHaveFocus();
   await userEvent.keyboard('{Tab}');
   await expect.element(scriptButton).toHaveFocus();

@@ -24,7 +24,7 @@ export function answerGenerator(): void {
   server.answer(listGenerations, ok([]));
   server.answer(
     getEngines,
-    ok({ script: { ...LOCAL, model: 'draft-writer' }, speech: { ...LOCAL, model: 'draft-voice' } }),
+    ok({ script: { ...LOCAL, model: 'draft-writer' }, speech: { ...LOCAL, model: 'kokoro-82m' } }),
   );
   answerEntry(makeEntry());
   server.answer(listVoices, ok([...VOICE_RECORDS]));

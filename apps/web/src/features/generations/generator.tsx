@@ -6,6 +6,7 @@ import { usePassageTools } from '#features/rewrites/use-passage-tools.ts';
 import { fitSettings } from '#features/voices/describe-settings.ts';
 import { FoldedSettings } from '#features/voices/folded-settings.tsx';
 import { voicesQuery } from '#features/voices/queries.ts';
+import { findPaceOf } from '#features/voices/find-pace.ts';
 import { VoicePicker } from '#features/voices/voice-picker.tsx';
 import { useCopy } from '#lib/use-copy.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -78,7 +79,7 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
   );
   const spoken = findSpokenText(state);
   const spokenText = spoken === null ? '' : state[spoken];
-  const voicePrice = useMemo(() => priceVoice(spokenText, unit.voice), [spokenText, unit.voice]);
+  const voicePrice = useMemo(() => priceVoice(spokenText), [spokenText]);
   const prices = { script: unit.script, voice: voicePrice.credits };
   const [copyState, copy] = useCopy();
   const matching = findMatchingAudio(state);
@@ -172,7 +173,7 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
               <ScriptSetup
                 controls={controls}
                 prompt={prompt}
-                pace={dependencies.paces[voice]}
+                pace={findPaceOf(chosenVoice, dependencies.paces)}
                 speed={fitted.speed}
                 voiceName={chosenVoice?.name}
                 languages={dependencies.languages}

@@ -9,14 +9,11 @@ interface VoicePrice {
   readonly countsSilence: boolean;
 }
 
-/**
- * The price of speaking a text.
- * @param unit credits for up to 400 words with the engine that is in use; 0 if it is free
- */
-export function priceVoice(text: string, unit: number): VoicePrice {
+/** The price of speaking a text. */
+export function priceVoice(text: string): VoicePrice {
   const { plain, pauses } = readMarks(text);
   const silentWords = countSilentWords(pauses.reduce((sum, { seconds }) => sum + seconds, 0));
   const words = countPricedWords(plain, plain.length);
-  const credits = Math.max(1, priceOfRecording(words + silentWords)) * unit;
-  return { credits, countsSilence: silentWords > 0 && unit > 0 };
+  const credits = Math.max(1, priceOfRecording(words + silentWords));
+  return { credits, countsSilence: silentWords > 0 };
 }

@@ -7,9 +7,9 @@ import {
   type ScriptLanguage,
 } from '@voicedraft/contract/script-controls';
 import { NEUTRAL_SETTINGS, type SpeechSettings } from '@voicedraft/contract/speech-settings';
-import { VOICES } from '@voicedraft/contract/voice-list';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { readSettings } from '#features/voices/read-settings.ts';
+import { readVoice } from '#features/voices/read-voice.ts';
 import { readIfThere, readNumber, readOneOf, readOrNull, readRecord, readText } from '#lib/read-shape.ts';
 import { type Draft, EMPTY_DRAFT } from './generator-draft.ts';
 import { readSpokenAudio, readWrittenScript } from './generation-results.ts';
@@ -19,7 +19,7 @@ import { mergeDraft } from './merge-draft.ts';
 /** What the browser stores of the generator for a reload; results come from the server. */
 export interface StoredDraft {
   readonly prompt: string;
-  readonly voice: VoiceId;
+  readonly voice: AnyVoiceId;
   readonly settings?: SpeechSettings | undefined;
   readonly controls?: ScriptControls | undefined;
   readonly script: string;
@@ -49,7 +49,7 @@ const readControls = readRecord<ScriptControls>({
 /** Validates a stored draft. Throws a `TypeError` if it is invalid. */
 export const readStoredDraft = readRecord<StoredDraft>({
   prompt: readText,
-  voice: readOneOf(...VOICES.map(({ id }) => id)),
+  voice: readVoice,
   settings: readIfThere(readSettings),
   controls: readIfThere(readControls),
   script: readText,

@@ -1,6 +1,6 @@
 import type { WordTime } from '@voicedraft/contract/generations';
 import { TEXT_MAX_CHARACTERS } from '@voicedraft/contract/limits';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import {
   type ChangeEvent,
   type RefObject,
@@ -71,7 +71,7 @@ interface ScriptEditorProps {
   readonly tools: PassageTools;
   readonly rewritePrice: number;
   /** The chosen voice, to hear words with. */
-  readonly voice: VoiceId;
+  readonly voice: AnyVoiceId;
   readonly onEdit: (text: string) => void;
 }
 
@@ -168,17 +168,18 @@ export function ScriptEditor({
             />
           ))}
         </div>
-        <div ref={boxRef} className="relative" {...selecting.box}>
+        <div
+          ref={boxRef}
+          // Not of the text: its rows are counted by its height.
+          className={classNames('relative', !tight && SHEET_MIN_HEIGHT)}
+          {...selecting.box}
+        >
           <FreshMarks boxes={freshBoxes} pitch={layout.pitch} />
           {recording !== null && (
             <SpokenMark sound={recording.sound} times={times} isExact={words !== null} layout={layout} />
           )}
           {writing && <WritingCaret layout={layout} />}
-          <div
-            ref={copy}
-            aria-hidden="true"
-            className={classNames(TEXT_SHAPE, 'invisible', !tight && SHEET_MIN_HEIGHT)}
-          >
+          <div ref={copy} aria-hidden="true" className={classNames(TEXT_SHAPE, 'invisible')}>
             {/* A trailing line break would have no height without something after it. */}
             {`${text}\u200B`}
           </div>

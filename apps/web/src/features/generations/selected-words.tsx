@@ -1,4 +1,4 @@
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { PassageToolbar } from '#features/rewrites/passage-toolbar.tsx';
 import type { PassageTools } from '#features/rewrites/use-passage-tools.ts';
@@ -12,7 +12,7 @@ interface SelectedWordsProps {
   readonly copy: RefObject<HTMLElement | null>;
   /** Height of a row, in pixels. */
   readonly pitch: number;
-  readonly voice: VoiceId;
+  readonly voice: AnyVoiceId;
 }
 
 /** The toolbar of the selected words, below the row in which they end. */

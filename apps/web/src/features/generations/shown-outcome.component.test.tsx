@@ -32,8 +32,8 @@ const SPOKEN = {
   sampleRate: 24_000,
   createdAt: '2026-03-20T09:00:00.000Z',
   engine: 'local',
-  model: 'draft-voice',
-  quality: 'draft',
+  model: 'kokoro-82m',
+  quality: 'natural',
   hasWordTimes: false,
   creditsLeft: 4,
 } as const;

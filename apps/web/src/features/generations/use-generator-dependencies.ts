@@ -58,7 +58,7 @@ export function useGeneratorDependencies(): GeneratorDependencies {
     paces: engines.data?.paces ?? {},
     prices: {
       script: engines.data?.script.price ?? SCRIPT_COST_CREDITS,
-      voice: engines.data?.speech.price ?? VOICE_COST_CREDITS,
+      voice: VOICE_COST_CREDITS,
     },
     isBalanceLoading: me.isFetching,
     notices: [describeUserError(me), describeEngineError(engines)].filter((text) => text !== null),

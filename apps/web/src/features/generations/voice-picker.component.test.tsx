@@ -2,7 +2,9 @@ import {
   hearSentence,
   listFavouriteVoices,
   listVoices,
+  type MixParts,
   setFavouriteVoice,
+  type Voice,
 } from '@voicedraft/contract/voices';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -39,7 +41,7 @@ test('voices are narrowed by search and traits, by keyboard too; filters that na
   const search = page.getByRole('searchbox', { name: 'Search voices' });
   await expect.element(search).toHaveFocus();
   await search.fill('male');
-  await expect.element(page.getByText('8 of 17 voices')).toBeVisible();
+  await expect.element(page.getByText('16 of 30 voices')).toBeVisible();
   await page.getByLabelText('Accent', { exact: true }).selectOptions('Scottish');
   await expect.poll(names).toEqual(['achird', 'fenrir']);
   await expect.element(page.getByLabelText('Language', { exact: true })).not.toBeInTheDocument();
@@ -47,7 +49,11 @@ test('voices are narrowed by search and traits, by keyboard too; filters that na
   await page.getByLabelText('Age', { exact: true }).selectOptions('Mature');
   await expect.element(page.getByText('No voice fits these filters.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect.poll(() => names().length).toBe(17);
+  await expect.poll(() => names().length).toBe(30);
+  await page.getByLabelText('Pitch', { exact: true }).selectOptions('Medium pitch');
+  await page.getByLabelText('Character', { exact: true }).selectOptions('Warm');
+  await expect.poll(names).toEqual(['algieba', 'iapetus', 'zubenelgenubi']);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await search.click();
   await userEvent.keyboard('{Escape}');
   await expect.element(search).not.toBeInTheDocument();
@@ -96,7 +102,7 @@ const HEARD = {
   id: '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01',
   seconds: 1,
   engine: 'local',
-  quality: 'draft',
+  quality: 'natural',
 } as const;
 
 test('own words are heard with the chosen voice, once for each sentence', async () => {
@@ -132,4 +138,23 @@ test('a sentence whose sound does not arrive says so, and can be heard again', a
   await page.getByRole('button', { name: /^Hear it with Achernar/ }).click();
   await expect.poll(() => played.mock.calls.length).toBe(2);
   expect(server.calls(hearSentence)).toHaveLength(1);
+});
+
+test('own mixes come after the favourites, and are chosen like other voices', async () => {
+  const parts: MixParts = [
+    { voice: 'achernar', percent: 60 },
+    { voice: 'puck', percent: 40 },
+  ];
+  const mix = { id: `mix_${crypto.randomUUID()}`, name: 'Morning', label: 'Your mix' } as const;
+  const mixes = VOICE_RECORDS.slice(0, 1).map((voice): Voice => ({
+    ...voice,
+    ...mix,
+    mix: { owner: 'caller', parts },
+  }));
+  server.answer(listVoices, ok([...VOICE_RECORDS, ...mixes]));
+  await enterList();
+  await expect.poll(() => names()[0]).toBe(mix.id);
+  await radio(/Morning/).click({ position: { x: 60, y: 20 } });
+  await expect.element(radio(/Morning/)).toBeChecked();
+  await expect.element(page.getByRole('link', { name: 'Mix your own voice' })).toBeVisible();
 });

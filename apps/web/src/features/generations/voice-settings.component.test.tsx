@@ -5,12 +5,13 @@ import {
   getGenerationAudio,
   listGenerations,
 } from '@voicedraft/contract/generations';
-import { hearSentence } from '@voicedraft/contract/voices';
+import { hearSentence, listVoices } from '@voicedraft/contract/voices';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeTone } from '#testing/make-tone.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
+import { VOICE_RECORDS } from '#testing/records/voices.ts';
 import { ok, server } from '#testing/server.ts';
 import { answerGenerator, openGenerator, prompt, scriptButton, voiceButton } from './generator.page.ts';
 
@@ -73,6 +74,40 @@ test('go with the script, the voice and own words, as far as the voice has them,
     .toEqual({ text: 'Fresh bread.', settings: { ...settings, pitch: 0 } });
   await app.reload();
   await expect.element(fold).toMatchTextContent(/^Voice settingslively$/);
+});
+
+test('have a style in own words where the engine takes it, and only there', async () => {
+  server.answer(
+    listVoices,
+    ok(
+      VOICE_RECORDS.map((voice) =>
+        voice.id === 'charon' ? voice : { ...voice, features: { ...voice.features, instructions: true } },
+      ),
+    ),
+  );
+  server.refuse(generateScript, 'unavailable');
+  const app = await openGenerator();
+  await prompt.fill('Tides');
+  await fold.click();
+  const words = page.getByRole('textbox', { name: 'Style in your own words' });
+  await words.fill(`like a pirate${'!'.repeat(200)}`);
+  const instructions = `like a pirate${'!'.repeat(187)}`;
+  await expect.element(words).toHaveValue(instructions);
+  await expect.element(fold).toMatchTextContent(`Voice settings“${instructions}”`);
+  await expectAccessible();
+  await scriptButton.click();
+  await expect
+    .poll(() => server.calls(generateScript)[0]?.body)
+    .toMatchObject({ settings: { speed: 1, instructions } });
+  await app.reload();
+  await expect.element(fold).toMatchTextContent(`Voice settings“${instructions}”`);
+  await page.getByRole('radio', { name: /Charon/ }).click();
+  await expect.element(fold).toMatchTextContent(/^Voice settings$/);
+  await fold.click();
+  await expect.element(words).not.toBeInTheDocument();
+  await page.getByRole('radio', { name: /Kore/ }).click();
+  await words.fill(' ');
+  await expect.element(reset).not.toBeInTheDocument();
 });
 
 test('of a take are back when it is opened, beside its sound and for the next one', async () => {

@@ -17,7 +17,7 @@ import { useSignInSteps } from './use-sign-in-steps.tsx';
 
 const BENEFITS: readonly Cue[] = [
   { text: 'Scripts from one prompt', state: 'past' },
-  { text: '17 voices, warm to firm', state: 'past' },
+  { text: '30 voices, warm to firm', state: 'past' },
   { text: 'Edit, then record again', state: 'now', spokenWord: 'record' },
   { text: 'WAV files ready to cut', state: 'next' },
   { text: 'Failed takes are refunded', state: 'next' },

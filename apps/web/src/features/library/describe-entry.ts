@@ -1,5 +1,5 @@
 import { DELETED_KEPT_DAYS, type LibraryEntry, type Take } from '@voicedraft/contract/library';
-import { VOICES } from '@voicedraft/contract/voice-list';
+import { nameVoice, VOICES } from '@voicedraft/contract/voice-list';
 import { describeSettings } from '#features/voices/describe-settings.ts';
 import { formatCount, formatCredits, formatShortDate, formatTime } from '#lib/format.ts';
 import { describeResult } from '#lib/quality-words.ts';
@@ -40,7 +40,7 @@ export function nameEntries(count: number, kinds: ReadonlySet<LibraryEntry['kind
 export function nameVoices({ voices }: Pick<Take, 'voices'>): string {
   const [first] = voices;
   if (voices.length > 1 || first === undefined) return countOf(voices.length, 'voice', 'voices');
-  return VOICES.find(({ id }) => id === first)?.name ?? first;
+  return nameVoice(first);
 }
 
 /** The label of the only voice of a take: 'Warm'; null for several. */

@@ -16,12 +16,12 @@ import { watchOverflow } from '#ui/watch-overflow.ts';
 
 const LABEL_OPTIONS: readonly { readonly value: LabelUse; readonly label: string }[] = [
   { value: 'speaks', label: 'Speaker' },
-  { value: 'read', label: 'Read aloud' },
+  { value: 'read', label: 'Read' },
   { value: 'heading', label: 'Heading' },
   { value: 'silent', label: 'Not read' },
 ];
 const READ_OPTIONS = [
-  { value: 'read', label: 'Read aloud' },
+  { value: 'read', label: 'Read' },
   { value: 'silent', label: 'Not read' },
 ] as const;
 const TIME_OPTIONS = [
@@ -166,7 +166,7 @@ function GroupChoices({ parts, choices, onChange }: GroupChoicesProps) {
           options={TIME_OPTIONS}
           value={choices.keepsTimes ? 'kept' : 'natural'}
           onChange={(value) => onChange({ ...choices, keepsTimes: value === 'kept' })}
-          help={`The file has ${Math.round(silence)} s of it.`}
+          help={`The file has ${Math.round(silence)} s of silence.`}
         />
       )}
     </>

@@ -36,10 +36,10 @@ test('before a text is imported, its owner says who speaks, what is a heading an
     page.getByRole('group', { name: group }).getByRole('radio', { name }).click();
   for (const [group, use] of [
     [/^HOST/, 'Speaker'],
-    [/^Q ·/, 'Read aloud'],
-    [/^A ·/, 'Read aloud'],
+    [/^Q ·/, 'Read'],
+    [/^A ·/, 'Read'],
     [/^B-roll/, 'Not read'],
-    [/^Headings/, 'Read aloud'],
+    [/^Headings/, 'Read'],
     [/^Paragraphs in brackets/, 'Not read'],
     [/^Silence/, 'Natural pauses'],
   ] as const) {

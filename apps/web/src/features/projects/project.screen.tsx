@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
+import { SortingArea } from '#ui/sortable-area.tsx';
 import { ProjectEditor } from './project-editor.tsx';
 import { projectQuery } from './queries.ts';
 
@@ -12,7 +13,13 @@ import { projectQuery } from './queries.ts';
 export function ProjectScreen() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery({ ...projectQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false });
-  if (query.data !== undefined) return <ProjectEditor key={id} project={query.data} />;
+  if (query.data !== undefined) {
+    return (
+      <SortingArea>
+        <ProjectEditor key={id} project={query.data} />
+      </SortingArea>
+    );
+  }
   return (
     <>
       <PageHeader title="Project" />

@@ -6,7 +6,7 @@ import {
   PronunciationInput,
 } from '@voicedraft/contract/pronunciations';
 import { VOICES } from '@voicedraft/contract/voice-list';
-import { VoiceId } from '@voicedraft/contract/voices';
+import { AnyVoiceId } from '@voicedraft/contract/voices';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -30,8 +30,8 @@ interface AddWordProps {
   /** The words that are there. */
   readonly words: readonly Pronunciation[];
   /** The voice to hear it with. */
-  readonly voice: VoiceId;
-  readonly onChooseVoice: (id: VoiceId) => void;
+  readonly voice: AnyVoiceId;
+  readonly onChooseVoice: (id: AnyVoiceId) => void;
   /** Edits a word that is there. */
   readonly onEdit: (id: string) => void;
 }
@@ -96,7 +96,7 @@ export function AddWord({ words, voice, onChooseVoice, onEdit }: AddWordProps) {
             <Select
               {...control}
               value={voice}
-              onChange={({ target: { value } }) => onChooseVoice(VoiceId.parse(value))}
+              onChange={({ target: { value } }) => onChooseVoice(AnyVoiceId.parse(value))}
               options={voices.map(({ id, name, label }) => ({ value: id, label: `${name}, ${label}` }))}
             />
           )}

@@ -1,10 +1,10 @@
 import type { Pronunciation } from '@voicedraft/contract/pronunciations';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { WordEditor } from './word-editor.tsx';
 
 interface EditWordProps {
   readonly word: Pronunciation;
-  readonly voice: VoiceId;
+  readonly voice: AnyVoiceId;
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { HearButton } from '#features/voices/hear-button.tsx';
 import { useHear } from '#features/voices/use-hear.ts';
 import { FieldError } from '#ui/field.tsx';
@@ -10,7 +10,7 @@ import { HEARD_SENTENCE, requestWord } from './word-request.ts';
 const BARS = 44;
 
 interface HeardWordProps {
-  readonly voice: VoiceId;
+  readonly voice: AnyVoiceId;
   readonly entered: { readonly word: string; readonly sayAs: string; readonly exactCapitals: boolean };
 }
 

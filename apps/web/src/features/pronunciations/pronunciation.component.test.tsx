@@ -19,7 +19,7 @@ const HEARD = {
   soundUrl: '/api/heard/5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01',
   seconds: 2,
   engine: 'local',
-  quality: 'draft',
+  quality: 'natural',
 } as const;
 
 const makeWord = (word: string, sayAs: string, overrides: Partial<Pronunciation> = {}): Pronunciation => ({

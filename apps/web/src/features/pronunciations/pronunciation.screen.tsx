@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { DEFAULT_VOICE } from '@voicedraft/contract/voice-list';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { useState } from 'react';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AddWord } from './add-word.tsx';
@@ -14,7 +14,7 @@ const LIBRARY: string = '/user/library';
 /** How the user's words are said: one form to add a word, and the words. */
 export function PronunciationScreen() {
   const words = useQuery(pronunciationsQuery);
-  const [voice, setVoice] = useState<VoiceId>(DEFAULT_VOICE);
+  const [voice, setVoice] = useState<AnyVoiceId>(DEFAULT_VOICE);
   const [edited, setEdited] = useState<string | null>(null);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Pronunciation } from '@voicedraft/contract/pronunciations';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { useEffect, useState } from 'react';
 import { useHear } from '#features/voices/use-hear.ts';
 import { Card } from '#ui/card.tsx';
@@ -16,7 +16,7 @@ import { WordRow } from './word-row.tsx';
 interface WordCardProps {
   readonly query: UseQueryResult<Pronunciation[]>;
   /** The voice to hear words with. */
-  readonly voice: VoiceId;
+  readonly voice: AnyVoiceId;
   /** Id of the word that is edited. */
   readonly edited: string | null;
   readonly onEdit: (id: string | null) => void;

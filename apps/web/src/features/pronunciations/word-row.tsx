@@ -3,7 +3,7 @@ import {
   deletePronunciation,
   type Pronunciation,
 } from '@voicedraft/contract/pronunciations';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import type { Hearing } from '#features/voices/use-hear.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
@@ -22,7 +22,7 @@ const BARS = 14;
 
 interface WordRowProps {
   readonly word: Pronunciation;
-  readonly voice: VoiceId;
+  readonly voice: AnyVoiceId;
   /** Shared by all rows: one sound at a time. */
   readonly hearing: Hearing;
   readonly onEdit: () => void;

@@ -1,7 +1,7 @@
 import type { SpeechFeatures, SpeechSettings, Style } from '@voicedraft/contract/speech-settings';
 
 /** What of a voice's features decides which settings it has. */
-export type SettingsFeatures = Pick<SpeechFeatures, 'pitch' | 'styles'>;
+export type SettingsFeatures = Pick<SpeechFeatures, 'pitch' | 'styles' | 'instructions'>;
 
 /** Every voice can be faster, slower, louder or quieter; the rest depends on its engine. */
 export const PLAIN_FEATURES: SettingsFeatures = { pitch: false, styles: ['neutral'] };
@@ -15,23 +15,32 @@ export const STYLE_NAMES: Record<Style, string> = {
 
 /** The settings that a voice has; the others as it is. */
 export function fitSettings(
-  settings: SpeechSettings,
-  { pitch, styles }: SettingsFeatures = PLAIN_FEATURES,
+  { instructions, ...settings }: SpeechSettings,
+  features: SettingsFeatures = PLAIN_FEATURES,
 ): SpeechSettings {
+  const { pitch, styles } = features;
   return {
     ...settings,
     pitch: pitch ? settings.pitch : 0,
     style: styles.includes(settings.style) ? settings.style : 'neutral',
+    ...(features.instructions && instructions?.trim() && { instructions }),
   };
 }
 
 /** What differs from the voice as it is: '1.1× speed, +2 pitch'; null if nothing does. */
-export function describeSettings({ speed, pitch, style, volume }: SpeechSettings): string | null {
+export function describeSettings({
+  speed,
+  pitch,
+  style,
+  volume,
+  instructions,
+}: SpeechSettings): string | null {
   const parts = [
     speed === 1 ? [] : `${speed}× speed`,
     pitch === 0 ? [] : `${formatSigned(pitch)} pitch`,
     style === 'neutral' ? [] : STYLE_NAMES[style].toLowerCase(),
     volume === 0 ? [] : `${formatSigned(volume)} dB`,
+    instructions?.trim() ? `“${instructions.trim()}”` : [],
   ].flat();
   return parts.length === 0 ? null : parts.join(', ');
 }

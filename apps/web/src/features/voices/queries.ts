@@ -3,7 +3,7 @@ import {
   listVoices,
   setFavouriteVoice,
   type Voice,
-  type VoiceId,
+  type AnyVoiceId,
 } from '@voicedraft/contract/voices';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#lib/endpoint-query.ts';
@@ -18,8 +18,8 @@ export const favouritesQuery = endpointQuery(listFavouriteVoices, {});
 
 /** The user's favourite voices, and how to change them; none while they are not known. */
 export function useFavourites(): {
-  readonly favourites: ReadonlySet<VoiceId>;
-  readonly toggle: (id: VoiceId) => void;
+  readonly favourites: ReadonlySet<AnyVoiceId>;
+  readonly toggle: (id: AnyVoiceId) => void;
 } {
   const favourites = new Set(useQuery(favouritesQuery).data ?? []);
   const change = useEndpointMutation(setFavouriteVoice, {
@@ -32,7 +32,8 @@ export function useFavourites(): {
   };
 }
 
-/** Favourites first; otherwise in the order of the list. */
-export function sortVoices(voices: readonly Voice[], favourites: ReadonlySet<VoiceId>): Voice[] {
-  return voices.toSorted((one, other) => Number(favourites.has(other.id)) - Number(favourites.has(one.id)));
+/** Favourites first, then the user's own mixes; otherwise in the order of the list. */
+export function sortVoices(voices: readonly Voice[], favourites: ReadonlySet<AnyVoiceId>): Voice[] {
+  const rank = ({ id, mix }: Voice) => (favourites.has(id) ? 0 : mix?.owner === 'caller' ? 1 : 2);
+  return voices.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -1,5 +1,5 @@
 import { STYLES, type SpeechSettings } from '@voicedraft/contract/speech-settings';
-import { readNumber, readOneOf, readRecord } from '#lib/read-shape.ts';
+import { readIfThere, readNumber, readOneOf, readRecord, readText } from '#lib/read-shape.ts';
 
 /** Validates the settings of a voice. Throws a `TypeError` if they are invalid. */
 export const readSettings = readRecord<SpeechSettings>({
@@ -7,4 +7,5 @@ export const readSettings = readRecord<SpeechSettings>({
   pitch: readNumber,
   volume: readNumber,
   style: readOneOf(...STYLES),
+  instructions: readIfThere(readText),
 });

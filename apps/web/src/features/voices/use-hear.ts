@@ -1,4 +1,4 @@
-import { hearSentence, type HearRequest, type VoiceId } from '@voicedraft/contract/voices';
+import { hearSentence, type HearRequest, type AnyVoiceId } from '@voicedraft/contract/voices';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
@@ -7,7 +7,7 @@ import { useSoundState } from '#ui/sound/use-sound-state.ts';
 
 /** A sentence to hear. */
 export interface HeardRequest extends HearRequest {
-  readonly voice: VoiceId;
+  readonly voice: AnyVoiceId;
 }
 
 /** One place to hear sentences: the last one can be played again. */

@@ -4,6 +4,7 @@ import type { Voice } from '@voicedraft/contract/voices';
 export interface VoiceFilter {
   readonly search: string;
   readonly gender: string;
+  readonly pitch: string;
   readonly age: string;
   readonly accent: string;
   readonly language: string;
@@ -13,6 +14,7 @@ export interface VoiceFilter {
 export const NO_FILTER: VoiceFilter = {
   search: '',
   gender: '',
+  pitch: '',
   age: '',
   accent: '',
   language: '',
@@ -22,10 +24,11 @@ export const NO_FILTER: VoiceFilter = {
 /** The filters besides the search, and what each says while it narrows nothing. */
 export const FILTERS = [
   { name: 'gender', any: 'Gender' },
-  { name: 'age', any: 'Age' },
   { name: 'accent', any: 'Accent' },
-  { name: 'language', any: 'Language' },
+  { name: 'pitch', any: 'Pitch' },
   { name: 'character', any: 'Character' },
+  { name: 'age', any: 'Age' },
+  { name: 'language', any: 'Language' },
 ] as const;
 export type FilterName = (typeof FILTERS)[number]['name'];
 
@@ -53,7 +56,8 @@ export function filterVoices(voices: readonly Voice[], filter: VoiceFilter): Voi
   });
 }
 
-/** A trait as the user reads it: 'British'. */
-export function nameTrait(value: string): string {
-  return value.charAt(0).toUpperCase() + value.slice(1);
+/** A choice of a filter as the user reads it: 'British', 'Low pitch'. */
+export function nameTrait(value: string, name?: FilterName): string {
+  const trait = value.charAt(0).toUpperCase() + value.slice(1);
+  return name === 'pitch' ? `${trait} pitch` : trait;
 }

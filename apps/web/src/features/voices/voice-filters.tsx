@@ -26,7 +26,7 @@ export function VoiceFilters({ voices, filter, found, onChange }: VoiceFiltersPr
         onChange={({ target: { value } }) => onChange({ ...filter, search: value })}
         leadingIcon={<Search size={18} aria-hidden="true" />}
       />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2">
         {FILTERS.map(({ name, any }) => {
           const choices = listChoices(voices, name);
           return (
@@ -38,7 +38,7 @@ export function VoiceFilters({ voices, filter, found, onChange }: VoiceFiltersPr
                 onChange={({ target: { value } }) => onChange({ ...filter, [name]: value })}
                 options={[
                   { value: '', label: any },
-                  ...choices.map((value) => ({ value, label: nameTrait(value) })),
+                  ...choices.map((value) => ({ value, label: nameTrait(value, name) })),
                 ]}
               />
             )

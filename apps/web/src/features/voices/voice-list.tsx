@@ -1,14 +1,14 @@
-import type { Voice, VoiceId } from '@voicedraft/contract/voices';
+import type { Voice, AnyVoiceId } from '@voicedraft/contract/voices';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { VoiceRow } from './voice-row.tsx';
 
 interface VoiceListProps {
   readonly voices: readonly Voice[];
-  readonly chosen: VoiceId;
-  readonly onChoose: (id: VoiceId) => void;
-  readonly favourites: ReadonlySet<VoiceId>;
-  readonly onToggleFavourite: (id: VoiceId) => void;
+  readonly chosen: AnyVoiceId;
+  readonly onChoose: (id: AnyVoiceId) => void;
+  readonly favourites: ReadonlySet<AnyVoiceId>;
+  readonly onToggleFavourite: (id: AnyVoiceId) => void;
   /** Called for a key in the list that is not one of its own: arrows, Space, F. */
   readonly onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onPicked?: () => void;

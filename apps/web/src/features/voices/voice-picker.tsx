@@ -1,7 +1,8 @@
 import { NEUTRAL_SETTINGS, type SpeechSettings } from '@voicedraft/contract/speech-settings';
-import type { Voice, VoiceId } from '@voicedraft/contract/voices';
+import type { Voice, AnyVoiceId } from '@voicedraft/contract/voices';
+import { Link } from '@tanstack/react-router';
 import { ChevronsUpDown, Ear, type LucideIcon, SlidersHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { describeVoices } from '#lib/quality-words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -20,8 +21,8 @@ interface VoicePickerProps {
   /** Null while loading. */
   readonly voices: readonly Voice[] | null;
   readonly failed: boolean;
-  readonly chosen: VoiceId;
-  readonly onChoose: (id: VoiceId) => void;
+  readonly chosen: AnyVoiceId;
+  readonly onChoose: (id: AnyVoiceId) => void;
   /** How the chosen voice speaks the user's own words. */
   readonly settings?: SpeechSettings;
   /** True for one row at every width, as in a narrow panel: it opens the list in a dialog. */
@@ -29,6 +30,9 @@ interface VoicePickerProps {
 }
 
 const PHONE = '(max-width: 767px)';
+const GONE = 'This voice is no longer available. Choose another one.';
+/** Typed as text: a page of another feature. */
+const OWN_VOICES: string = '/user/voices';
 
 /** What is open above the list. */
 type Tool = 'filters' | 'own-words' | null;
@@ -104,6 +108,7 @@ export function VoicePicker({
       />
     </span>
   );
+  const openList = () => setOpen(matchMedia(PHONE).matches ? 'sheet' : 'dialog');
   const Overlay = open === 'dialog' ? Dialog : Sheet;
   return (
     <div ref={picker} className="group/voices">
@@ -126,13 +131,14 @@ export function VoicePicker({
         <p role="alert" className="text-small text-ink-2">
           The list of voices could not be loaded. Reload the page to try again.
         </p>
-      ) : voices === null || !voice ? (
+      ) : voices === null ? (
         <LoadingVoices isCompact={isCompact} />
       ) : (
         <>
           {!isCompact && (
             <>
               {open === null && <div className="hidden md:block">{tools}</div>}
+              {voice === undefined && <GoneVoice className="hidden md:block" />}
               {found.length === 0 && <NoVoice />}
               <VoiceList
                 voices={found}
@@ -143,6 +149,7 @@ export function VoicePicker({
                   tool === null && 'h-73',
                 )}
               />
+              {open === null && <OwnVoicesLink className="mt-1 hidden md:inline-flex" />}
             </>
           )}
           <div
@@ -151,20 +158,20 @@ export function VoicePicker({
               !isCompact && 'md:hidden',
             )}
           >
-            <SampledVoice key={voice.id} voice={voice}>
-              {(face) => (
-                <button
-                  type="button"
-                  aria-haspopup="dialog"
-                  onClick={() => setOpen(matchMedia(PHONE).matches ? 'sheet' : 'dialog')}
-                  className="flex min-h-14 min-w-0 flex-1 items-center gap-2.5 rounded-control pr-3 pl-1.5 text-left"
-                >
-                  <span className="sr-only">Change the voice, now</span>
-                  {face}
-                  <ChevronsUpDown size={20} aria-hidden="true" className="shrink-0 text-ink-2" />
-                </button>
-              )}
-            </SampledVoice>
+            {voice === undefined ? (
+              <ChangeButton onPress={openList}>
+                <span className="flex-auto text-small">{GONE}</span>
+              </ChangeButton>
+            ) : (
+              <SampledVoice key={voice.id} voice={voice}>
+                {(face) => (
+                  <ChangeButton onPress={openList}>
+                    <span className="sr-only">Change the voice, now</span>
+                    {face}
+                  </ChangeButton>
+                )}
+              </SampledVoice>
+            )}
           </div>
           <Overlay open={open !== null} onOpenChange={() => setOpen(null)} title="Voice">
             <div className="mb-3 flex items-center justify-between gap-2">
@@ -174,10 +181,48 @@ export function VoicePicker({
             {tools}
             {found.length === 0 && <NoVoice />}
             <VoiceList voices={found} {...list} onPicked={() => setOpen(null)} />
+            <OwnVoicesLink className="mt-2 inline-flex" />
           </Overlay>
         </>
       )}
     </div>
+  );
+}
+
+function GoneVoice({ className }: { readonly className: string }) {
+  return (
+    <p role="alert" className={classNames('pb-2 text-small', className)}>
+      {GONE}
+    </p>
+  );
+}
+
+interface ChangeButtonProps {
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Opens the list. */
+function ChangeButton({ onPress, children }: ChangeButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className="flex min-h-14 min-w-0 flex-1 items-center gap-2.5 rounded-control pr-3 pl-1.5 text-left"
+    >
+      {children}
+      <ChevronsUpDown size={20} aria-hidden="true" className="shrink-0 text-ink-2" />
+    </button>
+  );
+}
+
+/** Where voices are mixed. */
+function OwnVoicesLink({ className }: { readonly className: string }) {
+  return (
+    <Link to={OWN_VOICES} className={classNames('link min-h-11 items-center text-small', className)}>
+      Mix your own voice
+    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Voice, VoiceId } from '@voicedraft/contract/voices';
+import type { Voice, AnyVoiceId } from '@voicedraft/contract/voices';
 import { Check, Star } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
@@ -24,9 +24,9 @@ interface VoiceRowProps {
   readonly chosen: boolean;
   /** Name of the radio group. */
   readonly group: string;
-  readonly onChoose: (id: VoiceId) => void;
+  readonly onChoose: (id: AnyVoiceId) => void;
   readonly isFavourite: boolean;
-  readonly onToggleFavourite: (id: VoiceId) => void;
+  readonly onToggleFavourite: (id: AnyVoiceId) => void;
   /** Called for a key that the row does not know itself. */
   readonly onKey?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
   /** Called after a choice by pointer; with the keyboard, the user may still be choosing. */
@@ -126,12 +126,15 @@ interface SampledVoiceProps {
    * In a list, the button is only for pointers: the list is a single tab stop, with a key that plays the sample.
    */
   readonly inList?: boolean;
+  /** Whether a long label takes several lines; it is cut off otherwise. */
+  readonly wraps?: boolean;
   /** Content beside the sample button; `face` is the voice's name, label and drawing. */
   readonly children: (face: ReactNode, toggleSample: () => void) => ReactNode;
 }
 
 /** The sample button of a voice, and its face, whose drawing turns coral while the sample plays. */
-export function SampledVoice({ voice, chosen = false, inList = false, children }: SampledVoiceProps) {
+export function SampledVoice(props: SampledVoiceProps) {
+  const { voice, chosen = false, inList = false, wraps = false, children } = props;
   const [sample, setSample] = useState<Sound | null>(null);
   useEffect(() => () => sample?.release(), [sample]);
   const active = useSoundState(sample, ({ playing, waiting }) => playing || waiting);
@@ -156,7 +159,13 @@ export function SampledVoice({ voice, chosen = false, inList = false, children }
         <>
           <span className="min-w-0 flex-auto">
             <span className="block truncate text-ui font-semibold">{voice.name}</span>
-            <span className={classNames('block truncate text-micro', chosen ? 'text-ink-2' : 'text-ink-3')}>
+            <span
+              className={classNames(
+                'block text-micro',
+                !wraps && 'truncate',
+                chosen || wraps ? 'text-ink-2' : 'text-ink-3',
+              )}
+            >
               {failed ? <span role="alert">The sample did not load</span> : voice.label}
             </span>
           </span>

@@ -1,4 +1,5 @@
 import {
+  INSTRUCTIONS_MAX_LENGTH,
   isNeutral,
   NEUTRAL_SETTINGS,
   PITCH_RANGE,
@@ -10,6 +11,8 @@ import { RotateCcw } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Choices } from '#ui/choices.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { fitSettings, formatSigned, type SettingsFeatures, STYLE_NAMES } from './describe-settings.ts';
 import { RangeField } from './range-field.tsx';
 
@@ -55,6 +58,21 @@ export function VoiceSettings({ settings, features, disabled = false, onChange }
           value={fitSettings(settings, features).style}
           onChange={(value) => set({ style: value })}
         />
+      )}
+      {features.instructions && (
+        <Field
+          label="Style in your own words"
+          help={`Such as “like a sports commentator”, at most ${INSTRUCTIONS_MAX_LENGTH} characters`}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={settings.instructions ?? ''}
+              disabled={disabled}
+              onChange={({ target }) => set({ instructions: target.value.slice(0, INSTRUCTIONS_MAX_LENGTH) })}
+            />
+          )}
+        </Field>
       )}
       <RangeField
         label="Volume"

@@ -26,17 +26,6 @@ const WRITER_MODELS: readonly [OfferedModel, OfferedModel] = [
   },
 ];
 
-/** The model of the natural voices. */
-const VOICES_MODEL: OfferedModel = {
-  id: 'kokoro-82m',
-  name: 'Kokoro-82M',
-  licence: APACHE,
-  note: '',
-  recommended: true,
-  aboutBytes: 120 * MEGABYTE,
-  needs: { memoryBytes: 1536 * MEGABYTE, cores: 2 },
-};
-
 const MACHINE = {
   memoryBytes: 16384 * MEGABYTE,
   freeMemoryBytes: 6246 * MEGABYTE,
@@ -47,18 +36,6 @@ const MACHINE = {
 const DIGEST = 'sha256:9f2c41d0aa5e4c8b97f1d6c3b2a190887766554433221100ffeeddccbbaa7be3';
 const REVISION = '3f1a7c2b9d8e4f5061728394a5b6c7d8e9f00112';
 
-/** An installed natural voice. */
-export const INSTALLED_VOICES: InstalledModel = {
-  name: 'Kokoro-82M',
-  licence: 'Apache 2.0',
-  bytes: 120 * MEGABYTE,
-  files: [
-    { name: 'model_quantized.onnx', bytes: 92 * MEGABYTE, digest: DIGEST, revision: REVISION },
-    { name: 'voices.bin', bytes: 28 * MEGABYTE, digest: DIGEST, revision: REVISION },
-  ],
-  installedAt: '2026-11-16T08:00:00.000Z',
-};
-
 /** An installed local writer. */
 export const INSTALLED_WRITER: InstalledModel = {
   name: 'Qwen3.5 2B',
@@ -68,42 +45,29 @@ export const INSTALLED_WRITER: InstalledModel = {
   installedAt: '2026-11-16T08:00:00.000Z',
 };
 
-/** The natural voices, not installed. */
-export function makeVoices(overrides: Partial<EnginePart> = {}): EnginePart {
+/** The local writer, not installed. */
+export function makeWriter(overrides: Partial<EnginePart> = {}): EnginePart {
   return {
-    part: 'voices',
+    part: 'scripts',
     state: { status: 'absent' },
     installed: null,
-    models: [VOICES_MODEL],
+    models: [...WRITER_MODELS],
     machine: MACHINE,
     remote: [],
     ...overrides,
   };
 }
 
-/** The local writer, not installed. */
-export function makeWriter(overrides: Partial<EnginePart> = {}): EnginePart {
-  return { ...makeVoices(), part: 'scripts', models: [...WRITER_MODELS], ...overrides };
-}
-
 type State<Status extends PartState['status']> = Extract<PartState, { status: Status }>;
 
-/** A download of the voices that is 62 % done. */
+/** A download of its model that is 64 % done. */
 export const DOWNLOADING: State<'installing'> = {
   status: 'installing',
   step: 'download',
-  model: VOICES_MODEL.id,
-  doneBytes: 74 * MEGABYTE,
-  totalBytes: 120 * MEGABYTE,
-  bytesPerSecond: 9.4 * MEGABYTE,
-};
-
-/** The same of the writer's model. */
-export const DOWNLOADING_WRITER: State<'installing'> = {
-  ...DOWNLOADING,
   model: 'qwen3.5-2b',
   doneBytes: 819 * MEGABYTE,
   totalBytes: 1280 * MEGABYTE,
+  bytesPerSecond: 9.4 * MEGABYTE,
 };
 
 /** A server that has run for six days and four hours. */
@@ -111,14 +75,14 @@ export function makeServing(overrides: Partial<State<'serving'>> = {}): State<'s
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
   return {
     status: 'serving',
-    memoryBytes: 1126 * MEGABYTE,
-    plannedBytes: 1536 * MEGABYTE,
-    speed: 2,
+    memoryBytes: 2355 * MEGABYTE,
+    plannedBytes: 2560 * MEGABYTE,
+    speed: 11,
     busy: true,
     waiting: 1,
     startedAt: ago(532_860),
     restarts: 0,
-    lastTest: { amount: 3.2, tookMs: 1600, at: ago(130) },
+    lastTest: { amount: 41, tookMs: 4000, at: ago(130) },
     ...overrides,
   };
 }

@@ -78,8 +78,9 @@ export const ENGINE_SETTINGS: EngineSettings = {
   serving: { script: SCRIPT_ENGINE, speech: SPEECH_ENGINE },
   engines: {
     script: [SCRIPT_ENGINE, { ...LOCAL, model: 'draft-writer' }],
-    speech: [SPEECH_ENGINE, { ...LOCAL, model: 'draft-voice' }],
+    speech: [SPEECH_ENGINE, { ...LOCAL, model: 'kokoro-82m' }],
   },
+  builtInVoices: { status: 'ready', reason: null, speed: 3.4 },
   textModelHealth: TEXT_MODELS.map((model) => ({ model, retiredUntil: null })),
   speechModelHealth: SPEECH_MODELS.map((model) => ({ model, retiredUntil: null })),
 };

@@ -110,7 +110,7 @@ export const QUIET_OVERVIEW: { readonly [K in keyof Overview]-?: OverviewPart<K>
   },
   engines: [
     { job: 'script', engine: 'local', model: 'draft-writer', available: true },
-    { job: 'speech', engine: 'local', model: 'draft-voice', available: true },
+    { job: 'speech', engine: 'local', model: 'kokoro-82m', available: true },
   ],
   keys: { active: 0, paused: 0, out: 0 },
   mail: { queued: 0, failed: 0, oldestQueuedAt: null },

@@ -6,7 +6,7 @@ export const VOICE_RECORDS: readonly Voice[] = VOICES.map((voice) => ({
   ...voice,
   sampleUrl: `/api/voices/${voice.id}/sample`,
   engine: 'local',
-  quality: 'draft',
+  quality: 'natural',
   accent: voice.id === 'achird' || voice.id === 'fenrir' ? 'scottish' : 'american',
   languages: ['English'],
   features: {

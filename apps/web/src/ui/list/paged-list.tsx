@@ -25,6 +25,7 @@ interface TableProps<Row extends RowData> {
   readonly renderRow?: undefined;
   /** Highlights rows; selected ones are highlighted anyway. */
   readonly rowState?: ComponentProps<typeof DataTable<Row>>['rowState'];
+  readonly renderEdited?: ComponentProps<typeof DataTable<Row>>['renderEdited'];
 }
 
 /** A list without columns. */
@@ -185,6 +186,7 @@ function TableRows<Row extends RowData, Column extends string>({
   list,
   query: { data },
   rowState,
+  renderEdited,
   selection,
 }: CommonProps<Row, Column> & TableProps<Row>) {
   const { caption, columns, rowId, RowElement, pageSize = list.rows } = config;
@@ -197,6 +199,7 @@ function TableRows<Row extends RowData, Column extends string>({
       rowId={rowId}
       loadingRows={config.loadingRows ?? pageSize}
       rowState={(row) => rowState?.(row) ?? (selection?.has(rowId(row)) === true ? 'chosen' : undefined)}
+      renderEdited={renderEdited}
       RowElement={RowElement}
       sort={isSortable ? list.sort : undefined}
       onSortChange={isSortable ? (sort) => changeSort(list, sort) : undefined}

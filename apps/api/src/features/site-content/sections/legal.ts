@@ -74,7 +74,7 @@ const DEFAULT_PRIVACY: LegalContent = {
     ),
     para(
       'Who we share it with',
-      'Engines: prompts and scripts go to the engine that works on them. That is one on our own server, or Google Gemini or another provider if we have set one up. Each result names its quality, such as “Draft voice”.',
+      'Engines: prompts and scripts go to the engine that works on them. That is one on our own server, or Google Gemini or another provider if we have set one up. Each result names its quality, such as “Natural voice”.',
       'PayPal: what you order and its price, when you pay.',
       'Google: only when you sign in with {google}. It learns that you use this site, and tells us your name, your email address and your photo.',
       'Your company: only when you sign in with {company}. It learns that you use this site, and tells us your name and your email address.',

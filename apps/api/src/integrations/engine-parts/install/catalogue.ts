@@ -1,22 +1,17 @@
 import type { EnginePartId, OfferedModel } from '@voicedraft/contract/engine-parts';
-import { KOKORO_VOICES } from '@voicedraft/engine-api/kokoro-voices';
 
 /** A file of a model, as it is looked for in the hub's listing. */
 export interface WantedFile {
   /** Repositories that may have it, tried in this order. */
   readonly repositories: readonly string[];
-  /** Its path in the repository, or patterns for it: the first that a file has is taken. */
-  readonly paths: readonly (string | RegExp)[];
-  /** Path in the model's folder; the file's own name if null. */
-  readonly target: string | null;
+  /** Patterns for its path in the repository: the first that a file has is taken. */
+  readonly paths: readonly RegExp[];
 }
 
 /** An offered model and where it is. */
 export interface CatalogueEntry {
   readonly offer: OfferedModel;
   readonly files: readonly WantedFile[];
-  /** Whether misaki's dictionaries are downloaded too. */
-  readonly withDictionaries: boolean;
 }
 
 const APACHE = { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' };
@@ -57,8 +52,7 @@ function offerWriter(writer: Writer, index: number): CatalogueEntry {
       aboutBytes,
       needs: { memoryBytes: memoryOfWriter(aboutBytes), cores: writer.cores },
     },
-    files: [{ repositories: [writer.repository], paths: writer.paths ?? DYNAMIC_FOUR_BIT, target: null }],
-    withDictionaries: false,
+    files: [{ repositories: [writer.repository], paths: writer.paths ?? DYNAMIC_FOUR_BIT }],
   };
 }
 
@@ -126,43 +120,9 @@ const WRITERS: readonly Writer[] = [
   },
 ];
 
-const KOKORO = 'onnx-community/Kokoro-82M-v1.0-ONNX';
-/** Only this export reports when words are spoken. */
-const TIMED_KOKORO = `${KOKORO}-timestamped`;
-
-/** Kokoro's voices that ours are made of, each once. */
-export const NEEDED_VOICES: readonly string[] = [
-  ...new Set(Object.values(KOKORO_VOICES).flatMap(({ voice }) => voice.split('+'))),
-].sort();
-
-/** A file that has the same path in the repository and in the model's folder. */
-function fileOf(repositories: readonly string[], path: string): WantedFile {
-  return { repositories, paths: [path], target: path };
-}
-
-const NATURAL_VOICES: CatalogueEntry = {
-  offer: {
-    id: 'kokoro-82m',
-    name: 'Kokoro 82M',
-    licence: APACHE,
-    note: 'English; reports when each word is spoken',
-    recommended: true,
-    aboutBytes: 92_000_000 + NEEDED_VOICES.length * 522_240,
-    // As users of the real model report.
-    needs: { memoryBytes: 1_500_000_000, cores: 2 },
-  },
-  files: [
-    fileOf([TIMED_KOKORO], 'onnx/model_quantized.onnx'),
-    fileOf([TIMED_KOKORO, KOKORO], 'config.json'),
-    ...NEEDED_VOICES.map((voice) => fileOf([TIMED_KOKORO, KOKORO], `voices/${voice}.bin`)),
-  ],
-  withDictionaries: true,
-};
-
 /** What can be installed, recommended first. */
 export const CATALOGUE: Readonly<Record<EnginePartId, readonly CatalogueEntry[]>> = {
   scripts: WRITERS.map(offerWriter),
-  voices: [NATURAL_VOICES],
 };
 
 /** Null if a part does not offer a model with this id. */

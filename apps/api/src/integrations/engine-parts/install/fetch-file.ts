@@ -47,11 +47,7 @@ export async function fetchFile(file: PlannedFile, path: string, options: FetchO
 async function fetchRest(file: PlannedFile, path: string, options: FetchOptions): Promise<void> {
   const from = await sizeOf(path);
   const { silenceMs, signal } = options;
-  // GitHub sends a description of the file unless told otherwise; hubs ignore this.
-  const headers = {
-    accept: file.optional ? 'application/vnd.github.raw+json' : '*/*',
-    ...(from > 0 && { range: `bytes=${from}-` }),
-  };
+  const headers = from > 0 ? { range: `bytes=${from}-` } : {};
   await requestHub({ url: file.url, headers, silenceMs, signal }, async (answer) => {
     checkUnchanged(file, answer);
     if (answer.response.status === 416) {

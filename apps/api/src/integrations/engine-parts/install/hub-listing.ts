@@ -76,7 +76,7 @@ function describeFile({ path, oid, size, lfs }: z.infer<typeof Tree>[number]): L
 }
 
 /** Reads one JSON response; tells `onNext` the address of the following page, null if there is none. */
-export async function readJson<Shape extends z.ZodType>(
+async function readJson<Shape extends z.ZodType>(
   { silenceMs, signal }: Omit<HubAccess, 'hubUrl'>,
   url: string,
   shape: Shape,

@@ -12,13 +12,15 @@ import { arrivedBytes, bytesOf, checkFiles, fetchFiles } from './model-files.ts'
 import { checkOwnFile } from './own-file.ts';
 import { ensureRuntime, nameRuntime, type PartPackages } from './packages.ts';
 import type { InstalledRecord, PartFolder } from './part-folder.ts';
-import { type PlanAccess, planDownload } from './plan-download.ts';
+import type { HubAccess } from './hub-listing.ts';
+import { planDownload } from './plan-download.ts';
 import type { PlannedFile } from './planned-file.ts';
 
 export type InstallStep = 'packages' | 'download' | 'checksum' | 'test';
 
 /** One installation, and what it tells while it runs. */
-export interface InstallJob extends PlanAccess {
+export interface InstallJob extends HubAccess {
+  readonly log: (line: string) => void;
   readonly part: EnginePartId;
   readonly choice: ModelChoice;
   /** The chosen model; null for a file of this machine. */
@@ -130,27 +132,27 @@ async function prepareModel(job: InstallJob, runtime: string): Promise<() => Pro
   await checkSpace(modelFolder, needed, job.freeBytes);
   return async () => {
     await job.onStep('download');
-    const fetched = await fetchFiles(files, plan);
+    await fetchFiles(files, plan);
     await job.onStep('checksum');
-    const checked = await checkFiles(files, fetched);
+    await checkFiles(files, plan);
     await writeFile(join(modelFolder, 'revision.txt'), `${revision}\n`);
     signal.throwIfAborted();
     log(`${entry.offer.name} ${revision} is complete.`);
-    const bytes = bytesOf(checked);
+    const bytes = bytesOf(plan);
     return {
       model: {
         name: entry.offer.name,
         licence: entry.offer.licence.name,
         bytes,
-        files: checked.map(({ name, bytes: size, digest, revision: commit }) => ({
+        files: plan.map(({ name, bytes: size, digest, revision: commit }) => ({
           name,
           bytes: size,
           digest,
           revision: commit,
         })),
       },
-      modelPath: job.part === 'scripts' ? join(modelFolder, checked[0]?.name ?? '') : modelFolder,
-      plannedBytes: job.part === 'scripts' ? memoryOfWriter(bytes) : entry.offer.needs.memoryBytes,
+      modelPath: join(modelFolder, plan[0]?.name ?? ''),
+      plannedBytes: memoryOfWriter(bytes),
     };
   };
 }

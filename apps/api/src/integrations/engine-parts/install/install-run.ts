@@ -83,7 +83,6 @@ export function startRun({ part, store, setup, choice, plan, signal, onChange }:
       plan,
       folder: store.folder,
       hubUrl: setup.hubUrl,
-      githubUrl: setup.githubUrl,
       packages: setup.packages[part],
       testPart: setup.testPart,
       retryMs: timing.retryMs,

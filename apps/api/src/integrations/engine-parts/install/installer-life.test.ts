@@ -164,7 +164,7 @@ describe('an installation that fails', () => {
   it('quotes npm if the packages cannot be installed, and tries them again on request', async () => {
     let calls = 0;
     const { packages } = await failingOnce(() => (calls += 1));
-    const installer = await test.open({ packages: { scripts: packages, voices: packages } });
+    const installer = await test.open({ packages: { scripts: packages } });
     await installer.install('scripts', { model: WRITER.id });
     expect(await reachStatus(installer, 'scripts', 'install-failed')).toMatchObject({
       title: 'The packages could not be installed.',

@@ -30,8 +30,6 @@ export interface InstallerOptions {
   readonly folder: string;
   /** Address of the hub, without a trailing slash. */
   readonly hubUrl: string;
-  /** Address of GitHub's programming interface, for the voices' dictionaries; null to install without them. */
-  readonly githubUrl: string | null;
   /** Who this process is, for others that use the same folder. */
   readonly holder: LockHolder;
   readonly testPart: TestPart;

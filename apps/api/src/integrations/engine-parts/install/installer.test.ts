@@ -83,37 +83,6 @@ describe('installing', () => {
     await first.close();
     expect((await test.open()).installation('scripts')).toEqual(installation);
   });
-
-  it('takes the voices from both repositories, with the dictionaries', async () => {
-    const installer = await test.open();
-    await installer.install('voices', { model: 'kokoro-82m' });
-    const { modelPath, model } = await reachInstalled(installer, 'voices');
-    expect(await readdir(join(modelPath, 'voices'))).toHaveLength(model.files.length - 4);
-    expect(await readdir(modelPath)).toEqual(
-      expect.arrayContaining(['config.json', 'onnx', 'revision.txt', 'us_gold.json', 'us_silver.json']),
-    );
-    expect(model.files.find(({ name }) => name === 'us_gold.json')?.digest).toMatch(/^git:/u);
-  });
-
-  it.each([
-    ['GitHub does not answer as it should', 'http://127.0.0.1:9', /without the pronunciation dictionaries/u],
-    ['there is no GitHub', null, /is complete/u],
-  ])('installs the voices without dictionaries if %s', async (_name, githubUrl, logged) => {
-    const installer = await test.open({ githubUrl });
-    await installer.install('voices', { model: 'kokoro-82m' });
-    const { model } = await reachInstalled(installer, 'voices');
-    expect(model.files.map(({ name }) => name)).not.toContain('us_gold.json');
-    expect(installer.log('voices').join('\n')).toMatch(logged);
-  });
-
-  it('installs the voices without a damaged dictionary', async () => {
-    const installer = await test.open();
-    test.hub.faults.inject({ fault: { kind: 'flip' }, model: 'misaki/data/us_gold.json' });
-    await installer.install('voices', { model: 'kokoro-82m' });
-    const { model, modelPath } = await reachInstalled(installer, 'voices');
-    expect(model.files.map(({ name }) => name)).not.toContain('us_gold.json');
-    expect(await readdir(modelPath)).not.toContain('us_gold.json.part');
-  });
 });
 
 describe('a broken connection', () => {

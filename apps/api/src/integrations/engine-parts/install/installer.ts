@@ -26,7 +26,7 @@ export async function openInstaller(options: InstallerOptions): Promise<Installe
       for (const listener of listeners) listener(part);
     });
   }
-  const parts = { scripts: await open('scripts'), voices: await open('voices') };
+  const parts = { scripts: await open('scripts') };
   const forAll = async (work: (part: PartInstaller) => Promise<void>) => {
     await Promise.all(EnginePartId.options.map((part) => work(parts[part])));
   };
@@ -38,14 +38,8 @@ export async function openInstaller(options: InstallerOptions): Promise<Installe
     describeDownload: async (part, model) => {
       const entry = findEntry(part, model);
       if (entry === null) throw new InstallError('This model is not offered.');
-      const { hubUrl, githubUrl, folder, timing } = setup;
-      const access = {
-        hubUrl,
-        githubUrl,
-        silenceMs: timing.silenceMs,
-        signal: closing.signal,
-        log: () => {},
-      };
+      const { hubUrl, folder, timing } = setup;
+      const access = { hubUrl, silenceMs: timing.silenceMs, signal: closing.signal };
       try {
         const plan = await planDownload(access, entry);
         const files = plan.map(({ name, bytes, digest, revision }) => ({ name, bytes, digest, revision }));

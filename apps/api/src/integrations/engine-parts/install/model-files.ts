@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { computeDigest } from './check-digest.ts';
 import { fetchFile, sizeOf } from './fetch-file.ts';
-import { ConnectionFailure, InstallFailure } from './install-failure.ts';
+import { InstallFailure } from './install-failure.ts';
 import { moveDurably } from './part-folder.ts';
 import type { PlannedFile } from './planned-file.ts';
 
@@ -30,33 +30,25 @@ export async function arrivedBytes(modelFolder: string, files: readonly PlannedF
 }
 
 /**
- * Downloads what is missing, next to the final names. Returns the files that arrived: optional ones may be missing.
+ * Downloads what is missing, next to the final names.
  * @throws InstallFailure, ConnectionFailure, or the signal's reason
  */
-export async function fetchFiles(job: FileJob, files: readonly PlannedFile[]): Promise<PlannedFile[]> {
-  const arrived: PlannedFile[] = [];
+export async function fetchFiles(job: FileJob, files: readonly PlannedFile[]): Promise<void> {
   for (const file of files) {
     const path = whereItIs(job.modelFolder, file);
     await mkdir(dirname(path), { recursive: true });
     const others = (await arrivedBytes(job.modelFolder, files)) - (await sizeOf(path));
     job.onBytes(others + (await sizeOf(path)));
-    const isThere = await tryFile(job, file, () =>
-      fetchFile(file, path, { ...job, onBytes: (bytes) => job.onBytes(others + bytes) }),
-    );
-    if (isThere) arrived.push(file);
+    await fetchFile(file, path, { ...job, onBytes: (bytes) => job.onBytes(others + bytes) });
   }
-  return arrived;
 }
 
 /**
- * Compares the checksums of downloaded files and gives each its final name; deletes a wrong one. Returns the right
- * ones: a wrong optional one is missing.
+ * Compares the checksums of downloaded files and gives each its final name; deletes a wrong one.
  * @throws InstallFailure, or the signal's reason
  */
-export async function checkFiles(job: FileJob, files: readonly PlannedFile[]): Promise<PlannedFile[]> {
-  const right: PlannedFile[] = [];
-  for (const file of files) if (await tryFile(job, file, () => checkFile(job, file))) right.push(file);
-  return right;
+export async function checkFiles(job: FileJob, files: readonly PlannedFile[]): Promise<void> {
+  for (const file of files) await checkFile(job, file);
 }
 
 async function checkFile({ modelFolder, signal, log }: FileJob, file: PlannedFile): Promise<void> {
@@ -73,20 +65,6 @@ async function checkFile({ modelFolder, signal, log }: FileJob, file: PlannedFil
   }
   const final = join(modelFolder, file.name);
   if (path !== final) await moveDurably(path, final);
-}
-
-/** Whether it worked; what goes wrong with an optional file is logged only, and the file is deleted. */
-async function tryFile(job: FileJob, file: PlannedFile, work: () => Promise<void>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch (error) {
-    const isExpected = error instanceof ConnectionFailure || error instanceof InstallFailure;
-    if (!file.optional || !isExpected) throw error;
-    job.log(`Installing without ${file.name}: ${error.message}`);
-    await rm(whereItIs(job.modelFolder, file), { force: true });
-    return false;
-  }
 }
 
 /** Its final path if it is complete, otherwise that of what has arrived. */

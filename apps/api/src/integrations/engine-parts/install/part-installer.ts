@@ -202,8 +202,6 @@ export async function openPartInstaller(
 async function checkChoice(part: EnginePartId, choice: ModelChoice): Promise<void> {
   if ('model' in choice) {
     if (findEntry(part, choice.model) === null) throw new InstallError('This model is not offered.');
-  } else if (part === 'voices') {
-    throw new InstallError('Only the local writer can use a file of this machine.');
   } else {
     await checkOwnFile(choice.file);
   }

@@ -10,7 +10,5 @@ export const PlannedFile = z.object({
   digest: z.string(),
   /** The hub's commit. */
   revision: z.string(),
-  /** A model works without it. */
-  optional: z.boolean(),
 });
 export type PlannedFile = z.infer<typeof PlannedFile>;

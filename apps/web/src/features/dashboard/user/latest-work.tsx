@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Generation } from '@voicedraft/contract/generations';
-import { VOICES } from '@voicedraft/contract/voice-list';
+import { nameVoice } from '@voicedraft/contract/voice-list';
 import { countScriptWords } from '@voicedraft/contract/script-marks';
 import { ScrollText, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -149,7 +149,6 @@ function VoiceRow({ generation, url, title, text }: VoiceRowProps) {
   const played = useSoundState(sound, ({ time, duration }) =>
     duration > 0 ? Math.ceil((time / duration) * BAR_COUNT) : 0,
   );
-  const voice = VOICES.find(({ id }) => id === generation.voice);
   return (
     <PartRow
       lead={<PlayButton sound={sound} size="md" of={title} />}
@@ -161,8 +160,8 @@ function VoiceRow({ generation, url, title, text }: VoiceRowProps) {
           </span>
         ) : (
           <>
-            {voice?.name ?? 'Voice'}, <span className="mono">{formatMinutes(seconds)}</span> ·{' '}
-            <Quality generation={generation} />
+            {generation.voice === null ? 'Voice' : nameVoice(generation.voice)},{' '}
+            <span className="mono">{formatMinutes(seconds)}</span> · <Quality generation={generation} />
             <When generation={generation} />
           </>
         )

@@ -1,10 +1,23 @@
-import { answerDraft, type DraftNotes, listGenerations } from '@voicedraft/contract/generations';
+import {
+  answerDraft,
+  type DraftNotes,
+  generateScript,
+  getGeneration,
+  listGenerations,
+} from '@voicedraft/contract/generations';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
 import { ok, refusal, server } from '#testing/server.ts';
-import { answerGenerator, openGenerator, prompt, script } from '#features/generations/generator.page.ts';
+import {
+  answerGenerator,
+  openEvents,
+  openGenerator,
+  prompt,
+  script,
+  scriptButton,
+} from '#features/generations/generator.page.ts';
 
 const ID = '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01';
 const ENTRY = '7c1e2f30-0d4b-4b6a-9a43-1d2f5e6a7b80';
@@ -89,6 +102,25 @@ test('a short draft says how short it is, and asks; an answer brings its words a
   ]);
   await script.fill('Edited.');
   await expect.poll(fresh).toEqual([]);
+});
+
+test('the sheet of a draft that was just written ends with its text, above the questions', async () => {
+  server.answer(listGenerations, ok([]));
+  const events = openEvents();
+  server.answer(generateScript, events.response);
+  server.answer(getGeneration, ok(makeGeneration({ id: ID, status: 'running', script: '' })));
+  await openGenerator();
+  await prompt.fill('Bread');
+  await scriptButton.click();
+  events.say('started', { id: ID, creditsLeft: 4 });
+  events.say('piece', { text: TEXT });
+  await expect.element(script).toHaveValue(TEXT);
+  events.say('done', ok(writeAgain([])));
+  await events.end();
+  await expect.element(panel).toBeVisible();
+  const rows = () => document.querySelectorAll('section[aria-label="Script"] [aria-hidden] > .h-10');
+  // An empty sheet has ten.
+  await expect.poll(() => rows().length).toBeLessThan(10);
 });
 
 test('an answer can be edited, left as it was with Escape, and taken back', async () => {

@@ -25,6 +25,7 @@ export const HISTORY_COLUMNS = column.columns([
   column.display({
     id: 'date',
     header: 'Sent Date',
+    meta: { full: true },
     cell: ({ row }) => (
       <span className="md:whitespace-nowrap">{formatDateTime(row.original.entry.date)}</span>
     ),
@@ -32,6 +33,7 @@ export const HISTORY_COLUMNS = column.columns([
   column.display({
     id: 'subject',
     header: 'Subject',
+    meta: { full: true },
     cell: ({ row }) => (
       <div className="wrap-anywhere md:max-w-[30ch]">
         <OpenMessage entry={row.original.entry} />

@@ -16,8 +16,13 @@ export function OpenMessage({ entry }: { readonly entry: MailLogEntry }) {
   if (entry.userId === null) return <span className="text-ink-3">Deleted</span>;
   return (
     <>
-      <button type="button" className="link text-left font-semibold!" onClick={() => setOpen(true)}>
-        {entry.subject}
+      <button
+        type="button"
+        title={entry.subject}
+        className="link text-left font-semibold!"
+        onClick={() => setOpen(true)}
+      >
+        <span className="line-clamp-2">{entry.subject}</span>
       </button>
       <Dialog
         open={isOpen}

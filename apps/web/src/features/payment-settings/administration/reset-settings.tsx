@@ -1,6 +1,6 @@
 import type { PaymentSettingsStatus } from '@voicedraft/contract/payment-administration';
 import { RotateCcw } from 'lucide-react';
-import { nameFailure } from '#lib/describe-failure.ts';
+import { explainFailure } from '#lib/describe-failure.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
@@ -38,7 +38,7 @@ export function ResetSettings({ base, unsaved, onReset }: ResetSettingsProps) {
       run={() => reset(base)}
       onDone={onReset}
       done="PayPal settings reset successfully"
-      describeFailure={(failure) => ({ text: nameFailure(failure, FAILED), reason: failure.message })}
+      describeFailure={(failure) => explainFailure(failure, FAILED)}
       announce={settingsToast}
     />
   );

@@ -11,39 +11,27 @@ import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { useDirectory } from './directory-context.ts';
-import { EditButtons, EditCredit, EditMembership, EditName, EditRole } from './row-edit-cells.tsx';
 
 interface CellProps {
   readonly user: ListedUser;
 }
 
-/** Whether a row is being edited. */
-function useIsEdited({ _id }: ListedUser): boolean {
-  return useDirectory().edit.base?._id === _id;
-}
-
-/** Avatar, name and email address; the name links to the user's page, or is edited in place. */
+/** Avatar, name and email address; the name links to the user's page. */
 export function UserCell({ user }: CellProps) {
   const { userName, UserEmail, profileURL, isBanned, _id } = user;
-  const isEdited = useIsEdited(user);
-  const mayUse = useMay();
   return (
-    <div className="flex items-center gap-3 max-md:pr-12 md:w-64 @min-[1040px]/table:w-[clamp(10.5rem,calc(100cqw-868px),19rem)]">
+    <div className="flex items-center gap-3 max-md:pr-12 md:w-64 @min-[940px]/table:w-[clamp(11rem,calc(100cqw-760px),16rem)] @min-[1040px]/table:w-[clamp(10.5rem,calc(100cqw-868px),19rem)]">
       <Avatar name={userName || UserEmail} email={UserEmail} imageUrl={profileURL} />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
-        {isEdited && mayUse('people', 'write') ? (
-          <EditName />
-        ) : (
-          <Link
-            to="/admin/users/$id"
-            params={{ id: _id }}
-            title={userName}
-            className="max-w-full justify-self-start rounded-[4px] py-0.5 font-semibold wrap-normal hover:underline hover:underline-offset-3"
-          >
-            <span className="line-clamp-2 text-ellipsis">{userName || 'No name'}</span>
-          </Link>
-        )}
-        <span title={UserEmail} className={classNames('truncate text-small text-ink-2', isEdited && 'mt-1')}>
+        <Link
+          to="/admin/users/$id"
+          params={{ id: _id }}
+          title={userName}
+          className="max-w-full justify-self-start rounded-[4px] py-0.5 font-semibold wrap-normal hover:underline hover:underline-offset-3"
+        >
+          <span className="line-clamp-2 text-ellipsis">{userName || 'No name'}</span>
+        </Link>
+        <span title={UserEmail} className="truncate text-small text-ink-2">
           {UserEmail}
         </span>
         {isBanned === true && (
@@ -57,10 +45,7 @@ export function UserCell({ user }: CellProps) {
 }
 
 /** Credits: green from zero up, red below (second specification §2). */
-export function CreditCell({ user }: CellProps) {
-  const mayUse = useMay();
-  if (useIsEdited(user) && mayUse('credits', 'write')) return <EditCredit />;
-  const { currentBalance } = user;
+export function CreditCell({ user: { currentBalance } }: CellProps) {
   return (
     <span className={classNames('font-semibold', currentBalance >= 0 ? 'text-success' : 'text-danger')}>
       {formatCount(currentBalance)}
@@ -68,33 +53,12 @@ export function CreditCell({ user }: CellProps) {
   );
 }
 
-export function RoleCell({ user }: CellProps) {
-  const isEdited = useIsEdited(user);
-  const mayUse = useMay();
-  const { userRole, staffRole } = user;
-  return (
-    <div className="md:w-32">
-      {isEdited && mayUse('staff', 'write') ? (
-        <EditRole />
-      ) : (
-        <RoleBadge role={userRole} detail={staffRole === null ? undefined : STAFF_ROLE_NAMES[staffRole]} />
-      )}
-    </div>
-  );
+export function RoleCell({ user: { userRole, staffRole } }: CellProps) {
+  return <RoleBadge role={userRole} detail={staffRole === null ? undefined : STAFF_ROLE_NAMES[staffRole]} />;
 }
 
-export function MembershipCell({ user }: CellProps) {
-  const isEdited = useIsEdited(user);
-  const mayUse = useMay();
-  return (
-    <div className="md:w-29">
-      {isEdited && mayUse('credits', 'write') ? (
-        <EditMembership />
-      ) : (
-        <MembershipBadge membership={user.userMembership} />
-      )}
-    </div>
-  );
+export function MembershipCell({ user: { userMembership } }: CellProps) {
+  return <MembershipBadge membership={userMembership} />;
 }
 
 export function JoinedCell({ user: { createdAt } }: CellProps) {
@@ -110,15 +74,10 @@ const OWN_ACCOUNT = 'Delete your own account in profile settings';
 /** In a wide table, and on the cards of a phone. */
 const WHERE_ROOM = 'flex md:hidden @min-[1040px]/table:flex';
 
-/**
- * The actions of a row, or the buttons that end its edit. If there is no room for all of them, a menu holds the
- * rest.
- */
+/** The actions of a row. If there is no room for all of them, a menu holds the rest. */
 export function ActionsCell({ user }: CellProps) {
   const { ask, ownId, startEdit } = useDirectory();
-  const isEdited = useIsEdited(user);
   const mayUse = useMay();
-  if (isEdited) return <EditButtons />;
   const name = user.userName || user.UserEmail;
   const isOwn = user._id === ownId;
   return (

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '@voicedraft/contract/accounts';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useMay, useMe } from '#features/accounts/queries.ts';
 import { MessageHistoryDialog } from '#features/mail/message-history/message-history-dialog.tsx';
 import { SendMessageDialog } from '#features/mail/send-message/send-message-dialog.tsx';
@@ -17,7 +16,6 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DownloadCsv } from '#ui/download-csv.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Form } from '#ui/form.tsx';
 import { toListFilter } from '#ui/list/list-state.ts';
 import { StaffList } from '#ui/list/staff-list.tsx';
 import { SELECTION_COLUMN, useSelection } from '#ui/list/selection.tsx';
@@ -31,7 +29,7 @@ import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { DirectoryFilterBar } from './directory-filters.tsx';
 import { DirectoryContext, type RowTask } from './directory-context.ts';
 import { DIRECTORY_TABLE, NO_USERS } from './directory-table.tsx';
-import { ROW_FORM_ID } from './row-edit-cells.tsx';
+import { EditedRow, ROW_FORM_ID } from './edited-row.tsx';
 import { SelectedUsers } from './selected-users.tsx';
 import { useUserEdit } from './use-user-edit.ts';
 import { WithdrawLink } from './withdraw-link.tsx';
@@ -105,9 +103,6 @@ export function UserDirectoryScreen() {
         }
         actions={mayUse('people', 'write') ? <WithdrawLink announce={banner} /> : undefined}
       />
-      <Form id={ROW_FORM_ID} form={edit.form} busy={edit.isSaving} onSubmit={save}>
-        {null}
-      </Form>
       <DirectoryContext
         value={{
           edit,
@@ -117,37 +112,36 @@ export function UserDirectoryScreen() {
           ask: (task, user) => setOpenTask({ task, user, open: true }),
         }}
       >
-        <FormProvider {...edit.form}>
-          <StaffList
-            config={table}
-            list={list}
-            query={query}
-            empty={<EmptyState {...NO_USERS} />}
-            selection={selects ? selection : undefined}
-            rowState={({ _id }) => (edit.base?._id === _id ? 'edited' : undefined)}
-            filters={<DirectoryFilterBar list={list} />}
-            actions={
-              <>
-                <span className={selection.rows.length > 0 ? 'invisible max-md:hidden' : undefined}>
-                  {mayUse('personal-data') && (
-                    <DownloadCsv
-                      fetchFile={() => fetchUsersCsv(toListFilter(list))}
-                      name="users"
-                      label="Export CSV"
-                    />
-                  )}
-                </span>
-                <Button
-                  icon={<RefreshCw size={20} aria-hidden="true" />}
-                  busy={query.isRefetching}
-                  onClick={() => void query.refetch()}
-                >
-                  <span className="max-md:sr-only">Refresh</span>
-                </Button>
-              </>
-            }
-          />
-        </FormProvider>
+        <StaffList
+          config={table}
+          list={list}
+          query={query}
+          empty={<EmptyState {...NO_USERS} />}
+          selection={selects ? selection : undefined}
+          rowState={({ _id }) => (edit.base?._id === _id ? 'edited' : undefined)}
+          renderEdited={(user) => <EditedRow user={user} onSubmit={save} />}
+          filters={<DirectoryFilterBar list={list} />}
+          actions={
+            <>
+              <span className={selection.rows.length > 0 ? 'invisible max-md:hidden' : undefined}>
+                {mayUse('personal-data') && (
+                  <DownloadCsv
+                    fetchFile={() => fetchUsersCsv(toListFilter(list))}
+                    name="users"
+                    label="Export CSV"
+                  />
+                )}
+              </span>
+              <Button
+                icon={<RefreshCw size={20} aria-hidden="true" />}
+                busy={query.isRefetching}
+                onClick={() => void query.refetch()}
+              >
+                <span className="max-md:sr-only">Refresh</span>
+              </Button>
+            </>
+          }
+        />
       </DirectoryContext>
       <SelectedUsers
         selection={selection}
@@ -211,5 +205,5 @@ function focusEditButton(id: string | undefined): void {
 }
 
 function focusNameField(): void {
-  setTimeout(() => document.querySelector<HTMLElement>(`[form="${ROW_FORM_ID}"]`)?.focus());
+  setTimeout(() => document.querySelector<HTMLElement>(`#${ROW_FORM_ID} :is(input, select)`)?.focus());
 }

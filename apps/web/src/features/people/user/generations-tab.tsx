@@ -1,6 +1,6 @@
 import type { Generation } from '@voicedraft/contract/generations';
 import type { User } from '@voicedraft/contract/accounts';
-import { VOICES } from '@voicedraft/contract/voice-list';
+import { nameVoice } from '@voicedraft/contract/voice-list';
 import { formatDateTime } from '#lib/format.ts';
 import { shortenText } from '#lib/shorten-text.ts';
 import { StatusBadge } from '#ui/badge.tsx';
@@ -81,7 +81,7 @@ export function GenerationsTab({ user }: { readonly user: User }) {
 function Work({ generation }: { readonly generation: Generation }) {
   const { kind, prompt, script, error, voice, durationSeconds, model, createdAt } = generation;
   const requestText = prompt.trim() || script.trim() || 'No text';
-  const voiceName = VOICES.find(({ id }) => id === voice)?.name;
+  const voiceName = voice === null ? undefined : nameVoice(voice);
   return (
     <DetailWindow
       title={`${KINDS[kind]}, ${formatDateTime(createdAt)}`}

@@ -6,14 +6,14 @@ import {
   type ProjectSpeaker,
 } from '@voicedraft/contract/project-document';
 import { NEUTRAL_SETTINGS, type SpeechSettings } from '@voicedraft/contract/speech-settings';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 
 /** What the voice controls change: all parts of a speaker, or one part. */
 export type VoiceTarget = { readonly speakerId: string } | { readonly paragraphId: string };
 
 /** The voice and settings of a part of a project. */
 export interface PartVoice {
-  readonly voice: VoiceId;
+  readonly voice: AnyVoiceId;
   readonly settings: SpeechSettings;
 }
 
@@ -166,7 +166,7 @@ export function moveParagraph(document: ProjectDocument, id: string, by: number)
 export function addSpeaker(
   document: ProjectDocument,
   newId: string,
-  voices: readonly VoiceId[],
+  voices: readonly AnyVoiceId[],
 ): ProjectDocument {
   const { speakers } = document;
   if (speakers.length >= PROJECT_MAX_SPEAKERS) return document;

@@ -1,5 +1,5 @@
 import type { ProjectDocument } from '@voicedraft/contract/project-document';
-import { VOICES } from '@voicedraft/contract/voice-list';
+import { nameVoice } from '@voicedraft/contract/voice-list';
 import { type PartVoice, voiceOf } from '#features/projects/document/edit-document.ts';
 import { describeSettings } from '#features/voices/describe-settings.ts';
 import type { ComparedLine } from '#ui/versions/line-comparison.tsx';
@@ -54,6 +54,6 @@ function describeSpeaker({ name, voice }: DescribedParagraph): string {
 function describeVoice(part: PartVoice | null): string {
   if (part === null) return '';
   const settings = describeSettings(part.settings);
-  const name = VOICES.find(({ id }) => id === part.voice)?.name ?? part.voice;
+  const name = nameVoice(part.voice);
   return settings === null ? name : `${name}, ${settings}`;
 }

@@ -29,7 +29,7 @@ function makeTake(number: number): ProjectLineTake {
     number,
     seconds: 1.5,
     engine: 'local',
-    quality: 'draft',
+    quality: 'natural',
     isChosen: false,
     createdAt: CHANGED.createdAt,
   };

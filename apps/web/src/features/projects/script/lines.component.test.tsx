@@ -78,7 +78,7 @@ test('how a selected word is said is entered in its line; then the lines with it
   await expectAccessible();
   server.answer(
     hearSentence,
-    ok({ id: WORD.id, soundUrl: `/api/heard/${WORD.id}`, seconds: 1, engine: 'local', quality: 'draft' }),
+    ok({ id: WORD.id, soundUrl: `/api/heard/${WORD.id}`, seconds: 1, engine: 'local', quality: 'natural' }),
   );
   await page.getByRole('button', { name: 'Hear Free', exact: true }).click();
   await expect

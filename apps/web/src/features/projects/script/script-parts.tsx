@@ -22,7 +22,7 @@ import { useWordTimes } from '#features/projects/recording/use-word-times.ts';
 import type { ProjectStore } from '#features/projects/saving/project-store.ts';
 import type { ProjectSound } from '#features/projects/use-project-sound.ts';
 import { createKey } from '#lib/create-key.ts';
-import { SortableArea } from '#ui/sortable-area.tsx';
+import { SortableEntries } from '#ui/sortable-area.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { Caret } from './line-field.tsx';
 import { handleLineKey, spaceAfter } from './line-keys.ts';
@@ -174,7 +174,7 @@ export function ScriptParts(props: ScriptPartsProps) {
     latest.current = actions;
   });
   return (
-    <SortableArea
+    <SortableEntries
       ids={ids}
       nameOf={nameOf}
       onMove={(from, to) => edit((now) => moveParagraph(now, ids[from] ?? '', to - from), 'move')}
@@ -203,7 +203,7 @@ export function ScriptParts(props: ScriptPartsProps) {
           );
         })}
       </StoredProjectContext>
-    </SortableArea>
+    </SortableEntries>
   );
 }
 

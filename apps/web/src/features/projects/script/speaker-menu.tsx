@@ -31,7 +31,8 @@ export function SpeakerMenu(props: SpeakerMenuProps) {
   if (speaker === undefined) return null;
   const part = voiceIn(speakers, paragraph);
   const voice = voices.find(({ id }) => id === part?.voice);
-  const spoken = voice === undefined ? '' : `${voice.name}, ${voice.label}`;
+  const isGone = voice === undefined && voices.length > 0;
+  const spoken = voice === undefined ? (isGone ? 'Choose a voice' : '') : `${voice.name}, ${voice.label}`;
   const chip = (
     <button
       type="button"

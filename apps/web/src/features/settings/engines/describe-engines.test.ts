@@ -2,7 +2,7 @@ import type { EngineSettings } from '@voicedraft/contract/engine-administration'
 import type { EngineName } from '@voicedraft/contract/engine-names';
 import type { EnginePart } from '@voicedraft/contract/engine-parts';
 import { describe, expect, it } from 'vitest';
-import { INSTALLED_VOICES, makeServing, makeVoices } from '#testing/records/engine-parts.ts';
+import { INSTALLED_WRITER, makeServing, makeWriter } from '#testing/records/engine-parts.ts';
 import { ENGINE_SETTINGS, makeKey } from '#testing/records/keys.ts';
 import { explainChoice, listEngines, type JobKnowledge } from './describe-engines.ts';
 
@@ -10,31 +10,31 @@ const LIMIT = 'Every API key has reached its limit for now.';
 
 function know(overrides: Partial<EngineSettings>, rest: Partial<JobKnowledge> = {}): JobKnowledge {
   return {
-    job: 'speech',
+    job: 'script',
     settings: { ...ENGINE_SETTINGS, ...overrides },
-    part: makeVoices(),
+    part: makeWriter(),
     keys: [makeKey()],
     ...rest,
   };
 }
 
 const servedBy = (engine: EngineName, available = true) => ({
-  serving: { ...ENGINE_SETTINGS.serving, speech: { engine, model: 'any', available } },
+  serving: { ...ENGINE_SETTINGS.serving, script: { engine, model: 'any', available } },
 });
 const fallback = (reason: string, until: string | null = null) => ({
-  fallbacks: { script: null, speech: { reason, until } },
+  fallbacks: { script: { reason, until }, speech: null },
 });
 const badges = (knowledge: JobKnowledge) => listEngines(knowledge).map(({ badge }) => badge.name);
-const serving: EnginePart = makeVoices({ state: makeServing(), installed: INSTALLED_VOICES });
+const serving: EnginePart = makeWriter({ state: makeServing(), installed: INSTALLED_WRITER });
 
 describe('the engines of a job', () => {
   it('are all three if the choice is automatic, otherwise the chosen one', () => {
     expect(badges(know({}))).toEqual(['Serving', 'Not installed', 'Standing by']);
-    expect(badges(know({ speechEngine: 'local', ...servedBy('local') }))).toEqual(['Serving']);
-    expect(badges(know({ speechEngine: 'openai', ...servedBy('openai', false) }))).toEqual(['Standing by']);
+    expect(badges(know({ scriptEngine: 'local', ...servedBy('local') }))).toEqual(['Serving']);
+    expect(badges(know({ scriptEngine: 'openai', ...servedBy('openai', false) }))).toEqual(['Standing by']);
     const openai = { engine: 'openai', model: 'kokoro', available: false } as const;
-    const engines = { ...ENGINE_SETTINGS.engines, speech: [openai] };
-    expect(badges(know({ speechEngine: 'openai', ...servedBy('openai', false), engines }))).toEqual([
+    const engines = { ...ENGINE_SETTINGS.engines, script: [openai] };
+    expect(badges(know({ scriptEngine: 'openai', ...servedBy('openai', false), engines }))).toEqual([
       'Not available',
     ]);
   });
@@ -59,6 +59,41 @@ describe('the engines of a job', () => {
   });
 });
 
+describe('the engines for voices', () => {
+  const voices = (overrides: Partial<EngineSettings> = {}) =>
+    listEngines({ ...know(overrides), job: 'speech', part: undefined });
+
+  it('are those that are set up, the built-in voices last; a server that is only for scripts is not tried', () => {
+    const server = { engine: 'openai', model: 'kokoro', available: true } as const;
+    const [gemini, local] = ENGINE_SETTINGS.engines.speech;
+    if (gemini === undefined || local === undefined) throw new Error('There are two engines.');
+    const tried = (speech: EngineSettings['engines']['speech']) =>
+      voices({ engines: { ...ENGINE_SETTINGS.engines, speech } }).map(({ engine }) => engine);
+    expect(tried([gemini, local])).toEqual(['gemini', 'local']);
+    expect(tried([gemini, server, local])).toEqual(['gemini', 'openai', 'local']);
+    expect(tried([gemini, local, server])).toEqual(['gemini', 'local']);
+  });
+
+  it.each([
+    [{ status: 'asleep' }, 'Natural voices, in English only. Asleep until they are needed.', 'Standing by'],
+    [{ status: 'loading' }, 'Their model is being loaded.', 'Loading'],
+    [{ status: 'ready' }, 'Natural voices, in English only.', 'Standing by'],
+    [
+      { status: 'ready', speed: 3.42 },
+      'Natural voices, in English only. 3.4× as fast as speech.',
+      'Standing by',
+    ],
+    [
+      { status: 'impossible', reason: 'This system has no build.' },
+      'This system has no build.',
+      'Not possible',
+    ],
+  ] as const)('say how the built-in ones are: %j', (state, text, badge) => {
+    const builtInVoices = { reason: null, speed: null, ...state };
+    expect(voices({ builtInVoices }).at(-1)).toMatchObject({ text, badge: { name: badge } });
+  });
+});
+
 describe('why an engine serves', () => {
   it.each([
     ['First choice, and 1 of 1 key works.', know({})],
@@ -69,20 +104,20 @@ describe('why an engine serves', () => {
     ],
     ['There is no Gemini key.', know({ ...servedBy('server') }, { part: serving, keys: [] })],
     [
-      'There is no Gemini key, and Natural voices are not installed.',
+      'There is no Gemini key, and Local writer is not installed.',
       know({ ...servedBy('local') }, { keys: [] }),
     ],
     [
-      'Every API key has reached its limit for now, and Natural voices are stopped.',
+      'Every API key has reached its limit for now, and Local writer is stopped.',
       know(
         { ...servedBy('local'), ...fallback(LIMIT) },
-        { part: makeVoices({ state: { status: 'stopped', since: '', restarts: 5, reason: '' } }) },
+        { part: makeWriter({ state: { status: 'stopped', since: '', restarts: 5, reason: '' } }) },
       ),
     ],
-    ['The only engine in use.', know({ speechEngine: 'local', ...servedBy('local') })],
+    ['The only engine in use.', know({ scriptEngine: 'local', ...servedBy('local') })],
     [
-      'No voices now: no other engine is allowed.',
-      know({ speechEngine: 'gemini', ...servedBy('gemini', false) }),
+      'No scripts now: no other engine is allowed.',
+      know({ scriptEngine: 'gemini', ...servedBy('gemini', false) }),
     ],
   ])('is: %s', (text, knowledge) => {
     expect(explainChoice(knowledge)).toBe(text);

@@ -1,8 +1,8 @@
 import type { EngineSettings, ManagedKey } from '@voicedraft/contract/engine-administration';
-import type { EngineName } from '@voicedraft/contract/engine-names';
+import type { EngineJob, EngineName } from '@voicedraft/contract/engine-names';
 import type { EnginePart, PartState } from '@voicedraft/contract/engine-parts';
 import { describePart, describeSpeed, type StateBadge } from '#features/engine-parts/describe-part.ts';
-import { ENGINE_NAMES, type EngineJob } from '#features/engine-parts/engine-names.ts';
+import { ENGINE_NAMES } from '#features/engine-parts/engine-names.ts';
 import { formatMoment, formatRelativeDate } from '#lib/format.ts';
 import { listUsable } from './key-usability.ts';
 
@@ -10,7 +10,7 @@ import { listUsable } from './key-usability.ts';
 export interface JobKnowledge {
   readonly job: EngineJob;
   readonly settings: EngineSettings;
-  /** The optional part of this job; undefined while it is not known. */
+  /** The local writer, for scripts; undefined while it is not known. */
   readonly part: EnginePart | undefined;
   /** Undefined while they are not known. */
   readonly keys: readonly ManagedKey[] | undefined;
@@ -28,25 +28,26 @@ export interface EngineEntry {
   readonly isServing: boolean;
 }
 
-const AUTOMATIC: readonly EngineName[] = ['gemini', 'server', 'local'];
+const AUTOMATIC_SCRIPTS: readonly EngineName[] = ['gemini', 'server', 'local'];
 const SERVING: StateBadge = { variant: 'success', name: 'Serving' };
 const STANDING_BY: StateBadge = { variant: 'neutral', name: 'Standing by' };
-
-const LOCAL_TEXTS = {
-  script: 'Drafts, in English only.',
-  speech: 'Plain draft voice, in English only.',
-} as const;
 
 /** The engines that may do a job, in the order in which they are tried. */
 export function listEngines(knowledge: JobKnowledge): EngineEntry[] {
   const { job, settings } = knowledge;
   const choice = settings[job === 'script' ? 'scriptEngine' : 'speechEngine'];
   const serving = settings.serving[job];
-  return (choice === 'auto' ? AUTOMATIC : [choice]).map((engine) => {
+  return (choice === 'auto' ? listAutomatic(knowledge) : [choice]).map((engine) => {
     const isServing = serving.engine === engine && serving.available;
     const name = ENGINE_NAMES[job][engine];
     return { engine, name, isServing, ...describeEngine(engine, knowledge, isServing) };
   });
+}
+
+function listAutomatic({ job, settings }: JobKnowledge): readonly EngineName[] {
+  if (job === 'script') return AUTOMATIC_SCRIPTS;
+  const engines = settings.engines.speech.map(({ engine }) => engine);
+  return engines.slice(0, engines.indexOf('local') + 1);
 }
 
 type Description = Pick<EngineEntry, 'model' | 'text' | 'badge'>;
@@ -64,12 +65,36 @@ function describeEngine(engine: EngineName, knowledge: JobKnowledge, isServing: 
       return { model, text: describePartWork(part), badge: describePart(part, isServing) };
     }
     case 'local':
-      return { model: null, text: LOCAL_TEXTS[job], badge: service };
+      return job === 'script'
+        ? { model: null, text: 'Drafts, in English only.', badge: service }
+        : { model: known?.model ?? null, ...describeVoices(settings.builtInVoices, service) };
     case 'openai':
       return {
         model: known?.model ?? null,
         text: 'Quality depends on the model you run.',
         badge: known?.available === false ? { variant: 'danger', name: 'Not available' } : service,
+      };
+  }
+}
+
+/** State of the built-in voices in the process that answered. */
+function describeVoices(
+  { status, reason, speed }: EngineSettings['builtInVoices'],
+  service: StateBadge,
+): Pick<Description, 'text' | 'badge'> {
+  switch (status) {
+    case 'asleep':
+      return { text: 'Natural voices, in English only. Asleep until they are needed.', badge: service };
+    case 'loading':
+      return { text: 'Their model is being loaded.', badge: { variant: 'info', name: 'Loading' } };
+    case 'ready': {
+      const pace = speed === null ? '' : ` ${speed.toFixed(1)}× as fast as speech.`;
+      return { text: `Natural voices, in English only.${pace}`, badge: service };
+    }
+    case 'impossible':
+      return {
+        text: reason ?? 'Not possible on this machine.',
+        badge: { variant: 'danger', name: 'Not possible' },
       };
   }
 }
@@ -119,12 +144,9 @@ const PART_TEXTS = {
   stopped: 'Stays off until it is started again.',
 } as const satisfies Record<Exclude<PartState['status'], 'serving'>, string>;
 
-function describePartWork({ part, state, remote, installed }: EnginePart): string {
+function describePartWork({ state, remote, installed }: EnginePart): string {
   const speed = state.status === 'serving' ? state.speed : null;
-  if (speed !== null) {
-    const rate = describeSpeed(part, speed);
-    return part === 'voices' ? `Speaks ${rate} as fast as speech.` : `Writes ${rate}.`;
-  }
+  if (speed !== null) return `Writes ${describeSpeed(speed)}.`;
   if (state.status === 'serving') return 'Runs on this server.';
   if (remote.some(({ status }) => status === 'serving')) return 'Runs on another machine.';
   // A model that is being replaced keeps serving.
@@ -156,9 +178,7 @@ const STOPPED = { script: 'No scripts now', speech: 'No voices now' } as const;
 
 /** Why the optional part does not step in. */
 function describeGap(part: EnginePart): string {
-  const name = part.part === 'voices' ? 'Natural voices' : 'Local writer';
-  const verb = part.part === 'voices' ? 'are' : 'is';
-  return `${name} ${verb} ${GAPS[part.state.status]}`;
+  return `Local writer is ${GAPS[part.state.status]}`;
 }
 
 const GAPS = {

@@ -30,6 +30,19 @@ describe('models in order', () => {
     ]);
   });
 
+  it('say when Google shuts one down, and that it has', () => {
+    const models = ['gemini-3.8-flash-tts', 'gemini-2.5-flash-preview-tts'];
+    const before = Date.parse('2026-11-28T12:00Z');
+    const ends = 'Google shuts it down on Dec 18, 2026. Newer models should come first.';
+    expect(wordsOf(models, models.map(served), before)).toEqual(['Tried first', `Ending ${ends}`]);
+    expect(wordsOf(models.slice(1), models.map(served), before)).toEqual([`Tried first ${ends}`]);
+    const ended = 'Ended Google shut it down on Dec 18, 2026. Remove it.';
+    expect(wordsOf(models, models.map(served), Date.parse('2026-12-20T12:00Z'))).toEqual([
+      'Tried first',
+      ended,
+    ]);
+  });
+
   it('mark none if all are retired', () => {
     expect(wordsOf(['a'], [retired('a')])).toEqual([`Retired ${again}`]);
   });

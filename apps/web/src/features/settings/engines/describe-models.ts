@@ -1,5 +1,5 @@
 import type { EngineSettings } from '@voicedraft/contract/engine-administration';
-import { formatDateTime } from '#lib/format.ts';
+import { formatDate, formatDateTime } from '#lib/format.ts';
 
 interface ModelState {
   readonly variant: 'success' | 'warning' | 'info';
@@ -8,14 +8,21 @@ interface ModelState {
   readonly detail?: string;
 }
 
+/** The last day of models that Google shuts down, of those that installations may have in their order. */
+const LAST_DAYS: Readonly<Record<string, string>> = {
+  'gemini-2.0-flash': '2026-06-01T12:00',
+  'gemini-2.5-flash-preview-tts': '2026-12-18T12:00',
+};
+
 /**
  * What each model of a list does: the first one that is not retired is used; those before it are skipped until the
  * provider is asked again. If all are retired, all are tried. An unsaved one does nothing yet. Null if there is
- * nothing to say.
+ * nothing to say. One that Google shuts down says when.
  */
 export function describeModels(
   models: readonly string[],
   health: EngineSettings['textModelHealth'],
+  now = Date.now(),
 ): (ModelState | null)[] {
   const known = new Map(health.map((entry) => [entry.model, entry]));
   const isRetired = (model: string) => typeof known.get(model)?.retiredUntil === 'string';
@@ -28,7 +35,22 @@ export function describeModels(
       const detail = `Next try: ${formatDateTime(entry.retiredUntil)}`;
       return { variant: 'warning', name: 'Retired', detail };
     }
-    if (model !== serving) return null;
-    return { variant: 'success', name: isFallback ? 'Fallback' : 'Tried first' };
+    const end = describeEnd(model, now);
+    if (model !== serving) return end;
+    const name = isFallback ? 'Fallback' : 'Tried first';
+    return end === null ? { variant: 'success', name } : { ...end, name };
   });
+}
+
+function describeEnd(model: string, now: number): ModelState | null {
+  const day = LAST_DAYS[model];
+  if (day === undefined) return null;
+  const date = formatDate(day);
+  return Date.parse(day) < now
+    ? { variant: 'warning', name: 'Ended', detail: `Google shut it down on ${date}. Remove it.` }
+    : {
+        variant: 'warning',
+        name: 'Ending',
+        detail: `Google shuts it down on ${date}. Newer models should come first.`,
+      };
 }

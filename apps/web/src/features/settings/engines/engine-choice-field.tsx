@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { chooseOption } from '#ui/choose-option.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import type { EngineJob } from '#features/engine-parts/engine-names.ts';
+import type { EngineJob } from '@voicedraft/contract/engine-names';
 import { CHOICE_ORDER, CHOICE_WORDS } from './engine-words.ts';
 
 const SETTINGS = { script: 'scriptEngine', speech: 'speechEngine' } as const;
@@ -12,7 +12,7 @@ const SETTINGS = { script: 'scriptEngine', speech: 'speechEngine' } as const;
 interface EngineChoiceFieldProps {
   readonly job: EngineJob;
   readonly settings: EngineSettings;
-  /** Whether the optional part of this job is installed, here or elsewhere; undefined while unknown. */
+  /** Whether the local writer is installed, here or elsewhere; undefined while unknown, and for voices. */
   readonly hasPart: boolean | undefined;
 }
 
@@ -22,8 +22,9 @@ export function EngineChoiceField({ job, settings, hasPart }: EngineChoiceFieldP
     name: SETTINGS[job],
   });
   const hasServer = settings.engines[job].some(({ engine }) => engine === 'openai');
-  const options = CHOICE_ORDER.map((choice) => {
-    const missing = nameMissing(choice, { hasServer, hasPart });
+  const choices = job === 'script' ? CHOICE_ORDER : CHOICE_ORDER.filter((choice) => choice !== 'server');
+  const options = choices.map((choice) => {
+    const missing = nameMissing(choice, { job, hasServer, hasPart });
     return {
       value: choice,
       label: `${CHOICE_WORDS[choice].name[job]}${missing}`,
@@ -32,11 +33,7 @@ export function EngineChoiceField({ job, settings, hasPart }: EngineChoiceFieldP
   });
   const { quality, cost } = CHOICE_WORDS[field.value];
   return (
-    <Field
-      label="Engine"
-      error={fieldState.error?.message}
-      help={[quality[job], cost].filter((text) => text !== '').join(' ')}
-    >
+    <Field label="Engine" error={fieldState.error?.message} help={`${quality[job]} ${cost}`}>
       {(control) => (
         <Select
           {...control}
@@ -55,8 +52,14 @@ export function EngineChoiceField({ job, settings, hasPart }: EngineChoiceFieldP
 /** Why an engine cannot be chosen, after its name; empty if it can. */
 function nameMissing(
   choice: EngineChoice,
-  { hasServer, hasPart }: { readonly hasServer: boolean; readonly hasPart: boolean | undefined },
+  {
+    job,
+    hasServer,
+    hasPart,
+  }: { readonly hasServer: boolean } & Pick<EngineChoiceFieldProps, 'job' | 'hasPart'>,
 ): string {
-  if (choice === 'openai' && !hasServer) return ' (OPENAI_BASE_URL is not set)';
+  if (choice === 'openai' && !hasServer) {
+    return ` (${job === 'script' ? 'OPENAI_BASE_URL' : 'OPENAI_SPEECH_BASE_URL'} is not set)`;
+  }
   return choice === 'server' && hasPart === false ? ' (not installed)' : '';
 }

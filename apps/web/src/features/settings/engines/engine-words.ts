@@ -1,5 +1,5 @@
-import type { EngineChoice } from '@voicedraft/contract/engine-names';
-import { ENGINE_NAMES, type EngineJob } from '#features/engine-parts/engine-names.ts';
+import type { EngineChoice, EngineJob } from '@voicedraft/contract/engine-names';
+import { ENGINE_NAMES } from '#features/engine-parts/engine-names.ts';
 
 /** A choice of engine, with its quality and what it costs the operator. */
 interface ChoiceWords {
@@ -18,7 +18,7 @@ export const CHOICE_WORDS = {
       script: 'The next engine steps in when one cannot write.',
       speech: 'The next engine steps in when one cannot speak.',
     },
-    cost: '',
+    cost: 'Google bills what Gemini does, at twice the price from January 1, 2027.',
   },
   gemini: {
     name: { script: 'Gemini only', speech: 'Gemini only' },
@@ -26,13 +26,13 @@ export const CHOICE_WORDS = {
       script: 'Studio quality. Without a working key, scripts stop.',
       speech: 'Studio quality. Without a working key, voices stop.',
     },
-    cost: 'Google bills your project beyond each key’s free quota.',
+    cost: 'Google bills your project beyond each key’s free quota. Its prices double on January 1, 2027.',
   },
   server: {
     name: { script: `${ENGINE_NAMES.script.server} only`, speech: `${ENGINE_NAMES.speech.server} only` },
     quality: {
       script: 'Better than drafts; how good depends on the model.',
-      speech: 'Natural voices, in English only.',
+      speech: '',
     },
     cost: 'Free, and no text leaves your servers.',
   },
@@ -40,7 +40,7 @@ export const CHOICE_WORDS = {
     name: { script: `${ENGINE_NAMES.script.local} only`, speech: `${ENGINE_NAMES.speech.local} only` },
     quality: {
       script: 'Draft quality, in English only.',
-      speech: 'Draft quality: a plain voice, in English only.',
+      speech: 'Natural voices, in English only.',
     },
     cost: 'Free, and no text leaves this server.',
   },

@@ -5,7 +5,7 @@ import {
   type ManagedKey,
 } from '@voicedraft/contract/engine-administration';
 import type { EnginePart } from '@voicedraft/contract/engine-parts';
-import { PART_OF_JOB, type EngineJob } from '#features/engine-parts/engine-names.ts';
+import type { EngineJob } from '@voicedraft/contract/engine-names';
 import { engineSettingsQuery, useSaveEngineSettings } from '#features/settings/keys/queries.ts';
 import { describeFailure } from '#lib/describe-failure.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
@@ -55,7 +55,7 @@ export function EnginesCard({ settings, parts, keys }: EnginesCardProps) {
               key={job}
               job={job}
               settings={settings}
-              part={parts?.find(({ part }) => part === PART_OF_JOB[job])}
+              part={job === 'script' ? parts?.[0] : undefined}
               keys={keys}
             />
           ))}

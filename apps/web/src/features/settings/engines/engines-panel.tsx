@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Activity } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { JobChoice } from '#features/engine-parts/describe-successor.ts';
-import type { EngineJob } from '#features/engine-parts/engine-names.ts';
+import type { EngineJob } from '@voicedraft/contract/engine-names';
 import { EngineParts } from '#features/engine-parts/engine-parts.tsx';
 import { enginePartsQuery } from '#features/engine-parts/queries.ts';
 import { engineSettingsQuery, managedKeysQuery } from '#features/settings/keys/queries.ts';
@@ -20,7 +20,7 @@ import { KeysSummary } from './keys-summary.tsx';
 import { LoadingEngines } from './loading-engines.tsx';
 import { useEngineTests } from './use-engine-tests.ts';
 
-/** Who writes scripts and speaks them, why, and what steps in; the optional parts; what the keys are good for. */
+/** Who writes scripts and speaks them, why, and what steps in; the local writer; what the keys are good for. */
 export function EnginesPanel() {
   const settings = useQuery(engineSettingsQuery);
   const parts = useQuery(enginePartsQuery);

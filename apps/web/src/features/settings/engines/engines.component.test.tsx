@@ -6,7 +6,7 @@ import {
 import { testEnginePart } from '@voicedraft/contract/engine-parts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serveParts, SERVING_PARTS } from '#features/engine-parts/engine-parts.server.ts';
+import { makeServingWriter, serveParts } from '#features/engine-parts/engine-parts.server.ts';
 import { serveEngines, serveKeys } from '#features/settings/keys/keys.server.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import {
@@ -19,7 +19,7 @@ import {
   press,
   unsaved,
 } from '#testing/editor.page.ts';
-import { makeVoices } from '#testing/records/engine-parts.ts';
+import { makeWriter } from '#testing/records/engine-parts.ts';
 import { ENGINE_SETTINGS, makeFailedTest, makeKey, WORKING_TEST } from '#testing/records/keys.ts';
 import { brokenAnswer, ok, server } from '#testing/server.ts';
 import type { OpenedApp } from '#testing/open-app.tsx';
@@ -72,29 +72,27 @@ test('the page says who does each job, why, and what steps in', async () => {
       },
     }),
   );
-  serveParts(SERVING_PARTS.voices());
   serveEngines().change({
     fallbacks: { script: null, speech: { reason: 'Every API key has reached its limit for now.', until } },
     serving: {
       ...ENGINE_SETTINGS.serving,
-      speech: { engine: 'server', model: 'kokoro-82m', available: true },
+      speech: { engine: 'local', model: 'kokoro-82m', available: true },
     },
   });
   await openEditor('engines');
   await expect.element(scripts.getByRole('heading', { name: 'Gemini' })).toBeVisible();
   await expect.element(scripts).toMatchTextContent('First choice, and 2 of 3 keys work.');
-  await expect.element(voices.getByRole('heading', { name: 'Natural voices' })).toBeVisible();
+  await expect.element(voices.getByRole('heading', { name: 'Built-in voices' })).toBeVisible();
   const engines = voices.getByRole('list', { name: 'Engines for voices' }).getByRole('listitem');
-  await expect.poll(() => engines.elements()).toHaveLength(3);
+  await expect.poll(() => engines.elements()).toHaveLength(2);
   await expect.element(engines.first()).toMatchTextContent('Out of quota');
-  await expect.element(engines.nth(1)).toMatchTextContent('Speaks 2.0× as fast as speech.Serving');
-  await expect.element(engines.nth(2)).toMatchTextContent('Standing by');
-  expect(engines.elements().map((entry) => entry.getAttribute('aria-current'))).toEqual([null, 'true', null]);
+  await expect.element(engines.nth(1)).toMatchTextContent('3.4× as fast as speech.Serving');
+  expect(engines.elements().map((entry) => entry.getAttribute('aria-current'))).toEqual([null, 'true']);
   const notice = page.getByText('Customers see “Natural voice” on each result, and pay the same.');
   await expect
     .element(notice)
     .toMatchTextContent(
-      'Natural voices speak in place of Gemini. Every API key has reached its limit for now.',
+      'Built-in voices speak in place of Gemini. Every API key has reached its limit for now.',
     );
   await expect
     .element(page.getByRole('link', { name: 'See keys' }))
@@ -111,7 +109,7 @@ test('all keys and parts are tested one after another, and each result is shown'
   const off = makeKey({ name: 'Switched off', isActive: false });
   serveEngines();
   serveKeys(main, off);
-  serveParts(SERVING_PARTS.voices());
+  serveParts(makeServingWriter());
   server.answer(testGeminiKey, ({ params: { id } }) =>
     ok(
       id === main._id
@@ -120,7 +118,7 @@ test('all keys and parts are tested one after another, and each result is shown'
     ),
   );
   const at = new Date().toISOString();
-  server.answer(testEnginePart, ok({ amount: 3.2, tookMs: 1600, at, text: null, audio: null }));
+  server.answer(testEnginePart, ok({ amount: 41, tookMs: 4000, at, text: 'One sentence.' }));
   const speaking = server.hold(testEnginePart);
   await openEditor('engines');
   const tests = page.getByRole('region', { name: 'Tests' });
@@ -132,15 +130,15 @@ test('all keys and parts are tested one after another, and each result is shown'
   await expect
     .element(rows.nth(1))
     .toMatchTextContent('MainScripts: Works with gemini-3.8-flash.Voices: No quota left.Partly');
-  await expect.element(rows.nth(2)).toMatchTextContent('Natural voicesTesting');
+  await expect.element(rows.nth(2)).toMatchTextContent('Local writerTesting');
   await expect.element(button('Testing...')).toHaveFocus();
   await expectAccessible();
   speaking.release();
-  await expect.element(rows.nth(2)).toMatchTextContent('Natural voicesSpoke 3.2 s in 1.6 s.Works');
+  await expect.element(rows.nth(2)).toMatchTextContent('Local writerWrote 41 words in 4 s.Works');
   await expect.element(tests.getByRole('status')).toHaveTextContent('1 of 3 work');
   server.refuse(testEnginePart, 'rate_limited', 'Too many requests.');
   await press(button('Test all'));
-  await expect.element(rows.nth(2)).toMatchTextContent('Natural voicesToo many requests.Not tested');
+  await expect.element(rows.nth(2)).toMatchTextContent('Local writerToo many requests.Not tested');
   await press(tests.getByRole('button', { name: 'Close' }));
   await expect.element(tests).not.toBeInTheDocument();
   await expect.element(button('Test all')).toHaveFocus();
@@ -169,12 +167,10 @@ test('engines are chosen, models reordered and a price set by keyboard', async (
 
   await moveByKeyboard('gemini-2.0-flash', -2);
   await expect.element(entries.first()).toMatchTextContent('gemini-2.0-flash');
-  await choice(voices).selectOptions('Built-in voice only');
+  await choice(voices).selectOptions('Built-in voices only');
   await expect
     .element(choice(voices))
-    .toHaveAccessibleDescription(
-      'Draft quality: a plain voice, in English only. Free, and no text leaves this server.',
-    );
+    .toHaveAccessibleDescription('Natural voices, in English only. Free, and no text leaves this server.');
   await press(free, ' ');
   await expect.element(free).toBeChecked();
   await press(saveButton);
@@ -193,18 +189,14 @@ test('engines are chosen, models reordered and a price set by keyboard', async (
   ]);
 });
 
-test('an optional part can be chosen once it is installed, here or on another machine', async () => {
+test('the local writer can be chosen once it is installed, here or on another machine', async () => {
   serveEngines();
-  const remote = [{ url: 'http://10.0.0.7:4010', status: 'unreachable', waiting: 0, speed: null }] as const;
-  serveParts(makeVoices({ remote: [...remote] }), SERVING_PARTS.scripts());
+  serveParts(
+    makeWriter({ remote: [{ url: 'http://10.0.0.7:4010', status: 'unreachable', waiting: 0, speed: null }] }),
+  );
   await openEditor('engines');
-  for (const [job, name] of [
-    [scripts, 'Local writer only'],
-    [voices, 'Natural voices only'],
-  ] as const) {
-    await choice(job).selectOptions(name);
-    await expect.element(choice(job)).toHaveValue('server');
-  }
+  await choice(scripts).selectOptions('Local writer only');
+  await expect.element(choice(scripts)).toHaveValue('server');
 });
 
 test('a list of models takes at most ten, and at least one', async () => {

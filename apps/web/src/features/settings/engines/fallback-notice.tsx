@@ -1,6 +1,6 @@
 import type { EngineSettings } from '@voicedraft/contract/engine-administration';
-import { ENGINE_NAMES, nameWork, type EngineJob } from '#features/engine-parts/engine-names.ts';
-import { ENGINE_QUALITIES } from '@voicedraft/contract/engine-names';
+import { ENGINE_NAMES, nameWork } from '#features/engine-parts/engine-names.ts';
+import { ENGINE_QUALITIES, type EngineJob } from '@voicedraft/contract/engine-names';
 import { formatMoment } from '#lib/format.ts';
 import { describeResult } from '#lib/quality-words.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -47,12 +47,12 @@ function describeReasons({ fallbacks }: EngineSettings, jobs: readonly EngineJob
   return [...new Set(sentences)].join(' ');
 }
 
-/** Only the built-in engines make drafts, which an administrator may have made free. */
+/** Only the built-in writer makes drafts, which an administrator may have made free. */
 function describeEffect({ serving, draftPrice }: EngineSettings, jobs: readonly EngineJob[]): string {
-  const isFree = draftPrice === 0 && jobs.some((job) => serving[job].engine === 'local');
+  const isFree = draftPrice === 0 && jobs.includes('script') && serving.script.engine === 'local';
   const words = jobs.map((job) => {
     const kind = job === 'script' ? 'script' : 'voice';
-    return `“${describeResult(kind, ENGINE_QUALITIES[serving[job].engine])}”`;
+    return `“${describeResult(kind, ENGINE_QUALITIES[job][serving[job].engine])}”`;
   });
   return `Customers see ${words.join(' or ')} on each result, and ${isFree ? 'drafts are free' : 'pay the same'}.`;
 }

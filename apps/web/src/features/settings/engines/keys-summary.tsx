@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { describeHealth } from '#features/settings/keys/describe-health.ts';
 import { KeyName } from '#features/settings/keys/key-name.tsx';
-import type { EngineJob } from '#features/engine-parts/engine-names.ts';
+import type { EngineJob } from '@voicedraft/contract/engine-names';
 import { StatusBadge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CardHead } from '#ui/card.tsx';
@@ -100,7 +100,7 @@ function defineTable(models: Models): TableConfig<ManagedKey> {
         meta: { full: true },
         cell: ({ row: { original: item } }) => (
           <ul className="max-w-[360px] text-small wrap-anywhere text-ink-2">
-            {describeHealth(item.health).map((line) => (
+            {describeHealth(item.health, item.source).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

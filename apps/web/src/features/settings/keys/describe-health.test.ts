@@ -19,6 +19,14 @@ describe('the health of a key', () => {
     expect(describeHealth(NEW)).toEqual(['Not used since the server started']);
   });
 
+  it('from the environment is in use before its test', () => {
+    const untested: KeyHealth = { ...NEW, state: 'untested' };
+    expect(describeHealth(untested, 'environment')).toEqual([
+      'In use, and about to be tested',
+      'Not used since the server started',
+    ]);
+  });
+
   it('is not ready for the jobs that it failed, and says why', () => {
     const untested: KeyHealth = { ...NEW, state: 'untested' };
     const serves = 'Used once it passes its test';

@@ -1,4 +1,4 @@
-import type { KeyHealth } from '@voicedraft/contract/engine-administration';
+import type { KeyHealth, ManagedKey } from '@voicedraft/contract/engine-administration';
 import { formatDateTime, formatRelativeDate } from '#lib/format.ts';
 
 type Test = KeyHealth['failedTests'][number];
@@ -30,11 +30,13 @@ export function describeState({ state, failedTests }: KeyHealth): KeyState {
  * What is known about a key besides its state, one line each: what keeps it from being used, its last failure, its
  * last use.
  */
-export function describeHealth(health: KeyHealth): string[] {
+export function describeHealth(health: KeyHealth, source: ManagedKey['source'] = 'stored'): string[] {
   const { state, failedTests, lastUsedAt, failures, lastFailure } = health;
   if (state === 'off') return lastFailure === null ? [] : [lastFailure];
   const tests = describeTests(failedTests);
-  if (state === 'untested') return [...tests, 'Used once it passes its test'];
+  if (state === 'untested' && (source === 'stored' || tests.length > 0)) {
+    return [...tests, 'Used once it passes its test'];
+  }
   const pause = describePause(health);
   const failure =
     failures > 0
@@ -42,7 +44,8 @@ export function describeHealth(health: KeyHealth): string[] {
       : lastFailure;
   const use =
     lastUsedAt === null ? 'Not used since the server started' : `Last used ${formatRelativeDate(lastUsedAt)}`;
-  return [pause, ...tests, failure, use].filter((line) => line !== null);
+  const test = state === 'untested' ? 'In use, and about to be tested' : null;
+  return [test, pause, ...tests, failure, use].filter((line) => line !== null);
 }
 
 /** Why a test failed: one line per job, or a single one if both failed for the same reason. */

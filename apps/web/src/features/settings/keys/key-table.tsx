@@ -150,7 +150,7 @@ function KeyHealthCell({ item: { health, source } }: { readonly item: ManagedKey
     <div className="max-w-[360px]">
       <StatusBadge variant={variant}>{name}</StatusBadge>
       <ul className="mt-1 text-micro/[18px] text-ink-2 empty:hidden">
-        {describeHealth(health).map((line) => (
+        {describeHealth(health, source).map((line) => (
           <li key={line} className="wrap-anywhere">
             {line}
           </li>

@@ -270,14 +270,15 @@ test('the page says which key does what, and which engine is the fallback, until
     serving: { ...ENGINE_SETTINGS.serving, speech: { engine: 'local', model: 'any', available: true } },
   });
   await openKeys();
-  const notice = page.getByText(/^Built-in voice speaks in place of Gemini\. Every key rests/u);
+  const notice = page.getByText(/^Built-in voices speak in place of Gemini\. Every key rests/u);
   // The page's text is compared with plain spaces.
   const time = formatDateTime(until).replace(/\s(?=[AP]M$)/u, ' ');
   await expect.element(notice).toMatchTextContent(`Gemini is tried again on ${time}.`);
   await expect.element(rowOf('North')).toMatchTextContent(`Scripts onlyVoices: ${reason}`);
   await expect.element(rowOf('South')).toMatchTextContent(`Test failedScripts and voices: ${reason}`);
-  await expect.element(page.getByLabelText('Engines overview')).toMatchTextContent('Keys ready1 of 3');
-  await expect.element(page.getByLabelText('Engines overview')).toMatchTextContent('Voices byBuilt-in voice');
+  const overview = page.getByLabelText('Engines overview');
+  await expect.element(overview).toMatchTextContent('Keys ready1 of 3');
+  await expect.element(overview).toMatchTextContent('Voices byBuilt-in voices');
   await expectAccessible();
 });
 

@@ -79,7 +79,8 @@ function OwnVideo() {
       poster={`${VIDEO}-poster.webp`}
       width={1280}
       height={720}
-      className="size-full"
+      // Without a hairline where a window's width is no multiple of 16.
+      className="size-full object-cover"
       onPlay={({ currentTarget }) => claimSound(currentTarget)}
       onPause={({ currentTarget }) => releaseSound(currentTarget)}
     >

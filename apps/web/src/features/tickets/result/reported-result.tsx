@@ -1,5 +1,5 @@
 import type { ReportedResult } from '@voicedraft/contract/tickets';
-import { VOICES } from '@voicedraft/contract/voice-list';
+import { nameVoice } from '@voicedraft/contract/voice-list';
 import { countScriptWords } from '@voicedraft/contract/script-marks';
 import { useMemo } from 'react';
 import { formatDateTime } from '#lib/format.ts';
@@ -59,7 +59,7 @@ function describeFacts({
   createdAt,
   generationId,
 }: ReportedResult): string[] {
-  const name = kind === 'voice' ? VOICES.find(({ id }) => id === voice)?.name : undefined;
+  const name = kind === 'voice' && voice !== null ? nameVoice(voice) : undefined;
   return [
     ...(name === undefined ? [] : [name]),
     ...(quality === null ? [] : [describeResult(kind, quality)]),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshContent } from '#features/site-content/administration/queries.ts';
 import { always } from '#features/site-content/administration/section-editor/section.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { nameFailure } from '#lib/describe-failure.ts';
+import { explainFailure } from '#lib/describe-failure.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { useListCall } from './list-calls.ts';
@@ -45,10 +45,7 @@ export function DeleteEntry<T extends ListTypes>({
       run={run}
       onDone={onDeleted}
       done={done}
-      describeFailure={(failure) => ({
-        text: nameFailure(failure, always(failed)),
-        reason: failure.message,
-      })}
+      describeFailure={(failure) => explainFailure(failure, always(failed))}
       announce={settingsToast}
     />
   );

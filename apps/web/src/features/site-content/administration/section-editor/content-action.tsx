@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { describeFailure, nameFailure, type SpecifiedTexts } from '#lib/describe-failure.ts';
+import { describeFailure, explainFailure, type SpecifiedTexts } from '#lib/describe-failure.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import type { Announcer } from '#ui/toast.ts';
@@ -54,9 +54,7 @@ export function ContentAction<Saved>({
       done={texts.done}
       // An open dialog shows the error itself.
       describeFailure={(failure) =>
-        needsConfirmation
-          ? { text: nameFailure(failure, texts), reason: failure.message }
-          : describeFailure(failure, texts)
+        needsConfirmation ? explainFailure(failure, texts) : describeFailure(failure, texts)
       }
       renderTrigger={({ start, busy }) => (
         <>

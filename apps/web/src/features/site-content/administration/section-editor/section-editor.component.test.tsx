@@ -222,6 +222,10 @@ describe.each(RESETTABLE)('the editor of $name', ({ reset, ...editor }) => {
           .element(confirmation.getByRole('alert'))
           .toMatchTextContent(action.failures[index] ?? '');
       }
+      // The last one: there was no response.
+      const said = confirmation.getByRole('alert').element().textContent;
+      expect(said).toContain('Please check your connection and try again.');
+      expect(said.match(/network error/giu)).toHaveLength(1);
       await userEvent.keyboard('{Escape}');
       await expect.element(button(action.label)).toHaveFocus();
     }

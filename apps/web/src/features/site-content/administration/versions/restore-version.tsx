@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useContentCall, versionQuery } from '#features/site-content/administration/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { nameFailure } from '#lib/describe-failure.ts';
+import { explainFailure } from '#lib/describe-failure.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
@@ -41,7 +41,7 @@ export function RestoreVersion({ version, unsaved, onConflict, onRestored }: Res
     }
   };
   const describeFailure = (failure: Error) => {
-    if (!isConflict(failure)) return { text: nameFailure(failure, FAILED), reason: failure.message };
+    if (!isConflict(failure)) return explainFailure(failure, FAILED);
     setConflicts((count) => count + 1);
     onConflict(failure.message);
     return undefined;

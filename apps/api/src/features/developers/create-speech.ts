@@ -1,0 +1,104 @@
+import type { SpeechRequest } from '@voicedraft/contract/v1-speech';
+import { countScriptWords } from '@voicedraft/contract/script-marks';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '#context.ts';
+import { generateVoice, readGeneration, stopGeneration } from '#features/generations/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { makeOnce } from './idempotency.ts';
+import { readWish } from './make-answer.ts';
+import { type AskedSpeech, readSpeech } from './speech/read-speech.ts';
+import { LineSender } from './speech/send-lines.ts';
+import { SpeechAnswer, type SpeechUsage } from './speech/speech-answer.ts';
+
+const Made = z.object({ id: z.uuid() });
+
+/**
+ * Speaks a text as `POST /v1/voices` does, and sends its sound while it is made. If the client leaves, the work stops,
+ * unless it sent an `Idempotency-Key`: a repeat then gets the whole.
+ * @throws AppError as `createVoiceover`, and as {@link readSpeech}, as long as nothing has been sent
+ */
+export async function createSpeech(
+  context: Context,
+  actor: Actor,
+  body: SpeechRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const asked = readSpeech(context, body);
+  const answer = new SpeechAnswer(reply, asked);
+  const sender = new LineSender(context, actor, answer);
+  try {
+    const id = await speakOnce(context, actor, { body, asked, answer, sender });
+    if (!answer.isLeft) {
+      await sender.finish(id);
+      await answer.finish(await readUsage(context, actor, id, asked));
+    }
+  } catch (error) {
+    // What was handed out is paid, so it is sent.
+    await sender.settle();
+    if (!answer.isLeft && !answer.hasBegun) throw error;
+    // Nobody gets a status any more; how it ended is in its record.
+    context.log.warn({ err: error }, 'speech ended before its client had all of it');
+    answer.fail(error);
+  } finally {
+    await answer.close();
+  }
+  return reply;
+}
+
+interface Speaking {
+  readonly body: SpeechRequest;
+  readonly asked: AskedSpeech;
+  readonly answer: SpeechAnswer;
+  readonly sender: LineSender;
+}
+
+/** @returns the id of the voiceover, which may have been made by an earlier call */
+async function speakOnce(
+  context: Context,
+  actor: Actor,
+  { body, asked: { text: script, voice, settings, isUnlisted }, answer, sender }: Speaking,
+): Promise<string> {
+  const { key } = readWish(answer.request);
+  const { response } = await makeOnce(context, actor, {
+    wish: { key },
+    request: ['POST /v1/audio/speech', body],
+    response: Made,
+    find: (id) => readGeneration(context.db, actor.id, id),
+    toResponse: ({ id }) => ({ id }),
+    make: (caller) =>
+      generateVoice(
+        context,
+        caller,
+        { script, voice, settings, isUnlisted },
+        {
+          onStarted: (id) => {
+            answer.prepare();
+            if (key === undefined) stopIfLeft(context, actor, id, answer);
+          },
+          onLine: (line) => sender.add(line),
+        },
+      ),
+  });
+  return response.id;
+}
+
+function stopIfLeft(context: Context, actor: Actor, id: string, answer: SpeechAnswer): void {
+  answer.onLeft(() => {
+    stopGeneration(context, actor, id).catch((error: unknown) =>
+      context.log.info({ err: error, generationId: id }, 'speech ended before its client left'),
+    );
+  });
+}
+
+async function readUsage(
+  { db }: Context,
+  actor: Actor,
+  id: string,
+  { text }: AskedSpeech,
+): Promise<SpeechUsage> {
+  const made = await readGeneration(db, actor.id, id);
+  const [words, seconds] = [countScriptWords(text), Math.ceil(made?.durationSeconds ?? 0)];
+  const credits = made?.creditsSpent ?? 0;
+  return { input_tokens: words, output_tokens: seconds, total_tokens: words + seconds, credits };
+}

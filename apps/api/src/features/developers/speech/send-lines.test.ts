@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Actor } from '#http/actor.ts';
+import { generateVoice } from '#features/generations/service.ts';
+import type { LineReady } from '@voicedraft/contract/recordings';
+import { startTestService, type TestService } from '#testing/test-service.ts';
+import { LineSender } from './send-lines.ts';
+
+let service: TestService;
+let actor: Actor;
+beforeAll(async () => {
+  service = await startTestService();
+  const { id, email } = await service.signUp({ credits: 5 });
+  actor = { id, email, name: 'A Person', image: null, role: 'member', staffRole: null };
+});
+afterAll(() => service.stop());
+
+/** What gets the sound, and how many seconds it has got. */
+function countSeconds() {
+  let seconds = 0;
+  const answer = {
+    isLeft: false,
+    hasBegun: false,
+    elapsedSeconds: 0,
+    add: async (pcm: Buffer) => void (seconds += pcm.length / 48_000),
+    addSilence: async (silence: number) => void (seconds += silence),
+  };
+  return { answer, seconds: () => seconds };
+}
+
+it.each([
+  ['no line', []],
+  ['the first line', [0]],
+  ['the first and the last line', [2, 0]],
+  ['a line twice, and those before it late', [1, 1, 2, 0]],
+])('sends the whole sound if it hears only of %s', async (_what, heard) => {
+  const lines: LineReady[] = [];
+  const text = 'A cup of tea is warm. So is the whole kitchen. And then the rain begins again.';
+  const request = { script: text, voice: 'kore' as const };
+  const { id, durationSeconds } = await generateVoice(service.context, actor, request, {
+    onLine: (line) => void lines.push(line),
+  });
+  const { answer, seconds } = countSeconds();
+  const sender = new LineSender(service.context, actor, answer);
+  for (const index of heard) {
+    const line = lines.find((each) => each.index === index);
+    if (line !== undefined) sender.add(line);
+  }
+  await sender.finish(id);
+  expect(Math.abs(seconds() - durationSeconds)).toBeLessThan(0.3);
+});

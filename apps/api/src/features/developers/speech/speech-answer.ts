@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { toOpenAiErrorBody } from '@voicedraft/contract/openai-errors';
+import { SPEECH_TYPES } from '@voicedraft/contract/v1-speech';
+import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toAppError, toErrorBody } from '#http/error-handler.ts';
+import { type Encoder, openEncoder } from './open-encoder.ts';
+import type { AskedSpeech } from './read-speech.ts';
+
+/** A client that takes nothing for so long has gone. */
+const STALLED_MS = 60_000;
+/** What is encoded and sent at once. */
+const PART_BYTES = AUDIO_SAMPLE_RATE * 2;
+
+/** What speech took, in the words of OpenAI: its tokens are words here, and seconds of sound. */
+export interface SpeechUsage {
+  readonly input_tokens: number;
+  readonly output_tokens: number;
+  readonly total_tokens: number;
+  readonly credits: number;
+}
+
+/** The response to a request for speech: sound while it is made, as it is or in events. It begins with the first sound. */
+export class SpeechAnswer {
+  readonly #reply: FastifyReply;
+  readonly #asked: AskedSpeech;
+  #encoder: Encoder | null = null;
+  #stream: PassThrough | null = null;
+
+  constructor(reply: FastifyReply, asked: AskedSpeech) {
+    this.#reply = reply;
+    this.#asked = asked;
+  }
+
+  /** Whether its client has left before the end. */
+  get isLeft(): boolean {
+    const { raw } = this.#reply;
+    return raw.destroyed && !raw.writableFinished;
+  }
+
+  get hasBegun(): boolean {
+    return this.#stream !== null;
+  }
+
+  /** Since its request. */
+  get elapsedSeconds(): number {
+    return this.#reply.elapsedTime / 1000;
+  }
+
+  get request(): FastifyRequest {
+    return this.#reply.request;
+  }
+
+  /** Calls this when its client leaves before the end, or at once if it has left. */
+  onLeft(listener: () => void): void {
+    if (this.isLeft) return listener();
+    this.#reply.raw.once('close', () => {
+      if (this.isLeft) listener();
+    });
+  }
+
+  /** Loads what encodes, so that it is ready when the first sound is. */
+  prepare(): void {
+    this.#encoder ??= openEncoder(this.#asked.format);
+  }
+
+  /** Sends sound: signed 16-bit little-endian mono samples at 24 kHz. */
+  async add(pcm: Buffer): Promise<void> {
+    const encoder = (this.#encoder ??= openEncoder(this.#asked.format));
+    for (let at = 0; at < pcm.length; at += PART_BYTES) {
+      await this.#send(await encoder.add(pcm.subarray(at, at + PART_BYTES)));
+    }
+  }
+
+  async addSilence(seconds: number): Promise<void> {
+    const silence = Buffer.alloc(PART_BYTES);
+    const bytes = Math.round(seconds * AUDIO_SAMPLE_RATE) * 2;
+    for (let at = 0; at < bytes; at += PART_BYTES) await this.add(silence.subarray(0, bytes - at));
+  }
+
+  /** Sends the rest. */
+  async finish(usage: SpeechUsage): Promise<void> {
+    if (this.#encoder !== null) await this.#send(await this.#encoder.finish());
+    if (this.#asked.inEvents) await this.#write(toEvent({ type: 'speech.audio.done', usage }));
+    this.#stream?.end();
+  }
+
+  /** Ends what has begun so that its client learns that it is not whole. */
+  fail(error: unknown): void {
+    if (this.#asked.inEvents) {
+      const { error: told } = toOpenAiErrorBody(toErrorBody(toAppError(error), this.request));
+      this.#stream?.end(toEvent({ type: 'error', error: told }));
+    } else {
+      this.#stream?.destroy();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#encoder?.close();
+  }
+
+  async #send(bytes: Buffer): Promise<void> {
+    if (bytes.length === 0) return;
+    const { inEvents } = this.#asked;
+    await this.#write(
+      inEvents ? toEvent({ type: 'speech.audio.delta', audio: bytes.toString('base64') }) : bytes,
+    );
+  }
+
+  async #write(bytes: Buffer | string): Promise<void> {
+    const stream = (this.#stream ??= this.#begin());
+    if (stream.destroyed || stream.write(bytes)) return;
+    const over = new AbortController();
+    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(STALLED_MS)]);
+    try {
+      await Promise.race([once(stream, 'drain', { signal }), once(stream, 'close', { signal })]);
+    } catch {
+      stream.destroy();
+    } finally {
+      over.abort();
+    }
+  }
+
+  #begin(): PassThrough {
+    const stream = new PassThrough();
+    // A client that leaves ends the stream.
+    stream.on('error', () => stream.destroy());
+    const { inEvents, format } = this.#asked;
+    void this.#reply
+      .header('content-type', inEvents ? 'text/event-stream; charset=utf-8' : SPEECH_TYPES[format])
+      .header('cache-control', 'private, no-store')
+      .header('x-accel-buffering', 'no')
+      .send(stream);
+    return stream;
+  }
+}
+
+function toEvent(data: object): string {
+  return `data: ${JSON.stringify(data)}\n\n`;
+}

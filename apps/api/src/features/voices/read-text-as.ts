@@ -1,0 +1,31 @@
+import type { ReadAsRequest } from '@voicedraft/contract/voices';
+import { EngineError } from '@voicedraft/engine-api/engine-error';
+import { readAs } from '@voicedraft/speech-engine/text/read-as';
+import { applyReadings } from '@voicedraft/speech-text/apply-readings';
+import { readMarks } from '@voicedraft/speech-text/read-marks';
+import { placeTagged } from '@voicedraft/speech-text/say-tagged';
+import type { Context } from '#context.ts';
+import { readReadings } from '#features/pronunciations/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { ENGINE_ERROR_CODES } from '#http/engine-error-codes.ts';
+
+/**
+ * What the built-in voices will say for a text, in words, with the caller's pronunciations.
+ * @throws AppError `unsupported_text` for another alphabet or a text without words
+ */
+export async function readTextAs(
+  { db }: Pick<Context, 'db'>,
+  { id: userId }: Actor,
+  { text }: ReadAsRequest,
+): Promise<{ said: string }> {
+  const { plain, tagged } = readMarks(text);
+  const places = placeTagged(plain, tagged, { start: 0, end: plain.length });
+  const { spoken } = applyReadings(plain, await readReadings(db, userId), places);
+  try {
+    return { said: readAs(spoken) };
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw new AppError(ENGINE_ERROR_CODES[error.kind], error.message, { cause: error });
+  }
+}

@@ -1,0 +1,135 @@
+import {
+  addVoiceMix,
+  deleteVoiceMix,
+  editVoiceMix,
+  offerVoiceMix,
+  type VoiceMix,
+} from '@voicedraft/contract/voice-mixes';
+import type { Voice } from '@voicedraft/contract/voices';
+import { Pencil, Trash2 } from 'lucide-react';
+import { SampledVoice } from '#features/voices/voice-row.tsx';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { saveFocus } from '#ui/save-focus.ts';
+import { Switch } from '#ui/switch.tsx';
+import { showToast } from '#ui/toast.ts';
+import { MixForm } from './mix-form.tsx';
+import { describeParts } from './mix-shares.ts';
+import { CHANGED_MIXES } from './queries.ts';
+
+interface MixRowProps {
+  readonly mix: VoiceMix;
+  readonly voices: readonly Voice[];
+  readonly isEdited: boolean;
+  readonly onEdit: (isEdited: boolean) => void;
+  /** Whether the user may offer it to all. */
+  readonly mayOffer: boolean;
+}
+
+/** One mix: heard, changed, deleted; by staff, offered to all. */
+export function MixRow({ mix, voices, isEdited, onEdit, mayOffer }: MixRowProps) {
+  const { id, name, parts, isOwn, isOffered } = mix;
+  const edit = useEndpointMutation(editVoiceMix, { invalidates: CHANGED_MIXES });
+  if (isEdited) {
+    return (
+      <li className="border-t border-l-3 border-line border-l-primary-ink bg-primary-soft">
+        <MixForm
+          mix={{ name, parts }}
+          voices={voices}
+          label={`Edit ${name}`}
+          save={(body) => edit.mutateAsync({ params: { id }, body })}
+          onSaved={() => onEdit(false)}
+          className="grid gap-4 p-4"
+        >
+          {(saving) => (
+            <div className="flex justify-end gap-2">
+              <Button variant="ghost" onClick={() => onEdit(false)}>
+                Cancel
+              </Button>
+              <Button type="submit" variant="soft" busy={saving}>
+                Save
+              </Button>
+            </div>
+          )}
+        </MixForm>
+      </li>
+    );
+  }
+  const voice = voices.find((known) => known.id === id);
+  return (
+    <li className="border-t border-line py-2 pr-2 pl-4 max-md:pl-3">
+      <div className="flex min-h-14 items-center gap-2.5">
+        {voice === undefined ? (
+          <span className="min-w-0 flex-auto">
+            <span className="block truncate text-ui font-semibold">{name}</span>
+            <span className="block text-micro text-ink-2">{describeParts(parts)}</span>
+          </span>
+        ) : (
+          <SampledVoice voice={{ ...voice, label: describeParts(parts) }} wraps>
+            {(face) => face}
+          </SampledVoice>
+        )}
+        {!isOwn && (
+          <span className="w-fit shrink-0 rounded-badge bg-neutral-soft px-2 py-0.5 text-micro font-medium text-neutral">
+            House
+          </span>
+        )}
+        {isOwn && (
+          <span className="flex shrink-0">
+            <IconButton
+              label={`Edit ${name}`}
+              icon={<Pencil size={18} aria-hidden="true" />}
+              onClick={() => onEdit(true)}
+            />
+            <DeleteButton mix={mix} />
+          </span>
+        )}
+      </div>
+      {mayOffer && <OfferSwitch id={id} isOffered={isOffered} />}
+    </li>
+  );
+}
+
+function DeleteButton({ mix: { id, name, parts } }: Pick<MixRowProps, 'mix'>) {
+  const restoring = useEndpointMutation(addVoiceMix, {
+    invalidates: CHANGED_MIXES,
+    onError: ({ message }) => showToast.error(message),
+  });
+  const deletion = useEndpointMutation(deleteVoiceMix, {
+    invalidates: CHANGED_MIXES,
+    onSuccess: () =>
+      showToast.withAction(`Deleted “${name}”. What was recorded with it stays.`, {
+        label: 'Undo',
+        run: () => restoring.mutate({ body: { name, parts } }),
+      }),
+    onSettled: () => saveFocus(),
+    onError: ({ message }) => showToast.error(message),
+  });
+  return (
+    <IconButton
+      label={`Delete ${name}`}
+      variant="danger"
+      icon={<Trash2 size={18} aria-hidden="true" />}
+      onClick={() => {
+        if (!deletion.isPending) deletion.mutate({ params: { id } });
+      }}
+    />
+  );
+}
+
+function OfferSwitch({ id, isOffered }: Pick<VoiceMix, 'id' | 'isOffered'>) {
+  const offer = useEndpointMutation(offerVoiceMix, {
+    invalidates: CHANGED_MIXES,
+    onError: ({ message }) => showToast.error(message),
+  });
+  return (
+    <Switch
+      label="Offer it to everybody"
+      checked={offer.isPending ? !isOffered : isOffered}
+      onChange={() => {
+        if (!offer.isPending) offer.mutate({ params: { id }, body: { isOffered: !isOffered } });
+      }}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  addVoiceMix,
+  deleteVoiceMix,
+  editVoiceMix,
+  listVoiceMixes,
+  offerVoiceMix,
+  type VoiceMix,
+} from '@voicedraft/contract/voice-mixes';
+import { hearSentence, listVoices } from '@voicedraft/contract/voices';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { expectKeptForNext } from '#testing/late-answer.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { VOICE_RECORDS } from '#testing/records/voices.ts';
+import { ok, server } from '#testing/server.ts';
+
+const PARTS: VoiceMix['parts'] = [
+  { voice: 'kore', percent: 60 },
+  { voice: 'puck', percent: 40 },
+];
+const makeMix = (name: string, overrides: Partial<VoiceMix> = {}): VoiceMix => ({
+  id: `mix_${crypto.randomUUID()}`,
+  name,
+  parts: PARTS,
+  isOffered: false,
+  isOwn: true,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...overrides,
+});
+const MORNING = makeMix('Morning');
+const HOUSE = makeMix('House voice', { isOwn: false, isOffered: true });
+const HEARD = {
+  id: '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01',
+  soundUrl: '/api/heard/5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01',
+  seconds: 2,
+  engine: 'local',
+  quality: 'draft',
+} as const;
+
+const share = (index: number) => page.getByRole('slider', { name: `Share of voice ${index}` });
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+beforeEach(() => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  server.answer(listVoices, ok([...VOICE_RECORDS]));
+  server.answer(listVoiceMixes, ok([MORNING, HOUSE]));
+  server.answer(hearSentence, ok(HEARD));
+});
+
+test('a voice is mixed by sliders, heard before it is kept, and kept by its name', async () => {
+  server.answer(listVoiceMixes, ok([]));
+  await openApp('/user/voices');
+  await expect.element(page.getByRole('heading', { name: 'No voices of your own yet' })).toBeVisible();
+  await page.getByLabelText('Voice 1', { exact: true }).selectOptions('Kore, Firm');
+  share(1).element().focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(share(1)).toHaveAttribute('aria-valuetext', '70 percent');
+  await expect.element(share(2)).toHaveAttribute('aria-valuetext', '30 percent');
+  await page.getByRole('button', { name: 'Add a third voice' }).click();
+  await expect.element(share(3)).toHaveAttribute('aria-valuetext', '35 percent');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Remove voice 3' }).click();
+  await page.getByRole('button', { name: 'Hear the mix' }).click();
+  const parts = [
+    { voice: 'kore', percent: 70 },
+    { voice: 'puck', percent: 30 },
+  ];
+  await expect
+    .poll(() => server.calls(hearSentence))
+    .toMatchObject([{ params: { id: 'kore' }, body: { parts } }]);
+  const name = page.getByLabelText('Name', { exact: true });
+  await name.fill('Morning');
+  server.answer(addVoiceMix, ok(MORNING));
+  await expectKeptForNext({
+    sending: server.hold(addVoiceMix),
+    field: name,
+    sendButton: page.getByRole('button', { name: 'Keep this voice' }),
+    sent: 'Kept “Morning”',
+  });
+  expect(server.calls(addVoiceMix)).toMatchObject([{ body: { name: 'Morning', parts } }]);
+});
+
+test('own mixes are changed and deleted where they stand; those of the house are only there', async () => {
+  await openApp('/user/voices');
+  await expect.element(page.getByText('1 of 20')).toBeVisible();
+  await expect.element(row('Morning').getByText('60 % Kore, 40 % Puck')).toBeVisible();
+  await expect.element(row('House voice').getByText('House', { exact: true })).toBeVisible();
+  await expect.element(row('House voice').getByRole('button')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('switch')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Edit Morning' }).click();
+  const form = page.getByRole('form', { name: 'Edit Morning' });
+  await form.getByLabelText('Name', { exact: true }).fill('Noon');
+  server.answer(editVoiceMix, ok({ ...MORNING, name: 'Noon' }));
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(server.calls(editVoiceMix)).toMatchObject([
+    { params: { id: MORNING.id }, body: { name: 'Noon', parts: PARTS } },
+  ]);
+  server.answer(deleteVoiceMix, { success: true });
+  server.answer(addVoiceMix, ok(MORNING));
+  await page.getByRole('button', { name: 'Delete Morning' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => server.calls(addVoiceMix))
+    .toMatchObject([{ body: { name: 'Morning', parts: PARTS } }]);
+});
+
+test('staff who set up the engines offer a mix to everybody', async () => {
+  server.answer(offerVoiceMix, ok({ ...MORNING, isOffered: true }));
+  await openApp('/user/voices', { as: ADMINISTRATOR });
+  await row('Morning').getByRole('switch', { name: 'Offer it to everybody' }).click();
+  await expect
+    .poll(() => server.calls(offerVoiceMix))
+    .toMatchObject([{ params: { id: MORNING.id }, body: { isOffered: true } }]);
+});

@@ -1,0 +1,86 @@
+/** A word of a text and when it is spoken: its first UTF-16 unit, and its seconds. */
+export type TimedWord = readonly [at: number, from: number, to: number];
+
+/** A word in a caption. */
+export interface CaptionWord {
+  readonly text: string;
+  /** Index of its first UTF-16 unit in the text. */
+  readonly at: number;
+  /** Seconds from the beginning. */
+  readonly from: number;
+  readonly to: number;
+  /** Whether there is no space between it and the word before. */
+  readonly isAttached?: boolean;
+}
+
+/** Scripts whose letters are about twice as wide as others, or that are read in groups of half as many. */
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff01-\uff60]/u;
+const WIDE_LETTERS = new RegExp(WIDE.source, 'gu');
+const UNSPACED = new RegExp(`${WIDE.source}{2}`, 'u');
+const OPENING = /^[\p{Ps}\p{Pi}]+$/u;
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+
+/**
+ * Words with those of scripts without spaces divided into the words of the language, punctuation with them, each with the
+ * time of what the voice says there.
+ */
+export function splitUnspaced(times: readonly TimedWord[], words: readonly CaptionWord[]): CaptionWord[] {
+  return words.flatMap((word) => {
+    if (!UNSPACED.test(word.text)) return [word];
+    const told = times.filter(([at]) => at >= word.at && at < word.at + word.text.length);
+    const pieces: CaptionWord[] = [];
+    let at = word.at;
+    let from = word.from;
+    for (const text of joinPunctuation([...segmenter.segment(word.text)].map(({ segment }) => segment))) {
+      const known = told.find(([start]) => start >= at && start < at + text.length);
+      // By the letters if the voice tells no times within the word.
+      const share = ((word.to - word.from) * countLetters(text)) / countLetters(word.text);
+      if (told.length > 1) from = Math.max(from, known?.[1] ?? from);
+      const to = told.length > 1 ? Math.max(from, known?.[2] ?? from) : Math.min(word.to, from + share);
+      pieces.push({ text, at, from, to, ...(pieces.length > 0 && { isAttached: true }) });
+      at += text.length;
+      from = to;
+    }
+    return pieces;
+  });
+}
+
+/** Punctuation stays with the word before it, and an opening bracket with the word after it. */
+function joinPunctuation(segments: readonly string[]): string[] {
+  const pieces: string[] = [];
+  for (const segment of segments) {
+    const last = pieces.at(-1);
+    const isWord = /[\p{L}\p{N}]/u.test(segment);
+    if (last !== undefined && (OPENING.test(last) || (!isWord && !OPENING.test(segment)))) {
+      pieces[pieces.length - 1] = last + segment;
+    } else pieces.push(segment);
+  }
+  return pieces;
+}
+
+/** Columns that words take in a row: two for a wide letter, none for a mark above or below another. */
+export function measureColumns(words: readonly CaptionWord[]): number {
+  const letters = textOf(words).replaceAll(/\p{M}/gu, '');
+  return letters.length + (letters.match(WIDE_LETTERS)?.length ?? 0);
+}
+
+/** Characters of words as they are read. */
+export function countCharacters(words: readonly CaptionWord[]): number {
+  return textOf(words).replaceAll(/\p{M}/gu, '').length;
+}
+
+/** Words as they are written in a row; `write` writes one of them. */
+export function textOf(
+  words: readonly CaptionWord[],
+  write: (word: CaptionWord) => string = ({ text }) => text,
+): string {
+  return words
+    .map((word, index) => (index === 0 || word.isAttached === true ? '' : ' ') + write(word))
+    .join('');
+}
+
+function countLetters(text: string): number {
+  return Math.max(1, text.match(/[\p{L}\p{N}]/gu)?.length ?? 0);
+}

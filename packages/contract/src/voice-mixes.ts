@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { Instant, lineOf, successOf } from './shapes.ts';
+import { MixId, MixParts } from './voices.ts';
+
+/** How many mixes an account has at most. */
+export const MIXES_MAX = 20;
+export const MIX_NAME_MAX_LENGTH = 40;
+
+export const MIX_TEXTS = {
+  name: 'Enter a name',
+  full: `You have ${MIXES_MAX} voices of your own. Delete one to keep another.`,
+  gone: 'Voice not found.',
+} as const;
+
+export const VoiceMixInput = z.object({ name: lineOf(MIX_TEXTS.name, MIX_NAME_MAX_LENGTH), parts: MixParts });
+export type VoiceMixInput = z.infer<typeof VoiceMixInput>;
+
+/** A voice made of two or three voices, spoken by the built-in engine whichever engine speaks the others. */
+export const VoiceMix = z.object({
+  id: MixId,
+  ...VoiceMixInput.shape,
+  /** Whether all customers may use it. */
+  isOffered: z.boolean(),
+  /** False for one that others made and that is offered. */
+  isOwn: z.boolean(),
+  createdAt: Instant,
+});
+export type VoiceMix = z.infer<typeof VoiceMix>;
+
+const SHARED = { access: 'signed-in', feature: 'voice-mixes' } as const;
+
+export const listVoiceMixes = defineEndpoint({
+  ...SHARED,
+  method: 'GET',
+  path: '/api/voice-mixes',
+  summary:
+    'The mixes that the caller may use: their own, at most 20, newest first, then those that are offered to all',
+  response: successOf(z.array(VoiceMix)),
+});
+
+export const addVoiceMix = defineEndpoint({
+  ...SHARED,
+  method: 'POST',
+  path: '/api/voice-mixes',
+  summary: 'Keep a mix of two or three voices',
+  body: VoiceMixInput,
+  response: successOf(VoiceMix),
+});
+
+export const editVoiceMix = defineEndpoint({
+  ...SHARED,
+  method: 'PUT',
+  path: '/api/voice-mixes/{id}',
+  summary: 'Rename or change a mix of the caller: lines in it are recorded anew once they are recorded again',
+  params: z.object({ id: MixId }),
+  body: VoiceMixInput,
+  response: successOf(VoiceMix),
+});
+
+export const deleteVoiceMix = defineEndpoint({
+  ...SHARED,
+  method: 'DELETE',
+  path: '/api/voice-mixes/{id}',
+  summary: 'Delete a mix of the caller; what was recorded with it stays',
+  params: z.object({ id: MixId }),
+  response: z.object({ success: z.literal(true) }),
+});
+
+export const offerVoiceMix = defineEndpoint({
+  method: 'PUT',
+  path: '/api/voice-mixes/{id}/offer',
+  access: 'admin',
+  areas: ['engines'],
+  feature: 'voice-mixes',
+  summary: 'Offer a mix of the caller to all customers, or withdraw one that is offered',
+  params: z.object({ id: MixId }),
+  body: z.object({ isOffered: z.boolean() }),
+  response: successOf(VoiceMix),
+});

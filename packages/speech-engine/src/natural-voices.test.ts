@@ -1,0 +1,77 @@
+import { measureLoudness } from '@voicedraft/audio-files/loudness/measure-loudness';
+import type { Speech, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createLocalSpeechEngine } from './local-speech-engine.ts';
+
+/** The model itself: on a busy machine, a second of sound may take several. */
+const TIMEOUT_MS = 180_000;
+
+const engine = createLocalSpeechEngine();
+afterAll(() => engine.close?.());
+
+function speak(text: string, changes: Partial<SpeechRequest> = {}): Promise<Speech> {
+  const { signal } = new AbortController();
+  return engine.synthesize({ text, voice: 'achernar', signal, ...changes });
+}
+
+/** The words that have a time, and how long each takes, in seconds. */
+function listWords(text: string, { words = [] }: Speech) {
+  return words.map(({ at, start, end }) => ({
+    word: /\S+/u.exec(text.slice(at))?.[0],
+    seconds: end - start,
+  }));
+}
+
+describe('the natural voices', () => {
+  it(
+    'speak at the level of narration, and say when each written word is heard',
+    async () => {
+      const text = 'Dr. Lee paid $79 for 3 kg.';
+      const speech = await speak(text);
+      expect(speech.model).toBe('kokoro-82m');
+      expect(listWords(text, speech).map(({ word }) => word)).toEqual(text.split(' '));
+      const times = (speech.words ?? []).flatMap(({ start, end }) => [start, end]);
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      expect(times.at(-1)).toBeLessThanOrEqual(speech.pcm.length / 48_000);
+      const { lufs, truePeakDb } = measureLoudness(speech.pcm);
+      expect(Math.abs(lufs + 19)).toBeLessThan(1.5);
+      expect(truePeakDb).toBeLessThanOrEqual(-1);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'say the same in the same way, also if their process ends in between, and another take in another',
+    async () => {
+      const text = 'Good morning, everyone.';
+      const plain = await speak(text, { onSound: () => undefined });
+      const interrupted = await speak(text, {
+        onSound: () => engine.state.processId !== null && process.kill(engine.state.processId, 'SIGKILL'),
+      });
+      expect(interrupted).toEqual(plain);
+      const take = await speak(text, { take: 1, onSound: () => undefined });
+      expect(take.pcm.equals(plain.pcm)).toBe(false);
+      expect(take.pcm.length / plain.pcm.length).toBeCloseTo(1, 0);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'stress a word by saying it more slowly, in a mix of voices as well',
+    async () => {
+      const text = 'I said never.';
+      const mix = 'bf_emma*0.7+af_heart*0.3';
+      const plain = listWords(text, await speak(text, { mix }));
+      const stressed = listWords(text, await speak(text, { mix, emphases: [{ start: 7, end: 12 }] }));
+      expect(stressed[2]?.seconds).toBeGreaterThan((plain[2]?.seconds ?? 0) * 1.15);
+    },
+    TIMEOUT_MS,
+  );
+
+  it('refuse what they do not have, before anything is spoken', async () => {
+    await expect(speak('Hello.', { mix: 'af_nobody' })).rejects.toMatchObject({ kind: 'unsupported' });
+    await expect(speak('Hello.', { mix: 'af_heart*0' })).rejects.toMatchObject({ kind: 'unsupported' });
+    await expect(speak('你好')).rejects.toMatchObject({ kind: 'unsupported' });
+    await expect(engine.check?.({ text: '…' })).rejects.toMatchObject({ refusal: { reason: 'wordless' } });
+  });
+});

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { parseWav } from '@voicedraft/engine-api/wav';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const SAY = fileURLToPath(new URL('./say.ts', import.meta.url));
+const TIMEOUT_MS = 120_000;
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'say-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function say(parameters: readonly string[], input = ''): Promise<string> {
+  const program = spawn(process.execPath, [SAY, ...parameters], {
+    cwd: folder,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  program.stdin.end(input);
+  return text(program.stdout);
+}
+
+describe('npm run say', () => {
+  it(
+    'prints the symbols of every line, word by word',
+    async () => {
+      const answered = await say(
+        ['--phonemes', '--stdin', '--voice', 'kore'],
+        'The cat sat.\n\nA dog, 2 cats.\n',
+      );
+      const lines = answered.trimEnd().split('\n');
+      expect(lines.map((line) => line.split(' ').filter(Boolean).length)).toEqual([3, 0, 4]);
+      expect(lines[0]).toBe('ðə kˈæt sˈæt.');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'speaks into a file',
+    async () => {
+      expect(await say(['--voice', 'am_puck', '--speed', '1.2', '--out', 'hello.wav', 'Hello.'])).toBe(
+        'hello.wav\n',
+      );
+      const { data } = parseWav(await readFile(join(folder, 'hello.wav')));
+      expect(data.length / 48_000).toBeGreaterThan(0.2);
+    },
+    TIMEOUT_MS,
+  );
+
+  it('says how it is used', async () => {
+    expect(await say([])).toContain('npm run say -- [--voice kore]');
+  });
+});

@@ -1,0 +1,86 @@
+import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
+import type { KokoroModel } from '#model/kokoro-model.ts';
+import { dialectOfMix, type MixPart, parseMix } from '#model/voice-mix.ts';
+import { pronounceText } from '#pronounce-text.ts';
+import { findModelSpeed } from './model-speed.ts';
+import { packStretches, type Stretch, type StretchPause } from './pack-stretches.ts';
+import { encodePcm16 } from './pcm.ts';
+import { setLevel } from './set-level.ts';
+import { stressWords, type TextRange } from './stress-words.ts';
+import { type TimedWord, timeWords } from './time-words.ts';
+import { trimStretch } from './trim-stretch.ts';
+
+/**
+ * Silence between stretches, in seconds: with what trimming leaves, the pauses are as long as those that the model makes
+ * within them.
+ */
+const PAUSE_SECONDS: Record<StretchPause, number> = { none: 0, clause: 0.2, sentence: 0.4, paragraph: 0.75 };
+
+/** What to speak, and how. */
+export interface SpeechOrder {
+  readonly text: string;
+  /** One of the model's voices, or a mix; see `parseMix`. */
+  readonly voice: string;
+  /** The pace: 1 is the voice's own. */
+  readonly speed: number;
+  /** 0 is the voice as it is; others change its melody. */
+  readonly take: number;
+  readonly emphases: readonly TextRange[];
+  /** Whether somebody listens while it is spoken: the first stretch is short then. */
+  readonly isHeardAtOnce: boolean;
+  /** The first stretch to speak: those before it have been spoken. */
+  readonly from: number;
+}
+
+/** A spoken stretch, with the silence after it. */
+export interface SpokenStretch {
+  /** Signed 16-bit little-endian mono samples at 24 kHz. */
+  readonly pcm: Uint8Array;
+  /** Times from the beginning of the stretch. */
+  readonly words: readonly TimedWord[];
+  /** How many stretches the whole text has. */
+  readonly total: number;
+  /** How long speaking it took, in milliseconds. */
+  readonly workMs: number;
+}
+
+/**
+ * Speaks an order stretch by stretch; the caller may stop after any of them. Throws an Error if the model is silent
+ * for a stretch that has words, because missing words must not go unnoticed.
+ */
+export async function* speakText(order: SpeechOrder, model: KokoroModel): AsyncGenerator<SpokenStretch> {
+  const mix = parseMix(order.voice);
+  const phrases = stressWords(pronounceText(order.text, { dialect: dialectOfMix(mix) }), order.emphases);
+  const stretches = packStretches(phrases, order.isHeardAtOnce);
+  for (const [index, stretch] of stretches.entries()) {
+    if (index < order.from) continue;
+    const isLast = index === stretches.length - 1;
+    const begin = performance.now();
+    const { samples, words } = await speakStretch(stretch, order, mix, model);
+    const pause = isLast ? 0 : PAUSE_SECONDS[stretch.pause] / order.speed;
+    const pcm = encodePcm16(appendSilence(samples, pause));
+    yield { pcm, words, total: stretches.length, workMs: performance.now() - begin };
+  }
+}
+
+async function speakStretch(
+  { symbols, words }: Stretch,
+  order: SpeechOrder,
+  mix: readonly MixPart[],
+  model: KokoroModel,
+): Promise<{ readonly samples: Float32Array; readonly words: TimedWord[] }> {
+  const { voice, speed, take } = order;
+  const run = await model.run(symbols, { voice, take, speed: findModelSpeed(speed) });
+  const levelled = { ...run, samples: setLevel(run, words, mix) };
+  const trimmed = trimStretch(levelled.samples);
+  if (trimmed.samples.length === 0 && words.length > 0) {
+    throw new Error(`The model was silent for a stretch of ${symbols.length} symbols.`);
+  }
+  return { samples: trimmed.samples, words: timeWords(words, levelled, trimmed) };
+}
+
+function appendSilence(samples: Float32Array, seconds: number): Float32Array {
+  const joined = new Float32Array(samples.length + Math.round(seconds * AUDIO_SAMPLE_RATE));
+  joined.set(samples);
+  return joined;
+}
