@@ -25,7 +25,7 @@ const SENTENCES = { full: 30, quick: 6 };
 const FORMATS = ['mp3', 'm4a', 'opus'] as const;
 const LENGTH_MS = 50;
 const STEP_DB = -60;
-const GOAL_LUFS = -16;
+const GOAL_LUFS = -19;
 const LOUDNESS_LU = 1;
 /** What is faded or silent around a line, in seconds: from behind its last sound to before the next one's first. */
 const AFTER_LINE = 0.1;
