@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase, openPool } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
+import { includeEverything } from '#testing/include-everything.ts';
 import { findLedgerViolations } from '#testing/ledger-violations.ts';
 import { makeReachableFolder } from '#testing/reachable-folder.ts';
 import { spawnServer, waitForAddress, type SpawnedServer } from '#testing/spawn-server.ts';
@@ -61,6 +62,9 @@ it('a full disk fails what needs it with a plain message and without a charge, u
     WELCOME_CREDITS: '100',
   });
   const url = await waitForAddress(server);
+  const { url: databaseUrl } = await startEmbeddedPostgres(dataDir, { exclusive: false });
+  const db = openDatabase(openPool(databaseUrl, 2, () => {}));
+  await includeEverything(db);
   const customer = new Customer(() => url, outside);
   await customer.join();
   await customer.speak();
@@ -76,8 +80,6 @@ it('a full disk fails what needs it with a plain message and without a charge, u
   await rm(filler);
   await expect.poll(() => ask('/readyz'), { timeout: 60_000 }).toBe(200);
   expect(await customer.speak('The sea is wide.')).toBeTruthy();
-  const { url: databaseUrl } = await startEmbeddedPostgres(dataDir, { exclusive: false });
-  const db = openDatabase(openPool(databaseUrl, 2, () => {}));
   expect(await findLedgerViolations(db)).toEqual([]);
   const failed = await db
     .selectFrom('generations')
