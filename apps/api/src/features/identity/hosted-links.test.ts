@@ -7,6 +7,7 @@ import {
 import { startTestService, type TestService } from '#testing/test-service.ts';
 import { createHostedCode } from './hosted-links.ts';
 import { findUid } from './hosted-repository.ts';
+import { mailHostedReset, prepareLink } from './links.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -34,7 +35,12 @@ function standIn(...registered: { readonly email: string; readonly emailVerified
     reclaim: unused,
     find: async (uids) => [...accounts.values()].filter(({ uid }) => uids.includes(uid)),
     findByEmail: async (email) => [...accounts.values()].find((known) => known.email === email) ?? null,
-    createCode: async ({ email }) => `code for ${email}`,
+    createCode: async ({ mode, email, newEmail }) => {
+      if ([...accounts.values()].some((known) => known.email === newEmail)) {
+        throw new HostedIdentityError('taken', 'EMAIL_EXISTS');
+      }
+      return ['code for', email, ...(mode === 'verifyAndChangeEmail' ? [newEmail] : [])].join(' ');
+    },
     create: async (account) => add(account),
     erase: async (uid) => void accounts.delete(uid),
   };
@@ -60,4 +66,39 @@ it('a link adopts the account of an address that was confirmed at the provider',
   const [confirmed] = [...accounts.keys()];
   expect(await createHostedCode(service.context, provider, { mode: 'signIn', email })).not.toBeNull();
   expect(await findUid(service.context.db, id)).toBe(confirmed);
+});
+
+const codeIn = (url: string | undefined) => new URL(url ?? '').searchParams.get('oobCode');
+
+it('an emailed link has the provider’s code; for a new address, made for the one that the account has until then', async () => {
+  const { email } = await service.signUp();
+  const newEmail = `new-${email}`;
+  const { provider } = standIn(
+    { email, emailVerified: true },
+    { email: `taken-${email}`, emailVerified: true },
+  );
+  const context = { ...service.context, hosted: provider };
+  const signIn = await prepareLink(context, { mode: 'signIn', email, code: 'ours' });
+  expect(codeIn(signIn?.action?.url)).toBe(`code for ${email}`);
+  const change = { mode: 'verifyAndChangeEmail', code: 'ours', formerEmail: email } as const;
+  const moved = await prepareLink(context, { ...change, email: newEmail });
+  expect([moved?.to, codeIn(moved?.action?.url)]).toEqual([newEmail, `code for ${email} ${newEmail}`]);
+  expect(await prepareLink(context, { ...change, email: `taken-${email}` })).toBeNull();
+});
+
+it('an owner whose address was restored gets a link for a new password, and a failure of the provider changes nothing', async () => {
+  const { email } = await service.signUp();
+  const { provider } = standIn({ email, emailVerified: true });
+  const sent = () =>
+    service.sentMail.filter(({ to, subject }) => to === email && subject.startsWith('Choose a new'));
+  await mailHostedReset(
+    service.context,
+    { ...provider, createCode: () => Promise.reject(new Error('down')) },
+    email,
+  );
+  const taken = () => Promise.reject(new HostedIdentityError('taken', 'EMAIL_EXISTS'));
+  await mailHostedReset(service.context, { ...provider, createCode: taken }, email);
+  expect(sent()).toEqual([]);
+  await mailHostedReset(service.context, provider, email);
+  await expect.poll(() => sent().map(({ text }) => text.includes('oobCode=code+for+'))).toEqual([true]);
 });

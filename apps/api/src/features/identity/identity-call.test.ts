@@ -36,8 +36,15 @@ describe('a call to the identity library', () => {
     expect(() => read('/api/auth/verify-email?token=%00')).toThrow(UNSTORABLE);
   });
 
+  it('is not nested so deeply that reading it could overflow the stack', () => {
+    const nest = (levels: number): unknown => (levels === 0 ? 'x' : { email: nest(levels - 1) });
+    expect(read('/api/auth/sign-in/email', nest(8)).body).toEqual(nest(8));
+    expect(() => read('/api/auth/sign-in/email', nest(9))).toThrow('The request body is nested too deeply.');
+  });
+
   it.each([
     '%E0%A4%A',
+    '/%E0%A4%A',
     'user',
     7,
     '//evil.example',
