@@ -75,7 +75,7 @@ export const AREAS: readonly Area[] = [
       `${API}/integrations/identity/{hashing-adapter,stored-token,verification-token}.ts`,
     ],
     tests: [
-      `${API}/features/identity/{account,attempts,confirm-owner,email-change,factor-confirmation,first-proof,hosted-links,identity,identity-call,identity-door,links,passkeys,required-factor,second-factor,session-factors,sign-in-throttle,staff-passwords,unknown-devices}.test.ts`,
+      `${API}/features/identity/{account,attempts,confirm-owner,email-change,factor-confirmation,first-proof,hosted-links,identity,identity-call,identity-door,known-browsers,links,passkeys,required-factor,second-factor,session-factors,sign-in-throttle,staff-passwords,unknown-devices}.test.ts`,
       `${API}/integrations/identity/*.test.ts`,
     ],
   },
