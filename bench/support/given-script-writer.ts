@@ -19,7 +19,7 @@ const TIMEOUT_MS = 300_000;
 
 /**
  * Opens the server that was given as an option or variable, if any, with the product's own adapter: a script server as
- * an installed part, another server with OpenAI's protocol as `SCRIPT_ENGINE=openai` uses it. @throws Error if it does
+ * `SCRIPT_SERVER_URL`, another server with OpenAI's protocol as `SCRIPT_ENGINE=openai` uses it. @throws Error if it does
  * not answer
  */
 export async function openGivenScriptWriter(): Promise<GivenScriptWriter | undefined> {

@@ -12,33 +12,21 @@ import { createOpenAiSpeechEngine } from '#integrations/openai/openai-speech-eng
 import { shareSpeech } from '#integrations/openai/share-speech.ts';
 import { createServerPool } from '#integrations/engine-servers/server-pool.ts';
 import { createServerScriptWriter } from '#integrations/engine-servers/server-script-writer.ts';
-import type { ServerAddress } from '#integrations/engine-servers/server-address.ts';
 import type { BuiltInVoices } from '#integrations/voices/built-in-voices.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './context.ts';
-
-/** The script server that was installed on this machine. */
-export interface LocalServers {
-  /** Its address once it has been started; read for every call. */
-  readonly scripts: () => readonly ServerAddress[];
-  /** Whether it is installed, started or not: the built-in writer is then its fallback. */
-  readonly isInstalled?: () => boolean;
-  /** Called when script servers begin or end to serve, here or on other machines. */
-  readonly onChange?: () => void;
-}
-
-const NO_SERVERS: LocalServers = { scripts: () => [] };
 
 /**
  * The engines for the configuration. Nothing is called or loaded before the first use, except that script servers are
  * asked whether they are ready.
  * @param voices the built-in ones
+ * @param onServersChange called when script servers begin or end to serve
  */
 export function buildEngines(
   config: Config,
   clock: Clock,
   voices: BuiltInVoices,
-  servers: LocalServers = NO_SERVERS,
+  onServersChange: () => void = () => {},
   reports: FindingReports = NO_REPORTS,
 ): Engines {
   const { gemini, openai } = config;
@@ -48,9 +36,8 @@ export function buildEngines(
   const speechModels = createModelList(gemini.speechModels, clock, reports);
   const shared = { baseUrl, clock };
   const scriptServers = createServerPool({
-    listAddresses: () => [...servers.scripts(), ...config.scriptServers],
-    isInstalled: () => servers.isInstalled?.() === true,
-    onChange: () => servers.onChange?.(),
+    listAddresses: () => config.scriptServers,
+    onChange: onServersChange,
   });
   return createEngines(
     { script: config.engines.script, speech: config.engines.speech },
@@ -68,7 +55,6 @@ export function buildEngines(
         openai: shareSpeech(openai.speech.map((server) => createOpenAiSpeechEngine(server))),
       },
       scriptServers,
-      remoteUrls: config.scriptServers.map(({ url }) => url),
       hasSpeechServer: openai.hasSpeechServer,
       keys,
       textModels,

@@ -3,8 +3,6 @@ import { z } from 'zod';
 import type { Requirement } from './requirement.ts';
 import { Flag, HttpUrl, listOf, modelList, UrlList, wholeNumber } from './values.ts';
 
-const PUBLIC_HUB = 'https://huggingface.co';
-
 /** What decides who writes and who speaks. */
 export const ENGINE_VARIABLES = {
   SCRIPT_ENGINE: EngineChoice.default('auto'),
@@ -20,8 +18,6 @@ export const ENGINE_VARIABLES = {
   SCRIPT_SERVER_KEY: z.string().optional(),
   SPEECH_SERVER_URL: UrlList,
   SPEECH_SERVER_KEY: z.string().optional(),
-  SCRIPT_THREADS: wholeNumber(1, 1024).optional(),
-  SCRIPT_MAX_WAITING: wholeNumber(0, 1000).optional(),
   VOICE_THREADS: wholeNumber(0, 1024).default(0),
   VOICE_IDLE_MINUTES: wholeNumber(0, 10_080).default(10),
   VOICE_PRELOAD: Flag.optional(),
@@ -37,7 +33,6 @@ export const ENGINE_VARIABLES = {
   OPENAI_SPEECH_BASE_URL: UrlList,
   OPENAI_SPEECH_API_KEY: z.string().optional(),
   OPENAI_SPEECH_MODEL: z.string().default('kokoro'),
-  ENGINE_HUB_URL: HttpUrl.default(PUBLIC_HUB),
 };
 
 type EngineVariables = z.output<z.ZodObject<typeof ENGINE_VARIABLES>>;
@@ -96,8 +91,6 @@ export function shapeEngines(env: EngineVariables, production: boolean) {
       /** Whether servers are set up for voices: one that also writes scripts may have none. */
       hasSpeechServer: speechServers.length > 0,
     },
-    /** Where the local writer is downloaded from. */
-    engineParts: { hubUrl: env.ENGINE_HUB_URL },
   };
 }
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { ServerHealth } from '@voicedraft/engine-server/health';
+import type { ServerHealth } from '#integrations/engine-servers/server-health.ts';
 
-/** A request to a stand-in of a script or speech server. */
+/** A request to a stand-in of a script server. */
 export interface EngineServerCall {
   readonly body: unknown;
   readonly authorization: string | undefined;
@@ -12,7 +12,7 @@ export interface EngineServerCall {
   readonly send: (event: object | '[DONE]') => void;
 }
 
-/** A stand-in for a script or speech server whose every response a test writes. */
+/** A stand-in for a script server whose every response a test writes. */
 export interface EngineServer {
   readonly url: string;
   /** Response of `GET /health`; change its fields to change the state. */
@@ -31,12 +31,9 @@ export async function startEngineServer(
   const calls: EngineServerCall[] = [];
   const health: ServerHealth = {
     status: 'ready',
-    fault: null,
-    memory: { server: 1_000_000, engine: null },
-    queue: { running: false, waiting: 0, limit: 8 },
+    queue: { running: false, waiting: 0 },
     speed: null,
-    model: { file: 'a-model.gguf', bytes: 1_000_000, revision: 'one' },
-    restarts: 0,
+    model: { file: 'a-model.gguf' },
   };
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.url === '/health') {

@@ -6,7 +6,6 @@ import { buildEngines } from '#build-engines.ts';
 import { readConfig } from '#config.ts';
 import { systemClock } from '#context.ts';
 import { timeLimitOf } from '#integrations/engines/time-limit.ts';
-import type { ServerAddress } from '#integrations/engine-servers/server-address.ts';
 import { type EngineServer, startEngineServer } from './engine-server.ts';
 import { startTestService, type TestService, type TestUser } from './test-service.ts';
 import { createToneVoices } from './tone-voices.ts';
@@ -15,29 +14,23 @@ import { sendScript } from './wordy-model.ts';
 const SCRIPT = 'Bees fly far. They come home before dark.';
 
 let scripts: EngineServer;
-let remote: EngineServer;
 let voices: Awaited<ReturnType<typeof startOpenAiSandbox>>;
-let installed: readonly ServerAddress[] = [];
 let service: TestService;
 let admin: TestUser;
 let user: TestUser;
 beforeAll(async () => {
   scripts = await startEngineServer((call) => sendScript(call, SCRIPT));
-  remote = await startEngineServer((call) => sendScript(call, SCRIPT));
-  remote.health.status = 'starting';
+  scripts.health.status = 'starting';
   voices = await startOpenAiSandbox();
-  const environment = { SCRIPT_SERVER_URL: remote.url, OPENAI_SPEECH_BASE_URL: voices.url };
-  const engines = buildEngines(readConfig(environment), systemClock, createToneVoices(), {
-    scripts: () => installed,
-    isInstalled: () => true,
-  });
+  const environment = { SCRIPT_SERVER_URL: scripts.url, OPENAI_SPEECH_BASE_URL: voices.url };
+  const engines = buildEngines(readConfig(environment), systemClock, createToneVoices());
   service = await startTestService(environment, { engines });
   admin = await service.signUp({ role: 'Admin' });
   user = await service.signUp({ credits: 20 });
 });
 afterAll(async () => {
   await service.stop();
-  await Promise.all([scripts.close(), remote.close()]);
+  await scripts.close();
 });
 
 async function generate<Result>(job: 'script' | 'voice', payload: object): Promise<Result> {
@@ -55,14 +48,16 @@ async function readSettings(): Promise<EngineSettings> {
 }
 
 describe('a product with servers for scripts and voices', () => {
-  it('uses the built-in writer, as a fallback, until the installed server has started', async () => {
+  it('uses the built-in writer, as a fallback, until the server for scripts has started', async () => {
     expect(await write()).toMatchObject({ engine: 'local', fallback: true });
     expect((await readSettings()).fallbacks).toEqual({
       script: { reason: 'The local writer does not respond.', until: null },
       speech: null,
     });
-    installed = [{ url: scripts.url, apiKey: null }];
-    const script = await write();
+    scripts.health.status = 'ready';
+    const wroteWith = async () => (script = await write()).engine;
+    let script = await write();
+    await expect.poll(wroteWith, { interval: 500, timeout: 10_000 }).toBe('server');
     expect(script).toMatchObject({ engine: 'server', model: 'a-model', quality: 'natural', script: SCRIPT });
     expect(script.fallback).toBeUndefined();
   });
@@ -73,14 +68,11 @@ describe('a product with servers for scripts and voices', () => {
     expect(voice.fallback).toBeUndefined();
   });
 
-  it('lists the servers among the engines, and those of other machines with their state', async () => {
+  it('lists the servers among the engines', async () => {
     const { engines, serving } = await readSettings();
     expect(engines.script.map(({ engine }) => engine)).toEqual(['gemini', 'server', 'local']);
     expect(engines.speech.map(({ engine }) => engine)).toEqual(['gemini', 'openai', 'local']);
     expect(serving).toMatchObject({ script: { engine: 'server' }, speech: { engine: 'openai' } });
-    expect(service.context.engines.remoteServers()).toEqual([
-      { url: remote.url, status: 'starting', waiting: 0, speed: null },
-    ]);
   });
 
   it('gives a server more time than other engines, unless a limit is configured', () => {
@@ -97,7 +89,7 @@ describe('a product with servers for scripts and voices', () => {
     expect(await speak()).toMatchObject({ engine: 'local', quality: 'natural', fallback: true });
     expect(await service.balances(user)).toEqual({ available: before.available - 1, held: 0 });
     expect((await readSettings()).fallbacks.speech).toMatchObject({ until: expect.any(String) });
-    installed = [];
+    await scripts.close();
     expect(await write()).toMatchObject({ engine: 'local', fallback: true });
   });
 

@@ -12,7 +12,7 @@ import { loadEngineSettings } from './follow-engine-settings.ts';
 const MISSING = {
   scriptEngine: {
     openai: 'No OpenAI-compatible server is configured (OPENAI_BASE_URL).',
-    server: 'The local writer is not installed, and no server is configured (SCRIPT_SERVER_URL).',
+    server: 'No script server is configured (SCRIPT_SERVER_URL).',
   },
   speechEngine: {
     openai: 'No OpenAI-compatible server is configured (OPENAI_SPEECH_BASE_URL or OPENAI_BASE_URL).',

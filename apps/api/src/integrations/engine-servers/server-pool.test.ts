@@ -21,8 +21,8 @@ async function startServer(port?: number): Promise<EngineServer> {
 
 const addressOf = ({ url }: EngineServer): ServerAddress => ({ url, apiKey: null });
 
-function openPool(listAddresses: () => readonly ServerAddress[], isInstalled?: () => boolean): ServerPool {
-  const pool = createServerPool({ listAddresses, ...(isInstalled && { isInstalled }) });
+function openPool(listAddresses: () => readonly ServerAddress[]): ServerPool {
+  const pool = createServerPool({ listAddresses });
   ends.push(() => pool.close());
   return pool;
 }
@@ -43,8 +43,8 @@ async function findServer(pool: ServerPool, failures: unknown[] = [], mayRepeat 
 describe('a pool of servers', () => {
   it('uses the one with the shortest queue', async () => {
     const [busy, free] = [await startServer(), await startServer()];
-    busy.health.queue = { running: true, waiting: 2, limit: 8 };
-    free.health.queue = { running: true, waiting: 1, limit: 8 };
+    busy.health.queue = { running: true, waiting: 2 };
+    free.health.queue = { running: true, waiting: 1 };
     const pool = openPool(() => [busy, free].map(addressOf));
     expect(await findServer(pool)).toBe(free.url);
   });
@@ -147,20 +147,11 @@ describe('a pool of servers', () => {
     expect(counted).toEqual([0, 1, 1, 2]);
   });
 
-  it('is expected to serve if a part is installed, even without an address', () => {
-    expect(
-      openPool(
-        () => [],
-        () => true,
-      ).isExpected(),
-    ).toBe(true);
-  });
-
   it('describes the servers for administrators, and the model that would be used', async () => {
     const servers = [await startServer(), await startServer(), await startServer()];
     const [ready, starting, failed] = servers;
     if (!ready || !starting || !failed) throw new Error('there are three');
-    Object.assign(ready.health, { speed: 12.5, queue: { running: true, waiting: 3, limit: 8 } });
+    Object.assign(ready.health, { speed: 12.5, queue: { running: true, waiting: 3 } });
     starting.health.status = 'starting';
     failed.health.status = 'failed';
     const pool = openPool(() => servers.map(addressOf));
@@ -170,6 +161,6 @@ describe('a pool of servers', () => {
       { url: starting.url, status: 'starting', waiting: 0, speed: null },
       { url: failed.url, status: 'unreachable', waiting: 0, speed: null },
     ]);
-    expect(pool.model()).toMatchObject({ file: 'a-model.gguf', revision: 'one' });
+    expect(pool.model()).toEqual({ file: 'a-model.gguf' });
   });
 });

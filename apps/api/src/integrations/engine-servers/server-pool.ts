@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RemoteServer } from '@voicedraft/contract/engine-parts';
 import { isTransient, ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 import type { ServerAddress } from './server-address.ts';
-import { WatchedServer } from './watched-server.ts';
+import { type RemoteServer, WatchedServer } from './watched-server.ts';
 
 /** How often servers are asked for their state in the background. */
 const WATCH_MS = 5000;
@@ -13,8 +12,6 @@ const BUSY = 429;
 interface ServerPoolOptions {
   /** The servers of now: read for each call, so that one which is started or ended counts at once. */
   readonly listAddresses: () => readonly ServerAddress[];
-  /** Whether one is installed on this machine, even if it has no address at the moment. */
-  readonly isInstalled?: () => boolean;
   /** Called when the first server begins to serve, and when the last one ends. */
   readonly onChange?: () => void;
 }
@@ -51,7 +48,7 @@ export interface ServerPool {
 }
 
 /** Watches the servers from now on, as long as there are any. */
-export function createServerPool({ listAddresses, isInstalled, onChange }: ServerPoolOptions): ServerPool {
+export function createServerPool({ listAddresses, onChange }: ServerPoolOptions): ServerPool {
   let known: readonly WatchedServer[] = [];
   let wasServing = false;
 
@@ -86,7 +83,7 @@ export function createServerPool({ listAddresses, isInstalled, onChange }: Serve
   void checkAll();
 
   return {
-    isExpected: () => isInstalled?.() === true || listAddresses().length > 0,
+    isExpected: () => listAddresses().length > 0,
     isServing: () => {
       void checkAll();
       return findBest() !== undefined;

@@ -1,11 +1,17 @@
-import type { RemoteServer } from '@voicedraft/contract/engine-parts';
-import type { ServerHealth } from '@voicedraft/engine-server/health';
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 import type { ServerAddress } from './server-address.ts';
-import { readServerHealth } from './server-health.ts';
+import { readServerHealth, type ServerHealth } from './server-health.ts';
 
 /** How old a server's state may be: one that did not respond may be back at any moment. */
 const FRESH_MS = { serving: 4000, starting: 1000, unreachable: 1000 } as const;
+
+/** A server as administrators see it. */
+export interface RemoteServer {
+  readonly url: string;
+  readonly status: 'serving' | 'starting' | 'unreachable';
+  readonly waiting: number;
+  readonly speed: number | null;
+}
 
 /** One server of a pool, with what is known about it. */
 export class WatchedServer {

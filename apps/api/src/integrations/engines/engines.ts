@@ -5,7 +5,6 @@ import {
   type EngineName,
 } from '@voicedraft/contract/engine-names';
 import type { VoicesState } from '@voicedraft/contract/engine-administration';
-import type { RemoteServer } from '@voicedraft/contract/engine-parts';
 import type { EngineStatus } from '@voicedraft/contract/engine-status';
 import type { BuiltInVoices } from '#integrations/voices/built-in-voices.ts';
 import type { ServerPool } from '#integrations/engine-servers/server-pool.ts';
@@ -52,8 +51,6 @@ export interface Engines {
   fallbacks(): Fallbacks;
   /** What administrators and users see of an engine. */
   describe(job: EngineJob, engine: Described): EngineStatus;
-  /** Asks the script servers for their state now, for example after one has started. */
-  refreshServers(): Promise<void>;
   /** State of the provider keys of this process. */
   countKeys(): KeyCounts;
   /** Applies a new configuration; running work continues with the old one, and what is known about keys is kept. */
@@ -64,8 +61,6 @@ export interface Engines {
   areVoicesBusy(): boolean;
   /** State of the built-in voices of this process, for administrators. */
   builtInVoices(): VoicesState;
-  /** The script servers that the configuration names, for administrators. */
-  remoteServers(): readonly RemoteServer[];
   /** Makes keys and models known as all processes have found them. */
   learn(findings: readonly KnownFinding[]): void;
   /** Forgets what calls have found out about a key, because it works after all. */
@@ -110,8 +105,6 @@ export interface EngineSet {
   readonly script: EnginesOf<ScriptWriter>;
   readonly speech: EnginesOf<SpeechEngine> & { readonly local: BuiltInVoices };
   readonly scriptServers: ServerPool;
-  /** Those of them that the configuration names, without the one of this machine. */
-  readonly remoteUrls: readonly string[];
   /** Whether `auto` uses the OpenAI-compatible server for voices: it was set up for them. */
   readonly hasSpeechServer: boolean;
   readonly keys: KeyPool;
@@ -185,7 +178,6 @@ export function createEngines(
       return { active: states.length + keysOut, paused, out: keysOut };
     },
     describe,
-    refreshServers: () => set.scriptServers.refresh(),
     configure: ({ script, speech, keys, keysOut: out, textModels, speechModels, draftPrice: price }) => {
       draftPrice = price;
       choice = { script, speech };
@@ -205,10 +197,6 @@ export function createEngines(
     }),
     areVoicesBusy: () => set.speech.local.isBusy(),
     builtInVoices: () => set.speech.local.state(),
-    remoteServers: () => {
-      const urls = new Set(set.remoteUrls);
-      return set.scriptServers.describe().filter(({ url }) => urls.has(url));
-    },
     learn: (findings) => {
       set.keys.learn(findings);
       set.textModels.learn(findings);

@@ -1,5 +1,5 @@
 import type { EngineChoice, EngineJob } from '@voicedraft/contract/engine-names';
-import { ENGINE_NAMES } from '#features/engine-parts/engine-names.ts';
+import { ENGINE_NAMES } from './engine-names.ts';
 
 /** A choice of engine, with its quality and what it costs the operator. */
 interface ChoiceWords {
