@@ -68,6 +68,7 @@ export const ADMINISTRATION_ENDPOINTS: readonly Endpoint[] = [
   engineAdministration.testGeminiKey,
   engineAdministration.getEngineSettings,
   engineAdministration.editEngineSettings,
+  engineAdministration.dismissRetiredModels,
   paymentAdministration.getPaymentSettingsStatus,
   paymentAdministration.editPaymentSettings,
   paymentAdministration.resetPaymentSettings,

@@ -48,6 +48,7 @@ import type {
   EngineKeyUsesTable,
   EngineSettingsTable,
   GeminiKeysTable,
+  RetiredModelsTable,
   StaffNoticesTable,
 } from './tables/engines.ts';
 import type {
@@ -173,6 +174,7 @@ export interface Schema {
   engineFindings: EngineFindingsTable;
   engineKeyUses: EngineKeyUsesTable;
   engineSettings: EngineSettingsTable;
+  retiredModels: RetiredModelsTable;
   apiKeys: ApiKeysTable;
   idempotentCalls: IdempotentCallsTable;
   webhooks: WebhooksTable;

@@ -1,6 +1,7 @@
 import {
   addGeminiKey,
   deleteGeminiKey,
+  dismissRetiredModels,
   editEngineSettings,
   editGeminiKey,
   getEngineSettings,
@@ -36,5 +37,8 @@ export function registerSettingsRoutes(router: Router, context: Context): void {
   router.mount(getEngineSettings, async () => success(await engineSettings.getEngineSettings(context)));
   router.mount(editEngineSettings, async ({ actor, body }) =>
     success(await engineSettings.editEngineSettings(context, actor, body)),
+  );
+  router.mount(dismissRetiredModels, async ({ actor }) =>
+    success(await engineSettings.dismissCommands(context, actor)),
   );
 }

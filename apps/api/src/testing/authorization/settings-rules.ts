@@ -54,6 +54,10 @@ export const SETTINGS_RULES: Readonly<Record<string, Rule>> = {
   },
   'GET /api/engine-settings': plain('/api/engine-settings', ADMIN_ONLY),
   'PUT /api/engine-settings': plain('/api/engine-settings', ADMIN_ONLY, ENGINES),
+  'POST /api/engine-settings/retired-models/dismiss': plain(
+    '/api/engine-settings/retired-models/dismiss',
+    ADMIN_ONLY,
+  ),
   'GET /api/settings/benefits': plain('/api/settings/benefits', ADMIN_ONLY),
   'PUT /api/settings/benefits': plain('/api/settings/benefits', ADMIN_ONLY, EVERY_BENEFIT),
   'GET /api/settings/retention': plain('/api/settings/retention', ADMIN_ONLY),
