@@ -29,7 +29,7 @@ export function RetiredModels({ settings }: { readonly settings: EngineSettings 
             key={folder}
             variant="warning"
             action={
-              <Button size="small" busy={dismissing.isPending} onClick={dismiss}>
+              <Button busy={dismissing.isPending} onClick={dismiss}>
                 Dismiss
               </Button>
             }
@@ -53,7 +53,6 @@ function Command({ name, command }: Pick<RetiredModel, 'name'> & { readonly comm
       </code>
       <div className="flex flex-wrap items-center gap-3">
         <Button
-          size="small"
           icon={
             state === 'copied' ? (
               <Check size={20} aria-hidden="true" className="text-success" />
