@@ -4,7 +4,7 @@ import type { RewriteWay } from '@voicedraft/contract/rewrites';
  * Why an engine did not deliver.
  * - `blocked`: the provider refused the text; another text may be accepted
  * - `unsupported`: this engine cannot speak or write this (for example another alphabet)
- * - `empty`: it responded without a script or without audio
+ * - `empty`: it responded without a script or without audio, or with one that cannot be used
  * - `no-keys`: no usable key in the pool
  * - `quota`: every key is exhausted for now
  * - `timeout`: no response in time

@@ -5,7 +5,7 @@ import type { ScriptControls, ScriptLanguage } from '@voicedraft/contract/script
 export interface ScriptRequest {
   /** What the user typed, 1 to 400 words. */
   readonly prompt: string;
-  /** What the user chose besides; a length or a language that the prompt names takes priority. */
+  /** What the user chose besides; a length that the prompt names takes priority. */
   readonly controls?: ScriptControls;
   /**
    * Pace of the voice that will speak the script, in words of `measureSpokenLength` per second; by default that of
@@ -16,8 +16,10 @@ export interface ScriptRequest {
   readonly answers?: readonly ScriptAnswer[];
   /** Aborts the work: the engine then rejects with an `aborted` or `timeout` EngineError. */
   readonly signal: AbortSignal;
-  /** Called with each piece of the script, in order, as it arrives; the joined pieces are the raw text. */
+  /** Called with each piece of the script, in order, as it arrives; the joined pieces are its text before it is cut. */
   readonly onPiece?: (text: string) => void;
+  /** Called when it is written again from the beginning: the pieces so far are void. */
+  readonly onAgain?: () => void;
   /** Called with the place in the engine's queue whenever it changes; 1 is next, 0 is being written. */
   readonly onQueued?: (position: number) => void;
 }

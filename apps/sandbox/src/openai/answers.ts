@@ -53,6 +53,7 @@ export function answerSpeech(request: SpeechRequest, fault: OpenAiFault | undefi
 function writeText(request: ChatRequest, fault: OpenAiFault | undefined): { text: string; finish: string } {
   if (fault?.kind === 'filtered') return { text: '', finish: 'content_filter' };
   if (fault?.kind === 'empty-answer') return { text: '', finish: 'stop' };
+  if (fault?.kind === 'text') return { text: fault.text, finish: 'stop' };
   const prompt = request.messages.findLast((message) => message.role === 'user')?.content ?? '';
   const draft = draftScript(prompt, request.max_tokens ?? DEFAULT_OUTPUT_TOKENS);
   return { text: draft.text, finish: draft.cut ? 'length' : 'stop' };

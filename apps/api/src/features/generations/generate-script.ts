@@ -81,6 +81,7 @@ export async function writeScript(
       signal,
       onQueued: reportQueue(listener, 'writing'),
       ...(listener.onPiece && { onPiece: (text: string) => listener.onPiece?.(text) }),
+      onAgain: () => listener.onAgain?.(),
     }),
   );
   const script = cleanScript(written.text);

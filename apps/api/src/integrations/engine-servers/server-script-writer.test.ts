@@ -53,8 +53,8 @@ describe('script servers', () => {
         body: {
           stream: true,
           messages: [
-            { role: 'system', content: expect.stringMatching(/^You write scripts.*under 400 words\.$/u) },
-            { role: 'user', content: 'City bees\n\nInclude these facts:\nIt costs $5' },
+            { role: 'system', content: expect.stringMatching(/^You write scripts[^]*under 400 words\.$/u) },
+            { role: 'user', content: '<request>\nCity bees\n</request>\n\n<facts>\nIt costs $5\n</facts>' },
           ],
         },
       },

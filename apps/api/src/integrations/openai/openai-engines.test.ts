@@ -33,7 +33,7 @@ describe('OpenAI-compatible script writer', () => {
           body: {
             model: 'llama3.2',
             max_tokens: 800,
-            messages: [{ role: 'system' }, { role: 'user', content: prompt }],
+            messages: [{ role: 'system' }, { role: 'user', content: `<request>\n${prompt}\n</request>` }],
           },
         },
       ]);

@@ -22,9 +22,20 @@ export function planLength({
   if (asked === undefined) return null;
   return {
     ...asked,
+    count: (text) => countUnspaced(text) ?? asked.count(text),
     least: Math.ceil(asked.words * (1 - TOLERANCE)),
     most: Math.min(SCRIPT_MAX_WORDS, Math.floor(asked.words * (1 + TOLERANCE))),
   };
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
+/** Letters of a language without blanks that take as long to say as an English word. */
+const UNSPACED_LETTERS = 2.1;
+
+/** Words of a text whose language writes no blanks between them, by its letters; null for any other text. */
+function countUnspaced(text: string): number | null {
+  const letters = text.match(UNSPACED)?.length ?? 0;
+  return letters * 2 > (text.match(/\p{L}/gu)?.length ?? 0) ? letters / UNSPACED_LETTERS : null;
 }
 
 /** A length as an instruction to a model. */
