@@ -69,7 +69,9 @@ function readPrompt(prompt: string): string[] {
   const rated = rateLanguages(prompt);
   const [best] = rated;
   if (best === undefined || best.score < SURE_PROMPT) return [];
-  const isShort = (prompt.match(/[\p{L}\p{M}'’]+/gu)?.length ?? 0) < SHORT_PROMPT_WORDS;
+  const words = prompt.match(/[\p{L}\p{M}'’]+/gu) ?? [];
+  // Other letters than ours are evidence enough, and some languages write no blanks.
+  const isShort = words.length < SHORT_PROMPT_WORDS && /\p{Script=Latin}/u.test(prompt);
   const near = isShort ? NEAR_SHORT : NEAR;
   const codes = rated.filter(({ score }) => score >= best.score * near).map(({ code }) => code);
   // A few words may be names and foods of an English video.
