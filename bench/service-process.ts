@@ -55,6 +55,9 @@ const engines: Engines = {
   areVoicesBusy: () => false,
   builtInVoices: () => ({ status: 'ready', reason: null, speed: null }),
   testKey: async () => [],
+  languageModels: async () => ({ ollama: [], servers: [] }),
+  readModelServer: async () => ({ status: 'unreachable', brand: 'other', models: [] }),
+  writerWith: () => writer,
   close: async () => {},
 };
 

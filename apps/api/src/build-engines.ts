@@ -5,11 +5,13 @@ import { createGeminiSpeechEngine } from '#integrations/gemini/gemini-speech-eng
 import { createKeyPool } from '#integrations/gemini/key-pool.ts';
 import { createModelList } from '#integrations/gemini/model-list.ts';
 import { testGeminiKey } from '#integrations/gemini/test-key.ts';
+import { type ModelSetup, setUpModels } from '#integrations/engines/engine-set.ts';
 import { createEngines, type Engines } from '#integrations/engines/engines.ts';
 import { createLocalScriptWriter } from '@voicedraft/script-engine/local-script-writer';
-import { createOpenAiScriptWriter } from '#integrations/openai/openai-script-writer.ts';
 import { createOpenAiSpeechEngine } from '#integrations/openai/openai-speech-engine.ts';
 import { shareSpeech } from '#integrations/openai/share-speech.ts';
+import { listOllamaUrls } from '#integrations/engine-servers/ollama-address.ts';
+import { createServerReader } from '#integrations/engine-servers/read-server.ts';
 import { createServerPool } from '#integrations/engine-servers/server-pool.ts';
 import { createServerScriptWriter } from '#integrations/engine-servers/server-script-writer.ts';
 import type { BuiltInVoices } from '#integrations/voices/built-in-voices.ts';
@@ -17,10 +19,10 @@ import type { Config } from './config.ts';
 import type { Clock } from './context.ts';
 
 /**
- * The engines for the configuration. Nothing is called or loaded before the first use, except that script servers are
- * asked whether they are ready.
+ * The engines for the configuration. Nothing is called or loaded before the first use, except that servers with
+ * language models are asked what they have.
  * @param voices the built-in ones
- * @param onServersChange called when script servers begin or end to serve
+ * @param onServersChange called when servers begin or end to serve, or would use another model
  */
 export function buildEngines(
   config: Config,
@@ -35,18 +37,27 @@ export function buildEngines(
   const textModels = createModelList(gemini.textModels, clock, reports);
   const speechModels = createModelList(gemini.speechModels, clock, reports);
   const shared = { baseUrl, clock };
-  const scriptServers = createServerPool({
-    listAddresses: () => config.scriptServers,
-    onChange: onServersChange,
-  });
+  let models: ModelSetup = setUpModels(config);
+  const ollamaUrls = listOllamaUrls(config.ollama.host);
+  const pools = {
+    servers: createServerPool({ listAddresses: () => models.servers, onChange: onServersChange }),
+    ollama: createServerPool({
+      listAddresses: () =>
+        models.findsOllama
+          ? ollamaUrls.map((url) => ({ url, apiKey: null, model: models.ollamaModel, isOllama: true }))
+          : [],
+      usesFirst: true,
+      onChange: onServersChange,
+    }),
+  };
   return createEngines(
     { script: config.engines.script, speech: config.engines.speech },
     {
       script: {
         gemini: createGeminiScriptWriter({ ...shared, keys: keys.forJob('script'), models: textModels }),
         local: createLocalScriptWriter(),
-        server: createServerScriptWriter(scriptServers),
-        openai: openai.script && createOpenAiScriptWriter(openai.script),
+        server: createServerScriptWriter(pools.ollama, { engine: 'server' }),
+        openai: createServerScriptWriter(pools.servers, { engine: 'openai' }),
       },
       speech: {
         gemini: createGeminiSpeechEngine({ ...shared, keys: keys.forJob('speech'), models: speechModels }),
@@ -54,7 +65,12 @@ export function buildEngines(
         server: null,
         openai: shareSpeech(openai.speech.map((server) => createOpenAiSpeechEngine(server))),
       },
-      scriptServers,
+      pools,
+      useModels: (next) => {
+        models = next;
+        void Promise.all([pools.servers.refresh(), pools.ollama.refresh()]);
+      },
+      readModelServer: createServerReader(),
       hasSpeechServer: openai.hasSpeechServer,
       keys,
       textModels,

@@ -59,6 +59,9 @@ export function createFakeEngines(): FakeEngines {
     areVoicesBusy: () => false,
     builtInVoices: () => ({ status: 'ready', reason: null, speed: null }),
     testKey: async () => [],
+    languageModels: async () => ({ ollama: [], servers: [] }),
+    readModelServer: async () => ({ status: 'unreachable', brand: 'other', models: [] }),
+    writerWith: () => writer,
     close: async () => {},
   };
   const writer: ScriptWriter = {

@@ -82,6 +82,8 @@ export async function startTestService(
     ADMIN_EMAIL: 'operator@voicedraft.example',
     ADMIN_PASSWORD: 'a-long-operator-phrase',
     RATE_LIMIT_SCALE: '10000',
+    // A developer may run one.
+    FIND_OLLAMA: 'false',
     ...environment,
     // Several processes of a test share the database of the first one.
     ...addressesOf(environment['DATABASE_URL'] ?? database.url),

@@ -35,8 +35,6 @@ interface Call<Result> {
 
 export interface ChatScriptOptions {
   readonly engine: Omit<ScriptWriter, 'writeScript' | 'rewrite'>;
-  /** Whether it streams even if nobody takes pieces: silence then means that the server has ended. */
-  readonly alwaysStreams: boolean;
   readonly run: <Result>(call: Call<Result>) => Promise<Result>;
   /** Turns what `run` throws into what the writer rejects with. */
   readonly explain: (error: unknown) => EngineError;
@@ -52,7 +50,7 @@ interface Written extends ChatResult {
  * that is too short is continued, so that it is met within 10 %; the pieces are the text before that.
  */
 export function createChatScriptWriter(options: ChatScriptOptions): ScriptWriter {
-  const { engine, alwaysStreams, run, explain } = options;
+  const { engine, run, explain } = options;
 
   async function askOnce(request: Asking, messages: Message[], isEnough?: ChatOrder['isEnough']) {
     const { signal, onQueued } = request;
@@ -60,7 +58,6 @@ export function createChatScriptWriter(options: ChatScriptOptions): ScriptWriter
     const order: ChatOrder = {
       messages,
       signal,
-      streams: alwaysStreams || onPiece !== undefined,
       ...(onPiece && { onPiece }),
       ...(onQueued && { onQueued }),
       ...(isEnough && { isEnough }),

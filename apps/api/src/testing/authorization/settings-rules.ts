@@ -37,6 +37,9 @@ const ENGINES = {
   draftPrice: 1,
 };
 
+const MODELS = { findsOllama: false, ollamaModel: null, serverUrls: [], serverModel: null };
+const TRIAL = { source: 'ollama', model: 'a', prompt: 'bees' };
+
 /** What administrators do with keys, engines and the payment settings. */
 export const SETTINGS_RULES: Readonly<Record<string, Rule>> = {
   'GET /api/gemini-keys/health': plain('/api/gemini-keys/health', ADMIN_ONLY),
@@ -54,6 +57,10 @@ export const SETTINGS_RULES: Readonly<Record<string, Rule>> = {
   },
   'GET /api/engine-settings': plain('/api/engine-settings', ADMIN_ONLY),
   'PUT /api/engine-settings': plain('/api/engine-settings', ADMIN_ONLY, ENGINES),
+  'GET /api/language-models': plain('/api/language-models', ADMIN_ONLY),
+  'PUT /api/language-models': plain('/api/language-models', ADMIN_ONLY, MODELS),
+  'POST /api/language-models/list': plain('/api/language-models/list', ADMIN_ONLY, { url: 'http://a.example' }),
+  'POST /api/language-models/try': plain('/api/language-models/try', ADMIN_ONLY, TRIAL),
   'GET /api/settings/benefits': plain('/api/settings/benefits', ADMIN_ONLY),
   'PUT /api/settings/benefits': plain('/api/settings/benefits', ADMIN_ONLY, EVERY_BENEFIT),
   'GET /api/settings/retention': plain('/api/settings/retention', ADMIN_ONLY),

@@ -51,6 +51,8 @@ const OWN_TABS = [
       const { engineSettingsQuery, managedKeysQuery } = await import('./keys/queries.ts');
       startPart(queryClient, engineSettingsQuery);
       startPart(queryClient, managedKeysQuery);
+      const { languageModelsQuery } = await import('./models/queries.ts');
+      startPart(queryClient, languageModelsQuery);
     },
   },
   {

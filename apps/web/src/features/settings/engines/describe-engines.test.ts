@@ -22,7 +22,7 @@ const fallback = (reason: string, until: string | null = null) => ({
   fallbacks: { script: { reason, until }, speech: null },
 });
 const badges = (knowledge: JobKnowledge) => listEngines(knowledge).map(({ badge }) => badge.name);
-/** With script servers, which answer or not. */
+/** With Ollama, which answers or not. */
 const withServers = (available: boolean) => ({
   engines: {
     ...ENGINE_SETTINGS.engines,
@@ -34,7 +34,7 @@ describe('the engines of a job', () => {
   it('are those that are set up if the choice is automatic, otherwise the chosen one', () => {
     expect(badges(know({}))).toEqual(['Serving', 'Standing by']);
     expect(badges(know(withServers(true)))).toEqual(['Serving', 'Standing by', 'Standing by']);
-    expect(badges(know(withServers(false)))).toEqual(['Serving', 'Unreachable', 'Standing by']);
+    expect(badges(know(withServers(false)))).toEqual(['Serving', 'Not running', 'Standing by']);
     expect(badges(know({ scriptEngine: 'local', ...servedBy('local') }))).toEqual(['Serving']);
     expect(badges(know({ scriptEngine: 'openai', ...servedBy('openai', false) }))).toEqual(['Standing by']);
     const openai = { engine: 'openai', model: 'kokoro', available: false } as const;
@@ -101,6 +101,10 @@ describe('why an engine serves', () => {
     ['First choice.', know({}, { keys: undefined })],
     ['Every API key has reached its limit for now.', know({ ...servedBy('server'), ...fallback(LIMIT) })],
     ['There is no Gemini key.', know({ ...servedBy('server') }, { keys: [] })],
+    [
+      'No language model is connected. Add a Gemini key, start Ollama, or name a server below.',
+      know({ ...servedBy('local') }, { keys: [] }),
+    ],
     ['The only engine in use.', know({ scriptEngine: 'local', ...servedBy('local') })],
     [
       'No scripts now: no other engine is allowed.',

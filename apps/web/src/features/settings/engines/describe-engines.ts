@@ -56,10 +56,10 @@ function describeEngine(engine: EngineName, knowledge: JobKnowledge, isServing: 
       return { model: known?.model ?? null, ...describeGemini(knowledge, isServing) };
     case 'server':
       return {
-        model: known?.model ?? null,
+        model: known?.available === false ? null : (known?.model ?? null),
         ...(known?.available === false
-          ? { text: 'Used as soon as it answers.', badge: { variant: 'danger', name: 'Unreachable' } }
-          : { text: 'Runs on your server.', badge: service }),
+          ? { text: 'Found by itself once it runs.', badge: { variant: 'neutral', name: 'Not running' } }
+          : { text: 'Your own language model.', badge: service }),
       };
     case 'local':
       return job === 'script'
@@ -68,7 +68,7 @@ function describeEngine(engine: EngineName, knowledge: JobKnowledge, isServing: 
     case 'openai':
       return {
         model: known?.model ?? null,
-        text: 'Quality depends on the model you run.',
+        text: 'Quality depends on the model.',
         badge: known?.available === false ? { variant: 'danger', name: 'Not available' } : service,
       };
   }
@@ -145,7 +145,11 @@ export function explainChoice(knowledge: JobKnowledge): string {
     return `First choice, and ${count} of ${keys.length} ${keys.length === 1 ? 'key works' : 'keys work'}.`;
   }
   const fallback = settings.fallbacks[job];
-  return fallback?.reason ?? 'There is no Gemini key.';
+  if (fallback !== null) return fallback.reason;
+  return engine === 'local' && job === 'script' ? NO_MODEL : 'There is no Gemini key.';
 }
+
+/** What to do for better scripts than the built-in writer's. */
+const NO_MODEL = 'No language model is connected. Add a Gemini key, start Ollama, or name a server below.';
 
 const STOPPED = { script: 'No scripts now', speech: 'No voices now' } as const;

@@ -46,15 +46,15 @@ export function EngineChoiceField({ job, settings }: EngineChoiceFieldProps) {
   );
 }
 
-/** The variables that name the servers of an engine. */
-const VARIABLES = {
-  server: { script: 'SCRIPT_SERVER_URL', speech: 'OPENAI_SPEECH_BASE_URL' },
-  openai: { script: 'OPENAI_BASE_URL', speech: 'OPENAI_SPEECH_BASE_URL' },
+/** What an engine without servers needs. */
+const MISSING = {
+  server: { script: 'switched off', speech: 'OPENAI_SPEECH_BASE_URL is not set' },
+  openai: { script: 'no address', speech: 'OPENAI_SPEECH_BASE_URL is not set' },
 } as const;
 
 /** Why an engine cannot be chosen, after its name; empty if it can. */
 function nameMissing(choice: EngineChoice, job: EngineJob, { engines }: EngineSettings): string {
   if (choice !== 'openai' && choice !== 'server') return '';
   const isSetUp = engines[job].some(({ engine }) => engine === choice);
-  return isSetUp ? '' : ` (${VARIABLES[choice][job]} is not set)`;
+  return isSetUp ? '' : ` (${MISSING[choice][job]})`;
 }

@@ -4,9 +4,9 @@ import type { EngineJob, EngineName } from '@voicedraft/contract/engine-names';
 export const ENGINE_NAMES = {
   script: {
     gemini: 'Gemini',
-    server: 'Local writer',
+    server: 'Ollama',
     local: 'Built-in writer',
-    openai: 'OpenAI-compatible',
+    openai: 'Model server',
   },
   speech: {
     gemini: 'Gemini',

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Activity } from 'lucide-react';
 import { useRef } from 'react';
 import { engineSettingsQuery, managedKeysQuery } from '#features/settings/keys/queries.ts';
+import { LanguageModelsCard } from '#features/settings/models/language-models-card.tsx';
+import { languageModelsQuery } from '#features/settings/models/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EditorHead } from '#ui/editor-page.tsx';
@@ -14,10 +16,11 @@ import { KeysSummary } from './keys-summary.tsx';
 import { LoadingEngines } from './loading-engines.tsx';
 import { useEngineTests } from './use-engine-tests.ts';
 
-/** Who writes scripts and speaks them, why, and what steps in; what the keys are good for. */
+/** Who writes scripts and speaks them, why, and what steps in; the language models; what the keys are good for. */
 export function EnginesPanel() {
   const settings = useQuery(engineSettingsQuery);
   const keys = useQuery(managedKeysQuery);
+  const models = useQuery(languageModelsQuery);
   const { tests, isRunning, run, clear } = useEngineTests(keys.data);
   const testAll = useRef<HTMLButtonElement>(null);
   const { data, error } = settings;
@@ -78,6 +81,20 @@ export function EnginesPanel() {
               />
             )}
           </Card>
+        )}
+        {models.data !== undefined ? (
+          <LanguageModelsCard models={models.data} />
+        ) : (
+          models.error !== null && (
+            <Card>
+              <QueryError
+                title="Language models could not be loaded"
+                text={models.error.message}
+                error={models.error}
+                query={models}
+              />
+            </Card>
+          )
         )}
         {data !== undefined && <KeysSummary query={keys} models={data} />}
       </div>

@@ -142,10 +142,7 @@ test('engines are chosen, models reordered and a price set by keyboard', async (
   await openEngines();
   await expect.poll(() => entries.elements()).toHaveLength(3);
   await expect.element(entries.first()).toMatchTextContent('Tried first');
-  for (const name of [
-    'OpenAI-compatible server (OPENAI_BASE_URL is not set)',
-    'Local writer only (SCRIPT_SERVER_URL is not set)',
-  ]) {
+  for (const name of ['Model server only (no address)', 'Ollama only (switched off)']) {
     await expect.element(choice(scripts).getByRole('option', { name })).toBeDisabled();
   }
   await addModel('gemini-2.0-flash');
@@ -182,12 +179,12 @@ test('engines are chosen, models reordered and a price set by keyboard', async (
   ]);
 });
 
-test('the local writer can be chosen once a server is set, even if it does not answer now', async () => {
-  const away = { engine: 'server', model: 'local model', available: false } as const;
+test('Ollama can be chosen as soon as it is looked for, even if it does not answer now', async () => {
+  const away = { engine: 'server', model: 'no model', available: false } as const;
   const { script, speech } = ENGINE_SETTINGS.engines;
   serveEngines().change({ engines: { script: script.toSpliced(1, 0, away), speech } });
   await openEditor('engines');
-  await choice(scripts).selectOptions('Local writer only');
+  await choice(scripts).selectOptions('Ollama only');
   await expect.element(choice(scripts)).toHaveValue('server');
 });
 
