@@ -109,13 +109,6 @@ export default defineConfig({
       }),
     },
     {
-      files: ['packages/engine-server/src/**'],
-      rules: forbid(OWN_FILES, {
-        group: ['@voicedraft/*/**'],
-        message: 'What the servers of models share knows nothing of the product or of any engine.',
-      }),
-    },
-    {
       files: ['packages/audio-files/src/**'],
       rules: forbid(OWN_FILES, {
         group: ['@voicedraft/*/**', '!@voicedraft/contract/**'],

@@ -45,7 +45,6 @@ const engines: Engines = {
   localWriter: () => writer,
   priceOfScript: () => 1,
   offersVoices: () => true,
-  refreshServers: async () => {},
   describe: (job, engine) => describeEngine(job, engine, 1),
   fallbacks: () => ({ script: null, speech: null }),
   learn: () => {},
@@ -55,8 +54,10 @@ const engines: Engines = {
   inspect: () => ({ script: [], speech: [], keys: [], textModels: [], speechModels: [] }),
   areVoicesBusy: () => false,
   builtInVoices: () => ({ status: 'ready', reason: null, speed: null }),
-  remoteServers: () => [],
   testKey: async () => [],
+  languageModels: async () => ({ ollama: [], servers: [] }),
+  readModelServer: async () => ({ status: 'unreachable', brand: 'other', models: [] }),
+  writerWith: () => writer,
   close: async () => {},
 };
 

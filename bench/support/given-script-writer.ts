@@ -1,10 +1,9 @@
 import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import { createServerPool } from '../../apps/api/src/integrations/engine-servers/server-pool.ts';
 import { createServerScriptWriter } from '../../apps/api/src/integrations/engine-servers/server-script-writer.ts';
-import { createOpenAiScriptWriter } from '../../apps/api/src/integrations/openai/openai-script-writer.ts';
 import { findScriptServer } from './find-server.ts';
 
-/** The writer on the given script server. */
+/** The writer on the given server. */
 export interface GivenScriptWriter {
   /** Of the model. */
   readonly name: string;
@@ -14,30 +13,18 @@ export interface GivenScriptWriter {
   close(): void;
 }
 
-/** A model of another server may take as long as ours. */
 const TIMEOUT_MS = 300_000;
 
 /**
- * Opens the server that was given as an option or variable, if any, with the product's own adapter: a script server as
- * an installed part, another server with OpenAI's protocol as `SCRIPT_ENGINE=openai` uses it. @throws Error if it does
- * not answer
+ * Opens the server that was given as an option or variable, if any, with the product's own adapter. @throws Error if
+ * it does not answer
  */
 export async function openGivenScriptWriter(): Promise<GivenScriptWriter | undefined> {
   const server = await findScriptServer();
   if (server === undefined) return undefined;
   const { baseUrl, model, apiKey = null } = server;
-  const pool = createServerPool({ listAddresses: () => [{ url: baseUrl.replace(/\/v1$/, ''), apiKey }] });
+  const pool = createServerPool({ listAddresses: () => [{ url: baseUrl, apiKey, model }] });
   await pool.refresh();
-  if (pool.isServing()) {
-    const writer = createServerScriptWriter(pool);
-    return {
-      name: model,
-      writer,
-      timeoutMs: writer.timeoutMs ?? TIMEOUT_MS,
-      close: () => pool.close(),
-    };
-  }
-  pool.close();
-  const writer = createOpenAiScriptWriter({ ...server, timeoutMs: TIMEOUT_MS });
-  return { name: model, writer, timeoutMs: TIMEOUT_MS, close: () => {} };
+  const writer = createServerScriptWriter(pool);
+  return { name: model, writer, timeoutMs: writer.timeoutMs ?? TIMEOUT_MS, close: () => pool.close() };
 }

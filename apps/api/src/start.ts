@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { buildEngineParts } from './build-engine-parts.ts';
 import { buildEngines } from './build-engines.ts';
 import type { Config } from './config.ts';
 import { systemClock, type Context } from './context.ts';
@@ -47,7 +46,6 @@ import { OpenStreams } from './http/open-streams.ts';
 import { sessionCookieName } from './http/session.ts';
 import { Traffic } from './http/traffic.ts';
 import { createIdentityPorts } from './identity-ports.ts';
-import type { OpenInstaller } from './integrations/engine-parts/part-controls.ts';
 import type { Engines } from './integrations/engines/engines.ts';
 import { createFirebaseIdentity } from './integrations/identity/hosted/firebase-accounts.ts';
 import { createIdentityProvider } from './integrations/identity/identity-provider.ts';
@@ -79,7 +77,6 @@ export interface Service {
 export interface Replacements {
   readonly engines?: Engines | undefined;
   readonly voices?: Parameters<typeof openVoices>[3];
-  readonly openInstaller?: OpenInstaller;
   readonly jobs?: WorkingQueue | undefined;
   readonly mail?: (write: MailWriter) => MailQueue;
   readonly payPalUrl?: Context['payPalUrl'];
@@ -91,8 +88,6 @@ export interface Replacements {
 const LAST_WORDS_MS = 1_000;
 /** The queue itself gives running jobs 5 s. */
 const JOBS_LIMIT_MS = 8_000;
-/** Servers of engines are killed after half of it. */
-const ENGINE_PARTS_LIMIT_MS = 8_000;
 
 /** Opens the database, migrates it, and builds the server with everything it needs. */
 export async function startService(
@@ -160,22 +155,13 @@ export async function startService(
       }));
     parts.add('job queue', () => jobs.close());
 
-    const engineParts = buildEngineParts(config, log, {
-      openInstaller: replacements.openInstaller,
-      onAddressChange: () => void engines.refreshServers(),
-      listRemoteServers: () => engines.remoteServers(),
-    });
-    parts.add('local engines', () => engineParts.close(), ENGINE_PARTS_LIMIT_MS);
     const findings = new FindingLog(db, log);
     parts.add('findings about keys', () => findings.close());
-    const servers = {
-      scripts: () => engineParts.addresses('scripts'),
-      isInstalled: () => engineParts.isInstalled('scripts'),
-      // The public pages say what the engines of this moment can do.
-      onChange: () => changes.changed('engines'),
-    };
     const voices = openVoices(config, log, registration, replacements.voices);
-    const engines = replacements.engines ?? buildEngines(config, systemClock, voices, servers, findings);
+    // The public pages say what the engines of this moment can do.
+    const onServersChange = () => changes.changed('engines');
+    const engines =
+      replacements.engines ?? buildEngines(config, systemClock, voices, onServersChange, findings);
     parts.add('engines', () => engines.close());
     const metrics = await openMetrics(config, { db, config, engines, log }, pool);
     const store = await openStore(config, registration.id);
@@ -201,7 +187,6 @@ export async function startService(
       mail: replacements.mail?.(writeMail) ?? createMailQueue(jobs, secret, writeMail),
       storage: keepDuringBackups(store, db),
       engines,
-      engineParts,
       running: new RunningGenerations(
         (ids) => renewLeases({ db, log }, ids, registration.id),
         registration.id,
@@ -264,7 +249,6 @@ export async function startService(
       metrics,
     });
     listening.app = app;
-    app.addHook('onListen', async () => engineParts.start());
     parts.add('server', () => app.close());
     const deliveries = createDeliveryLog(db);
     if (config.process.works) await startJobs(jobs, context, sendMail({ mailer, deliveries, secret }));

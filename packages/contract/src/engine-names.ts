@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** `server` is the optional local writer, or speech servers on other machines; `local` is the built-in engine. */
+/** `server` is Ollama, `openai` servers with OpenAI's API that an operator has set up; `local` is the built-in engine. */
 export const EngineName = z.enum(['gemini', 'server', 'local', 'openai']);
 export type EngineName = z.infer<typeof EngineName>;
 
 /**
- * How the engine of a job is chosen; `auto` is Gemini while it is available, then the local writer or speech servers
- * if they serve, otherwise the built-in engine.
+ * How the engine of a job is chosen; `auto` is Gemini while it is available, then the servers that were set up, then
+ * Ollama if it was found, otherwise the built-in engine.
  */
 export const EngineChoice = z.enum(['auto', 'gemini', 'server', 'local', 'openai'], {
   error: 'must be auto, gemini, server, local or openai',

@@ -48,6 +48,7 @@ import type {
   EngineKeyUsesTable,
   EngineSettingsTable,
   GeminiKeysTable,
+  LanguageModelsTable,
   StaffNoticesTable,
 } from './tables/engines.ts';
 import type {
@@ -129,6 +130,7 @@ export interface Schema {
   favouriteVoices: FavouriteVoicesTable;
   heardSentences: HeardSentencesTable;
   voiceMixes: VoiceMixesTable;
+  languageModels: LanguageModelsTable;
   libraryEntries: LibraryEntriesTable;
   libraryFolders: LibraryFoldersTable;
   entryVersions: EntryVersionsTable;

@@ -49,7 +49,6 @@ export function createFakeEngines(): FakeEngines {
     localWriter: () => writer,
     priceOfScript: (engine) => (engine === 'local' ? fake.draftPrice : 1),
     offersVoices: () => fake.available,
-    refreshServers: async () => {},
     describe: (job, engine) => describeEngine(job, engine, fake.draftPrice),
     fallbacks: () => ({ script: null, speech: null }),
     learn: () => {},
@@ -59,8 +58,10 @@ export function createFakeEngines(): FakeEngines {
     inspect: () => ({ script: [], speech: [], keys: [], textModels: [], speechModels: [] }),
     areVoicesBusy: () => false,
     builtInVoices: () => ({ status: 'ready', reason: null, speed: null }),
-    remoteServers: () => [],
     testKey: async () => [],
+    languageModels: async () => ({ ollama: [], servers: [] }),
+    readModelServer: async () => ({ status: 'unreachable', brand: 'other', models: [] }),
+    writerWith: () => writer,
     close: async () => {},
   };
   const writer: ScriptWriter = {

@@ -40,6 +40,7 @@ const OWNERS: Readonly<Record<keyof Schema, string>> = {
   identityVerifications: 'identity',
   items: 'items',
   knownBrowsers: 'identity',
+  languageModels: 'settings',
   libraryEntries: 'library',
   libraryFolders: 'library',
   lineSounds: 'recordings',

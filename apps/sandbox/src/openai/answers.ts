@@ -21,10 +21,15 @@ export function answerChat(request: ChatRequest, fault: OpenAiFault | undefined)
 }
 
 /** The same response as the events of a stream: the role, the pieces, and the finish reason separately. */
-export function answerChatPieces(request: ChatRequest, fault: OpenAiFault | undefined): object[] {
+export function answerChatPieces(
+  request: ChatRequest,
+  fault: OpenAiFault | undefined,
+  thoughts: readonly object[] = [],
+): object[] {
   const { text, finish } = writeText(request, fault);
   const deltas = [
     { delta: { role: 'assistant', content: '' }, finish_reason: null },
+    ...thoughts.map((delta) => ({ delta, finish_reason: null })),
     ...cutIntoPieces(text).map((content) => ({ delta: { content }, finish_reason: null })),
     { delta: {}, finish_reason: finish },
   ];

@@ -34,6 +34,18 @@ export interface EngineSettingsTable {
   revision: Revision;
 }
 
+export interface LanguageModelsTable {
+  onlyRow: Generated<boolean>;
+  findsOllama: boolean;
+  ollamaModel: string | null;
+  serverUrls: string[];
+  serverModel: string | null;
+  sealedKey: string | null;
+  maskedKey: string | null;
+  updatedAt: UpdatedAt;
+  revision: Revision;
+}
+
 /** What calls have revealed about keys and models. */
 export interface EngineFindingsTable {
   keyDigest: string;

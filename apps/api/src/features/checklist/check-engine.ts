@@ -10,9 +10,9 @@ const PROMPT = 'Welcome new customers of a small bakery, in one short sentence.'
 
 const WRITERS = {
   gemini: 'Gemini',
-  server: 'The local writer',
+  server: 'Ollama',
   local: 'The built-in writer',
-  openai: 'The OpenAI server',
+  openai: 'The model server',
 } as const satisfies Record<EngineName, string>;
 const SPEAKERS = {
   gemini: 'Gemini',

@@ -11,8 +11,8 @@ import { loadEngineSettings } from './follow-engine-settings.ts';
 /** What is missing for an engine that is not set up. */
 const MISSING = {
   scriptEngine: {
-    openai: 'No OpenAI-compatible server is configured (OPENAI_BASE_URL).',
-    server: 'The local writer is not installed, and no server is configured (SCRIPT_SERVER_URL).',
+    openai: 'No server with OpenAI’s API is set up, here or in OPENAI_BASE_URL.',
+    server: 'Ollama is not looked for. Switch that on first.',
   },
   speechEngine: {
     openai: 'No OpenAI-compatible server is configured (OPENAI_SPEECH_BASE_URL or OPENAI_BASE_URL).',

@@ -8,6 +8,12 @@ import {
   testGeminiKey,
   toggleGeminiKey,
 } from '@voicedraft/contract/engine-administration';
+import {
+  editLanguageModels,
+  getLanguageModels,
+  listServerModels,
+  tryLanguageModel,
+} from '@voicedraft/contract/language-models';
 import { getClientSettings, listGeminiKeys } from '@voicedraft/contract/settings';
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
@@ -16,7 +22,9 @@ import * as engineSettings from './engine-settings.ts';
 import * as keyHealth from './key-health.ts';
 import { testKey } from './key-test.ts';
 import * as keys from './keys.ts';
+import * as languageModels from './language-models.ts';
 import * as service from './service.ts';
+import { answerTrial } from './try-model.ts';
 
 export function registerSettingsRoutes(router: Router, context: Context): void {
   router.mount(getClientSettings, () => success(service.getClientSettings(context)));
@@ -37,4 +45,12 @@ export function registerSettingsRoutes(router: Router, context: Context): void {
   router.mount(editEngineSettings, async ({ actor, body }) =>
     success(await engineSettings.editEngineSettings(context, actor, body)),
   );
+  router.mount(getLanguageModels, async () => success(await languageModels.getLanguageModels(context)));
+  router.mount(editLanguageModels, async ({ actor, body }) =>
+    success(await languageModels.editLanguageModels(context, actor, body)),
+  );
+  router.mount(listServerModels, async ({ body }) =>
+    success(await languageModels.listServerModels(context, body)),
+  );
+  router.mount(tryLanguageModel, ({ body, request, reply }) => answerTrial(context, body, request, reply));
 }

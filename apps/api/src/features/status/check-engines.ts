@@ -4,7 +4,7 @@ import { countLastDay, countRunning } from '#features/generations/service.ts';
 import { type Check, fact } from './found.ts';
 
 const NAMES: Readonly<Record<'script' | 'speech', Readonly<Record<EngineName, string>>>> = {
-  script: { gemini: 'Gemini', server: 'Local writer', local: 'Built-in writer', openai: 'OpenAI-compatible' },
+  script: { gemini: 'Gemini', server: 'Ollama', local: 'Built-in writer', openai: 'Model server' },
   speech: {
     gemini: 'Gemini',
     server: 'Speech servers',

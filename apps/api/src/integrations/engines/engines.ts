@@ -5,10 +5,13 @@ import {
   type EngineName,
 } from '@voicedraft/contract/engine-names';
 import type { VoicesState } from '@voicedraft/contract/engine-administration';
-import type { RemoteServer } from '@voicedraft/contract/engine-parts';
+import type { ModelServer, ModelSource } from '@voicedraft/contract/language-models';
 import type { EngineStatus } from '@voicedraft/contract/engine-status';
 import type { BuiltInVoices } from '#integrations/voices/built-in-voices.ts';
+import type { ReadServer } from '#integrations/engine-servers/read-server.ts';
+import type { ServerAddress } from '#integrations/engine-servers/server-address.ts';
 import type { ServerPool } from '#integrations/engine-servers/server-pool.ts';
+import { createServerScriptWriter } from '#integrations/engine-servers/server-script-writer.ts';
 import type { Clock } from '#integrations/http-client/timing.ts';
 import type { KeyEntry, KeyHealth, KeyJob, KeyPool } from '#integrations/gemini/key-pool.ts';
 import type { KnownFinding } from '#integrations/gemini/finding.ts';
@@ -18,21 +21,15 @@ import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { createAutoSpeaker, createAutoWriter } from './auto-choice.ts';
 import { createAutoEngine, type FallbackReason } from './auto-engine.ts';
-import { type GeminiConditions, linkGemini, linkOwnServer, linkServers } from './auto-links.ts';
-
-/** What the configuration sets, and administrators change while the server runs. */
-export interface EngineSetup {
-  readonly script: EngineChoice;
-  readonly speech: EngineChoice;
-  /** Provider keys in use: switched on and successfully tested. */
-  readonly keys: readonly KeyEntry[];
-  /** Number of keys that are switched on but not in use: their test failed, or they cannot be decrypted. */
-  readonly keysOut: number;
-  readonly textModels: readonly string[];
-  readonly speechModels: readonly string[];
-  /** Credits for a script of the built-in writer. */
-  readonly draftPrice: 0 | 1;
-}
+import { type GeminiConditions, linkGemini, linkOwnServer } from './auto-links.ts';
+import {
+  type EngineSet,
+  type EngineSetup,
+  type EnginesOf,
+  listServerLinks,
+  listSpeakers,
+  listWriters,
+} from './engine-set.ts';
 
 /** The engines of this process, and the rule that selects one for each job. */
 export interface Engines {
@@ -52,8 +49,6 @@ export interface Engines {
   fallbacks(): Fallbacks;
   /** What administrators and users see of an engine. */
   describe(job: EngineJob, engine: Described): EngineStatus;
-  /** Asks the script servers for their state now, for example after one has started. */
-  refreshServers(): Promise<void>;
   /** State of the provider keys of this process. */
   countKeys(): KeyCounts;
   /** Applies a new configuration; running work continues with the old one, and what is known about keys is kept. */
@@ -64,8 +59,12 @@ export interface Engines {
   areVoicesBusy(): boolean;
   /** State of the built-in voices of this process, for administrators. */
   builtInVoices(): VoicesState;
-  /** The script servers that the configuration names, for administrators. */
-  remoteServers(): readonly RemoteServer[];
+  /** The servers with language models; asks those that do not respond, for a second at most. */
+  languageModels(): Promise<LanguageModelServers>;
+  /** Asks any server for its state and its models. */
+  readonly readModelServer: ReadServer;
+  /** A writer with one model, whichever engine is selected, for a trial. */
+  writerWith(source: ModelSource, model: string): ScriptWriter;
   /** Makes keys and models known as all processes have found them. */
   learn(findings: readonly KnownFinding[]): void;
   /** Forgets what calls have found out about a key, because it works after all. */
@@ -95,35 +94,10 @@ export interface EngineInspection {
   readonly speechModels: readonly ModelHealth[];
 }
 
-/** The engines for one job. */
-interface EnginesOf<E> {
-  readonly gemini: E;
-  /** On the script servers, see `scriptServers`; null for a job without such servers. */
-  readonly server: E | null;
-  readonly local: E;
-  /** Null if no such server is configured. */
-  readonly openai: E | null;
-}
-
-/** Every engine that this process could use, and what they depend on. */
-export interface EngineSet {
-  readonly script: EnginesOf<ScriptWriter>;
-  readonly speech: EnginesOf<SpeechEngine> & { readonly local: BuiltInVoices };
-  readonly scriptServers: ServerPool;
-  /** Those of them that the configuration names, without the one of this machine. */
-  readonly remoteUrls: readonly string[];
-  /** Whether `auto` uses the OpenAI-compatible server for voices: it was set up for them. */
-  readonly hasSpeechServer: boolean;
-  readonly keys: KeyPool;
-  readonly textModels: ModelList;
-  readonly speechModels: ModelList;
-  readonly testKey: Engines['testKey'];
-}
-
 /**
- * Selects an engine for each call: `auto` is Gemini while it is available, then the script servers while one serves or
- * the server that was set up for voices, and otherwise the built-in engine, even if another one fails halfway; any
- * other choice is that engine, usable or not.
+ * Selects an engine for each call: `auto` is Gemini while it is available, then the servers that were set up for the
+ * job, then Ollama if it was found, and otherwise the built-in engine, even if another one fails halfway; any other
+ * choice is that engine, usable or not.
  */
 export function createEngines(
   first: Pick<EngineSetup, 'script' | 'speech'>,
@@ -146,7 +120,7 @@ export function createEngines(
   const autoScript = createAutoEngine({
     links: [
       linkGemini(set.script.gemini, conditions('script', set.textModels)),
-      ...(set.script.server === null ? [] : [linkServers(set.script.server, set.scriptServers)]),
+      ...listServerLinks(set, now),
     ],
     local: set.script.local,
     now,
@@ -185,8 +159,17 @@ export function createEngines(
       return { active: states.length + keysOut, paused, out: keysOut };
     },
     describe,
-    refreshServers: () => set.scriptServers.refresh(),
-    configure: ({ script, speech, keys, keysOut: out, textModels, speechModels, draftPrice: price }) => {
+    configure: ({
+      script,
+      speech,
+      keys,
+      keysOut: out,
+      textModels,
+      speechModels,
+      models,
+      draftPrice: price,
+    }) => {
+      set.useModels(models);
       draftPrice = price;
       choice = { script, speech };
       keysOut = out;
@@ -195,28 +178,33 @@ export function createEngines(
       set.speechModels.replaceModels(speechModels);
     },
     inspect: () => ({
-      script: listEngines(set.script, set.scriptServers.isExpected()).map((engine) =>
-        describe('script', engine),
-      ),
-      speech: listEngines(set.speech, set.hasSpeechServer).map((engine) => describe('speech', engine)),
+      script: listWriters(set).map((engine) => describe('script', engine)),
+      speech: listSpeakers(set).map((engine) => describe('speech', engine)),
       keys: set.keys.snapshot(),
       textModels: set.textModels.snapshot(),
       speechModels: set.speechModels.snapshot(),
     }),
     areVoicesBusy: () => set.speech.local.isBusy(),
     builtInVoices: () => set.speech.local.state(),
-    remoteServers: () => {
-      const urls = new Set(set.remoteUrls);
-      return set.scriptServers.describe().filter(({ url }) => urls.has(url));
-    },
     learn: (findings) => {
       set.keys.learn(findings);
       set.textModels.learn(findings);
       set.speechModels.learn(findings);
     },
     testKey: set.testKey,
+    languageModels: async () => {
+      await Promise.all([set.pools.ollama.refresh(), set.pools.servers.refresh()]);
+      return { ollama: set.pools.ollama.describe(), servers: set.pools.servers.describe() };
+    },
+    readModelServer: set.readModelServer,
+    writerWith: (source, model) =>
+      createServerScriptWriter(set.pools[source], {
+        engine: source === 'ollama' ? 'server' : 'openai',
+        model,
+      }),
     close: async () => {
-      set.scriptServers.close();
+      set.pools.ollama.close();
+      set.pools.servers.close();
       await Promise.all([
         set.speech.gemini.close?.(),
         set.speech.local.close?.(),
@@ -234,13 +222,6 @@ interface Described {
   readonly engine: EngineName;
   readonly model: string;
   isAvailable(): boolean;
-}
-
-/** The engines that are set up, in the order of `auto`; it uses none after the built-in one. */
-function listEngines<E>({ gemini, server, local, openai }: EnginesOf<E>, hasServer: boolean): E[] {
-  const own = openai === null ? [] : [openai];
-  if (server !== null) return [gemini, ...(hasServer ? [server] : []), local, ...own];
-  return hasServer ? [gemini, ...own, local] : [gemini, local, ...own];
 }
 
 /** What administrators and users see of an engine. */

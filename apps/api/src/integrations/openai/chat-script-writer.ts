@@ -14,8 +14,6 @@ interface Call<Result> {
 
 export interface ChatScriptOptions {
   readonly engine: Omit<ScriptWriter, 'writeScript' | 'rewrite'>;
-  /** Whether it streams even if nobody takes pieces: silence then means that the server has ended. */
-  readonly alwaysStreams: boolean;
   readonly run: <Result>(call: Call<Result>) => Promise<Result>;
   /** Turns what `run` throws into what the writer rejects with. */
   readonly explain: (error: unknown) => EngineError;
@@ -43,8 +41,7 @@ export function createChatScriptWriter({
         const { text, finishReason: end } = await caller.ask({
           messages,
           signal,
-          streams: alwaysStreams || take !== undefined,
-          ...(take && { onPiece: (piece: string) => void take(piece) }),
+          ...(take && { onPiece: take }),
           ...(onQueued && { onQueued }),
           ...(isEnough && { isEnough }),
         });

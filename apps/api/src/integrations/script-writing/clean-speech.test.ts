@@ -43,10 +43,6 @@ const TEXTS: readonly (readonly [raw: string, speech: string])[] = [
   ['Bees fly far.\n\nEstimated duration: 30 seconds', 'Bees fly far.'],
   ["Bees fly far.\n\n---\n\nLet me know if you'd like any changes to the script!", 'Bees fly far.'],
   ['Bees fly far.\n\nFeel free to adjust the tone.', 'Bees fly far.'],
-  // Thoughts
-  ['<think>\nThe user wants bees.\n</think>\n\nBees fly far.', 'Bees fly far.'],
-  ['<think>\n\n</think>\n\nHere is your script:\n\nBees fly far.', 'Bees fly far.'],
-  ['<think>Never ends', ''],
   // Headings and labels
   ['# City Bees\n\nBees fly far.', 'Bees fly far.'],
   ['**City Bees**\n\nBees fly far.', 'Bees fly far.'],

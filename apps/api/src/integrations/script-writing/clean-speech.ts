@@ -11,13 +11,10 @@ export interface SpeechCleaner {
   end(): string;
 }
 
-const THOUGHTS = /^<(think(?:ing)?|thoughts?|reasoning)>/iu;
-const THOUGHTS_BEGUN =
-  /^<(?:t(?:h(?:i(?:n(?:k(?:i(?:n(?:g)?)?)?)?)?|o(?:u(?:g(?:h(?:t(?:s)?)?)?)?)?)?)?|r(?:e(?:a(?:s(?:o(?:n(?:i(?:n(?:g)?)?)?)?)?)?)?)?)?$/iu;
 const SENTENCE_OPEN = /[\p{L}\p{N}%)”"'’]$/u;
 
 /**
- * What a model writes around the words to be spoken is left out: thoughts, remarks before and after the script, headings,
+ * What a model writes around the words to be spoken is left out: remarks before and after the script, headings,
  * labels, directions, times, list marks, code fences, emoji, and marks of Markdown and HTML. What stays is plain
  * paragraphs. However a text is cut into pieces, the joined speech is the same.
  */
@@ -84,18 +81,6 @@ export function createSpeechCleaner(options: CleaningOptions): SpeechCleaner {
 
   function take(isEnd: boolean): string {
     let speech = '';
-    if (isFirst && isLineStart) {
-      const begun = pending.trimStart();
-      const [, tag] = THOUGHTS.exec(begun) ?? [];
-      if (tag !== undefined) {
-        const end = begun.toLowerCase().indexOf(`</${tag.toLowerCase()}>`);
-        if (end === -1) {
-          if (isEnd) pending = '';
-          return '';
-        }
-        pending = begun.slice(end + tag.length + 3);
-      } else if (THOUGHTS_BEGUN.test(begun) && !isEnd) return '';
-    }
     while (pending !== '') {
       const taken = takeLine(isEnd);
       if (taken === null) break;

@@ -65,7 +65,7 @@ describe.each(ENGINES)('a script of %s', (_engine, withModel) => {
   it.each([
     SPEECH,
     `Sure! Here is your script:\n\n${SPEECH}`,
-    `<think>\nThe user wants bees.\n</think>\n\n${SPEECH}\n\n**Word count:** 14`,
+    `**City bees**\n\n${SPEECH}\n\n**Word count:** 14`,
     '# City bees\n\n**Narrator:** Bees fly **far**. [Pause] They come home before dark. 🐝\n\n(Upbeat music)\n\n**CTA:**\nPlant something that blooms late.',
     `\`\`\`\n${SPEECH}\n\`\`\`\n\nLet me know if you'd like a shorter version!`,
   ])('is what is spoken, on the screen too: %j', (text) =>

@@ -24,7 +24,6 @@ const ENOUGH = 1.25;
 const MOST_MISSED = 0.25;
 /** A script is judged by its language while it is written, once it has this many letters. */
 const EARLY_LETTERS = 240;
-const THOUGHTS = /^\s*</u;
 /** The limit of every script, where no length was asked for. */
 const LONGEST: ScriptLength = {
   words: SCRIPT_MAX_WORDS,
@@ -167,7 +166,7 @@ export function createModelWriter({ engine, ask, explain }: ModelEngine): Script
       let early: string | undefined;
       const isEnough = (text: string): boolean => {
         // Once, when there is enough to judge: nobody waits for the end of a script in the wrong language.
-        if (!early && text.length >= EARLY_LETTERS && !THOUGHTS.test(text)) early = findOther(text) ?? 'none';
+        if (!early && text.length >= EARLY_LETTERS) early = findOther(text) ?? 'none';
         return asked.isEnough?.(text) === true || (early ?? 'none') !== 'none';
       };
       const answer = await askForWords(request, { ...asked, turns, isEnough }, cleaning);

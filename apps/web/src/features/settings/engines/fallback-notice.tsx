@@ -1,10 +1,10 @@
 import type { EngineSettings } from '@voicedraft/contract/engine-administration';
-import { ENGINE_NAMES, nameWork } from '#features/engine-parts/engine-names.ts';
 import { ENGINE_QUALITIES, type EngineJob } from '@voicedraft/contract/engine-names';
 import { formatMoment } from '#lib/format.ts';
 import { describeResult } from '#lib/quality-words.ts';
 import { Alert } from '#ui/alert.tsx';
 import type { ReactNode } from 'react';
+import { ENGINE_NAMES, nameWork } from './engine-names.ts';
 
 interface FallbackNoticeProps {
   readonly settings: EngineSettings;
