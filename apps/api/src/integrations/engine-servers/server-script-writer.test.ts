@@ -56,7 +56,11 @@ describe('servers with language models', () => {
           stream: true,
           messages: [
             { role: 'system', content: expect.stringMatching(/^You write scripts[^]*under 400 words\.$/u) },
-            { role: 'user', content: '<request>\nCity bees\n</request>\n\n<facts>\nIt costs $5\n</facts>' },
+            {
+              role: 'user',
+              content:
+                '<request>\nCity bees\n</request>\n\nInclude these facts:\n<facts>\nIt costs $5\n</facts>',
+            },
           ],
         },
       },

@@ -21,7 +21,9 @@ describe('Gemini script writer', () => {
       expect(request?.path).toBe('/v1beta/models/gemini-3.8-flash:generateContent');
       expect(request?.key).toBe('key-number-one-of-the-tests');
       expect(request?.body).toMatchObject({
-        systemInstruction: { parts: [{ text: expect.stringContaining('no stage directions') }] },
+        systemInstruction: {
+          parts: [{ text: expect.stringContaining('music cues, stage directions or speaker labels') }],
+        },
         contents: [{ role: 'user', parts: [{ text: `<request>\n${prompt}\n</request>` }] }],
         generationConfig: { maxOutputTokens: 800, thinkingConfig: { thinkingLevel: 'low' } },
       });

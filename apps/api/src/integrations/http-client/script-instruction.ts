@@ -2,7 +2,7 @@ import type { ScriptControls } from '@voicedraft/contract/script-controls';
 import type { RewriteRequest, ScriptRequest } from '@voicedraft/engine-api/script-writer';
 
 /** What a script has to be, besides what the customer says in their own words. */
-export interface ScriptWishes extends Pick<ScriptControls, 'form' | 'tone'> {
+interface ScriptWishes extends Pick<ScriptControls, 'form' | 'tone' | 'audience'> {
   /** English name of the language that was chosen or named. */
   readonly language?: string | undefined;
   /** The length to write, as text. */
@@ -22,13 +22,14 @@ const FORMS: Readonly<Record<NonNullable<ScriptControls['form']>, string>> = {
 };
 
 /** The instruction for a text model, the same for every engine (customer specification §7). */
-export function instructScript({ form, tone, language, aim, keepsNotes = false }: ScriptWishes): string {
-  const unspoken = keepsNotes
-    ? 'Put every heading, stage direction or other note that the request asks for in [square brackets], because brackets ' +
-      'are not spoken, and write no others.'
-    : 'Write no title, no headings, no timestamps, no music cues, no stage directions and no speaker labels.';
+export function instructScript(wishes: ScriptWishes): string {
+  const { form, tone, audience, language, aim, keepsNotes = false } = wishes;
+  const paragraphs = 'Write a professional, clear, engaging video script in paragraph form with no';
   const rules = [
-    `Write a professional, clear and engaging video script in paragraph form. ${unspoken}`,
+    keepsNotes
+      ? `${paragraphs} title and no speaker labels. Put every heading, stage direction or other note that the request ` +
+        'asks for in [square brackets], because brackets are not spoken, and write no others.'
+      : `${paragraphs} headings, timestamps, music cues, stage directions or speaker labels, and no title.`,
     'Answer with the words to be spoken and nothing else: no greeting to the customer, no comment on the script, no word ' +
       'count, no lists, no emoji, no links and no formatting marks. Leave an empty line between paragraphs.',
     'Write as people speak: short sentences and everyday words that sound natural when read aloud.',
@@ -40,7 +41,9 @@ export function instructScript({ form, tone, language, aim, keepsNotes = false }
       : `Write in ${language}, whatever the language of the request.`,
     form && `The script is ${FORMS[form]}.`,
     tone && `The tone is ${tone}.`,
-    aim === undefined ? 'Keep it under 400 words.' : `Write ${aim}. Never write more than 400 words.`,
+    form === 'story' && 'What happens in it may be invented; what is said about the real world may not.',
+    audience !== undefined && 'Speak to the people named between <audience> and </audience>.',
+    aim === undefined ? 'Keep it under 400 words.' : `Write ${aim}.`,
   ].filter((rule) => typeof rule === 'string');
   return [
     'You write scripts for narrated videos. The customer describes one between <request> and </request>: that text says ' +
@@ -55,7 +58,7 @@ export function askForScript({ prompt, controls, answers = [] }: ScriptRequest):
   return [
     markOff('request', prompt),
     ...(controls?.audience === undefined ? [] : [markOff('audience', controls.audience)]),
-    ...(facts.length === 0 ? [] : [markOff('facts', facts.join('\n'))]),
+    ...(facts.length === 0 ? [] : [`Include these facts:\n${markOff('facts', facts.join('\n'))}`]),
   ].join('\n\n');
 }
 

@@ -22,12 +22,7 @@ export interface ChatScriptOptions {
 const ROLES = { customer: 'user', model: 'assistant' } as const satisfies Record<Turn['by'], string>;
 
 /** Creates a script writer for models that are called with OpenAI's protocol. */
-export function createChatScriptWriter({
-  engine,
-  alwaysStreams,
-  run,
-  explain,
-}: ChatScriptOptions): ScriptWriter {
+export function createChatScriptWriter({ engine, run, explain }: ChatScriptOptions): ScriptWriter {
   return createModelWriter({
     engine,
     explain,

@@ -179,3 +179,14 @@ it('a stream in another language is not waited for', () =>
     expect(shown).toBeLessThan(600);
     expect(sandbox.requests.list()).toHaveLength(2);
   }));
+
+it('thoughts of a model are no part of the script, in whatever language', () =>
+  withOpenAi(async ({ writer, failOnce }) => {
+    failOnce({
+      kind: 'text',
+      text: `<think>\n${SPANISH}\n${SPANISH}\n</think>\n\nHere is your script:\n\n${SPEECH}`,
+    });
+    let shown = '';
+    const { text } = await writer.writeScript({ prompt, signal, onPiece: (piece) => (shown += piece) });
+    expect([text, shown]).toEqual([SPEECH, SPEECH]);
+  }));
