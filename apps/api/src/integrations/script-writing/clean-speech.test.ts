@@ -43,6 +43,11 @@ const TEXTS: readonly (readonly [raw: string, speech: string])[] = [
   ['Bees fly far.\n\nEstimated duration: 30 seconds', 'Bees fly far.'],
   ["Bees fly far.\n\n---\n\nLet me know if you'd like any changes to the script!", 'Bees fly far.'],
   ['Bees fly far.\n\nFeel free to adjust the tone.', 'Bees fly far.'],
+  ['Absolutely! Here’s a warm explanation you can use:\n\nBees fly far.', 'Bees fly far.'],
+  ['I can certainly help with that! Here is the text:\n\nBees fly far.', 'Bees fly far.'],
+  ['This script is about 150 words long.\n\nBees fly far.', 'Bees fly far.'],
+  ["Bees fly far.\n\nI've kept the tone upbeat. Let me know what you think!", 'Bees fly far.'],
+  ['This script of nature is old. I used to wonder.', 'This script of nature is old. I used to wonder.'],
   // Headings and labels
   ['# City Bees\n\nBees fly far.', 'Bees fly far.'],
   ['**City Bees**\n\nBees fly far.', 'Bees fly far.'],
@@ -68,6 +73,7 @@ const TEXTS: readonly (readonly [raw: string, speech: string])[] = [
   ['(Upbeat music fades in)\n\nBees fly far (pause), and return.', 'Bees fly far, and return.'],
   ['[0:00-0:05] Bees fly far.\n(0:05 – 0:10) They return.\n[0:10] Bye.', 'Bees fly far.\nThey return.\nBye.'],
   ['0:00 - 0:05: Bees fly far.', 'Bees fly far.'],
+  ['**0:00 - 0:05** Bees fly far. {pause} They return.', 'Bees fly far. They return.'],
   ['*smiles warmly* Bees fly far.', 'Bees fly far.'],
   // Lists
   ['Our bread:\n- Rye\n- **Wheat**, fresh.\n* Oats!', 'Our bread:\nRye.\nWheat, fresh.\nOats!'],

@@ -9,7 +9,7 @@ const AFTER = String.raw`(?=[\s.,!?;:…)\]”"]|$)`;
 
 const LINK = /(!?)\[([^[\]\n]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s"[^"\n]*")?\)/gu;
 const BRACKETS = /[^\S\n]*\[([^[\]\n]{0,400})\]/gu;
-const PARENTHESES = /[^\S\n]*\(([^()\n]{1,80})\)/gu;
+const PARENTHESES = /[^\S\n]*[({]([^(){}\n]{1,80})[)}]/gu;
 const PLACEHOLDER = /^\s*(?:your|insert|enter|add|fill|company|product|brand|name|website|date|price)\b/iu;
 const STRESSED = /(?<=^|[\s(“"'‘«¿¡—–-])([*_])(?=\S)([^*\n]{0,200}?\S)\1(?=[\s.,!?;:…)”"'’»—–-]|$)/gu;
 const TAG = /<\/?[a-z][^<>\n]{0,100}>/giu;
@@ -39,7 +39,7 @@ export function cleanInline(part: string, keepsNotes: boolean): string {
     .replaceAll(LINK, (_, picture: string, words: string) => (picture === '' ? words : ''))
     .replaceAll(BRACKETS, (all, words: string) => (keepsNotes || PLACEHOLDER.test(words) ? all : ''))
     .replaceAll(PARENTHESES, (all, words: string) =>
-      isCue(words) ? (keepsNotes ? all.replace('(', '[').replace(')', ']') : '') : all,
+      isCue(words) ? (keepsNotes ? all.replace(/[({]/u, '[').replace(/[)}]/u, ']') : '') : all,
     )
     .replaceAll(/\*{2,}|_{2,}|~{2,}|`+/gu, '')
     .replaceAll(STRESSED, (_, mark: string, words: string) => (mark === '*' && isCue(words) ? '' : words))
@@ -66,7 +66,7 @@ const MOST_OPEN = 420;
 export function findSafeEnd(text: string): number {
   const isWord = PLAIN_WORD.test(text) && !ADDRESS_BEGUN.test(text);
   let end = isWord ? text.length : (/\s*\S*$/u.exec(text)?.index ?? 0);
-  if (/[[(<*_]/u.test(text)) end = Math.min(end, ...findOpen(text.slice(0, end)));
+  if (/[[({<*_]/u.test(text)) end = Math.min(end, ...findOpen(text.slice(0, end)));
   // Marks that never close are words.
   if (text.length - end > MOST_OPEN) return /\s*\S*$/u.exec(text)?.index ?? 0;
   return end - (/\s+$/u.exec(text.slice(0, end))?.[0].length ?? 0);
@@ -77,6 +77,7 @@ function findOpen(text: string): number[] {
   const begun = [
     text.lastIndexOf('[') > text.lastIndexOf(']') ? text.lastIndexOf('[') : -1,
     text.lastIndexOf('(') > text.lastIndexOf(')') ? text.lastIndexOf('(') : -1,
+    text.lastIndexOf('{') > text.lastIndexOf('}') ? text.lastIndexOf('{') : -1,
     text.search(/<\/?[a-z][^<>\n]*$/iu),
     findUnpaired(text, '*'),
     findUnpaired(text, '_'),

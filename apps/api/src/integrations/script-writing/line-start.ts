@@ -126,6 +126,7 @@ function readBold(
   const { isWhole, keepsNotes } = about;
   const rest = line.slice(all.length);
   if (rest === '' && !isWhole) return 'wait';
+  if (TIMES.exec(inner)?.[0].length === inner.length) return goOn(all.length);
   const isLabelled = inner.trimEnd().endsWith(':') || after.startsWith(':');
   const name = inner.trim().replace(/\s*:$/u, '');
   if (isLabelled) {

@@ -1,46 +1,15 @@
 const SCRIPT_WORD =
   /\b(?:scripts?|skript|gui[oó]n|roteiro|copione|vídeo|voice-?over|narration|draft|version|rewrite|continuation|advert|ad|commercial|scénario|texte|testo|texto)\b/iu;
-const AGREEMENTS = [
-  ...[
-    'sure',
-    'sure thing',
-    'certainly',
-    'of course',
-    'absolutely',
-    'okay',
-    'ok',
-    'great',
-    'got it',
-    'no problem',
-  ],
-  ...[
-    'claro',
-    '¡claro',
-    '¡por supuesto',
-    'por supuesto',
-    'bien sûr',
-    'natürlich',
-    'gern',
-    'gerne',
-    'certo',
-    'certamente',
-    'com certeza',
-  ],
-];
-const OFFERS = [
-  ...[
-    "here's",
-    'here is',
-    'here are',
-    'here you go',
-    'below is',
-    'aquí tienes',
-    'aquí está',
-    'aquí va',
-    'aqui está',
-  ],
-  ...['aqui tem', 'voici', 'hier ist', 'hier kommt', 'ecco', 'segue'],
-];
+const list = (phrases: string): string[] => phrases.split(/,\s*/u);
+const AGREEMENTS = list(
+  `sure, sure thing, certainly, of course, absolutely, okay, ok, great, got it, no problem, happy to help, i can help with that,
+  i can certainly help with that, i'd be happy to help, claro, ¡claro, por supuesto, ¡por supuesto, bien sûr, natürlich, gern,
+  gerne, certo, certamente, com certeza`,
+);
+const OFFERS = list(
+  `here's, here is, here are, here you go, below is, aquí tienes, aquí está, aquí va, aqui está, aqui tem, voici, hier ist,
+  hier kommt, ecco, segue`,
+);
 const anyOf = (phrases: readonly string[]) => `(?:${phrases.join('|').replaceAll("'", "['’]")})`;
 const AGREEMENT = anyOf(AGREEMENTS.toReversed());
 const OFFER = anyOf(OFFERS);
@@ -63,13 +32,14 @@ export function readPreamble(line: string, isWhole: boolean): number | 'wait' {
   if (offered === 0 && !(agreed > 0 && PROMISED.test(rest))) {
     const isAgreement = rest === '' && /[!.,…]\s*$/u.test(line);
     if (isWhole) return isAgreement ? line.length : 0;
-    return rest.length < 12 && isPrefix(rest, agreed > 0) ? 'wait' : 0;
+    return isPrefix(rest, agreed > 0) ? 'wait' : 0;
   }
   const named = rest.slice(offered);
   if (OWN_WORDS.test(named)) return 0;
   const colon = line.search(/[:：](?!\/\/)/u);
   const head = colon === -1 ? rest : line.slice(agreed, colon);
-  const hasName = SCRIPT_WORD.test(head);
+  // After `Sure!`, whatever is offered is the script.
+  const hasName = SCRIPT_WORD.test(head) || (agreed > 0 && offered > 0 && colon !== -1);
   if (colon !== -1) return hasName ? colon + (/^[:：]\**\s*/u.exec(line.slice(colon))?.[0].length ?? 1) : 0;
   if (isWhole) return hasName && !/[.!?…](?=\s+\S)/u.test(rest) ? line.length : 0;
   return hasName || (named.match(/\S+/gu)?.length ?? 0) <= MOST_WORDS ? 'wait' : 0;
@@ -87,34 +57,19 @@ const COUNT =
 const WORDS_ALONE = /^\W*(?:approx(?:imately|\.)?|about|~|≈)?\s*\d{1,4}\s+words\W*$/iu;
 const INVITATION =
   /^\W*(?:please )?(?:just )?(?:let me know|feel free|i hope|hope this|would you like me to|do you want me to|if you(?:['’]d| would) like)\b.*\b(?:scripts?|version|draft|changes?|adjust\w*|tweak\w*|revis\w*|shorter|longer|tone|edits?)\b/iu;
-const ABOUT_SCRIPT = /^\W*note\W*[:：].*\b(?:this script|the script|word count|words|placeholder)\b/iu;
+const ABOUT_SCRIPT =
+  /^\W*(?:note\W*[:：].*\b(?:this script|the script|word count|words|placeholder)\b|this script (?:is|has|runs|takes|should)\b.*\b(?:words|seconds|minutes?|long)\b|i(?:['’]ve| have)? (?:kept|made sure|included|used|tried|aimed)\b.*\b(?:tone|script|request|words?|length|seconds)\b)/iu;
 const QUALIFIERS = /^(?:(?:total|approximate|approx\.?|final|estimated|est\.?)\s+)*/iu;
-const COUNTED = [
-  ...[
-    'word count',
-    'wordcount',
-    'words',
-    'character count',
-    'running time',
-    'running-time',
-    'runtime',
-    'run time',
-  ],
-  ...['speaking time', 'reading time', 'read time', 'duration', 'length', 'time', 'note'],
-];
+const COUNTED = list(
+  `word count, wordcount, words, character count, running time, running-time, runtime, run time, speaking time, reading time,
+  read time, duration, length, time, note`,
+);
 const COUNT_BEGINNINGS = ['total', 'approximate', 'approx.', 'final', 'estimated', 'est.', ...COUNTED];
-const INVITATIONS = [
-  ...[
-    'please let me know',
-    'please feel free',
-    'just let me know',
-    'let me know',
-    'feel free',
-    'i hope',
-    'hope this',
-  ],
-  ...['would you like me to', 'do you want me to', "if you'd like", 'if you would like'],
-];
+const INVITATIONS = list(
+  `please let me know, please feel free, just let me know, let me know, feel free, i hope, hope this, would you like me to,
+  do you want me to, if you'd like, if you would like, this script, i've kept, i've made, i've used, i've included, i've tried,
+  i've aimed, i have kept, i have made, i kept, i made sure, i included, i used, i tried`,
+);
 
 /** Whether a line is what a model says about its script: `Word count: 150`, `Let me know if you want it shorter`. */
 export function isRemark(line: string): boolean {
