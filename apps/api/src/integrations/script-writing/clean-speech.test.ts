@@ -67,6 +67,8 @@ const TEXTS: readonly (readonly [raw: string, speech: string])[] = [
   ['INT. KITCHEN - DAY\n\nBees fly far.\n\nFADE OUT.', 'Bees fly far.'],
   ['Visual: A hive at dawn.\nBees fly far.\nSFX: humming', 'Bees fly far.'],
   ['**The problem:** Nobody has time.', 'The problem: Nobody has time.'],
+  ['Bees fly far.\n\n**Zest: taste the spark**', 'Bees fly far.\n\nZest: taste the spark'],
+  ['We bake:\n- **Rye**\n- **Wheat bread**', 'We bake:\nRye.\nWheat bread.'],
   ['**Buy now!**\n\n**Bees** fly far.', 'Buy now!\n\nBees fly far.'],
   // Directions and times
   ['[Upbeat music]\nBees fly far. [Pause] They come home.', 'Bees fly far. They come home.'],

@@ -1,5 +1,5 @@
 import { cleanInline, findSafeEnd } from './inline-marks.ts';
-import { type LineStart, readLineStart } from './line-start.ts';
+import { type LineStart, type LineVerdict, readLineStart } from './line-start.ts';
 
 export type CleaningOptions = Pick<LineStart, 'keepsNotes' | 'keepsOrdinals'>;
 
@@ -28,12 +28,15 @@ export function createSpeechCleaner(options: CleaningOptions): SpeechCleaner {
   let hasWords = false;
   let last = '';
   let isWithinWord = false;
+  /** A line in bold that is a heading if something follows it, and else the last words. */
+  let heading = '';
 
   const write = (text: string): string => {
     if (text.trim() === '') return '';
     const written = hasWords && gap === '' ? text : (hasWords ? gap : '') + text.trimStart();
     gap = '';
     hasWords = true;
+    heading = '';
     last = written.slice(-1);
     return written;
   };
@@ -43,6 +46,17 @@ export function createSpeechCleaner(options: CleaningOptions): SpeechCleaner {
     isLineStart = true;
     isItem = false;
     return mark;
+  };
+
+  const leaveOut = (verdict: Exclude<LineVerdict, 'wait' | { readonly skip: number }>): string => {
+    if (verdict !== 'drop' && 'note' in verdict) {
+      const note = write(verdict.note);
+      gap = '\n';
+      return note;
+    }
+    if (verdict !== 'drop') ({ heading } = verdict);
+    gap = hasWords ? '\n\n' : '';
+    return '';
   };
 
   /** Takes the line at the beginning of what is pending, or as much of it as is certain; null if that is nothing. */
@@ -56,17 +70,16 @@ export function createSpeechCleaner(options: CleaningOptions): SpeechCleaner {
       if (start === 'wait') return null;
       if (start === 'drop' || !('skip' in start)) {
         pending = at === -1 ? '' : pending.slice(at + 1);
-        if (line.trim() === '') gap = gap === '' ? '' : '\n\n';
-        else if (start === 'drop') gap = hasWords ? '\n\n' : '';
-        const note = start === 'drop' ? '' : write(start.note);
-        if (start !== 'drop') gap = '\n';
-        return note;
+        return leaveOut(start);
       }
       pending = pending.slice(blank + start.skip);
       ({ isItem } = start);
       isLineStart = false;
       isFirst = false;
-      return start.note === undefined ? '' : `${write(start.note)}${(gap = ' ').slice(1)}`;
+      if (start.note === undefined) return '';
+      const note = write(start.note);
+      gap = ' ';
+      return note;
     }
     // A letter stands for the part of a word that is written already.
     const before = isWithinWord ? 'a' : '';
@@ -94,7 +107,7 @@ export function createSpeechCleaner(options: CleaningOptions): SpeechCleaner {
       pending += piece.replaceAll('\r', '');
       return take(false);
     },
-    end: () => take(true) + (isLineStart ? '' : endLine()),
+    end: () => take(true) + (isLineStart ? '' : endLine()) + write(heading),
   };
 }
 

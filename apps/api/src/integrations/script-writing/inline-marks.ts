@@ -10,7 +10,9 @@ const AFTER = String.raw`(?=[\s.,!?;:…)\]”"]|$)`;
 const LINK = /(!?)\[([^[\]\n]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s"[^"\n]*")?\)/gu;
 const BRACKETS = /[^\S\n]*\[([^[\]\n]{0,400})\]/gu;
 const PARENTHESES = /[^\S\n]*[({]([^(){}\n]{1,80})[)}]/gu;
-const PLACEHOLDER = /^\s*(?:your|insert|enter|add|fill|company|product|brand|name|website|date|price)\b/iu;
+/** What a customer has to fill in stays, so that it is seen: `[Your name]`. */
+export const PLACEHOLDER =
+  /^\s*(?:your|insert|enter|add|fill|company|product|brand|name|website|date|price)\b/iu;
 const STRESSED = /(?<=^|[\s(“"'‘«¿¡—–-])([*_])(?=\S)([^*\n]{0,200}?\S)\1(?=[\s.,!?;:…)”"'’»—–-]|$)/gu;
 const TAG = /<\/?[a-z][^<>\n]{0,100}>/giu;
 const ADDRESS = /\bhttps?:\/\/(?:www\.)?([^\s<>"]*?[^\s<>".,;:!?)/])\/?(?=[.,;:!?)]*(?:\s|$))/giu;

@@ -1,5 +1,5 @@
 import { countWords } from '@voicedraft/contract/words';
-import { LEADING_EMOJI } from './inline-marks.ts';
+import { LEADING_EMOJI, PLACEHOLDER } from './inline-marks.ts';
 import { canBecomeLabel, findLabel } from './script-labels.ts';
 import { canBecomeRemark, isRemark, readPreamble } from './remarks.ts';
 
@@ -13,16 +13,19 @@ export interface LineStart {
   readonly keepsNotes: boolean;
   /** Whether `1.` may begin a sentence, as in German dates. */
   readonly keepsOrdinals: boolean;
+  /** Whether it is an item of a list, whose mark is gone. */
+  readonly isItem?: boolean;
 }
 
 /**
- * What to do with a line: wait for more of it, leave it out, write it as a note, or speak it from `skip` on; `note` comes
- * before that.
+ * What to do with a line: wait for more of it, leave it out, leave it out if more follows because it is a `heading` then,
+ * write it as a note, or speak it from `skip` on; `note` comes before that.
  */
 export type LineVerdict =
   | 'wait'
   | 'drop'
   | { readonly note: string }
+  | { readonly heading: string }
   | { readonly skip: number; readonly isItem: boolean; readonly note?: string };
 
 /** A line is not held back for longer than this, in UTF-16 units: it is no label then. */
@@ -54,20 +57,20 @@ const BEGUN = [
   CUT_PAIR,
 ];
 const BRACKETED = /^\[([^\]\n]{0,400})\](?!\()\s*:?\s*/u;
-const PLACEHOLDER = /^\s*(?:your|insert|enter|add|fill|company|product|brand|name|website|date|price)\b/iu;
 const IN_PARENTHESES = /^\(([^()\n]{1,160})\)$/u;
 const BOLD = /^(\*{1,3}|_{1,3})(?=\S)(.{1,120}?)\1(:?\s*)/u;
 const BOLD_BEGUN = /^(?:\*{1,3}|_{1,3})(?:\S.{0,120})?$/u;
 const SLUG = /^(?:(?:INT|EXT)\b[./ ].*|(?:FADE|CUT|SMASH CUT|DISSOLVE)\b[^\p{Ll}]*)$/u;
 const SLUG_BEGUN =
   /^(?:INT?|EXT?|FADE?|FA?|CUT?|SMASH.*|DISSOLVE.*|(?:INT|EXT)\b.*|(?:FADE|CUT)\b[^\p{Ll}]*)$/u;
+
 /** What to do with a line by its beginning. @param line without white space before it */
 export function readLineStart(line: string, about: LineStart): LineVerdict {
   const { isWhole, keepsNotes } = about;
   const speak = (skip: number, isItem = false): LineVerdict => ({ skip, isItem });
   const silent = (text: string): LineVerdict => (isWhole ? (keepsNotes ? writeNote(text) : 'drop') : 'wait');
   const goOn = (skip: number, isItem = false): LineVerdict =>
-    addSkip(readLineStart(line.slice(skip), about), skip, isItem);
+    addSkip(readLineStart(line.slice(skip), { ...about, isItem }), skip, isItem);
 
   if (line === '') return isWhole ? 'drop' : 'wait';
   if (line.length > MOST_HELD && !isWhole) return speak(0);
@@ -137,9 +140,11 @@ function readBold(
     if (isRemark(plain)) return isWhole ? 'drop' : 'wait';
   }
   if (rest !== '') return { skip: 0, isItem: false };
-  const isHeading = isLabelled || (UNMARKED.test(name) && countWords(name) <= HEADING_WORDS);
-  if (!isHeading) return isRemark(name) ? 'drop' : { skip: 0, isItem: false };
-  return keepsNotes ? writeNote(name) : 'drop';
+  if (isRemark(name)) return 'drop';
+  const isShort = UNMARKED.test(name) && countWords(name) <= HEADING_WORDS && about.isItem !== true;
+  if (!isShort && !isLabelled) return { skip: 0, isItem: false };
+  if (keepsNotes) return writeNote(name);
+  return isLabelled ? 'drop' : { heading: name };
 }
 
 /** A line that begins with a usual label of scripts, or is one; null for any other. */

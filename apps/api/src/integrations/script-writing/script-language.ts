@@ -33,6 +33,8 @@ const KIN = [
 /** A script with fewer words of letters says too little. */
 const LEAST_WORDS = 12;
 const LEAST_LETTERS = 40;
+/** The beginning says enough. */
+const JUDGED_LETTERS = 800;
 /** A script is only in another language if the detector is sure of it, and far from sure of the one asked for. */
 const SURE = 0.65;
 const FAR = 0.8;
@@ -82,7 +84,7 @@ function findOther(text: string, expected: ReadonlySet<string>): string | undefi
   if (expected.size === 0) return undefined;
   const words = text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
   if (words.length < LEAST_WORDS && words.join('').length < LEAST_LETTERS) return undefined;
-  const rated = rateLanguages(text);
+  const rated = rateLanguages(text.slice(0, JUDGED_LETTERS));
   const [best] = rated;
   if (best === undefined || best.score < SURE) return undefined;
   const allowed = new Set([...expected].flatMap((code) => kinOf(code)));

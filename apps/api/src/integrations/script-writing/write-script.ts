@@ -126,7 +126,9 @@ export function createModelWriter({ engine, ask, explain }: ModelEngine): Script
       aim: length === null ? undefined : describeAim(length),
     });
     const limit = length ?? LONGEST;
-    const isTooMuch = (text: string) => limit.count(text) > ENOUGH * limit.most;
+    // Words are only counted where there may be enough of them: this is asked with every piece.
+    const isTooMuch = (text: string) =>
+      text.length > ENOUGH * limit.most && limit.count(text) > ENOUGH * limit.most;
     const begin = { instruction, turns: [{ by: 'customer', text: askForScript(request) }] } as const;
     const first = await askInLanguage(request, { ...begin, isEnough: isTooMuch }, language, cleaning);
     let text = finish(first, limit);
