@@ -8,7 +8,7 @@ interface ScriptWishes extends Pick<ScriptControls, 'form' | 'tone' | 'audience'
   /** The length to write, as text. */
   readonly aim?: string | undefined;
   /** Whether the customer asks for what is not spoken, such as stage directions. */
-  readonly keepsNotes?: boolean;
+  readonly keepsDirections?: boolean;
 }
 
 const FORMS: Readonly<Record<NonNullable<ScriptControls['form']>, string>> = {
@@ -23,11 +23,11 @@ const FORMS: Readonly<Record<NonNullable<ScriptControls['form']>, string>> = {
 
 /** The instruction for a text model, the same for every engine (customer specification §7). */
 export function instructScript(wishes: ScriptWishes): string {
-  const { form, tone, audience, language, aim, keepsNotes = false } = wishes;
+  const { form, tone, audience, language, aim, keepsDirections = false } = wishes;
   const paragraphs = 'Write a professional, clear, engaging video script in paragraph form with no';
   const rules = [
-    keepsNotes
-      ? `${paragraphs} title and no speaker labels. Put every heading, stage direction or other note that the request ` +
+    keepsDirections
+      ? `${paragraphs} title and no speaker labels. Put every heading, stage direction, time or cue that the request ` +
         'asks for in [square brackets], because brackets are not spoken, and write no others.'
       : `${paragraphs} headings, timestamps, music cues, stage directions or speaker labels, and no title.`,
     'Answer with the words to be spoken and nothing else: no greeting to the customer, no comment on the script, no word ' +

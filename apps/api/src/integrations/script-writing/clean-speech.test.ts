@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CleaningOptions, cleanSpeech, createSpeechCleaner } from './clean-speech.ts';
 
-const USUAL: CleaningOptions = { keepsNotes: false, keepsOrdinals: false };
+const USUAL: CleaningOptions = { keepsDirections: false, keepsOrdinals: false };
 
 /** What a model writes, and what is spoken of it. */
 const TEXTS: readonly (readonly [raw: string, speech: string])[] = [
@@ -131,10 +131,10 @@ describe('what a model writes', () => {
     expect(held.map((piece) => late.push(piece))).toEqual(['', '', '', '', '', 'Bees']);
   });
 
-  it('keeps what was asked for and is not spoken as notes in square brackets', () => {
+  it('keeps what was asked for and is not spoken as directions in square brackets', () => {
     const raw =
       '## Hook\n[Visual: a hive]\nNarrator: Bees fly far. (pause)\n\n**CTA:** Visit us.\n\nSFX: humming\n\nWord count: 9';
-    expect(cleanSpeech(raw, { ...USUAL, keepsNotes: true })).toBe(
+    expect(cleanSpeech(raw, { ...USUAL, keepsDirections: true })).toBe(
       '[Hook]\n[Visual: a hive]\nBees fly far. [pause]\n\n[CTA] Visit us.\n\n[SFX: humming]',
     );
   });

@@ -1,7 +1,7 @@
 import { cleanInline, findSafeEnd } from './inline-marks.ts';
 import { type LineStart, type LineVerdict, readLineStart } from './line-start.ts';
 
-export type CleaningOptions = Pick<LineStart, 'keepsNotes' | 'keepsOrdinals'>;
+export type CleaningOptions = Pick<LineStart, 'keepsDirections' | 'keepsOrdinals'>;
 
 /** Makes speech of what a model writes, as it arrives. */
 export interface SpeechCleaner {
@@ -49,10 +49,10 @@ export function createSpeechCleaner(options: CleaningOptions): SpeechCleaner {
   };
 
   const leaveOut = (verdict: Exclude<LineVerdict, 'wait' | { readonly skip: number }>): string => {
-    if (verdict !== 'drop' && 'note' in verdict) {
-      const note = write(verdict.note);
+    if (verdict !== 'drop' && 'direction' in verdict) {
+      const direction = write(verdict.direction);
       gap = '\n';
-      return note;
+      return direction;
     }
     if (verdict !== 'drop') ({ heading } = verdict);
     gap = hasWords ? '\n\n' : '';
@@ -76,16 +76,16 @@ export function createSpeechCleaner(options: CleaningOptions): SpeechCleaner {
       ({ isItem } = start);
       isLineStart = false;
       isFirst = false;
-      if (start.note === undefined) return '';
-      const note = write(start.note);
+      if (start.direction === undefined) return '';
+      const direction = write(start.direction);
       gap = ' ';
-      return note;
+      return direction;
     }
     // A letter stands for the part of a word that is written already.
     const before = isWithinWord ? 'a' : '';
     const safe = isWhole ? line.length : findSafeEnd(before + pending) - before.length;
     if (safe <= 0 && !isWhole) return null;
-    const text = cleanInline(before + pending.slice(0, safe), options.keepsNotes).slice(before.length);
+    const text = cleanInline(before + pending.slice(0, safe), options.keepsDirections).slice(before.length);
     const speech = write(isWhole ? text.trimEnd() : text);
     isWithinWord = !isWhole && safe === pending.length;
     pending = pending.slice(isWhole && at !== -1 ? at + 1 : safe);

@@ -33,15 +33,15 @@ function isCue(words: string): boolean {
  * A part of a line as speech: without marks of Markdown and HTML, emoji, directions and the formal parts of addresses. A
  * part begins at a word or the blanks before it.
  */
-export function cleanInline(part: string, keepsNotes: boolean): string {
+export function cleanInline(part: string, keepsDirections: boolean): string {
   // Most parts are a few words of plain text, thousands of times a second.
   if (PLAIN_TEXT.test(part)) return part;
   return part
     .replaceAll(TAG, (tag) => (/^<br/iu.test(tag) ? ' ' : ''))
     .replaceAll(LINK, (_, picture: string, words: string) => (picture === '' ? words : ''))
-    .replaceAll(BRACKETS, (all, words: string) => (keepsNotes || PLACEHOLDER.test(words) ? all : ''))
+    .replaceAll(BRACKETS, (all, words: string) => (keepsDirections || PLACEHOLDER.test(words) ? all : ''))
     .replaceAll(PARENTHESES, (all, words: string) =>
-      isCue(words) ? (keepsNotes ? all.replace(/[({]/u, '[').replace(/[)}]/u, ']') : '') : all,
+      isCue(words) ? (keepsDirections ? all.replace(/[({]/u, '[').replace(/[)}]/u, ']') : '') : all,
     )
     .replaceAll(/\*{2,}|_{2,}|~{2,}|`+/gu, '')
     .replaceAll(STRESSED, (_, mark: string, words: string) => (mark === '*' && isCue(words) ? '' : words))

@@ -10,7 +10,7 @@ export interface LineStart {
   /** Whether the line is complete. */
   readonly isWhole: boolean;
   /** Whether what is not spoken was asked for, and stays in square brackets. */
-  readonly keepsNotes: boolean;
+  readonly keepsDirections: boolean;
   /** Whether `1.` may begin a sentence, as in German dates. */
   readonly keepsOrdinals: boolean;
   /** Whether it is an item of a list, whose mark is gone. */
@@ -19,14 +19,14 @@ export interface LineStart {
 
 /**
  * What to do with a line: wait for more of it, leave it out, leave it out if more follows because it is a `heading` then,
- * write it as a note, or speak it from `skip` on; `note` comes before that.
+ * write it as a direction, or speak it from `skip` on; `direction` comes before that.
  */
 export type LineVerdict =
   | 'wait'
   | 'drop'
-  | { readonly note: string }
+  | { readonly direction: string }
   | { readonly heading: string }
-  | { readonly skip: number; readonly isItem: boolean; readonly note?: string };
+  | { readonly skip: number; readonly isItem: boolean; readonly direction?: string };
 
 /** A line is not held back for longer than this, in UTF-16 units: it is no label then. */
 const MOST_HELD = 160;
@@ -66,9 +66,10 @@ const SLUG_BEGUN =
 
 /** What to do with a line by its beginning. @param line without white space before it */
 export function readLineStart(line: string, about: LineStart): LineVerdict {
-  const { isWhole, keepsNotes } = about;
+  const { isWhole, keepsDirections } = about;
   const speak = (skip: number, isItem = false): LineVerdict => ({ skip, isItem });
-  const silent = (text: string): LineVerdict => (isWhole ? (keepsNotes ? writeNote(text) : 'drop') : 'wait');
+  const silent = (text: string): LineVerdict =>
+    isWhole ? (keepsDirections ? writeDirection(text) : 'drop') : 'wait';
   const goOn = (skip: number, isItem = false): LineVerdict =>
     addSkip(readLineStart(line.slice(skip), { ...about, isItem }), skip, isItem);
 
@@ -91,7 +92,7 @@ export function readLineStart(line: string, about: LineStart): LineVerdict {
     const [all = '', inner = ''] = BRACKETED.exec(line) ?? [];
     if (all === '') return isWhole || line.includes(']') ? speak(0) : 'wait';
     if (all === line && !isWhole) return 'wait';
-    return keepsNotes || PLACEHOLDER.test(inner) ? speak(0) : goOn(all.length);
+    return keepsDirections || PLACEHOLDER.test(inner) ? speak(0) : goOn(all.length);
   }
   if (line.startsWith('(')) {
     const inner = IN_PARENTHESES.exec(line)?.[1];
@@ -126,7 +127,7 @@ function readBold(
   about: LineStart,
   goOn: (skip: number) => LineVerdict,
 ): LineVerdict {
-  const { isWhole, keepsNotes } = about;
+  const { isWhole, keepsDirections } = about;
   const rest = line.slice(all.length);
   if (rest === '' && !isWhole) return 'wait';
   if (TIMES.exec(inner)?.[0].length === inner.length) return goOn(all.length);
@@ -136,21 +137,22 @@ function readBold(
     const plain = `${name}: ${rest}`;
     const verdict = readLabel(plain, { ...about, isWhole }, () => ({ skip: 0, isItem: false }));
     if (typeof verdict === 'string') return verdict;
-    if (verdict !== null) return 'skip' in verdict ? withNote(goOn(all.length), verdict.note) : verdict;
+    if (verdict !== null)
+      return 'skip' in verdict ? withDirection(goOn(all.length), verdict.direction) : verdict;
     if (isRemark(plain)) return isWhole ? 'drop' : 'wait';
   }
   if (rest !== '') return { skip: 0, isItem: false };
   if (isRemark(name)) return 'drop';
   const isShort = UNMARKED.test(name) && countWords(name) <= HEADING_WORDS && about.isItem !== true;
   if (!isShort && !isLabelled) return { skip: 0, isItem: false };
-  if (keepsNotes) return writeNote(name);
+  if (keepsDirections) return writeDirection(name);
   return isLabelled ? 'drop' : { heading: name };
 }
 
 /** A line that begins with a usual label of scripts, or is one; null for any other. */
 function readLabel(
   line: string,
-  { isWhole, keepsNotes }: LineStart,
+  { isWhole, keepsDirections }: LineStart,
   goOn: (skip: number) => LineVerdict,
 ): LineVerdict | null {
   const label = findLabel(line);
@@ -161,9 +163,9 @@ function readLabel(
   if (use === 'silent' || text === '' || isNumbered) {
     if (!isWhole) return 'wait';
     if (use === 'silent' || text === '' || isTitle)
-      return keepsNotes && use !== 'speaks' ? writeNote(line) : 'drop';
+      return keepsDirections && use !== 'speaks' ? writeDirection(line) : 'drop';
   }
-  return withNote(goOn(skip), keepsNotes && use === 'heading' ? `[${name}]` : undefined);
+  return withDirection(goOn(skip), keepsDirections && use === 'heading' ? `[${name}]` : undefined);
 }
 
 function addSkip(verdict: LineVerdict, skip: number, isItem: boolean): LineVerdict {
@@ -171,16 +173,16 @@ function addSkip(verdict: LineVerdict, skip: number, isItem: boolean): LineVerdi
   return { ...verdict, skip: verdict.skip + skip, isItem: verdict.isItem || isItem };
 }
 
-function withNote(verdict: LineVerdict, note: string | undefined): LineVerdict {
+function withDirection(verdict: LineVerdict, direction: string | undefined): LineVerdict {
   const isSpoken = typeof verdict !== 'string' && 'skip' in verdict;
-  return isSpoken && note !== undefined ? { ...verdict, note } : verdict;
+  return isSpoken && direction !== undefined ? { ...verdict, direction } : verdict;
 }
 
-/** A line that is not spoken as a note, which voices skip. */
-function writeNote(text: string): LineVerdict {
+/** A line as a direction, which voices skip. */
+function writeDirection(text: string): LineVerdict {
   const words = text
     .replaceAll(/[[\]*_]/gu, '')
     .replace(/:$/u, '')
     .trim();
-  return words === '' ? 'drop' : { note: `[${words}]` };
+  return words === '' ? 'drop' : { direction: `[${words}]` };
 }

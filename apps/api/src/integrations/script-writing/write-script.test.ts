@@ -137,7 +137,7 @@ describe.each(ENGINES)('a script of %s', (_engine, withModel) => {
       expect(model.calls()).toHaveLength(5);
     }));
 
-  it('with stage directions that were asked for keeps them as notes', () =>
+  it('with stage directions that were asked for keeps them in square brackets', () =>
     withModel(async (model) => {
       model.say('Visual: a hive at dawn\nNarrator: Bees fly far. (pause) They return.');
       const { text } = await write(model, { prompt: 'Bees in our city, with stage directions' });

@@ -10,7 +10,7 @@ import {
   instructRewrite,
   instructScript,
 } from '#integrations/http-client/script-instruction.ts';
-import { wantsNotes } from './asked-notes.ts';
+import { wantsDirections } from './asked-directions.ts';
 import { cleanSpeech, type CleaningOptions, createSpeechCleaner } from './clean-speech.ts';
 import { planLanguage, type ScriptLanguagePlan } from './script-language.ts';
 import { describeAim, planLength, type ScriptLength } from './script-length.ts';
@@ -118,11 +118,14 @@ export function createModelWriter({ engine, ask, explain }: ModelEngine): Script
   async function writeScript(request: ScriptRequest): Promise<WrittenScript> {
     const length = planLength(request);
     const language = await planLanguage(request);
-    const cleaning = { keepsNotes: wantsNotes(request.prompt), keepsOrdinals: language.hasOrdinals };
+    const cleaning = {
+      keepsDirections: wantsDirections(request.prompt),
+      keepsOrdinals: language.hasOrdinals,
+    };
     const instruction = instructScript({
       ...request.controls,
       language: language.name,
-      keepsNotes: cleaning.keepsNotes,
+      keepsDirections: cleaning.keepsDirections,
       aim: length === null ? undefined : describeAim(length),
     });
     const limit = length ?? LONGEST;
