@@ -1,3 +1,4 @@
+import type { eld } from 'eld/extrasmall';
 import { EngineError } from './engine-error.ts';
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
@@ -30,7 +31,8 @@ export async function findForeignLanguage(text: string): Promise<string | undefi
   const judged = words.filter((word, index) => index === 0 || !/^\p{Lu}/u.test(word));
   if (!isOtherScript && judged.length < LEAST_WORDS) return undefined;
   await loadDetector();
-  const scores = detector?.detect(isOtherScript ? text : judged.join(' ')).getScores() ?? {};
+  const scores: Readonly<Record<string, number>> =
+    detector?.detect(isOtherScript ? text : judged.join(' ')).getScores() ?? {};
   const [best] = Object.entries(scores).toSorted(([, left], [, right]) => right - left);
   if (best === undefined) return isOtherScript ? 'another language' : undefined;
   const [code, score] = best;
@@ -46,7 +48,7 @@ export interface DetectedLanguage {
   readonly score: number;
 }
 
-let detector: (typeof import('eld/extrasmall'))['eld'] | undefined;
+let detector: typeof eld | undefined;
 
 /** Loads what {@link rateLanguages} needs, once. */
 export async function loadDetector(): Promise<void> {

@@ -22,14 +22,14 @@ export interface ScriptLanguagePlan {
 
 const ORDINAL_DOTS: ReadonlySet<string> = new Set(['de', 'da', 'no', 'fi', 'cs', 'pl', 'tr']);
 /** Languages that are too close for the detector: the first stands for all. */
-const KIN = [
+const KIN: readonly (readonly string[])[] = [
   ['da', 'no'],
   ['ms', 'id'],
   ['uk', 'ru', 'be', 'bg', 'sr'],
   ['cs', 'sk'],
   ['hi', 'mr'],
   ['hr', 'sl', 'sr'],
-] as const satisfies readonly (readonly string[])[];
+];
 /** A script with fewer words of letters says too little. */
 const LEAST_WORDS = 12;
 const LEAST_LETTERS = 40;
@@ -55,13 +55,15 @@ export async function planLanguage({
   const own = readPrompt(prompt);
   const named = [controls?.language, asked].filter((code) => code !== undefined);
   // A script in a language that the prompt only mentions may be what is meant.
-  const expected = named.length > 0 ? named : own.length > 0 ? [...own, ...mentioned] : [];
+  const expected: readonly string[] = named.length > 0 ? named : own.length > 0 ? [...own, ...mentioned] : [];
   const name = chosen === undefined ? undefined : LANGUAGE_NAMES[chosen];
-  const ownName = own[0] === undefined ? undefined : nameLanguage(own[0]);
+  // Of near relatives, the detector may have taken the wrong one.
+  const [likely] = own;
+  const ownName = likely !== undefined && kinOf(likely).length === 1 ? nameLanguage(likely) : undefined;
   return {
     name,
     wanted: name ?? ownName ?? 'the language of the request',
-    hasOrdinals: [...expected].some((code) => ORDINAL_DOTS.has(code)),
+    hasOrdinals: expected.some((code) => ORDINAL_DOTS.has(code)),
     findOther: (text) => findOther(text, new Set(expected)),
   };
 }

@@ -26,7 +26,9 @@ const ENGINES: readonly (readonly [string, (run: (model: Model) => Promise<void>
       withGemini(({ writer, sandbox, failOnce }) =>
         run({
           writer,
-          say: (...texts) => texts.forEach((text) => failOnce({ kind: 'text', text })),
+          say: (...texts) => {
+            for (const text of texts) failOnce({ kind: 'text', text });
+          },
           calls: () => sandbox.requests.list().map(({ body }) => body),
         }),
       ),
@@ -37,7 +39,9 @@ const ENGINES: readonly (readonly [string, (run: (model: Model) => Promise<void>
       withOpenAi(({ writer, sandbox, failOnce }) =>
         run({
           writer,
-          say: (...texts) => texts.forEach((text) => failOnce({ kind: 'text', text })),
+          say: (...texts) => {
+            for (const text of texts) failOnce({ kind: 'text', text });
+          },
           calls: () => sandbox.requests.list().map(({ body }) => body),
         }),
       ),
@@ -51,7 +55,9 @@ async function write({ writer }: Model, request: Partial<ScriptRequest> = {}) {
   const script = await writer.writeScript({
     prompt,
     signal,
-    onPiece: (piece) => (shown += piece),
+    onPiece: (piece) => {
+      shown += piece;
+    },
     onAgain: () => {
       shown = '';
       begun += 1;
@@ -174,7 +180,9 @@ it('a stream in another language is not waited for', () =>
     await writer.writeScript({
       prompt,
       signal,
-      onPiece: (piece) => (shown += piece.length),
+      onPiece: (piece) => {
+        shown += piece.length;
+      },
     });
     expect(shown).toBeLessThan(600);
     expect(sandbox.requests.list()).toHaveLength(2);
@@ -187,6 +195,12 @@ it('thoughts of a model are no part of the script, in whatever language', () =>
       text: `<think>\n${SPANISH}\n${SPANISH}\n</think>\n\nHere is your script:\n\n${SPEECH}`,
     });
     let shown = '';
-    const { text } = await writer.writeScript({ prompt, signal, onPiece: (piece) => (shown += piece) });
+    const { text } = await writer.writeScript({
+      prompt,
+      signal,
+      onPiece: (piece) => {
+        shown += piece;
+      },
+    });
     expect([text, shown]).toEqual([SPEECH, SPEECH]);
   }));

@@ -168,15 +168,14 @@ export function createModelWriter({ engine, ask, explain }: ModelEngine): Script
     cleaning: CleaningOptions,
   ) {
     const askOnce = async (turns: Asked['turns']) => {
-      let early: string | undefined;
+      let early: string | null | undefined;
       const isEnough = (text: string): boolean => {
         // Once, when there is enough to judge: nobody waits for the end of a script in the wrong language.
-        if (!early && text.length >= EARLY_LETTERS) early = findOther(text) ?? 'none';
-        return asked.isEnough?.(text) === true || (early ?? 'none') !== 'none';
+        if (early === undefined && text.length >= EARLY_LETTERS) early = findOther(text) ?? null;
+        return asked.isEnough?.(text) === true || typeof early === 'string';
       };
       const answer = await askForWords(request, { ...asked, turns, isEnough }, cleaning);
-      const isStopped = early !== undefined && early !== 'none';
-      return { answer, other: isStopped ? early : findOther(answer.text) };
+      return { answer, other: early ?? findOther(answer.text) };
     };
     const first = await askOnce(asked.turns);
     if (first.other === undefined) return first.answer;
