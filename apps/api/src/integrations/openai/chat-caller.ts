@@ -5,13 +5,13 @@ import { createThoughtFilter } from './thoughts.ts';
 import type { ChatRequest, OpenAiTransport, ThoughtSwitches } from './transport.ts';
 
 /** One chat completion. */
-export interface ChatOrder extends Pick<ScriptRequest, 'signal' | 'onPiece' | 'onQueued'> {
+interface ChatOrder extends Pick<ScriptRequest, 'signal' | 'onPiece' | 'onQueued'> {
   readonly messages: ChatRequest['messages'];
   /** Ends a stream early once it returns true for the text so far. */
   readonly isEnough?: (text: string) => boolean;
 }
 
-export interface ChatResult {
+interface ChatResult {
   /** Without the model's thoughts. */
   readonly text: string;
   /** `stop` if the model ended by itself; the text may end in the middle of a sentence otherwise. */

@@ -12,7 +12,7 @@ interface Call<Result> {
   readonly mayRepeat: () => boolean;
 }
 
-export interface ChatScriptOptions {
+interface ChatScriptOptions {
   readonly engine: Omit<ScriptWriter, 'writeScript' | 'rewrite'>;
   readonly run: <Result>(call: Call<Result>) => Promise<Result>;
   /** Turns what `run` throws into what the writer rejects with. */

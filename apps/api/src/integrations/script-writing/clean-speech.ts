@@ -4,7 +4,7 @@ import { type LineStart, type LineVerdict, readLineStart } from './line-start.ts
 export type CleaningOptions = Pick<LineStart, 'keepsDirections' | 'keepsOrdinals'>;
 
 /** Makes speech of what a model writes, as it arrives. */
-export interface SpeechCleaner {
+interface SpeechCleaner {
   /** The speech that is certain with this piece of the model's text; often empty. */
   push(piece: string): string;
   /** The rest of the speech. */

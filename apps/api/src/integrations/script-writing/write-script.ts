@@ -63,7 +63,7 @@ export interface ModelAnswer {
   readonly isCrowded?: boolean;
 }
 
-export interface ModelEngine {
+interface ModelEngine {
   readonly engine: Omit<ScriptWriter, 'writeScript' | 'rewrite'>;
   /** Sends one question, with the retries and fallbacks of the engine. @throws EngineError, or what `explain` knows */
   readonly ask: (question: ModelQuestion) => Promise<ModelAnswer>;
