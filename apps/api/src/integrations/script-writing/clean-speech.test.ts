@@ -124,7 +124,15 @@ describe('what a model writes', () => {
     const cleaner = createSpeechCleaner(USUAL);
     const pieces = ['Bees', ' fly', ' far', '.', ' They', ' **', 'come', '**', ' home'];
     expect(pieces.map((piece) => cleaner.push(piece))).toEqual([
-      ...['Bees', ' fly', ' far', '', '. They', '', '', '', ' come home'],
+      'Bees',
+      ' fly',
+      ' far',
+      '',
+      '. They',
+      '',
+      '',
+      '',
+      ' come home',
     ]);
     const late = createSpeechCleaner(USUAL);
     const held = ["Here's", ' your', ' script', ':', '\n\n', 'Bees'];

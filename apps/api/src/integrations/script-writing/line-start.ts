@@ -53,7 +53,13 @@ const TIMES_BEGUN = /^[([]?\d{1,2}:[\d:\s–—-]*[)\]]?\s*[:|–—-]?\s*$/u;
 // oxlint-disable-next-line require-unicode-regexp -- in units, because half of a pair is no character
 const CUT_PAIR = /[\ud800-\udbff]$/;
 const BEGUN = [
-  ...[FENCE_BEGUN, HEADING_BEGUN, HASHTAGS_BEGUN, RULE_BEGUN, BULLET_BEGUN, NUMBER_BEGUN, TIMES_BEGUN],
+  FENCE_BEGUN,
+  HEADING_BEGUN,
+  HASHTAGS_BEGUN,
+  RULE_BEGUN,
+  BULLET_BEGUN,
+  NUMBER_BEGUN,
+  TIMES_BEGUN,
   CUT_PAIR,
 ];
 const BRACKETED = /^\[([^\]\n]{0,400})\](?!\()\s*:?\s*/u;
