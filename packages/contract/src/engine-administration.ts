@@ -187,7 +187,12 @@ const Engine = z.object({
   model: z.string(),
 });
 
-const Fallback = z.object({ reason: z.string(), until: Instant.nullable() });
+/** `engine` is the one that is replaced; Gemini if absent. */
+const Fallback = z.object({
+  engine: EngineName.optional(),
+  reason: z.string(),
+  until: Instant.nullable(),
+});
 
 const Model = z.object({
   model: z.string(),

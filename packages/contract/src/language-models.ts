@@ -45,10 +45,7 @@ const ModelId = z.string().trim().min(1).max(200);
 const ServerUrl = z
   .url({ protocol: /^https?$/u, error: 'Please enter an address such as http://10.0.0.5:8000' })
   .max(300)
-  .refine((text) => {
-    const { username, password, search, hash } = new URL(text);
-    return `${username}${password}${search}${hash}` === '';
-  }, 'Please enter the address without a user name, a password or a query');
+  .regex(/^[^@?#]*$/u, 'Please enter the address without a user name, a password or a query');
 const ServerKey = z
   .string()
   .trim()

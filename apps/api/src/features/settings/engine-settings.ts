@@ -4,7 +4,7 @@ import type { Context } from '#context.ts';
 import { recordChange } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import type { FallbackReason } from '#integrations/engines/auto-engine.ts';
+import type { Engines } from '#integrations/engines/engines.ts';
 import * as repository from './engine-repository.ts';
 import { loadEngineSettings } from './follow-engine-settings.ts';
 
@@ -103,10 +103,8 @@ function toEngine({ engine, available, model }: EngineStatus) {
   return { engine, available, model };
 }
 
-function toFallback(fallbackReason: FallbackReason | null) {
-  return (
-    fallbackReason && { reason: fallbackReason.reason, until: fallbackReason.until?.toISOString() ?? null }
-  );
+function toFallback(fallback: ReturnType<Engines['fallbacks']>['script']) {
+  return fallback && { ...fallback, until: fallback.until?.toISOString() ?? null };
 }
 
 function toModel({ model, retiredUntil }: { model: string; retiredUntil: Date | null }) {

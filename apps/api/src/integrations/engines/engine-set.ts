@@ -1,5 +1,5 @@
 import type { EngineChoice } from '@voicedraft/contract/engine-names';
-import type { ModelSource } from '@voicedraft/contract/language-models';
+import type { ModelServer, ModelSource } from '@voicedraft/contract/language-models';
 import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { Config } from '#config.ts';
