@@ -7,6 +7,7 @@ import { AppError } from '#http/app-error.ts';
 import type { Engines } from '#integrations/engines/engines.ts';
 import * as repository from './engine-repository.ts';
 import { loadEngineSettings } from './follow-engine-settings.ts';
+import { dismissRetiredModels, listRetiredModels } from './retired-models.ts';
 
 /** What is missing for an engine that is not set up. */
 const MISSING = {
@@ -37,6 +38,7 @@ export async function getEngineSettings(context: Context): Promise<EngineSetting
     },
     engines: { script: script.map(toEngine), speech: speech.map(toEngine) },
     builtInVoices: engines.builtInVoices(),
+    retiredModels: await listRetiredModels(context),
     textModelHealth: textModels.map(toModel),
     speechModelHealth: speechModels.map(toModel),
   };
@@ -71,6 +73,12 @@ export async function editEngineSettings(
     });
   });
   await loadEngineSettings(context);
+  return getEngineSettings(context);
+}
+
+/** Hides how models that earlier releases ran are given to Ollama. */
+export async function dismissCommands(context: Context, actor: Actor): Promise<EngineSettings> {
+  await dismissRetiredModels(context, actor);
   return getEngineSettings(context);
 }
 
