@@ -92,10 +92,17 @@ export function listServerLinks(
   return [
     ...(openai === null
       ? []
-      : [linkServers(openai, { ...servers, name: 'The model server', isExpected: servers.hasAddress, now })]),
+      : [
+          linkServers(openai, {
+            ...servers,
+            name: 'The model server',
+            isExpected: () => servers.hasAddress(),
+            now,
+          }),
+        ]),
     ...(server === null
       ? []
-      : [linkServers(server, { ...ollama, name: 'Ollama', isExpected: ollama.hasServed, now })]),
+      : [linkServers(server, { ...ollama, name: 'Ollama', isExpected: () => ollama.hasServed(), now })]),
   ];
 }
 

@@ -15,7 +15,7 @@ import { ok, refusal, server } from '#testing/server.ts';
 
 const ollama = page.getByRole('region', { name: 'Ollama' });
 const servers = page.getByRole('region', { name: 'Servers with OpenAI’s API' });
-const state = ollama.getByRole('status');
+const state = ollama.getByRole('status').first();
 const save = button('Save Models');
 const SAVED = 'Language models saved. They apply from the next script.';
 

@@ -79,13 +79,12 @@ export function TryModelDialog({ tried, onClose }: TryModelDialogProps) {
             <TextInput {...control} value={prompt} onChange={({ target }) => setPrompt(target.value)} />
           )}
         </Field>
-        <div
-          role="region"
+        <section
           aria-label="Script"
           className="min-h-40 rounded-well bg-sunken px-4 py-3 whitespace-pre-line text-ink"
         >
           {text === '' ? <span className="text-ink-3">The script appears here.</span> : text}
-        </div>
+        </section>
         <output className="min-h-5 text-small text-ink-2 tabular-nums">
           {trial !== null && describeSpeed(trial)}
         </output>
