@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { Revision, successOf } from './shapes.ts';
 
 /** Servers that share the work. */
-export const MODEL_SERVER_LIMIT = 10;
+const MODEL_SERVER_LIMIT = 10;
 const PROMPT_MAX_CHARACTERS = 500;
 
 /** `starting`: it is loading its model; `refused`: it does not accept the key. */

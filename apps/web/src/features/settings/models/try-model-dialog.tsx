@@ -95,7 +95,7 @@ export function TryModelDialog({ tried, onClose }: TryModelDialogProps) {
 }
 
 /** How fast a model has written: '78 words in 6.5 s, 12 words a second. First words after 0.8 s.' */
-export function describeSpeed({ words, tookMs, firstMs }: ModelTrial): string {
+function describeSpeed({ words, tookMs, firstMs }: ModelTrial): string {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const speed = (1000 * words) / Math.max(1, tookMs);
   const pace = speed < 10 ? speed.toFixed(1) : String(Math.round(speed));
