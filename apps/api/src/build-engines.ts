@@ -37,14 +37,14 @@ export function buildEngines(
   const textModels = createModelList(gemini.textModels, clock, reports);
   const speechModels = createModelList(gemini.speechModels, clock, reports);
   const shared = { baseUrl, clock };
-  let models: ModelSetup = setUpModels(config);
+  let setup: ModelSetup = setUpModels(config);
   const ollamaUrls = listOllamaUrls(config.ollama.host);
   const pools = {
-    servers: createServerPool({ listAddresses: () => models.servers, onChange: onServersChange }),
+    servers: createServerPool({ listAddresses: () => setup.servers, onChange: onServersChange }),
     ollama: createServerPool({
       listAddresses: () =>
-        models.findsOllama
-          ? ollamaUrls.map((url) => ({ url, apiKey: null, model: models.ollamaModel, isOllama: true }))
+        setup.findsOllama
+          ? ollamaUrls.map((url) => ({ url, apiKey: null, model: setup.ollamaModel, isOllama: true }))
           : [],
       usesFirst: true,
       onChange: onServersChange,
@@ -67,7 +67,7 @@ export function buildEngines(
       },
       pools,
       useModels: (next) => {
-        models = next;
+        setup = next;
         void Promise.all([pools.servers.refresh(), pools.ollama.refresh()]);
       },
       readModelServer: createServerReader(),

@@ -16,7 +16,7 @@ const BETTER =
 
 /** What the terminal shows once the server is up: its URL, where its data is, and which stand-ins are used. */
 export function describeStart(service: Service, config: Config, port: number): string {
-  const { context, embedded, newAdministrator } = service;
+  const { context, embedded, newAdministrator, retiredModels } = service;
   const address = config.port === port ? config.publicUrl : `http://localhost:${port}`;
   const script = context.engines.scriptWriter();
   const speech = context.engines.speechEngine();
@@ -41,6 +41,14 @@ export function describeStart(service: Service, config: Config, port: number): s
   if (script.engine === 'local' && config.engines.script === 'auto') rows.push(['Better scripts', BETTER]);
   const { status, reason } = context.engines.builtInVoices();
   if (status === 'impossible' && reason !== null) rows.push(['Built-in voices', reason]);
+  for (const { name, command, folder } of retiredModels) {
+    if (command === null) rows.push(['Old model', `${folder} is no longer used and can be deleted`]);
+    else
+      rows.push(
+        ['Local writer', `${name} no longer runs inside Voicedraft. Give it to Ollama:`],
+        ['', command],
+      );
+  }
   const { role } = config.process;
   if (role !== 'all') rows.unshift(['Role', role]);
   const title = config.demo ? 'Voicedraft is running in demo mode' : 'Voicedraft is running';

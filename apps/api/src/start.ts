@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RetiredModel } from '@voicedraft/contract/engine-administration';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -36,6 +37,7 @@ import { ensureAdministrator, type NewAdministrator } from './features/people/en
 import { registerProcess } from './features/processes/registration.ts';
 import { FindingLog, followFindings } from './features/settings/engine-findings.ts';
 import { followEngineSettings } from './features/settings/follow-engine-settings.ts';
+import { listRetiredModels, noteRetiredModel } from './features/settings/retired-models.ts';
 import { readMailSite } from './features/site-content/mail-site.ts';
 import { seedSiteContent } from './features/site-content/seed.ts';
 import { openMetrics } from './features/metrics/open-metrics.ts';
@@ -69,6 +71,8 @@ export interface Service {
   readonly embedded: EmbeddedPostgres | null;
   /** The administrator that this start created, if any. */
   readonly newAdministrator: NewAdministrator | null;
+  /** Models that earlier releases ran, as of this start. */
+  readonly retiredModels: readonly RetiredModel[];
   /** Stops in order: no new calls, running work, jobs, and in every case the database. */
   stop(): Promise<void>;
 }
@@ -212,6 +216,7 @@ export async function startService(
     }
     await takeUpAfterCrash(context, registration.predecessors);
     await eraseRestoredAccounts(context);
+    await noteRetiredModel(context);
     parts.add('engine settings', await followEngineSettings(context));
     parts.add('known findings about keys', await followFindings(context));
 
@@ -276,7 +281,8 @@ export async function startService(
       traffic.refuse();
     };
     parts.add('running work', finishWork, stopNoticeMs + graceMs + 2 * LAST_WORDS_MS);
-    return { app, context, embedded, newAdministrator, stop };
+    const retiredModels = await listRetiredModels(context);
+    return { app, context, embedded, newAdministrator, retiredModels, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -73,6 +73,7 @@ export const ADMINISTRATION_ENDPOINTS: readonly Endpoint[] = [
   languageModels.editLanguageModels,
   languageModels.listServerModels,
   languageModels.tryLanguageModel,
+  engineAdministration.dismissRetiredModels,
   paymentAdministration.getPaymentSettingsStatus,
   paymentAdministration.editPaymentSettings,
   paymentAdministration.resetPaymentSettings,

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { Revision, successOf } from './shapes.ts';
 
 /** Servers that share the work. */
-export const MODEL_SERVER_LIMIT = 10;
+const MODEL_SERVER_LIMIT = 10;
 const PROMPT_MAX_CHARACTERS = 500;
 
 /** `starting`: it is loading its model; `refused`: it does not accept the key. */
@@ -45,10 +45,7 @@ const ModelId = z.string().trim().min(1).max(200);
 const ServerUrl = z
   .url({ protocol: /^https?$/u, error: 'Please enter an address such as http://10.0.0.5:8000' })
   .max(300)
-  .refine((text) => {
-    const { username, password, search, hash } = new URL(text);
-    return `${username}${password}${search}${hash}` === '';
-  }, 'Please enter the address without a user name, a password or a query');
+  .regex(/^[^@?#]*$/u, 'Please enter the address without a user name, a password or a query');
 const ServerKey = z
   .string()
   .trim()

@@ -49,6 +49,7 @@ import type {
   EngineSettingsTable,
   GeminiKeysTable,
   LanguageModelsTable,
+  RetiredModelsTable,
   StaffNoticesTable,
 } from './tables/engines.ts';
 import type {
@@ -175,6 +176,7 @@ export interface Schema {
   engineFindings: EngineFindingsTable;
   engineKeyUses: EngineKeyUsesTable;
   engineSettings: EngineSettingsTable;
+  retiredModels: RetiredModelsTable;
   apiKeys: ApiKeysTable;
   idempotentCalls: IdempotentCallsTable;
   webhooks: WebhooksTable;

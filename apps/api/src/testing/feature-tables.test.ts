@@ -63,6 +63,7 @@ const OWNERS: Readonly<Record<keyof Schema, string>> = {
   refundRequests: 'payments',
   benefitSettings: 'benefits',
   retentionSettings: 'retention',
+  retiredModels: 'settings',
   securityEvents: 'identity',
   shares: 'shares',
   signInFailures: 'identity',

@@ -83,7 +83,8 @@ describe('a product beside which Ollama may run', () => {
 
   it('writes with the best model of one that was started later, without any setting', async () => {
     await startOllama();
-    await service.context.engines.languageModels();
+    const find = async () => (await models()).data.ollama?.model;
+    await expect.poll(find, { timeout: 10_000 }).toBe('qwen3:1.7b');
     const script = await write();
     expect(script).toMatchObject({ engine: 'server', model: 'qwen3:1.7b', quality: 'natural' });
     expect(script.fallback).toBeUndefined();
@@ -123,7 +124,7 @@ describe('a product beside which Ollama may run', () => {
     await ollama.close();
     expect(await write()).toMatchObject({ engine: 'local', fallback: true });
     expect((await readSettings()).fallbacks).toEqual({
-      script: { reason: 'Ollama does not respond.', until: null },
+      script: { engine: 'server', reason: 'Ollama does not respond.', until: null },
       speech: null,
     });
     await startOllama();

@@ -46,6 +46,15 @@ export interface LanguageModelsTable {
   revision: Revision;
 }
 
+/** A model that an earlier release installed and ran. */
+export interface RetiredModelsTable {
+  file: string;
+  name: string;
+  ollamaName: string;
+  folder: string;
+  dismissedAt: Generated<Date | null>;
+}
+
 /** What calls have revealed about keys and models. */
 export interface EngineFindingsTable {
   keyDigest: string;

@@ -1,6 +1,7 @@
 import {
   addGeminiKey,
   deleteGeminiKey,
+  dismissRetiredModels,
   editEngineSettings,
   editGeminiKey,
   getEngineSettings,
@@ -53,4 +54,7 @@ export function registerSettingsRoutes(router: Router, context: Context): void {
     success(await languageModels.listServerModels(context, body)),
   );
   router.mount(tryLanguageModel, ({ body, request, reply }) => answerTrial(context, body, request, reply));
+  router.mount(dismissRetiredModels, async ({ actor }) =>
+    success(await engineSettings.dismissCommands(context, actor)),
+  );
 }

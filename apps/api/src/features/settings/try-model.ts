@@ -27,9 +27,26 @@ export async function answerTrial(
   reply: FastifyReply,
 ): Promise<{ success: true; data: ModelTrial } | FastifyReply> {
   const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  const { socket } = request.raw;
+  const leave = () => gone.abort();
+  socket.once('close', leave);
   const signal = AbortSignal.any([gone.signal, context.stopping]);
-  if (!wantsEventStream(request)) return success(await tryModel(context, trial, signal));
+  try {
+    if (!wantsEventStream(request)) return success(await tryModel(context, trial, signal));
+    return await streamTrial(context, trial, request, reply, signal);
+  } finally {
+    // The connection may be used for other requests.
+    socket.off('close', leave);
+  }
+}
+
+async function streamTrial(
+  context: Context,
+  trial: Trial,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signal: AbortSignal,
+): Promise<FastifyReply> {
   const stream = context.streams.open(reply);
   try {
     const done = await tryModel(context, trial, signal, (text) => stream.send('piece', { text }));

@@ -35,9 +35,8 @@ function readOllamaHost(text: string): string | null {
   const written = isIP(named) === 6 ? `[${named}]` : named;
   const url = `${protocol}://${written}:${isPort ? port : usualPort}/${path.join('/')}`;
   if (!URL.canParse(url)) return null;
-  const { origin, pathname, port: kept } = new URL(url);
-  // The usual port of a protocol is not part of an origin.
-  return `${kept === '' ? origin : `${protocol}://${written}:${kept}`}${pathname.replace(/\/+$/u, '')}`;
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname.replace(/\/+$/u, '')}`;
 }
 
 /** Host and port; a bare IPv6 address has no port. */

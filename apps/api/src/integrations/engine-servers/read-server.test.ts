@@ -36,7 +36,7 @@ it.each([
   async (shape, brand, tokens) => {
     const { status, models, ...other } = await read(shape);
     expect([status, other.brand]).toEqual(['serving', brand]);
-    expect(models.map(({ name }) => name)).toEqual(['qwen3:0.6b', 'qwen3:1.7b', 'qwen3:235b', 'own-model']);
+    expect(models.map(({ name }) => name)).toEqual(['qwen3:235b', 'qwen3:1.7b', 'qwen3:0.6b', 'own-model']);
     expect(models[0]).toMatchObject({ contextTokens: tokens, writesWell: true, fits: true });
   },
 );

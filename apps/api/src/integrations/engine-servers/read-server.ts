@@ -86,18 +86,16 @@ function readContext({
   return tokens === undefined || tokens === null || tokens <= 0 ? null : Math.floor(tokens);
 }
 
+/** By the owner that servers name in their list. */
+const BRANDS: ReadonlyMap<string, ServerBrand> = new Map([
+  ['library', 'ollama'],
+  ['llamacpp', 'llama.cpp'],
+  ['vllm', 'vllm'],
+]);
+
 function brandOf(url: string, [first]: readonly ListedModel[]): ServerBrand {
   if (/(?:^|\.)openrouter\.ai$/u.test(new URL(url).hostname)) return 'openrouter';
-  switch (first?.owned_by) {
-    case 'library':
-      return 'ollama';
-    case 'llamacpp':
-      return 'llama.cpp';
-    case 'vllm':
-      return 'vllm';
-    default:
-      return 'other';
-  }
+  return BRANDS.get(first?.owned_by ?? '') ?? 'other';
 }
 
 const OllamaTags = z.object({

@@ -5,7 +5,7 @@ export interface ServerAddress {
   /** Sent as a bearer token; null if the server needs none. */
   readonly apiKey: string | null;
   /** The model to use; none for the best one that the server has. */
-  readonly model?: string | null;
+  readonly model?: string | null | undefined;
   /** Whether it is asked as Ollama is, which says more about its models. */
   readonly isOllama?: boolean;
 }

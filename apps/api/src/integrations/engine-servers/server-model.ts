@@ -39,11 +39,17 @@ export function rankModels(told: readonly ToldModel[], memoryBytes: number | nul
   }));
   const worth = ({ writesWell, fits, isRemote }: LanguageModel) =>
     Number(!isRemote) * 4 + Number(fits) * 2 + Number(writesWell);
-  const size = ({ bytes, fits }: LanguageModel) => (fits ? 1 : -1) * (bytes ?? 0);
+  const size = ({ name, bytes, fits }: LanguageModel) => (fits ? 1 : -1) * (bytes ?? guessBytes(name));
   return models.toSorted((one, other) => worth(other) - worth(one) || size(other) - size(one));
 }
 
 /** Memory that a model of that size takes while it writes. */
 function needsBytes(bytes: number): number {
   return 1.5 * bytes + 500_000_000;
+}
+
+/** Size of a model whose server does not tell it, from the billions of parameters in its name; 0 without them. */
+function guessBytes(name: string): number {
+  const [, billions = '0'] = /(?:^|[-:_ ])(\d+(?:\.\d+)?)b\b/iu.exec(name) ?? [];
+  return Number(billions) * 600_000_000;
 }

@@ -14,7 +14,7 @@ const LIMITED = 429;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 const UNKNOWN: ServerReading = { status: 'unreachable', brand: 'other', models: [] };
 
-export interface WatchedServerOptions {
+interface WatchedServerOptions {
   readonly read: ReadServer;
   /** Longest silence of the server, in milliseconds. */
   readonly silenceMs?: number | undefined;

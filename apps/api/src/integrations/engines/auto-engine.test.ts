@@ -155,7 +155,7 @@ describe('servers between the provider and the built-in engine', () => {
   it('give way to the built-in engine while they do not respond, and are used once they do', async () => {
     const { auto, calls, state, write } = makeEngines({ hasKeys: false, hasServer: true, isServing: false });
     const reason = 'Ollama does not respond.';
-    expect(auto.fallbackReason()).toEqual({ reason, until: null });
+    expect(auto.fallbackReason()).toEqual({ engine: 'server', reason, until: null });
     expect(auto.current().engine).toBe('local');
     expect(await write()).toMatchObject({ engine: 'local', fallbackReason: reason });
     expect(calls.server).toBe(0);
@@ -166,7 +166,7 @@ describe('servers between the provider and the built-in engine', () => {
   it('that have reached their limit are left alone until it is over', async () => {
     const { auto, write } = makeEngines({ hasKeys: false, hasServer: true, serverPauseMs: 20_000 });
     const until = new Date('2026-05-20T12:00:20Z');
-    expect(auto.fallbackReason()).toEqual({ reason: 'Ollama takes no more for now.', until });
+    expect(auto.fallbackReason()).toEqual({ engine: 'server', reason: 'Ollama takes no more for now.', until });
     expect(await write()).toMatchObject({ engine: 'local' });
   });
 

@@ -42,7 +42,7 @@ export function linkGemini<E extends Linkable>(
 }
 
 /** What decides whether servers can be used for a job. */
-export interface ServerConditions extends Pick<ServerPool, 'pauseMs' | 'refresh'> {
+interface ServerConditions extends Pick<ServerPool, 'pauseMs' | 'refresh'> {
   /** How the servers are called in a sentence, such as 'Ollama'. */
   readonly name: string;
   readonly isExpected: () => boolean;

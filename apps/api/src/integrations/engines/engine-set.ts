@@ -1,5 +1,5 @@
 import type { EngineChoice } from '@voicedraft/contract/engine-names';
-import type { ModelSource } from '@voicedraft/contract/language-models';
+import type { ModelServer, ModelSource } from '@voicedraft/contract/language-models';
 import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { Config } from '#config.ts';
@@ -92,10 +92,17 @@ export function listServerLinks(
   return [
     ...(openai === null
       ? []
-      : [linkServers(openai, { ...servers, name: 'The model server', isExpected: servers.hasAddress, now })]),
+      : [
+          linkServers(openai, {
+            ...servers,
+            name: 'The model server',
+            isExpected: () => servers.hasAddress(),
+            now,
+          }),
+        ]),
     ...(server === null
       ? []
-      : [linkServers(server, { ...ollama, name: 'Ollama', isExpected: ollama.hasServed, now })]),
+      : [linkServers(server, { ...ollama, name: 'Ollama', isExpected: () => ollama.hasServed(), now })]),
   ];
 }
 

@@ -5,15 +5,12 @@ import {
   type EngineName,
 } from '@voicedraft/contract/engine-names';
 import type { VoicesState } from '@voicedraft/contract/engine-administration';
-import type { ModelServer, ModelSource } from '@voicedraft/contract/language-models';
+import type { ModelSource } from '@voicedraft/contract/language-models';
 import type { EngineStatus } from '@voicedraft/contract/engine-status';
-import type { BuiltInVoices } from '#integrations/voices/built-in-voices.ts';
 import type { ReadServer } from '#integrations/engine-servers/read-server.ts';
-import type { ServerAddress } from '#integrations/engine-servers/server-address.ts';
-import type { ServerPool } from '#integrations/engine-servers/server-pool.ts';
 import { createServerScriptWriter } from '#integrations/engine-servers/server-script-writer.ts';
 import type { Clock } from '#integrations/http-client/timing.ts';
-import type { KeyEntry, KeyHealth, KeyJob, KeyPool } from '#integrations/gemini/key-pool.ts';
+import type { KeyHealth, KeyJob } from '#integrations/gemini/key-pool.ts';
 import type { KnownFinding } from '#integrations/gemini/finding.ts';
 import type { ModelHealth, ModelList } from '#integrations/gemini/model-list.ts';
 import type { ModelTest } from '#integrations/gemini/test-key.ts';
@@ -26,6 +23,7 @@ import {
   type EngineSet,
   type EngineSetup,
   type EnginesOf,
+  type LanguageModelServers,
   listServerLinks,
   listSpeakers,
   listWriters,
@@ -74,9 +72,12 @@ export interface Engines {
   close(): Promise<void>;
 }
 
+/** Why an engine is replaced, and which. */
+type Fallback = FallbackReason & { readonly engine: EngineName };
+
 interface Fallbacks {
-  readonly script: FallbackReason | null;
-  readonly speech: FallbackReason | null;
+  readonly script: Fallback | null;
+  readonly speech: Fallback | null;
 }
 
 /** Provider keys that are switched on, and how many of them are currently unusable or not in use. */

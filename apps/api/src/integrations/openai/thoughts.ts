@@ -11,7 +11,7 @@ interface Found {
 }
 
 /** Removes what a model thinks from the text that it sends piece by piece. */
-export interface ThoughtFilter {
+interface ThoughtFilter {
   /** What may be shown after this piece: no thoughts, and nothing that could become the tag before some. */
   push(piece: string): string;
   /** The rest, once the model has ended. */

@@ -61,6 +61,10 @@ export const SETTINGS_RULES: Readonly<Record<string, Rule>> = {
   'PUT /api/language-models': plain('/api/language-models', ADMIN_ONLY, MODELS),
   'POST /api/language-models/list': plain('/api/language-models/list', ADMIN_ONLY, { url: 'http://a.example' }),
   'POST /api/language-models/try': plain('/api/language-models/try', ADMIN_ONLY, TRIAL),
+  'POST /api/engine-settings/retired-models/dismiss': plain(
+    '/api/engine-settings/retired-models/dismiss',
+    ADMIN_ONLY,
+  ),
   'GET /api/settings/benefits': plain('/api/settings/benefits', ADMIN_ONLY),
   'PUT /api/settings/benefits': plain('/api/settings/benefits', ADMIN_ONLY, EVERY_BENEFIT),
   'GET /api/settings/retention': plain('/api/settings/retention', ADMIN_ONLY),

@@ -81,6 +81,7 @@ export const ENGINE_SETTINGS: EngineSettings = {
     speech: [SPEECH_ENGINE, { ...LOCAL, model: 'kokoro-82m' }],
   },
   builtInVoices: { status: 'ready', reason: null, speed: 3.4 },
+  retiredModels: [],
   textModelHealth: TEXT_MODELS.map((model) => ({ model, retiredUntil: null })),
   speechModelHealth: SPEECH_MODELS.map((model) => ({ model, retiredUntil: null })),
 };

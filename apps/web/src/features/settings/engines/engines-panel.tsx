@@ -14,6 +14,7 @@ import { EnginesCard } from './engines-card.tsx';
 import { FallbackNotice } from './fallback-notice.tsx';
 import { KeysSummary } from './keys-summary.tsx';
 import { LoadingEngines } from './loading-engines.tsx';
+import { RetiredModels } from './retired-models.tsx';
 import { useEngineTests } from './use-engine-tests.ts';
 
 /** Who writes scripts and speaks them, why, and what steps in; the language models; what the keys are good for. */
@@ -57,6 +58,7 @@ export function EnginesPanel() {
           }
         />
       )}
+      {data !== undefined && <RetiredModels settings={data} />}
       <EngineTestsCard
         tests={tests}
         isRunning={isRunning}

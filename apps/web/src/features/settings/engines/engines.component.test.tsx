@@ -1,4 +1,5 @@
 import {
+  dismissRetiredModels,
   editEngineSettings,
   getEngineSettings,
   testGeminiKey,
@@ -186,6 +187,30 @@ test('Ollama can be chosen as soon as it is looked for, even if it does not answ
   await openEditor('engines');
   await choice(scripts).selectOptions('Ollama only');
   await expect.element(choice(scripts)).toHaveValue('server');
+});
+
+test('a model that an earlier release ran has its command for Ollama until it is dismissed', async () => {
+  const command =
+    "printf 'FROM %s\\n' '/data/model.gguf' > /tmp/Modelfile && ollama create a-model -f /tmp/Modelfile";
+  const model = { name: 'A model', folder: '/data/engines' };
+  serveEngines().change({ retiredModels: [{ ...model, command }] });
+  server.answer(
+    dismissRetiredModels,
+    ok({ ...ENGINE_SETTINGS, retiredModels: [{ ...model, command: null }] }),
+  );
+  await openEditor('engines');
+  await expect.element(page.getByText('A model no longer runs inside Voicedraft.')).toBeVisible();
+  await expect.element(page.getByText(command)).toBeVisible();
+  await expectAccessible();
+  server.refuse(dismissRetiredModels, 'forbidden', 'Not now.');
+  await press(button('Dismiss'));
+  await expectAnnounced('Not now.');
+  server.recover(dismissRetiredModels);
+  await press(button('Dismiss'));
+  await expect.element(page.getByText(command)).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText('Voicedraft no longer uses A model. You can delete the folder /data/engines.'))
+    .toBeVisible();
 });
 
 test('a list of models takes at most ten, and at least one', async () => {

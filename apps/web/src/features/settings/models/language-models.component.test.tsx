@@ -15,7 +15,7 @@ import { ok, refusal, server } from '#testing/server.ts';
 
 const ollama = page.getByRole('region', { name: 'Ollama' });
 const servers = page.getByRole('region', { name: 'Servers with OpenAI’s API' });
-const state = ollama.getByRole('status');
+const state = ollama.getByRole('status').first();
 const save = button('Save Models');
 const SAVED = 'Language models saved. They apply from the next script.';
 
@@ -104,11 +104,14 @@ test('servers have addresses, a key and a model; each says how it is', async () 
     .toHaveAccessibleDescription('Please enter an address such as http://10.0.0.5:8000');
   await servers.getByLabelText('Addresses').fill('http://10.0.0.5:8000/\nhttp://10.0.0.8:8000');
   await servers.getByLabelText('Key', { exact: true }).fill('sk-or-v1-a-new-key');
-  server.answer(listServerModels, ok({ status: 'serving', models: [makeModel({ name: 'qwen3-8b' })] }));
+  server.answer(
+    listServerModels,
+    ok({ status: 'serving', models: [makeModel({ name: 'qwen3-8b' }), makeModel()] }),
+  );
   await press(servers.getByRole('button', { name: 'List its models' }));
   await expect
     .element(servers.getByLabelText('Model'))
-    .toHaveAccessibleDescription('1 to choose from. Empty: the best one.');
+    .toHaveAccessibleDescription('2 to choose from. Empty: the best one.');
   expect(server.calls(listServerModels).at(-1)?.body).toEqual({
     url: 'http://10.0.0.5:8000',
     key: 'sk-or-v1-a-new-key',

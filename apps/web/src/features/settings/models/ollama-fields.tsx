@@ -27,9 +27,7 @@ export function OllamaFields({ models, onTry }: OllamaFieldsProps) {
     <section aria-label="Ollama" className="grid min-w-0 content-start gap-5 p-6 max-md:p-5">
       <div>
         <h3 className="font-body text-ui/[22px] font-semibold tracking-normal">Ollama</h3>
-        <p role="status" className="mt-1 text-small wrap-anywhere text-ink-2">
-          {describeOllama(models)}
-        </p>
+        <output className="mt-1 block text-small wrap-anywhere text-ink-2">{describeOllama(models)}</output>
       </div>
       {advice !== null && (
         <div className="grid gap-2">

@@ -35,7 +35,7 @@ export const useSaveLanguageModels = () =>
 export const useListModels = () => useEndpointMutation(listServerModels);
 
 /** What is tried, and with which request. */
-export interface TrialRequest {
+interface TrialRequest {
   readonly source: ModelSource;
   readonly model: string;
   readonly prompt: string;

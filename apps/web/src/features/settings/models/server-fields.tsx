@@ -101,32 +101,31 @@ export function ServerFields({ models, onTry }: ServerFieldsProps) {
           />
         )}
       </FormField>
-      <Button
-        variant="ghost"
-        className="justify-self-start"
-        icon={<List size={20} aria-hidden="true" />}
-        busy={listing.isPending}
-        busyText="Asking..."
-        onClick={list}
-      >
-        List its models
-      </Button>
       <datalist id={listId}>
         {known.map((model) => (
-          <option key={model} value={model} />
+          <option key={model}>{model}</option>
         ))}
       </datalist>
-      {name && servers.some(({ status }) => status === 'serving') && (
+      <div className="flex flex-wrap gap-3">
         <Button
-          className="justify-self-start"
-          icon={<Play size={20} aria-hidden="true" />}
-          // The addresses that are typed are not asked before they are saved.
-          disabled={formState.dirtyFields.serverUrls === true}
-          onClick={() => onTry({ source: 'servers', model: name })}
+          icon={<List size={20} aria-hidden="true" />}
+          busy={listing.isPending}
+          busyText="Asking..."
+          onClick={list}
         >
-          Try {name}
+          List its models
         </Button>
-      )}
+        {name && servers.some(({ status }) => status === 'serving') && (
+          <Button
+            icon={<Play size={20} aria-hidden="true" />}
+            // The addresses that are typed are not asked before they are saved.
+            disabled={formState.dirtyFields.serverUrls === true}
+            onClick={() => onTry({ source: 'servers', model: name })}
+          >
+            Try {name}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

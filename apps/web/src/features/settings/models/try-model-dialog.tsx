@@ -79,13 +79,12 @@ export function TryModelDialog({ tried, onClose }: TryModelDialogProps) {
             <TextInput {...control} value={prompt} onChange={({ target }) => setPrompt(target.value)} />
           )}
         </Field>
-        <div
-          role="region"
+        <section
           aria-label="Script"
           className="min-h-40 rounded-well bg-sunken px-4 py-3 whitespace-pre-line text-ink"
         >
           {text === '' ? <span className="text-ink-3">The script appears here.</span> : text}
-        </div>
+        </section>
         <output className="min-h-5 text-small text-ink-2 tabular-nums">
           {trial !== null && describeSpeed(trial)}
         </output>
@@ -96,7 +95,7 @@ export function TryModelDialog({ tried, onClose }: TryModelDialogProps) {
 }
 
 /** How fast a model has written: '78 words in 6.5 s, 12 words a second. First words after 0.8 s.' */
-export function describeSpeed({ words, tookMs, firstMs }: ModelTrial): string {
+function describeSpeed({ words, tookMs, firstMs }: ModelTrial): string {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const speed = (1000 * words) / Math.max(1, tookMs);
   const pace = speed < 10 ? speed.toFixed(1) : String(Math.round(speed));
