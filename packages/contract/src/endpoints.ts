@@ -161,7 +161,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   engineStatus.getEngines,
   generations.generateScript,
   generations.generateVoice,
-  generations.answerDraft,
   generations.listGenerations,
   generations.getGeneration,
   generations.getGenerationAudio,

@@ -34,24 +34,17 @@ export function hasRunOut({ reason }: AbortSignal): boolean {
  * - `language`: it is not in English
  * - `alphabet`: it contains letters from another alphabet
  * - `wordless`: there is nothing to read in it
- * - `nonsense`: it has no subject
- * - `instruction`: it gives the writer orders instead of a subject
+ * - `bare`: it says nothing that a writer without a model could arrange; `outline` is what to fill in
  * - `harm`: it could help to hurt somebody
  * - `output-language`: this engine cannot write the language that was chosen
  * - `shorter`, `longer`, `rephrase`, `simpler`: nothing true is left to change in that way
  */
 export interface Refusal {
-  readonly reason:
-    | 'language'
-    | 'alphabet'
-    | 'wordless'
-    | 'nonsense'
-    | 'instruction'
-    | 'harm'
-    | 'output-language'
-    | RewriteWay;
+  readonly reason: 'language' | 'alphabet' | 'wordless' | 'bare' | 'harm' | 'output-language' | RewriteWay;
   /** English name of the language (`Spanish`); absent if it is unknown. */
   readonly language?: string;
+  /** Questions whose answers make a script, in their order. */
+  readonly outline?: readonly string[];
 }
 
 /**

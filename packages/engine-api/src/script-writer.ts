@@ -12,26 +12,12 @@ export interface ScriptRequest {
    * normal narration.
    */
   readonly wordsPerSecond?: number;
-  /** Answers to {@link WrittenScript.questions} of an earlier draft, to be included word for word. */
-  readonly answers?: readonly ScriptAnswer[];
   /** Aborts the work: the engine then rejects with an `aborted` or `timeout` EngineError. */
   readonly signal: AbortSignal;
   /** Called with each piece of the script, in order, as it arrives; the joined pieces are the raw text. */
   readonly onPiece?: (text: string) => void;
   /** Called with the place in the engine's queue whenever it changes; 1 is next, 0 is being written. */
   readonly onQueued?: (position: number) => void;
-}
-
-/** A customer's answer to a question that came with a short draft. */
-export interface ScriptAnswer {
-  readonly id: string;
-  readonly answer: string;
-}
-
-/** A question whose answer would fill a draft. */
-export interface ScriptQuestion {
-  readonly id: string;
-  readonly question: string;
 }
 
 /** Which engine did the work, if the engine was chosen per call. */
@@ -54,10 +40,6 @@ export interface WrittenScript extends DoneBy {
     /** Requested and expected length, if the request was in seconds. */
     readonly seconds?: { readonly asked: number; readonly written: number };
   };
-  /** Up to five questions whose answers would fill the draft, the most useful first. */
-  readonly questions?: readonly ScriptQuestion[];
-  /** Sentences of the prompt that did not fit the requested length. */
-  readonly leftOut?: readonly string[];
   /** The model (or built-in engine) that wrote it. */
   readonly model: string;
 }
@@ -93,6 +75,8 @@ export interface ScriptWriter {
   readonly languages: readonly ScriptLanguage[];
   /** How long a script may take, in milliseconds; the product's usual limit if absent. */
   readonly timeoutMs?: number | undefined;
+  /** Rejects with EngineError for a request that it would refuse, before anything is set aside for it. */
+  check?(request: Pick<ScriptRequest, 'prompt' | 'controls'>): Promise<void>;
   /** Rejects with EngineError only. */
   writeScript(request: ScriptRequest): Promise<WrittenScript>;
   /** Rejects with EngineError only: `unsupported` with a refusal if nothing true is left to change. */

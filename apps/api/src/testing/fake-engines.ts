@@ -19,6 +19,8 @@ import { makeTone } from './tone-voices.ts';
 /** Engines whose results a test controls, even while it runs. */
 export interface FakeEngines extends Engines {
   writeScript: (request: ScriptRequest) => Promise<WrittenScript>;
+  /** By default, nothing is refused before it begins. */
+  checkScript: NonNullable<ScriptWriter['check']>;
   rewrite: (request: RewriteRequest) => Promise<Rewritten>;
   synthesize: (request: SpeechRequest) => Promise<Speech>;
   available: boolean;
@@ -40,13 +42,13 @@ export function createFakeEngines(): FakeEngines {
     name: 'local',
     draftPrice: 1,
     writeScript: async ({ prompt }) => ({ text: `A script about ${prompt}.`, model: 'fake-text' }),
+    checkScript: async () => {},
     rewrite: async ({ text, start, end }) => ({ text: `Not ${text.slice(start, end)}`, model: 'fake-text' }),
     synthesize: async ({ text }) => ({ pcm: makeTone(text), model: 'fake-speech' }),
     scriptWriter: () => writer,
     speechEngine: () => speech,
     speechEngineNamed: (name) => ({ ...speech, engine: name }),
     localSpeech: () => speech,
-    localWriter: () => writer,
     priceOfScript: (engine) => (engine === 'local' ? fake.draftPrice : 1),
     offersVoices: () => fake.available,
     refreshServers: async () => {},
@@ -70,6 +72,7 @@ export function createFakeEngines(): FakeEngines {
     model: 'fake-text',
     languages: ['en'],
     isAvailable: () => fake.available,
+    check: (request) => fake.checkScript(request),
     writeScript: (request) => fake.writeScript(request),
     rewrite: (request) => fake.rewrite(request),
   };

@@ -73,7 +73,8 @@ async function signUp(address: string, name: string) {
     return fetch(`${at}${path}`, { method: 'POST', headers, body });
   };
   return {
-    write: (at: string) => send(at, '/api/generations/script', { prompt: 'A short video about tea' }, token),
+    write: (at: string) =>
+      send(at, '/api/generations/script', { prompt: 'A short video about tea. It grows on hills.' }, token),
     speak: (at: string) => send(at, '/api/generations/voice', { script: 'Tea.', voice: 'kore' }, token),
     uploadPhoto: (at: string, content: Blob) => upload(at, '/api/upload-image', 'image', content),
     uploadFile: (at: string, content: Blob) => upload(at, '/api/ticket-attachments', 'file', content),

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { DraftNotes, LineTime, WordTime, WorkKind } from '@voicedraft/contract/generations';
+import type { LineTime, WordTime, WorkKind } from '@voicedraft/contract/generations';
 import type { RewriteWay } from '@voicedraft/contract/rewrites';
 import type { ScriptControls, ScriptLanguage } from '@voicedraft/contract/script-controls';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
@@ -87,7 +87,8 @@ export interface GenerationsTable {
   audioKey: string | null;
   durationSeconds: number | null;
   standInReason: string | null;
-  draft: StoredJson<DraftNotes>;
+  /** Notes of the built-in writer of earlier releases. */
+  draft: StoredJson<object>;
   controls: StoredJson<ScriptControls>;
   wordTimes: StoredJson<WordTime[]>;
   lineTimes: StoredJson<LineTime[]>;

@@ -65,7 +65,7 @@ function describe({ kind, subject }: Failed, error: unknown): AppError {
   const code = ENGINE_ERROR_CODES[error.kind];
   if (error.refusal !== undefined) {
     const { title, message } = describeRefusal(error.refusal, subject);
-    return new AppError(code, message, { title, cause: error });
+    return new AppError(code, message, { title, outline: error.refusal.outline, cause: error });
   }
   const message = error.kind === 'no-keys' ? error.message : `${LABEL[kind]}: ${error.message}`;
   return new AppError(code, message, { cause: error });

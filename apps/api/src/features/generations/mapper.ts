@@ -37,7 +37,6 @@ export function toWireWork(record: WorkRecord): Omit<Generation, 'kind'> & { rea
       record.status === 'succeeded' && engine !== null
         ? ENGINE_QUALITIES[record.kind === 'voice' ? 'speech' : 'script'][engine]
         : null,
-    draft: record.draft,
     ...(record.controls !== null && { controls: record.controls }),
     hasWordTimes: record.hasWordTimes,
     ...(record.creditsHeld === 0 && { free: true as const }),

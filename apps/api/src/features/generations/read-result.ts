@@ -11,8 +11,8 @@ import { findMade, type MadeRecord } from './record-repository.ts';
 /** A script that another process has written. @throws AppError as it was stored if that failed */
 export async function readScriptResult(context: Context, actor: Actor, id: string): Promise<ScriptResult> {
   const record = await requireMade(context, actor, id);
-  const { script, draft } = record;
-  return { ...describeMade(record), script, draft, wordCount: countWords(script) };
+  const { script } = record;
+  return { ...describeMade(record), script, wordCount: countWords(script) };
 }
 
 /** A finished recording, as far as it is the same for a script and a project. */

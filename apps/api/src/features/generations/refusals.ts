@@ -1,7 +1,7 @@
 import type { Refusal } from '@voicedraft/engine-api/engine-error';
 
 /** The text that was refused, as customers call it. */
-export type Subject = 'prompt' | 'script' | 'answer' | 'passage';
+export type Subject = 'prompt' | 'script' | 'passage';
 
 /** A refusal for customers: what is wrong with their text, and what to do about it. */
 interface RefusalText {
@@ -29,26 +29,11 @@ export function describeRefusal({ reason, language }: Refusal, subject: Subject)
         title: `There is nothing to read in this ${subject}`,
         message: 'Voices read words and numbers. Write some and try again.',
       };
-    case 'nonsense':
-      return subject === 'answer'
-        ? {
-            title: 'We could not understand this answer',
-            message: 'Answer the question in a few words or with a number, or leave it open.',
-          }
-        : {
-            title: 'We could not find a subject',
-            message: 'Say what the video is about, for example “a flower shop in Dublin”, and try again.',
-          };
-    case 'instruction':
-      return subject === 'answer'
-        ? {
-            title: 'This answer reads like instructions',
-            message: 'Answer the question with your own facts, or leave it open.',
-          }
-        : {
-            title: 'This reads like instructions',
-            message: 'Say what the video is about, add the facts it should mention, and try again.',
-          };
+    case 'bare':
+      return {
+        title: 'There is nothing to arrange yet',
+        message: 'This prompt names a subject. Add sentences to be spoken, or fill in the outline.',
+      };
     case 'output-language':
       return {
         title: `We cannot write in ${language ?? 'this language'} at the moment`,
@@ -77,9 +62,7 @@ export function describeRefusal({ reason, language }: Refusal, subject: Subject)
     case 'harm':
       return {
         title: 'We cannot write this one',
-        message: `Scripts must not help to hurt anybody. ${
-          subject === 'answer' ? 'Change the answer and try again.' : 'Choose another subject and try again.'
-        }`,
+        message: 'Scripts must not help to hurt anybody. Choose another subject and try again.',
       };
   }
 }

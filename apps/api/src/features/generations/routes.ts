@@ -1,6 +1,5 @@
 import { getEngines } from '@voicedraft/contract/engine-status';
 import {
-  answerDraft,
   generateScript,
   generateVoice,
   getGeneration,
@@ -16,7 +15,6 @@ import type { Router } from '#http/router.ts';
 import { sendObject } from '#http/send-object.ts';
 import { success } from '#http/success.ts';
 import { answerGeneration } from './answer.ts';
-import { writeWithAnswers } from './answer-draft.ts';
 import { generateVoice as speak } from './generate-voice.ts';
 import { rewritePassage } from './rewrite.ts';
 import * as service from './service.ts';
@@ -35,9 +33,6 @@ export function registerGenerationRoutes(router: Router, context: Context): void
   );
   router.mount(generateVoice, ({ actor, body, request, reply }) =>
     answerGeneration(request, reply, (listener) => speak(context, actor, body, listener), context),
-  );
-  router.mount(answerDraft, async ({ actor, params, body }) =>
-    success(await writeWithAnswers(context, actor, params.id, body)),
   );
   router.mount(listGenerations, async ({ actor, query, reply }) => {
     const { generations, total } = await service.listGenerations(context, actor, query);

@@ -44,6 +44,7 @@ describe('engine settings', () => {
     expect(body.data).toMatchObject({
       scriptEngine: 'auto',
       speechEngine: 'auto',
+      draftPrice: 0,
       revision: null,
       serving: { script: { engine: 'gemini', model: 'gemini-3.8-flash', available: true } },
     });

@@ -95,7 +95,7 @@ function chosenSettings({ config }: Context, row: repository.EngineSettingsRow |
     speechEngine: row?.speechEngine ?? engines.speech,
     textModels: row?.textModels ?? gemini.textModels,
     speechModels: row?.speechModels ?? gemini.speechModels,
-    draftPrice: row?.draftPrice ?? 1,
+    draftPrice: row?.draftPrice ?? 0,
   };
 }
 

@@ -77,6 +77,6 @@ export async function loadEngineSettings(context: Context): Promise<void> {
     keysOut,
     textModels: settings?.textModels ?? config.gemini.textModels,
     speechModels: settings?.speechModels ?? config.gemini.speechModels,
-    draftPrice: settings?.draftPrice ?? 1,
+    draftPrice: settings?.draftPrice ?? 0,
   });
 }

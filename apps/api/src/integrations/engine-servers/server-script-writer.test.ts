@@ -34,15 +34,11 @@ const times = (factor: number): Answer => {
 };
 
 describe('script servers', () => {
-  it('are asked with the key, the instruction and the answers, and stream what the model writes', async () => {
+  it('are asked with the key, the instruction and the prompt, and stream what the model writes', async () => {
     const { writer, servers } = await openWriter((call) => sendScript(call, 'Bees fly far. They return.'));
     const pieces: string[] = [];
     const script = await write(writer, {
       prompt: 'City bees',
-      answers: [
-        { id: 'price', answer: 'It costs $5' },
-        { id: 'where', answer: ' ' },
-      ],
       onPiece: (piece) => pieces.push(piece),
     });
     expect(script).toEqual({ text: 'Bees fly far. They return.', model: 'a-model' });
@@ -54,7 +50,7 @@ describe('script servers', () => {
           stream: true,
           messages: [
             { role: 'system', content: expect.stringMatching(/^You write scripts.*under 400 words\.$/u) },
-            { role: 'user', content: 'City bees\n\nInclude these facts:\nIt costs $5' },
+            { role: 'user', content: 'City bees' },
           ],
         },
       },

@@ -19,6 +19,7 @@ export function createAutoWriter(auto: AutoEngine<ScriptWriter>): ScriptWriter {
     get languages() {
       return auto.current().languages;
     },
+    check: async (request) => auto.current().check?.(request),
     rewrite: (request) =>
       auto.run({ work: (writer) => writer.rewrite(request), signal: request.signal, mayRepeat: () => true }),
     writeScript: (request) => {

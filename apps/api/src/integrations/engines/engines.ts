@@ -42,8 +42,6 @@ export interface Engines {
   speechEngineNamed(name: EngineName): SpeechEngine;
   /** The built-in voices, which cost the operator nothing: they speak samples if the selected engine cannot. */
   localSpeech(): SpeechEngine;
-  /** The built-in writer, which writes its drafts again with the answers to their questions. */
-  localWriter(): ScriptWriter;
   /** Credits that a script of this engine costs; what voices cost is the same for all. */
   priceOfScript(engine: EngineName): 0 | 1;
   /** Whether the site may promise voices: the engine which the configuration selects can speak, also out of quota. */
@@ -132,7 +130,7 @@ export function createEngines(
 ): Engines {
   let choice = first;
   let keysOut = 0;
-  let draftPrice: 0 | 1 = 1;
+  let draftPrice: 0 | 1 = 0;
   const describe = (job: EngineJob, engine: Described) => describeEngine(job, engine, draftPrice);
   const now = () => clock.now();
   const conditions = (job: KeyJob, models: ModelList): GeminiConditions => ({
@@ -171,7 +169,6 @@ export function createEngines(
     restoreKey: (id) => set.keys.restore(id),
     speechEngineNamed: (name) => pickEngine(name, set.speech),
     localSpeech: () => set.speech.local,
-    localWriter: () => set.script.local,
     priceOfScript: (engine) => priceOf('script', engine, draftPrice),
     offersVoices: () => {
       const { gemini } = set.speech;

@@ -31,13 +31,10 @@ export function instructScript({ controls = {} }: Pick<ScriptRequest, 'controls'
 }
 
 /** What the customer asks for; the audience is the customer's own text, so it is no part of the instruction. */
-export function askForScript({ prompt, controls, answers = [] }: ScriptRequest): string {
-  const facts = answers.map(({ answer }) => answer.trim()).filter((answer) => answer !== '');
-  return [
-    prompt,
-    ...(controls?.audience === undefined ? [] : [`Audience: ${controls.audience}`]),
-    ...(facts.length === 0 ? [] : [`Include these facts:\n${facts.join('\n')}`]),
-  ].join('\n\n');
+export function askForScript({ prompt, controls }: ScriptRequest): string {
+  return [prompt, ...(controls?.audience === undefined ? [] : [`Audience: ${controls.audience}`])].join(
+    '\n\n',
+  );
 }
 
 const REWRITE_INSTRUCTION =

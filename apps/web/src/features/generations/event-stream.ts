@@ -1,7 +1,5 @@
 import type { EngineName, EngineQuality } from '@voicedraft/contract/engine-names';
 import type {
-  DraftNotes,
-  DraftQuestion,
   GENERATION_EVENTS,
   GenerationProgress,
   ScriptResult,
@@ -16,10 +14,8 @@ import {
   type Reader,
   readFlag,
   readIfThere,
-  readList,
   readNumber,
   readOneOf,
-  readOrNull,
   readRecord,
   readText,
 } from '#lib/read-shape.ts';
@@ -63,20 +59,6 @@ const readMark: Reader<true | undefined> = readIfThere((value) => {
   return value;
 });
 
-const readDraft = readRecord<DraftNotes>({
-  shortfall: readOrNull(
-    readRecord<NonNullable<DraftNotes['shortfall']>>({
-      askedWords: readNumber,
-      writtenWords: readNumber,
-      seconds: readOrNull(readRecord({ asked: readNumber, written: readNumber })),
-    }),
-  ),
-  questions: readList(
-    readRecord<DraftQuestion>({ id: readText, question: readText, answer: readOrNull(readText) }),
-  ),
-  leftOut: readList(readText),
-});
-
 const readScriptResult = readRecord<ScriptResult>({
   id: readText,
   entryId: readText,
@@ -86,7 +68,6 @@ const readScriptResult = readRecord<ScriptResult>({
   model: readText,
   quality: readQuality,
   fallback: readMark,
-  draft: readOrNull(readDraft),
   creditsLeft: readNumber,
 });
 

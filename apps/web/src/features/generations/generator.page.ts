@@ -24,7 +24,7 @@ export function answerGenerator(): void {
   server.answer(listGenerations, ok([]));
   server.answer(
     getEngines,
-    ok({ script: { ...LOCAL, model: 'draft-writer' }, speech: { ...LOCAL, model: 'kokoro-82m' } }),
+    ok({ script: { ...LOCAL, model: 'arranger-1' }, speech: { ...LOCAL, model: 'kokoro-82m' } }),
   );
   answerEntry(makeEntry());
   server.answer(listVoices, ok([...VOICE_RECORDS]));
@@ -43,8 +43,8 @@ function answerEntry(entry: LibraryEntryDetails): void {
   });
 }
 
-export async function openGenerator(): Promise<OpenedApp> {
-  const app = await openApp('/user/generate-script-voice');
+export async function openGenerator(options: Parameters<typeof openApp>[1] = {}): Promise<OpenedApp> {
+  const app = await openApp('/user/generate-script-voice', options);
   await expect.element(page.getByRole('button', { name: 'Reset' })).toBeVisible();
   return app;
 }

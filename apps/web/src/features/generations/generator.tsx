@@ -231,7 +231,7 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
             onCopy={() => copy(script)}
             onEdit={editScript}
             onEditPrompt={editRefusedPrompt}
-            onRewritten={(id, again) => dispatch({ type: 'rewrite-script', id, script: again })}
+            onBlank={dispatch}
             onUndo={() => dispatch({ type: 'undo-clearing' })}
             versions={
               <VersionsButton

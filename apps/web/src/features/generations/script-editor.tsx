@@ -22,7 +22,6 @@ import { drawWordPattern } from '#ui/sound/word-pattern.ts';
 import { type TimedWord, timeWords } from '@voicedraft/speech-text/word-timing';
 import { showToast } from '#ui/toast.ts';
 import { describeTooLong, limitCharacters } from './limit-text.ts';
-import { type MergedDraft, moveOffset } from './merge-draft.ts';
 import { readWordTimes } from './read-word-times.ts';
 import { FreshMarks, WritingCaret } from './script-marks.tsx';
 import { settleField } from './settle-field.ts';
@@ -62,11 +61,7 @@ interface ScriptEditorProps {
   readonly text: string;
   /** True while an engine is writing: not editable, with a caret after the last word. */
   readonly writing: boolean;
-  /** True if something follows below: no empty rows then. */
-  readonly tight: boolean;
   readonly recording: SheetSound | null;
-  /** What an answer has just changed in the text; null after the next edit. */
-  readonly rewrite: MergedDraft | null;
   /** What can be done with selected words, and what a rewrite costs. */
   readonly tools: PassageTools;
   readonly rewritePrice: number;
@@ -83,9 +78,7 @@ export function ScriptEditor({
   ref,
   text,
   writing,
-  tight,
   recording,
-  rewrite,
   tools,
   rewritePrice,
   voice,
@@ -109,29 +102,17 @@ export function ScriptEditor({
     const measure = () => {
       if (!copy.current || width <= 0) return;
       setLayout(measureText(copy.current, times, text.length));
-      const fresh = rewritten === undefined ? (rewrite?.fresh ?? []) : [rewritten];
-      setFreshBoxes(measureSpans(copy.current, fresh));
+      setFreshBoxes(measureSpans(copy.current, rewritten === undefined ? [] : [rewritten]));
     };
     measure();
     document.fonts.addEventListener('loadingdone', measure);
     return () => document.fonts.removeEventListener('loadingdone', measure);
-  }, [times, text, width, rewrite, rewritten]);
+  }, [times, text, width, rewritten]);
   const rowTimes = useMemo(() => timeRows(layout, times), [layout, times]);
   const bars = useMemo(() => {
     if (recording === null) return null;
     return peaks ?? drawWordPattern(text, Math.ceil(duration * PATTERN_BARS_PER_SECOND));
   }, [recording, peaks, text, duration]);
-
-  const selection = useRef<readonly [start: number, end: number]>([0, 0]);
-  const keepSelection = ({ selectionStart, selectionEnd }: HTMLTextAreaElement) => {
-    selection.current = [selectionStart, selectionEnd];
-  };
-  useLayoutEffect(() => {
-    if (rewrite === null || document.activeElement !== ref.current) return;
-    // The new value has moved the caret to its end, although somebody may be typing in the middle.
-    const [start, end] = selection.current;
-    ref.current?.setSelectionRange(moveOffset(rewrite, start), moveOffset(rewrite, end));
-  }, [rewrite, ref]);
 
   const note = useId();
   const [isCut, setCut] = useState(false);
@@ -146,7 +127,6 @@ export function ScriptEditor({
     onEdit(fitting);
   };
   const edit = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    keepSelection(event.target);
     if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) onEdit(event.target.value);
     else settle(event.target);
   };
@@ -158,7 +138,7 @@ export function ScriptEditor({
           aria-hidden="true"
           className="absolute inset-0 hidden pt-3 after:absolute after:inset-y-0 after:right-30 after:border-l after:border-line @min-[520px]/sheet:block"
         >
-          {Array.from({ length: Math.max(tight ? 0 : SHEET_MIN_ROWS, layout.rowCount) }, (_, row) => (
+          {Array.from({ length: Math.max(SHEET_MIN_ROWS, layout.rowCount) }, (_, row) => (
             <SheetRow
               key={row}
               number={row + 1}
@@ -171,7 +151,7 @@ export function ScriptEditor({
         <div
           ref={boxRef}
           // Not of the text: its rows are counted by its height.
-          className={classNames('relative', !tight && SHEET_MIN_HEIGHT)}
+          className={classNames('relative', SHEET_MIN_HEIGHT)}
           {...selecting.box}
         >
           <FreshMarks boxes={freshBoxes} pitch={layout.pitch} />
@@ -189,7 +169,6 @@ export function ScriptEditor({
             readOnly={writing || tools.isRewriting}
             onPointerDown={selecting.onPointerDown}
             onChange={edit}
-            onSelect={(event) => keepSelection(event.currentTarget)}
             onClick={(event) => seekWord(event.currentTarget, times, recording?.sound ?? null)}
             onCompositionEnd={(event) => settle(event.currentTarget)}
             aria-describedby={note}

@@ -1,19 +1,18 @@
 import { SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
 import { countScriptWords } from '@voicedraft/contract/script-marks';
 import { Check, Copy } from 'lucide-react';
-import { lazy, type ReactNode, type Ref, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useRef } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import type { CopyState } from '#lib/use-copy.ts';
-import { watchNear } from '#lib/watch-near.ts';
 import type { PassageTools } from '#features/rewrites/use-passage-tools.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';
+import { ArrangedNote } from './arranged-note.tsx';
 import { describeProgress } from './describe-progress.ts';
 import type { WrittenScript } from './generator-draft.ts';
-import type { ClearedBy, GeneratorState } from './generator-state.ts';
-import { findRewrite } from './generator-views.ts';
+import type { ClearedBy, GeneratorAction, GeneratorState } from './generator-state.ts';
 import { FALLBACK_NOTE, QualityBadge } from './quality-badge.tsx';
 import { RefusedState } from './refused-state.tsx';
 import { ScriptEditor, type SheetSound } from './script-editor.tsx';
@@ -30,8 +29,10 @@ interface ScriptSheetProps {
   readonly onCopy: () => void;
   readonly onEdit: (script: string) => void;
   readonly onEditPrompt: () => void;
-  /** A draft was written again with an answer; `id` is the one that was answered. */
-  readonly onRewritten: (id: string, written: WrittenScript) => void;
+  /** A line was filled in, or all are to be edited as one text. */
+  readonly onBlank: (
+    action: Extract<GeneratorAction, { readonly type: 'fill-blank' | 'close-blanks' }>,
+  ) => void;
   readonly onUndo: () => void;
   /** Opens the versions of the script; nothing while there is one. */
   readonly versions: ReactNode;
@@ -47,11 +48,11 @@ const CLEARED_TEXTS = {
   reset: 'Everything was cleared.',
   take: 'Your text was replaced.',
   generation: 'The new script replaced the one you edited.',
+  outline: 'The outline replaced your script.',
 } as const satisfies Record<ClearedBy, string>;
 
-const loadDraftPanel = async () => ({ default: (await import('./draft-notes/draft-panel.tsx')).DraftPanel });
-/** Loaded on its own: most scripts are no short drafts. */
-const DraftPanel = lazy(loadDraftPanel);
+/** Loaded on its own: only for prompts that say nothing. */
+const BlankLines = lazyPart(() => import('./blank-lines.tsx'), 'BlankLines');
 
 /** Loaded on its own: few scripts are that long. */
 const LongScriptNote = lazyPart(() => import('./long-script-note.tsx'), 'LongScriptNote');
@@ -67,29 +68,23 @@ export function ScriptSheet({
   onCopy,
   onEdit,
   onEditPrompt,
-  onRewritten,
+  onBlank,
   onUndo,
   versions,
   tools,
   rewritePrice,
   examples,
 }: ScriptSheetProps) {
-  const { script, written, running, cleared, problem } = state;
+  const { script, blanks, written, running, cleared, problem } = state;
   const writing = running?.kind === 'script' ? running : null;
   const text = writing ? writing.text : script;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [notesRef, areNotesNear] = useNear();
   const refusal = problem !== null && problem.title !== null ? { ...problem, title: problem.title } : null;
-  const hasNotes = written !== null && describesDraft(written);
   const isBlank = text.trim() === '';
   const words = countScriptWords(text);
   const isTooLong = words > SCRIPT_MAX_WORDS;
   const isWriting = writing !== null;
   const isWaiting = writing?.progress.position !== undefined;
-  useEffect(() => {
-    // On its way while the script is written, so that the page does not grow a second time.
-    if (isWriting) void loadDraftPanel().catch(() => undefined);
-  }, [isWriting]);
   return (
     <section ref={ref} aria-label="Script" aria-busy={writing !== null} className="scroll-mb-6">
       <Card className="@container/sheet">
@@ -128,15 +123,17 @@ export function ScriptSheet({
         )}
         {writing && text === '' ? (
           <ScriptSkeleton />
+        ) : blanks !== null && !isWriting ? (
+          <Suspense fallback={<ScriptSkeleton />}>
+            <BlankLines blanks={blanks} onChange={onBlank} />
+          </Suspense>
         ) : (
           (refusal === null || !isBlank) && (
             <ScriptEditor
               ref={field}
               text={text}
               writing={isWriting}
-              tight={hasNotes && !isWriting && !isBlank}
               recording={recording}
-              rewrite={writing === null ? findRewrite(state) : null}
               tools={tools}
               rewritePrice={rewritePrice}
               voice={state.voice}
@@ -149,7 +146,7 @@ export function ScriptSheet({
             <LongScriptNote text={text} />
           </Suspense>
         )}
-        {isBlank && !isWriting && refusal === null && examples}
+        {isBlank && blanks === null && !isWriting && refusal === null && examples}
         <output className="block">
           {writing && (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 py-4 @min-[520px]/sheet:px-6 text-ui font-medium">
@@ -182,46 +179,10 @@ export function ScriptSheet({
             {FALLBACK_NOTE}
           </p>
         )}
-        {written !== null && hasNotes && (
-          // Hidden and not removed while another script is written: that may fail.
-          <div
-            ref={notesRef}
-            hidden={isWriting || isBlank}
-            className="min-h-px overflow-hidden rounded-b-card"
-          >
-            {areNotesNear && (
-              <Suspense>
-                <DraftPanel
-                  key={written.id}
-                  written={written}
-                  shown={script}
-                  rewrite={findRewrite(state)}
-                  onRewritten={(again) => onRewritten(written.id, again)}
-                />
-              </Suspense>
-            )}
-          </div>
-        )}
+        {written?.quality === 'draft' && !isWriting && !isBlank && <ArrangedNote about={written.id} />}
       </Card>
     </section>
   );
-}
-
-/** How far below the window the notes are loaded, in CSS pixels. */
-const NOTES_NEAR = 400;
-
-/** Whether an element has come near the window: on a phone, the notes are far below what is seen first. */
-function useNear() {
-  const [near, setNear] = useState(false);
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (element === null) return;
-    return watchNear(element, NOTES_NEAR, () => setNear(true));
-  }, []);
-  return [ref, near] as const;
-}
-
-function describesDraft({ draft }: WrittenScript): boolean {
-  return draft !== null && (draft.shortfall !== null || draft.questions.length + draft.leftOut.length > 0);
 }
 
 interface SheetNoteProps {

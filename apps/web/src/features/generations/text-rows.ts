@@ -1,4 +1,8 @@
-import type { TextSpan } from './merge-draft.ts';
+/** A part of a text: indexes of UTF-16 units, `end` exclusive. */
+interface TextSpan {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** Position of a word in a laid-out text, in pixels from the text's corner. */
 export interface WordPosition {

@@ -77,7 +77,7 @@ export const ENGINE_SETTINGS: EngineSettings = {
   fallbacks: { script: null, speech: null },
   serving: { script: SCRIPT_ENGINE, speech: SPEECH_ENGINE },
   engines: {
-    script: [SCRIPT_ENGINE, { ...LOCAL, model: 'draft-writer' }],
+    script: [SCRIPT_ENGINE, { ...LOCAL, model: 'arranger-1' }],
     speech: [SPEECH_ENGINE, { ...LOCAL, model: 'kokoro-82m' }],
   },
   builtInVoices: { status: 'ready', reason: null, speed: 3.4 },

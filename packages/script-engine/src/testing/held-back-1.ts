@@ -1,7 +1,7 @@
 import { requests } from './casual-request.ts';
 
-/** Requests that nothing was tuned on when they were first tried. */
-export const HELD_BACK_REQUESTS = requests([
+/** Requests that were written down before anything was tuned on them. */
+export const HELD_BACK_1 = requests([
   ['yo make me a quick tiktok script abt why cats knock stuff off tables lol'],
   ['need: linkedin post video, leadership lessons, max 45 secs'],
   [
