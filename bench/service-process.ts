@@ -42,7 +42,6 @@ const engines: Engines = {
   speechEngine: () => speech,
   speechEngineNamed: () => speech,
   localSpeech: () => speech,
-  localWriter: () => writer,
   priceOfScript: () => 1,
   offersVoices: () => true,
   refreshServers: async () => {},
