@@ -1,6 +1,5 @@
 import type { ScriptForm } from '@voicedraft/contract/script-controls';
 import { splitSentences } from './clean-prompt.ts';
-import { anyCase } from './pattern.ts';
 import {
   POLITE,
   REQUEST,
@@ -10,6 +9,7 @@ import {
   MANNER,
   ADDRESSED,
   TOLD_TO,
+  VAGUE,
   ABOUT,
   LABEL,
   MENTION,
@@ -26,7 +26,7 @@ import {
   ATTACHED,
 } from './request-patterns.ts';
 import { findNoun, namesForm, isFragment, isSpeakable, formOf } from './tell-apart.ts';
-import { isDirective, isStrong, LENGTH_MARK, markLengths, trimDirectives, wordsOf } from './words.ts';
+import { isDirective, isStrong, markLengths, trimDirectives, wordsOf } from './words.ts';
 
 /** A prompt, divided into what is asked for and what is to be said. */
 export interface Request {
@@ -160,8 +160,7 @@ class Reader {
     const noun = findNoun(rest);
     const isRequest = ask !== undefined || verb !== undefined;
     if (noun === null) {
-      const isVague =
-        isRequest && anyCase`^(?:something|smth|sth|anything|it|this|that|${LENGTH_MARK})\b`.test(rest);
+      const isVague = isRequest && VAGUE.test(rest);
       const isOrder = ask !== undefined && /^(?:can|could|would|will|may|help)/i.test(ask);
       const inner = isOrder ? ORDER.exec(rest) : null;
       if (!isVague && !isOrder) return false;

@@ -43,6 +43,7 @@ export const FOR_WHOM = anyCase`^for (?:people|anyone|everyone|those|all|adults|
 export const PART_LABEL = anyCase`^(?:the )?(?:(topic|subject|title)|(?:target )?audience|tone|style|length|mood|platform)(?: is|:| =) (.*)$`;
 /** `1 minute on jeans` */
 export const LENGTH_ON = anyCase`^(?:an? )?${LENGTH_MARK} (?:about|on|of|for) (.+)$`;
+export const VAGUE = anyCase`^(?:something|smth|sth|anything|it|this|that|${LENGTH_MARK})\b`;
 export const CLAUSE =
   /^(?:how|why|what|when|where|who|which|whether|if|the (?:story|history|difference|art|rise|fall) )/i;
 export const ATTACHED = /^(?:who|whose|which|where|that|an?|the|in|on|at|with|by|near|from) /i;

@@ -3,9 +3,14 @@ import { anyCase } from './pattern.ts';
 import { NOUN, LINKED, STATED, DOING, ENDING, ORDERED } from './request-patterns.ts';
 import { FORM_NOUNS, isStrong, markLengths, wordsOf } from './words.ts';
 
+const EVERY_NOUN = new RegExp(NOUN, 'giu');
+const FORMS = (Object.keys(FORM_NOUNS) as (keyof typeof FORM_NOUNS)[]).map(
+  (name) => [name, anyCase`^(?:${FORM_NOUNS[name]})(?=\s|$)`] as const,
+);
+
 /** The name of what is asked for, with what follows it; null if there is none. */
 export function findNoun(text: string): RegExpExecArray | null {
-  const found = [...text.matchAll(new RegExp(NOUN, 'giu'))];
+  const found = [...text.matchAll(EVERY_NOUN)];
   return (
     found.find(({ 0: name, index }) => LINKED.test(text.slice(index + name.length).trim())) ??
     found[0] ??
@@ -53,7 +58,6 @@ export function isSpeakable(subject: string): boolean {
 
 /** The form that a name stands for; undefined if it is only a kind of video or text. */
 export function formOf(noun: string): ScriptForm | undefined {
-  const names = Object.keys(FORM_NOUNS) as (keyof typeof FORM_NOUNS)[];
-  const found = names.find((name) => anyCase`^(?:${FORM_NOUNS[name]})(?=\s|$)`.test(noun));
+  const found = FORMS.find(([, pattern]) => pattern.test(noun))?.[0];
   return found === 'any' ? undefined : found;
 }
