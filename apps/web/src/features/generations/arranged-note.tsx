@@ -25,8 +25,8 @@ export function ModelLink() {
 /** Where a script of the built-in writer comes from. */
 export function ArrangedNote({ about }: { readonly about: string }) {
   return (
-    <div className="border-t border-line px-5 py-3.5 @min-[520px]/sheet:px-6">
-      <p className="text-small text-ink-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line px-5 pt-1.5 pb-4.5 @min-[520px]/sheet:px-6">
+      <p className="pt-3 text-small text-ink-2">
         Arranged from your words.
         <ModelLink />
       </p>

@@ -51,9 +51,10 @@ export function BlankLines({ blanks, onChange }: BlankLinesProps) {
                 rows={1}
                 value={text}
                 enterKeyHint="next"
+                placeholder="In your words"
                 onChange={(event) => onChange({ type: 'fill-blank', index, text: event.target.value })}
                 onKeyDown={(event) => goOn(event, index)}
-                className="mt-0.5 block field-sizing-content min-h-8 w-full resize-none rounded-badge bg-transparent font-body text-script text-ink"
+                className="-mx-1.5 mt-0.5 block field-sizing-content min-h-8 w-[calc(100%+12px)] resize-none px-1.5 placeholder:text-ink-3 rounded-badge bg-transparent font-body text-script text-ink"
               />
             </label>
           </li>
