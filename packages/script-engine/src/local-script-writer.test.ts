@@ -36,7 +36,7 @@ it.each([
   });
 });
 
-it.each(['We kill the germs in your kitchen.', 'We shot a film in one day.', 'Our bath bombs fizz.'])(
+it.each(['We kill the germs in your kitchen.', 'We shot a film in one day.', 'We make bath bombs by hand.'])(
   'does not take %j for harm',
   async (prompt) => expect((await writer.writeScript({ prompt, signal })).text).toBe(prompt),
 );

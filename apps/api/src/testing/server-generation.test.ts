@@ -46,7 +46,7 @@ async function generate<Result>(job: 'script' | 'voice', payload: object): Promi
   return answer.json<{ data: Result }>().data;
 }
 
-const write = () => generate<ScriptResult>('script', { prompt: 'An advert for a bakery in Lisbon' });
+const write = () => generate<ScriptResult>('script', { prompt: 'An advert for a bakery in Lisbon. It opens at seven.' });
 const speak = () => generate<VoiceResult>('voice', { script: SCRIPT, voice: 'kore' });
 
 async function readSettings(): Promise<EngineSettings> {

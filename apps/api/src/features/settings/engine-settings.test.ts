@@ -72,7 +72,7 @@ describe('engine settings', () => {
 
   it('make draft scripts free from the next one on, and are in the audit log', async () => {
     const { headers } = await service.signUp({ credits: 0 });
-    const payload = { prompt: 'A flower shop in Dublin' };
+    const payload = { prompt: 'We sell flowers in Dublin.' };
     const write = () =>
       service.app.inject({ method: 'POST', url: '/api/generations/script', headers, payload });
     const priceOf = async () => {

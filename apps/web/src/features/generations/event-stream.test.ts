@@ -79,11 +79,6 @@ describe('events of a generation', () => {
   });
 
   it('unwraps the result', () => {
-    const draft = {
-      shortfall: { askedWords: 75, writtenWords: 42, seconds: { asked: 30, written: 16.8 } },
-      questions: [{ id: 'price', question: 'What does it cost?', answer: null }],
-      leftOut: ['It rained.'],
-    };
     const result = {
       id: ID,
       entryId: '7c1e2f30-0d4b-4b6a-9a43-1d2f5e6a7b80',
@@ -92,7 +87,6 @@ describe('events of a generation', () => {
       engine: 'local',
       model: 'm',
       quality: 'draft',
-      draft,
       creditsLeft: 4,
     };
     const data = JSON.stringify({ success: true, data: result });
