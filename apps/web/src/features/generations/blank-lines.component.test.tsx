@@ -37,7 +37,7 @@ async function askForNothing(): Promise<OpenedApp> {
 test('a bare subject is answered with lines to fill in, by keyboard too; they are the script, and survive a reload', async () => {
   const app = await askForNothing();
   await expect.element(page.getByRole('heading', { name: 'What do you want to say?' })).toBeVisible();
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(page.getByText('This prompt names a subject.')).not.toBeInTheDocument();
   await expectAccessible();
   await field('What is it called?').fill('zest soda');
   await userEvent.keyboard('{Enter}');
