@@ -104,7 +104,7 @@ export const HELD_BACK_PAIRS: readonly FactPair[] = [
   ],
   [
     'présente ma librairie Le Marque-Page à Nantes',
-    "Poussez la porte du Marque-Page, à Nantes. Ici, on lit, on parle, on rêve. Fondée en 1987 par Hélène Moreau, la librairie vous attend.",
+    'Poussez la porte du Marque-Page, à Nantes. Ici, on lit, on parle, on rêve. Fondée en 1987 par Hélène Moreau, la librairie vous attend.',
     ['1987', 'Hélène Moreau'],
   ],
   [
@@ -178,13 +178,13 @@ export const HELD_BACK_PAIRS: readonly FactPair[] = [
     [],
   ],
   [
-    "real estate clip: 3 bedroom house in Austin, $450,000, call Maria",
+    'real estate clip: 3 bedroom house in Austin, $450,000, call Maria',
     'Picture your mornings here. Three bedrooms, a wide porch and quiet streets in Austin. Listed at 450,000 dollars. Call Maria Gomez at 512-555-0142.',
     ['Maria Gomez', '512-555-0142'],
   ],
   [
     'announcement for staff: the new time tracking starts in October',
-    "Good morning, everyone. From October, we record our hours in the new system. It takes one minute a day. Questions? Ask HR before the 15th of September.",
+    'Good morning, everyone. From October, we record our hours in the new system. It takes one minute a day. Questions? Ask HR before the 15th of September.',
     ['15th of September'],
   ],
   [
