@@ -22,7 +22,20 @@ const ENGLISH_SHORT = {
   dec: 12,
 };
 /** Words that are also something else, where they stand for no month. */
-const NO_MONTH = new Set(['mar', 'may', 'mai', 'mars', 'set', 'dec', 'jan', 'sep', 'nov', 'jun', 'جون']);
+const NO_MONTH = new Set([
+  'mar',
+  'march',
+  'may',
+  'mai',
+  'mars',
+  'set',
+  'dec',
+  'jan',
+  'sep',
+  'nov',
+  'jun',
+  'جون',
+]);
 
 let known: Calendar | null = null;
 

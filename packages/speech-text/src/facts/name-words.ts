@@ -32,7 +32,8 @@ export const OPENERS: Readonly<Record<FactLanguage, ReadonlySet<string>>> = {
   ),
   de: words(
     `der die das den dem des ein eine einen einem einer im in am an auf aus bei beim mit nach von vom zu zum zur für über unter und
-    oder aber wenn wo wie was wer dieser diese dieses mein dein unser unsere ihr sein heute jetzt komm besuche entdecke
+    oder aber wenn wo wie was wer dieser diese dieses mein dein unser unsere ihr sein heute jetzt komm besuche entdecke ob weil
+    dass damit während seit bis ohne durch gegen um vor hinter neben zwischen kein keine viel viele mehr manche alles nichts
     willkommen hallo ruf bestelle frag jeder jede alle es er sie wir du ich nur auch so dann hier da ist sind war`,
   ),
   fr: words(

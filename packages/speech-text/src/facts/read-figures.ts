@@ -35,6 +35,7 @@ const CHINESE_COUNTED = /^(?:年|个月|小时|分钟|元|块|天|岁|种|倍|�
 const ANNOUNCED =
   /^\s(?:\p{L}+\s)?(?:ways?|tips?|things?|steps?|reasons?|words?|parts?|questions?|ideas?|sides?|options?|kinds?|types?|rules?|more|of|times?|formas|maneras|cosas|pasos|consejos|razones|palabras|dinge|schritte|gründe|tipps|wege|worte|choses|étapes|raisons|conseils|façons|mots|coisas|passos|dicas|razões|maneiras|palavras|vezes|veces|fois|mal)(?![\p{L}])/iu;
 
+const EXAGGERATED = /^(?:hundred|thousand|million|hundert|tausend|cien|mil|cent|mille|cem)$/i;
 const ANNOUNCED_BEFORE =
   /(?<![\p{L}])(?:tip|step|number|part|reason|rule|question|idea|paso|consejo|tipp|schritt|regel|conseil|étape|passo|dica)\s$/iu;
 
@@ -60,8 +61,8 @@ function readWords(text: string, language: FactLanguage): FigureMention[] {
     .filter(({ values: [value = 0], unit, end, start }) => {
       const isAnnounced = ANNOUNCED.test(text.slice(end)) || ANNOUNCED_BEFORE.test(text.slice(0, start));
       if (value < 13 && isAnnounced) return false;
-      // "One" and "hundred" are also articles and exaggerations.
-      if (value > 1) return !/^hundred$/i.test(text.slice(start, end));
+      // "One", "hundred" and "thousand" are also articles and exaggerations.
+      if (value > 1) return unit !== null || !EXAGGERATED.test(text.slice(start, end));
       return unit === 'percent' || isMoney(unit);
     });
 }

@@ -155,6 +155,9 @@ function isName(
   return !first.isFirst || isShout;
 }
 
+const DETERMINER =
+  /^(?:d(?:er|ie|as|en|em|es)|(?:k|m|d|s)?ein\p{L}*|jed\p{L}+|dies\p{L}+|unser\p{L}*|ihr\p{L}*)$/u;
+
 /** All German nouns have a capital: names are those side by side, and places after "in" and "aus". */
 function isGermanName(run: readonly Token[], tokens: readonly Token[], text: string): boolean {
   const [first] = run;
@@ -163,6 +166,8 @@ function isGermanName(run: readonly Token[], tokens: readonly Token[], text: str
   const before = tokens[at - 1]?.text.toLowerCase() ?? '';
   const isTitled = /(?:herr|frau|dr|prof)\.?\s$/iu.test(text.slice(0, first.start));
   if (isTitled) return true;
+  // A bouquet of somebody is no name as Carl of somewhere is.
+  if (DETERMINER.test(before) && / von /.test(text.slice(first.start, run.at(-1)?.end))) return false;
   if (run.length > 1) return !/^\d|\d\s*$/.test(text.slice(Math.max(0, first.start - 2), first.start));
   const isPlace = /^(?:in|aus)$/.test(before) && !GERMAN_STATES.has(first.text.toLowerCase());
   return isPlace && !/(?:heit|keit|ung|schaft|ion|tät|ik|en|ern|eln|mus|nis|zeit)$/.test(first.text);
