@@ -92,12 +92,9 @@ export default defineConfig({
       }),
     },
     {
-      files: ['packages/{engine-api,rewrite-engine,script-engine,speech-engine}/src/**'],
+      files: ['packages/{engine-api,script-engine,speech-engine}/src/**'],
       rules: forbid(OWN_FILES, {
-        group: [
-          '@voicedraft/*/**',
-          '!@voicedraft/{audio-files,contract,engine-api,rewrite-engine,speech-text}/**',
-        ],
+        group: ['@voicedraft/*/**', '!@voicedraft/{audio-files,contract,engine-api,speech-text}/**'],
         message: 'An engine knows the contract and the interfaces of engines, nothing of the product.',
       }),
     },

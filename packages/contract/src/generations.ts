@@ -202,6 +202,8 @@ export const Generation = z.object({
   quality: EngineQuality.nullable(),
   fallback: Fallback,
   draft: DraftNotes.nullable(),
+  /** What its owner has confirmed of it that is not from the prompt; absent if nothing. */
+  confirmedFacts: z.array(z.string()).optional(),
   hasWordTimes: z.boolean(),
   /** True if no credit was set aside for it; otherwise absent. */
   free: z.literal(true).optional(),

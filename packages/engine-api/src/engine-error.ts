@@ -1,5 +1,3 @@
-import type { RewriteWay } from '@voicedraft/contract/rewrites';
-
 /**
  * Why an engine did not deliver.
  * - `blocked`: the provider refused the text; another text may be accepted
@@ -38,7 +36,6 @@ export function hasRunOut({ reason }: AbortSignal): boolean {
  * - `instruction`: it gives the writer orders instead of a subject
  * - `harm`: it could help to hurt somebody
  * - `output-language`: this engine cannot write the language that was chosen
- * - `shorter`, `longer`, `rephrase`, `simpler`: nothing true is left to change in that way
  */
 export interface Refusal {
   readonly reason:
@@ -48,8 +45,7 @@ export interface Refusal {
     | 'nonsense'
     | 'instruction'
     | 'harm'
-    | 'output-language'
-    | RewriteWay;
+    | 'output-language';
   /** English name of the language (`Spanish`); absent if it is unknown. */
   readonly language?: string;
 }

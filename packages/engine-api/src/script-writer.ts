@@ -1,6 +1,6 @@
 import type { EngineName } from '@voicedraft/contract/engine-names';
 import type { RewriteWay } from '@voicedraft/contract/rewrites';
-import type { ScriptControls, ScriptLanguage } from '@voicedraft/contract/script-controls';
+import type { ScriptControls, ScriptLanguage, ScriptTone } from '@voicedraft/contract/script-controls';
 
 export interface ScriptRequest {
   /** What the user typed, 1 to 400 words. */
@@ -70,9 +70,16 @@ export interface RewriteRequest {
   readonly start: number;
   readonly end: number;
   readonly how: RewriteWay;
+  /** The tone or the language to write it in, where `how` asks for one. */
+  readonly tone?: ScriptTone | undefined;
+  readonly into?: ScriptLanguage | undefined;
+  /** What an earlier answer has lost and the new one must say, as the passage writes it. */
+  readonly keep?: readonly string[];
   /** Language of the script; English if absent. */
   readonly language?: ScriptLanguage | undefined;
   readonly signal: AbortSignal;
+  /** Called with each piece of the new words as it arrives. */
+  readonly onPiece?: (text: string) => void;
   readonly onQueued?: (position: number) => void;
 }
 
@@ -95,6 +102,15 @@ export interface ScriptWriter {
   readonly timeoutMs?: number | undefined;
   /** Rejects with EngineError only. */
   writeScript(request: ScriptRequest): Promise<WrittenScript>;
-  /** Rejects with EngineError only: `unsupported` with a refusal if nothing true is left to change. */
-  rewrite(request: RewriteRequest): Promise<Rewritten>;
+  /** Writes a passage again; absent if no model writes. Rejects with EngineError only. */
+  readonly rewrite?: ((request: RewriteRequest) => Promise<Rewritten>) | undefined;
+  /** Answers about a text as instructed; absent if no model writes. Rejects with EngineError only. */
+  readonly answer?: ((question: TextQuestion) => Promise<Rewritten>) | undefined;
+}
+
+/** What a model is asked about a text. */
+export interface TextQuestion {
+  readonly instruction: string;
+  readonly text: string;
+  readonly signal: AbortSignal;
 }

@@ -93,17 +93,3 @@ describe('a chosen language', () => {
     expect((await write('en')).text).toContain('our summer sale');
   });
 });
-
-describe('a rewrite', () => {
-  it('changes the passage, or says that there is nothing to change', async () => {
-    const { signal } = new AbortController();
-    const writer = createLocalScriptWriter();
-    const text = 'Hello. We utilize a stone oven.';
-    const simpler = { text, start: 7, end: text.length, how: 'simpler', signal } as const;
-    expect(await writer.rewrite(simpler)).toMatchObject({ text: 'We use a stone oven.' });
-    await expect(writer.rewrite({ ...simpler, how: 'shorter' })).rejects.toMatchObject({
-      kind: 'unsupported',
-      refusal: { reason: 'shorter' },
-    });
-  });
-});

@@ -1,13 +1,11 @@
 import { LANGUAGE_NAMES, type ScriptLanguage } from '@voicedraft/contract/script-controls';
 import { EngineError, toEngineError } from '@voicedraft/engine-api/engine-error';
 import type { ScriptRequest, ScriptWriter, WrittenScript } from '@voicedraft/engine-api/script-writer';
-import { rewriteText } from '@voicedraft/rewrite-engine/rewrite-text';
 import { cleanPrompt } from './clean-prompt.ts';
 import { refusePrompt } from './refuse-prompt.ts';
 import { writeDraft } from './write-draft.ts';
 
 const MODEL = 'draft-writer-2';
-const REWRITE_MODEL = 'draft-rewriter-1';
 
 /**
  * The built-in script writer: puts the customer's own words into a short spoken draft, in English and without a
@@ -24,15 +22,6 @@ export function createLocalScriptWriter(): ScriptWriter {
       writeScript(request).catch((error: unknown) => {
         throw toEngineError(error, request.signal, 'The writer');
       }),
-    rewrite: async (request) => {
-      request.signal.throwIfAborted();
-      requireEnglish(request.language);
-      const text = rewriteText(request);
-      if (text !== null) return { text, model: REWRITE_MODEL };
-      throw new EngineError('unsupported', 'We found no other words for this.', {
-        refusal: { reason: request.how },
-      });
-    },
   };
 }
 

@@ -2,7 +2,7 @@ import { SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
 import { countWords, truncateWords } from '@voicedraft/contract/words';
 import type { ScriptTone } from '@voicedraft/contract/script-controls';
 import type { ScriptAnswer, ScriptRequest, WrittenScript } from '@voicedraft/engine-api/script-writer';
-import { unfold } from '@voicedraft/rewrite-engine/contractions';
+import { unfold } from './contractions.ts';
 import { pickByTone } from './choose-by-tone.ts';
 import { asSentence, cleanPrompt, splitSentences } from './clean-prompt.ts';
 import { fitLength, type Part } from './fit-length.ts';

@@ -5,6 +5,7 @@ import type {
   Rewritten,
   ScriptRequest,
   ScriptWriter,
+  TextQuestion,
   WrittenScript,
 } from '@voicedraft/engine-api/script-writer';
 import type {
@@ -19,7 +20,9 @@ import { makeTone } from './tone-voices.ts';
 /** Engines whose results a test controls, even while it runs. */
 export interface FakeEngines extends Engines {
   writeScript: (request: ScriptRequest) => Promise<WrittenScript>;
-  rewrite: (request: RewriteRequest) => Promise<Rewritten>;
+  /** Undefined: no model writes. */
+  rewrite: ((request: RewriteRequest) => Promise<Rewritten>) | undefined;
+  answer: ((question: TextQuestion) => Promise<Rewritten>) | undefined;
   synthesize: (request: SpeechRequest) => Promise<Speech>;
   available: boolean;
   /** What the speech engine can do; by default, nothing but speak. */
@@ -41,6 +44,7 @@ export function createFakeEngines(): FakeEngines {
     draftPrice: 1,
     writeScript: async ({ prompt }) => ({ text: `A script about ${prompt}.`, model: 'fake-text' }),
     rewrite: async ({ text, start, end }) => ({ text: `Not ${text.slice(start, end)}`, model: 'fake-text' }),
+    answer: async () => ({ text: 'One.\nTwo.\nThree.\n\nA description.', model: 'fake-text' }),
     synthesize: async ({ text }) => ({ pcm: makeTone(text), model: 'fake-speech' }),
     scriptWriter: () => writer,
     speechEngine: () => speech,
@@ -71,7 +75,12 @@ export function createFakeEngines(): FakeEngines {
     languages: ['en'],
     isAvailable: () => fake.available,
     writeScript: (request) => fake.writeScript(request),
-    rewrite: (request) => fake.rewrite(request),
+    get rewrite() {
+      return fake.rewrite;
+    },
+    get answer() {
+      return fake.answer;
+    },
   };
   const speech: SpeechEngine = {
     get engine() {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DraftNotes, LineTime, WordTime, WorkKind } from '@voicedraft/contract/generations';
 import type { RewriteWay } from '@voicedraft/contract/rewrites';
-import type { ScriptControls, ScriptLanguage } from '@voicedraft/contract/script-controls';
+import type { ScriptControls, ScriptLanguage, ScriptTone } from '@voicedraft/contract/script-controls';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import type { CreatedAt, StoredJson } from './columns.ts';
@@ -19,6 +19,8 @@ interface RewriteWork {
   readonly start: number;
   readonly end: number;
   readonly how: RewriteWay;
+  readonly tone?: ScriptTone | undefined;
+  readonly into?: ScriptLanguage | undefined;
   readonly language?: ScriptLanguage | undefined;
 }
 
@@ -89,6 +91,14 @@ export interface GenerationsTable {
   standInReason: string | null;
   draft: StoredJson<DraftNotes>;
   controls: StoredJson<ScriptControls>;
+  /** Facts of the script that are not from the prompt and that its owner has confirmed; null if none. */
+  confirmedFacts: string[] | null;
+  /** First sentences that were offered for it; null while none were. */
+  openings: string[] | null;
+  /** When they were asked for. */
+  openingsAskedAt: Date | null;
+  /** How often titles were asked for. */
+  titlesAsked: Generated<number>;
   wordTimes: StoredJson<WordTime[]>;
   lineTimes: StoredJson<LineTime[]>;
   /** Who speaks from which unit of the text; null unless there are several. */

@@ -39,6 +39,7 @@ export function toWireWork(record: WorkRecord): Omit<Generation, 'kind'> & { rea
         : null,
     draft: record.draft,
     ...(record.controls !== null && { controls: record.controls }),
+    ...(record.confirmedFacts !== null && { confirmedFacts: record.confirmedFacts }),
     hasWordTimes: record.hasWordTimes,
     ...(record.creditsHeld === 0 && { free: true as const }),
     ...(record.standInReason !== null && { fallback: true as const }),

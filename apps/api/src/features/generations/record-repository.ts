@@ -25,6 +25,8 @@ const COLUMNS = [
   'standInReason',
   'draft',
   'controls',
+  'confirmedFacts',
+  'openings',
   'creditsHeld',
   'creditsSpent',
   'stopRequestedAt',

@@ -54,26 +54,6 @@ export function describeRefusal({ reason, language }: Refusal, subject: Subject)
         title: `We cannot write in ${language ?? 'this language'} at the moment`,
         message: 'Choose English as the language and try again.',
       };
-    case 'shorter':
-      return {
-        title: 'We found nothing to leave out',
-        message: 'These words have no filler, aside or repetition. Select more, or shorten them by hand.',
-      };
-    case 'longer':
-      return {
-        title: 'We have nothing true to add',
-        message: 'Only you know more about this. Add a fact of your own.',
-      };
-    case 'rephrase':
-      return {
-        title: 'We found no other way to say this',
-        message: 'Select a whole sentence, or change the words by hand.',
-      };
-    case 'simpler':
-      return {
-        title: 'These words are already simple',
-        message: 'Select more of the script, or change the words by hand.',
-      };
     case 'harm':
       return {
         title: 'We cannot write this one',

@@ -34,7 +34,6 @@ function makeEngines(conditions: Conditions) {
     model: engine,
     isAvailable,
     languages: [],
-    rewrite: () => Promise.reject(new Error('not called')),
     writeScript: async () => {
       calls[engine] += 1;
       const kind = fails();

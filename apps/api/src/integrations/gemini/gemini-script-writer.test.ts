@@ -38,7 +38,7 @@ describe('Gemini script writer', () => {
         how: 'simpler',
         signal,
       } as const;
-      await expect(writer.rewrite(rewrite)).rejects.toMatchObject({ kind: 'empty' });
+      await expect(writer.rewrite?.(rewrite)).rejects.toMatchObject({ kind: 'empty' });
       expect(bodyOf(sandbox.requests.list(), 0)).toMatchObject({
         systemInstruction: { parts: [{ text: expect.stringMatching(/is a story.*about 78 words/) }] },
         contents: [{ parts: [{ text: `${prompt}\n\nAudience: nurses` }] }],

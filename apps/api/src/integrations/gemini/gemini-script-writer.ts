@@ -110,9 +110,11 @@ export function createGeminiScriptWriter(options: GeminiEngineOptions): ScriptWr
         contents: askForRewrite(request),
         instruction: instructRewrite(request),
         signal: request.signal,
+        ...(request.onPiece && { onPiece: request.onPiece }),
       });
       return { text: readRewrite(text, request), model };
     },
+    answer: ({ instruction, text: contents, signal }) => write({ contents, instruction, signal }),
   };
 }
 

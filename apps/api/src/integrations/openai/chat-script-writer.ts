@@ -34,7 +34,7 @@ interface Call<Result> {
 }
 
 export interface ChatScriptOptions {
-  readonly engine: Omit<ScriptWriter, 'writeScript' | 'rewrite'>;
+  readonly engine: Omit<ScriptWriter, 'writeScript' | 'rewrite' | 'answer'>;
   /** Whether it streams even if nobody takes pieces: silence then means that the server has ended. */
   readonly alwaysStreams: boolean;
   readonly run: <Result>(call: Call<Result>) => Promise<Result>;
@@ -118,7 +118,7 @@ export function createChatScriptWriter(options: ChatScriptOptions): ScriptWriter
       throw explain(error);
     }
   };
-  const rewrite: ScriptWriter['rewrite'] = async (request) => {
+  const rewrite: NonNullable<ScriptWriter['rewrite']> = async (request) => {
     try {
       const { text, model } = await askOnce(request, [
         { role: 'system', content: instructRewrite(request) },
@@ -129,7 +129,18 @@ export function createChatScriptWriter(options: ChatScriptOptions): ScriptWriter
       throw explain(error);
     }
   };
-  return Object.assign(engine, { writeScript, rewrite });
+  const answer: NonNullable<ScriptWriter['answer']> = async ({ instruction, text: content, signal }) => {
+    try {
+      const { text, model } = await askOnce({ signal }, [
+        { role: 'system', content: instruction },
+        { role: 'user', content },
+      ]);
+      return { text, model };
+    } catch (error) {
+      throw explain(error);
+    }
+  };
+  return Object.assign(engine, { writeScript, rewrite, answer });
 }
 
 function buildMessages(request: ScriptRequest, length: ScriptLength | null): Message[] {

@@ -33,7 +33,7 @@ describe('OpenAI-compatible script writer', () => {
         how: 'shorter',
         signal,
       } as const;
-      await expect(writer.rewrite(rewrite)).rejects.toMatchObject({ kind: 'empty' });
+      await expect(writer.rewrite?.(rewrite)).rejects.toMatchObject({ kind: 'empty' });
       expect(sandbox.requests.list()[0]?.body).toMatchObject({
         messages: [
           { content: expect.stringContaining('clearly shorter') },

@@ -145,6 +145,24 @@ export const PEOPLE_RULES: Readonly<Record<string, Rule>> = {
     }),
     answers: OWNER_ONLY,
   },
+  'PUT /api/generations/{id}/confirmed-facts': {
+    request: async (world) => ({
+      url: `/api/generations/${await generate(world, 'script')}/confirmed-facts`,
+      payload: { facts: ['figure 30 hours'] },
+    }),
+    answers: OWNER_ONLY,
+  },
+  'POST /api/generations/{id}/openings': {
+    request: async (world) => ({ url: `/api/generations/${await generate(world, 'script')}/openings` }),
+    answers: OWNER_ONLY,
+  },
+  'POST /api/generations/{id}/titles': {
+    request: async (world) => ({
+      url: `/api/generations/${await generate(world, 'script')}/titles`,
+      payload: { platform: 'youtube' },
+    }),
+    answers: OWNER_ONLY,
+  },
   'GET /api/generations/{id}/words': {
     request: async (world) => ({ url: `/api/generations/${await generate(world, 'voice')}/words` }),
     answers: OWNER_ONLY,

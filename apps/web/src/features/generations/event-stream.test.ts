@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseGenerationEvent, readServerEvents, type ServerEvent } from './event-stream.ts';
+import { readServerEvents, type ServerEvent } from '#lib/server-events.ts';
+import { parseGenerationEvent } from './event-stream.ts';
 
 const ID = '0b9f3c3e-6f0c-4c41-9f0e-5a2d1f8b7c11';
 

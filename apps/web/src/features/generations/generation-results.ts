@@ -33,9 +33,9 @@ export function readVoiceResult(result: VoiceResult, text: string): SpokenAudio 
 
 /** Returns the script of a listed generation; null if it has none. */
 export function readWrittenScript(generation: Generation): WrittenScript | null {
-  const { id, entryId, kind, status, script, quality, fallback, draft } = generation;
+  const { id, entryId, kind, status, script, quality, fallback, draft, confirmedFacts } = generation;
   if (kind !== 'script' || status !== 'succeeded' || quality === null) return null;
-  return { id, entryId, text: script, quality, fallback, draft };
+  return { id, entryId, text: script, quality, fallback, draft, ...(confirmedFacts && { confirmedFacts }) };
 }
 
 /** Returns the voiceover of a listed generation; null if it has none. */

@@ -20,6 +20,8 @@ export interface WrittenScript extends MadeBy {
   readonly entryId?: string | null | undefined;
   /** What the built-in writer says about it; null for other engines. */
   readonly draft: DraftNotes | null;
+  /** What the customer has confirmed of it that is not from the request, by the keys of the facts. */
+  readonly confirmedFacts?: readonly string[] | undefined;
 }
 
 /** A finished voiceover. */

@@ -31,6 +31,15 @@ export function answerGenerator(): void {
   server.answer(listFavouriteVoices, ok([]));
 }
 
+/** Scripts are written by a language model. */
+export function answerModel(): void {
+  const model = { engine: 'gemini', model: 'gemini', available: true, quality: 'studio', price: 1 } as const;
+  server.answer(
+    getEngines,
+    ok({ script: { ...model, languages: ['en', 'de', 'es'] }, speech: { ...LOCAL, model: 'kokoro-82m' } }),
+  );
+}
+
 /** Answers for a script of the library, whatever its id, with a version for each edit. */
 function answerEntry(entry: LibraryEntryDetails): void {
   let { text, revision } = entry;

@@ -17,6 +17,7 @@ import { showToast } from '#ui/toast.ts';
 import { AudioCard } from './audio-card.tsx';
 import { checkGeneration } from './check-generation.ts';
 import { EdgePlayer } from './edge-player.tsx';
+import { useFacts } from './facts/use-facts.ts';
 import { GeneratorButtons } from './generator-buttons.tsx';
 import type { GeneratorState } from './generator-state.ts';
 import { findMatchingAudio, findNextStep, findSpokenText } from './generator-views.ts';
@@ -101,12 +102,14 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
     },
     [showScript, edit],
   );
+  const facts = useFacts(state);
   const tools = usePassageTools({
     text: script,
     language: controls.language,
     entryId: state.entryId,
     onText: editScript,
     onBalance: takeBalance,
+    onRewritten: facts.rewritten,
   });
 
   const ask = (kind: GenerationKind, text = { prompt, script }, chosen = controls) => {
@@ -228,7 +231,10 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
             refusalRef={problemRef}
             credits={dependencies.isBalanceLoading ? null : credits}
             copyState={copyState}
-            onCopy={() => copy(script)}
+            onCopy={() => {
+              copy(script);
+              facts.warn();
+            }}
             onEdit={editScript}
             onEditPrompt={editRefusedPrompt}
             onRewritten={(id, again) => dispatch({ type: 'rewrite-script', id, script: again })}
@@ -246,6 +252,8 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
                 }}
               />
             }
+            facts={facts}
+            hasModel={engines !== null && engines.script.engine !== 'local'}
             tools={tools}
             rewritePrice={prices.script}
             examples={
@@ -259,6 +267,7 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
             loaded={loaded}
             growing={growing}
             voices={voices.data ?? []}
+            onExport={facts.warn}
             outdated={matching === null && script.trim() !== ''}
           />
         </div>

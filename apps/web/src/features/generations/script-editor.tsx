@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Passage } from '#features/rewrites/passage.ts';
 import type { PassageTools } from '#features/rewrites/use-passage-tools.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -23,6 +24,7 @@ import { type TimedWord, timeWords } from '@voicedraft/speech-text/word-timing';
 import { showToast } from '#ui/toast.ts';
 import { describeTooLong, limitCharacters } from './limit-text.ts';
 import { type MergedDraft, moveOffset } from './merge-draft.ts';
+import { FactMarks } from './facts/fact-marks.tsx';
 import { readWordTimes } from './read-word-times.ts';
 import { FreshMarks, WritingCaret } from './script-marks.tsx';
 import { settleField } from './settle-field.ts';
@@ -67,6 +69,8 @@ interface ScriptEditorProps {
   readonly recording: SheetSound | null;
   /** What an answer has just changed in the text; null after the next edit. */
   readonly rewrite: MergedDraft | null;
+  /** What is to be checked in the text. */
+  readonly facts: readonly Passage[];
   /** What can be done with selected words, and what a rewrite costs. */
   readonly tools: PassageTools;
   readonly rewritePrice: number;
@@ -86,6 +90,7 @@ export function ScriptEditor({
   tight,
   recording,
   rewrite,
+  facts,
   tools,
   rewritePrice,
   voice,
@@ -95,6 +100,7 @@ export function ScriptEditor({
   const [boxRef, width] = useElementWidth();
   const [layout, setLayout] = useState<TextLayout>(EMPTY_LAYOUT);
   const [freshBoxes, setFreshBoxes] = useState<readonly WordPosition[]>([]);
+  const [factBoxes, setFactBoxes] = useState<readonly WordPosition[]>([]);
   const rewritten = tools.shown?.passage;
   const selecting = useSelecting(tools, ref);
   const peaks = recording?.peaks ?? null;
@@ -111,11 +117,12 @@ export function ScriptEditor({
       setLayout(measureText(copy.current, times, text.length));
       const fresh = rewritten === undefined ? (rewrite?.fresh ?? []) : [rewritten];
       setFreshBoxes(measureSpans(copy.current, fresh));
+      setFactBoxes(measureSpans(copy.current, facts));
     };
     measure();
     document.fonts.addEventListener('loadingdone', measure);
     return () => document.fonts.removeEventListener('loadingdone', measure);
-  }, [times, text, width, rewrite, rewritten]);
+  }, [times, text, width, rewrite, rewritten, facts]);
   const rowTimes = useMemo(() => timeRows(layout, times), [layout, times]);
   const bars = useMemo(() => {
     if (recording === null) return null;
@@ -174,6 +181,7 @@ export function ScriptEditor({
           className={classNames('relative', !tight && SHEET_MIN_HEIGHT)}
           {...selecting.box}
         >
+          <FactMarks boxes={factBoxes} pitch={layout.pitch} />
           <FreshMarks boxes={freshBoxes} pitch={layout.pitch} />
           {recording !== null && (
             <SpokenMark sound={recording.sound} times={times} isExact={words !== null} layout={layout} />

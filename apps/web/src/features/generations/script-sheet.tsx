@@ -15,6 +15,7 @@ import type { WrittenScript } from './generator-draft.ts';
 import type { ClearedBy, GeneratorState } from './generator-state.ts';
 import { findRewrite } from './generator-views.ts';
 import { FALLBACK_NOTE, QualityBadge } from './quality-badge.tsx';
+import type { Facts } from './facts/use-facts.ts';
 import { RefusedState } from './refused-state.tsx';
 import { ScriptEditor, type SheetSound } from './script-editor.tsx';
 import { ScriptSkeleton } from './script-skeleton.tsx';
@@ -35,6 +36,9 @@ interface ScriptSheetProps {
   readonly onUndo: () => void;
   /** Opens the versions of the script; nothing while there is one. */
   readonly versions: ReactNode;
+  readonly facts: Facts;
+  /** Whether a language model writes now. */
+  readonly hasModel: boolean;
   readonly tools: PassageTools;
   /** Credits that a rewrite costs. */
   readonly rewritePrice: number;
@@ -53,6 +57,13 @@ const loadDraftPanel = async () => ({ default: (await import('./draft-notes/draf
 /** Loaded on its own: most scripts are no short drafts. */
 const DraftPanel = lazy(loadDraftPanel);
 
+/** Loaded on its own: only for scripts, and where a model writes. */
+const ExtrasMenu = lazyPart(() => import('./extras/extras-menu.tsx'), 'ExtrasMenu');
+
+/** Loaded on its own: there is no script yet when the page opens. */
+const FactPanel = lazyPart(() => import('./facts/fact-panel.tsx'), 'FactPanel');
+const NO_FACTS: Facts['open'] = [];
+
 /** Loaded on its own: few scripts are that long. */
 const LongScriptNote = lazyPart(() => import('./long-script-note.tsx'), 'LongScriptNote');
 
@@ -70,6 +81,8 @@ export function ScriptSheet({
   onRewritten,
   onUndo,
   versions,
+  facts,
+  hasModel,
   tools,
   rewritePrice,
   examples,
@@ -116,6 +129,18 @@ export function ScriptSheet({
           >
             Copy
           </Button>
+          {hasModel && !isBlank && (
+            <Suspense>
+              <ExtrasMenu
+                written={written}
+                text={script}
+                disabled={isWriting || tools.isRewriting}
+                field={field}
+                onEdit={onEdit}
+                onRewritten={facts.rewritten}
+              />
+            </Suspense>
+          )}
         </div>
         {refusal !== null && (
           <RefusedState
@@ -137,6 +162,7 @@ export function ScriptSheet({
               tight={hasNotes && !isWriting && !isBlank}
               recording={recording}
               rewrite={writing === null ? findRewrite(state) : null}
+              facts={writing === null ? facts.open : NO_FACTS}
               tools={tools}
               rewritePrice={rewritePrice}
               voice={state.voice}
@@ -147,6 +173,18 @@ export function ScriptSheet({
         {isTooLong && !isWriting && (
           <Suspense>
             <LongScriptNote text={text} />
+          </Suspense>
+        )}
+        {!isWriting && facts.listed.length > 0 && (
+          <Suspense>
+            <FactPanel
+              facts={facts}
+              onShow={({ start, end }) => {
+                field.current?.focus();
+                field.current?.setSelectionRange(start, end);
+              }}
+              onDone={() => field.current?.focus()}
+            />
           </Suspense>
         )}
         {isBlank && !isWriting && refusal === null && examples}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGeneratorDependencies } from '#features/generations/use-generator-dependencies.ts';
+import { useRewriting } from '#features/generations/use-rewriting.ts';
 import type { WordSpeaker } from '#features/pronunciations/word-request.ts';
 import { PassageToolbar } from '#features/rewrites/passage-toolbar.tsx';
 import { findPassage } from '#features/rewrites/passage.ts';
@@ -29,6 +30,7 @@ interface LinePassageToolsProps {
 export function LinePassageTools(props: LinePassageToolsProps) {
   const { text, selection, speaker, onText, onLeave } = props;
   const { onWordsChanged } = useStoredProject();
+  const rewriting = useRewriting();
   const { prices, takeBalance } = useGeneratorDependencies();
   const tools = usePassageTools({ text, onText, onBalance: takeBalance });
   const { start, end } = selection;
@@ -47,6 +49,7 @@ export function LinePassageTools(props: LinePassageToolsProps) {
       <PassageToolbar
         tools={tools}
         price={prices.script}
+        rewriting={rewriting}
         speaker={speaker}
         onSaid={onWordsChanged}
         onLeave={onLeave}
