@@ -59,7 +59,7 @@ export async function storeOpenings(db: Db, id: string, openings: readonly strin
 export async function claimTitles(db: Db, id: string): Promise<number | null> {
   const row = await db
     .updateTable('generations')
-    .set((row) => ({ titlesAsked: row('titlesAsked', '+', 1) }))
+    .set((column) => ({ titlesAsked: column('titlesAsked', '+', 1) }))
     .where('id', '=', id)
     .where('titlesAsked', '<', TITLE_ROUNDS)
     .returning('titlesAsked')
@@ -71,7 +71,7 @@ export async function claimTitles(db: Db, id: string): Promise<number | null> {
 export async function returnTitles(db: Db, id: string): Promise<void> {
   await db
     .updateTable('generations')
-    .set((row) => ({ titlesAsked: row('titlesAsked', '-', 1) }))
+    .set((column) => ({ titlesAsked: column('titlesAsked', '-', 1) }))
     .where('id', '=', id)
     .where('titlesAsked', '>', 0)
     .execute();

@@ -15,7 +15,7 @@ import type { WrittenScript } from './generator-draft.ts';
 import type { ClearedBy, GeneratorState } from './generator-state.ts';
 import { findRewrite } from './generator-views.ts';
 import { FALLBACK_NOTE, QualityBadge } from './quality-badge.tsx';
-import type { Facts } from './facts/use-facts.ts';
+import { type Facts, NO_FACTS } from './facts/use-facts.ts';
 import { RefusedState } from './refused-state.tsx';
 import { ScriptEditor, type SheetSound } from './script-editor.tsx';
 import { ScriptSkeleton } from './script-skeleton.tsx';
@@ -62,7 +62,6 @@ const ExtrasMenu = lazyPart(() => import('./extras/extras-menu.tsx'), 'ExtrasMen
 
 /** Loaded on its own: there is no script yet when the page opens. */
 const FactPanel = lazyPart(() => import('./facts/fact-panel.tsx'), 'FactPanel');
-const NO_FACTS: Facts['open'] = [];
 
 /** Loaded on its own: few scripts are that long. */
 const LongScriptNote = lazyPart(() => import('./long-script-note.tsx'), 'LongScriptNote');
@@ -126,6 +125,7 @@ export function ScriptSheet({
               )
             }
             onClick={onCopy}
+            className="@max-[519px]/sheet:px-2!"
           >
             Copy
           </Button>
@@ -281,7 +281,7 @@ function SheetNote({ words, writing, written, copyState }: SheetNoteProps) {
     <div className="min-w-0 flex-1 pt-0.5 text-micro @max-[319px]/sheet:order-last @max-[319px]/sheet:basis-full">
       {copyState === 'idle' && (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className={`mono ${tooLong ? 'font-semibold text-warning' : 'text-ink-3'}`}>
+          <span className={`mono whitespace-nowrap ${tooLong ? 'font-semibold text-warning' : 'text-ink-3'}`}>
             {writing ?? length}
           </span>
           {written && <QualityBadge kind="script" madeBy={written} />}

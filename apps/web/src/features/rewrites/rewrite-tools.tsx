@@ -57,15 +57,14 @@ export function RewriteTools({ tools, rewriting }: RewriteToolsProps) {
         />
       ))}
       {open !== null && (
-        <div
-          role="group"
+        <fieldset
           aria-label={MORE[open].label}
           className="mt-1 flex basis-full flex-wrap border-t border-line pt-1"
         >
           {choices.map(({ label, wish }) => (
             <Tool key={label} label={label} busy={isRewriting} onPress={() => tools.rewrite(wish)} />
           ))}
-        </div>
+        </fieldset>
       )}
     </>
   );

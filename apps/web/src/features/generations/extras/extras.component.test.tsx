@@ -36,11 +36,11 @@ it('puts another opening in place of the first sentence, and takes it back', asy
 });
 
 it('says why there are no openings, and tries again', async () => {
-  server.refuse(offerOpenings, 'conflict', EXTRAS_TEXTS.underWay);
+  server.refuse(offerOpenings, 'unsupported_text', EXTRAS_TEXTS.noModel);
   await openGenerator();
   await menu.click();
   await item('Other openings').click();
-  await expect.element(page.getByText(EXTRAS_TEXTS.underWay)).toBeVisible();
+  await expect.element(page.getByText(EXTRAS_TEXTS.noModel)).toBeVisible();
   server.answer(offerOpenings, ok({ openings: ['Who moves the sea?'] }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('button', { name: 'Who moves the sea?' })).toBeVisible();

@@ -1,13 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { offerOpenings } from '@voicedraft/contract/script-extras';
-import { useEffect, useEffectEvent } from 'react';
 import { splitSentences } from '#features/generations/split-sentences.ts';
-import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { fetchData } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { endpointKey } from '#lib/endpoint-query.ts';
 import { keyByPosition } from '#lib/key-by-position.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast.ts';
+
+/** How long to wait for openings that another page has asked for. */
+const WAIT_MS = 3000;
+const MAX_WAITS = 20;
 
 interface OpeningsDialogProps {
   /** Id of the script. */
@@ -20,9 +26,15 @@ interface OpeningsDialogProps {
 
 /** Three first sentences to choose from. A press puts one in place of the first sentence, with a way back. */
 export function OpeningsDialog({ id, text, onClose, onEdit, onRewritten }: OpeningsDialogProps) {
-  const { data, error, isPending, mutate } = useEndpointMutation(offerOpenings);
-  const ask = useEffectEvent(() => mutate({ params: { id } }));
-  useEffect(() => ask(), []);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...endpointKey(offerOpenings), id],
+    // Not stopped when the dialog closes: they are written once, and are here when it opens again.
+    queryFn: () => fetchData(offerOpenings, { params: { id } }),
+    staleTime: Infinity,
+    retry: (count, failure) =>
+      count < MAX_WAITS && failure instanceof ApiError && failure.code === 'conflict',
+    retryDelay: WAIT_MS,
+  });
   const [first] = splitSentences(text).sentences;
   const choose = (opening: string) => {
     onClose();
@@ -42,7 +54,7 @@ export function OpeningsDialog({ id, text, onClose, onEdit, onRewritten }: Openi
       startsInContent
     >
       {first !== undefined && (
-        <p className="text-small text-ink-2">
+        <p className="mt-4 text-small text-ink-2">
           <span className="block text-micro text-ink-3">Now</span>
           <span className="wrap-anywhere">{first.text}</span>
         </p>
@@ -57,7 +69,7 @@ export function OpeningsDialog({ id, text, onClose, onEdit, onRewritten }: Openi
           ) : (
             <>
               <Alert variant="danger">{error.message}</Alert>
-              <Button className="mt-3" busy={isPending} onClick={() => mutate({ params: { id } })}>
+              <Button className="mt-3" busy={isFetching} onClick={() => void refetch()}>
                 Try again
               </Button>
             </>

@@ -55,17 +55,19 @@ export function TitlesDialog({ id, onClose }: TitlesDialogProps) {
         </Button>
       }
     >
-      <Segment label="Platform" options={PLATFORMS} value={platform} onChange={setPlatform} />
+      <div className="mt-4">
+        <Segment label="Platform" options={PLATFORMS} value={platform} onChange={setPlatform} />
+      </div>
       {error !== null && (
         <div className="mt-3">
           <Alert variant="danger">{error.message}</Alert>
         </div>
       )}
-      <output className="mt-4 block min-h-32">
+      <div aria-live="polite" className="mt-4 min-h-32">
         {shown === undefined ? (
-          <span className="text-small text-ink-2">
+          <p className="text-small text-ink-2">
             Three titles and a description that fit {PLATFORM_NAMES[platform]}.
-          </span>
+          </p>
         ) : (
           <>
             <ul className="grid">
@@ -82,7 +84,7 @@ export function TitlesDialog({ id, onClose }: TitlesDialogProps) {
             )}
           </>
         )}
-      </output>
+      </div>
     </Dialog>
   );
 }
@@ -115,10 +117,10 @@ function Copied({ name, text, isStrong = false }: CopiedProps) {
         }
         onClick={() => copy(text)}
       />
-      <span role="status" className={state === 'refused' ? 'text-micro text-danger' : 'sr-only'}>
+      <output className={state === 'refused' ? 'text-micro text-danger' : 'sr-only'}>
         {state === 'copied' && 'Copied'}
         {state === 'refused' && 'Your browser did not allow copying.'}
-      </span>
+      </output>
     </div>
   );
 }

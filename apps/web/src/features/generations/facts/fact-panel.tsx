@@ -38,8 +38,8 @@ export function FactPanel({ facts: { listed, confirm }, onShow, onDone }: FactPa
       aria-labelledby={title}
       className="border-t border-line bg-sunken px-5 py-4 last:rounded-b-card @min-[520px]/sheet:px-6"
     >
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
-        <div className="min-w-0 flex-[1_1_16rem]">
+      <div className="flex items-start gap-4">
+        <div className="min-w-0 flex-1">
           <h3 id={title} className="text-[1.0625rem]/6">
             Facts to check
           </h3>
@@ -50,7 +50,7 @@ export function FactPanel({ facts: { listed, confirm }, onShow, onDone }: FactPa
         {listed.length > 1 && (
           <Button
             variant="ghost"
-            className="-mr-3"
+            className="-mt-2 -mr-3 flex-none"
             onClick={() => {
               onDone();
               confirm(listed);
@@ -66,7 +66,7 @@ export function FactPanel({ facts: { listed, confirm }, onShow, onDone }: FactPa
             <button
               type="button"
               onClick={() => onShow(fact)}
-              className="flex min-h-11 min-w-0 flex-1 flex-wrap items-baseline gap-x-3 rounded-badge py-2 text-left text-ui"
+              className="flex min-h-11 min-w-0 flex-1 flex-wrap content-center items-baseline gap-x-3 rounded-badge py-2 text-left text-ui"
             >
               <span className="wrap-anywhere font-medium underline decoration-warning decoration-dotted decoration-2 underline-offset-4">
                 {fact.text}

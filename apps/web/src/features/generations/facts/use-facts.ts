@@ -8,7 +8,8 @@ import type { Draft } from '#features/generations/generator-draft.ts';
 
 /** As many as a message names; more are counted. */
 const NAMED_IN_WARNING = 3;
-const NO_FACTS: readonly Fact[] = [];
+/** The same array each time, for what depends on it. */
+export const NO_FACTS: readonly Fact[] = [];
 const NO_KEYS: readonly string[] = [];
 
 /** What a script states and its request does not, as far as it is still open. */
