@@ -79,7 +79,7 @@ function fits(current: number, value: number): boolean {
 }
 
 /** A number that is written in words: where it is, and what it is. */
-export interface WordNumber {
+interface WordNumber {
   readonly start: number;
   readonly end: number;
   readonly value: number;

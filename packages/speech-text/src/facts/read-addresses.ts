@@ -1,5 +1,5 @@
 /** An address of the web, a mailbox, a handle or a telephone number. */
-export interface AddressMention {
+interface AddressMention {
   readonly start: number;
   readonly end: number;
   readonly key: string;

@@ -1,7 +1,7 @@
 import { isDoubtfulMonth, readCalendar } from './calendar.ts';
 
 /** A day, as far as a text names it. */
-export interface NamedDate {
+interface NamedDate {
   readonly month?: number;
   readonly day?: number;
   readonly year?: number;
@@ -10,7 +10,7 @@ export interface NamedDate {
 }
 
 /** A date in a text: what it may mean, if day and month can be read in two ways. */
-export interface DateMention {
+interface DateMention {
   readonly start: number;
   readonly end: number;
   readonly readings: readonly NamedDate[];

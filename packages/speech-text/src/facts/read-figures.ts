@@ -4,7 +4,7 @@ import type { FactLanguage } from './text-language.ts';
 import { isMoney, readMoneyBefore, readUnitAfter } from './units.ts';
 
 /** A number in a text with what it counts. */
-export interface FigureMention {
+interface FigureMention {
   readonly start: number;
   readonly end: number;
   /** Of a range or a ratio, all of them. */

@@ -3,7 +3,7 @@ import { GERMAN_MEASURES, GERMAN_STATES, NO_NAMES, OPENERS, SHOUTED } from './na
 import type { FactLanguage } from './text-language.ts';
 
 /** A name in a text. */
-export interface NameMention {
+interface NameMention {
   readonly start: number;
   readonly end: number;
   readonly key: string;
@@ -57,7 +57,7 @@ export function isNameKnown({ key }: NameMention, request: RequestWords): boolea
 const SMALL = /^(?:of|the|de|la|le|del|da|do|dos|das|di|von|der|van|du|des|and|st)$/;
 
 /** What a request says, for comparing names with it. */
-export interface RequestWords {
+interface RequestWords {
   readonly text: string;
   readonly stems: ReadonlySet<string>;
   /** All words without spaces, as in hashtags and addresses. */

@@ -1,5 +1,5 @@
 /** A time of day in a text: hours and minutes as they may be said. */
-export interface TimeMention {
+interface TimeMention {
   readonly start: number;
   readonly end: number;
   /** Of half a day: 12 and 0 are the same. */

@@ -51,7 +51,7 @@ const TIGHT_PATTERNS = Object.entries(UNITS).map(([name, written]) => {
 const MONEY_BEFORE = /(?:us\$|r\$|[$€£¥₹]|(?<!\p{L})(?:usd|eur|gbp|inr|brl|chf|rs\.?)(?=\s))\s?$/iu;
 
 /** A unit and where it ends in the text. */
-export interface FoundUnit {
+interface FoundUnit {
   readonly name: string;
   readonly length: number;
 }

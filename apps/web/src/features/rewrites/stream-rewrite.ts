@@ -5,7 +5,7 @@ import { readErrorBody } from '#lib/error-body.ts';
 import { readServerEvents } from '#lib/server-events.ts';
 
 /** What arrives while a passage is written again. */
-export interface RewriteListener {
+interface RewriteListener {
   /** All new words so far. */
   readonly onWords: (words: string) => void;
   readonly onStarted: (creditsLeft: number) => void;

@@ -117,7 +117,8 @@ export function usePassageTools({
     onText(textAfter);
   };
   const run = async (passage: Passage, wish: RewriteWish) => {
-    const { signal } = (running.current = new AbortController());
+    running.current = new AbortController();
+    const { signal } = running.current;
     setStreamed('');
     let hasBegun = false;
     const onStarted = (credits: number) => {
