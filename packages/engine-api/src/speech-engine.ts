@@ -35,9 +35,11 @@ export interface SpeechRequest {
   readonly onProgress?: (done: number, total: number) => void;
   /**
    * Called with the sound as it is made, where the engine makes it bit by bit: all of it adds up to the result. Whoever
-   * gives this listens at once, so that the first bit comes as soon as possible.
+   * gives this listens at once, so that each bit comes before the sound until then has been heard, as far as possible.
    */
-  readonly onSound?: (pcm: Uint8Array) => void;
+  readonly onSound?: (pcm: Uint8Array, isLast: boolean) => void;
+  /** About how many characters have been spoken for this listener before; none by default. */
+  readonly ahead?: number;
   /** Called with the place in the engine's queue whenever it changes; 1 is next, 0 is being spoken. */
   readonly onQueued?: (position: number) => void;
 }
