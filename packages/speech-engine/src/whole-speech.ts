@@ -25,7 +25,6 @@ export class WholeSpeech {
     this.#parts.push(pcm);
     this.#bytes += pcm.length;
     this.#request.onSound?.(pcm, this.#parts.length === total);
-    this.#request.onProgress?.(this.#parts.length, total);
   }
 
   /** @throws EngineError `empty` */

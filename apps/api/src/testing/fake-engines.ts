@@ -45,7 +45,6 @@ export function createFakeEngines(): FakeEngines {
     scriptWriter: () => writer,
     speechEngine: () => speech,
     speechEngineNamed: (name) => ({ ...speech, engine: name }),
-    localSpeech: () => speech,
     localWriter: () => writer,
     priceOfScript: (engine) => (engine === 'local' ? fake.draftPrice : 1),
     offersVoices: () => fake.available,

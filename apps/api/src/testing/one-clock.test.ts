@@ -32,7 +32,6 @@ const CLOCK_READERS: Readonly<Record<string, string>> = {
   'features/settings/engine-findings.ts': 'how much longer a finding of this process counts',
   'features/site-content/service.ts': 'shown of content that cannot be read',
   'features/generations/voice-pace.ts': 'how long a pace is cached',
-  'features/voices/record-samples.ts': 'the age of files',
   'integrations/engine-parts/held-file.ts': 'the age of a file',
   'integrations/engine-parts/install/installer.ts':
     'when a file was installed and is tried again, kept in files',

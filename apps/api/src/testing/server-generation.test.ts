@@ -86,7 +86,9 @@ describe('a product with servers for scripts and voices', () => {
   it('gives a server more time than other engines, unless a limit is configured', () => {
     const { engines, config } = service.context;
     expect(timeLimitOf({ config }, 'script', engines.scriptWriter())).toMatchObject({ ms: 300_000 });
-    expect(timeLimitOf({ config }, 'speech', engines.localSpeech())).toMatchObject({ ms: 180_000 });
+    expect(timeLimitOf({ config }, 'speech', engines.speechEngineNamed('local'))).toMatchObject({
+      ms: 180_000,
+    });
     const limited = { config: readConfig({ SCRIPT_TIMEOUT_SECONDS: '30' }) };
     expect(timeLimitOf(limited, 'script', engines.scriptWriter())).toMatchObject({ ms: 30_000 });
   });

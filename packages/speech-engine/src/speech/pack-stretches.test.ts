@@ -78,6 +78,13 @@ describe('packStretches', () => {
     expect(packStretches([phrase('70 60, 70.')]).map(({ pause }) => pause)).toEqual(['clause', 'sentence']);
   });
 
+  it('is cut before a word that begins a group, if there is no punctuation', () => {
+    const words = 'They walked slowly along a path with their old grey dog.'.split(' ');
+    const sounded = words.map((text, at): SoundedWord => ({ sound: text, mark: '', written: { text, at } }));
+    const [first] = packStretches([{ words: sounded, pause: 'sentence' }], 0);
+    expect(first?.symbols).toBe('They walked slowly along a path');
+  });
+
   it('tells where each word is, and joins what is read for one', () => {
     const words = [
       { sound: 'nIn', mark: '', written: { text: '$9,', at: 3 } },

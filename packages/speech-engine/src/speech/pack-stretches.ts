@@ -10,6 +10,10 @@ const ENOUGH_FOR_THE_FIRST = 12;
 /** With at least this many symbols, a stretch ends at the end of a paragraph. */
 const ENOUGH_FOR_A_PARAGRAPH = 30;
 
+/** Words before which a reader may take a breath: less is heard of a cut there than of one between two others. */
+const GROUP_BEGINS =
+  /^(?:and|or|but|because|if|that|which|who|when|while|where|before|after|until|with|without|for|from|by|in|into|on|at|over|under|through|to)$/iu;
+
 /** A spoken word in Kokoro's alphabet. */
 export interface SoundedWord {
   readonly sound: string;
@@ -119,12 +123,14 @@ function findFirstClause(words: readonly SoundedWord[], fitting: number): number
   return null;
 }
 
-/** Index after the last punctuation in the second half of the words that fit; if none, after the last of them. */
+/**
+ * Where to end among the words that fit, in their second half: after the last punctuation, else before the last word that
+ * begins a group of words, else after all of them.
+ */
 function findCut(words: readonly SoundedWord[], fitting: number): number {
-  for (let cut = fitting; cut > fitting / 2; cut--) {
-    if (words[cut - 1]?.mark) return cut;
-  }
-  return fitting;
+  const cuts = Array.from({ length: Math.ceil(fitting / 2) }, (_, index) => fitting - index);
+  const ends = cuts.find((cut) => (words[cut - 1]?.mark ?? '') !== '');
+  return ends ?? cuts.find((cut) => GROUP_BEGINS.test(words[cut]?.written.text ?? '')) ?? fitting;
 }
 
 /** How many words have at most that many symbols together; at least one. */

@@ -27,6 +27,8 @@ export interface LineSoundsTable {
   pricedWords: number | null;
   /** When it was first sent to its user before it was paid; null if it was not. */
   handedOutAt: Date | null;
+  /** The key of the line that it is a part of: no recording uses it. Null for whole lines. */
+  partOf: string | null;
 }
 
 /** That an entry of the library uses the sounds of a line. */

@@ -184,14 +184,17 @@ function speak(
   context: Context,
   plan: RecordingPlan,
   listener: GenerationListener,
-  options: Pick<SpeakOptions, 'signal' | 'stop' | 'goesFirst' | 'keepsParts' | 'recordingId' | 'spokenSince'>,
+  options: SpeakOptions,
 ): Promise<Recording> {
+  const tell = (ready: ReadyLine) => listener.onLine?.(toLineReady(ready));
   const done = new Set<number>();
   listener.onProgress?.({ stage: 'speaking' });
   return speakPlan(context, plan, {
     ...options,
+    // Projects show whole lines.
+    ...(listener.onLine !== undefined && options.keepsParts !== true && { onPart: tell }),
     onLine: (ready) => {
-      listener.onLine?.(toLineReady(ready));
+      tell(ready);
       done.add(ready.line.index);
       if (ready.total > 1) {
         listener.onProgress?.({ stage: 'speaking', done: done.size, total: ready.total });
@@ -201,9 +204,10 @@ function speak(
   });
 }
 
-function toLineReady({ line, sound, total, pauseBefore, pauseAfter }: ReadyLine): LineReady {
+function toLineReady({ line, part, sound, total, pauseBefore, pauseAfter }: ReadyLine): LineReady {
   return {
     index: line.index,
+    ...(part !== undefined && { part }),
     total,
     start: line.at,
     end: line.at + line.end - line.start,

@@ -1,4 +1,4 @@
-import { ENGINE_QUALITIES, EngineName } from '@voicedraft/contract/engine-names';
+import { ENGINE_QUALITIES, EngineName, qualityOfVoice } from '@voicedraft/contract/engine-names';
 import type { Generation, WorkKind } from '@voicedraft/contract/generations';
 import { isNeutral, type SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { AnyVoiceId } from '@voicedraft/contract/voices';
@@ -35,7 +35,9 @@ export function toWireWork(record: WorkRecord): Omit<Generation, 'kind'> & { rea
     model: record.model,
     quality:
       record.status === 'succeeded' && engine !== null
-        ? ENGINE_QUALITIES[record.kind === 'voice' ? 'speech' : 'script'][engine]
+        ? record.kind === 'voice'
+          ? qualityOfVoice(engine, record.model)
+          : ENGINE_QUALITIES.script[engine]
         : null,
     draft: record.draft,
     ...(record.controls !== null && { controls: record.controls }),

@@ -12,7 +12,7 @@ function toWireTake(take: TakeRecord): Take {
     version: take.version,
     voices: take.voices.flatMap((voice) => AnyVoiceId.safeParse(voice).data ?? []),
     ...(take.settings !== null && { settings: take.settings }),
-    quality: ENGINE_QUALITIES.speech[EngineName.catch('local').parse(take.engine)],
+    quality: take.isDraft ? 'draft' : ENGINE_QUALITIES.speech[EngineName.catch('local').parse(take.engine)],
     seconds: take.seconds,
     credits: take.credits,
     peaks: take.peaks,

@@ -128,7 +128,7 @@ async function describeTake(
     audioUrl: audioUrl(id),
     seconds,
     engine,
-    quality: ENGINE_QUALITIES.speech[engine],
+    quality: take.isDraft ? 'draft' : ENGINE_QUALITIES.speech[engine],
     isCurrent: takeMadeOf === describeWhole(lines),
     createdAt: createdAt.toISOString(),
   };

@@ -122,9 +122,11 @@ export interface Recording {
   readonly price: number;
 }
 
-/** A line that is ready. */
+/** A line that is ready, or the next part of one that is still being spoken. */
 export interface ReadyLine {
   readonly line: PlannedLine;
+  /** Which part of the line the sound is, from 0; absent if it is all of it. */
+  readonly part?: number;
   readonly sound: LineSound;
   /** Number of lines in all. */
   readonly total: number;

@@ -25,10 +25,16 @@ export function findAudible(pcm: Buffer): Audible {
   return { from: from * FRAME_SECONDS, to: Math.min(to * FRAME_SECONDS, secondsOf(pcm)) };
 }
 
-/** Cuts off the silence at both ends of a line, but for a little. @returns what is left, and the seconds before it */
-export function trimEdges(pcm: Buffer): { readonly pcm: Buffer; readonly skipped: number } {
+/**
+ * Cuts off the silence at both ends of a line, but for a little; `keepsStart`: only at its end.
+ * @returns what is left, and the seconds before it
+ */
+export function trimEdges(
+  pcm: Buffer,
+  keepsStart = false,
+): { readonly pcm: Buffer; readonly skipped: number } {
   const { from, to } = findAudible(pcm);
-  const skipped = Math.max(0, from - LEAD_SECONDS);
+  const skipped = keepsStart ? 0 : Math.max(0, from - LEAD_SECONDS);
   const start = bytesOf(skipped);
   return { pcm: pcm.subarray(start, bytesOf(to + TAIL_SECONDS)), skipped };
 }

@@ -30,6 +30,8 @@ export interface SpeakOptions {
    * another engine had to begin again, a line comes once more, and its later sound counts.
    */
   readonly onLine?: (ready: ReadyLine) => void;
+  /** Called for each part of a line that is being spoken, in their order, but for the last: it comes with the whole. */
+  readonly onPart?: ((ready: ReadyLine) => void) | undefined;
   /** Called with the place in the engine's queue whenever it changes; 1 is next, 0 is being spoken. */
   readonly onQueued?: (position: number) => void;
 }
@@ -89,8 +91,9 @@ async function speakMissing(
   plan: RecordingPlan,
   speaker: SpeechEngine,
   progress: Progress,
-  { signal, stop, onLine, onQueued, recordingId = null, spokenSince, goesFirst = false }: SpeakOptions,
+  options: SpeakOptions,
 ): Promise<void> {
+  const { signal, stop, onLine, onPart, onQueued, recordingId = null, spokenSince } = options;
   const { ready, spoken, failed, answers } = progress;
   const { lines, userId, text, engine } = plan;
   const total = lines.length;
@@ -130,13 +133,19 @@ async function speakMissing(
     speaker,
     engine,
     answers,
-    goesFirst,
+    goesFirst: options.goesFirst ?? false,
     signal: stop === undefined ? signal : AbortSignal.any([signal, stop]),
     onSpoken: ({ key }, sound) => {
       spoken.add(key);
       ready.set(key, sound);
       tell(key, sound);
     },
+    onPart:
+      onPart &&
+      (({ key }, part, { sound, pcm }) => {
+        for (const line of same.get(key) ?? [])
+          onPart({ line, part, sound, total, ...measureGaps(line, pcm, total), pauseAfter: 0 });
+      }),
     onFailed: ({ key }, problem) => void failed.set(key, problem),
     onQueued: (position) => onQueued?.(position),
     onFallback: (reason) => (progress.fallbackReason ??= reason),

@@ -19,5 +19,5 @@ export function describePool(
 
 /** The name of a model's file without its ending. */
 export function nameModel(file: string | undefined): string | undefined {
-  return file?.replace(/^.*[/\\]/u, '').replace(/\.(?:gguf|onnx)$/iu, '');
+  return file?.replace(/^.*[/\\]/u, '').replace(/\.gguf$/iu, '');
 }

@@ -42,9 +42,6 @@ export function createAutoSpeaker(auto: AutoEngine<SpeechEngine>): SpeechEngine 
     get model() {
       return auto.current().model;
     },
-    get revision() {
-      return auto.current().revision;
-    },
     get features() {
       return auto.current().features;
     },

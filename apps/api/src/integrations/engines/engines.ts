@@ -40,8 +40,6 @@ export interface Engines {
   speechEngine(): SpeechEngine;
   /** One of the speech engines, whichever is selected: a recording ends with the engine that has begun it. */
   speechEngineNamed(name: EngineName): SpeechEngine;
-  /** The built-in voices, which cost the operator nothing: they speak samples if the selected engine cannot. */
-  localSpeech(): SpeechEngine;
   /** The built-in writer, which writes its drafts again with the answers to their questions. */
   localWriter(): ScriptWriter;
   /** Credits that a script of this engine costs; what voices cost is the same for all. */
@@ -170,7 +168,6 @@ export function createEngines(
     }),
     restoreKey: (id) => set.keys.restore(id),
     speechEngineNamed: (name) => pickEngine(name, set.speech),
-    localSpeech: () => set.speech.local,
     localWriter: () => set.script.local,
     priceOfScript: (engine) => priceOf('script', engine, draftPrice),
     offersVoices: () => {

@@ -129,6 +129,7 @@ const EVENT_DATA = {
   line: readRecord<LineReady>({
     index: readNumber,
     total: readNumber,
+    part: readIfThere(readNumber),
     start: readNumber,
     end: readNumber,
     soundId: readText,
