@@ -62,6 +62,8 @@ export const LineRowItem = memo(function LineRowItem(props: LineRowProps) {
             <LineTools
               lines={lines}
               status={status}
+              text={row.text}
+              voice={voice?.voice ?? null}
               readOnly={readOnly}
               onPlay={() => actions.current.play(key)}
               onRecord={(order) => actions.current.record(order)}
