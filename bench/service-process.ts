@@ -41,7 +41,6 @@ const engines: Engines = {
   scriptWriter: () => writer,
   speechEngine: () => speech,
   speechEngineNamed: () => speech,
-  localSpeech: () => speech,
   localWriter: () => writer,
   priceOfScript: () => 1,
   offersVoices: () => true,
