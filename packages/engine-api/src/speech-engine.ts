@@ -69,6 +69,8 @@ export interface EngineFeatures extends Readonly<SpeechFeatures> {
   readonly fixedPitch?: ReadonlySet<VoiceId>;
   /** Accents other than American, by voice. */
   readonly accents?: Readonly<Partial<Record<VoiceId, Accent>>>;
+  /** Whether it speaks at any pace that it is asked for, as lines that are to fit a time need. */
+  readonly exactPace?: boolean;
   /** Codes of its languages (BCP 47), English first; English only if absent. */
   readonly languages?: readonly string[];
 }

@@ -28,6 +28,7 @@ const FEATURES: EngineFeatures = {
   accents: KOKORO_ACCENTS,
   emphasis: true,
   wordTimes: true,
+  exactPace: true,
 };
 /** One is spoken, and the next one waits in the child's queue, so that it never rests. */
 const PARALLEL_CALLS = 2;

@@ -36,6 +36,8 @@ interface ProjectWork {
     readonly settings: SpeechSettings;
   }[];
   readonly again: readonly number[];
+  /** The time that these lines are to take. */
+  readonly fit?: { readonly seconds: number; readonly pace: number } | null;
 }
 
 export type AccountKind = 'available' | 'held' | 'issued' | 'consumed' | 'adjusted';

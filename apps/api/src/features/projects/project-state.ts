@@ -106,7 +106,10 @@ function coverText({ lines, passages }: ProjectPlan): { end: number; continues: 
 }
 
 /** Length of a line in seconds: of its sound, or as its voice would need. */
-async function measureLine(context: Context, { sound, text, cast, settings }: PlannedLine): Promise<number> {
+export async function measureLine(
+  context: Context,
+  { sound, text, cast, settings }: PlannedLine,
+): Promise<number> {
   if (sound !== null) return sound.seconds;
   return measureSpokenLength(text) / (await findPace(context, cast.voice, settings));
 }

@@ -4,7 +4,7 @@ import { fromNow, NOW } from '#db/now.ts';
 import type { LineSoundsTable } from '#db/tables/recordings.ts';
 import type { LineSound } from './recording.ts';
 
-const COLUMNS = ['id', 'key', 'number', 'engine', 'model', 'seconds', 'wordTimes'] as const;
+const COLUMNS = ['id', 'key', 'number', 'engine', 'model', 'seconds', 'wordTimes', 'pace', 'melody'] as const;
 
 /** The chosen kept sound of each of these keys; keys without one are missing. */
 export async function findChosen(
@@ -51,7 +51,7 @@ export async function findUnkept(
 }
 
 /** A sound that was just stored. */
-export type NewSound = Pick<LineSound, 'id' | 'key' | 'engine' | 'model' | 'seconds' | 'wordTimes'> & {
+export type NewSound = Omit<LineSound, 'number'> & {
   readonly recordingId: string | null;
   readonly pricedWords: number;
 };

@@ -130,9 +130,10 @@ async function storeLine(
   line: PlannedLine,
   spoken: Pick<SpokenLine, 'pcm' | 'words' | 'model'>,
 ): Promise<void> {
-  const { key, words: pricedWords, cast } = line;
+  const { key, words: pricedWords, cast, pace, take: melody } = line;
   const engine = cast.mix === undefined ? expected : 'local';
-  onSpoken(line, await storeSound(context, userId, { ...spoken, key, engine, recordingId, pricedWords }));
+  const how = { key, engine, pace, melody, recordingId, pricedWords };
+  onSpoken(line, await storeSound(context, userId, { ...spoken, ...how }));
 }
 
 /** @throws OtherEngine if it was another engine that answered */
@@ -147,7 +148,8 @@ async function askEngine(
   if (line === undefined) throw new Error('A call without lines.');
   // An engine need not look at a signal that was aborted before it was asked.
   signal.throwIfAborted();
-  const { cast, settings } = line;
+  const { cast, pace } = line;
+  const settings = { ...line.settings, speed: line.settings.speed * pace };
   const speaker = speakerOf(context, line, expected.speaker);
   const engine = cast.mix === undefined ? expected.engine : 'local';
   // The same take would be broken in the same way.
@@ -178,8 +180,8 @@ async function askEngine(
   }
 }
 
-function toLineText({ spoken, settings }: PlannedLine, isLast: boolean) {
-  return { text: spoken.spoken, speed: settings.speed, isLast };
+function toLineText({ spoken, settings, pace }: PlannedLine, isLast: boolean) {
+  return { text: spoken.spoken, speed: settings.speed * pace, isLast };
 }
 
 /** The best place of several calls in the engine's queue. */

@@ -33,6 +33,8 @@ export interface SpokenLine {
   readonly words: readonly SpokenWord[] | null;
   readonly engine: string;
   readonly model: string;
+  readonly pace: number;
+  readonly melody: number;
   /** The generation that it is spoken for. */
   readonly recordingId: string | null;
   /** Words of the line that count for the price. */
