@@ -1,7 +1,7 @@
 import { SCRIPT_MAX_WORDS, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
 import { countWords } from '@voicedraft/contract/words';
 import type { WrittenScript } from '@voicedraft/engine-api/script-writer';
-import { measureSpokenLength } from '@voicedraft/engine-api/spoken-length';
+import { measureSpokenLength } from '@voicedraft/speech-text/spoken-length';
 
 /** The length that a prompt requests. */
 export interface AskedLength {

@@ -1,6 +1,6 @@
 import { SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
 import { countWords } from '@voicedraft/contract/words';
-import { measureSpokenLength } from '@voicedraft/engine-api/spoken-length';
+import { measureSpokenLength } from '@voicedraft/speech-text/spoken-length';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

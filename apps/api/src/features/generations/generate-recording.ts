@@ -2,7 +2,7 @@ import { PEAK_COUNT } from '@voicedraft/contract/library';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import type { LineReady } from '@voicedraft/contract/recordings';
 import { measurePeaks } from '@voicedraft/engine-api/measure-peaks';
-import { measureSpokenLength } from '@voicedraft/engine-api/spoken-length';
+import { measureSpokenLength } from '@voicedraft/speech-text/spoken-length';
 import { encodeWav } from '@voicedraft/engine-api/wav';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';

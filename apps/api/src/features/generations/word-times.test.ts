@@ -1,5 +1,5 @@
 import type { Generation, VoiceResult } from '@voicedraft/contract/generations';
-import { measureSpokenLength } from '@voicedraft/engine-api/spoken-length';
+import { measureSpokenLength } from '@voicedraft/speech-text/spoken-length';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { parseEvents } from '#testing/events.ts';

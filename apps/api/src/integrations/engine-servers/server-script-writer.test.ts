@@ -1,5 +1,5 @@
 import { countWords } from '@voicedraft/contract/words';
-import { measureSpokenLength } from '@voicedraft/engine-api/spoken-length';
+import { measureSpokenLength } from '@voicedraft/speech-text/spoken-length';
 import type { ScriptRequest, ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type EngineServer, type EngineServerCall, startEngineServer } from '#testing/engine-server.ts';
