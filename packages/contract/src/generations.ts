@@ -192,6 +192,8 @@ export const Generation = z.object({
   /** The generated script, or for a voice, the spoken text. */
   script: z.string(),
   voice: AnyVoiceId.nullable(),
+  /** Its name if it is a mix, also of one that was deleted. */
+  mixName: z.string().optional(),
   /** For a script, as it was chosen when it was written. */
   settings: OwnSettings,
   /** What was chosen for a script besides the prompt; absent if nothing. */
