@@ -76,6 +76,26 @@ describe('fitting to a time', () => {
     expect(rows.filter(({ isKept }) => !isKept)).toEqual([]);
   });
 
+  it('finds the pace between two that jump over the time', async () => {
+    // Every sound is a multiple of a quarter of a second long, but for paces from 1.05 to 1.06.
+    const asked = speakAtPace();
+    const exact = kit.service.engines.synthesize;
+    kit.service.engines.synthesize = async (request) => {
+      const speech = await exact(request);
+      const speed = request.settings?.speed ?? 1;
+      const jump = speed > 1.06 ? -0.25 : speed > 1 && speed < 1.05 ? 0.25 : 0;
+      const seconds = request.text.length / 14 / speed + jump;
+      return { ...speech, pcm: Buffer.concat([HUSH, makeToneOf(seconds), HUSH]) };
+    };
+    const { id } = await create(['Guide', textOf('May')]);
+    await record(id, 1);
+    asked.length = 0;
+    const target = ((await quote(id, [0])).fit?.seconds ?? 0) / 1.04;
+    const { lines } = (await record(id, 1, { again: [0], fitSeconds: target })).data.state;
+    expect(asked.length).toBeGreaterThan(2);
+    expect(Math.abs((lines[0]?.seconds ?? 0) / target - 1)).toBeLessThan(0.02);
+  });
+
   it('of one line leaves the others as they are', async () => {
     const asked = speakAtPace();
     const { id } = await create(['Guide', textOf('August')]);

@@ -10,6 +10,8 @@ const CLOSE_ENOUGH = 0.015;
 /** A smaller change of the pace does not change the length of a sound. */
 const LEAST_CHANGE = 0.002;
 const STEPS = 40;
+/** Wholes need two, short lines up to five. */
+const MOST_TRIES = 6;
 
 /** Lines that follow each other, and how long the words of each take at the pace of its settings. */
 export interface FittedLines {
@@ -68,10 +70,41 @@ export function paceFor(lines: FittedLines, seconds: number): number {
   return (least + most) / 2;
 }
 
-/** The pace to speak lines with once more, because they missed their time; null if they are close enough. */
-export function findBetterPace({ seconds }: Fit, spoken: FittedLines): number | null {
-  const off = lengthAt(spoken) / seconds - 1;
-  if (Math.abs(off) <= CLOSE_ENOUGH) return null;
-  const better = paceFor(spoken, seconds);
-  return Math.abs(better - (spoken.lines[0]?.pace ?? 1)) < LEAST_CHANGE ? null : better;
+/** A pace that lines were spoken with, and how many seconds they lasted. */
+export interface FitTry {
+  readonly pace: number;
+  readonly length: number;
+}
+
+/**
+ * The pace to speak lines with once more, because they missed their time; null if they are close enough, or as close as
+ * they come. The lengths of a model's sounds change in steps, so one line may jump from too long to too short: then the
+ * pace is between the two. After some tries it is that of the best one.
+ * @param tries all so far, the last one included
+ */
+export function findBetterPace(
+  { seconds }: Fit,
+  spoken: FittedLines,
+  tries: readonly FitTry[],
+): number | null {
+  const [best, last] = [tries.toSorted((one, other) => miss(one) - miss(other))[0], tries.at(-1)];
+  if (best === undefined || last === undefined || miss(last) <= CLOSE_ENOUGH) return null;
+  const next = between(seconds, tries) ?? paceFor(spoken, seconds);
+  const isNew = tries.every(({ pace }) => Math.abs(pace - next) >= LEAST_CHANGE);
+  if (isNew && tries.length < MOST_TRIES) return next;
+  return best.pace === last.pace ? null : best.pace;
+
+  function miss({ length }: FitTry): number {
+    return Math.abs(length / seconds - 1);
+  }
+}
+
+/** The pace between the fastest that was too slow and the slowest that was too fast; null without both. */
+function between(seconds: number, tries: readonly FitTry[]): number | null {
+  const byPace = tries.toSorted((one, other) => one.pace - other.pace);
+  const slow = byPace.findLast(({ length }) => length > seconds);
+  const fast = byPace.find(({ length }) => length <= seconds);
+  if (slow === undefined || fast === undefined || slow.pace >= fast.pace) return null;
+  const share = (slow.length - seconds) / (slow.length - fast.length);
+  return slow.pace + Math.min(0.75, Math.max(0.25, share)) * (fast.pace - slow.pace);
 }

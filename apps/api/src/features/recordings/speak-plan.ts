@@ -1,7 +1,7 @@
 import type { EngineName } from '@voicedraft/contract/engine-names';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { Context } from '#context.ts';
-import { findBetterPace, measureLines } from './fit-lines.ts';
+import { findBetterPace, type FitTry, lengthAt, measureLines } from './fit-lines.ts';
 import { joinLines, type LineWithSound, measureGaps } from './join-lines.ts';
 import { OtherAnswers } from './other-answers.ts';
 import { countSilentWords, priceOfRecording } from '@voicedraft/contract/recording-price';
@@ -38,9 +38,6 @@ export interface SpeakOptions {
 /** More engines than this cannot take over from each other. */
 const MOST_ENGINES = 4;
 
-/** Lines that missed their time are spoken this many times more: the lengths of the model's sounds come in steps. */
-const MOST_CORRECTIONS = 2;
-
 /** What has been spoken and loaded so far. */
 interface Progress {
   readonly ready: Map<string, LoadedSound>;
@@ -74,20 +71,21 @@ export async function speakPlan(
     if (plan.fit !== null && progress.spoken.has(ready.line.key)) fitted.set(ready.line.index, ready);
     else options.onLine?.(ready);
   };
+  const tries: FitTry[] = [];
   let { engine, lines } = plan;
   let speaker: SpeechEngine = chooseSpeaker(context, lines);
-  for (let [engines, corrections] = [1, 0]; ;) {
+  for (let engines = 1; ;) {
     try {
       await speakMissing(context, { ...plan, lines, engine }, speaker, progress, { ...options, onLine });
-      const pace = corrections < MOST_CORRECTIONS ? findCorrection({ ...plan, lines }, progress) : null;
+      const pace = findCorrection({ ...plan, lines }, progress, tries);
       if (pace === null) break;
-      corrections += 1;
       lines = await forgetFitted(context, lines, pace, progress);
     } catch (error) {
       // A stop ends what is under way, whatever that is.
       if (options.stop?.aborted === true && !options.signal.aborted) break;
       if (!(error instanceof OtherEngine) || engines === MOST_ENGINES) throw error;
       engines += 1;
+      tries.length = 0;
       ({ engine } = error);
       speaker = context.engines.speechEngineNamed(engine);
       lines = await findSounds(context, plan.userId, plan.lines, speaker, plan.fit);
@@ -99,11 +97,13 @@ export async function speakPlan(
 }
 
 /** The pace for the lines that missed their time; null if there are none, or some could not be spoken. */
-function findCorrection({ fit, lines }: RecordingPlan, { ready }: Progress): number | null {
+function findCorrection({ fit, lines }: RecordingPlan, { ready }: Progress, tries: FitTry[]): number | null {
   const again = lines.filter(({ isAgain }) => isAgain);
   const seconds = again.flatMap(({ key }) => ready.get(key)?.sound.seconds ?? []);
   if (fit === null || seconds.length < again.length) return null;
-  return findBetterPace(fit, measureLines(again, seconds, lines.length));
+  const spoken = measureLines(again, seconds, lines.length);
+  tries.push({ pace: again[0]?.pace ?? 1, length: lengthAt(spoken) });
+  return findBetterPace(fit, spoken, tries);
 }
 
 /** The same lines at another pace: nobody has heard what they were spoken at the last one. */

@@ -39,6 +39,8 @@ import { VoicePanel } from './voice/voice-panel.tsx';
 /** Loaded on its own: what checks a name is not needed before. */
 const RenameSpeaker = lazyPart(() => import('./script/rename-speaker.tsx'), 'RenameSpeaker');
 
+const FitDialog = lazyPart(() => import('./recording/fit-dialog.tsx'), 'FitDialog');
+
 const NO_VOICES: readonly Voice[] = [];
 
 /** The editor of one project. Set its key to the project. */
@@ -61,6 +63,7 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
   const [chosenPart, setChosenPart] = useState<string | null>(null);
   const [caret, setCaret] = useState<Caret | null>(() => startOf(project));
   const [renamed, setRenamed] = useState<string | null>(null);
+  const [fitted, setFitted] = useState<readonly number[] | null>(null);
   const named = document.speakers.find((speaker) => speaker.id === renamed);
   const [isVoiceOpen, setVoiceOpen] = useState(false);
   const [importWay, setImportWay] = useState<'file' | 'paste' | null>(null);
@@ -155,6 +158,7 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
         canRedo={!isReadOnly && history.future.length > 0}
         readOnly={isReadOnly}
         onImport={importFile}
+        onFit={setFitted}
       />
       {status === 'conflict' && <Conflict id={id} store={store} />}
       <div role="alert" className="not-empty:mb-5">
@@ -214,6 +218,7 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
             }}
             onRename={setRenamed}
             onRecord={record}
+            onFit={setFitted}
           />
         </ScriptCard>
         {hasRoom ? (
@@ -246,6 +251,17 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
         startsInField={importWay === 'paste'}
         onImported={(imported) => edit((now) => appendDocument(now, imported.document), 'import')}
       />
+      {fitted !== null && (
+        <Suspense>
+          <FitDialog
+            id={isSaved ? id : null}
+            state={state}
+            again={fitted}
+            onRecord={record}
+            onClose={() => setFitted(null)}
+          />
+        </Suspense>
+      )}
       {named !== undefined && (
         <Suspense>
           <RenameSpeaker

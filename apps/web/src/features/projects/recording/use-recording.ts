@@ -37,6 +37,8 @@ export interface RecordingProblem {
 export interface RecordingOrder {
   readonly again: readonly number[];
   readonly credits: number | undefined;
+  /** How long these lines are to last together. */
+  readonly fitSeconds?: number;
 }
 
 /** Records what has no sound, follows it, and stops it. */
@@ -81,7 +83,8 @@ export function useRecording(id: string, store: ProjectStore, view: ProjectView)
     return () => clearInterval(timer);
   }, [isFollowed]);
 
-  const record = async ({ again, credits }: RecordingOrder) => {
+  const record = async (order: RecordingOrder) => {
+    const { again, credits, fitSeconds } = order;
     if (isStarting || running !== null) return;
     setStarting(true);
     setProblem(null);
@@ -97,6 +100,7 @@ export function useRecording(id: string, store: ProjectStore, view: ProjectView)
         again: [...again],
         // The price was shown for what is stored.
         ...(credits !== undefined && !isUnsaved && { credits }),
+        ...(fitSeconds !== undefined && { fitSeconds }),
       };
       const response = await openEndpoint(
         recordProject,
@@ -107,7 +111,7 @@ export function useRecording(id: string, store: ProjectStore, view: ProjectView)
       const total = state.lines.length;
       setRunning({ done: total - waiting.size, total, waiting, queue: 0, isLost: false });
       setStarting(false);
-      isLost = response.body === null || !(await follow(response.body));
+      isLost = response.body === null || !(await follow(response.body, order));
     } catch (error) {
       setProblem(describeProblem(error));
       await reload();
@@ -125,7 +129,7 @@ export function useRecording(id: string, store: ProjectStore, view: ProjectView)
   };
 
   /** Returns false if the events broke off before it ended. */
-  const follow = async (stream: ReadableStream<Uint8Array>): Promise<boolean> => {
+  const follow = async (stream: ReadableStream<Uint8Array>, order: RecordingOrder): Promise<boolean> => {
     try {
       for await (const event of readProjectEvents(stream)) {
         if (event.type === 'started') setCredits(event.creditsLeft);
@@ -142,7 +146,7 @@ export function useRecording(id: string, store: ProjectStore, view: ProjectView)
         if (event.type === 'done') {
           store.takeState(event.data.state);
           setCredits(event.data.creditsLeft);
-          announceRecording(event.data);
+          announceRecording(event.data, order);
           return true;
         }
       }

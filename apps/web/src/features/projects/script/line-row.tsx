@@ -65,6 +65,7 @@ export const LineRowItem = memo(function LineRowItem(props: LineRowProps) {
               readOnly={readOnly}
               onPlay={() => actions.current.play(key)}
               onRecord={(order) => actions.current.record(order)}
+              onFit={(again) => actions.current.fit(again)}
             />
           </>
         ) : null

@@ -1,5 +1,5 @@
 import type { ProjectLine } from '@voicedraft/contract/projects';
-import { Play, RotateCw } from 'lucide-react';
+import { Play, RotateCw, Timer } from 'lucide-react';
 import { useAgainQuote } from '#features/projects/recording/use-again.ts';
 import type { RecordingOrder } from '#features/projects/recording/use-recording.ts';
 import { formatCredits } from '#lib/format.ts';
@@ -15,10 +15,11 @@ interface LineToolsProps {
   readonly readOnly: boolean;
   readonly onPlay: () => void;
   readonly onRecord: (order: RecordingOrder) => void;
+  readonly onFit: (again: readonly number[]) => void;
 }
 
-/** Beneath the selected line: hear it, record it again, choose another take. */
-export function LineTools({ lines, status, readOnly, onPlay, onRecord }: LineToolsProps) {
+/** Beneath the selected line: hear it, record it again or in a given time, choose another take. */
+export function LineTools({ lines, status, readOnly, onPlay, onRecord, onFit }: LineToolsProps) {
   const { id, state, isSaved, onState } = useStoredProject();
   const known = lines.filter((line) => line !== null);
   const ready = known.filter((line) => line.state === 'ready');
@@ -44,6 +45,17 @@ export function LineTools({ lines, status, readOnly, onPlay, onRecord }: LineToo
           onClick={() => onRecord({ again, credits })}
         >
           Record again
+        </Button>
+      )}
+      {isReady && (
+        <Button
+          variant="ghost"
+          icon={<Timer size={18} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          disabled={readOnly}
+          onClick={() => onFit(again)}
+        >
+          Fit to time
         </Button>
       )}
       {status === 'failed' && (

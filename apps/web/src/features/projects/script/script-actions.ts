@@ -17,6 +17,8 @@ export interface ScriptActions {
   /** Changes the text of a paragraph as a whole, unless it is another one by now. */
   readonly changeText: (paragraph: ProjectParagraph, text: string) => void;
   readonly record: (order: RecordingOrder) => void;
+  /** Asks how long these lines are to last. */
+  readonly fit: (again: readonly number[]) => void;
   readonly move: (paragraphId: string, by: 1 | -1) => void;
   readonly duplicate: (paragraphId: string) => void;
   readonly remove: (paragraphId: string) => void;

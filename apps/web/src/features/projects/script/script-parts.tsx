@@ -58,13 +58,14 @@ export interface ScriptPartsProps {
   readonly onAddSpeaker: (paragraphId: string) => void;
   readonly onRename: (speakerId: string) => void;
   readonly onRecord: (order: RecordingOrder) => void;
+  readonly onFit: (again: readonly number[]) => void;
 }
 
 const READING_KEYS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
 /** The parts of a project with their lines, edited as one text. */
 export function ScriptParts(props: ScriptPartsProps) {
-  const { document, parts, rows, player, project, caret, readOnly, edit, onCaret, onRecord } = props;
+  const { document, parts, rows, player, project, caret, readOnly, edit, onCaret, onRecord, onFit } = props;
   const { running, wasRecorded } = props;
   const { isMarked } = props.marked;
   const findWordTimes = useWordTimes(project.id, project.state, running !== null, player.sound);
@@ -155,6 +156,7 @@ export function ScriptParts(props: ScriptPartsProps) {
       }),
     changeText: (paragraph, text) => edit((now) => replaceText(now, paragraph, text), `tools ${createKey()}`),
     record: onRecord,
+    fit: onFit,
     move,
     duplicate: (id) => edit((now) => duplicateParagraph(now, id, createKey()), 'duplicate'),
     remove: (id) => {
