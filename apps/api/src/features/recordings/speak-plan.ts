@@ -92,7 +92,10 @@ export async function speakPlan(
     }
   }
   options.signal.throwIfAborted();
-  for (const ready of fitted.values()) options.onLine?.(ready);
+  for (const ready of fitted.values()) {
+    // Not one that was to be spoken again when it was stopped.
+    if (progress.ready.get(ready.line.key)?.sound.id === ready.sound.id) options.onLine?.(ready);
+  }
   return finish(context, plan, { lines, engine }, progress, options);
 }
 
