@@ -1,7 +1,7 @@
 import { SCRIPT_MAX_WORDS, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
 import { countWords } from '@voicedraft/contract/words';
 import type { WrittenScript } from '@voicedraft/engine-api/script-writer';
-import { measureSpokenLength } from '@voicedraft/speech-text/spoken-length';
+import { measureWithPause } from '@voicedraft/speech-text/spoken-length';
 
 /** The length that a prompt requests. */
 export interface AskedLength {
@@ -63,7 +63,7 @@ function planSeconds(seconds: number, wordsPerSecond: number): AskedLength {
   const words = Math.min(SCRIPT_MAX_WORDS, Math.round(seconds * wordsPerSecond));
   return {
     words,
-    count: measureSpokenLength,
+    count: measureWithPause,
     tolerance: SPOKEN_TOLERANCE,
     time: { seconds, wordsPerSecond },
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { measureLineLength, measureSpokenLength } from './spoken-length.ts';
+import { measureLineLength, measureSpokenLength, measureWithPause } from './spoken-length.ts';
 
 /** Words a second of the voice that spoke the texts of the table. */
 const ACHERNAR = 3.01;
@@ -24,6 +24,9 @@ describe('the spoken length', () => {
     const apart = measureLineLength(first) + measureLineLength(second);
     const together = measureSpokenLength(`${first} ${second}`);
     expect(measureSpokenLength(first)).toBe(measureLineLength(first));
+    expect(measureWithPause(`${first} ${second}`)).toBeCloseTo(
+      measureWithPause(first) + measureWithPause(second),
+    );
     expect(together).toBeGreaterThan(apart);
     expect(measureSpokenLength(`${first}\n\n${second}`)).toBeGreaterThan(together);
   });

@@ -41,6 +41,12 @@ export function measureSpokenLength(text: string): number {
   return length;
 }
 
+/** The same with the pause behind it, so that the lengths of sentences add up to that of their paragraph. */
+export function measureWithPause(text: string): number {
+  const words = measureSpokenLength(text);
+  return words === 0 ? 0 : words + SENTENCE_PAUSE * WORDS_PER_SECOND;
+}
+
 /** The same of one sentence, without a pause: as long as its sound. */
 export function measureLineLength(line: string): number {
   const { syllables, consonants, names, figures, clauses } = countSounds(line);
