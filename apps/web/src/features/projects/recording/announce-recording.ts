@@ -20,8 +20,8 @@ export function announceRecording(recording: ProjectRecording, order: RecordingO
 
 function announceFit({ lines, take }: ProjectState, { again }: RecordingOrder, wanted: number): void {
   const [first, last] = [lines[again[0] ?? 0], lines[again.at(-1) ?? 0]];
-  const isWhole = again.length === lines.length && take !== null;
-  const seconds = isWhole ? take.seconds : (last?.from ?? 0) + (last?.seconds ?? 0) - (first?.from ?? 0);
+  const ofLines = (last?.from ?? 0) + (last?.seconds ?? 0) - (first?.from ?? 0);
+  const seconds = again.length === lines.length ? (take?.seconds ?? ofLines) : ofLines;
   const runs = `It runs ${seconds.toFixed(1)} s`;
   if (Math.abs(seconds / wanted - 1) <= CLOSE_ENOUGH) showToast.plain(`${runs} now.`);
   else showToast.plain(`${runs}: the voices came no closer to ${wanted} s.`);

@@ -37,12 +37,7 @@ export function FitDialog({ id, state, again, onRecord, onClose }: FitDialogProp
     ),
   );
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={isWhole ? 'Fit to time' : `Fit line ${first + 1} to time`}
-      startsInField
-    >
+    <Dialog open onOpenChange={onClose} title={isWhole ? 'Fit to time' : `Fit line ${first + 1} to time`}>
       {query.data !== undefined ? (
         <FitForm
           fit={query.data.fit ?? null}
@@ -99,6 +94,7 @@ function FitForm({ fit, what, credits, onFit }: FitFormProps) {
         {(control) => (
           <TextInput
             {...control}
+            ref={focusOnce}
             inputMode="decimal"
             autoComplete="off"
             value={typed}
@@ -114,6 +110,11 @@ function FitForm({ fit, what, credits, onFit }: FitFormProps) {
       </Button>
     </form>
   );
+}
+
+/** The form is there once the length is loaded: later than the dialog. */
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus();
 }
 
 /** '30', '30.5', '30 s' or '1:30' in seconds; null for anything else. */
