@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listLineTakes } from '@voicedraft/contract/project-lines';
 import { getProject, recordProject, stopProject } from '@voicedraft/contract/projects';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ME, useSetMyCredits } from '#features/accounts/queries.ts';
 import type { ProjectStore, ProjectView } from '#features/projects/saving/project-store.ts';
 import { fetchData, openEndpoint } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { byId, refreshQueries } from '#lib/endpoint-query.ts';
+import { useLatest } from '#lib/use-latest.ts';
 import { showToast } from '#ui/toast.ts';
 import { announceRecording } from './announce-recording.ts';
 import { readProjectEvents } from './read-project-events.ts';
@@ -81,7 +82,7 @@ export function useRecording(id: string, store: ProjectStore, view: ProjectView)
     return () => clearInterval(timer);
   }, [isFollowed]);
 
-  const record = async ({ again, credits }: RecordingOrder) => {
+  const record = useLatest(async ({ again, credits }: RecordingOrder) => {
     if (isStarting || running !== null) return;
     setStarting(true);
     setProblem(null);
@@ -117,7 +118,7 @@ export function useRecording(id: string, store: ProjectStore, view: ProjectView)
       if (isLost) setRunning((now) => now && { ...now, isLost: true });
       else end();
     }
-  };
+  });
 
   const reload = async () => {
     const project = await fetchData(getProject, byId(id)).catch(() => null);
@@ -153,16 +154,26 @@ export function useRecording(id: string, store: ProjectStore, view: ProjectView)
     return false;
   };
 
-  const stop = async () => {
+  const stop = useLatest(async () => {
     setStopping(true);
     await fetchData(stopProject, byId(id)).catch((error: unknown) => {
       setStopping(false);
       showToast.error(error instanceof Error ? error.message : 'The recording could not be stopped.');
     });
-  };
+  });
 
-  const shown = running ?? (view.state.recording && countLines(view.state));
-  return { running: shown, isStarting, isStopping, problem, record, stop };
+  const { state } = view;
+  return useMemo(
+    () => ({
+      running: running ?? (state.recording && countLines(state)),
+      isStarting,
+      isStopping,
+      problem,
+      record,
+      stop,
+    }),
+    [running, state, isStarting, isStopping, problem, record, stop],
+  );
 }
 
 function without(waiting: ReadonlySet<number> | null, index: number): ReadonlySet<number> | null {

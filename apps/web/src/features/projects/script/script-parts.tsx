@@ -28,7 +28,7 @@ import type { Caret } from './line-field.tsx';
 import { handleLineKey, spaceAfter } from './line-keys.ts';
 import { describeRows } from './lines-view.ts';
 import { useCalmViews, viewParts } from './part-views.ts';
-import { NO_SELECTION } from './passage-tools.tsx';
+import { Selection } from './passage-tools.tsx';
 import type { ScriptActions } from './script-actions.ts';
 import { ScriptPart } from './script-part.tsx';
 import { type StoredProject, StoredProjectContext } from './stored-project.ts';
@@ -52,7 +52,7 @@ export interface ScriptPartsProps {
   readonly readOnly: boolean;
   readonly edit: ProjectStore['edit'];
   readonly onLine: (row: LineRow) => void;
-  readonly onCaret: (caret: Caret | null) => void;
+  readonly onCaret: (caret: Caret) => void;
   readonly onVoice: (paragraphId: string) => void;
   readonly onSpeaker: (paragraphId: string, speakerId: string) => void;
   readonly onAddSpeaker: (paragraphId: string) => void;
@@ -79,7 +79,7 @@ export function ScriptParts(props: ScriptPartsProps) {
     ),
   );
   const [said, setSaid] = useState('');
-  const [selection, setSelection] = useState(NO_SELECTION);
+  const [selection] = useState(() => new Selection());
   const ids = parts.map(({ paragraph }) => paragraph.id);
   const nameOf = (index: number) => views[index]?.name ?? '';
   /** Does something in a row, which may have gone by now. */
@@ -136,17 +136,14 @@ export function ScriptParts(props: ScriptPartsProps) {
   const actions: ScriptActions = {
     edit: (key, text, at) => inRow(key, (row) => type(row, text, at)),
     select: (key, start, end) =>
-      inRow(key, (row) => {
-        onCaret(null);
-        setSelection({ start: row.start + start, end: row.start + end });
-      }),
+      inRow(key, (row) => selection.set({ start: row.start + start, end: row.start + end })),
     press: (key, event, selected) => inRow(key, (row) => press(row, event, selected)),
     paste: (key, text, start, end) => inRow(key, (row) => paste(row, text, start, end)) ?? false,
     focus: (key) => inRow(key, props.onLine),
     leaveTools: (key) =>
       inRow(key, ({ paragraphId, start, text }) => {
         // Behind its last word, where the next line does not begin yet.
-        onCaret({ paragraphId, at: Math.min(selection.end, start + text.trimEnd().length) });
+        onCaret({ paragraphId, at: Math.min(selection.now.end, start + text.trimEnd().length) });
       }),
     play: (key) =>
       inRow(key, ({ index }) => {
@@ -197,7 +194,7 @@ export function ScriptParts(props: ScriptPartsProps) {
               isOnly={rows.length === 1}
               line={hasLine ? props.line : null}
               caret={caret?.paragraphId === id ? caret : null}
-              selection={hasLine ? selection : NO_SELECTION}
+              selection={selection}
               actions={latest}
             />
           );
