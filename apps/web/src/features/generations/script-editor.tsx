@@ -31,6 +31,7 @@ import { useSelecting } from './use-selecting.ts';
 import { SpokenMark } from './spoken-mark.tsx';
 import {
   EMPTY_LAYOUT,
+  isSameLayout,
   measureSpans,
   measureText,
   type TextLayout,
@@ -45,6 +46,8 @@ const SelectedWords = lazyPart(() => import('./selected-words.tsx'), 'SelectedWo
 export const SHEET_MIN_ROWS = 10;
 const SHEET_MIN_HEIGHT = 'min-h-70 @min-[520px]/sheet:min-h-100';
 const PATTERN_BARS_PER_SECOND = 20;
+const NO_TIMES: TimedWord[] = [];
+const NO_BOXES: readonly WordPosition[] = [];
 
 /** The recording of what the sheet shows. */
 export interface SheetSound {
@@ -94,28 +97,32 @@ export function ScriptEditor({
   const copy = useRef<HTMLDivElement>(null);
   const [boxRef, width] = useElementWidth();
   const [layout, setLayout] = useState<TextLayout>(EMPTY_LAYOUT);
-  const [freshBoxes, setFreshBoxes] = useState<readonly WordPosition[]>([]);
+  const [freshBoxes, setFreshBoxes] = useState(NO_BOXES);
   const rewritten = tools.shown?.passage;
   const selecting = useSelecting(tools, ref);
   const peaks = recording?.peaks ?? null;
   const duration = recording?.duration ?? 0;
   const words = recording?.words ?? null;
+  const isHeard = recording !== null;
   const times = useMemo(() => {
+    // Nothing shows where the words are: while somebody types, there is no recording of it.
+    if (!isHeard) return NO_TIMES;
     if (words !== null) return readWordTimes(text, words, duration);
     return peaks === null ? timeWords(text) : alignWords(text, peaks, duration);
-  }, [text, words, peaks, duration]);
+  }, [text, isHeard, words, peaks, duration]);
   useLayoutEffect(() => {
     // Line breaks change once web fonts have loaded.
     const measure = () => {
       if (!copy.current || width <= 0) return;
-      setLayout(measureText(copy.current, times, text.length));
+      const measured = measureText(copy.current, times, writing ? text.length : null);
+      setLayout((before) => (isSameLayout(before, measured) ? before : measured));
       const fresh = rewritten === undefined ? (rewrite?.fresh ?? []) : [rewritten];
-      setFreshBoxes(measureSpans(copy.current, fresh));
+      setFreshBoxes(fresh.length === 0 ? NO_BOXES : measureSpans(copy.current, fresh));
     };
     measure();
     document.fonts.addEventListener('loadingdone', measure);
     return () => document.fonts.removeEventListener('loadingdone', measure);
-  }, [times, text, width, rewrite, rewritten]);
+  }, [times, text, writing, width, rewrite, rewritten]);
   const rowTimes = useMemo(() => timeRows(layout, times), [layout, times]);
   const bars = useMemo(() => {
     if (recording === null) return null;

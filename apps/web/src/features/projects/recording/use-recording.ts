@@ -82,6 +82,40 @@ export function useRecording(id: string, store: ProjectStore, view: ProjectView)
     return () => clearInterval(timer);
   }, [isFollowed]);
 
+  const reload = async () => {
+    const project = await fetchData(getProject, byId(id)).catch(() => null);
+    if (project !== null) store.takeState(project);
+  };
+
+  /** Returns false if the events broke off before it ended. */
+  const follow = async (stream: ReadableStream<Uint8Array>): Promise<boolean> => {
+    try {
+      for await (const event of readProjectEvents(stream)) {
+        if (event.type === 'started') setCredits(event.creditsLeft);
+        if (event.type === 'queued') setRunning((now) => now && { ...now, queue: event.position });
+        if (event.type === 'line') {
+          const { line, done, total } = event.data;
+          const { state } = store.getView();
+          const lines = state.lines.map((known) => (known.index === line.index ? line : known));
+          store.takeState({ ...state, lines });
+          setRunning(
+            (now) => now && { ...now, done, total, waiting: without(now.waiting, line.index), queue: 0 },
+          );
+        }
+        if (event.type === 'done') {
+          store.takeState(event.data.state);
+          setCredits(event.data.creditsLeft);
+          announceRecording(event.data);
+          return true;
+        }
+      }
+    } catch (error) {
+      // What the server says ends it; anything else is the connection.
+      if (error instanceof ApiError && error.status > 0) throw error;
+    }
+    return false;
+  };
+
   const record = useLatest(async ({ again, credits }: RecordingOrder) => {
     if (isStarting || running !== null) return;
     setStarting(true);
@@ -119,40 +153,6 @@ export function useRecording(id: string, store: ProjectStore, view: ProjectView)
       else end();
     }
   });
-
-  const reload = async () => {
-    const project = await fetchData(getProject, byId(id)).catch(() => null);
-    if (project !== null) store.takeState(project);
-  };
-
-  /** Returns false if the events broke off before it ended. */
-  const follow = async (stream: ReadableStream<Uint8Array>): Promise<boolean> => {
-    try {
-      for await (const event of readProjectEvents(stream)) {
-        if (event.type === 'started') setCredits(event.creditsLeft);
-        if (event.type === 'queued') setRunning((now) => now && { ...now, queue: event.position });
-        if (event.type === 'line') {
-          const { line, done, total } = event.data;
-          const { state } = store.getView();
-          const lines = state.lines.map((known) => (known.index === line.index ? line : known));
-          store.takeState({ ...state, lines });
-          setRunning(
-            (now) => now && { ...now, done, total, waiting: without(now.waiting, line.index), queue: 0 },
-          );
-        }
-        if (event.type === 'done') {
-          store.takeState(event.data.state);
-          setCredits(event.data.creditsLeft);
-          announceRecording(event.data);
-          return true;
-        }
-      }
-    } catch (error) {
-      // What the server says ends it; anything else is the connection.
-      if (error instanceof ApiError && error.status > 0) throw error;
-    }
-    return false;
-  };
 
   const stop = useLatest(async () => {
     setStopping(true);

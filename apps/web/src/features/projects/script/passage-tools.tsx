@@ -49,11 +49,12 @@ export function LinePassageTools(props: LinePassageToolsProps) {
   const take = useEffectEvent(() => {
     const { start, end } = selection.now;
     // Only a new selection counts: the tools move their own while they change the text.
-    if (isTyping || (taken.current.start === start && taken.current.end === end)) return;
+    if (taken.current.start === start && taken.current.end === end) return;
     taken.current = { start, end };
     tools.select(findPassage(text, start, end));
   });
   useEffect(() => {
+    if (isTyping) return;
     take();
     return selection.subscribe(() => take());
   }, [selection, isTyping]);
