@@ -23,10 +23,10 @@ const SENTENCE = 'The keeper counts ten slow turns of the old lamp.';
 const SENTENCE_WORDS = 10;
 const PARAGRAPH_SENTENCES = 5;
 /** Typed in the middle of the script: sentences, so that also lines come to be. Their median is a letter in a line. */
-const TYPED = Array.from({ length: 3 }, () => 'so it goes on and on until it is day. Then we rest.').join(
+const TYPED = Array.from({ length: 2 }, () => 'so it goes on and on until it is day. Then we rest.').join(
   ' ',
 );
-const TYPED_WORDS = 40;
+const TYPED_WORDS = 30;
 const WARM_UP = 5;
 /** Measurements without a key: what measuring costs itself. */
 const PAUSES = 20;
