@@ -92,12 +92,9 @@ export default defineConfig({
       }),
     },
     {
-      files: ['packages/{engine-api,rewrite-engine,script-engine,speech-engine}/src/**'],
+      files: ['packages/{engine-api,script-engine,speech-engine}/src/**'],
       rules: forbid(OWN_FILES, {
-        group: [
-          '@voicedraft/*/**',
-          '!@voicedraft/{audio-files,contract,engine-api,rewrite-engine,speech-text}/**',
-        ],
+        group: ['@voicedraft/*/**', '!@voicedraft/{audio-files,contract,engine-api,speech-text}/**'],
         message: 'An engine knows the contract and the interfaces of engines, nothing of the product.',
       }),
     },
@@ -106,13 +103,6 @@ export default defineConfig({
       rules: forbid(OWN_FILES, {
         group: ['@voicedraft/*/**', '!@voicedraft/contract/**'],
         message: 'What server and web app share about texts knows the contract only.',
-      }),
-    },
-    {
-      files: ['packages/engine-server/src/**'],
-      rules: forbid(OWN_FILES, {
-        group: ['@voicedraft/*/**'],
-        message: 'What the servers of models share knows nothing of the product or of any engine.',
       }),
     },
     {

@@ -40,7 +40,7 @@ const BEGIN = `
   )
   select user_id from payer`;
 
-/** $1 id of the generation, $2 owner of its lease, $3 script, $4 notes of the draft. */
+/** $1 id of the generation, $2 owner of its lease, $3 script. */
 const COMPLETE = `
   with begun as (
     select user_id, prompt from generations where id = $1
@@ -66,7 +66,7 @@ const COMPLETE = `
   ), recorded as (
     select id from known union all select id from added
   ), generation as (
-    update generations as ended set script = $3, engine = 'local', model = 'bench', draft = $4, credits_spent = 1,
+    update generations as ended set script = $3, engine = 'local', model = 'bench', credits_spent = 1,
       status = 'succeeded', request = null, finished_at = now(), entry_id = recorded.id
     from recorded where ended.id = $1
     returning ended.user_id, ended.entry_id
@@ -85,9 +85,6 @@ const COMPLETE = `
   select entry_id, (select balance from accounts where kind = 'available') as credits_left,
     (select count(*) from webhooks where webhooks.user_id = generation.user_id and off_since is null) as webhooks
   from generation`;
-
-/** Notes of a draft about which there is nothing to say. */
-const DRAFT = { shortfall: null, questions: [], leftOut: [] };
 
 const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'],
@@ -111,10 +108,9 @@ app.route<{ Body: { prompt: string } }>({
       id,
       owner,
       script,
-      JSON.stringify(DRAFT),
     ]);
     const wordCount = script.split(/\s+/).length;
-    const made = { script, wordCount, engine: 'local', model: 'bench', quality: 'draft', draft: DRAFT };
+    const made = { script, wordCount, engine: 'local', model: 'bench', quality: 'draft' };
     const [end] = rows;
     const creditsLeft = Number(end?.credits_left);
     return { success: true, data: { id, entryId: end?.entry_id ?? '', ...made, creditsLeft } };

@@ -15,7 +15,6 @@ import { lists } from './lists.ts';
 import { naturalVoice } from './natural-voice.ts';
 import { projectEditor } from './project-editor.ts';
 import { recordings } from './recordings.ts';
-import { scriptQuality } from './script-quality.ts';
 import { scriptThroughput } from './script-throughput.ts';
 import { signedInPages } from './signed-in-pages.ts';
 import type { Benchmark } from './support/benchmark.ts';
@@ -38,7 +37,6 @@ export const BENCHMARKS: readonly Benchmark[] = [
   fiftyPayments,
   lists,
   library,
-  scriptQuality,
   naturalVoice,
   recordings,
   captions,

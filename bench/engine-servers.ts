@@ -4,7 +4,7 @@
  */
 import { createServerPool } from '../apps/api/src/integrations/engine-servers/server-pool.ts';
 import { createServerScriptWriter } from '../apps/api/src/integrations/engine-servers/server-script-writer.ts';
-import { planLength } from '../apps/api/src/integrations/openai/script-length.ts';
+import { planLength } from '../apps/api/src/integrations/script-writing/script-length.ts';
 import { startEngineServer } from '../apps/api/src/testing/engine-server.ts';
 import { readAim, sendScript, writeProse } from '../apps/api/src/testing/wordy-model.ts';
 import type { Benchmark, BenchRun, Result } from './support/benchmark.ts';

@@ -86,7 +86,9 @@ async function makeVoiceover(url: string, origin: string, words: number, phases:
     createUser.response.parse(await (await post(`${url}${createUser.path}`, {}, headers)).json()),
   );
   const { data: script } = await timed('script', async () => {
-    const body = { prompt: 'How to bake bread at home without any special equipment' };
+    const body = {
+      prompt: 'How to bake bread at home. Mix flour and water. Let the dough rest for a night.',
+    };
     return generateScript.response.parse(
       await (await post(`${url}${generateScript.path}`, body, headers)).json(),
     );

@@ -1,9 +1,11 @@
 /**
- * A key press in the editor of a project, in the tests' browser: how long the page's main thread works for it, from
- * scripts to painting, in projects of 40 to 4,000 words. Run with `node bench/project-editor.ts`.
+ * A key press in the editor of a project and in the script of the generator, in the tests' browser: how long the page's
+ * main thread works for it, from scripts to painting, in texts of 40 to 4,000 words. Run with `node
+ * bench/project-editor.ts`.
  */
 import { randomBytes } from 'node:crypto';
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
+import { TEXT_MAX_CHARACTERS } from '@voicedraft/contract/limits';
 import { createProject } from '@voicedraft/contract/projects';
 import { OWN_PAGE } from '../apps/api/src/testing/own-page.ts';
 import { recordedBrowser } from '../scripts/find-browser.mjs';
@@ -20,10 +22,14 @@ const WORDS = { full: [40, 800, 4000], quick: [40] };
 const SENTENCE = 'The keeper counts ten slow turns of the old lamp.';
 const SENTENCE_WORDS = 10;
 const PARAGRAPH_SENTENCES = 5;
-/** Typed in the middle of the script: two sentences, so that also a line comes to be. */
-const TYPED = 'so it goes on and on until it is day. Then we rest';
-const TYPED_WORDS = 20;
+/** Typed in the middle of the script: sentences, so that also lines come to be. Their median is a letter in a line. */
+const TYPED = Array.from({ length: 2 }, () => 'so it goes on and on until it is day. Then we rest.').join(
+  ' ',
+);
+const TYPED_WORDS = 30;
 const WARM_UP = 5;
+/** Measurements without a key: what measuring costs itself. */
+const PAUSES = 20;
 const LIMIT_MS = 16;
 
 /** A script in short paragraphs that has so many words once something was typed. */
@@ -46,28 +52,60 @@ async function paint(page: Page): Promise<void> {
   );
 }
 
-/** Types at the end of a line in the middle; returns the work for each key, in milliseconds. */
-async function measureKeys(page: Page, typed: string): Promise<number[]> {
-  const lines = page.locator('main textarea');
-  const line = lines.nth(Math.floor((await lines.count()) / 2));
-  await line.click();
+/** Types at the end of a field; returns the work for each key, in milliseconds. */
+async function measureKeys(page: Page, field: Locator): Promise<number[]> {
+  await field.click();
   await page.keyboard.press('End');
   const cdp = await page.context().newCDPSession(page);
   // Of the thread itself: what else runs on the machine does not count.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const works: number[] = [];
-  for (const key of ` ${typed}`) {
+  const measure = async (act: () => Promise<void>) => {
     await paint(page);
     const before = await readWork(cdp);
-    await page.keyboard.type(key);
+    await act();
     await paint(page);
-    works.push((await readWork(cdp)) - before);
-  }
+    return (await readWork(cdp)) - before;
+  };
+  const pauses: number[] = [];
+  for (let pause = 0; pause < PAUSES; pause += 1) pauses.push(await measure(async () => {}));
+  const works: number[] = [];
+  for (const key of ` ${TYPED}`) works.push(await measure(() => page.keyboard.type(key)));
+  const fields = page.locator('main textarea');
   const whole = (
-    await lines.evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value))
+    await fields.evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value))
   ).join('');
-  if (!whole.includes(typed)) throw new Error('The keys did not arrive in the script.');
-  return works.slice(WARM_UP);
+  if (!whole.includes(TYPED)) throw new Error('The keys did not arrive in the script.');
+  return works.slice(WARM_UP).map((work) => Math.max(0, work - median(pauses)));
+}
+
+/** A new project, its page, and the line in its middle. */
+async function openProject(page: Page, url: string, cookie: string, words: number): Promise<Locator> {
+  const answer = await fetch(`${url}${createProject.path}`, {
+    method: createProject.method,
+    headers: { 'content-type': 'application/json', cookie, ...OWN_PAGE },
+    body: JSON.stringify({ text: writeScript(words) }),
+  });
+  const { id } = createProject.response.parse(await answer.json()).data;
+  await page.goto(`${url}/user/projects/${id}`, { waitUntil: 'networkidle' });
+  const lines = page.locator('main textarea');
+  await lines.first().waitFor();
+  return lines.nth(Math.floor((await lines.count()) / 2));
+}
+
+/** The generator with a script as long as it may be, to be typed at the end of its middle row. */
+async function openGenerator(page: Page, url: string): Promise<Locator> {
+  await page.goto(`${url}/user/generate-script-voice`, { waitUntil: 'networkidle' });
+  const field = page.getByRole('textbox', { name: 'Script', exact: true });
+  await field.fill(writeScript(4000).slice(0, TEXT_MAX_CHARACTERS - TYPED.length - 10));
+  return field;
+}
+
+async function openPage(browser: Browser, url: string, cookie: string, errors: string[]): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.on('pageerror', (error) => errors.push(`the page threw: ${error.message}`));
+  const [name = '', value = ''] = cookie.split('=', 2);
+  await page.context().addCookies([{ name, value, url }]);
+  return page;
 }
 
 async function run({ quick, print, openDatabase }: BenchRun): Promise<Result> {
@@ -81,35 +119,28 @@ async function run({ quick, print, openDatabase }: BenchRun): Promise<Result> {
   const figures: Figure[] = [];
   const errors: string[] = [];
   try {
-    for (const words of quick ? WORDS.quick : WORDS.full) {
-      const answer = await fetch(`${url}${createProject.path}`, {
-        method: createProject.method,
-        headers: { 'content-type': 'application/json', cookie, ...OWN_PAGE },
-        body: JSON.stringify({ text: writeScript(words) }),
-      });
-      const { id } = createProject.response.parse(await answer.json()).data;
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-      page.on('pageerror', (error) => errors.push(`the page threw: ${error.message}`));
-      const [name = '', value = ''] = cookie.split('=', 2);
-      await page.context().addCookies([{ name, value, url }]);
-      await page.goto(`${url}/user/projects/${id}`, { waitUntil: 'networkidle' });
-      await page.locator('main textarea').first().waitFor();
-      const works = await measureKeys(page, TYPED);
+    const measureIn = async (name: string, hasBar: boolean, open: (page: Page) => Promise<Locator>) => {
+      const page = await openPage(browser, url, cookie, errors);
+      const works = await measureKeys(page, await open(page));
       await page.close();
       const [usual, slow] = [median(works), percentile(works, 0.95)];
-      print(
-        `${words} words: median ${usual.toFixed(1)} ms, 95th percentile ${slow.toFixed(1)} ms of a key press`,
-      );
+      print(`${name}: median ${usual.toFixed(1)} ms, 95th percentile ${slow.toFixed(1)} ms of a key press`);
       figures.push(
         {
-          name: `a key press, ${words} words`,
+          name: `a key press, ${name}`,
           value: usual,
           unit: 'ms',
-          ...(words === WORDS.full.at(-1) && { bar: { below: LIMIT_MS } }),
+          ...(hasBar && { bar: { below: LIMIT_MS } }),
         },
-        { name: `a key press, ${words} words, 95th percentile`, value: slow, unit: 'ms' },
+        { name: `a key press, ${name}, 95th percentile`, value: slow, unit: 'ms' },
+      );
+    };
+    for (const words of quick ? WORDS.quick : WORDS.full) {
+      await measureIn(`${words} words`, words === WORDS.full.at(-1), (page) =>
+        openProject(page, url, cookie, words),
       );
     }
+    if (!quick) await measureIn('generator', true, (page) => openGenerator(page, url));
     return { figures, errors };
   } finally {
     await browser.close();
@@ -118,7 +149,7 @@ async function run({ quick, print, openDatabase }: BenchRun): Promise<Result> {
   }
 }
 
-/** A key press in the editor of a project. */
+/** A key press in the editor of a project and in the generator. */
 export const projectEditor: Benchmark = { name: 'project-editor', run };
 
 if (import.meta.main) await runAlone(projectEditor);

@@ -41,11 +41,8 @@ const engines: Engines = {
   scriptWriter: () => writer,
   speechEngine: () => speech,
   speechEngineNamed: () => speech,
-  localSpeech: () => speech,
-  localWriter: () => writer,
   priceOfScript: () => 1,
   offersVoices: () => true,
-  refreshServers: async () => {},
   describe: (job, engine) => describeEngine(job, engine, 1),
   fallbacks: () => ({ script: null, speech: null }),
   learn: () => {},
@@ -55,8 +52,10 @@ const engines: Engines = {
   inspect: () => ({ script: [], speech: [], keys: [], textModels: [], speechModels: [] }),
   areVoicesBusy: () => false,
   builtInVoices: () => ({ status: 'ready', reason: null, speed: null }),
-  remoteServers: () => [],
   testKey: async () => [],
+  languageModels: async () => ({ ollama: [], servers: [] }),
+  readModelServer: async () => ({ status: 'unreachable', brand: 'other', models: [] }),
+  writerWith: () => writer,
   close: async () => {},
 };
 

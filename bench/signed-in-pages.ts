@@ -56,7 +56,7 @@ const CASES: readonly PageCase[] = [
   },
   {
     path: '/user/generate-script-voice',
-    limits: { requests: 41, kilobytes: 340 },
+    limits: { requests: 41, kilobytes: 342 },
     signedIn: true,
     isShown: (page) => page.getByRole('button', { name: /^Generate Script/ }).waitFor(),
     score: 85,
@@ -87,7 +87,7 @@ const CASES: readonly PageCase[] = [
   },
   {
     path: '/user/projects/{project}',
-    limits: { requests: 45, kilobytes: 359 },
+    limits: { requests: 45, kilobytes: 362 },
     signedIn: true,
     isShown: (page) => page.getByText('Bread is slow.').first().waitFor(),
   },

@@ -9,7 +9,7 @@ export async function askScript(url: string, cookie: string): Promise<ScriptResu
   const answer = await fetch(`${url}${generateScript.path}`, {
     method: generateScript.method,
     headers: { 'content-type': 'application/json', cookie, ...OWN_PAGE },
-    body: JSON.stringify({ prompt: 'Why a loaf of bread needs time' }),
+    body: JSON.stringify({ prompt: 'A loaf of bread needs time. The yeast works while the dough rests.' }),
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`Generating a script returned ${answer.status}: ${text}`);

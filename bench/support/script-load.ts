@@ -17,7 +17,7 @@ export interface LoadResult {
 export type LoadExtent = { readonly duration: number } | { readonly amount: number };
 
 const BODY = JSON.stringify({
-  prompt: 'Why a loaf of bread needs time, told for people who have never baked one',
+  prompt: 'A loaf of bread needs time. The yeast works while the dough rests, for a night.',
 });
 
 /**

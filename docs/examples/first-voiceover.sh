@@ -62,7 +62,7 @@ SECRET=$(echo "$WEBHOOK" | field secret)
 trap 'kill "$RECEIVER" 2>/dev/null || true; call DELETE "/v1/webhooks/$WEBHOOK_ID" >/dev/null' EXIT
 
 # 3. Write a script.
-SCRIPT=$(call POST /v1/scripts '{"prompt": "A 20-second opening about kitchen gardens"}' "$RUN-script")
+SCRIPT=$(call POST /v1/scripts '{"prompt": "A 20-second opening. A kitchen garden begins with one pot of herbs. Put it where you cook."}' "$RUN-script")
 SCRIPT_ID=$(echo "$SCRIPT" | field id)
 echo "Script: $SCRIPT_ID"
 

@@ -20,7 +20,7 @@ test('the generator works using only the keyboard', async ({ page }) => {
   await signUp(page);
   await page.goto('/user/generate-script-voice');
   await page.getByLabel('Prompt', { exact: true }).focus();
-  await page.keyboard.type('How to start running without getting hurt, 30 seconds');
+  await page.keyboard.type('How to start running, 30 seconds. Walk for a week. Then run every other day.');
   const press = async (name: RegExp, key: string) => {
     for (let i = 0; i < 60; i += 1) {
       const focused = await page.evaluate(() => {

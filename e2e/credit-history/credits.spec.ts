@@ -40,19 +40,6 @@ test('a new user sees the welcome credits', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('a generation that failed shows its credit as returned', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/user/generate-script-voice');
-  await page.getByRole('textbox', { name: 'Prompt' }).fill('Это видео о маяке и о море.');
-  await page.getByRole('button', { name: /^Generate Script/ }).click();
-  await expect(page.getByText(/Scripts and voices are in English for now/).first()).toBeVisible();
-  await open(page);
-  await expect(rows(page)).toHaveCount(3);
-  await expect(rows(page).nth(0)).toContainText(/Returned: the script failed\s*Credits\s*\+1/);
-  await expect(rows(page).nth(1)).toContainText(/Script\s*Credits\s*\u22121/);
-  await expect(available(page)).toContainText(String(WELCOME_CREDITS));
-});
-
 test('a purchase names its package and links to the receipt; deductions by API clients are marked', async ({
   page,
 }) => {

@@ -46,7 +46,7 @@ test('a developer goes from a key to a voiceover, sees the usage, and revokes th
   await expect(row).toContainText('Last used');
   await expect(row).not.toContainText('Never used');
   await page.getByRole('radio', { name: 'Table' }).click();
-  await expect(page.getByRole('row', { name: /^Total 1 1 2 0$/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Total 1 1 1 0$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Revoke Podcast pipeline' }).click();
   await page.getByRole('button', { name: 'Revoke key' }).click();
   await expect(row).toContainText('Revoked');

@@ -14,7 +14,7 @@ async function openGenerator(page: Page): Promise<void> {
 
 test('a script is written, copied, and reset', async ({ page }) => {
   await openGenerator(page);
-  await prompt(page).fill('A 60 second explainer about how tides work');
+  await prompt(page).fill('A 60 second explainer about how tides work. The moon pulls the sea towards it.');
   await doAndSee(page, 'Script generated successfully!', () => prompt(page).press('Control+Enter'));
   await expect(voiceButton(page)).toBeVisible();
   const written = await script(page).inputValue();
@@ -35,9 +35,7 @@ test('plays a sample of a voice', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Stop sample of Achird' })).toBeVisible();
 });
 
-test('a chosen template and length shape the script, and a passage of it is written again', async ({
-  page,
-}) => {
+test('a chosen template and length shape the script', async ({ page }) => {
   await openGenerator(page);
   await page.getByRole('button', { name: /Change$/ }).click();
   await page.getByRole('radio', { name: 'How-to' }).check();
@@ -47,18 +45,6 @@ test('a chosen template and length shape the script, and a passage of it is writ
   await prompt(page).fill('Repotting a houseplant. We utilize fresh soil.');
   await expect(page.getByText('How-to, friendly, 30 s')).toBeVisible();
   await doAndSee(page, 'Script generated successfully!', () => prompt(page).press('Control+Enter'));
-  await expect(script(page)).toHaveValue(/We utilize fresh soil\./);
-
-  await script(page).focus();
-  await page.keyboard.press('Control+A');
-  const shorter = page.getByRole('button', { name: 'Shorter', exact: true });
-  await expect(shorter).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(shorter).toBeFocused();
-  await page.getByRole('button', { name: 'Simpler', exact: true }).click();
-  await expect(script(page)).toHaveValue(/We use fresh soil\./);
-  await expect(page.getByText('Credits Available').locator('..')).toContainText('3');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(script(page)).toHaveValue(/We utilize fresh soil\./);
 
   await page.reload();
@@ -77,7 +63,7 @@ test('an example is written and recorded with one press, at the chosen speed; th
   await page.getByRole('button', { name: 'A bakery that opens at seven' }).click();
   await expect(page.getByText('Voice generated successfully!').first()).toBeVisible();
   await expect(script(page)).toHaveValue(/Hearth Bakery/);
-  await expect(page.getByText('Credits Available').locator('..')).toContainText('3');
+  await expect(page.getByText('Credits Available').locator('..')).toContainText('4');
 
   await expect(page.getByRole('region', { name: 'Audio player' })).toContainText('1.2× speed');
   await page.reload();

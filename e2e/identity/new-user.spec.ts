@@ -3,7 +3,12 @@ import { expect, test } from '@playwright/test';
 import { doAndSee } from '../support/do-and-see.ts';
 import { register } from '../support/people.ts';
 
-const PROMPT = 'A 40 second friendly video about why bees matter to city gardens, for people with a balcony';
+const PROMPT =
+  'A 40 second friendly video about bees in city gardens, for people with a balcony. ' +
+  'A city bee visits fifty flowers before it flies home. It finds more kinds of flowers here than in a field. ' +
+  'One pot of thyme on a balcony feeds a hundred of them in a summer. Herbs are easy, and they need little water. ' +
+  'Leave a shallow bowl of water beside the pot, with a stone in it. ' +
+  'The bees come back every year, and so do the tomatoes.';
 
 /** Format of a WAV file, and the seconds between its first and last audible sample. */
 function measureWav(wav: Buffer) {
@@ -39,7 +44,7 @@ test('a new user gets from registration to a downloaded voiceover', async ({ pag
   await page.getByLabel('Prompt', { exact: true }).fill(PROMPT);
   const writeButton = page.getByRole('button', { name: /^Generate Script/ });
   await doAndSee(page, 'Script generated successfully!', () => writeButton.click());
-  await expect(credits).toContainText('4');
+  await expect(credits).toContainText('5');
 
   const script = page.getByRole('textbox', { name: 'Script' });
   await expect(script).toHaveValue(/\bbees\b/i);
@@ -50,7 +55,7 @@ test('a new user gets from registration to a downloaded voiceover', async ({ pag
   await page.getByRole('radio', { name: /Kore/ }).check({ force: true });
   const speakButton = page.getByRole('button', { name: /^Generate Voice/ });
   await doAndSee(page, 'Voice generated successfully!', () => speakButton.click());
-  await expect(credits).toContainText('3');
+  await expect(credits).toContainText('4');
 
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();

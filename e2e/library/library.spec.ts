@@ -11,7 +11,7 @@ async function makeExample(page: Page): Promise<void> {
   await signUp(page);
   await page.goto('/user/library');
   await doAndSee(page, 'Voice generated successfully!', () =>
-    page.getByRole('button', { name: /^2 credits.*How-to/ }).click(),
+    page.getByRole('button', { name: /^1 credit.*How-to/ }).click(),
   );
 }
 

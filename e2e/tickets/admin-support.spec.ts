@@ -31,6 +31,10 @@ test('staff and a customer talk live through their screens, and notes stay among
     const isStream = response.headers()['content-type']?.startsWith('text/event-stream') ?? false;
     if (!isStream) received.push(response.text().catch(() => ''));
   });
+  // Right below the customer's in the list, where other tests of this run may have left tickets.
+  const [other = ''] = await storeTickets(ownServer, [
+    { subject: 'Another one', senderEmail: 'v@visit.example' },
+  ]);
   const ticket = await openTicket(customer, 'Voice cuts off');
   await openConversation(customer, ticket);
   await page.goto(INBOX);
@@ -60,9 +64,6 @@ test('staff and a customer talk live through their screens, and notes stay among
   await expect(pane(page).getByRole('button', { name: 'Status: In progress' })).toBeVisible();
 
   // New replies to other tickets are marked in the list.
-  const [other = ''] = await storeTickets(ownServer, [
-    { subject: 'Another one', senderEmail: 'v@visit.example' },
-  ]);
   await openInbox(page, other);
   await expect(side(page).getByText('Not signed in')).toBeVisible();
   await write(customer, 'Are you still there?');

@@ -14,8 +14,8 @@ import { encodeVideo } from './encode-video.mjs';
 import { Recorder, HEIGHT, WIDTH } from './recorder.mjs';
 import { drawMark, MEDIA, openBrowser, takeScreenshot } from './studio.mjs';
 
-const PROMPT = 'A 10 second video about how bees make honey';
-const NEW_ENDING = 'They gather nectar, and dry it in the comb until it is honey.';
+const PROMPT = 'A 10 second ad for honey from our bees. Every jar is filled by hand.';
+const NEW_ENDING = 'Every jar is filled by hand, a mile from the hives.';
 const VOICE = 'Algieba';
 const NARRATOR = 'kore';
 const NARRATION = {
@@ -70,7 +70,7 @@ await recorder.rest(0.3);
 const write = button(/^Generate Script/);
 await recorder.move({ at: write, view: await showAround(write, NEAR) });
 await recorder.click();
-describe(recorder.time, 2.5, 'Generate Script is pressed: 1 credit. The script appears.');
+describe(recorder.time, 2.5, 'Generate Script is pressed. The script appears.');
 await recorder.move({ at: await findPlace(scriptSheet, 0.9, 0.6), view: await showFrom(scriptSheet, NEAR) });
 letGenerate();
 await recorder.restUntil(() => page.getByText('Script generated successfully!').isVisible());

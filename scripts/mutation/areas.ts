@@ -63,7 +63,7 @@ export const AREAS: readonly Area[] = [
     ],
     bar: 0.9,
     tests: [
-      `${API}/features/identity/{confirm-owner,passkeys,required-factor,second-factor,session-factors,staff-passwords,waiting-sign-in}.test.ts`,
+      `${API}/features/identity/{confirm-owner,factor-confirmation,passkeys,required-factor,second-factor,session-factors,staff-passwords,waiting-sign-in}.test.ts`,
       `${API}/http/staff-rights.test.ts`,
     ],
   },
@@ -75,7 +75,7 @@ export const AREAS: readonly Area[] = [
       `${API}/integrations/identity/{hashing-adapter,stored-token,verification-token}.ts`,
     ],
     tests: [
-      `${API}/features/identity/{attempts,confirm-owner,email-change,identity,identity-call,identity-door,links,sign-in-throttle,unknown-devices}.test.ts`,
+      `${API}/features/identity/{account,attempts,confirm-owner,email-change,factor-confirmation,first-proof,hosted-links,identity,identity-call,identity-door,known-browsers,links,passkeys,required-factor,second-factor,session-factors,sign-in-throttle,staff-passwords,unknown-devices}.test.ts`,
       `${API}/integrations/identity/*.test.ts`,
     ],
   },

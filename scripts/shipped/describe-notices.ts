@@ -13,13 +13,6 @@ Voicedraft is under the [MIT licence](LICENSE). This is what it ships with that 
 - **Typefaces** of the web app (\`apps/web/src/styles/fonts\`): Bricolage Grotesque, Inter and JetBrains Mono, cut down, under
   the SIL Open Font License 1.1. Notices and text: [fonts.txt](apps/web/public/licenses/fonts.txt).
 
-## Downloaded when an administrator installs it
-
-Nothing of this is in the repository or in the image. Before each download, the product shows its licence.
-
-- **Local writer**: node-llama-cpp with llama.cpp, under the MIT licence, and the chosen model; those that are offered are
-  under the Apache License 2.0.
-
 ## Packages
 
 What production installs from the npm registry. Each package's folder contains the full text of its licence, and so does the

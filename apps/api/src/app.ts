@@ -20,7 +20,6 @@ import { registerApiRoutes } from './features/developers/api-routes.ts';
 import { registerDeveloperRoutes } from './features/developers/routes.ts';
 import { registerDownloadRoutes } from './features/downloads/routes.ts';
 import { Encodings } from './features/downloads/service.ts';
-import { registerEnginePartRoutes } from './features/engine-parts/routes.ts';
 import { registerGenerationRoutes } from './features/generations/routes.ts';
 import { isGenerationRunning } from './features/generations/service.ts';
 import { registerOwnIdentityRoutes } from './features/identity/account-routes.ts';
@@ -147,7 +146,6 @@ function mountContract(app: FastifyInstance, context: Context, identity: Identit
   registerSecurityRoutes(router, context);
   registerMediaRoutes(router, context);
   registerPaymentSettingsRoutes(router, context);
-  registerEnginePartRoutes(router, context);
   registerCreditRoutes(router, context);
   registerAccountRoutes(router, context);
   registerPackageRoutes(router, context);

@@ -5,40 +5,30 @@ import { createGeminiSpeechEngine } from '#integrations/gemini/gemini-speech-eng
 import { createKeyPool } from '#integrations/gemini/key-pool.ts';
 import { createModelList } from '#integrations/gemini/model-list.ts';
 import { testGeminiKey } from '#integrations/gemini/test-key.ts';
+import { type ModelSetup, setUpModels } from '#integrations/engines/engine-set.ts';
 import { createEngines, type Engines } from '#integrations/engines/engines.ts';
 import { createLocalScriptWriter } from '@voicedraft/script-engine/local-script-writer';
-import { createOpenAiScriptWriter } from '#integrations/openai/openai-script-writer.ts';
 import { createOpenAiSpeechEngine } from '#integrations/openai/openai-speech-engine.ts';
 import { shareSpeech } from '#integrations/openai/share-speech.ts';
+import { listOllamaUrls } from '#integrations/engine-servers/ollama-address.ts';
+import { createServerReader } from '#integrations/engine-servers/read-server.ts';
 import { createServerPool } from '#integrations/engine-servers/server-pool.ts';
 import { createServerScriptWriter } from '#integrations/engine-servers/server-script-writer.ts';
-import type { ServerAddress } from '#integrations/engine-servers/server-address.ts';
 import type { BuiltInVoices } from '#integrations/voices/built-in-voices.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './context.ts';
 
-/** The script server that was installed on this machine. */
-export interface LocalServers {
-  /** Its address once it has been started; read for every call. */
-  readonly scripts: () => readonly ServerAddress[];
-  /** Whether it is installed, started or not: the built-in writer is then its fallback. */
-  readonly isInstalled?: () => boolean;
-  /** Called when script servers begin or end to serve, here or on other machines. */
-  readonly onChange?: () => void;
-}
-
-const NO_SERVERS: LocalServers = { scripts: () => [] };
-
 /**
- * The engines for the configuration. Nothing is called or loaded before the first use, except that script servers are
- * asked whether they are ready.
+ * The engines for the configuration. Nothing is called or loaded before the first use, except that servers with
+ * language models are asked what they have.
  * @param voices the built-in ones
+ * @param onServersChange called when servers begin or end to serve, or would use another model
  */
 export function buildEngines(
   config: Config,
   clock: Clock,
   voices: BuiltInVoices,
-  servers: LocalServers = NO_SERVERS,
+  onServersChange: () => void = () => {},
   reports: FindingReports = NO_REPORTS,
 ): Engines {
   const { gemini, openai } = config;
@@ -47,19 +37,27 @@ export function buildEngines(
   const textModels = createModelList(gemini.textModels, clock, reports);
   const speechModels = createModelList(gemini.speechModels, clock, reports);
   const shared = { baseUrl, clock };
-  const scriptServers = createServerPool({
-    listAddresses: () => [...servers.scripts(), ...config.scriptServers],
-    isInstalled: () => servers.isInstalled?.() === true,
-    onChange: () => servers.onChange?.(),
-  });
+  let setup: ModelSetup = setUpModels(config);
+  const ollamaUrls = listOllamaUrls(config.ollama.host);
+  const pools = {
+    servers: createServerPool({ listAddresses: () => setup.servers, onChange: onServersChange }),
+    ollama: createServerPool({
+      listAddresses: () =>
+        setup.findsOllama
+          ? ollamaUrls.map((url) => ({ url, apiKey: null, model: setup.ollamaModel, isOllama: true }))
+          : [],
+      usesFirst: true,
+      onChange: onServersChange,
+    }),
+  };
   return createEngines(
     { script: config.engines.script, speech: config.engines.speech },
     {
       script: {
         gemini: createGeminiScriptWriter({ ...shared, keys: keys.forJob('script'), models: textModels }),
         local: createLocalScriptWriter(),
-        server: createServerScriptWriter(scriptServers),
-        openai: openai.script && createOpenAiScriptWriter(openai.script),
+        server: createServerScriptWriter(pools.ollama, { engine: 'server' }),
+        openai: createServerScriptWriter(pools.servers, { engine: 'openai' }),
       },
       speech: {
         gemini: createGeminiSpeechEngine({ ...shared, keys: keys.forJob('speech'), models: speechModels }),
@@ -67,8 +65,12 @@ export function buildEngines(
         server: null,
         openai: shareSpeech(openai.speech.map((server) => createOpenAiSpeechEngine(server))),
       },
-      scriptServers,
-      remoteUrls: config.scriptServers.map(({ url }) => url),
+      pools,
+      useModels: (next) => {
+        setup = next;
+        void Promise.all([pools.servers.refresh(), pools.ollama.refresh()]);
+      },
+      readModelServer: createServerReader(),
       hasSpeechServer: openai.hasSpeechServer,
       keys,
       textModels,

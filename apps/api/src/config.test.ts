@@ -137,33 +137,33 @@ describe('configuration', () => {
 
   it('sends no key of OpenAI to the other server for voices', () => {
     const one = { OPENAI_BASE_URL: 'http://ollama.example/', OPENAI_API_KEY: 'a-key' };
-    const script = { baseUrl: 'http://ollama.example', apiKey: 'a-key', model: 'llama3.2' };
-    expect(readConfig(one).openai).toEqual({
-      script,
-      speech: [{ ...script, model: 'kokoro' }],
-      hasSpeechServer: false,
-    });
+    const own = { baseUrl: 'http://ollama.example', apiKey: 'a-key', model: 'kokoro' };
+    expect(readConfig(one).openai).toEqual({ speech: [own], hasSpeechServer: false });
     const two = { ...one, OPENAI_SPEECH_BASE_URL: 'http://kokoro.example' };
     const speech = { baseUrl: 'http://kokoro.example', model: 'kokoro' };
-    expect(readConfig(two).openai).toEqual({ script, speech: [speech], hasSpeechServer: true });
+    expect(readConfig(two).openai).toEqual({ speech: [speech], hasSpeechServer: true });
     const three = { OPENAI_SPEECH_BASE_URL: 'http://kokoro.example', OPENAI_SPEECH_API_KEY: 'b-key' };
     expect(readConfig(three).openai).toEqual({
-      script: null,
       speech: [{ ...speech, apiKey: 'b-key' }],
       hasSpeechServer: true,
     });
   });
 
-  it('lists script servers, and the servers for voices under their earlier name, with the key of each kind', () => {
-    const { scriptServers, openai } = readConfig({
-      SCRIPT_SERVER_URL: 'http://a.example:8890/, http://b.example',
-      SCRIPT_SERVER_KEY: 'a-key',
+  it('lists the servers of both kinds, also under their earlier names, with the key of each', () => {
+    const { modelServers, openai, engines } = readConfig({
+      SCRIPT_ENGINE: 'server',
+      OPENAI_BASE_URL: 'http://a.example:8890/, http://b.example/v1',
+      OPENAI_API_KEY: 'a-key',
+      OPENAI_TEXT_MODEL: 'qwen3:4b',
+      SCRIPT_SERVER_URL: 'http://e.example',
       SPEECH_SERVER_URL: 'http://c.example, http://d.example',
       SPEECH_SERVER_KEY: 'c-key',
     });
-    expect(scriptServers).toEqual([
-      { url: 'http://a.example:8890', apiKey: 'a-key' },
-      { url: 'http://b.example', apiKey: 'a-key' },
+    expect(engines.script).toBe('openai');
+    expect(modelServers).toEqual([
+      { url: 'http://a.example:8890', apiKey: 'a-key', model: 'qwen3:4b' },
+      { url: 'http://b.example/v1', apiKey: 'a-key', model: 'qwen3:4b' },
+      { url: 'http://e.example', apiKey: null, model: 'qwen3:4b' },
     ]);
     expect(openai.speech).toEqual([
       { baseUrl: 'http://c.example', apiKey: 'c-key', model: 'kokoro' },

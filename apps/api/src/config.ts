@@ -19,7 +19,6 @@ import type { Requirement } from './config/requirement.ts';
 import { shapeSignIn, SIGN_IN_VARIABLES } from './config/sign-in.ts';
 import { requireForStorage, shapeStorage, STORAGE_VARIABLES } from './config/storage.ts';
 import { Flag, listOf, Origin, TrustProxy, wholeNumber } from './config/values.ts';
-import { pickProgramEnvironment } from './program-environment.ts';
 
 /** Every environment variable that Voicedraft reads. An empty variable counts as unset. */
 const Environment = z.object({
@@ -100,7 +99,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }));
   issues.push(...findContradictions(present));
   if (!parsed.success || issues.length > 0) throw new ConfigError(issues);
-  return shapeConfig(parsed.data, pickProgramEnvironment(present));
+  return shapeConfig(parsed.data);
 }
 
 /** Errors that concern more than one variable. */
@@ -136,10 +135,7 @@ function findContradictions(env: Readonly<Record<string, string | undefined>>): 
   return issues;
 }
 
-function shapeConfig(
-  env: z.output<typeof Environment>,
-  programEnvironment: Readonly<Record<string, string>>,
-) {
+function shapeConfig(env: z.output<typeof Environment>) {
   const production = env.NODE_ENV === 'production';
   const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
   return {
@@ -170,8 +166,6 @@ function shapeConfig(
      */
     welcomeNeedsVerification: env.WELCOME_NEEDS_VERIFICATION,
     ...shapeEngines(env, production),
-    /** What the servers of engine parts get of the environment. */
-    programEnvironment,
     google:
       env.GOOGLE_CLIENT_ID !== undefined && env.GOOGLE_CLIENT_SECRET !== undefined
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }

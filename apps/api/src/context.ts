@@ -13,7 +13,6 @@ import type { RunningGenerations } from './features/generations/running.ts';
 import type { IdentityPorts } from './features/identity/ports.ts';
 import type { MailQueue } from './features/mail/queue.ts';
 import type { OpenStreams } from './http/open-streams.ts';
-import type { EngineParts } from './integrations/engine-parts/part-controls.ts';
 import type { Engines } from './integrations/engines/engines.ts';
 import type { HostedIdentity } from './integrations/identity/hosted/hosted-identity.ts';
 import type { PayPalTarget } from './integrations/paypal/paypal-hosts.ts';
@@ -53,7 +52,6 @@ export interface Context {
   readonly mail: MailQueue;
   readonly storage: ObjectStore;
   readonly engines: Engines;
-  readonly engineParts: EngineParts;
   /** What this process works on. */
   readonly running: RunningGenerations;
   /** What others work on for callers of this process. */

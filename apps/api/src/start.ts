@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RetiredModel } from '@voicedraft/contract/engine-administration';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { buildEngineParts } from './build-engine-parts.ts';
 import { buildEngines } from './build-engines.ts';
 import type { Config } from './config.ts';
 import { systemClock, type Context } from './context.ts';
@@ -37,6 +37,7 @@ import { ensureAdministrator, type NewAdministrator } from './features/people/en
 import { registerProcess } from './features/processes/registration.ts';
 import { FindingLog, followFindings } from './features/settings/engine-findings.ts';
 import { followEngineSettings } from './features/settings/follow-engine-settings.ts';
+import { listRetiredModels, noteRetiredModel } from './features/settings/retired-models.ts';
 import { readMailSite } from './features/site-content/mail-site.ts';
 import { seedSiteContent } from './features/site-content/seed.ts';
 import { openMetrics } from './features/metrics/open-metrics.ts';
@@ -47,7 +48,6 @@ import { OpenStreams } from './http/open-streams.ts';
 import { sessionCookieName } from './http/session.ts';
 import { Traffic } from './http/traffic.ts';
 import { createIdentityPorts } from './identity-ports.ts';
-import type { OpenInstaller } from './integrations/engine-parts/part-controls.ts';
 import type { Engines } from './integrations/engines/engines.ts';
 import { createFirebaseIdentity } from './integrations/identity/hosted/firebase-accounts.ts';
 import { createIdentityProvider } from './integrations/identity/identity-provider.ts';
@@ -71,6 +71,8 @@ export interface Service {
   readonly embedded: EmbeddedPostgres | null;
   /** The administrator that this start created, if any. */
   readonly newAdministrator: NewAdministrator | null;
+  /** Models that earlier releases ran, as of this start. */
+  readonly retiredModels: readonly RetiredModel[];
   /** Stops in order: no new calls, running work, jobs, and in every case the database. */
   stop(): Promise<void>;
 }
@@ -79,7 +81,6 @@ export interface Service {
 export interface Replacements {
   readonly engines?: Engines | undefined;
   readonly voices?: Parameters<typeof openVoices>[3];
-  readonly openInstaller?: OpenInstaller;
   readonly jobs?: WorkingQueue | undefined;
   readonly mail?: (write: MailWriter) => MailQueue;
   readonly payPalUrl?: Context['payPalUrl'];
@@ -91,8 +92,6 @@ export interface Replacements {
 const LAST_WORDS_MS = 1_000;
 /** The queue itself gives running jobs 5 s. */
 const JOBS_LIMIT_MS = 8_000;
-/** Servers of engines are killed after half of it. */
-const ENGINE_PARTS_LIMIT_MS = 8_000;
 
 /** Opens the database, migrates it, and builds the server with everything it needs. */
 export async function startService(
@@ -160,22 +159,13 @@ export async function startService(
       }));
     parts.add('job queue', () => jobs.close());
 
-    const engineParts = buildEngineParts(config, log, {
-      openInstaller: replacements.openInstaller,
-      onAddressChange: () => void engines.refreshServers(),
-      listRemoteServers: () => engines.remoteServers(),
-    });
-    parts.add('local engines', () => engineParts.close(), ENGINE_PARTS_LIMIT_MS);
     const findings = new FindingLog(db, log);
     parts.add('findings about keys', () => findings.close());
-    const servers = {
-      scripts: () => engineParts.addresses('scripts'),
-      isInstalled: () => engineParts.isInstalled('scripts'),
-      // The public pages say what the engines of this moment can do.
-      onChange: () => changes.changed('engines'),
-    };
     const voices = openVoices(config, log, registration, replacements.voices);
-    const engines = replacements.engines ?? buildEngines(config, systemClock, voices, servers, findings);
+    // The public pages say what the engines of this moment can do.
+    const onServersChange = () => changes.changed('engines');
+    const engines =
+      replacements.engines ?? buildEngines(config, systemClock, voices, onServersChange, findings);
     parts.add('engines', () => engines.close());
     const metrics = await openMetrics(config, { db, config, engines, log }, pool);
     const store = await openStore(config, registration.id);
@@ -201,7 +191,6 @@ export async function startService(
       mail: replacements.mail?.(writeMail) ?? createMailQueue(jobs, secret, writeMail),
       storage: keepDuringBackups(store, db),
       engines,
-      engineParts,
       running: new RunningGenerations(
         (ids) => renewLeases({ db, log }, ids, registration.id),
         registration.id,
@@ -227,6 +216,7 @@ export async function startService(
     }
     await takeUpAfterCrash(context, registration.predecessors);
     await eraseRestoredAccounts(context);
+    await noteRetiredModel(context);
     parts.add('engine settings', await followEngineSettings(context));
     parts.add('known findings about keys', await followFindings(context));
 
@@ -264,7 +254,6 @@ export async function startService(
       metrics,
     });
     listening.app = app;
-    app.addHook('onListen', async () => engineParts.start());
     parts.add('server', () => app.close());
     const deliveries = createDeliveryLog(db);
     if (config.process.works) await startJobs(jobs, context, sendMail({ mailer, deliveries, secret }));
@@ -292,7 +281,8 @@ export async function startService(
       traffic.refuse();
     };
     parts.add('running work', finishWork, stopNoticeMs + graceMs + 2 * LAST_WORDS_MS);
-    return { app, context, embedded, newAdministrator, stop };
+    const retiredModels = await listRetiredModels(context);
+    return { app, context, embedded, newAdministrator, retiredModels, stop };
   } catch (error) {
     await stop();
     throw error;

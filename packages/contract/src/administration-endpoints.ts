@@ -1,7 +1,7 @@
 import * as audit from './audit.ts';
 import * as checklist from './checklist.ts';
 import * as engineAdministration from './engine-administration.ts';
-import * as engineParts from './engine-parts.ts';
+import * as languageModels from './language-models.ts';
 import * as paymentAdministration from './payment-administration.ts';
 import * as dashboard from './dashboard.ts';
 import * as securityEvents from './security-events.ts';
@@ -69,13 +69,11 @@ export const ADMINISTRATION_ENDPOINTS: readonly Endpoint[] = [
   engineAdministration.testGeminiKey,
   engineAdministration.getEngineSettings,
   engineAdministration.editEngineSettings,
-  engineParts.listEngineParts,
-  engineParts.getModelDownload,
-  engineParts.installEnginePart,
-  engineParts.controlEnginePart,
-  engineParts.removeEnginePart,
-  engineParts.testEnginePart,
-  engineParts.getEnginePartLog,
+  languageModels.getLanguageModels,
+  languageModels.editLanguageModels,
+  languageModels.listServerModels,
+  languageModels.tryLanguageModel,
+  engineAdministration.dismissRetiredModels,
   paymentAdministration.getPaymentSettingsStatus,
   paymentAdministration.editPaymentSettings,
   paymentAdministration.resetPaymentSettings,

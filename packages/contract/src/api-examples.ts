@@ -14,7 +14,7 @@ export function writeExamples(origin: string): Examples {
 curl -sS --fail ${origin}/v1/scripts \\
   -H "Authorization: Bearer $VOICEDRAFT_KEY" \\
   -H "Idempotency-Key: garden-episode-12" \\
-  --json '{"prompt": "A 30-second opening about kitchen gardens"}' \\
+  --json '{"prompt": "A 20-second opening. A kitchen garden begins with one pot of herbs. Put it where you cook."}' \\
   --output script.json
 
 # 2. Speak it.
@@ -48,7 +48,7 @@ async function post(path: string, idempotencyKey: string, body: object) {
 
 // 1. Write a script.
 const script = await post('/v1/scripts', 'garden-episode-12', {
-  prompt: 'A 30-second opening about kitchen gardens',
+  prompt: 'A 20-second opening. A kitchen garden begins with one pot of herbs.',
 });
 
 // 2. Speak it.

@@ -6,8 +6,10 @@ import { DEVELOPER_ENDPOINTS } from './developer-endpoints.ts';
 import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as engineStatus from './engine-status.ts';
+import * as facts from './facts.ts';
 import * as generations from './generations.ts';
 import * as rewrites from './rewrites.ts';
+import * as scriptExtras from './script-extras.ts';
 import * as items from './items.ts';
 import * as library from './library-endpoints.ts';
 import * as orders from './orders.ts';
@@ -161,16 +163,18 @@ export const ENDPOINTS: readonly Endpoint[] = [
   engineStatus.getEngines,
   generations.generateScript,
   generations.generateVoice,
-  generations.answerDraft,
   generations.listGenerations,
   generations.getGeneration,
   generations.getGenerationAudio,
+  facts.confirmFacts,
   recordings.getWordTimes,
   recordings.getLineTimes,
   recordings.stopGeneration,
   recordings.getLineSound,
   generations.listUserGenerations,
   rewrites.rewritePassage,
+  scriptExtras.offerOpenings,
+  scriptExtras.suggestTitles,
   projects.createProject,
   projectFiles.importProject,
   projects.getProject,

@@ -187,7 +187,12 @@ const Engine = z.object({
   model: z.string(),
 });
 
-const Fallback = z.object({ reason: z.string(), until: Instant.nullable() });
+/** `engine` is the one that is replaced; Gemini if absent. */
+const Fallback = z.object({
+  engine: EngineName.optional(),
+  reason: z.string(),
+  until: Instant.nullable(),
+});
 
 const Model = z.object({
   model: z.string(),
@@ -205,6 +210,16 @@ export const VoicesState = z.object({
 });
 export type VoicesState = z.infer<typeof VoicesState>;
 
+/** A model that an earlier release installed and ran itself. */
+export const RetiredModel = z.object({
+  name: z.string(),
+  /** One line for a shell, which gives it to Ollama; null once that was dismissed, or another engine writes. */
+  command: z.string().nullable(),
+  /** No longer used. */
+  folder: z.string(),
+});
+export type RetiredModel = z.infer<typeof RetiredModel>;
+
 export const EngineSettings = EngineSettingsInput.extend({
   /** Null if nothing was saved: the environment or the defaults then apply. */
   revision: Revision.nullable(),
@@ -215,6 +230,7 @@ export const EngineSettings = EngineSettingsInput.extend({
   /** All engines for each job, in the order of `auto`, which uses none after the built-in one. */
   engines: z.object({ script: z.array(Engine), speech: z.array(Engine) }),
   builtInVoices: VoicesState,
+  retiredModels: z.array(RetiredModel),
   textModelHealth: z.array(Model),
   speechModelHealth: z.array(Model),
 });
@@ -238,5 +254,15 @@ export const editEngineSettings = defineEndpoint({
   feature: 'settings',
   summary: 'Choose engines and the order of models; 409 if someone has saved since `revision`',
   body: EngineSettingsInput.extend({ revision: Revision.nullish() }),
+  response: successOf(EngineSettings),
+});
+
+export const dismissRetiredModels = defineEndpoint({
+  method: 'POST',
+  path: '/api/engine-settings/retired-models/dismiss',
+  access: 'admin',
+  areas: ['engines'],
+  feature: 'settings',
+  summary: 'Hide how models that earlier releases ran are given to Ollama',
   response: successOf(EngineSettings),
 });

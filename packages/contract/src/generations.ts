@@ -62,48 +62,6 @@ export const VoiceRequest = z
   });
 export type VoiceRequest = z.infer<typeof VoiceRequest>;
 
-/** Maximum length of an answer to a draft's question, in characters. */
-export const ANSWER_MAX_CHARACTERS = 300;
-
-/** A question of the built-in writer, and the customer's answer; null if it is not answered yet. */
-export const DraftQuestion = z.object({
-  id: z.string(),
-  question: z.string(),
-  answer: z.string().nullable(),
-});
-export type DraftQuestion = z.infer<typeof DraftQuestion>;
-
-/** What the built-in writer says about its draft; null for other engines and for voices. */
-export const DraftNotes = z.object({
-  /** Set if the draft is shorter than requested. Words are spoken words if `seconds` is set, otherwise written ones. */
-  shortfall: z
-    .object({
-      askedWords: z.int(),
-      writtenWords: z.int(),
-      /** The requested and the expected length if the request was in seconds. */
-      seconds: z.object({ asked: z.number(), written: z.number() }).nullable(),
-    })
-    .nullable(),
-  /** Answered questions first, in the order of their answers, then up to five open ones. */
-  questions: z.array(DraftQuestion),
-  /** Sentences of the prompt that did not fit the requested length. */
-  leftOut: z.array(z.string()),
-});
-export type DraftNotes = z.infer<typeof DraftNotes>;
-
-/** Answers to a draft's questions: all of them, also those given before; an empty one takes the answer back. */
-export const DraftAnswers = z.object({
-  answers: z
-    .array(
-      z.object({
-        id: z.string().max(40),
-        answer: z.string().trim().max(ANSWER_MAX_CHARACTERS, 'Answer cannot exceed 300 characters'),
-      }),
-    )
-    .max(20),
-});
-export type DraftAnswers = z.infer<typeof DraftAnswers>;
-
 /** When a word of a voiceover's text is spoken, as [index of its first UTF-16 unit, start, end]; times in seconds. */
 export const WordTime = z.tuple([z.int(), z.number(), z.number()]);
 export type WordTime = z.infer<typeof WordTime>;
@@ -127,7 +85,6 @@ export const ScriptResult = z.object({
   model: z.string(),
   quality: EngineQuality,
   fallback: Fallback,
-  draft: DraftNotes.nullable(),
   creditsLeft: z.int(),
 });
 export type ScriptResult = z.infer<typeof ScriptResult>;
@@ -192,6 +149,8 @@ export const Generation = z.object({
   /** The generated script, or for a voice, the spoken text. */
   script: z.string(),
   voice: AnyVoiceId.nullable(),
+  /** Its name if it is a mix, also of one that was deleted. */
+  mixName: z.string().optional(),
   /** For a script, as it was chosen when it was written. */
   settings: OwnSettings,
   /** What was chosen for a script besides the prompt; absent if nothing. */
@@ -201,7 +160,8 @@ export const Generation = z.object({
   /** Null until it has succeeded. */
   quality: EngineQuality.nullable(),
   fallback: Fallback,
-  draft: DraftNotes.nullable(),
+  /** What its owner has confirmed of it that is not from the prompt; absent if nothing. */
+  confirmedFacts: z.array(z.string()).optional(),
   hasWordTimes: z.boolean(),
   /** True if no credit was set aside for it; otherwise absent. */
   free: z.literal(true).optional(),
@@ -240,19 +200,6 @@ export const generateVoice = defineEndpoint({
   produces: ['text/event-stream'],
   unauthenticatedMessage: GENERATION_TEXTS.loginForVoice,
   rateLimit: 60,
-});
-
-export const answerDraft = defineEndpoint({
-  method: 'POST',
-  path: '/api/generations/{id}/answers',
-  access: 'signed-in',
-  feature: 'generations',
-  summary:
-    "Write a draft of the built-in writer again with the customer's answers to its questions; free. 409 if it has no questions",
-  params: IdParams,
-  body: DraftAnswers,
-  response: successOf(ScriptResult),
-  rateLimit: 30,
 });
 
 export const listGenerations = defineEndpoint({

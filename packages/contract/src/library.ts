@@ -44,6 +44,8 @@ export const Take = z.object({
   version: z.int(),
   /** Who speaks, in order of appearance; one voice for a script. */
   voices: z.array(AnyVoiceId),
+  /** The name of the only voice if it is a mix, also of one that was deleted. */
+  mixName: z.string().optional(),
   /** How the only voice speaks; absent if as it is. */
   settings: SpeechSettings.optional(),
   quality: EngineQuality,

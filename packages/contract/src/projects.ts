@@ -10,6 +10,9 @@ export const PROJECT_BODY_MAX_BYTES = 1024 * 1024;
 /** Upper limit for the index of a line, for the parser. */
 export const LINE_INDEX_MAX = 20_000;
 
+/** Longest time that a recording can be fitted to, in seconds. */
+const FIT_MAX_SECONDS = 36_000;
+
 /** Index of a line in the whole project, from 0. */
 const LineIndex = z.int().min(0).max(LINE_INDEX_MAX);
 
@@ -52,6 +55,16 @@ export const ProjectLine = z.object({
 });
 export type ProjectLine = z.infer<typeof ProjectLine>;
 
+/** How long the lines to record again and the pauses between them last, and can last, in seconds. */
+export const ProjectFit = z.object({
+  /** Now: estimated if some have no sound. */
+  seconds: z.number(),
+  /** The shortest and the longest that can be asked for, at 1.25 and 0.8 of the pace of the voices. */
+  least: z.number(),
+  most: z.number(),
+});
+export type ProjectFit = z.infer<typeof ProjectFit>;
+
 /** What a press on Record would do now, and cost. */
 export const ProjectQuote = z.object({
   /** Number of lines that would be spoken, and their words; the same words in the same voice are spoken once. */
@@ -63,6 +76,8 @@ export const ProjectQuote = z.object({
   silentWords: z.int().optional(),
   /** Number of lines that keep their sound. */
   unchanged: z.int(),
+  /** Only if it was asked for; null if the engine that would speak now keeps a pace of its own. */
+  fit: ProjectFit.nullable().optional(),
 });
 export type ProjectQuote = z.infer<typeof ProjectQuote>;
 
@@ -147,6 +162,11 @@ export const ProjectRecordRequest = z.object({
   again: Again,
   /** The price that was shown. If it has risen since, the answer is 409 and nothing is spent. */
   credits: z.int().min(0).max(1000).optional(),
+  /**
+   * How long the lines of `again`, which follow each other, and the pauses between them last: all lines for the whole.
+   * They are spoken faster or slower, and land within 2 %. 400 with what is possible if it is not.
+   */
+  fitSeconds: z.number().positive().max(FIT_MAX_SECONDS).optional(),
 });
 export type ProjectRecordRequest = z.infer<typeof ProjectRecordRequest>;
 
@@ -228,7 +248,7 @@ export const quoteProject = defineEndpoint({
   summary:
     'What recording would cost: with lines to record again, or for a document that is not saved yet. Changes nothing',
   params: IdParams,
-  body: z.object({ again: Again, document: ProjectDocument.optional() }),
+  body: z.object({ again: Again, document: ProjectDocument.optional(), fit: z.boolean().default(false) }),
   bodyLimit: PROJECT_BODY_MAX_BYTES,
   response: successOf(ProjectQuote),
 });

@@ -6,13 +6,16 @@ import { VOLUME_RANGE } from './speech-settings.ts';
 
 /**
  * A line of a running voiceover that can be heard. Kept lines come first, the others as they are finished, not always
- * in their order. If another engine had to begin again, a line comes once more, and the later one counts.
+ * in their order. If another engine had to begin again, a line comes once more, and the later one counts. Parts of a
+ * line that is still being spoken come before it, in their order: its own sound begins with theirs.
  */
 export const LineReady = z.object({
   /** Place of the line among all, from 0. */
   index: z.int(),
   /** Number of lines in all. */
   total: z.int(),
+  /** Which part of the line this sound is, from 0; absent if it is all of it. */
+  part: z.int().optional(),
   /** Indexes of UTF-16 units in the text, `end` exclusive. */
   start: z.int(),
   end: z.int(),

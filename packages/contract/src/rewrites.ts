@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { EngineName, EngineQuality } from './engine-names.ts';
 import { TEXT_MAX_CHARACTERS } from './limits.ts';
-import { ScriptLanguage } from './script-controls.ts';
+import { ScriptLanguage, ScriptTone } from './script-controls.ts';
 import { successOf } from './shapes.ts';
 
 /** Price of a rewrite, in credits. */
 export const REWRITE_COST_CREDITS = 1;
 export const NOTHING_TO_REWRITE = 'Select the words to rewrite first.';
 
-export const RewriteWay = z.enum(['shorter', 'longer', 'rephrase', 'simpler']);
+/** Said if no language model is connected: nothing else can write a passage again. */
+export const NO_REWRITES = 'Rewriting needs a language model, and none is connected.';
+
+export const RewriteWay = z.enum(['shorter', 'longer', 'rephrase', 'simpler', 'tone', 'language']);
 export type RewriteWay = z.infer<typeof RewriteWay>;
 
 /** A passage of a script to write again: from `start` to before `end`, indexes of UTF-16 units of `text`. */
@@ -19,6 +22,10 @@ export const RewriteRequest = z
     start: z.int().min(0),
     end: z.int().min(0),
     how: RewriteWay,
+    /** The tone to write it in, with `how` as `tone`. */
+    tone: ScriptTone.optional(),
+    /** The language to write it in, with `how` as `language`. */
+    into: ScriptLanguage.optional(),
     /** Language of the script; English if absent. */
     language: ScriptLanguage.optional(),
     /** The script in the library, of which the result becomes a version; none if omitted. */
@@ -27,6 +34,14 @@ export const RewriteRequest = z
   .refine(({ text, start, end }) => end <= text.length && /[\p{L}\p{N}]/u.test(text.slice(start, end)), {
     path: ['end'],
     message: NOTHING_TO_REWRITE,
+  })
+  .refine(({ how, tone }) => how !== 'tone' || tone !== undefined, {
+    path: ['tone'],
+    message: 'Choose a tone.',
+  })
+  .refine(({ how, into }) => how !== 'language' || into !== undefined, {
+    path: ['into'],
+    message: 'Choose a language.',
   });
 export type RewriteRequest = z.infer<typeof RewriteRequest>;
 
@@ -37,6 +52,8 @@ export const RewriteResult = z.object({
   /** The part of the script that it replaces: as requested, without white space at either end. */
   start: z.int(),
   end: z.int(),
+  /** Figures, names, prices and dates of the passage that the new words no longer say; absent if none. */
+  lost: z.array(z.string()).optional(),
   engine: EngineName,
   model: z.string(),
   quality: EngineQuality,
@@ -51,8 +68,9 @@ export const rewritePassage = defineEndpoint({
   access: 'signed-in',
   feature: 'generations',
   summary:
-    'Write a passage of a script again, shorter, longer, simpler or in other words, for 1 credit. 422 with the credit returned if nothing true is left to change',
+    'Write a passage of a script again, shorter, longer, simpler, in other words, another tone or language, for 1 credit; streams with Accept: text/event-stream. 422 without a language model',
   body: RewriteRequest,
   response: successOf(RewriteResult),
+  produces: ['text/event-stream'],
   rateLimit: 60,
 });

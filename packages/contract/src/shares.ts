@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { IdParams, Instant, successOf } from './shapes.ts';
-import { VoiceId } from './voices.ts';
 
 /** When a link ends. */
 export const SHARE_ENDS = ['7 days', '30 days', 'never'] as const;
@@ -58,7 +57,8 @@ export const SharedTake = z.object({
   sharedBy: z.string(),
   sharedAt: Instant,
   endsAt: Instant.nullable(),
-  voices: z.array(VoiceId),
+  /** Names of its voices. */
+  voices: z.array(z.string()),
   seconds: z.number(),
   /** The sentences; null if its owner does not show them. */
   lines: z.array(SharedLine).nullable(),

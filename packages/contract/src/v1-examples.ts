@@ -18,7 +18,7 @@ function filesOf(id: string) {
 const script = {
   id: SCRIPT_ID,
   status: 'succeeded',
-  prompt: 'A 30-second opening about kitchen gardens',
+  prompt: 'A 20-second opening. A kitchen garden begins with one pot of herbs.',
   text: TEXT,
   word_count: 16,
   voice: 'achernar',

@@ -66,7 +66,11 @@ export const createApiScript = defineEndpoint({
     'no_api_keys',
   ],
   example: {
-    body: { prompt: 'A 30-second opening about kitchen gardens', voice: 'achernar', tone: 'friendly' },
+    body: {
+      prompt: 'A 20-second opening. A kitchen garden begins with one pot of herbs.',
+      voice: 'achernar',
+      tone: 'friendly',
+    },
     response: API_EXAMPLES.script,
   },
   rateLimit: 60,

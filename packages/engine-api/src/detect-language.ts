@@ -1,3 +1,4 @@
+import type { eld } from 'eld/extrasmall';
 import { EngineError } from './engine-error.ts';
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
@@ -29,13 +30,45 @@ export async function findForeignLanguage(text: string): Promise<string | undefi
   if (!isOtherScript && english >= words.length * ENGLISH_SHARE && words.length > 0) return undefined;
   const judged = words.filter((word, index) => index === 0 || !/^\p{Lu}/u.test(word));
   if (!isOtherScript && judged.length < LEAST_WORDS) return undefined;
-  const { eld } = await import('eld/extrasmall');
-  const scores = eld.detect(isOtherScript ? text : judged.join(' ')).getScores();
+  await loadDetector();
+  const scores: Readonly<Record<string, number>> =
+    detector?.detect(isOtherScript ? text : judged.join(' ')).getScores() ?? {};
   const [best] = Object.entries(scores).toSorted(([, left], [, right]) => right - left);
   if (best === undefined) return isOtherScript ? 'another language' : undefined;
   const [code, score] = best;
   const isEnglish = code === 'en' || score < LEAST_SCORE || (scores['en'] ?? 0) >= score * MOST_LIKELY;
-  return isEnglish && !isOtherScript ? undefined : (LANGUAGE_NAMES.of(code) ?? 'another language');
+  return isEnglish && !isOtherScript ? undefined : nameLanguage(code);
+}
+
+/** A language that a text may be in. */
+export interface DetectedLanguage {
+  /** Its two letters. */
+  readonly code: string;
+  /** From 0 to 1; above 0.74 for whole sentences. */
+  readonly score: number;
+}
+
+let detector: typeof eld | undefined;
+
+/** Loads what {@link rateLanguages} needs, once. */
+export async function loadDetector(): Promise<void> {
+  detector ??= (await import('eld/extrasmall')).eld;
+}
+
+/** The languages that a text may be in, the most likely one first; names in capitals say little, so they are left out. */
+export function rateLanguages(text: string): DetectedLanguage[] {
+  if (detector === undefined) return [];
+  const words = text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
+  const small = words.filter((word, index) => index === 0 || !/^\p{Lu}/u.test(word));
+  const judged = small.length >= LEAST_WORDS ? small.join(' ') : text;
+  return Object.entries(detector.detect(judged).getScores())
+    .map(([code, score]) => ({ code, score }))
+    .toSorted((left, right) => right.score - left.score);
+}
+
+/** The English name of a language: `Spanish`. */
+export function nameLanguage(code: string): string {
+  return LANGUAGE_NAMES.of(code) ?? 'another language';
 }
 
 /** The last text that was judged. */

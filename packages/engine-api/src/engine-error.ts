@@ -1,10 +1,8 @@
-import type { RewriteWay } from '@voicedraft/contract/rewrites';
-
 /**
  * Why an engine did not deliver.
  * - `blocked`: the provider refused the text; another text may be accepted
  * - `unsupported`: this engine cannot speak or write this (for example another alphabet)
- * - `empty`: it responded without a script or without audio
+ * - `empty`: it responded without a script or without audio, or with one that cannot be used
  * - `no-keys`: no usable key in the pool
  * - `quota`: every key is exhausted for now
  * - `timeout`: no response in time
@@ -34,24 +32,16 @@ export function hasRunOut({ reason }: AbortSignal): boolean {
  * - `language`: it is not in English
  * - `alphabet`: it contains letters from another alphabet
  * - `wordless`: there is nothing to read in it
- * - `nonsense`: it has no subject
- * - `instruction`: it gives the writer orders instead of a subject
+ * - `bare`: it says nothing that a writer without a model could arrange; `outline` is what to fill in
  * - `harm`: it could help to hurt somebody
  * - `output-language`: this engine cannot write the language that was chosen
- * - `shorter`, `longer`, `rephrase`, `simpler`: nothing true is left to change in that way
  */
 export interface Refusal {
-  readonly reason:
-    | 'language'
-    | 'alphabet'
-    | 'wordless'
-    | 'nonsense'
-    | 'instruction'
-    | 'harm'
-    | 'output-language'
-    | RewriteWay;
+  readonly reason: 'language' | 'alphabet' | 'wordless' | 'bare' | 'harm' | 'output-language';
   /** English name of the language (`Spanish`); absent if it is unknown. */
   readonly language?: string;
+  /** Questions whose answers make a script, in their order. */
+  readonly outline?: readonly string[];
 }
 
 /**

@@ -31,13 +31,13 @@ export interface SpeechRequest {
   readonly take?: number | undefined;
   /** Aborts the work: the engine then rejects with an `aborted` or `timeout` EngineError. */
   readonly signal: AbortSignal;
-  /** Called when parts of the text have been spoken; `total` is the number of parts. */
-  readonly onProgress?: (done: number, total: number) => void;
   /**
    * Called with the sound as it is made, where the engine makes it bit by bit: all of it adds up to the result. Whoever
-   * gives this listens at once, so that the first bit comes as soon as possible.
+   * gives this listens at once, so that each bit comes before the sound until then has been heard, as far as possible.
    */
-  readonly onSound?: (pcm: Uint8Array) => void;
+  readonly onSound?: (pcm: Uint8Array, isLast: boolean) => void;
+  /** About how many characters have been spoken for this listener before; none by default. */
+  readonly ahead?: number;
   /** Called with the place in the engine's queue whenever it changes; 1 is next, 0 is being spoken. */
   readonly onQueued?: (position: number) => void;
 }
@@ -65,10 +65,10 @@ export interface Speech extends DoneBy {
 
 /** What a speech engine can do. */
 export interface EngineFeatures extends Readonly<SpeechFeatures> {
-  /** Voices without pitch although the engine has it. */
-  readonly fixedPitch?: ReadonlySet<VoiceId>;
   /** Accents other than American, by voice. */
   readonly accents?: Readonly<Partial<Record<VoiceId, Accent>>>;
+  /** Whether it speaks at any pace that it is asked for, as lines that are to fit a time need. */
+  readonly exactPace?: boolean;
   /** Codes of its languages (BCP 47), English first; English only if absent. */
   readonly languages?: readonly string[];
 }
@@ -85,8 +85,6 @@ export interface SpeechEngine {
   readonly callWords: number;
   /** How many calls one request may make at once. */
   readonly parallelCalls: number;
-  /** Distinguishes models with different voices: samples are kept for each; absent if there is only one. */
-  readonly revision?: string | undefined;
   /** How long a voice may take, in milliseconds; the product's usual limit if absent. */
   readonly timeoutMs?: number | undefined;
   /**

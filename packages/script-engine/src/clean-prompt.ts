@@ -45,9 +45,3 @@ export function asSentence(text: string): string {
     : plain.replace(/^(["“'‘(]?)(\p{Ll})/u, (_, mark, letter) => mark + letter.toUpperCase());
   return /[.!?]["'”’)]?$/.test(start) || start === '' ? start : `${start}.`;
 }
-
-/** `a`, `a and b`, `a, b and c`. */
-export function joinList(items: readonly string[]): string {
-  const last = items.at(-1)?.replace(/^and /, '');
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${last}`;
-}

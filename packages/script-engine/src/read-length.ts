@@ -1,7 +1,6 @@
 import { SCRIPT_MAX_WORDS, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
 import { countWords } from '@voicedraft/contract/words';
-import type { WrittenScript } from '@voicedraft/engine-api/script-writer';
-import { measureSpokenLength } from '@voicedraft/engine-api/spoken-length';
+import { measureWithPause } from '@voicedraft/speech-text/spoken-length';
 
 /** The length that a prompt requests. */
 export interface AskedLength {
@@ -10,8 +9,6 @@ export interface AskedLength {
   readonly count: (text: string) => number;
   /** How far a script may be from `words`, as a share of them. */
   readonly tolerance: number;
-  /** Set if the length is in seconds. */
-  readonly time?: { readonly seconds: number; readonly wordsPerSecond: number };
 }
 
 /** A voice may be that far from its estimate, too: together they stay within a tenth. */
@@ -63,19 +60,9 @@ function planSeconds(seconds: number, wordsPerSecond: number): AskedLength {
   const words = Math.min(SCRIPT_MAX_WORDS, Math.round(seconds * wordsPerSecond));
   return {
     words,
-    count: measureSpokenLength,
+    count: measureWithPause,
     tolerance: SPOKEN_TOLERANCE,
-    time: { seconds, wordsPerSecond },
   };
-}
-
-/** How much shorter than requested a text is, rounded; undefined if it has `least` words or more. */
-export function findShortfall(asked: AskedLength, text: string, least: number): WrittenScript['shortfall'] {
-  const { words, count, time } = asked;
-  const written = count(text);
-  if (written >= least) return undefined;
-  const inSeconds = time && { asked: time.seconds, written: Math.round(written / time.wordsPerSecond) };
-  return { askedWords: words, writtenWords: Math.round(written), ...(inSeconds && { seconds: inSeconds }) };
 }
 
 /** Repairs a sentence after a phrase was removed from it. */

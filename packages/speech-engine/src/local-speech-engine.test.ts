@@ -114,14 +114,14 @@ describe('whoever leaves', () => {
     const spoken: number[] = [];
     const asked = speak(SLOW, {
       signal: gone.signal,
-      onProgress: (done) => {
-        spoken.push(done);
+      onSound: ({ length }) => {
+        spoken.push(length);
         gone.abort();
       },
     });
     expect(await failureOf(asked)).toMatchObject({ kind: 'aborted' });
     await speak(SHORT);
-    expect(spoken).toEqual([1]);
+    expect(spoken).toHaveLength(1);
     expect(engine.state.processId).toBe(before);
   });
 

@@ -28,6 +28,7 @@ const FEATURES: EngineFeatures = {
   accents: KOKORO_ACCENTS,
   emphasis: true,
   wordTimes: true,
+  exactPace: true,
 };
 /** One is spoken, and the next one waits in the child's queue, so that it never rests. */
 const PARALLEL_CALLS = 2;
@@ -153,14 +154,14 @@ export function createLocalSpeechEngine(options: LocalSpeechOptions = {}): Local
 const NOT_HERE = 'Voices cannot be made here at the moment.';
 
 function toOrder(request: SpeechRequest): SpeechOrder {
-  const { text, settings = NEUTRAL_SETTINGS, emphases = [], take = 0, onSound } = request;
+  const { text, settings = NEUTRAL_SETTINGS, emphases = [], take = 0, ahead = 0, onSound } = request;
   return {
     text,
     voice: findModelVoice(request.mix ?? request.voice),
     speed: settings.speed,
     take,
     emphases,
-    isHeardAtOnce: onSound !== undefined,
+    ahead: onSound === undefined ? null : ahead,
     from: 0,
   };
 }

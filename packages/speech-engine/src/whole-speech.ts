@@ -24,8 +24,7 @@ export class WholeSpeech {
       this.#words.push({ at, start: offset + start, end: offset + end });
     this.#parts.push(pcm);
     this.#bytes += pcm.length;
-    this.#request.onSound?.(pcm);
-    this.#request.onProgress?.(this.#parts.length, total);
+    this.#request.onSound?.(pcm, this.#parts.length === total);
   }
 
   /** @throws EngineError `empty` */

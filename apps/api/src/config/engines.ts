@@ -3,8 +3,6 @@ import { z } from 'zod';
 import type { Requirement } from './requirement.ts';
 import { Flag, HttpUrl, listOf, modelList, UrlList, wholeNumber } from './values.ts';
 
-const PUBLIC_HUB = 'https://huggingface.co';
-
 /** What decides who writes and who speaks. */
 export const ENGINE_VARIABLES = {
   SCRIPT_ENGINE: EngineChoice.default('auto'),
@@ -16,12 +14,8 @@ export const ENGINE_VARIABLES = {
     .min(-30, 'must be at least -30')
     .max(-10, 'must be at most -10')
     .default(-19),
-  SCRIPT_SERVER_URL: UrlList,
-  SCRIPT_SERVER_KEY: z.string().optional(),
   SPEECH_SERVER_URL: UrlList,
   SPEECH_SERVER_KEY: z.string().optional(),
-  SCRIPT_THREADS: wholeNumber(1, 1024).optional(),
-  SCRIPT_MAX_WAITING: wholeNumber(0, 1000).optional(),
   VOICE_THREADS: wholeNumber(0, 1024).default(0),
   VOICE_IDLE_MINUTES: wholeNumber(0, 10_080).default(10),
   VOICE_PRELOAD: Flag.optional(),
@@ -31,13 +25,16 @@ export const ENGINE_VARIABLES = {
   GEMINI_SPEECH_MODELS: modelList(
     'gemini-3.8-flash-tts,gemini-3.8-flash-lite-tts,gemini-2.5-flash-preview-tts',
   ),
-  OPENAI_BASE_URL: HttpUrl.optional(),
+  OPENAI_BASE_URL: UrlList,
   OPENAI_API_KEY: z.string().optional(),
-  OPENAI_TEXT_MODEL: z.string().default('llama3.2'),
+  OPENAI_TEXT_MODEL: z.string().optional(),
+  SCRIPT_SERVER_URL: UrlList,
+  SCRIPT_SERVER_KEY: z.string().optional(),
+  FIND_OLLAMA: Flag.default(true),
+  OLLAMA_HOST: z.string().optional(),
   OPENAI_SPEECH_BASE_URL: UrlList,
   OPENAI_SPEECH_API_KEY: z.string().optional(),
   OPENAI_SPEECH_MODEL: z.string().default('kokoro'),
-  ENGINE_HUB_URL: HttpUrl.default(PUBLIC_HUB),
 };
 
 type EngineVariables = z.output<z.ZodObject<typeof ENGINE_VARIABLES>>;
@@ -60,7 +57,9 @@ export function shapeEngines(env: EngineVariables, production: boolean) {
   const speechServers = listSpeechServers(env);
   return {
     engines: {
-      script: env.SCRIPT_ENGINE,
+      // Script servers of earlier releases are servers with OpenAI's API.
+      script:
+        env.SCRIPT_ENGINE === 'server' && env.SCRIPT_SERVER_URL.length > 0 ? 'openai' : env.SCRIPT_ENGINE,
       speech: env.SPEECH_ENGINE,
       /** Null if none is set: it then depends on the engine. */
       scriptTimeoutMs: toMilliseconds(env.SCRIPT_TIMEOUT_SECONDS),
@@ -77,27 +76,28 @@ export function shapeEngines(env: EngineVariables, production: boolean) {
       /** Whether its model is loaded while the server starts, not with the first voice. */
       isPreloaded: env.VOICE_PRELOAD ?? production,
     },
-    /** Script servers on other machines. */
-    scriptServers: listServers(env.SCRIPT_SERVER_URL, env.SCRIPT_SERVER_KEY),
+    /** Servers with OpenAI's API that write scripts; a key is only sent to its own. */
+    modelServers: [
+      ...listServers(env.OPENAI_BASE_URL, env.OPENAI_API_KEY, env.OPENAI_TEXT_MODEL),
+      ...listServers(env.SCRIPT_SERVER_URL, env.SCRIPT_SERVER_KEY, env.OPENAI_TEXT_MODEL),
+    ],
+    /** Whether Ollama is looked for, and where besides its usual address. */
+    ollama: { isWanted: env.FIND_OLLAMA, host: env.OLLAMA_HOST },
     gemini: {
       keys: env.GEMINI_API_KEYS,
       baseUrl: env.GEMINI_BASE_URL,
       textModels: env.GEMINI_TEXT_MODELS,
       speechModels: env.GEMINI_SPEECH_MODELS,
     },
-    /** Null for a job without a server with OpenAI's API. */
     openai: {
-      script: describeOpenAi(env.OPENAI_BASE_URL, env.OPENAI_API_KEY, env.OPENAI_TEXT_MODEL),
       /** Several share the work. */
       speech:
         speechServers.length > 0
           ? speechServers
-          : [describeOpenAi(env.OPENAI_BASE_URL, env.OPENAI_API_KEY, env.OPENAI_SPEECH_MODEL) ?? []].flat(),
+          : describeOpenAi(env.OPENAI_BASE_URL, env.OPENAI_API_KEY, env.OPENAI_SPEECH_MODEL),
       /** Whether servers are set up for voices: one that also writes scripts may have none. */
       hasSpeechServer: speechServers.length > 0,
     },
-    /** Where the local writer is downloaded from. */
-    engineParts: { hubUrl: env.ENGINE_HUB_URL },
   };
 }
 
@@ -105,9 +105,9 @@ function toMilliseconds(seconds: number | undefined): number | null {
   return seconds === undefined ? null : seconds * 1000;
 }
 
-/** Script servers, which share a key; null if they need none. */
-function listServers(urls: readonly string[], key: string | undefined) {
-  return urls.map((url) => ({ url, apiKey: key ?? null }));
+/** Servers that share a key, null if they need none, and a model, null for the best one that each has. */
+function listServers(urls: readonly string[], key: string | undefined, model: string | undefined) {
+  return urls.map((url) => ({ url, apiKey: key ?? null, model: model ?? null }));
 }
 
 /** A key is only sent to its own servers. `SPEECH_SERVER_URL` names those of earlier releases, which speak the same protocol. */
@@ -115,9 +115,9 @@ function listSpeechServers(env: EngineVariables) {
   const named = env.OPENAI_SPEECH_BASE_URL;
   const [urls, key] =
     named.length > 0 ? [named, env.OPENAI_SPEECH_API_KEY] : [env.SPEECH_SERVER_URL, env.SPEECH_SERVER_KEY];
-  return urls.flatMap((url) => describeOpenAi(url, key, env.OPENAI_SPEECH_MODEL) ?? []);
+  return describeOpenAi(urls, key, env.OPENAI_SPEECH_MODEL);
 }
 
-function describeOpenAi(baseUrl: string | undefined, apiKey: string | undefined, model: string) {
-  return baseUrl === undefined ? null : { baseUrl, model, ...(apiKey === undefined ? {} : { apiKey }) };
+function describeOpenAi(urls: readonly string[], apiKey: string | undefined, model: string) {
+  return urls.map((baseUrl) => ({ baseUrl, model, ...(apiKey === undefined ? {} : { apiKey }) }));
 }

@@ -48,6 +48,8 @@ import type {
   EngineKeyUsesTable,
   EngineSettingsTable,
   GeminiKeysTable,
+  LanguageModelsTable,
+  RetiredModelsTable,
   StaffNoticesTable,
 } from './tables/engines.ts';
 import type {
@@ -129,6 +131,7 @@ export interface Schema {
   favouriteVoices: FavouriteVoicesTable;
   heardSentences: HeardSentencesTable;
   voiceMixes: VoiceMixesTable;
+  languageModels: LanguageModelsTable;
   libraryEntries: LibraryEntriesTable;
   libraryFolders: LibraryFoldersTable;
   entryVersions: EntryVersionsTable;
@@ -173,6 +176,7 @@ export interface Schema {
   engineFindings: EngineFindingsTable;
   engineKeyUses: EngineKeyUsesTable;
   engineSettings: EngineSettingsTable;
+  retiredModels: RetiredModelsTable;
   apiKeys: ApiKeysTable;
   idempotentCalls: IdempotentCallsTable;
   webhooks: WebhooksTable;

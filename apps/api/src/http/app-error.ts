@@ -7,6 +7,8 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   /** Heading for a refusal that has one; `message` then explains it. */
   readonly title: string | undefined;
+  /** What to fill in for a script, of a prompt that says nothing that could be arranged. */
+  readonly outline: readonly string[] | undefined;
   /** Credits that a failed generation cost; absent if it cost nothing. */
   readonly creditsSpent: number | undefined;
   /** The stored revision of a record that somebody else has saved. */
@@ -18,6 +20,7 @@ export class AppError extends Error {
     options: {
       fields?: Readonly<Record<string, string>>;
       title?: string;
+      outline?: readonly string[] | undefined;
       revision?: number;
       creditsSpent?: number;
       cause?: unknown;
@@ -28,6 +31,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = options.fields;
     this.title = options.title;
+    this.outline = options.outline;
     this.revision = options.revision;
     this.creditsSpent = options.creditsSpent;
   }

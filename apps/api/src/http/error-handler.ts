@@ -136,6 +136,7 @@ function describeError(error: AppError, requestId: string): ErrorBody {
     error: error.message,
     message: error.message,
     ...(error.title && { title: error.title }),
+    ...(error.outline && { outline: [...error.outline] }),
     ...(error.fields && { fields: error.fields }),
     ...(error.creditsSpent !== undefined && { creditsSpent: error.creditsSpent }),
     ...(error.revision !== undefined && { revision: error.revision }),

@@ -23,7 +23,6 @@ import { notifyOfFallback } from '#features/settings/notify-staff.ts';
 import { mailNewTickets, mailReplies } from '#features/tickets/mail-news.ts';
 import { cleanUpTickets } from '#features/tickets/upkeep.ts';
 import { forgetHeard } from '#features/voices/heard.ts';
-import { recordSamples } from '#features/voices/record-samples.ts';
 import type { Schedule } from './job-queue.ts';
 import { handle, type JobHandler, type JobKind } from '#job.ts';
 import { backUpIfDue, listErasedAccounts } from './back-up.ts';
@@ -63,7 +62,6 @@ const TASKS: readonly Task[] = [
   { name: 'mail-replies', cron: EVERY_MINUTE, run: mailReplies },
   { name: 'test-keys', cron: EVERY_MINUTE, isSlow: true, run: (context) => testDueKeys(context) },
   { name: 'call-webhooks', cron: EVERY_MINUTE, isSlow: true, run: (context) => deliverDue(context) },
-  { name: 'record-samples', cron: EVERY_MINUTE, isSlow: true, run: recordSamples },
   { name: 'check-status', cron: EVERY_MINUTE, isSlow: true, run: checkDue },
   { name: 'forget-lost-processes', cron: EVERY_MINUTE, run: forgetLostProcesses },
   { name: 'follow-hosted-accounts', cron: EVERY_FIVE_MINUTES, isSlow: true, run: followOpenSessions },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openText, sealText } from '#db/sealed-text.ts';
+import { SERVER_KEY_BINDING } from '#features/settings/load-model-setup.ts';
 import { registerProcess } from '#features/processes/registration.ts';
 import { requireNoProcess } from '#features/processes/service.ts';
 import { secretBinding } from '#features/developers/secret-binding.ts';
@@ -95,8 +96,19 @@ it('seals everything with the new secret, and a second run changes nothing', asy
   const made = await service.app.inject({ method: 'POST', url, headers: sharer.headers });
   const token = made.json<{ data: { url: string } }>().data.url.split('/s/')[1] ?? '';
 
+  const models = {
+    findsOllama: true,
+    ollamaModel: null,
+    serverUrls: ['http://a.example'],
+    serverModel: null,
+  };
+  const sealedModelKey = sealText(OLD, SERVER_KEY_BINDING, 'sk-a-key');
+  await db
+    .insertInto('languageModels')
+    .values({ ...models, sealedKey: sealedModelKey, maskedKey: '••••' })
+    .execute();
   const first = await rotate();
-  expect(Object.values(first.sealed).map(({ changed }) => changed)).toEqual([1, 1, 0, 1, 1, 1]);
+  expect(Object.values(first.sealed).map(({ changed }) => changed)).toEqual([1, 1, 1, 0, 1, 1, 1]);
 
   const key = await db.selectFrom('geminiKeys').selectAll().executeTakeFirstOrThrow();
   expect(openText(NEW, bindingOfKey(keyId), key.sealedKey)).toBe('AIza-a-key');
@@ -201,6 +213,7 @@ it('covers every place that seals with the secret or keeps a keyed hash', () => 
     'features/payment-settings/edit-settings.ts',
     'features/settings/key-binding.ts',
     'features/settings/keys.ts',
+    'features/settings/language-models.ts',
     'features/shares/service.ts',
     // Signatures of sessions, which end.
     'http/session.ts',

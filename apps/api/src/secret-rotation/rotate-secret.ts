@@ -11,7 +11,7 @@ import {
 } from '#features/identity/reseal-identity.ts';
 import { resealMail } from '#features/mail/reseal-mail.ts';
 import { resealPayPalSecret } from '#features/payment-settings/reseal-secret.ts';
-import { resealKeys } from '#features/settings/reseal-keys.ts';
+import { resealKeys, resealServerKey } from '#features/settings/reseal-keys.ts';
 import { resealShares } from '#features/shares/reseal-shares.ts';
 
 const WRONG_SECRET =
@@ -20,6 +20,7 @@ const WRONG_SECRET =
 /** Everything that is sealed with the secret, by what an operator calls it. A test compares this with the code. */
 const SEALED: Readonly<Record<string, (db: Database, change: SecretChange) => Promise<Resealed>>> = {
   'Gemini keys': resealKeys,
+  'key of the model servers': resealServerKey,
   "PayPal's secret": resealPayPalSecret,
   'authenticator apps': resealAuthenticators,
   'links to voiceovers': resealShares,

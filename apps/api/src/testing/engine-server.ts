@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { ServerHealth } from '@voicedraft/engine-server/health';
 
-/** A request to a stand-in of a script or speech server. */
+/** A request to a stand-in of a server with OpenAI's API. */
 export interface EngineServerCall {
   readonly body: unknown;
   readonly authorization: string | undefined;
@@ -12,11 +11,9 @@ export interface EngineServerCall {
   readonly send: (event: object | '[DONE]') => void;
 }
 
-/** A stand-in for a script or speech server whose every response a test writes. */
+/** A stand-in for such a server whose every response a test writes. */
 export interface EngineServer {
   readonly url: string;
-  /** Response of `GET /health`; change its fields to change the state. */
-  readonly health: ServerHealth;
   /** Calls of a model so far. */
   readonly calls: EngineServerCall[];
   /** Ends the server and all of its connections, as a crash does. */
@@ -29,18 +26,9 @@ export async function startEngineServer(
   port = 0,
 ): Promise<EngineServer> {
   const calls: EngineServerCall[] = [];
-  const health: ServerHealth = {
-    status: 'ready',
-    fault: null,
-    memory: { server: 1_000_000, engine: null },
-    queue: { running: false, waiting: 0, limit: 8 },
-    speed: null,
-    model: { file: 'a-model.gguf', bytes: 1_000_000, revision: 'one' },
-    restarts: 0,
-  };
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.url === '/health') {
-      response.writeHead(health.status === 'ready' ? 200 : 503).end(JSON.stringify(health));
+    if (request.url === '/v1/models') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[{"id":"a-model"}]}');
       return;
     }
     const call: EngineServerCall = {
@@ -64,7 +52,6 @@ export async function startEngineServer(
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   return {
     url,
-    health,
     calls,
     close: async () => {
       server.close();

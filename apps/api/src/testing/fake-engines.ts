@@ -5,6 +5,7 @@ import type {
   Rewritten,
   ScriptRequest,
   ScriptWriter,
+  TextQuestion,
   WrittenScript,
 } from '@voicedraft/engine-api/script-writer';
 import type {
@@ -19,7 +20,11 @@ import { makeTone } from './tone-voices.ts';
 /** Engines whose results a test controls, even while it runs. */
 export interface FakeEngines extends Engines {
   writeScript: (request: ScriptRequest) => Promise<WrittenScript>;
-  rewrite: (request: RewriteRequest) => Promise<Rewritten>;
+  /** By default, nothing is refused before it begins. */
+  checkScript: NonNullable<ScriptWriter['check']>;
+  /** Undefined: no model writes. */
+  rewrite: ((request: RewriteRequest) => Promise<Rewritten>) | undefined;
+  answer: ((question: TextQuestion) => Promise<Rewritten>) | undefined;
   synthesize: (request: SpeechRequest) => Promise<Speech>;
   available: boolean;
   /** What the speech engine can do; by default, nothing but speak. */
@@ -40,16 +45,15 @@ export function createFakeEngines(): FakeEngines {
     name: 'local',
     draftPrice: 1,
     writeScript: async ({ prompt }) => ({ text: `A script about ${prompt}.`, model: 'fake-text' }),
+    checkScript: async () => {},
     rewrite: async ({ text, start, end }) => ({ text: `Not ${text.slice(start, end)}`, model: 'fake-text' }),
+    answer: async () => ({ text: 'One.\nTwo.\nThree.\n\nA description.', model: 'fake-text' }),
     synthesize: async ({ text }) => ({ pcm: makeTone(text), model: 'fake-speech' }),
     scriptWriter: () => writer,
     speechEngine: () => speech,
     speechEngineNamed: (name) => ({ ...speech, engine: name }),
-    localSpeech: () => speech,
-    localWriter: () => writer,
     priceOfScript: (engine) => (engine === 'local' ? fake.draftPrice : 1),
     offersVoices: () => fake.available,
-    refreshServers: async () => {},
     describe: (job, engine) => describeEngine(job, engine, fake.draftPrice),
     fallbacks: () => ({ script: null, speech: null }),
     learn: () => {},
@@ -59,8 +63,10 @@ export function createFakeEngines(): FakeEngines {
     inspect: () => ({ script: [], speech: [], keys: [], textModels: [], speechModels: [] }),
     areVoicesBusy: () => false,
     builtInVoices: () => ({ status: 'ready', reason: null, speed: null }),
-    remoteServers: () => [],
     testKey: async () => [],
+    languageModels: async () => ({ ollama: [], servers: [] }),
+    readModelServer: async () => ({ status: 'unreachable', brand: 'other', models: [] }),
+    writerWith: () => writer,
     close: async () => {},
   };
   const writer: ScriptWriter = {
@@ -70,8 +76,14 @@ export function createFakeEngines(): FakeEngines {
     model: 'fake-text',
     languages: ['en'],
     isAvailable: () => fake.available,
+    check: (request) => fake.checkScript(request),
     writeScript: (request) => fake.writeScript(request),
-    rewrite: (request) => fake.rewrite(request),
+    get rewrite() {
+      return fake.rewrite;
+    },
+    get answer() {
+      return fake.answer;
+    },
   };
   const speech: SpeechEngine = {
     get engine() {

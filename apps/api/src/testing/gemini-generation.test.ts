@@ -10,6 +10,10 @@ import { startTestService, type TestService } from './test-service.ts';
 
 const KEYS = 'first-key-of-the-stand-in,second-key-of-the-stand-in';
 const SILENCE: GeminiFault = { kind: 'silent-audio' };
+const SPANISH: GeminiFault = {
+  kind: 'text',
+  text: 'Las abejas de la ciudad vuelan lejos. Vuelven a casa antes de que anochezca y les cuentan a las demás adónde ir.',
+};
 
 let gemini: Awaited<ReturnType<typeof startGeminiSandbox>>;
 let service: TestService;
@@ -45,7 +49,9 @@ async function generate(kind: 'script' | 'voice', accept = 'application/json') {
     url: `/api/generations/${kind}`,
     headers: { ...user.headers, accept },
     payload:
-      kind === 'script' ? { prompt: 'bees' } : { script: 'Bees matter to every garden.', voice: 'kore' },
+      kind === 'script'
+        ? { prompt: 'Write about the bees in my city' }
+        : { script: 'Bees matter to every garden.', voice: 'kore' },
   });
   return { answer, balances: await service.balances(user) };
 }
@@ -66,6 +72,7 @@ describe('a generation with Gemini', () => {
       { kind: 'audio-format', mimeType: 'audio/L16;codec=pcm;rate=24000', riff: false },
       1,
     ],
+    ['another language', 'script', SPANISH, 1],
     ['a RIFF file', 'voice', { kind: 'audio-format', mimeType: 'audio/wav', riff: true }, 1],
   ])('recovers from %s (%s) and is paid', async (_what, kind, fault, times) => {
     if (fault !== null) injectFault(fault, times);
@@ -73,6 +80,15 @@ describe('a generation with Gemini', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toMatchObject({ success: true, data: { creditsLeft: 0 } });
     expect(balances).toEqual({ available: 0, held: 0 });
+  });
+
+  it('streams a script, and begins again if it comes in another language', async () => {
+    injectFault(SPANISH, 1);
+    const again = await generate('script', 'text/event-stream');
+    const events = again.answer.body.match(/^event: \w+/gmu) ?? [];
+    expect(events.filter((name) => name === 'event: again')).toHaveLength(1);
+    const shown = again.answer.body.slice(again.answer.body.indexOf('event: again'));
+    expect(shown).not.toContain('abejas');
   });
 
   it('streams a script', async () => {
@@ -108,6 +124,12 @@ describe('a generation with Gemini', () => {
       /^Voice generation failed: No audio returned from TTS API$/,
     ],
     ['broken base64', 'voice', { kind: 'broken-base64' }, /^Voice generation failed: /],
+    [
+      'another language twice',
+      'script',
+      SPANISH,
+      /^Script generation failed: The script came back in Spanish instead of English\. Try again, or say in your prompt which language it should be in\.$/,
+    ],
     ['silence', 'voice', SILENCE, /^Voice generation failed: /],
     ['exhausted keys', 'script', { kind: 'daily-quota' }, /^Script generation failed: /],
     ['keys that are not known', 'script', { kind: 'key-invalid' }, /^(Script generation failed: )?.+/],

@@ -19,7 +19,7 @@ it('a line that a process stores after the end of its recording can be heard by 
   const hear = async (key: string) => {
     const id = crypto.randomUUID();
     const line = { id, key: key.repeat(64), engine: 'gemini', model: 'm', seconds: 1, wordTimes: null };
-    await insertSound(context.db, userId, { ...line, recordingId, pricedWords: 400 });
+    await insertSound(context.db, userId, { ...line, recordingId, pace: 1, melody: null, pricedWords: 400 });
     await context.storage.put(`lines/${id}.wav`, Buffer.from('RIFF'));
     return (await service.app.inject({ url: `/api/line-sounds/${id}`, headers })).statusCode;
   };

@@ -174,7 +174,7 @@ async function take(
 async function hear(context: Context, actor: Actor, recordingId: string, pricedWords: number): Promise<void> {
   const id = crypto.randomUUID();
   const key = id.replaceAll('-', '').repeat(2);
-  const sound = { id, key, engine: 'gemini', model: 'm', seconds: 1, wordTimes: null };
+  const sound = { id, key, engine: 'gemini', model: 'm', seconds: 1, wordTimes: null, pace: 1, melody: null };
   await insertSound(context.db, actor.id, { ...sound, recordingId, pricedWords });
   await handOutSound(context, actor, id, isGenerationRunning);
 }

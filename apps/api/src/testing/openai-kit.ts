@@ -2,8 +2,9 @@ import type { OpenAiFault } from '@voicedraft/sandbox/openai/faults';
 import { startOpenAiSandbox } from '@voicedraft/sandbox/openai/start-openai-sandbox';
 import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
+import { createServerPool, type ServerPool } from '#integrations/engine-servers/server-pool.ts';
+import { createServerScriptWriter } from '#integrations/engine-servers/server-script-writer.ts';
 import type { OpenAiEngineOptions } from '#integrations/openai/openai-engine-options.ts';
-import { createOpenAiScriptWriter } from '#integrations/openai/openai-script-writer.ts';
 import {
   createOpenAiSpeechEngine,
   type OpenAiSpeechOptions,
@@ -36,8 +37,19 @@ export async function withOpenAi(
     timeoutMs,
     backOff: { sleep: () => Promise.resolve(), random: () => 0 },
   };
-  const writerWith: OpenAiTestKit['writerWith'] = (options) =>
-    createOpenAiScriptWriter({ ...shared, model: 'llama3.2', ...options });
+  const pools: ServerPool[] = [];
+  const writerWith: OpenAiTestKit['writerWith'] = (options) => {
+    const chosen = { ...shared, model: 'llama3.2', ...options };
+    const reading = { status: 'serving', brand: 'other', models: [] } as const;
+    const pool = createServerPool({
+      listAddresses: () => [{ url: chosen.baseUrl, apiKey: chosen.apiKey, model: chosen.model }],
+      silenceMs: chosen.timeoutMs,
+      // What it can do is not asked, so that a test sees its own requests alone.
+      read: () => Promise.resolve(reading),
+    });
+    pools.push(pool);
+    return createServerScriptWriter(pool, { backOff: chosen.backOff });
+  };
   const speakerWith: OpenAiTestKit['speakerWith'] = (options) =>
     createOpenAiSpeechEngine({ ...shared, model: 'kokoro', ...options });
   try {
@@ -51,6 +63,7 @@ export async function withOpenAi(
       failOnce: (fault) => sandbox.faults.inject({ fault }),
     });
   } finally {
+    for (const pool of pools) pool.close();
     await sandbox.close();
   }
 }

@@ -13,10 +13,8 @@ import { setRole } from '#features/people/service.ts';
 import { sessionCookieName } from '#http/session.ts';
 import { hashSessionToken } from '#integrations/identity/stored-token.ts';
 import { createLogger } from '#log.ts';
-import { pickProgramEnvironment } from '#program-environment.ts';
 import { startService, type Replacements, type Service } from '#start.ts';
 import { createFakeEngines, type FakeEngines } from './fake-engines.ts';
-import { createFakeInstaller, type FakeInstaller } from './fake-installer.ts';
 import { IDLE_JOBS } from './idle-jobs.ts';
 import { includeEverything } from './include-everything.ts';
 import { keepMail } from './mail-queue.ts';
@@ -43,8 +41,6 @@ function addressesOf(url: string): Record<string, string> {
 /** A whole server on its own database; requests go through `app.inject`. */
 export interface TestService extends Service {
   readonly engines: FakeEngines;
-  /** Installs nothing on its own; no server of an engine starts unless a test lets it. */
-  readonly installer: FakeInstaller;
   /** Emails that would have been sent, oldest first. */
   readonly sentMail: SentMail[];
   /** Creates a user with a record and a session. */
@@ -80,24 +76,23 @@ export async function startTestService(
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'voicedraft-data-'));
   const config = readConfig({
-    ...pickProgramEnvironment(process.env),
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
     ADMIN_EMAIL: 'operator@voicedraft.example',
     ADMIN_PASSWORD: 'a-long-operator-phrase',
     RATE_LIMIT_SCALE: '10000',
+    // A developer may run one.
+    FIND_OLLAMA: 'false',
     ...environment,
     // Several processes of a test share the database of the first one.
     ...addressesOf(environment['DATABASE_URL'] ?? database.url),
   });
   const engines = createFakeEngines();
-  const installer = createFakeInstaller();
   const sentMail: SentMail[] = [];
   const dependencies = {
     engines,
     voices: createToneVoices(),
-    openInstaller: async () => installer,
     jobs: IDLE_JOBS,
     mail: keepMail(async (messages) => {
       for (const { logId, message } of messages) sentMail.push({ logId, ...message });
@@ -110,7 +105,6 @@ export async function startTestService(
   return {
     ...service,
     engines,
-    installer,
     sentMail,
     signUp: (options) => signUp(service, options ?? {}),
     balances: (user) => readBalances(service, user),

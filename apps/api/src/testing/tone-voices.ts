@@ -5,7 +5,11 @@ import type { BuiltInVoices } from '#integrations/voices/built-in-voices.ts';
 
 /** A tone of 220 Hz that lasts as long as the text would when spoken, and fades away. */
 export function makeTone(text: string): Buffer {
-  const seconds = Math.max(0.5, countWords(text) / SPEECH_WORDS_PER_SECOND);
+  return makeToneOf(Math.max(0.5, countWords(text) / SPEECH_WORDS_PER_SECOND));
+}
+
+/** The same, of a length in seconds. */
+export function makeToneOf(seconds: number): Buffer {
   const samples = new Int16Array(Math.round(seconds * AUDIO_SAMPLE_RATE));
   for (let i = 0; i < samples.length; i += 1) {
     const fade = Math.min(1, (samples.length - 1 - i) / (0.05 * AUDIO_SAMPLE_RATE));

@@ -1,6 +1,6 @@
 import { spreadToChannels, wrapRiff } from '#audio/riff.ts';
 import { renderToneSpeech } from '#audio/tone-speech.ts';
-import { cutIntoPieces, draftScript } from '#text/draft-script.ts';
+import { countTokens, cutIntoPieces, draftScript } from '#text/draft-script.ts';
 import type { GeminiFault } from './faults.ts';
 import type { SandboxModel } from './models.ts';
 import { type GenerateRequest, wireAnswer } from './wire.ts';
@@ -35,7 +35,10 @@ export function answerText(
     return [wireAnswer(model.name, undefined, 'MAX_TOKENS', { answer: 0, thoughts: allowed })];
   }
 
-  const draft = draftScript(joinContents(request), allowed - thoughts);
+  const draft =
+    fault?.kind === 'text'
+      ? { text: fault.text, tokens: countTokens(fault.text), cut: false }
+      : draftScript(joinContents(request), allowed - thoughts);
   const finish = draft.cut ? 'MAX_TOKENS' : 'STOP';
   const tokens = { answer: draft.tokens, thoughts };
   if (!streamed) return [wireAnswer(model.name, [{ text: draft.text }], finish, tokens)];

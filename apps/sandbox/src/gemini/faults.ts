@@ -1,5 +1,7 @@
 /** How the stand-in deviates from plain success. Faults of one job are ignored by the other. */
 export type GeminiFault =
+  /** This text instead of a draft. */
+  | { readonly kind: 'text'; readonly text: string }
   /** 404: the model is retired, whichever it is. */
   | { readonly kind: 'model-retired' }
   /** 429, with a RetryInfo detail if a delay is given. */

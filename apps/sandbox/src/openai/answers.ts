@@ -21,10 +21,15 @@ export function answerChat(request: ChatRequest, fault: OpenAiFault | undefined)
 }
 
 /** The same response as the events of a stream: the role, the pieces, and the finish reason separately. */
-export function answerChatPieces(request: ChatRequest, fault: OpenAiFault | undefined): object[] {
+export function answerChatPieces(
+  request: ChatRequest,
+  fault: OpenAiFault | undefined,
+  thoughts: readonly object[] = [],
+): object[] {
   const { text, finish } = writeText(request, fault);
   const deltas = [
     { delta: { role: 'assistant', content: '' }, finish_reason: null },
+    ...thoughts.map((delta) => ({ delta, finish_reason: null })),
     ...cutIntoPieces(text).map((content) => ({ delta: { content }, finish_reason: null })),
     { delta: {}, finish_reason: finish },
   ];
@@ -53,6 +58,7 @@ export function answerSpeech(request: SpeechRequest, fault: OpenAiFault | undefi
 function writeText(request: ChatRequest, fault: OpenAiFault | undefined): { text: string; finish: string } {
   if (fault?.kind === 'filtered') return { text: '', finish: 'content_filter' };
   if (fault?.kind === 'empty-answer') return { text: '', finish: 'stop' };
+  if (fault?.kind === 'text') return { text: fault.text, finish: 'stop' };
   const prompt = request.messages.findLast((message) => message.role === 'user')?.content ?? '';
   const draft = draftScript(prompt, request.max_tokens ?? DEFAULT_OUTPUT_TOKENS);
   return { text: draft.text, finish: draft.cut ? 'length' : 'stop' };

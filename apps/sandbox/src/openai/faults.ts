@@ -8,6 +8,8 @@ export type OpenAiFault =
       readonly code?: string;
       readonly retryAfterSeconds?: number;
     }
+  /** This text instead of a draft. */
+  | { readonly kind: 'text'; readonly text: string }
   /** finish_reason content_filter and no content. */
   | { readonly kind: 'filtered' }
   /** No content; for speech, an empty body. */

@@ -8,6 +8,8 @@ export const ChatRequest = z.object({
   messages: z.array(z.object({ role: z.string(), content: z.string() })).min(1),
   max_tokens: z.int().positive().optional(),
   stream: z.boolean().optional(),
+  reasoning_effort: z.string().optional(),
+  chat_template_kwargs: z.object({ enable_thinking: z.boolean().optional() }).optional(),
 });
 export type ChatRequest = z.infer<typeof ChatRequest>;
 
@@ -18,3 +20,6 @@ export const SpeechRequest = z.object({
   response_format: z.enum(['wav', 'pcm']),
 });
 export type SpeechRequest = z.infer<typeof SpeechRequest>;
+
+/** Ollama's. */
+export const ShowRequest = z.object({ model: z.string() });

@@ -50,7 +50,9 @@ export function cutIntoPieces(text: string, words = 8): string[] {
 }
 
 function topicOf(prompt: string): string {
-  const plain = prompt.replace(/\s+/gu, ' ').trim();
+  // What is asked for may be marked off from instructions.
+  const request = /<request>([\s\S]*?)<\/request>/u.exec(prompt)?.[1] ?? prompt;
+  const plain = request.replace(/\s+/gu, ' ').trim();
   const topic = /\b(?:about|on|for|how to)\s+(.+)$/iu.exec(plain)?.[1] ?? plain;
   const words = topic
     .replace(/[.!?].*$/u, '')

@@ -54,7 +54,7 @@ export function Shell({ content, state, startsCollapsed, dark = false, children 
       </header>
       <main
         id="main"
-        className="mx-auto w-full max-w-main min-w-0 has-data-wide:max-w-[1880px] px-5 pt-6 pb-14 lg:px-8 lg:pt-10 lg:pb-[72px]"
+        className="mx-auto w-full max-w-main min-w-0 has-[>[data-wide]]:max-w-[1880px] px-5 pt-6 pb-14 lg:px-8 lg:pt-10 lg:pb-[72px]"
       >
         {children ?? <Outlet />}
       </main>

@@ -162,8 +162,8 @@ async function readError(response: Response): Promise<ApiError> {
   const { status } = response;
   const retryAfterSeconds = readRetryAfter(response);
   try {
-    const { message, code, title, fields, requestId } = readErrorBody(await response.json());
-    return new ApiError(message, { status, code, title, fields, requestId, retryAfterSeconds });
+    const { message, code, title, outline, fields, requestId } = readErrorBody(await response.json());
+    return new ApiError(message, { status, code, title, outline, fields, requestId, retryAfterSeconds });
   } catch {
     return new ApiError(`HTTP error! Status: ${status}. ${adviseOn(status)}`, {
       status,

@@ -7,6 +7,8 @@ interface ApiErrorDetails {
   readonly code: string;
   /** Heading of a refusal that has one. */
   readonly title?: string | undefined;
+  /** What to fill in for a script, of a prompt that says nothing that could be arranged. */
+  readonly outline?: readonly string[] | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly requestId?: string | undefined;
   /** How long the server asks to wait before the request is repeated. */
@@ -18,6 +20,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly title: string | undefined;
+  readonly outline: readonly string[] | undefined;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.status = details.status;
     this.code = details.code;
     this.title = details.title;
+    this.outline = details.outline;
     this.fields = details.fields;
     this.requestId = details.requestId;
     this.retryAfterSeconds = details.retryAfterSeconds;

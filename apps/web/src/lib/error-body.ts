@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@voicedraft/contract/errors';
-import { readIfThere, readNumber, readRecord, readTable, readText } from './read-shape.ts';
+import { readIfThere, readList, readNumber, readRecord, readTable, readText } from './read-shape.ts';
 
 /** Body of an error response. Unknown codes, which a newer server may send, are accepted. Throws a `TypeError`. */
 export const readErrorBody = readRecord<ErrorBody>({
@@ -11,6 +11,7 @@ export const readErrorBody = readRecord<ErrorBody>({
   error: readText,
   message: readText,
   title: readIfThere(readText),
+  outline: readIfThere(readList(readText)),
   creditsSpent: readIfThere(readNumber),
   revision: readIfThere(readNumber),
   fields: readIfThere(readTable(readText)),

@@ -1,9 +1,9 @@
 import type { EngineQuality } from '@voicedraft/contract/engine-names';
 import type { GenerationKind } from '@voicedraft/contract/generations';
 
-/** Scripts of the local writer are not called natural: that is how a voice sounds. No voice is a draft. */
+/** Scripts of the local writer are not called natural: that is how a voice sounds. Only old voiceovers are drafts. */
 const RESULTS = {
-  draft: { script: 'Draft script', voice: 'Natural voice' },
+  draft: { script: 'Draft script', voice: 'Draft voice' },
   natural: { script: 'Standard script', voice: 'Natural voice' },
   studio: { script: 'Studio script', voice: 'Studio voice' },
 } as const satisfies Record<EngineQuality, Record<GenerationKind, string>>;

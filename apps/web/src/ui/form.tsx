@@ -1,7 +1,7 @@
 import '#lib/configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import {
   FormProvider,
   useForm,
@@ -15,6 +15,7 @@ import {
 import type { z } from 'zod';
 import { Alert } from './alert.tsx';
 import { Checkbox } from './checkbox.tsx';
+import { classNames } from './class-names.ts';
 import { Field, type FieldControl } from './field.tsx';
 import { ReadOnlyForm } from './read-only-form.ts';
 
@@ -143,17 +144,19 @@ interface FormErrorProps {
   readonly text: string | undefined;
   /** The reason in the server's words, if the text does not give it, or what helps. */
   readonly reason?: ReactNode;
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+  readonly className?: string | undefined;
 }
 
 /**
  * The server's message about the whole form, above its button; nothing without a text. Disappears when a later
  * attempt fails the form's own validation, whose errors then appear at their fields.
  */
-export function FormError({ text, reason }: FormErrorProps) {
+export function FormError({ text, reason, ref, className }: FormErrorProps) {
   const isOutdated = useIsOutdated(text);
   // The region exists before the text, so that the text is announced.
   return (
-    <div role="alert" className="empty:hidden">
+    <div ref={ref} role="alert" className={classNames('empty:hidden', className)}>
       {text !== undefined && !isOutdated && (
         <Alert variant="danger">
           {reason === undefined ? text : <p className="font-semibold">{text}</p>}

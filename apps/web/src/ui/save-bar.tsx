@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { usePageMark } from './use-page-mark.ts';
 
 interface SaveBarProps {
   readonly unsaved: boolean;
@@ -32,6 +33,7 @@ export function SaveBar({
   isStandalone = false,
 }: SaveBarProps) {
   const saver = useRef<HTMLButtonElement>(null);
+  usePageMark('pageSaves');
   useEffect(() => {
     const button = saver.current;
     if (!busy) return undefined;
@@ -48,7 +50,6 @@ export function SaveBar({
   };
   return (
     <div
-      data-save-bar
       className={classNames(
         'flex flex-wrap items-center justify-end gap-2 border-line bg-surface px-6 py-4',
         isStandalone ? 'rounded-card border' : 'rounded-b-card border-t',

@@ -136,7 +136,7 @@ export function sortableStyle({ transform, transition }: Sortable): CSSPropertie
 }
 
 interface MoveHandleProps {
-  readonly sortable: Sortable;
+  readonly sortable: Pick<Sortable, 'attributes' | 'listeners' | 'setActivatorNodeRef'>;
   /** Name of the entry. */
   readonly name: string;
 }

@@ -11,7 +11,7 @@ export function Toaster() {
       aria-label="Notifications"
       aria-live="polite"
       aria-relevant="additions text"
-      className="layer-toast pointer-events-none fixed inset-x-4 bottom-4 sm:left-auto sm:w-[360px] [body:has([data-save-bar])_&]:bottom-28"
+      className="layer-toast pointer-events-none fixed inset-x-4 bottom-4 sm:left-auto sm:w-[360px] in-data-page-saves:bottom-28"
     >
       {stack}
     </section>

@@ -15,8 +15,8 @@ function phrase(pattern: string, pause: SoundedPhrase['pause'] = 'sentence', at 
   return { words, pause };
 }
 
-function lengths(phrases: SoundedPhrase[], isHeardAtOnce = false): number[] {
-  return packStretches(phrases, isHeardAtOnce).map(({ symbols }) => symbols.length);
+function lengths(phrases: SoundedPhrase[], ahead: number | null = null): number[] {
+  return packStretches(phrases, ahead).map(({ symbols }) => symbols.length);
 }
 
 describe('packStretches', () => {
@@ -26,11 +26,38 @@ describe('packStretches', () => {
   });
 
   it('begins with a clause for whoever listens, and without one with some words', () => {
-    expect(lengths([phrase('9 9, 19 19.'), phrase('9.')], true)).toEqual([20, 51]);
-    expect(lengths([phrase('9 9.'), phrase('19 19.')], true)).toEqual([20, 40]);
-    expect(lengths([phrase('5, 9, 19 19.')], true)).toEqual([17, 40]);
-    expect(lengths([phrase('19 19 19 19.')], true)).toEqual([39, 40]);
-    expect(packStretches([phrase('19 19 19.')], true)[0]?.pause).toBe('none');
+    expect(lengths([phrase('9 9, 19 19.'), phrase('9.')], 0)).toEqual([20, 40, 10]);
+    expect(lengths([phrase('9 9.'), phrase('19 19.')], 0)).toEqual([20, 40]);
+    expect(lengths([phrase('2.'), phrase('19 9.')], 0)).toEqual([34]);
+    expect(lengths([phrase('5, 9, 19 19.')], 0)).toEqual([17, 19, 20]);
+    expect(lengths([phrase('19 19 19 19.')], 0)).toEqual([39, 40]);
+    expect(packStretches([phrase('19 19 19.')], 0)[0]?.pause).toBe('none');
+  });
+
+  it('lets a listener who has more wait for more', () => {
+    const text = [phrase('9 9, 19 19.'), ...Array.from({ length: 4 }, () => phrase('19 19, 19 19.'))];
+    expect(lengths(text, 39)[0]).toBe(20);
+    expect(lengths(text, 70)[0]).toBe(61);
+    expect(lengths(text, 1000)).toEqual(lengths(text));
+  });
+
+  it('never lets the sound end before the next is there, if it is made in half of its time', () => {
+    const words = fc.array(fc.integer({ min: 1, max: 19 }), { minLength: 1, maxLength: 60 });
+    const sentences = fc.array(words, { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(sentences, (given) => {
+        const text = given.map((each) => phrase(`${each.join(' ')}.`));
+        const [first = 0, ...others] = lengths(text, 0);
+        expect(first).toBeLessThanOrEqual(40);
+        let made = first;
+        for (const length of others) {
+          // The ear began when the first was made, and has half of everything that was made since behind it.
+          const unheard = made - (made - first) / 2;
+          expect(length / 2).toBeLessThanOrEqual(Math.max(12, unheard));
+          made += length;
+        }
+      }),
+    );
   });
 
   it('does not let a very short sentence stand alone', () => {
@@ -49,6 +76,13 @@ describe('packStretches', () => {
     expect(lengths([phrase('350.')])).toEqual([159, 159, 33]);
     expect(packStretches([phrase('70 70 70.')]).map(({ pause }) => pause)).toEqual(['none', 'sentence']);
     expect(packStretches([phrase('70 60, 70.')]).map(({ pause }) => pause)).toEqual(['clause', 'sentence']);
+  });
+
+  it('is cut before a word that begins a group, if there is no punctuation', () => {
+    const words = 'They walked slowly along a path with their old grey dog.'.split(' ');
+    const sounded = words.map((text, at): SoundedWord => ({ sound: text, mark: '', written: { text, at } }));
+    const [first] = packStretches([{ words: sounded, pause: 'sentence' }], 0);
+    expect(first?.symbols).toBe('They walked slowly along a path');
   });
 
   it('tells where each word is, and joins what is read for one', () => {
@@ -79,12 +113,12 @@ describe('packStretches', () => {
       { maxLength: 12 },
     );
     fc.assert(
-      fc.property(phrases, fc.boolean(), (given, isHeardAtOnce) => {
+      fc.property(phrases, fc.option(fc.nat(200)), (given, ahead) => {
         const placed = given.map(({ words, pause }, row) => ({
           pause,
           words: words.map((each, column) => ({ ...each, written: { text: 'w', at: row * 100 + column } })),
         }));
-        const stretches = packStretches(placed, isHeardAtOnce);
+        const stretches = packStretches(placed, ahead);
         const spoken = stretches.map(({ symbols }) => symbols.replaceAll(' ', '')).join('');
         expect(spoken).toBe(
           given.flatMap(({ words }) => words.map(({ sound, mark }) => sound + mark)).join(''),

@@ -10,6 +10,10 @@ const ENOUGH_FOR_THE_FIRST = 12;
 /** With at least this many symbols, a stretch ends at the end of a paragraph. */
 const ENOUGH_FOR_A_PARAGRAPH = 30;
 
+/** Words before which a reader may take a breath: less is heard of a cut there than of one between two others. */
+const GROUP_BEGINS =
+  /^(?:and|or|but|because|if|that|which|who|when|while|where|before|after|until|with|without|for|from|by|in|into|on|at|over|under|through|to)$/iu;
+
 /** A spoken word in Kokoro's alphabet. */
 export interface SoundedWord {
   readonly sound: string;
@@ -51,89 +55,89 @@ interface Piece {
 
 /**
  * Packs phrases into stretches of at most 160 symbols. Short sentences share one; a phrase that is too long is
- * split after punctuation, else between words, else within a word. No symbol is lost. `isHeardAtOnce`: the first
- * stretch is short, because somebody listens while the rest is spoken.
+ * split after punctuation, else between words, else within a word. No symbol is lost.
+ * @param ahead if somebody listens while it is spoken, about how many symbols that listener has been given before. The
+ * first stretch is then the first clause, or as long as what was given; each later one is at most as long as everything
+ * before it and the first one together, so that the next sound is there in time if it takes half as long as it lasts.
  */
-export function packStretches(phrases: readonly SoundedPhrase[], isHeardAtOnce = false): Stretch[] {
-  const pieces = phrases.map(({ words, pause }) => ({
-    words: words.filter((word) => word.sound + word.mark !== '').flatMap(splitWord),
-    pause,
-  }));
-  const [first, rest] = isHeardAtOnce ? takeFirst(pieces) : [[], pieces];
-  return [...first, ...packPieces(rest.flatMap(splitPiece))].map(joinWords);
-}
-
-function packPieces(pieces: readonly Piece[]): Piece[] {
+export function packStretches(phrases: readonly SoundedPhrase[], ahead: number | null = null): Stretch[] {
+  const waiting = phrases
+    .map(({ words, pause }): Piece => {
+      return { words: words.filter((word) => word.sound + word.mark !== '').flatMap(splitWord), pause };
+    })
+    .filter(({ words }) => words.length > 0);
   const packed: Piece[] = [];
-  let words: SoundedWord[] = [];
-  let pause: StretchPause = 'sentence';
-
-  function close(): void {
-    if (words.length > 0) packed.push({ words, pause });
-    words = [];
+  while (waiting.length > 0) {
+    const most = ahead === null ? MOST_SYMBOLS : findMost(ahead, packed);
+    const isAwaited = packed.length === 0 && ahead !== null && ahead < MOST_SYMBOLS_IN_THE_FIRST;
+    packed.push(takePiece(waiting, most, isAwaited));
   }
-
-  for (const piece of pieces) {
-    const together = lengthOf(words) + 1 + lengthOf(piece.words);
-    const isEnough = pause === 'paragraph' && lengthOf(words) >= ENOUGH_FOR_A_PARAGRAPH;
-    if (words.length > 0 && (together > MOST_SYMBOLS || isEnough)) close();
-    words.push(...piece.words);
-    pause = piece.pause;
-  }
-  close();
-  return packed;
+  return packed.map(joinWords);
 }
 
-/** The first clause, or the beginning of a long one, and what remains. */
-function takeFirst([phrase, ...others]: readonly Piece[]): [first: Piece[], rest: Piece[]] {
-  if (phrase === undefined) return [[], []];
-  const { words, pause } = phrase;
-  const end = findFirstCut(words);
-  if (end === words.length) return [[phrase], others];
+/** How many symbols the next stretch may have while somebody listens. */
+function findMost(ahead: number, packed: readonly Piece[]): number {
+  const [first = 0, ...others] = packed.map(({ words }) => lengthOf(words));
+  const given = others.reduce((sum, length) => sum + length, ahead + first);
+  const least = packed.length === 0 ? MOST_SYMBOLS_IN_THE_FIRST : 2 * ENOUGH_FOR_THE_FIRST;
+  // The first one is made while nothing is heard.
+  return Math.max(least, Math.min(MOST_SYMBOLS, ahead === 0 ? given + first : given));
+}
+
+/** Takes the next stretch of at most that many symbols away. `isAwaited`: it ends as soon as it is worth hearing. */
+function takePiece(waiting: Piece[], most: number, isAwaited: boolean): Piece {
+  const words: SoundedWord[] = [];
+  let pause: StretchPause = 'sentence';
+  for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+    const [piece, ...rest] = splitPiece(next, most, isAwaited);
+    const length = lengthOf(words);
+    const isEnough =
+      (pause === 'paragraph' && length >= ENOUGH_FOR_A_PARAGRAPH) ||
+      (isAwaited && length >= ENOUGH_FOR_THE_FIRST);
+    if (words.length > 0 && (isEnough || length + 1 + lengthOf(piece.words) > most)) break;
+    waiting.splice(0, 1, ...rest);
+    words.push(...piece.words);
+    ({ pause } = piece);
+  }
+  return { words, pause };
+}
+
+/** A piece, or the beginning of one that is too long and the rest of it. */
+function splitPiece(piece: Piece, most: number, isAwaited: boolean): [Piece, ...rest: Piece[]] {
+  const { words, pause } = piece;
+  const fitting = countFitting(words, most);
+  if (fitting === words.length) return [piece];
+  const end = (isAwaited ? findFirstClause(words, fitting) : null) ?? findCut(words, fitting);
   const isClause = (words[end - 1]?.mark ?? '') !== '';
   return [
-    [{ words: words.slice(0, end), pause: isClause ? 'clause' : 'none' }],
-    [{ words: words.slice(end), pause }, ...others],
+    { words: words.slice(0, end), pause: isClause ? 'clause' : 'none' },
+    { words: words.slice(end), pause },
   ];
 }
 
-/** Index after the first clause; if that is long, after as many words as a listener likes to wait for. */
-function findFirstCut(words: readonly SoundedWord[]): number {
-  const fitting = countFitting(words, 0, MOST_SYMBOLS_IN_THE_FIRST);
-  if (fitting === words.length) return fitting;
+/** Index after the first clause that is worth hearing, among the words that fit; null if there is none. */
+function findFirstClause(words: readonly SoundedWord[], fitting: number): number | null {
   for (let cut = 1; cut <= fitting; cut += 1) {
     if (words[cut - 1]?.mark && lengthOf(words.slice(0, cut)) >= ENOUGH_FOR_THE_FIRST) return cut;
   }
-  return fitting;
+  return null;
 }
 
-function splitPiece({ words, pause }: Piece): Piece[] {
-  const parts: Piece[] = [];
-  for (let start = 0; start < words.length;) {
-    const end = findCut(words, start);
-    const isClause = (words[end - 1]?.mark ?? '') !== '';
-    const cutPause = isClause ? 'clause' : 'none';
-    parts.push({ words: words.slice(start, end), pause: end === words.length ? pause : cutPause });
-    start = end;
-  }
-  return parts;
+/**
+ * Where to end among the words that fit, in their second half: after the last punctuation, else before the last word that
+ * begins a group of words, else after all of them.
+ */
+function findCut(words: readonly SoundedWord[], fitting: number): number {
+  const cuts = Array.from({ length: Math.ceil(fitting / 2) }, (_, index) => fitting - index);
+  const ends = cuts.find((cut) => (words[cut - 1]?.mark ?? '') !== '');
+  return ends ?? cuts.find((cut) => GROUP_BEGINS.test(words[cut]?.written.text ?? '')) ?? fitting;
 }
 
-/** Index after the last punctuation in the second half of the words that fit; if none, after the last of them. */
-function findCut(words: readonly SoundedWord[], start: number): number {
-  const end = start + countFitting(words, start, MOST_SYMBOLS);
-  if (end === words.length) return end;
-  for (let cut = end; cut > start + (end - start) / 2; cut--) {
-    if (words[cut - 1]?.mark) return cut;
-  }
+/** How many words have at most that many symbols together; at least one. */
+function countFitting(words: readonly SoundedWord[], most: number): number {
+  let end = 1;
+  while (end < words.length && lengthOf(words.slice(0, end + 1)) <= most) end++;
   return end;
-}
-
-/** How many words from `start` on have at most that many symbols; at least one. */
-function countFitting(words: readonly SoundedWord[], start: number, most: number): number {
-  let end = start + 1;
-  while (end < words.length && lengthOf(words.slice(start, end + 1)) <= most) end++;
-  return Math.min(end, words.length) - start;
 }
 
 /** Splits a word of too many symbols for a stretch, such as a long spelled one. */

@@ -40,7 +40,7 @@ const ORDER: SpeechOrder = {
   speed: 1,
   take: 0,
   emphases: [],
-  isHeardAtOnce: false,
+  ahead: null,
   from: 0,
 };
 const SENTENCE = `${'nine letters here '.repeat(8)}end.`;

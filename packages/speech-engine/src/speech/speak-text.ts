@@ -26,8 +26,8 @@ export interface SpeechOrder {
   /** 0 is the voice as it is; others change its melody. */
   readonly take: number;
   readonly emphases: readonly TextRange[];
-  /** Whether somebody listens while it is spoken: the first stretch is short then. */
-  readonly isHeardAtOnce: boolean;
+  /** About how many symbols somebody who listens while it is spoken has been given before; null if nobody listens. */
+  readonly ahead: number | null;
   /** The first stretch to speak: those before it have been spoken. */
   readonly from: number;
 }
@@ -51,7 +51,7 @@ export interface SpokenStretch {
 export async function* speakText(order: SpeechOrder, model: KokoroModel): AsyncGenerator<SpokenStretch> {
   const mix = parseMix(order.voice);
   const phrases = stressWords(pronounceText(order.text, { dialect: dialectOfMix(mix) }), order.emphases);
-  const stretches = packStretches(phrases, order.isHeardAtOnce);
+  const stretches = packStretches(phrases, order.ahead);
   for (const [index, stretch] of stretches.entries()) {
     if (index < order.from) continue;
     const isLast = index === stretches.length - 1;

@@ -56,6 +56,17 @@ describe('timeWords', () => {
     ]);
   });
 
+  it('let two words without a pause meet where the second begins to be heard', () => {
+    const words = [
+      { written: { text: 'Ab', at: 0 }, from: 0, to: 2, isStressed: false },
+      { written: { text: 'cd.', at: 3 }, from: 3, to: 5, isStressed: false },
+    ];
+    const run = { samples: new Float32Array(LENGTH), frames: [10, 4, 6, 1, 12, 4, 5, 2] };
+    const times = timeWords(words, run, { samples: sound([0.25, 0.9]), cutBefore: 0 });
+    expect(times[0]).toMatchObject({ start: 0.25, end: expect.closeTo(0.48, 5) });
+    expect(times[1]).toMatchObject({ start: expect.closeTo(0.48, 5) });
+  });
+
   it('shares the samples out where they are not 600 for a frame', () => {
     const run = { samples: new Float32Array(2 * LENGTH), frames: FRAMES };
     const [first] = timeWords(WORDS, run, { samples: run.samples, cutBefore: 0 });

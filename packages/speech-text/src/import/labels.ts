@@ -124,6 +124,16 @@ export function keyOf(name: string): string {
   return use === null || use === 'speaks' ? name.toLowerCase() : familyOf(name);
 }
 
+/** What a label that scripts usually have is, by its words in small letters and without a number; null for any other. */
+export function usualUse(label: string): LabelUse | null {
+  return useOf(label, false);
+}
+
+/** Whether a label of what is not spoken as it is may begin like this. */
+export function beginsUsualLabel(begun: string): boolean {
+  return ['narrator', ...SILENT, ...HEADINGS, ...NARRATION].some((label) => label.startsWith(begun));
+}
+
 /** Whether a label is that of the narrator. */
 export function isNarration(key: string): boolean {
   return NARRATION.has(key);

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { DraftNotes, LineTime, WordTime, WorkKind } from '@voicedraft/contract/generations';
+import type { LineTime, WordTime, WorkKind } from '@voicedraft/contract/generations';
 import type { RewriteWay } from '@voicedraft/contract/rewrites';
-import type { ScriptControls, ScriptLanguage } from '@voicedraft/contract/script-controls';
+import type { ScriptControls, ScriptLanguage, ScriptTone } from '@voicedraft/contract/script-controls';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import type { CreatedAt, StoredJson } from './columns.ts';
@@ -19,6 +19,8 @@ interface RewriteWork {
   readonly start: number;
   readonly end: number;
   readonly how: RewriteWay;
+  readonly tone?: ScriptTone | undefined;
+  readonly into?: ScriptLanguage | undefined;
   readonly language?: ScriptLanguage | undefined;
 }
 
@@ -36,6 +38,8 @@ interface ProjectWork {
     readonly settings: SpeechSettings;
   }[];
   readonly again: readonly number[];
+  /** The time that these lines are to take. */
+  readonly fit?: { readonly seconds: number; readonly pace: number } | null;
 }
 
 export type AccountKind = 'available' | 'held' | 'issued' | 'consumed' | 'adjusted';
@@ -87,8 +91,17 @@ export interface GenerationsTable {
   audioKey: string | null;
   durationSeconds: number | null;
   standInReason: string | null;
-  draft: StoredJson<DraftNotes>;
+  /** Notes of the built-in writer of earlier releases. */
+  draft: StoredJson<object>;
   controls: StoredJson<ScriptControls>;
+  /** Facts of the script that are not from the prompt and that its owner has confirmed; null if none. */
+  confirmedFacts: string[] | null;
+  /** First sentences that were offered for it; null while none were. */
+  openings: string[] | null;
+  /** When they were asked for. */
+  openingsAskedAt: Date | null;
+  /** How often titles were asked for. */
+  titlesAsked: Generated<number>;
   wordTimes: StoredJson<WordTime[]>;
   lineTimes: StoredJson<LineTime[]>;
   /** Who speaks from which unit of the text; null unless there are several. */

@@ -34,6 +34,27 @@ export interface EngineSettingsTable {
   revision: Revision;
 }
 
+export interface LanguageModelsTable {
+  onlyRow: Generated<boolean>;
+  findsOllama: boolean;
+  ollamaModel: string | null;
+  serverUrls: string[];
+  serverModel: string | null;
+  sealedKey: string | null;
+  maskedKey: string | null;
+  updatedAt: UpdatedAt;
+  revision: Revision;
+}
+
+/** A model that an earlier release installed and ran. */
+export interface RetiredModelsTable {
+  file: string;
+  name: string;
+  ollamaName: string;
+  folder: string;
+  dismissedAt: Generated<Date | null>;
+}
+
 /** What calls have revealed about keys and models. */
 export interface EngineFindingsTable {
   keyDigest: string;

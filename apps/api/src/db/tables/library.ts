@@ -64,6 +64,8 @@ export interface TakesTable {
   engine: string;
   seconds: number;
   credits: number;
+  /** Whether Flite spoke it, before the natural voices. */
+  isDraft: Generated<boolean>;
   /** Heights of its waveform, 0 to 100; null if they were never measured. */
   peaks: number[] | null;
   /** Whether it has a public link, which may have ended since. */

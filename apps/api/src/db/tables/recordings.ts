@@ -25,8 +25,14 @@ export interface LineSoundsTable {
   recordingId: string | null;
   /** Words that count for the price. */
   pricedWords: number | null;
+  /** How much faster than its settings say it was spoken, to fit a time; 1 for as they say. */
+  pace: Generated<number>;
+  /** The take that the voice was asked for; null for the one before `number`. */
+  melody: number | null;
   /** When it was first sent to its user before it was paid; null if it was not. */
   handedOutAt: Date | null;
+  /** The key of the line that it is a part of: no recording uses it. Null for whole lines. */
+  partOf: string | null;
 }
 
 /** That an entry of the library uses the sounds of a line. */

@@ -6,13 +6,14 @@ import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { Context } from '#context.ts';
 import { type Check, type Found, secondsSince } from './found.ts';
 
-const PROMPT = 'Welcome new customers of a small bakery, in one short sentence.';
+const PROMPT =
+  'A welcome message for a small bakery, in one short sentence. We bake our bread every morning.';
 
 const WRITERS = {
   gemini: 'Gemini',
-  server: 'The local writer',
+  server: 'Ollama',
   local: 'The built-in writer',
-  openai: 'The OpenAI server',
+  openai: 'The model server',
 } as const satisfies Record<EngineName, string>;
 const SPEAKERS = {
   gemini: 'Gemini',

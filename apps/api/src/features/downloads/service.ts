@@ -21,7 +21,7 @@ import { findShownTake, type ShownTake } from '#features/library/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { ENCODED_FORMATS, type Encodings, sizeEncoded } from './encoded-files.ts';
-import { nameTake, nameVoices } from './name-file.ts';
+import { nameTake } from './name-file.ts';
 import type { FileSource } from './send-file.ts';
 import { listParagraphs, toTimedText } from './spoken-text.ts';
 
@@ -150,7 +150,7 @@ async function openOneFile(
 /** What comes before an encoded recording: its title may change after it was encoded. */
 function tagOf({ take }: TakeSource, format: SoundFormat): Buffer | undefined {
   if (format !== 'mp3') return undefined;
-  return writeTitleTag({ title: take.title, artist: nameVoices(take.voices) });
+  return writeTitleTag({ title: take.title, artist: take.voices.join(', ') });
 }
 
 /** The files of a take's archive. All are encoded by now, so that what fails does so before anything is sent. */

@@ -65,7 +65,7 @@ function describe({ kind, subject }: Failed, error: unknown): AppError {
   const code = ENGINE_ERROR_CODES[error.kind];
   if (error.refusal !== undefined) {
     const { title, message } = describeRefusal(error.refusal, subject);
-    return new AppError(code, message, { title, cause: error });
+    return new AppError(code, message, { title, outline: error.refusal.outline, cause: error });
   }
   const message = error.kind === 'no-keys' ? error.message : `${LABEL[kind]}: ${error.message}`;
   return new AppError(code, message, { cause: error });
@@ -75,7 +75,11 @@ function describe({ kind, subject }: Failed, error: unknown): AppError {
 function describeCost({ held, spent, lines }: FailureCost): string {
   const [ready, are] = lines === 1 ? ['1 line was', 'is'] : [`${lines} lines were`, 'are'];
   const rest = held > spent ? ` ${countCredits(held - spent)} returned.` : '';
-  return `${ready} ready to hear and ${are} kept for your next recording: ${countCredits(spent)} spent.${rest}`;
+  const why =
+    lines === 0
+      ? 'You heard the beginning'
+      : `${ready} ready to hear and ${are} kept for your next recording`;
+  return `${why}: ${countCredits(spent)} spent.${rest}`;
 }
 
 function countCredits(credits: number): string {

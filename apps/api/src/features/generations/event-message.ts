@@ -14,6 +14,8 @@ export const EventMessage = z.object({
       z.object({ type: z.literal('progress'), data: GenerationProgress }),
       z.object({ type: z.literal('piece'), data: z.string() }),
       z.object({ type: z.literal('line'), data: LineReady }),
+      /** The pieces so far are void. */
+      z.object({ type: z.literal('again') }),
       /** Nothing more follows: the row says how it ended. */
       z.object({ type: z.literal('end') }),
     ]),

@@ -21,6 +21,7 @@ export class EventSender {
   readonly listener: GenerationListener = {
     onProgress: (data) => this.#add({ type: 'progress', data }),
     onLine: (data) => this.#add({ type: 'line', data }),
+    onAgain: () => this.#add({ type: 'again' }),
     onPiece: (text) => {
       for (let at = 0; at < text.length; at += PIECE_UNITS) this.#addPiece(text.slice(at, at + PIECE_UNITS));
     },

@@ -120,11 +120,15 @@ export class FollowedGenerations {
     if (events.at(-1)?.type === 'end') void this.#settle([id]);
   }
 
-  #tell({ isWhole }: Followed, listener: GenerationListener, event: WorkEvent): void {
+  #tell(followed: Followed, listener: GenerationListener, event: WorkEvent): void {
     if (event.type === 'progress') listener.onProgress?.(event.data);
     if (event.type === 'line') listener.onLine?.(event.data);
+    if (event.type === 'again') {
+      followed.isWhole = true;
+      listener.onAgain?.();
+    }
     // A script with a gap would be nonsense: what follows is shown at the end.
-    if (event.type === 'piece' && isWhole) listener.onPiece?.(event.data);
+    if (event.type === 'piece' && followed.isWhole) listener.onPiece?.(event.data);
   }
 
   async #check(quietMs: number): Promise<void> {

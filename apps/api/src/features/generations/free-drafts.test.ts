@@ -1,5 +1,6 @@
 import type { Generation, ScriptResult } from '@voicedraft/contract/generations';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
+import { createLocalScriptWriter } from '@voicedraft/script-engine/local-script-writer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { findLedgerViolations } from '#testing/ledger-violations.ts';
@@ -15,8 +16,8 @@ afterAll(async () => {
   await service.stop();
 });
 beforeEach(() => {
-  const { writeScript, synthesize } = createFakeEngines();
-  Object.assign(service.engines, { writeScript, synthesize, name: 'local', draftPrice: 0 });
+  const { writeScript, checkScript, synthesize } = createFakeEngines();
+  Object.assign(service.engines, { writeScript, checkScript, synthesize, name: 'local', draftPrice: 0 });
 });
 
 const post = (user: TestUser, kind: 'script' | 'voice', payload: object, accept = 'application/json') =>
@@ -72,6 +73,47 @@ describe('a free draft', () => {
   it('is only for those with a record', async () => {
     const stranger = await service.signUp({ record: false });
     expect((await post(stranger, 'script', { prompt: 'tea' })).statusCode).toBe(404);
+  });
+});
+
+describe('the built-in writer', () => {
+  const writer = createLocalScriptWriter();
+  const writeScript: typeof writer.writeScript = (request) => writer.writeScript(request);
+  const checkScript: NonNullable<typeof writer.check> = async (request) => writer.check?.(request);
+  const bare = { prompt: '15s ad for Zest soda' };
+  const outline = expect.arrayContaining(['Name one thing it does', 'What should they do now?']);
+  beforeEach(() => Object.assign(service.engines, { writeScript, checkScript }));
+
+  it('arranges the sentences of a request for nothing', async () => {
+    const user = await service.signUp({ credits: 0 });
+    const prompt = 'write a 30s ad for my bakery. we open at 7, fresh rye bread every day. upbeat pls';
+    const { data } = (await post(user, 'script', { prompt })).json<{ data: ScriptResult }>();
+    expect(data.script).toBe('My bakery.\n\nWe open at 7, fresh rye bread every day.');
+    expect(data).toMatchObject({ engine: 'local', quality: 'draft', creditsLeft: 0 });
+  });
+
+  it.each([0, 1] as const)(
+    'answers a bare subject with an outline, and begins nothing (price %i)',
+    async (draftPrice) => {
+      service.engines.draftPrice = draftPrice;
+      const user = await service.signUp({ credits: 1 });
+      for (const accept of ['application/json', 'text/event-stream']) {
+        const answer = await post(user, 'script', bare, accept);
+        expect(answer.statusCode).toBe(422);
+        expect(answer.json()).toMatchObject({ code: 'unsupported_text', outline });
+      }
+      expect(await listOf(user)).toEqual([]);
+      expect(await entriesOf(user)).toEqual(['welcome']);
+    },
+  );
+
+  it('gives the outline and the credit back if a better engine failed halfway', async () => {
+    service.engines.checkScript = async () => {};
+    Object.assign(service.engines, { name: 'gemini', draftPrice: 1 });
+    const user = await service.signUp({ credits: 1 });
+    const events = parseEvents((await post(user, 'script', bare, 'text/event-stream')).body);
+    expect(events.at(-1)).toMatchObject({ event: 'error', data: { outline } });
+    expect(await service.balances(user)).toEqual({ available: 1, held: 0 });
   });
 });
 

@@ -2,7 +2,7 @@ import { PEAK_COUNT } from '@voicedraft/contract/library';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import type { LineReady } from '@voicedraft/contract/recordings';
 import { measurePeaks } from '@voicedraft/engine-api/measure-peaks';
-import { measureSpokenLength } from '@voicedraft/engine-api/spoken-length';
+import { measureSpokenLength } from '@voicedraft/speech-text/spoken-length';
 import { encodeWav } from '@voicedraft/engine-api/wav';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
@@ -184,14 +184,17 @@ function speak(
   context: Context,
   plan: RecordingPlan,
   listener: GenerationListener,
-  options: Pick<SpeakOptions, 'signal' | 'stop' | 'goesFirst' | 'keepsParts' | 'recordingId' | 'spokenSince'>,
+  options: SpeakOptions,
 ): Promise<Recording> {
+  const tell = (ready: ReadyLine) => listener.onLine?.(toLineReady(ready));
   const done = new Set<number>();
   listener.onProgress?.({ stage: 'speaking' });
   return speakPlan(context, plan, {
     ...options,
+    // Projects show whole lines.
+    ...(listener.onLine !== undefined && options.keepsParts !== true && { onPart: tell }),
     onLine: (ready) => {
-      listener.onLine?.(toLineReady(ready));
+      tell(ready);
       done.add(ready.line.index);
       if (ready.total > 1) {
         listener.onProgress?.({ stage: 'speaking', done: done.size, total: ready.total });
@@ -201,9 +204,10 @@ function speak(
   });
 }
 
-function toLineReady({ line, sound, total, pauseBefore, pauseAfter }: ReadyLine): LineReady {
+function toLineReady({ line, part, sound, total, pauseBefore, pauseAfter }: ReadyLine): LineReady {
   return {
     index: line.index,
+    ...(part !== undefined && { part }),
     total,
     start: line.at,
     end: line.at + line.end - line.start,

@@ -11,7 +11,7 @@ import { requireScript } from '#features/library/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { timeLimitOf, withTimeLimit } from '#integrations/engines/time-limit.ts';
 import { chosenControls } from './chosen-controls.ts';
-import { toDraftNotes } from './draft-notes.ts';
+import { describeFailure, FREE } from './engine-failure.ts';
 import { completeGeneration } from './lifecycle.ts';
 import { readScriptResult } from './read-result.ts';
 import type { GenerationListener } from './listener.ts';
@@ -22,7 +22,8 @@ import { findPace } from './voice-pace.ts';
 /**
  * Generates a script from a prompt for one credit, or free if it is a draft and the administrator made drafts free
  * (customer specification §2, §4, Generator).
- * @throws AppError with the specified text; a failure after the start has released the credit
+ * @throws AppError with the specified text, and the outline of the form if a writer without a model finds nothing to
+ * arrange; a failure after the start has released the credit
  */
 export async function generateScript(
   context: Context,
@@ -36,6 +37,9 @@ export async function generateScript(
   const prompt = request.prompt.toWellFormed();
   const controls = chosenControls(request);
   const { voice = null, settings = null } = request;
+  await writer.check?.({ prompt, ...(controls && { controls }) }).catch((error: unknown) => {
+    throw describeFailure({ kind: 'script', subject: 'prompt' }, error, FREE);
+  });
   const generation = {
     kind: 'script',
     prompt,
@@ -81,16 +85,16 @@ export async function writeScript(
       signal,
       onQueued: reportQueue(listener, 'writing'),
       ...(listener.onPiece && { onPiece: (text: string) => listener.onPiece?.(text) }),
+      onAgain: () => listener.onAgain?.(),
     }),
   );
   const script = cleanScript(written.text);
   if (script === '') throw new EngineError('empty', 'No script returned from API');
   const result = { script, engine: written.engine ?? writer.engine, model: written.model };
-  const draft = toDraftNotes(result.engine, written);
-  const outcome = { ...result, ...reasonOf(written), ...(draft && { draft }) };
+  const outcome = { ...result, ...reasonOf(written) };
   const spent = SCRIPT_COST_CREDITS * context.engines.priceOfScript(result.engine);
   const { creditsLeft, entryId } = await completeGeneration(context, id, outcome, { spent });
   const quality = ENGINE_QUALITIES.script[result.engine];
   const wordCount = countWords(script);
-  return { id, entryId, ...result, quality, ...toFallback(written), draft, wordCount, creditsLeft };
+  return { id, entryId, ...result, quality, ...toFallback(written), wordCount, creditsLeft };
 }

@@ -6,6 +6,9 @@ import { parseEvents } from '#testing/events.ts';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 
+/** Silence that every line has at its ends, in seconds. */
+const EDGES = 0.17;
+
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -199,7 +202,7 @@ describe('POST /api/generations/voice', () => {
     const { data } = (await post(user, 'voice', payload)).json<{ data: VoiceResult }>();
     expect(spoken).toBe(payload.script);
     expect(data).toMatchObject({ voice: 'kore', mimeType: 'audio/wav', sampleRate: 24_000, creditsLeft: 0 });
-    expect(data.durationSeconds).toBeCloseTo(10 / 2.6, 1);
+    expect(data.durationSeconds).toBeCloseTo(10 / 2.6 + EDGES, 1);
     const audio = await get(user, data.audioUrl);
     expect(audio.headers['content-type']).toBe('audio/wav');
     expect(parseWav(audio.rawPayload)).toMatchObject({ sampleRate: 24_000, channels: 1, bitsPerSample: 16 });

@@ -1,10 +1,12 @@
 import type { Generation } from '@voicedraft/contract/generations';
 import type { ErrorBody } from '@voicedraft/contract/errors';
+import type { LineReady } from '@voicedraft/contract/recordings';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { createLocalSpeechEngine } from '@voicedraft/speech-engine/local-speech-engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseEvents } from '#testing/events.ts';
 import { createFakeEngines } from '#testing/fake-engines.ts';
+import { makeTone } from '#testing/tone-voices.ts';
 import { findLedgerViolations } from '#testing/ledger-violations.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { releaseAbandoned } from './fail-generation.ts';
@@ -12,6 +14,9 @@ import { releaseAbandoned } from './fail-generation.ts';
 /** Two lines of one credit, and a third that makes it two: what is as long counts as 185 words. */
 const LINES = ['First', 'Second', 'Third'].map((name) => `${name} line${'-'.repeat(2_200)}.`);
 const TEXT = LINES.join(' ');
+
+/** Silence that every line has at its end, in seconds. */
+const TAIL = 0.12;
 
 let service: TestService;
 let user: TestUser;
@@ -138,5 +143,77 @@ describe('lines that were heard before a voiceover ends', () => {
     expect(await service.balances(user)).toEqual({ available: 4, held: 0 });
     other.refuse();
     await unheard.running;
+  });
+});
+
+describe('the beginning of a line that was heard before a voiceover ends', () => {
+  /** An engine that speaks a line bit by bit, and waits before the last one until it is stopped or told to go on. */
+  function holdInLine(): { readonly goOn: () => void } {
+    const held = Promise.withResolvers<void>();
+    held.promise.catch(() => {});
+    service.engines.name = 'local';
+    service.engines.synthesize = async ({ text, signal, onSound }) => {
+      if (text.startsWith('Another')) {
+        await expect.poll(async () => (await sounds()).length, { timeout: 10_000 }).toBe(2);
+        throw new EngineError('blocked', 'No.');
+      }
+      const [first, last] = [makeTone('One and two.'), makeTone(text)];
+      onSound?.(first, false);
+      signal.addEventListener('abort', () => held.reject(signal.reason));
+      await held.promise;
+      onSound?.(last, true);
+      return { pcm: Buffer.concat([first, last]), model: 'fake-speech' };
+    };
+    return { goOn: held.resolve };
+  }
+
+  async function hearPart(isHeard: boolean, text = 'Only one line, which is long.') {
+    const engine = holdInLine();
+    const running = speak(text);
+    await expect.poll(async () => (await sounds()).length, { timeout: 10_000 }).toBe(1);
+    const url = `/api/line-sounds/${(await sounds())[0]?.id}`;
+    if (isHeard) expect((await get(url)).statusCode).toBe(200);
+    return { ...engine, running, url };
+  }
+
+  it.each([
+    ['is paid, and stays, if it is stopped', true, 3],
+    ['costs nothing if nobody did, and goes', false, 4],
+  ])('%s', async (_what, isHeard, available) => {
+    const { running, url } = await hearPart(isHeard);
+    const { id } = (await newest()) ?? { id: '' };
+    await service.app.inject({ method: 'POST', url: `/api/generations/${id}/stop`, headers: user.headers });
+    const { message } = errorOf((await running).body);
+    expect(message).toContain(
+      isHeard ? 'You heard the beginning: 1 credit was spent.' : 'Your credit was returned.',
+    );
+    expect(await service.balances(user)).toEqual({ available, held: 0 });
+    expect((await sounds()).map(({ isKept }) => isKept)).toEqual(isHeard ? [true] : []);
+    expect((await get(url)).statusCode).toBe(isHeard ? 200 : 404);
+  });
+
+  it('is paid with its line, which stays, if another line fails', async () => {
+    const { goOn, running } = await hearPart(true, 'Only one line, which is long. Another one.');
+    goOn();
+    expect(errorOf((await running).body)).toMatchObject({
+      message: expect.stringContaining('1 line was ready to hear and is kept for your next recording'),
+      creditsSpent: 1,
+    });
+    expect((await sounds()).map(({ isKept }) => isKept)).toEqual([true]);
+  });
+
+  it('is part of the line, which is paid once and begins with it', async () => {
+    const { goOn, running } = await hearPart(true);
+    goOn();
+    const lines = parseEvents((await running).body).flatMap(({ event, data }) =>
+      event === 'line' ? [data as LineReady] : [],
+    );
+    expect(lines.map(({ index, part, total }) => [index, part, total])).toEqual([
+      [0, 0, 1],
+      [0, undefined, 1],
+    ]);
+    expect(lines[1]?.seconds).toBeCloseTo((lines[0]?.seconds ?? 0) + 6 / 2.6 + TAIL, 1);
+    expect((await sounds()).map(({ id, isKept }) => [id, isKept])).toEqual([[lines[1]?.soundId, true]]);
+    expect(await service.balances(user)).toEqual({ available: 3, held: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import type { DraftNotes, LineTime, WordTime, WorkKind } from '@voicedraft/contract/generations';
+import type { LineTime, WordTime, WorkKind } from '@voicedraft/contract/generations';
 import type { ScriptControls } from '@voicedraft/contract/script-controls';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { type RawBuilder, sql } from 'kysely';
@@ -95,7 +95,6 @@ export interface Outcome {
   readonly audioKey?: string;
   readonly durationSeconds?: number;
   readonly fallbackReason?: string;
-  readonly draft?: DraftNotes;
   readonly lineTimes?: readonly LineTime[];
   readonly wordTimes?: readonly WordTime[];
   readonly spokenWords?: number;
@@ -163,7 +162,7 @@ const LOCKED = sql<boolean>`exists (select from payer)`;
 export async function markSucceeded(
   tx: Tx,
   { id, owner }: { readonly id: string; readonly owner: string },
-  { fallbackReason, draft, lineTimes, wordTimes, ...outcome }: Outcome,
+  { fallbackReason, lineTimes, wordTimes, ...outcome }: Outcome,
   spent: number,
   isHeard: RawBuilder<boolean>,
 ): Promise<Started | null> {
@@ -172,7 +171,6 @@ export async function markSucceeded(
     .set({
       ...outcome,
       ...(fallbackReason !== undefined && { standInReason: fallbackReason }),
-      ...(draft && { draft: JSON.stringify(draft) }),
       ...(lineTimes && { lineTimes: JSON.stringify(lineTimes) }),
       ...(wordTimes && { wordTimes: JSON.stringify(wordTimes) }),
       creditsSpent: sql<number>`least(${spent}::int, credits_held)`,

@@ -8,6 +8,6 @@ export interface GenerationListener<Line = LineReady> {
   onProgress?(progress: GenerationProgress): void;
   onPiece?(text: string): void;
   onLine?(line: Line): void;
-  /** Another process begins again: the pieces so far are void. Lines that are ready stay. */
+  /** It begins again, in another process or because the first try was of no use: the pieces so far are void. Lines that are ready stay. */
   onAgain?(): void;
 }

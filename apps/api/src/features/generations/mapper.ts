@@ -1,7 +1,8 @@
-import { ENGINE_QUALITIES, EngineName } from '@voicedraft/contract/engine-names';
+import { ENGINE_QUALITIES, EngineName, qualityOfVoice } from '@voicedraft/contract/engine-names';
 import type { Generation, WorkKind } from '@voicedraft/contract/generations';
 import { isNeutral, type SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { AnyVoiceId } from '@voicedraft/contract/voices';
+import type { MixNames } from '#features/voice-mixes/service.ts';
 import type { GenerationRecord, WorkRecord } from './record-repository.ts';
 
 /** URL of a generation's audio. */
@@ -14,9 +15,10 @@ export function ownSettings(settings: SpeechSettings | null): { readonly setting
   return settings === null || isNeutral(settings) ? {} : { settings };
 }
 
-/** A script or a voice as its owner sees it. */
-export function toWireGeneration(record: GenerationRecord): Generation {
-  return { ...toWireWork(record), kind: record.kind };
+/** A script or a voice as its owner sees it. `names`: of mixes, where they are shown. */
+export function toWireGeneration(record: GenerationRecord, names?: MixNames): Generation {
+  const mixName = names?.get(record.voice ?? '');
+  return { ...toWireWork(record), kind: record.kind, ...(mixName !== undefined && { mixName }) };
 }
 
 /** The same for a rewrite: its prompt is the passage as it was, its script the new one. */
@@ -35,10 +37,12 @@ export function toWireWork(record: WorkRecord): Omit<Generation, 'kind'> & { rea
     model: record.model,
     quality:
       record.status === 'succeeded' && engine !== null
-        ? ENGINE_QUALITIES[record.kind === 'voice' ? 'speech' : 'script'][engine]
+        ? record.kind === 'voice'
+          ? qualityOfVoice(engine, record.model)
+          : ENGINE_QUALITIES.script[engine]
         : null,
-    draft: record.draft,
     ...(record.controls !== null && { controls: record.controls }),
+    ...(record.confirmedFacts !== null && { confirmedFacts: record.confirmedFacts }),
     hasWordTimes: record.hasWordTimes,
     ...(record.creditsHeld === 0 && { free: true as const }),
     ...(record.standInReason !== null && { fallback: true as const }),

@@ -11,6 +11,8 @@ export const NO_TEXTS = {
   request: null,
   draft: null,
   controls: null,
+  confirmedFacts: null,
+  openings: null,
   lineTimes: null,
   wordTimes: null,
   speakers: null,

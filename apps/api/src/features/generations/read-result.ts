@@ -3,6 +3,7 @@ import { ErrorCode } from '@voicedraft/contract/errors';
 import type { ScriptResult, VoiceResult } from '@voicedraft/contract/generations';
 import type { RewriteResult } from '@voicedraft/contract/rewrites';
 import { countWords } from '@voicedraft/contract/words';
+import { findLostFacts } from '@voicedraft/speech-text/facts/find-lost-facts';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
@@ -11,8 +12,8 @@ import { findMade, type MadeRecord } from './record-repository.ts';
 /** A script that another process has written. @throws AppError as it was stored if that failed */
 export async function readScriptResult(context: Context, actor: Actor, id: string): Promise<ScriptResult> {
   const record = await requireMade(context, actor, id);
-  const { script, draft } = record;
-  return { ...describeMade(record), script, draft, wordCount: countWords(script) };
+  const { script } = record;
+  return { ...describeMade(record), script, wordCount: countWords(script) };
 }
 
 /** A finished recording, as far as it is the same for a script and a project. */
@@ -50,7 +51,8 @@ export async function readRewriteResult(
 ): Promise<RewriteResult> {
   const record = await requireMade(context, actor, id);
   const { entryId: _entryId, ...made } = describeMade(record);
-  return { ...made, ...part, text: record.script };
+  const lost = findLostFacts(record.prompt, record.script);
+  return { ...made, ...part, text: record.script, ...(lost.length > 0 && { lost }) };
 }
 
 /** @throws AppError `not_found` without such a generation; as it was stored if it failed */

@@ -1,4 +1,4 @@
-import type { DraftNotes, GenerationKind, LineTime, WordTime } from '@voicedraft/contract/generations';
+import type { GenerationKind, LineTime, WordTime } from '@voicedraft/contract/generations';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
@@ -23,8 +23,9 @@ const COLUMNS = [
   'audioKey',
   'durationSeconds',
   'standInReason',
-  'draft',
   'controls',
+  'confirmedFacts',
+  'openings',
   'creditsHeld',
   'creditsSpent',
   'stopRequestedAt',
@@ -179,33 +180,6 @@ export async function findAllWordTimes(
     .where('wordTimes', 'is not', null)
     .execute();
   return new Map(rows.map(({ id, wordTimes }) => [id, wordTimes ?? []]));
-}
-
-/** A draft that replaces another one. */
-export interface NewDraft {
-  readonly script: string;
-  readonly draft: DraftNotes;
-  readonly model: string;
-}
-
-/**
- * Replaces a draft that is still as it was read.
- * @returns what it was written from; null if it has changed since
- */
-export async function replaceDraft(
-  db: Db,
-  id: string,
-  before: DraftNotes,
-  { draft, ...rest }: NewDraft,
-): Promise<{ readonly prompt: string; readonly entryId: string | null } | null> {
-  const row = await db
-    .updateTable('generations')
-    .set({ ...rest, draft: JSON.stringify(draft) })
-    .where('id', '=', id)
-    .where('draft', '=', sql<DraftNotes>`${JSON.stringify(before)}::jsonb`)
-    .returning(['prompt', 'entryId'])
-    .executeTakeFirst();
-  return row ?? null;
 }
 
 /** Spoken words and seconds of the last voiceovers of an engine's voice; null if there are none. */

@@ -1,7 +1,7 @@
 import type { Refusal } from '@voicedraft/engine-api/engine-error';
 
 /** The text that was refused, as customers call it. */
-export type Subject = 'prompt' | 'script' | 'answer' | 'passage';
+export type Subject = 'prompt' | 'script' | 'passage';
 
 /** A refusal for customers: what is wrong with their text, and what to do about it. */
 interface RefusalText {
@@ -29,57 +29,20 @@ export function describeRefusal({ reason, language }: Refusal, subject: Subject)
         title: `There is nothing to read in this ${subject}`,
         message: 'Voices read words and numbers. Write some and try again.',
       };
-    case 'nonsense':
-      return subject === 'answer'
-        ? {
-            title: 'We could not understand this answer',
-            message: 'Answer the question in a few words or with a number, or leave it open.',
-          }
-        : {
-            title: 'We could not find a subject',
-            message: 'Say what the video is about, for example “a flower shop in Dublin”, and try again.',
-          };
-    case 'instruction':
-      return subject === 'answer'
-        ? {
-            title: 'This answer reads like instructions',
-            message: 'Answer the question with your own facts, or leave it open.',
-          }
-        : {
-            title: 'This reads like instructions',
-            message: 'Say what the video is about, add the facts it should mention, and try again.',
-          };
+    case 'bare':
+      return {
+        title: 'There is nothing to arrange yet',
+        message: 'This prompt names a subject. Add sentences to be spoken, or fill in the outline.',
+      };
     case 'output-language':
       return {
         title: `We cannot write in ${language ?? 'this language'} at the moment`,
         message: 'Choose English as the language and try again.',
       };
-    case 'shorter':
-      return {
-        title: 'We found nothing to leave out',
-        message: 'These words have no filler, aside or repetition. Select more, or shorten them by hand.',
-      };
-    case 'longer':
-      return {
-        title: 'We have nothing true to add',
-        message: 'Only you know more about this. Add a fact of your own.',
-      };
-    case 'rephrase':
-      return {
-        title: 'We found no other way to say this',
-        message: 'Select a whole sentence, or change the words by hand.',
-      };
-    case 'simpler':
-      return {
-        title: 'These words are already simple',
-        message: 'Select more of the script, or change the words by hand.',
-      };
     case 'harm':
       return {
         title: 'We cannot write this one',
-        message: `Scripts must not help to hurt anybody. ${
-          subject === 'answer' ? 'Change the answer and try again.' : 'Choose another subject and try again.'
-        }`,
+        message: 'Scripts must not help to hurt anybody. Choose another subject and try again.',
       };
   }
 }

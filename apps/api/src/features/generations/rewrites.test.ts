@@ -1,9 +1,8 @@
 import type { CreditEntry } from '@voicedraft/contract/credits';
 import type { Generation } from '@voicedraft/contract/generations';
 import type { EntryVersion } from '@voicedraft/contract/library';
-import type { RewriteResult, RewriteWay } from '@voicedraft/contract/rewrites';
+import { NO_REWRITES, type RewriteResult, type RewriteWay } from '@voicedraft/contract/rewrites';
 import type { RewriteRequest } from '@voicedraft/engine-api/script-writer';
-import { createLocalScriptWriter } from '@voicedraft/script-engine/local-script-writer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 
@@ -21,7 +20,7 @@ beforeEach(() => {
   Object.assign(service.engines, { name: 'local', draftPrice: 1 });
   service.engines.rewrite = (request) => {
     requests.push(request);
-    return createLocalScriptWriter().rewrite(request);
+    return Promise.resolve({ text: 'We use a stone oven.', model: 'fake-text' });
   };
 });
 
@@ -74,16 +73,67 @@ describe('POST /api/rewrites', () => {
     expect(await service.balances(other)).toEqual({ available: 1, held: 0 });
   });
 
-  it('returns the credit and says so in plain words if there is nothing to change', async () => {
+  it('is refused in plain words where no model writes, for nothing', async () => {
     const user = await service.signUp({ credits: 2 });
+    service.engines.rewrite = undefined;
     const answer = await rewrite(user, 'shorter');
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'unsupported_text', title: 'We found nothing to leave out' });
+    expect(answer.json()).toMatchObject({ code: 'unsupported_text', error: NO_REWRITES });
     expect(await service.balances(user)).toEqual({ available: 2, held: 0 });
-    expect((await creditsOf(user)).slice(0, 2)).toMatchObject([
-      { kind: 'returned', of: 'rewrite', amount: 1 },
-      { kind: 'rewrite', amount: -1 },
-    ]);
+  });
+
+  it('passes on the tone and the language, which these ways need', async () => {
+    const user = await service.signUp({ credits: 2 });
+    expect((await rewrite(user, 'tone')).statusCode).toBe(400);
+    expect((await rewrite(user, 'language')).statusCode).toBe(400);
+    expect((await rewrite(user, 'tone', { ...PASSAGE, tone: 'calm' })).statusCode).toBe(200);
+    expect((await rewrite(user, 'language', { ...PASSAGE, into: 'es' })).statusCode).toBe(200);
+    expect(requests).toMatchObject([{ tone: 'calm' }, { into: 'es' }]);
+  });
+
+  it('asks once more for what an answer has lost, and tells what is lost then too', async () => {
+    const user = await service.signUp({ credits: 2 });
+    const text = 'Anna bakes 40 loaves for $5.';
+    const answers = [
+      'Anna bakes for five dollars.',
+      'Anna bakes forty loaves for five dollars.',
+      'Bread!',
+      'Anna bakes.',
+    ];
+    service.engines.rewrite = (request) => {
+      requests.push(request);
+      return Promise.resolve({ text: answers.shift() ?? '', model: 'fake-text' });
+    };
+    const ask = async () =>
+      (await rewrite(user, 'rephrase', { text, start: 0, end: text.length })).json<{ data: RewriteResult }>()
+        .data;
+    const kept = await ask();
+    expect(kept).toMatchObject({ text: 'Anna bakes forty loaves for five dollars.' });
+    expect(kept).not.toHaveProperty('lost');
+    expect(requests.map(({ keep }) => keep)).toEqual([[], ['40']]);
+    expect(await ask()).toMatchObject({ text: 'Anna bakes.', lost: ['40', '$5'] });
+    expect(requests).toHaveLength(4);
+  });
+
+  it('streams the new words, and voids those of an answer that lost something', async () => {
+    const user = await service.signUp({ credits: 1 });
+    let round = 0;
+    service.engines.rewrite = ({ onPiece }) => {
+      round += 1;
+      const text = round === 1 ? 'We bake.' : 'We bake for 40 years.';
+      onPiece?.(text);
+      return Promise.resolve({ text, model: 'fake-text' });
+    };
+    const text = 'We have baked for 40 years.';
+    const { body } = await service.app.inject({
+      method: 'POST',
+      url: '/api/rewrites',
+      headers: { ...user.headers, accept: 'text/event-stream' },
+      payload: { text, start: 0, end: text.length, how: 'shorter' },
+    });
+    const events = Array.from(body.matchAll(/event: (\w+)\ndata: (.*)/g), ([, event, data]) => [event, data]);
+    expect(events.map(([event]) => event)).toEqual(['started', 'piece', 'again', 'piece', 'done']);
+    expect(events[3]?.[1]).toContain('40 years');
   });
 
   it('costs nothing where drafts are free', async () => {

@@ -1,6 +1,6 @@
+import { confirmFacts } from '@voicedraft/contract/facts';
 import { getEngines } from '@voicedraft/contract/engine-status';
 import {
-  answerDraft,
   generateScript,
   generateVoice,
   getGeneration,
@@ -9,6 +9,7 @@ import {
   listUserGenerations,
 } from '@voicedraft/contract/generations';
 import { getLineTimes, getWordTimes, stopGeneration } from '@voicedraft/contract/recordings';
+import { offerOpenings, suggestTitles } from '@voicedraft/contract/script-extras';
 import { rewritePassage as rewritePassageEndpoint } from '@voicedraft/contract/rewrites';
 import type { Context } from '#context.ts';
 import { requireUser } from '#features/accounts/service.ts';
@@ -16,9 +17,10 @@ import type { Router } from '#http/router.ts';
 import { sendObject } from '#http/send-object.ts';
 import { success } from '#http/success.ts';
 import { answerGeneration } from './answer.ts';
-import { writeWithAnswers } from './answer-draft.ts';
+import * as facts from './confirm-facts.ts';
 import { generateVoice as speak } from './generate-voice.ts';
 import { rewritePassage } from './rewrite.ts';
+import * as extras from './script-extras.ts';
 import * as service from './service.ts';
 import { stopGeneration as stop } from './stop-request.ts';
 
@@ -35,9 +37,6 @@ export function registerGenerationRoutes(router: Router, context: Context): void
   );
   router.mount(generateVoice, ({ actor, body, request, reply }) =>
     answerGeneration(request, reply, (listener) => speak(context, actor, body, listener), context),
-  );
-  router.mount(answerDraft, async ({ actor, params, body }) =>
-    success(await writeWithAnswers(context, actor, params.id, body)),
   );
   router.mount(listGenerations, async ({ actor, query, reply }) => {
     const { generations, total } = await service.listGenerations(context, actor, query);
@@ -56,6 +55,15 @@ export function registerGenerationRoutes(router: Router, context: Context): void
   router.mount(getGenerationAudio, async ({ actor, params, request, reply }) =>
     sendObject(context.storage, await service.findAudio(context, actor, params.id), AUDIO, request, reply),
   );
+  router.mount(confirmFacts, async ({ actor, params, body }) =>
+    success(await facts.confirmFacts(context, actor, params.id, body)),
+  );
+  router.mount(offerOpenings, async ({ actor, params }) =>
+    success(await extras.offerOpenings(context, actor, params.id)),
+  );
+  router.mount(suggestTitles, async ({ actor, params, body }) =>
+    success(await extras.suggestTitles(context, actor, params.id, body)),
+  );
   router.mount(getWordTimes, async ({ actor, params }) =>
     success(await service.getWordTimes(context, actor, params.id)),
   );
@@ -64,7 +72,7 @@ export function registerGenerationRoutes(router: Router, context: Context): void
   );
   router.mount(stopGeneration, async ({ actor, params }) => success(await stop(context, actor, params.id)));
   router.mount(getEngines, async () => success(await service.getEngines(context)));
-  router.mount(rewritePassageEndpoint, async ({ actor, body }) =>
-    success(await rewritePassage(context, actor, body)),
+  router.mount(rewritePassageEndpoint, ({ actor, body, request, reply }) =>
+    answerGeneration(request, reply, (listener) => rewritePassage(context, actor, body, listener), context),
   );
 }

@@ -33,9 +33,9 @@ export async function runGeneration<T>(
   const { kind, amount } = generation;
   const id = chooseId(actor);
   const works = context.config.process.works && !(await shouldPassOn(context, kind));
-  // Lines stay when another process goes on, so that only a script begins again.
+  // Lines stay when another process goes on, so that only a text begins again.
   const onAgain = () => {
-    if (kind === 'script') listener.onAgain?.();
+    if (kind !== 'voice') listener.onAgain?.();
   };
   // From before it begins, so that no event is missed.
   let following = works ? null : context.followed.follow(id);

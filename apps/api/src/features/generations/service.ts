@@ -3,6 +3,7 @@ import type { Generation, LineTime, WordTime } from '@voicedraft/contract/genera
 import type { VoiceId } from '@voicedraft/contract/voices';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
+import { nameMixes } from '#features/voice-mixes/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { toWireGeneration, toWireWork } from './mapper.ts';
@@ -46,7 +47,7 @@ export async function listGenerations(
   filter: records.ListFilter,
 ): Promise<{ generations: Generation[]; total: number }> {
   const { rows, total } = await records.findGenerations(context.db, actor.id, { ...filter, isHistory: true });
-  return { generations: rows.map(toWireGeneration), total };
+  return { generations: await toNamed(context, rows), total };
 }
 
 /** A user's generations as staff see them, newest first, without the audio, which only its owner can access. */
@@ -56,14 +57,27 @@ export async function listGenerationsOf(
   page: Pick<records.ListFilter, 'page' | 'pageSize'>,
 ): Promise<{ generations: Generation[]; total: number }> {
   const { rows, total } = await records.findGenerations(context.db, userId, page);
-  return { generations: rows.map((row) => ({ ...toWireGeneration(row), audioUrl: null })), total };
+  const named = await toNamed(context, rows);
+  return { generations: named.map((generation) => ({ ...generation, audioUrl: null })), total };
 }
 
 /** @throws AppError `not_found`, also for another user's generation */
 export async function getGeneration(context: Context, actor: Actor, id: string): Promise<Generation> {
   const record = await records.findGeneration(context.db, actor.id, id);
   if (record === null) throw new AppError('not_found');
-  return toWireGeneration(record);
+  const [generation] = await toNamed(context, [record]);
+  return generation ?? toWireGeneration(record);
+}
+
+async function toNamed(
+  { db }: Pick<Context, 'db'>,
+  rows: readonly records.GenerationRecord[],
+): Promise<Generation[]> {
+  const names = await nameMixes(
+    db,
+    rows.map(({ voice }) => voice),
+  );
+  return rows.map((row) => toWireGeneration(row, names));
 }
 
 /**

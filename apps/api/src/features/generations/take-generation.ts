@@ -81,7 +81,7 @@ function carryOut(
     const voice = AnyVoiceId.nullable().catch(null).parse(taken.voice);
     return writeScript(context, { ...taken, voice }, listener, lease.signal);
   }
-  if (request?.type === 'rewrite') return writePassage(context, id, request, lease.signal);
+  if (request?.type === 'rewrite') return writePassage(context, id, request, listener, lease.signal);
   if (request?.type === 'project') {
     return context.generationPorts.recordProject({ ...taken, request }, listener, lease);
   }

@@ -13,6 +13,9 @@ import { startTestService, type TestService, type TestUser } from '#testing/test
 
 const TEXT = 'The first line. The second line. The third line.';
 
+/** Silence that every line has at its ends, in seconds. */
+const EDGES = 0.17;
+
 let service: TestService;
 let spoken: string[];
 beforeAll(async () => {
@@ -132,6 +135,21 @@ describe('a voiceover', () => {
     expect(entry.data.allTakes.map((take) => take.settings)).toEqual([undefined, settings]);
   });
 
+  it('that Flite spoke, before the natural voices, is a draft', async () => {
+    const user = await service.signUp({ credits: 1 });
+    service.engines.name = 'local';
+    const { id, entryId } = (await speak(user)).json<{ data: VoiceResult }>().data;
+    const { db } = service.context;
+    const qualities = async () => {
+      const entry = (await get(user, `/api/library/${entryId}`)).json<{ data: LibraryEntryDetails }>();
+      return [(await newest(user))?.quality, entry.data.allTakes[0]?.quality];
+    };
+    expect(await qualities()).toEqual(['natural', 'natural']);
+    await db.updateTable('generations').set({ model: 'flite-2.3' }).where('id', '=', id).execute();
+    await db.updateTable('takes').set({ isDraft: true }).where('id', '=', id).execute();
+    expect(await qualities()).toEqual(['draft', 'draft']);
+  });
+
   it('with a line that is broken twice fails with plain words, and its credit returns', async () => {
     const user = await service.signUp({ credits: 1 });
     service.engines.synthesize = async () => ({ pcm: Buffer.alloc(48_000), model: 'fake-speech' });
@@ -166,7 +184,7 @@ describe('a voiceover that is stopped', () => {
     expect((await stop(user, id)).statusCode).toBe(200);
     const { data } = (await running).json<{ data: VoiceResult }>();
     expect(data).toMatchObject({ stopped: true, creditsLeft: 1 });
-    expect(data.durationSeconds).toBeCloseTo(3 / 2.6, 1);
+    expect(data.durationSeconds).toBeCloseTo(3 / 2.6 + EDGES, 1);
     expect((await stop(user, id)).statusCode).toBe(409);
   });
 

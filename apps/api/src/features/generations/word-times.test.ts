@@ -1,5 +1,5 @@
 import type { Generation, VoiceResult } from '@voicedraft/contract/generations';
-import { measureSpokenLength } from '@voicedraft/engine-api/spoken-length';
+import { measureSpokenLength } from '@voicedraft/speech-text/spoken-length';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { parseEvents } from '#testing/events.ts';
@@ -39,9 +39,10 @@ describe('the times of the words', () => {
     const { id, hasWordTimes, quality } = await resultOf(user);
     expect({ hasWordTimes, quality }).toEqual({ hasWordTimes: true, quality: 'natural' });
     const url = `/api/generations/${id}/words`;
+    // After the silence that every line begins with.
     const times = [
-      [0, 0.1, 0.2],
-      [2, 0.2, 0.55],
+      [0, 0.15, 0.25],
+      [2, 0.25, 0.6],
     ];
     expect((await get(user, url)).json()).toEqual({ success: true, data: times });
     expect((await get(other, url)).statusCode).toBe(404);

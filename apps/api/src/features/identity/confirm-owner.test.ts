@@ -114,6 +114,18 @@ describe('a proof of the owner', () => {
     expect(sessions.filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(1);
   });
 
+  it('needs no code without a second factor, and is renewed by one within the ten minutes', async () => {
+    const user = await makeUser(1);
+    const proof = { password: PASSWORD, code: '000000' };
+    expect((await send(user, 'POST', '/api/account/confirm', proof)).statusCode).toBe(200);
+    const sessions = await service.context.db
+      .selectFrom('identitySessions')
+      .select('confirmedAt')
+      .where('userId', '=', user.id)
+      .execute();
+    expect(sessions.filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(1);
+  });
+
   it('for an account without a password is another sign-in', async () => {
     const user = await makeUser();
     await service.context.db.deleteFrom('identityAccounts').where('userId', '=', user.id).execute();

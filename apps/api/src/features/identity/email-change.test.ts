@@ -72,6 +72,17 @@ describe('a change of email address', () => {
     expect((await confirm(holder, codeTo(next))).json()).toMatchObject({ code: 'INVALID_OOB_CODE' });
   });
 
+  it('ends what was opened before the address of an account was ever proved, but for the session that proves it', async () => {
+    const holder = await calls.register();
+    const other = readSession(await calls.signIn(holder.email));
+    const { next } = await move(holder);
+    expect([await emailOf(holder), await emailOf(other)]).toEqual([next, undefined]);
+    const proved = await calls.registerConfirmed();
+    const second = readSession(await calls.signIn(proved.email));
+    const moved = await move(proved);
+    expect([await emailOf(proved), await emailOf(second)]).toEqual([moved.next, moved.next]);
+  });
+
   it('only accepts the newest link, in time, and none from before a password change', async () => {
     const holder = await calls.register();
     const ask = async () => {

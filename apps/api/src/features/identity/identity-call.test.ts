@@ -33,12 +33,21 @@ describe('a call to the identity library', () => {
 
   it('contains nothing that cannot be stored', () => {
     expect(() => read('/api/auth/sign-in/email', { email: 'a\u0000b' })).toThrow(UNSTORABLE);
+    expect(() => read('/api/auth/sign-in/email', { email: { 'a\u0000b': 1 } })).toThrow(UNSTORABLE);
     expect(() => read('/api/auth/verify-email?token=%00')).toThrow(UNSTORABLE);
+  });
+
+  it('is not nested so deeply that reading it could overflow the stack', () => {
+    const nest = (levels: number): unknown => (levels === 0 ? 'x' : { email: nest(levels - 1) });
+    expect(read('/api/auth/sign-in/email', nest(8)).body).toEqual(nest(8));
+    expect(() => read('/api/auth/sign-in/email', nest(9))).toThrow('The request body is nested too deeply.');
   });
 
   it.each([
     '%E0%A4%A',
+    '/%E0%A4%A',
     'user',
+    'user/dashboard',
     7,
     '//evil.example',
     '/..//evil.example/phish',
@@ -61,6 +70,12 @@ describe('a call to the identity library', () => {
       expect(read('/api/auth/sign-in/social', { callbackURL }).body).toEqual({ callbackURL });
     },
   );
+});
+
+it('a call on a site without TLS may return to it', () => {
+  const callbackURL = 'http://localhost:3000/user/dashboard';
+  const request = { method: 'POST', url: '/api/auth/sign-in/social', body: { callbackURL } };
+  expect(readIdentityCall(request, 'http://localhost:3000').body).toEqual({ callbackURL });
 });
 
 describe('a name in a registration', () => {

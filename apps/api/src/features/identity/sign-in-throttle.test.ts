@@ -2,11 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '#testing/test-service.ts';
 import {
   countCall,
+  countFactor,
   countMail,
   countOwner,
   countSignIn,
+  forgiveFactor,
   forgiveOwner,
   forgiveSignIn,
+  isFailing,
+  type FactorAttempt,
   type SignInAttempt,
 } from './sign-in-throttle.ts';
 
@@ -74,6 +78,51 @@ describe('attempts at an account', () => {
     await useUp(ACCOUNT_TRIES, () => count(LEE, '203.0.113.1'));
     await forgive('ann@example.org', '203.0.113.1');
     expect(await count(LEE, '203.0.113.1')).toBe(false);
+  });
+});
+
+describe('codes of a second factor', () => {
+  const inSession = { accountId: 'lee', tokenHash: 'a-session' };
+  const inSignIn = (address: string, knownBrowser: string | null = null): FactorAttempt => ({
+    accountId: 'lee',
+    challenge: crypto.randomUUID(),
+    address,
+    knownBrowser,
+  });
+  const take = (by: FactorAttempt) => countFactor(service.context, by);
+
+  it('have a count of their own for each session, which a right one resets', async () => {
+    await useUp(ACCOUNT_TRIES, () => take(inSession));
+    expect(await take(inSession)).toBe(false);
+    expect(await take({ ...inSession, tokenHash: 'another' })).toBe(true);
+    await forgiveFactor(service.context, inSession);
+    await useUp(ACCOUNT_TRIES, () => take(inSession));
+  });
+
+  it('used up in a network are not for a browser that has signed in before, whose own are limited too', async () => {
+    await useUp(ACCOUNT_TRIES, () => take(inSignIn('203.0.113.1')));
+    expect(await take(inSignIn('203.0.113.1'))).toBe(false);
+    await useUp(ACCOUNT_TRIES, () => take(inSignIn('203.0.113.1', 'a-browser')));
+    expect(await take(inSignIn('203.0.113.1', 'a-browser'))).toBe(false);
+    expect(await take(inSignIn('203.0.113.1', 'another'))).toBe(true);
+    const step = inSignIn('203.0.113.2', 'a third');
+    await useUp(ACCOUNT_TRIES, () => take(step));
+    expect(await take({ ...step, knownBrowser: 'a fourth' })).toBe(false);
+  });
+
+  it('that fail are told once for each account, and again after a right one', async () => {
+    const fail = (by: FactorAttempt) => isFailing(service.context, by);
+    const told: boolean[] = [];
+    for (let made = 0; made < 2 * ACCOUNT_TRIES; made += 1) told.push(await fail(inSession));
+    expect(told.filter(Boolean)).toHaveLength(1);
+    const before = told.indexOf(true);
+    for (let made = 0; made < before; made += 1) {
+      expect(await fail({ ...inSession, accountId: 'ann' })).toBe(false);
+    }
+    expect(await fail({ ...inSession, accountId: 'ann' })).toBe(true);
+    await forgiveFactor(service.context, inSession);
+    for (let made = 0; made < before; made += 1) expect(await fail(inSession)).toBe(false);
+    expect(await fail(inSession)).toBe(true);
   });
 });
 

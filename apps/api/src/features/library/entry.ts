@@ -8,6 +8,7 @@ import {
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { ListPart } from '#db/list-parts.ts';
+import { nameMixes } from '#features/voice-mixes/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { holdFolder } from './folder-repository.ts';
@@ -155,7 +156,15 @@ async function replaceText(
 
 async function readDetails(db: Db, entry: repository.EntryRecord | null): Promise<LibraryEntryDetails> {
   if (entry === null) throw new AppError('not_found');
-  return toWireDetails(entry, await findTakesOf(db, [entry.id]));
+  const takes = await findTakesOf(db, [entry.id]);
+  return toWireDetails(
+    entry,
+    takes,
+    await nameMixes(
+      db,
+      takes.flatMap(({ voices }) => voices),
+    ),
+  );
 }
 
 /** Half a surrogate pair, as of a cut emoji, would be stored as another character. */

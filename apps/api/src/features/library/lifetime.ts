@@ -1,6 +1,7 @@
 import { DELETED_KEPT_DAYS, type EntryVersion, type LibraryEntryDetails } from '@voicedraft/contract/library';
 import type { Db, Tx } from '#db/client.ts';
 import { fromNow } from '#db/now.ts';
+import { nameMixes } from '#features/voice-mixes/service.ts';
 import { deleteFoldersOf, findFolders } from './folder-repository.ts';
 import { toWireVersion } from './entry.ts';
 import { findEntriesAfter } from './list-repository.ts';
@@ -86,10 +87,15 @@ export async function* readLibraryOf(
     const entries = await findEntriesAfter(db, userId, afterId, EXPORT_BATCH);
     if (entries.length === 0) return;
     const ids = entries.map(({ id }) => id);
-    const takes = Map.groupBy(await findTakesOf(db, ids), ({ entryId }) => entryId);
+    const found = await findTakesOf(db, ids);
+    const names = await nameMixes(
+      db,
+      found.flatMap(({ voices }) => voices),
+    );
+    const takes = Map.groupBy(found, ({ entryId }) => entryId);
     const versions = Map.groupBy(await findAllVersions(db, ids), ({ entryId }) => entryId);
     yield entries.map((entry) => ({
-      ...toWireDetails(entry, takes.get(entry.id) ?? []),
+      ...toWireDetails(entry, takes.get(entry.id) ?? [], names),
       versions: (versions.get(entry.id) ?? []).map(toWireVersion),
     }));
     afterId = ids.at(-1);

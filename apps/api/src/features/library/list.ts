@@ -9,6 +9,7 @@ import type { listLibrary as listEndpoint } from '@voicedraft/contract/library-e
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import { partOfList, spanOfDays } from '#db/list-parts.ts';
+import { nameMixes } from '#features/voice-mixes/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { findMatches } from './find-matches.ts';
 import * as folders from './folder-repository.ts';
@@ -46,8 +47,12 @@ export async function toWireEntries(
     rows.flatMap(({ chosenTakeId }) => chosenTakeId ?? []),
   );
   const takes = new Map(chosen.map((take) => [take.id, take]));
+  const names = await nameMixes(
+    db,
+    chosen.flatMap(({ voices }) => voices),
+  );
   return rows.map((row) =>
-    toWireEntry(row, takes.get(row.chosenTakeId ?? ''), q ? findMatches(row, q) : null),
+    toWireEntry(row, takes.get(row.chosenTakeId ?? ''), q ? findMatches(row, q) : null, names),
   );
 }
 

@@ -1,18 +1,22 @@
 import { ENGINE_QUALITIES, EngineName } from '@voicedraft/contract/engine-names';
 import type { EntryMatch, LibraryEntry, LibraryEntryDetails, Take } from '@voicedraft/contract/library';
 import { AnyVoiceId } from '@voicedraft/contract/voices';
+import type { MixNames } from '#features/voice-mixes/service.ts';
 import type { EntryRecord } from './repository.ts';
 import type { TakeRecord } from './take-repository.ts';
 
 /** A take as its owner sees it. */
-function toWireTake(take: TakeRecord): Take {
+function toWireTake(take: TakeRecord, names: MixNames): Take {
+  const [only = '', ...others] = take.voices;
+  const mixName = others.length === 0 ? names.get(only) : undefined;
   return {
     id: take.id,
     number: take.number,
     version: take.version,
     voices: take.voices.flatMap((voice) => AnyVoiceId.safeParse(voice).data ?? []),
+    ...(mixName !== undefined && { mixName }),
     ...(take.settings !== null && { settings: take.settings }),
-    quality: ENGINE_QUALITIES.speech[EngineName.catch('local').parse(take.engine)],
+    quality: take.isDraft ? 'draft' : ENGINE_QUALITIES.speech[EngineName.catch('local').parse(take.engine)],
     seconds: take.seconds,
     credits: take.credits,
     peaks: take.peaks,
@@ -28,6 +32,7 @@ export function toWireEntry(
   entry: EntryRecord,
   chosen: TakeRecord | undefined,
   match: EntryMatch | null,
+  names: MixNames,
 ): LibraryEntry {
   return {
     id: entry.id,
@@ -39,7 +44,7 @@ export function toWireEntry(
     speakers: entry.speakerCount,
     isFavourite: entry.isFavourite,
     folderId: entry.folderId,
-    chosenTake: chosen === undefined ? null : toWireTake(chosen),
+    chosenTake: chosen === undefined ? null : toWireTake(chosen, names),
     createdAt: entry.createdAt.toISOString(),
     updatedAt: entry.updatedAt.toISOString(),
     deletedAt: entry.deletedAt?.toISOString() ?? null,
@@ -48,11 +53,16 @@ export function toWireEntry(
 }
 
 /** An entry with its words and all its takes, which are newest first. */
-export function toWireDetails(entry: EntryRecord, takes: readonly TakeRecord[]): LibraryEntryDetails {
+export function toWireDetails(
+  entry: EntryRecord,
+  takes: readonly TakeRecord[],
+  names: MixNames,
+): LibraryEntryDetails {
   const { match: _, ...row } = toWireEntry(
     entry,
     takes.find(({ id }) => id === entry.chosenTakeId),
     null,
+    names,
   );
   return {
     ...row,
@@ -60,6 +70,6 @@ export function toWireDetails(entry: EntryRecord, takes: readonly TakeRecord[]):
     text: entry.text,
     prompt: entry.prompt,
     revision: entry.revision,
-    allTakes: takes.map(toWireTake),
+    allTakes: takes.map((take) => toWireTake(take, names)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import { nameVoices } from '#features/voice-mixes/service.ts';
 
 /** A take as files and links describe it. */
 export interface ShownTake {
@@ -7,7 +8,7 @@ export interface ShownTake {
   readonly userId: string;
   /** Title of its entry. */
   readonly title: string;
-  /** Ids of its voices, in order of appearance. */
+  /** Names of its voices, in order of appearance. */
   readonly voices: readonly string[];
 }
 
@@ -21,7 +22,7 @@ export async function findShownTake(db: Db, id: string): Promise<ShownTake | nul
     .where('takes.deletedAt', 'is', null)
     .where('libraryEntries.deletedAt', 'is', null)
     .executeTakeFirst();
-  return row ?? null;
+  return row === undefined ? null : { ...row, voices: await nameVoices(db, row.voices) };
 }
 
 /** The chosen takes of those of a user's entries that have one and are not deleted, in the order of the ids. */
@@ -44,6 +45,9 @@ export async function findChosenTakes(
     .where('libraryEntries.userId', '=', userId)
     .where('libraryEntries.deletedAt', 'is', null)
     .execute();
-  const byEntry = new Map(rows.map((take) => [take.entryId, take]));
+  const takes = await Promise.all(
+    rows.map(async (row) => ({ ...row, voices: await nameVoices(db, row.voices) })),
+  );
+  const byEntry = new Map(takes.map((take) => [take.entryId, take]));
   return entryIds.flatMap((id) => byEntry.get(id) ?? []);
 }

@@ -1,4 +1,3 @@
-import { ScriptResult } from '@voicedraft/contract/generations';
 import { EntryVersion, VERSIONS_KEPT } from '@voicedraft/contract/library';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -103,23 +102,5 @@ describe('an earlier version', () => {
     expect((await other.call('POST', `/${id}/versions/restore`, { number: 1, revision: 1 })).statusCode).toBe(
       404,
     );
-  });
-});
-
-describe('an answer to a draft', () => {
-  it('is a version of the entry, free', async () => {
-    const questions = [{ id: 'price', question: 'What does it cost?' }];
-    service.engines.writeScript = async ({ answers }) => ({
-      text: answers === undefined ? 'Bread.' : 'Bread for 2 euros.',
-      model: 'fake-text',
-      questions: answers === undefined ? questions : [],
-    });
-    const post = async (url: string, payload: object) =>
-      readAs(ScriptResult, await service.app.inject({ method: 'POST', url, headers: user.headers, payload }));
-    const { id, entryId } = await post('/api/generations/script', { prompt: 'bread' });
-    const answers = [{ id: 'price', answer: '2 euros' }];
-    expect((await post(`/api/generations/${id}/answers`, { answers })).entryId).toBe(entryId);
-    expect(await library.get(entryId)).toMatchObject({ text: 'Bread for 2 euros.', creditsSpent: 1 });
-    expect((await versionsOf(entryId)).map(({ reason }) => reason)).toEqual(['answered', 'generated']);
   });
 });

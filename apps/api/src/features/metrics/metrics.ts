@@ -58,7 +58,7 @@ export function createMetrics(context: MetricsContext, pool: Pool): Metrics {
   });
   const firstSound = new Histogram({
     name: 'voicedraft_first_sound_seconds',
-    help: 'Time until a caller heard the first line of a voiceover.',
+    help: 'Time until a caller heard the first sound of a voiceover.',
     buckets: SOUND_SECONDS,
     registers,
   });

@@ -60,12 +60,15 @@ async function useEverything(user: TestUser) {
   await server.call('PUT', `/update-user-profile/${user.id}`, user, profile);
   await server.call('POST', '/new-support-message', user, { subject: 'A ticket', message: 'Help' });
   const draft = await sendImage(service, user, await drawImage().jpeg().toBuffer());
-  const leftOut = ['mark-left-out'];
-  service.engines.writeScript = async () => ({ text: 'A script.', model: 'm', leftOut });
+  service.engines.writeScript = async () => ({ text: 'A script.', model: 'm' });
+  service.engines.answer = async () => ({ text: 'mark-opening', model: 'm' });
   const script = await server.call('POST', '/api/generations/script', user, { prompt: 'mark-prompt' });
   const voice = { script: 'mark-spoken words for a test', voice: 'kore' };
   const spoken = await server.call('POST', '/api/generations/voice', user, voice);
   expect([script.status, spoken.status]).toEqual([200, 200]);
+  const written = `/api/generations/${(script.body as { data: { id: string } }).data.id}`;
+  await server.call('POST', `${written}/openings`, user, {});
+  await server.call('PUT', `${written}/confirmed-facts`, user, { facts: ['mark-fact'] });
   await server.call('POST', '/api/library/folders', user, { name: 'mark-folder' });
   await server.call('POST', '/api/library', user, { text: 'mark-text', title: 'mark-title' });
   await server.call('POST', '/api/pronunciations', user, { word: 'mark-word', sayAs: 'mark-word' });
@@ -98,7 +101,8 @@ describe('a deleted account', () => {
       'Zebulon',
       'mark-about',
       'mark-prompt',
-      'mark-left-out',
+      'mark-opening',
+      'mark-fact',
       'mark-folder',
       'mark-title',
     ]) {

@@ -1,4 +1,4 @@
-import { ENGINE_QUALITIES, EngineName } from '@voicedraft/contract/engine-names';
+import { EngineName, qualityOfVoice } from '@voicedraft/contract/engine-names';
 import type { WordTime } from '@voicedraft/contract/generations';
 import type { ProjectLineTake } from '@voicedraft/contract/project-lines';
 import type { ProjectState } from '@voicedraft/contract/projects';
@@ -26,13 +26,13 @@ export async function listLineTakes(
 ): Promise<ProjectLineTake[]> {
   const { key, settings } = await requireLine(context, actor, place);
   const sounds = await recordings.listLineTakes(context, actor.id, key);
-  const takes = sounds.flatMap(({ id, number, seconds, engine: stored, createdAt }, rank) => {
+  const takes = sounds.flatMap(({ id, number, seconds, engine: stored, model, createdAt }, rank) => {
     const engine = EngineName.safeParse(stored).data;
     if (engine === undefined) return [];
     const take = { soundId: id, audioUrl: recordings.soundUrl(id, settings.volume), number, seconds, engine };
     const isChosen = rank === 0;
     return [
-      { ...take, quality: ENGINE_QUALITIES.speech[engine], isChosen, createdAt: createdAt.toISOString() },
+      { ...take, quality: qualityOfVoice(engine, model), isChosen, createdAt: createdAt.toISOString() },
     ];
   });
   return takes.toSorted((left, right) => right.number - left.number);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ProjectDocument, ProjectParagraph } from '@voicedraft/contract/project-document';
 import type { Context } from '#context.ts';
 import {
+  type Fit,
   type LineSound,
   planRecording,
   type Passage,
@@ -21,16 +22,18 @@ export interface ProjectPlan extends RecordingPlan {
  * Plans the recording of a document.
  * @param paidSilence seconds of silence that the project's takes have paid for
  * @param again indexes of lines to speak although they have sound
+ * @param fit the time that these are to take
  */
 export async function planProject(
   context: Context,
   userId: string,
   { document, paidSilence }: Pick<ProjectRecord, 'document' | 'paidSilence'>,
   again: readonly number[] = [],
+  fit: Fit | null = null,
 ): Promise<ProjectPlan> {
   const paragraphs = document.paragraphs.filter(({ text }) => text.trim() !== '');
   const passages = toPassages(document, paragraphs);
-  const plan = await planRecording(context, userId, passages, { again: new Set(again), paidSilence });
+  const plan = await planRecording(context, userId, passages, { again: new Set(again), fit, paidSilence });
   return { ...plan, passages, paragraphs };
 }
 

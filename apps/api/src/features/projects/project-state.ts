@@ -2,7 +2,7 @@ import { ENGINE_QUALITIES, EngineName } from '@voicedraft/contract/engine-names'
 import type { ProjectLine, ProjectQuote, ProjectState, ProjectTake } from '@voicedraft/contract/projects';
 import { countDocumentWords } from '@voicedraft/speech-text/document-words';
 import { splitLines } from '@voicedraft/speech-text/split-lines';
-import { measureSpokenLength } from '@voicedraft/engine-api/spoken-length';
+import { measureLineLength } from '@voicedraft/speech-text/spoken-length';
 import type { Context } from '#context.ts';
 import { audioUrl, findPace, findRunningOf } from '#features/generations/service.ts';
 import { findTakeOf, type ProjectEntry } from '#features/library/service.ts';
@@ -106,9 +106,12 @@ function coverText({ lines, passages }: ProjectPlan): { end: number; continues: 
 }
 
 /** Length of a line in seconds: of its sound, or as its voice would need. */
-async function measureLine(context: Context, { sound, text, cast, settings }: PlannedLine): Promise<number> {
+export async function measureLine(
+  context: Context,
+  { sound, text, cast, settings }: PlannedLine,
+): Promise<number> {
   if (sound !== null) return sound.seconds;
-  return measureSpokenLength(text) / (await findPace(context, cast.voice, settings));
+  return measureLineLength(text) / (await findPace(context, cast.voice, settings));
 }
 
 async function describeTake(
@@ -128,7 +131,7 @@ async function describeTake(
     audioUrl: audioUrl(id),
     seconds,
     engine,
-    quality: ENGINE_QUALITIES.speech[engine],
+    quality: take.isDraft ? 'draft' : ENGINE_QUALITIES.speech[engine],
     isCurrent: takeMadeOf === describeWhole(lines),
     createdAt: createdAt.toISOString(),
   };

@@ -22,6 +22,7 @@ import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { readPlainText } from './import/import-file.ts';
 import { requireRoom } from './limit.ts';
+import { describeFitting } from './fit.ts';
 import { planProject } from './project-plan.ts';
 import { describeProject, toQuote } from './project-state.ts';
 import * as repository from './repository.ts';
@@ -173,19 +174,31 @@ export async function requireRevision(
   await refuseConflict(context, actor, stored, expected, async () => ({ actorId: actor.id, actorEmail: '' }));
 }
 
+interface QuoteRequest {
+  /** The stored one by default. */
+  readonly document?: ProjectDocument | undefined;
+  readonly again: readonly number[];
+  /** Whether to say which times these lines can be fitted to. */
+  readonly fit: boolean;
+}
+
 /**
- * What recording would cost, for the stored document or one that is not saved.
+ * What recording would cost, for the stored document or one that is not saved, and the times that the lines which are
+ * recorded again can be fitted to.
  * @throws AppError `not_found`; `validation`
  */
 export async function quoteProject(
   context: Context,
   actor: Actor,
   id: string,
-  { document, again }: { readonly document?: ProjectDocument | undefined; readonly again: readonly number[] },
+  { document, again, fit }: QuoteRequest,
 ): Promise<ProjectQuote> {
   const { project } = await requireProject(context.db, actor, id);
   const asked = document === undefined ? project : { ...project, document: requireLength(document) };
-  return toQuote(await planProject(context, actor.id, asked, again));
+  const quote = toQuote(await planProject(context, actor.id, asked, again));
+  if (!fit) return quote;
+  const now = await planProject(context, actor.id, asked);
+  return { ...quote, fit: await describeFitting(context, now, again) };
 }
 
 /** @throws AppError `not_found`, also for another user's project and for a deleted one */

@@ -32,6 +32,7 @@ import {
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { nameSpeakers } from './export/script-parts.ts';
+import { planFit } from './fit.ts';
 import { describeWhole, planProject, type ProjectPlan } from './project-plan.ts';
 import { describeLines, toQuote } from './project-state.ts';
 import * as repository from './repository.ts';
@@ -45,7 +46,7 @@ export type RecordingListener = GenerationListener<ProjectLineEvent>;
 /**
  * Speaks the lines without sound and those named again, then joins the whole as a take. Lines that failed, or were not
  * ready when it was stopped, are not paid; the others stay.
- * @throws AppError `not_found`; `validation` if there are no words; `conflict` if another revision is stored, if it
+ * @throws AppError `not_found`; `validation` if there are no words, or lines cannot be fitted to their time; `conflict` if another revision is stored, if it
  * costs more than was shown, or if nothing has changed; and as the recording of a script
  */
 export async function recordProject(
@@ -57,7 +58,12 @@ export async function recordProject(
 ): Promise<ProjectRecording> {
   const own = await requireProject(context.db, actor, id);
   await requireRevision(context, actor, own.project, request.revision);
-  const plan = await planProject(context, actor.id, own.project, request.again);
+  const { again, fitSeconds } = request;
+  const fit =
+    fitSeconds === undefined
+      ? null
+      : await planFit(context, await planProject(context, actor.id, own.project), again, fitSeconds);
+  const plan = await planProject(context, actor.id, own.project, again, fit);
   requireWork(own, plan, request);
   requireReadable(plan.passages, plan);
   const progress = new LineProgress(plan, await describeLines(context, actor.id, plan, own.project));
@@ -70,7 +76,8 @@ export async function recordProject(
     request: {
       type: 'project',
       passages: plan.passages.map(({ text, voice, settings }) => ({ length: text.length, voice, settings })),
-      again: request.again,
+      again,
+      ...(fit && { fit }),
     },
     speakers: listSpeakers(own.project.document, plan),
     subject: 'script',
@@ -123,8 +130,9 @@ export async function recordTakenProject(
   if (entryId === null) throw new Error('A recording without a project.');
   const passages = cutPassages(script, request.passages);
   const paidSilence = (await repository.findProject(context.db, entryId))?.paidSilence ?? 0;
+  const { fit = null } = request;
   const again = new Set(request.again);
-  const plan = await planRecording(context, userId, passages, { again, paidSilence });
+  const plan = await planRecording(context, userId, passages, { again, fit, paidSilence });
   const recording = new ProjectRecordingState(plan, entryId);
   const onLine = (ready: ReadyLine) => {
     recording.add(ready);

@@ -39,6 +39,7 @@ function follows(before: PlannedLine | undefined, line: PlannedLine): boolean {
   const { speed, pitch, style, instructions = '' } = before.settings;
   return (
     before.voice === line.voice &&
+    before.pace === line.pace &&
     speed === line.settings.speed &&
     pitch === line.settings.pitch &&
     style === line.settings.style &&

@@ -43,6 +43,8 @@ export async function isKept(db: Db, userId: string, id: string): Promise<boolea
 export interface UnpaidSound {
   readonly id: string;
   readonly key: string;
+  /** The key of its line: another one if it is a part of that. */
+  readonly lineKey: string;
   /** Words that count for the price. */
   readonly words: number;
   readonly isHandedOut: boolean;
@@ -54,7 +56,7 @@ export async function lockUnpaid(tx: Tx, recordingId: string): Promise<UnpaidSou
     with locked as (
       select * from line_sounds where recording_id = ${recordingId} and not is_kept order by id for update
     )
-    select id, key, coalesce(priced_words, 0) as words, handed_out_at is not null as is_handed_out
+    select id, key, coalesce(part_of, key) as line_key, coalesce(priced_words, 0) as words, handed_out_at is not null as is_handed_out
     from locked order by created_at, id`.execute(tx);
   return rows;
 }

@@ -50,7 +50,7 @@ export async function handOutSound(
 interface PaidSounds {
   /** Credits, before the limit of what was set aside. */
   readonly price: number;
-  /** Ids of the sounds. */
+  /** Ids of the sounds that are kept. */
   readonly sounds: readonly string[];
   /** Number of different lines. */
   readonly lines: number;
@@ -58,7 +58,8 @@ interface PaidSounds {
 
 /**
  * Locks what a recording has stored until the transaction ends, and finds what is paid: what it delivers, and what was
- * handed out. What was ready besides is part of it as far as the same credits pay for it.
+ * handed out. What was ready besides is part of it as far as the same credits pay for it. Parts of a line that was not
+ * finished are kept like lines, although no recording uses them.
  * @param delivered ids of the sounds that are in it; none if it failed
  */
 export async function findPaid(
@@ -68,10 +69,17 @@ export async function findPaid(
 ): Promise<PaidSounds> {
   const unpaid = await handedOut.lockUnpaid(tx, recordingId);
   const isDelivered = new Set(delivered);
-  const owed: UnpaidSound[] = [];
-  const others: UnpaidSound[] = [];
-  for (const sound of unpaid) (sound.isHandedOut || isDelivered.has(sound.id) ? owed : others).push(sound);
-  let words = countWordsOf(owed);
+  const lines = unpaid.filter(({ key, lineKey }) => key === lineKey);
+  const heard = unpaid.filter(({ isHandedOut }) => isHandedOut);
+  // Whoever has a part of a line gets all of it.
+  const heardKeys = new Set(heard.map(({ lineKey }) => lineKey));
+  const [owed, others]: [UnpaidSound[], UnpaidSound[]] = [[], []];
+  for (const line of lines) (heardKeys.has(line.key) || isDelivered.has(line.id) ? owed : others).push(line);
+  for (const { id, key, isHandedOut } of owed) {
+    if (!isHandedOut && heardKeys.has(key)) await handedOut.noteHandedOut(tx, id);
+  }
+  const begun = heard.filter(({ lineKey }) => lines.every(({ key }) => key !== lineKey));
+  let words = countWordsOf([...owed, ...begun]);
   const price = priceOfRecording(words);
   const paid = [...owed];
   for (const sound of price > 0 ? others : []) {
@@ -79,7 +87,8 @@ export async function findPaid(
     words += sound.words;
     paid.push(sound);
   }
-  return { price, sounds: paid.map(({ id }) => id), lines: new Set(paid.map(({ key }) => key)).size };
+  const sounds = [...paid, ...begun].map(({ id }) => id);
+  return { price, sounds, lines: new Set(paid.map(({ key }) => key)).size };
 }
 
 /** Keeps what is paid, and deletes what else the recording has stored. @returns ids whose files are to be deleted */

@@ -82,8 +82,9 @@ export function measureGaps(line: PlannedLine, pcm: Buffer, lines: number) {
 }
 
 /** Silence between a line and the next one, in seconds. */
-export function pauseAfter({ pauseAfter: marked, endsParagraph, settings, spoken }: PlannedLine): number {
-  const natural = (endsParagraph ? PARAGRAPH_PAUSE : SENTENCE_PAUSE) / settings.speed;
+export function pauseAfter(line: PlannedLine): number {
+  const { pauseAfter: marked, endsParagraph, settings, pace, spoken } = line;
+  const natural = (endsParagraph ? PARAGRAPH_PAUSE : SENTENCE_PAUSE) / (settings.speed * pace);
   // A pause within a sentence is as long as it says; one between two sentences is at least the usual one.
   const isWithin = !endsParagraph && !SENTENCE_END.test(spoken.spoken);
   if (marked === 0) return natural;

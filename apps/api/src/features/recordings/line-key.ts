@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { EngineFeatures, SpeechEngine } from '@voicedraft/engine-api/speech-engine';
+import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { PlannedLine } from './recording.ts';
 
 /** What a line's sound depends on, besides what is spoken. */
-export type SpokenBy = Pick<SpeechEngine, 'engine' | 'model' | 'revision' | 'features'>;
+export type SpokenBy = Pick<SpeechEngine, 'engine' | 'model' | 'features'>;
 
 type Spoken = Pick<PlannedLine, 'spoken' | 'emphases' | 'cast' | 'settings'>;
 
@@ -11,24 +11,26 @@ type Spoken = Pick<PlannedLine, 'spoken' | 'emphases' | 'cast' | 'settings'>;
  * The key of a line's sounds: a SHA-256 of what is spoken and how, in hexadecimal. What the engine ignores is not part
  * of it, and neither is the volume: sounds are kept at the usual one, and another one is set whenever they are heard or joined.
  */
-export function keyOfLine(line: Spoken, { engine, model, revision = '', features }: SpokenBy): string {
+export function keyOfLine(line: Spoken, { engine, model, features }: SpokenBy): string {
   const { speed, pitch, style, instructions = '' } = line.settings;
   const parts = [
     line.spoken.spoken,
     features.emphasis ? line.emphases.map(({ start, end }) => [start, end]) : [],
     line.cast.mix ?? line.cast.voice,
     speed,
-    hasPitch(features, line) ? pitch : 0,
+    features.pitch ? pitch : 0,
     features.styles.includes(style) ? style : 'neutral',
     engine,
     model,
-    revision,
+    // The revision of a speech server, which there is no more: sounds from then keep their keys.
+    '',
     // Nothing without instructions, so that sounds from before there were any keep their keys.
     ...(features.instructions === true && instructions.trim() !== '' ? [instructions.trim()] : []),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-function hasPitch({ pitch, fixedPitch }: EngineFeatures, { cast }: Pick<Spoken, 'cast'>): boolean {
-  return pitch && fixedPitch?.has(cast.voice) !== true;
+/** The key of a part of a line, which no line has: no recording uses it again. */
+export function keyOfPart(lineKey: string, part: number): string {
+  return createHash('sha256').update(`${lineKey}/${part}`).digest('hex');
 }

@@ -7,7 +7,7 @@ import { type Passage, PASSAGE_GAP, type PlannedLine } from './recording.ts';
 import { findProsody, settingsAt } from './read-prosody.ts';
 
 /** A line before it is known who speaks it. */
-export type UnkeyedLine = Omit<PlannedLine, 'cast' | 'key' | 'sound' | 'isAgain' | 'take'>;
+export type UnkeyedLine = Omit<PlannedLine, 'cast' | 'key' | 'sound' | 'isAgain' | 'take' | 'pace'>;
 
 /**
  * The lines of passages: sentences, cut where a pause is marked within one. What has no words, like a pause alone, adds

@@ -7,7 +7,7 @@ import { castVoices } from '#features/voice-mixes/service.ts';
 import { keyOfLine } from './line-key.ts';
 import { chooseSpeaker, speakerOf } from './line-speaker.ts';
 import { planLines, type UnkeyedLine } from './plan-lines.ts';
-import { joinPassages, type Passage, type PlannedLine, type RecordingPlan } from './recording.ts';
+import { type Fit, joinPassages, type Passage, type PlannedLine, type RecordingPlan } from './recording.ts';
 import * as repository from './repository.ts';
 
 /** Which lines are spoken although their sound is kept. */
@@ -16,6 +16,8 @@ export interface PlanOptions {
   readonly again?: ReadonlySet<number>;
   /** All of them. */
   readonly fresh?: boolean;
+  /** The time that the lines in `again` are to take: they are spoken in the melody that they have. */
+  readonly fit?: Fit | null;
   /** Seconds of silence that earlier recordings of the same have paid for. */
   readonly paidSilence?: number;
 }
@@ -30,7 +32,7 @@ export async function planRecording(
   context: PlanContext,
   userId: string,
   passages: readonly Passage[],
-  { again, fresh = false, paidSilence = 0 }: PlanOptions = {},
+  { again, fresh = false, fit = null, paidSilence = 0 }: PlanOptions = {},
 ): Promise<RecordingPlan> {
   const text = stripMarks(joinPassages(passages));
   const readings = await readReadings(context.db, userId);
@@ -46,14 +48,14 @@ export async function planRecording(
   }));
   const speaker = chooseSpeaker(context, planned);
   const { engine, model } = speaker;
-  const lines = await findSounds(context, userId, planned, speaker);
+  const lines = await findSounds(context, userId, planned, speaker, fit);
   const spokenLength = lines.reduce((sum, { spoken }) => sum + spoken.spoken.length, 0);
   // A text without spaces after its full stops has fewer words than its lines together.
   const wordsToSpeak = Math.min(countWordsToSpeak(lines), countPricedWords(text, spokenLength));
   const silence = sumSilence(lines);
   const silentWords = countSilentWords(silence, paidSilence);
   const price = priceOfRecording(wordsToSpeak + silentWords);
-  return { userId, lines, text, engine, model, wordsToSpeak, silence, paidSilence, silentWords, price };
+  return { userId, lines, text, engine, model, wordsToSpeak, silence, paidSilence, silentWords, price, fit };
 }
 
 /** The same lines spoken by another engine, with the sounds that are kept of it. */
@@ -62,15 +64,22 @@ export async function findSounds(
   userId: string,
   lines: readonly (UnkeyedLine & Pick<PlannedLine, 'cast' | 'isAgain'>)[],
   speaker: SpeechEngine,
+  fit: Fit | null,
 ): Promise<PlannedLine[]> {
   const keyed = lines.map((line) => ({ ...line, key: keyOfLine(line, speakerOf(context, line, speaker)) }));
   const again = new Set(keyed.filter(({ isAgain }) => isAgain).map(({ key }) => key));
-  const wanted = new Set(keyed.map(({ key }) => key).filter((key) => !again.has(key)));
-  const sounds = await repository.findChosen(context.db, userId, [...wanted]);
+  const sounds = await repository.findChosen(context.db, userId, [...new Set(keyed.map(({ key }) => key))]);
   const numbers = await repository.findLastNumbers(context.db, userId, [...again]);
   return keyed.map((line) => {
-    const sound = sounds.get(line.key) ?? null;
-    return { ...line, sound, take: sound === null ? (numbers.get(line.key) ?? 0) : sound.number - 1 };
+    const known = sounds.get(line.key) ?? null;
+    const isAgain = again.has(line.key);
+    const isNew = known === null || (isAgain && fit === null);
+    return {
+      ...line,
+      sound: isAgain ? null : known,
+      take: isNew ? (numbers.get(line.key) ?? 0) : (known.melody ?? known.number - 1),
+      pace: isAgain ? (fit?.pace ?? 1) : (known?.pace ?? 1),
+    };
   });
 }
 

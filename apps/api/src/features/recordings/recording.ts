@@ -32,6 +32,10 @@ export interface LineSound {
   readonly seconds: number;
   /** Indexes in the line's spoken text; null if the engine did not report them. */
   readonly wordTimes: readonly WordTime[] | null;
+  /** How much faster than its settings say it was spoken, to fit a time; 1 for as they say. */
+  readonly pace: number;
+  /** The take that the voice was asked for; null for the one before `number`. */
+  readonly melody: number | null;
 }
 
 /**
@@ -68,8 +72,17 @@ export interface PlannedLine extends TextRange {
   readonly isAgain: boolean;
   /** Which take of the key it is, or will be: 0 for the first. Each sounds different, and the same every time. */
   readonly take: number;
+  /** How much faster than its settings say it is spoken, to fit a time; 1 for as they say. */
+  readonly pace: number;
   /** Index in the whole text of a unit of `text`. */
   readonly toSource: (index: number) => number;
+}
+
+/** A time for lines that follow each other, with the pauses between them. */
+export interface Fit {
+  readonly seconds: number;
+  /** The pace that they are spoken with first, as in {@link PlannedLine.pace}. */
+  readonly pace: number;
 }
 
 /** What a recording needs, and what it costs. */
@@ -90,6 +103,8 @@ export interface RecordingPlan {
   readonly silentWords: number;
   /** Credits, by the engine that is expected: never more than for a new recording. */
   readonly price: number;
+  /** The time that the lines which are spoken again are to take; null if they need none. */
+  readonly fit: Fit | null;
 }
 
 /** A line that could not be spoken, and why, as a sentence for the user. */
@@ -122,9 +137,11 @@ export interface Recording {
   readonly price: number;
 }
 
-/** A line that is ready. */
+/** A line that is ready, or the next part of one that is still being spoken. */
 export interface ReadyLine {
   readonly line: PlannedLine;
+  /** Which part of the line the sound is, from 0; absent if it is all of it. */
+  readonly part?: number;
   readonly sound: LineSound;
   /** Number of lines in all. */
   readonly total: number;

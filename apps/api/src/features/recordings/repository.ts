@@ -4,7 +4,15 @@ import { fromNow, NOW } from '#db/now.ts';
 import type { LineSoundsTable } from '#db/tables/recordings.ts';
 import type { LineSound } from './recording.ts';
 
-const COLUMNS = ['id', 'key', 'number', 'engine', 'model', 'seconds', 'wordTimes'] as const;
+const COLUMNS = ['id', 'key', 'number', 'engine', 'model', 'seconds', 'wordTimes', 'pace', 'melody'] as const;
+
+/** Sounds of a user with one of these keys. */
+function selectOf(db: Db, userId: string, keys: readonly string[]) {
+  return db
+    .selectFrom('lineSounds')
+    .where('userId', '=', userId)
+    .where('key', '=', sql<string>`any(${[...new Set(keys)]}::text[])`);
+}
 
 /** The chosen kept sound of each of these keys; keys without one are missing. */
 export async function findChosen(
@@ -12,13 +20,9 @@ export async function findChosen(
   userId: string,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, LineSound>> {
-  if (keys.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('lineSounds')
+  const rows = await selectOf(db, userId, keys)
     .distinctOn('key')
     .select(COLUMNS)
-    .where('userId', '=', userId)
-    .where('key', 'in', keys)
     .where('isKept', '=', true)
     .orderBy('key')
     .orderBy('chosenAt', 'desc')
@@ -37,12 +41,8 @@ export async function findUnkept(
   keys: readonly string[],
   since: Date,
 ): Promise<ReadonlyMap<string, LineSound>> {
-  if (keys.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('lineSounds')
+  const rows = await selectOf(db, userId, keys)
     .select(COLUMNS)
-    .where('userId', '=', userId)
-    .where('key', 'in', keys)
     .where('isKept', '=', false)
     .where('createdAt', '>=', since)
     .orderBy('number')
@@ -51,9 +51,11 @@ export async function findUnkept(
 }
 
 /** A sound that was just stored. */
-export type NewSound = Pick<LineSound, 'id' | 'key' | 'engine' | 'model' | 'seconds' | 'wordTimes'> & {
+export type NewSound = Omit<LineSound, 'number'> & {
   readonly recordingId: string | null;
   readonly pricedWords: number;
+  /** The key of the line that it is a part of. */
+  readonly partOf?: string;
 };
 
 /** Adds a sound as the next of its key, which is used once it is kept. */
@@ -104,12 +106,8 @@ export async function findLastNumbers(
   userId: string,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  if (keys.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('lineSounds')
+  const rows = await selectOf(db, userId, keys)
     .select((row) => ['key', row.fn.max('number').as('number')])
-    .where('userId', '=', userId)
-    .where('key', 'in', keys)
     .groupBy('key')
     .execute();
   return new Map(rows.map(({ key, number }) => [key, number]));
@@ -121,12 +119,8 @@ export async function countSounds(
   userId: string,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  if (keys.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('lineSounds')
+  const rows = await selectOf(db, userId, keys)
     .select((row) => ['key', row.fn.countAll<number>().as('count')])
-    .where('userId', '=', userId)
-    .where('key', 'in', [...new Set(keys)])
     .where('isKept', '=', true)
     .groupBy('key')
     .execute();

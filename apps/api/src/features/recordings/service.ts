@@ -1,10 +1,12 @@
 export { chooseLineTake, listLineTakes } from './line-takes.ts';
 export { endSounds, findPaid, handOutSound } from './handed-out.ts';
 export { readSoundsOf } from './export-sounds.ts';
-export { chooseSpeaker, GONE_VOICE, requireVoices } from './line-speaker.ts';
+export { chooseSpeaker, GONE_VOICE, requireVoices, speakerOf } from './line-speaker.ts';
 export { placeLines } from './place-lines.ts';
+export { lengthAt, measureLines, paceFor, pacesOf } from './fit-lines.ts';
 export { planRecording } from './plan-recording.ts';
 export {
+  type Fit,
   joinPassages,
   PASSAGE_GAP,
   type LineSound,

@@ -25,12 +25,22 @@ export function findAudible(pcm: Buffer): Audible {
   return { from: from * FRAME_SECONDS, to: Math.min(to * FRAME_SECONDS, secondsOf(pcm)) };
 }
 
-/** Cuts off the silence at both ends of a line, but for a little. @returns what is left, and the seconds before it */
-export function trimEdges(pcm: Buffer): { readonly pcm: Buffer; readonly skipped: number } {
+/**
+ * Gives a line the same silence at its ends as every other line has: what is more is cut off, what is missing is added, so
+ * that lengths can be foretold. `keepsStart`: only at its end.
+ * @returns what is left, and the seconds before it; negative if silence was added
+ */
+export function trimEdges(
+  pcm: Buffer,
+  keepsStart = false,
+): { readonly pcm: Buffer; readonly skipped: number } {
   const { from, to } = findAudible(pcm);
-  const skipped = Math.max(0, from - LEAD_SECONDS);
-  const start = bytesOf(skipped);
-  return { pcm: pcm.subarray(start, bytesOf(to + TAIL_SECONDS)), skipped };
+  if (to === 0) return { pcm: pcm.subarray(0, bytesOf(TAIL_SECONDS)), skipped: 0 };
+  const skipped = keepsStart ? 0 : from - LEAD_SECONDS;
+  const end = to + TAIL_SECONDS;
+  const silence = (seconds: number) => Buffer.alloc(bytesOf(Math.max(0, seconds)));
+  const kept = pcm.subarray(bytesOf(Math.max(0, skipped)), bytesOf(end));
+  return { pcm: Buffer.concat([silence(-skipped), kept, silence(end - secondsOf(pcm))]), skipped };
 }
 
 /** Length of a sound, in seconds. */

@@ -5,6 +5,7 @@ import type { Context } from '#context.ts';
 import { timeLimitOf, withTimeLimit } from '#integrations/engines/time-limit.ts';
 import { groupLines, joinCall } from './call-text.ts';
 import { cutCall } from './cut-call.ts';
+import { LineParts } from './line-parts.ts';
 import { speakerOf } from './line-speaker.ts';
 import type { OtherAnswers } from './other-answers.ts';
 import type { PlannedLine } from './recording.ts';
@@ -41,6 +42,8 @@ export interface SpeakingJob {
   readonly goesFirst: boolean;
   readonly signal: AbortSignal;
   readonly onSpoken: (line: PlannedLine, spoken: LoadedSound) => void;
+  /** Called with each part of a line but the last one, where the engine speaks it in parts; nobody listens if absent. */
+  readonly onPart?: ((line: PlannedLine, part: number, spoken: LoadedSound) => void) | undefined;
   readonly onFailed: (line: PlannedLine, problem: string) => void;
   readonly onQueued: (position: number) => void;
   /** Called with the reason why a better engine was not used. */
@@ -91,7 +94,8 @@ interface Call extends SpeakingJob {
 async function speakCall(context: Context, call: Call): Promise<void> {
   const { lines } = call;
   const { text, ranges, emphases } = joinCall(lines);
-  const speech = await askEngine(context, call, text, emphases);
+  const heard = hearParts(context, call);
+  const speech = await askEngine(context, call, { text, emphases, heard });
   const words = speech.words === undefined ? null : speech.words;
   const parts =
     lines.length === 1
@@ -107,7 +111,8 @@ async function speakCall(context: Context, call: Call): Promise<void> {
     if (part === undefined) continue;
     const isLast = index === lines.length - 1;
     const fault = findLineFault(part.pcm, toLineText(line, isLast));
-    if (fault === null) await storeLine(context, call, line, { ...part, model: speech.model });
+    const hasParts = heard !== undefined && heard.count > 0;
+    if (fault === null) await storeLine(context, call, line, { ...part, model: speech.model, hasParts });
     else await speakOnceMore(context, call, line);
   }
 }
@@ -118,7 +123,11 @@ async function speakOnceMore(context: Context, call: Call, line: PlannedLine): P
     pcm,
     words = null,
     model,
-  } = await askEngine(context, { ...call, lines: [line] }, line.spoken.spoken, line.emphases, true);
+  } = await askEngine(
+    context,
+    { ...call, lines: [line] },
+    { text: line.spoken.spoken, emphases: line.emphases, isOnceMore: true },
+  );
   const fault = findLineFault(pcm, toLineText(line, true));
   if (fault !== null) call.onFailed(line, `The sound of this line was ${fault} twice.`);
   else await storeLine(context, call, line, { pcm, words, model });
@@ -126,30 +135,57 @@ async function speakOnceMore(context: Context, call: Call, line: PlannedLine): P
 
 async function storeLine(
   context: Context,
-  { userId, recordingId, engine: expected, onSpoken }: Call,
+  call: Call,
   line: PlannedLine,
-  spoken: Pick<SpokenLine, 'pcm' | 'words' | 'model'>,
+  spoken: Pick<SpokenLine, 'pcm' | 'words' | 'model' | 'hasParts'>,
 ): Promise<void> {
-  const { key, words: pricedWords, cast } = line;
-  const engine = cast.mix === undefined ? expected : 'local';
-  onSpoken(line, await storeSound(context, userId, { ...spoken, key, engine, recordingId, pricedWords }));
+  const { userId, recordingId, onSpoken } = call;
+  const { key, words: pricedWords, pace, take: melody } = line;
+  const how = { key, engine: engineOf(call, line), pace, melody, recordingId, pricedWords };
+  onSpoken(line, await storeSound(context, userId, { ...spoken, ...how }));
+}
+
+/** What listens to the parts of a call's only line; undefined if nobody does, or the engine does not speak in parts. */
+function hearParts(context: Context, call: Call): LineParts | undefined {
+  const { userId, recordingId, lines, onPart, signal } = call;
+  const [line] = lines;
+  if (onPart === undefined || line === undefined || lines.length > 1) return undefined;
+  const { model } = speakerOf(context, line, call.speaker);
+  const engine = engineOf(call, line);
+  // Another engine's call may be answered by this one, as another line.
+  if (engine !== 'local') return undefined;
+  const spoken = { key: line.key, engine, model, pace: line.pace, melody: line.take, recordingId };
+  return new LineParts(context, userId, spoken, {
+    signal,
+    onPart: (part, sound) => onPart(line, part, sound),
+  });
+}
+
+function engineOf({ engine }: Pick<SpeakingJob, 'engine'>, { cast }: PlannedLine): EngineName {
+  return cast.mix === undefined ? engine : 'local';
+}
+
+interface Asked {
+  readonly text: string;
+  readonly emphases: PlannedLine['emphases'];
+  readonly heard?: LineParts | undefined;
+  readonly isOnceMore?: boolean;
 }
 
 /** @throws OtherEngine if it was another engine that answered */
 async function askEngine(
   context: Context,
   { userId, lines, text: within, goesFirst, answers, signal, queues, onFallback, ...expected }: Call,
-  text: string,
-  emphases: PlannedLine['emphases'],
-  isOnceMore = false,
+  { text, emphases, heard, isOnceMore = false }: Asked,
 ): Promise<Speech> {
   const [line] = lines;
   if (line === undefined) throw new Error('A call without lines.');
   // An engine need not look at a signal that was aborted before it was asked.
   signal.throwIfAborted();
-  const { cast, settings } = line;
+  const { cast, pace } = line;
+  const settings = { ...line.settings, speed: line.settings.speed * pace };
   const speaker = speakerOf(context, line, expected.speaker);
-  const engine = cast.mix === undefined ? expected.engine : 'local';
+  const engine = engineOf(expected, line);
   // The same take would be broken in the same way.
   const take = line.take + (isOnceMore ? ONCE_MORE : 0);
   const asked = { text, voice: cast.voice, mix: cast.mix, settings, emphases, take };
@@ -165,6 +201,10 @@ async function askEngine(
         goesFirst,
         signal: limited,
         onQueued: (position) => queues.report(place, position),
+        ...(heard && {
+          onSound: (pcm, isLast) => heard.add(pcm, isLast),
+          ahead: line.index === 0 ? 0 : line.at,
+        }),
       }),
     );
     if (speech.fallbackReason !== undefined) onFallback(speech.fallbackReason);
@@ -175,11 +215,12 @@ async function askEngine(
     return speech;
   } finally {
     queues.close(place);
+    await heard?.settle();
   }
 }
 
-function toLineText({ spoken, settings }: PlannedLine, isLast: boolean) {
-  return { text: spoken.spoken, speed: settings.speed, isLast };
+function toLineText({ spoken, settings, pace }: PlannedLine, isLast: boolean) {
+  return { text: spoken.spoken, speed: settings.speed * pace, isLast };
 }
 
 /** The best place of several calls in the engine's queue. */

@@ -1,6 +1,7 @@
 import type { EngineName } from '@voicedraft/contract/engine-names';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { Context } from '#context.ts';
+import { findBetterPace, type FitTry, lengthAt, measureLines } from './fit-lines.ts';
 import { joinLines, type LineWithSound, measureGaps } from './join-lines.ts';
 import { OtherAnswers } from './other-answers.ts';
 import { countSilentWords, priceOfRecording } from '@voicedraft/contract/recording-price';
@@ -10,7 +11,7 @@ import type { FailedLine, PlannedLine, ReadyLine, Recording, RecordingPlan } fro
 import * as repository from './repository.ts';
 import { secondsOf } from './sound-edges.ts';
 import { OtherEngine, requireSpeakable, speakLines } from './speak-lines.ts';
-import { loadSound, type LoadedSound } from './stored-sounds.ts';
+import { deleteSoundFiles, loadSound, type LoadedSound } from './stored-sounds.ts';
 
 export interface SpeakOptions {
   /** Ends the work: nothing is delivered. */
@@ -30,6 +31,8 @@ export interface SpeakOptions {
    * another engine had to begin again, a line comes once more, and its later sound counts.
    */
   readonly onLine?: (ready: ReadyLine) => void;
+  /** Called for each part of a line that is being spoken, in their order, but for the last: it comes with the whole. */
+  readonly onPart?: ((ready: ReadyLine) => void) | undefined;
   /** Called with the place in the engine's queue whenever it changes; 1 is next, 0 is being spoken. */
   readonly onQueued?: (position: number) => void;
 }
@@ -50,6 +53,7 @@ interface Progress {
 /**
  * Speaks what a plan has to, in parallel within the engine's limits, checks it, stores it, and joins all lines. If
  * another engine answers than the one of the plan, it speaks all lines, so that the voice is the same throughout.
+ * Lines that are to fit a time are told once they do, or come as close as they can.
  * Its new sounds are not kept before the caller does so, together with their payment.
  * @throws EngineError if the engine fails
  */
@@ -64,23 +68,65 @@ export async function speakPlan(
     failed: new Map(),
     answers: new OtherAnswers(),
   };
+  const fitted = new Map<number, ReadyLine>();
+  const onLine = (ready: ReadyLine) => {
+    if (plan.fit !== null && progress.spoken.has(ready.line.key)) fitted.set(ready.line.index, ready);
+    else options.onLine?.(ready);
+  };
+  const tries: FitTry[] = [];
   let { engine, lines } = plan;
   let speaker: SpeechEngine = chooseSpeaker(context, lines);
-  for (let engines = 1; ; engines += 1) {
+  for (let engines = 1; ;) {
     try {
-      await speakMissing(context, { ...plan, lines, engine }, speaker, progress, options);
-      break;
+      await speakMissing(context, { ...plan, lines, engine }, speaker, progress, { ...options, onLine });
+      const pace = findCorrection({ ...plan, lines }, progress, tries);
+      if (pace === null) break;
+      lines = await forgetFitted(context, lines, pace, progress);
     } catch (error) {
       // A stop ends what is under way, whatever that is.
       if (options.stop?.aborted === true && !options.signal.aborted) break;
       if (!(error instanceof OtherEngine) || engines === MOST_ENGINES) throw error;
+      engines += 1;
+      tries.length = 0;
       ({ engine } = error);
       speaker = context.engines.speechEngineNamed(engine);
-      lines = await findSounds(context, plan.userId, plan.lines, speaker);
+      lines = await findSounds(context, plan.userId, plan.lines, speaker, plan.fit);
     }
   }
   options.signal.throwIfAborted();
+  for (const ready of fitted.values()) {
+    // Not one that was to be spoken again when it was stopped.
+    if (progress.ready.get(ready.line.key)?.sound.id === ready.sound.id) options.onLine?.(ready);
+  }
   return finish(context, plan, { lines, engine }, progress, options);
+}
+
+/** The pace for the lines that missed their time; null if there are none, or some could not be spoken. */
+function findCorrection({ fit, lines }: RecordingPlan, { ready }: Progress, tries: FitTry[]): number | null {
+  const again = lines.filter(({ isAgain }) => isAgain);
+  const seconds = again.flatMap(({ key }) => ready.get(key)?.sound.seconds ?? []);
+  if (fit === null || seconds.length < again.length) return null;
+  const spoken = measureLines(again, seconds, lines.length);
+  tries.push({ pace: again[0]?.pace ?? 1, length: lengthAt(spoken) });
+  return findBetterPace(fit, spoken, tries);
+}
+
+/** The same lines at another pace: nobody has heard what they were spoken at the last one. */
+async function forgetFitted(
+  context: Context,
+  lines: readonly PlannedLine[],
+  pace: number,
+  { ready, spoken }: Progress,
+): Promise<PlannedLine[]> {
+  const keys = new Set(lines.filter(({ isAgain }) => isAgain).map(({ key }) => key));
+  const ids = [...keys].flatMap((key) => ready.get(key)?.sound.id ?? []);
+  await repository.deleteSounds(context.db, ids);
+  await deleteSoundFiles(context, ids);
+  for (const key of keys) {
+    ready.delete(key);
+    spoken.delete(key);
+  }
+  return lines.map((line) => (keys.has(line.key) ? { ...line, pace } : line));
 }
 
 /** Loads the kept lines and speaks the others. */
@@ -89,8 +135,9 @@ async function speakMissing(
   plan: RecordingPlan,
   speaker: SpeechEngine,
   progress: Progress,
-  { signal, stop, onLine, onQueued, recordingId = null, spokenSince, goesFirst = false }: SpeakOptions,
+  options: SpeakOptions,
 ): Promise<void> {
+  const { signal, stop, onLine, onPart, onQueued, recordingId = null, spokenSince } = options;
   const { ready, spoken, failed, answers } = progress;
   const { lines, userId, text, engine } = plan;
   const total = lines.length;
@@ -104,7 +151,9 @@ async function speakMissing(
     lines.flatMap(({ sound }) => sound?.id ?? []),
   );
   const silent = lines.flatMap(({ key, sound }) => (sound === null ? key : []));
-  const earlier = spokenSince && (await repository.findUnkept(context.db, userId, silent, spokenSince));
+  // Another process may have spoken them at another pace.
+  const since = plan.fit === null ? spokenSince : undefined;
+  const earlier = since && (await repository.findUnkept(context.db, userId, silent, since));
   const missing = new Map<string, PlannedLine>();
   for (const line of lines) {
     if (ready.has(line.key) || missing.has(line.key)) continue;
@@ -130,13 +179,19 @@ async function speakMissing(
     speaker,
     engine,
     answers,
-    goesFirst,
+    goesFirst: options.goesFirst ?? false,
     signal: stop === undefined ? signal : AbortSignal.any([signal, stop]),
     onSpoken: ({ key }, sound) => {
       spoken.add(key);
       ready.set(key, sound);
       tell(key, sound);
     },
+    onPart:
+      onPart &&
+      (({ key }, part, { sound, pcm }) => {
+        for (const line of same.get(key) ?? [])
+          onPart({ line, part, sound, total, ...measureGaps(line, pcm, total), pauseAfter: 0 });
+      }),
     onFailed: ({ key }, problem) => void failed.set(key, problem),
     onQueued: (position) => onQueued?.(position),
     onFallback: (reason) => (progress.fallbackReason ??= reason),

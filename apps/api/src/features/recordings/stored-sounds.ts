@@ -2,11 +2,13 @@ import { changeVolume, HIGHEST_PEAK_DB } from '@voicedraft/audio-files/loudness/
 import { fadeEdges } from '@voicedraft/audio-files/loudness/fade-edges';
 import { setLoudness } from '@voicedraft/audio-files/loudness/set-loudness';
 import type { WordTime } from '@voicedraft/contract/generations';
+import { SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
 import { encodeWav, parseWav } from '@voicedraft/engine-api/wav';
 import type { SpokenWord } from '@voicedraft/engine-api/speech-engine';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import { findOrphans } from '#integrations/storage/find-orphans.ts';
+import { keyOfPart } from './line-key.ts';
 import type { LineSound } from './recording.ts';
 import * as repository from './repository.ts';
 import { secondsOf, trimEdges } from './sound-edges.ts';
@@ -33,10 +35,24 @@ export interface SpokenLine {
   readonly words: readonly SpokenWord[] | null;
   readonly engine: string;
   readonly model: string;
+  readonly pace: number;
+  readonly melody: number;
   /** The generation that it is spoken for. */
   readonly recordingId: string | null;
   /** Words of the line that count for the price. */
   readonly pricedWords: number;
+  /** Whether parts of it were stored before: the rest of it has to begin where they end. */
+  readonly hasParts?: boolean;
+}
+
+/** What an engine has spoken of a part of a line. */
+export interface SpokenPart extends Pick<
+  SpokenLine,
+  'key' | 'engine' | 'model' | 'pace' | 'melody' | 'recordingId'
+> {
+  readonly pcm: Uint8Array;
+  /** From 0. */
+  readonly part: number;
 }
 
 /** Storage key of a line's sound. */
@@ -67,9 +83,9 @@ export async function readSoundAt(
 export async function storeSound(
   { db, storage, config }: Pick<Context, 'db' | 'storage' | 'config'>,
   userId: string,
-  { pcm: spoken, words, ...line }: SpokenLine,
+  { pcm: spoken, words, hasParts, ...line }: SpokenLine,
 ): Promise<LoadedSound> {
-  const { pcm: trimmed, skipped } = trimEdges(spoken);
+  const { pcm: trimmed, skipped } = trimEdges(spoken, hasParts);
   const pcm = fadeEdges(setLoudness(trimmed, config.loudnessLufs, HIGHEST_PEAK_DB));
   const seconds = secondsOf(pcm);
   const limit = (time: number) => Math.min(seconds, Math.max(0, time - skipped));
@@ -77,6 +93,31 @@ export async function storeSound(
   const id = crypto.randomUUID();
   await storage.put(soundKeyOf(id), encodeWav(pcm));
   const sound = await repository.insertSound(db, userId, { ...line, id, seconds, wordTimes });
+  return { sound, pcm };
+}
+
+/**
+ * Levels and stores a part of a line that is still being spoken: for whoever listens meanwhile. It goes when
+ * the recording ends, unless it was heard and its line is not finished.
+ */
+export async function storePart(
+  { db, storage, config }: Pick<Context, 'db' | 'storage' | 'config'>,
+  userId: string,
+  { pcm: spoken, part, ...line }: SpokenPart,
+): Promise<LoadedSound> {
+  const pcm = fadeEdges(setLoudness(spoken, config.loudnessLufs, HIGHEST_PEAK_DB));
+  const seconds = secondsOf(pcm);
+  const id = crypto.randomUUID();
+  await storage.put(soundKeyOf(id), encodeWav(pcm));
+  const sound = await repository.insertSound(db, userId, {
+    ...line,
+    id,
+    key: keyOfPart(line.key, part),
+    partOf: line.key,
+    seconds,
+    wordTimes: null,
+    pricedWords: Math.ceil(seconds * SPEECH_WORDS_PER_SECOND),
+  });
   return { sound, pcm };
 }
 

@@ -27,6 +27,15 @@ const CHOICE: EngineSettingsInput = {
   draftPrice: 1,
 };
 
+/** Runs the statements of a migration that begin with a word again. */
+async function repeat(migration: string, word: string): Promise<void> {
+  const file = join(import.meta.dirname, `../../../migrations/${migration}.sql`);
+  const statements = (await readFile(file, 'utf8')).replaceAll(/^--.*$/gmu, '').split(';');
+  const wanted = statements.map((each) => each.trim()).filter((each) => each.startsWith(word));
+  expect(wanted).not.toEqual([]);
+  for (const statement of wanted) await sql.raw(statement).execute(service.context.db);
+}
+
 async function call(method: 'GET' | 'PUT', payload?: object) {
   const { headers } = admin;
   const answer = await service.app.inject({
@@ -44,6 +53,7 @@ describe('engine settings', () => {
     expect(body.data).toMatchObject({
       scriptEngine: 'auto',
       speechEngine: 'auto',
+      draftPrice: 0,
       revision: null,
       serving: { script: { engine: 'gemini', model: 'gemini-3.8-flash', available: true } },
     });
@@ -71,7 +81,7 @@ describe('engine settings', () => {
 
   it('make draft scripts free from the next one on, and are in the audit log', async () => {
     const { headers } = await service.signUp({ credits: 0 });
-    const payload = { prompt: 'A flower shop in Dublin' };
+    const payload = { prompt: 'We sell flowers in Dublin.' };
     const write = () =>
       service.app.inject({ method: 'POST', url: '/api/generations/script', headers, payload });
     const priceOf = async () => {
@@ -96,10 +106,23 @@ describe('engine settings', () => {
     const { db } = service.context;
     await call('PUT', CHOICE);
     await db.updateTable('engineSettings').set({ speechEngine: 'server' }).execute();
-    const migration = join(import.meta.dirname, '../../../migrations/0097_built_in_voices.sql');
-    await sql.raw(await readFile(migration, 'utf8')).execute(db);
+    await repeat('0097_built_in_voices', 'update');
     const row = await db.selectFrom('engineSettings').select('speechEngine').executeTakeFirstOrThrow();
     expect(row).toEqual({ speechEngine: 'local' });
+  });
+
+  it('that chose an installed model alone in an earlier release have the best engine', async () => {
+    const { db } = service.context;
+    for (const [before, after] of [
+      ['server', 'auto'],
+      ['local', 'local'],
+    ] as const) {
+      await call('PUT', CHOICE);
+      await db.updateTable('engineSettings').set({ scriptEngine: before }).execute();
+      await repeat('0105_retired_models', 'update');
+      const row = await db.selectFrom('engineSettings').select('scriptEngine').executeTakeFirstOrThrow();
+      expect(row).toEqual({ scriptEngine: after });
+    }
   });
 
   it('saved by somebody else in the meantime are not overwritten, not even the first ones', async () => {

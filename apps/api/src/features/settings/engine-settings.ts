@@ -4,15 +4,16 @@ import type { Context } from '#context.ts';
 import { recordChange } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import type { FallbackReason } from '#integrations/engines/auto-engine.ts';
+import type { Engines } from '#integrations/engines/engines.ts';
 import * as repository from './engine-repository.ts';
 import { loadEngineSettings } from './follow-engine-settings.ts';
+import { dismissRetiredModels, listRetiredModels } from './retired-models.ts';
 
 /** What is missing for an engine that is not set up. */
 const MISSING = {
   scriptEngine: {
-    openai: 'No OpenAI-compatible server is configured (OPENAI_BASE_URL).',
-    server: 'The local writer is not installed, and no server is configured (SCRIPT_SERVER_URL).',
+    openai: 'No server with OpenAI’s API is set up, here or in OPENAI_BASE_URL.',
+    server: 'Ollama is not looked for. Switch that on first.',
   },
   speechEngine: {
     openai: 'No OpenAI-compatible server is configured (OPENAI_SPEECH_BASE_URL or OPENAI_BASE_URL).',
@@ -37,6 +38,7 @@ export async function getEngineSettings(context: Context): Promise<EngineSetting
     },
     engines: { script: script.map(toEngine), speech: speech.map(toEngine) },
     builtInVoices: engines.builtInVoices(),
+    retiredModels: await listRetiredModels(context),
     textModelHealth: textModels.map(toModel),
     speechModelHealth: speechModels.map(toModel),
   };
@@ -74,6 +76,12 @@ export async function editEngineSettings(
   return getEngineSettings(context);
 }
 
+/** Hides how models that earlier releases ran are given to Ollama. */
+export async function dismissCommands(context: Context, actor: Actor): Promise<EngineSettings> {
+  await dismissRetiredModels(context, actor);
+  return getEngineSettings(context);
+}
+
 /** An engine without a server would fail, or silently leave the job to the built-in one. */
 function requireServer({ engines }: Context, settings: EngineSettingsInput): void {
   const { script, speech } = engines.inspect();
@@ -95,7 +103,7 @@ function chosenSettings({ config }: Context, row: repository.EngineSettingsRow |
     speechEngine: row?.speechEngine ?? engines.speech,
     textModels: row?.textModels ?? gemini.textModels,
     speechModels: row?.speechModels ?? gemini.speechModels,
-    draftPrice: row?.draftPrice ?? 1,
+    draftPrice: row?.draftPrice ?? 0,
   };
 }
 
@@ -103,10 +111,8 @@ function toEngine({ engine, available, model }: EngineStatus) {
   return { engine, available, model };
 }
 
-function toFallback(fallbackReason: FallbackReason | null) {
-  return (
-    fallbackReason && { reason: fallbackReason.reason, until: fallbackReason.until?.toISOString() ?? null }
-  );
+function toFallback(fallback: ReturnType<Engines['fallbacks']>['script']) {
+  return fallback && { ...fallback, until: fallback.until?.toISOString() ?? null };
 }
 
 function toModel({ model, retiredUntil }: { model: string; retiredUntil: Date | null }) {

@@ -45,7 +45,9 @@ it('a key from the environment is ready once it has answered, and no longer used
   await service.context.db.deleteFrom('engineEnvironmentKeys').execute();
   await loadEngineSettings(service.context);
   expect(await readHealth()).toMatchObject({ state: 'untested', failedTests: [] });
-  expect(await generate('script', { prompt: 'bees' })).toMatchObject({ engine: 'gemini' });
+  expect(await generate('script', { prompt: 'Bees live in our city. They need flowers.' })).toMatchObject({
+    engine: 'gemini',
+  });
   expect((await readHealth())?.state).toBe('untested');
 
   for (const model of service.context.config.gemini.speechModels) refuse(model);
@@ -69,7 +71,10 @@ it('a key from the environment is ready once it has answered, and no longer used
   await service.app.inject({ method: 'POST', url, headers: admin.headers });
   const failedTests = [{ job: 'script' }, { job: 'speech' }];
   expect(await readHealth()).toMatchObject({ state: 'untested', failedTests });
-  expect(await generate('script', { prompt: 'bees' })).toMatchObject({ engine: 'local', fallback: true });
+  expect(await generate('script', { prompt: 'Bees live in our city. They need flowers.' })).toMatchObject({
+    engine: 'local',
+    fallback: true,
+  });
   const subjects = service.sentMail.filter(({ to }) => to === admin.email).map(({ subject }) => subject);
   expect(subjects).toContain('The Gemini key “Environment 1” failed its test');
 });

@@ -32,16 +32,18 @@ const noticesTo = ({ email }: TestUser) =>
 
 describe('while Gemini is unavailable, and engines are chosen automatically', () => {
   it('the built-in engine does both jobs, says so on the result, and administrators are notified once', async () => {
-    expect(await generate('script', { prompt: 'bees' })).toMatchObject({ engine: 'gemini' });
+    expect(await generate('script', { prompt: 'Bees live in our city. They need flowers.' })).toMatchObject({
+      engine: 'gemini',
+    });
     expect(service.context.engines.offersVoices()).toBe(true);
     await notifyOfFallback(service.context);
     expect(noticesTo(admin)).toEqual([]);
 
     running.gemini.faults.inject({ fault: { kind: 'daily-quota' }, times: Infinity });
-    const script = await generate('script', { prompt: 'bees' });
-    expect(script).toMatchObject({ engine: 'local', fallback: true, creditsLeft: 7 });
+    const script = await generate('script', { prompt: 'Bees live in our city. They need flowers.' });
+    expect(script).toMatchObject({ engine: 'local', fallback: true, creditsLeft: 8 });
     const voice = await generate('voice', { script: 'Bees dance.', voice: 'achernar' });
-    expect(voice).toMatchObject({ engine: 'local', fallback: true, creditsLeft: 6 });
+    expect(voice).toMatchObject({ engine: 'local', fallback: true, creditsLeft: 7 });
     const read = await service.app.inject({ url: `/api/generations/${voice.id}`, headers: user.headers });
     expect(read.json()).toMatchObject({ data: { engine: 'local', fallback: true } });
 

@@ -6,6 +6,8 @@ import { digestKey } from '#integrations/gemini/finding.ts';
 import { findEngineSettings } from './engine-repository.ts';
 import { findOutcomes } from './environment-key-repository.ts';
 import { findKeys } from './key-repository.ts';
+import { findLanguageModels } from './language-models-repository.ts';
+import { readModelSetup } from './load-model-setup.ts';
 import { jobsOf } from './key-service.ts';
 import { bindingOfKey } from './key-binding.ts';
 
@@ -39,8 +41,9 @@ export async function followEngineSettings(context: Context): Promise<() => Prom
 /** Reads the administrators' settings and configures this process's engines. */
 export async function loadEngineSettings(context: Context): Promise<void> {
   const { config, db, engines } = context;
-  const [settings, stored, outcomes] = await Promise.all([
+  const [settings, models, stored, outcomes] = await Promise.all([
     findEngineSettings(db),
+    findLanguageModels(db),
     findKeys(db),
     findOutcomes(db),
   ]);
@@ -77,6 +80,7 @@ export async function loadEngineSettings(context: Context): Promise<void> {
     keysOut,
     textModels: settings?.textModels ?? config.gemini.textModels,
     speechModels: settings?.speechModels ?? config.gemini.speechModels,
-    draftPrice: settings?.draftPrice ?? 1,
+    draftPrice: settings?.draftPrice ?? 0,
+    models: readModelSetup(context, models),
   });
 }

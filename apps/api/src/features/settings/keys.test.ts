@@ -12,6 +12,7 @@ const OTHER_KEY = 'AIzaTest-second-key-of-the-provider-0002';
 
 let running: GeminiService;
 let gemini: GeminiService['gemini'];
+const BEES = 'Bees live in our city. They need flowers.';
 let service: TestService;
 let admin: TestUser;
 beforeAll(async () => {
@@ -84,7 +85,7 @@ describe('a provider key', () => {
   it('is used from the first generation after a successful test, and no longer once a test fails', async () => {
     const user = await service.signUp({ credits: 9 });
     const write = async () =>
-      (await call('POST', '/api/generations/script', { prompt: 'bees' }, user)).body.data;
+      (await call('POST', '/api/generations/script', { prompt: BEES }, user)).body.data;
     const id = await add();
     expect((await readHealth(id))?.health).toMatchObject({ state: 'untested', failedTests: [] });
     const first = await write();
@@ -133,7 +134,7 @@ describe('a provider key', () => {
   it('only does what it has passed a test for, and staff are notified once when it loses a job', async () => {
     const user = await service.signUp({ credits: 9 });
     const write = async () =>
-      (await call('POST', '/api/generations/script', { prompt: 'bees' }, user)).body.data;
+      (await call('POST', '/api/generations/script', { prompt: BEES }, user)).body.data;
     const id = await addTested({ name: 'Voices <no>' });
     for (const model of service.context.config.gemini.speechModels) {
       gemini.faults.inject({ fault: { kind: 'permission-denied' }, model, times: Infinity });
@@ -158,7 +159,7 @@ describe('a provider key', () => {
 
   it('is used from the next generation on, and no longer once it is off', async () => {
     const user = await service.signUp({ credits: 9 });
-    const write = () => call('POST', '/api/generations/script', { prompt: 'bees' }, user);
+    const write = () => call('POST', '/api/generations/script', { prompt: BEES }, user);
     expect((await write()).body.data).toMatchObject({ engine: 'local' });
     const id = await addTested();
     expect((await write()).body.data).toMatchObject({ engine: 'gemini' });

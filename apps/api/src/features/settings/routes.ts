@@ -1,6 +1,7 @@
 import {
   addGeminiKey,
   deleteGeminiKey,
+  dismissRetiredModels,
   editEngineSettings,
   editGeminiKey,
   getEngineSettings,
@@ -8,6 +9,12 @@ import {
   testGeminiKey,
   toggleGeminiKey,
 } from '@voicedraft/contract/engine-administration';
+import {
+  editLanguageModels,
+  getLanguageModels,
+  listServerModels,
+  tryLanguageModel,
+} from '@voicedraft/contract/language-models';
 import { getClientSettings, listGeminiKeys } from '@voicedraft/contract/settings';
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
@@ -16,7 +23,9 @@ import * as engineSettings from './engine-settings.ts';
 import * as keyHealth from './key-health.ts';
 import { testKey } from './key-test.ts';
 import * as keys from './keys.ts';
+import * as languageModels from './language-models.ts';
 import * as service from './service.ts';
+import { answerTrial } from './try-model.ts';
 
 export function registerSettingsRoutes(router: Router, context: Context): void {
   router.mount(getClientSettings, () => success(service.getClientSettings(context)));
@@ -36,5 +45,16 @@ export function registerSettingsRoutes(router: Router, context: Context): void {
   router.mount(getEngineSettings, async () => success(await engineSettings.getEngineSettings(context)));
   router.mount(editEngineSettings, async ({ actor, body }) =>
     success(await engineSettings.editEngineSettings(context, actor, body)),
+  );
+  router.mount(getLanguageModels, async () => success(await languageModels.getLanguageModels(context)));
+  router.mount(editLanguageModels, async ({ actor, body }) =>
+    success(await languageModels.editLanguageModels(context, actor, body)),
+  );
+  router.mount(listServerModels, async ({ body }) =>
+    success(await languageModels.listServerModels(context, body)),
+  );
+  router.mount(tryLanguageModel, ({ body, request, reply }) => answerTrial(context, body, request, reply));
+  router.mount(dismissRetiredModels, async ({ actor }) =>
+    success(await engineSettings.dismissCommands(context, actor)),
   );
 }

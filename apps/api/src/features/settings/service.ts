@@ -3,6 +3,7 @@ import type { FirebaseProject } from '#config/hosted-identity.ts';
 import type { Context } from '#context.ts';
 
 export { notifyStaff } from './notify-staff.ts';
+export { listRetiredModels } from './retired-models.ts';
 
 function describeProject(project: FirebaseProject): HostedIdentity {
   const { apiKey, authDomain, projectId, emulatorHost, methods } = project;

@@ -6,7 +6,6 @@ import {
   type SharedTake,
   type SharedWord,
 } from '@voicedraft/contract/shares';
-import { VoiceId } from '@voicedraft/contract/voices';
 import { stripMarks } from '@voicedraft/speech-text/read-marks';
 import type { Context } from '#context.ts';
 import { findUser } from '#features/accounts/service.ts';
@@ -59,7 +58,7 @@ export async function readSharedTake(context: Context, token: string): Promise<S
     sharedBy: owner?.name ?? '',
     sharedAt: share.createdAt.toISOString(),
     endsAt: share.endsAt?.toISOString() ?? null,
-    voices: take.voices.filter((voice): voice is VoiceId => VoiceId.safeParse(voice).success),
+    voices: [...take.voices],
     seconds: recording.seconds,
     lines: share.showsCaptions ? toLines(recording, share.showsSpeakers) : null,
     allowsDownloads: share.allowsDownloads,

@@ -159,7 +159,7 @@ describe('whoever has a link', () => {
     expect(taken).toMatchObject({
       title: 'Wait a week',
       sharedBy: 'A Person',
-      voices: ['kore'],
+      voices: ['Kore'],
       allowsDownloads: false,
     });
     expect(taken.lines?.map(({ words }) => words.map(([word]) => word).join(' '))).toEqual([

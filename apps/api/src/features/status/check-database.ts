@@ -1,5 +1,5 @@
 import { lastBackup } from '#features/backups/service.ts';
-import { describeBytes } from '#integrations/engine-parts/install/describe-bytes.ts';
+import { describeBytes } from './describe-bytes.ts';
 import { type Check, describeMs, fact, type Problem, SLOW_MS, timed } from './found.ts';
 import * as repository from './repository.ts';
 

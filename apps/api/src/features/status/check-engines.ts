@@ -1,10 +1,11 @@
 import type { VoicesState } from '@voicedraft/contract/engine-administration';
 import type { EngineName } from '@voicedraft/contract/engine-names';
 import { countLastDay, countRunning } from '#features/generations/service.ts';
-import { type Check, fact } from './found.ts';
+import { listRetiredModels } from '#features/settings/service.ts';
+import { type Check, fact, type Problem } from './found.ts';
 
 const NAMES: Readonly<Record<'script' | 'speech', Readonly<Record<EngineName, string>>>> = {
-  script: { gemini: 'Gemini', server: 'Local writer', local: 'Built-in writer', openai: 'OpenAI-compatible' },
+  script: { gemini: 'Gemini', server: 'Ollama', local: 'Built-in writer', openai: 'Model server' },
   speech: {
     gemini: 'Gemini',
     server: 'Speech servers',
@@ -22,7 +23,8 @@ const VOICES: Readonly<Record<VoicesState['status'], string>> = {
 const MANY_FAILURES = 5;
 
 /** Which engines serve, as the process that checks sees them, and how many generations failed. */
-export const checkEngines: Check = async ({ db, engines }) => {
+export const checkEngines: Check = async (context) => {
+  const { db, engines } = context;
   const [script, speech] = [engines.scriptWriter(), engines.speechEngine()];
   const [running, day] = await Promise.all([countRunning(db), countLastDay(db)]);
   const voices = engines.builtInVoices();
@@ -49,12 +51,24 @@ export const checkEngines: Check = async ({ db, engines }) => {
     const problem = { title: `Another engine makes ${what} for now`, text: reason.reason };
     return { state: 'fallback', facts, problem };
   }
+  const problem = await findRetiredModel(context);
+  if (problem !== null) return { state: 'fallback', facts, problem };
   if (day.failed >= MANY_FAILURES && day.failed * 2 >= day.ended) {
-    const problem = {
+    const failures = {
       title: `${day.failed} of ${day.ended} generations failed in 24 hours`,
       text: 'Their credits were returned. See the engines page and the log for the reason.',
     };
-    return { state: 'slow', facts, problem };
+    return { state: 'slow', facts, problem: failures };
   }
   return { state: 'fine', facts };
 };
+
+/** A model that an earlier release ran, while nothing else writes scripts. */
+async function findRetiredModel(context: Parameters<Check>[0]): Promise<Problem | null> {
+  const model = (await listRetiredModels(context)).find(({ command }) => command !== null);
+  if (model === undefined) return null;
+  return {
+    title: `${model.name} no longer runs inside Voicedraft`,
+    text: `The built-in writer makes scripts. Install Ollama, and run this once on the machine of the file: ${model.command}`,
+  };
+}

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { describeBytes } from '#integrations/engine-parts/install/describe-bytes.ts';
+import { describeBytes } from './describe-bytes.ts';
 import { type Check, describeMs, fact, SLOW_MS, timed } from './found.ts';
 
 /** Below this, the next large upload or backup may fail. */

@@ -9,6 +9,7 @@ import { AppError } from '#http/app-error.ts';
 import { toMixId, toRowId } from './cast.ts';
 import * as repository from './repository.ts';
 
+export { type MixNames, nameMixes, nameVoices } from './mix-names.ts';
 export { type Cast, castParts, castVoices, requireCast } from './cast.ts';
 
 /** The mixes that the caller may use: their own, newest first, then those that are offered to all. */

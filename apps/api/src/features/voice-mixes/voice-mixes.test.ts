@@ -179,6 +179,23 @@ describe('a mix', () => {
     expect((await call('PUT', `/api/voices/${id}/favourite`, { isFavourite: true })).status).toBe(200);
   });
 
+  it('is named in the library, the history, on shared pages and in files, also after it was deleted', async () => {
+    const { id } = (await keep('Café, late')).data;
+    await record(id);
+    await call('DELETE', `/api/voice-mixes/${id}`);
+    type Named = { id: string; mixName?: string };
+    const library = (await call<{ chosenTake: Named }[]>('GET', '/api/library')).data;
+    const take = library[0]?.chosenTake;
+    expect(take?.mixName).toBe('Café, late');
+    const history = (await call<Named[]>('GET', '/api/generations')).data;
+    expect(history.map(({ mixName }) => mixName)).toEqual(['Café, late']);
+    const files = (await call<{ name: string }>('GET', `/api/takes/${take?.id}/files`)).data;
+    expect(files.name).toBe('a-cup-of-tea-cafe-late');
+    const { url } = (await call<{ url: string }>('POST', `/api/takes/${take?.id}/share`)).data;
+    const page = await call<{ voices: string[] }>('GET', `/api/shares/${url.split('/').at(-1)}`);
+    expect(page.data.voices).toEqual(['Café, late']);
+  });
+
   it('that staff offer is everybody’s, until they withdraw it', async () => {
     const staff = await service.signUp({ staff: 'owner' });
     const { id } = (await call('POST', '/api/voice-mixes', { name: 'House', parts: PARTS }, staff)).data;
@@ -188,6 +205,8 @@ describe('a mix', () => {
     expect(await offer(true)).toMatchObject({ status: 200, data: { isOffered: true } });
     expect((await listVoices()).at(-1)).toMatchObject({ id, label: 'House mix', mix: { owner: 'house' } });
     expect((await record(id)).status).toBe(200);
+    const library = (await call<{ chosenTake: { mixName: string } }[]>('GET', '/api/library')).data;
+    expect(library.map(({ chosenTake }) => chosenTake.mixName)).toEqual(['House']);
     expect((await call('DELETE', `/api/voice-mixes/${id}`)).status).toBe(404);
     const audit = await service.context.db
       .selectFrom('auditLog')

@@ -155,10 +155,11 @@ async function speak(context: Context, customer: string, spoken: Spoken): Promis
 
 function keyOf(context: Context, spoken: Spoken, doneBy?: string): string {
   const { text, voice, mix, settings, emphases } = spoken;
-  const { engine, revision = '', features } = speakerOf(context, spoken);
+  const { engine, features } = speakerOf(context, spoken);
   const { speed, pitch, volume, style, instructions = '' }: SpeechSettings = settings;
   const followed = features.instructions === true && instructions.trim() !== '' ? [instructions.trim()] : [];
-  const delivery = [speed, pitch, volume, style, emphases, doneBy ?? engine, revision];
+  // The last one was the revision of a speech server; sentences from then keep their keys.
+  const delivery = [speed, pitch, volume, style, emphases, doneBy ?? engine, ''];
   const parts = [text, mix ?? voice, ...delivery, ...followed];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -26,8 +26,7 @@ export type VoiceSample = {
 
 /**
  * A voice's sample. Those of the built-in voices come with the product. Another engine's is generated on first use, once
- * for each engine; a server's take long, so theirs are recorded in the background (`recordSamples`). If there is none
- * yet, or that engine fails, the built-in voice's is used instead.
+ * for each engine; if that fails, the built-in voice's is used instead.
  * @throws AppError `not_found` for a mix that the caller may not use; as {@link hearSentence} for others
  */
 export async function findSample(
@@ -40,10 +39,6 @@ export async function findSample(
   const engine = context.engines.speechEngine();
   const builtIn = { file: sampleFile(voice), isOwn: engine.engine === 'local' };
   if (builtIn.isOwn || !engine.isAvailable()) return builtIn;
-  if (engine.engine === 'server') {
-    const key = sampleKeyOf(engine, voice);
-    return (await context.storage.stat(key)) === null ? builtIn : { key, isOwn: true };
-  }
   try {
     return { key: await ensureSample(context, engine, voice), isOwn: true };
   } catch (error) {
@@ -60,43 +55,30 @@ async function hearMix(context: Context, actor: Actor | null, id: AnyVoiceId): P
   return { key: heardKeyOf(heard.id), isOwn: false, isPrivate: true };
 }
 
-/** Storage key of the sample of an engine, and of the current one of its models if that makes a difference. */
-export function sampleKeyOf({ engine, revision }: SpeechEngine, voice: VoiceId): string {
-  const folder = revision === undefined ? engine : `${engine}/${nameFolder(revision)}`;
-  return `samples/${folder}/${voice}.wav`;
-}
-
-function nameFolder(revision: string): string {
-  return revision.replaceAll(/[^\w-]+/gu, '-').slice(0, 80) || 'model';
-}
-
 async function ensureSample(context: Context, engine: SpeechEngine, voice: VoiceId): Promise<string> {
-  const key = sampleKeyOf(engine, voice);
+  const key = `samples/${engine.engine}/${voice}.wav`;
   if ((await context.storage.stat(key)) !== null) return key;
   let making = inProgress.get(key);
   if (making === undefined) {
-    const signal = AbortSignal.timeout(SAMPLE_TIMEOUT_MS);
-    making = makeSample(context, engine, voice, signal).finally(() => inProgress.delete(key));
+    making = makeSample(context, engine, voice, key).finally(() => inProgress.delete(key));
     inProgress.set(key, making);
   }
   await making;
   return key;
 }
 
-/** Speaks and stores a sample. @throws EngineError also if another engine or model took over meanwhile */
-export async function makeSample(
+/** Speaks and stores a sample. @throws EngineError also if another engine took over meanwhile */
+async function makeSample(
   context: Context,
   engine: SpeechEngine,
   voice: VoiceId,
-  signal: AbortSignal,
+  key: string,
 ): Promise<void> {
-  const key = sampleKeyOf(engine, voice);
   const { engine: name } = engine;
   const text = describeSample(VOICES.find(({ id }) => id === voice) ?? VOICES[0]);
+  const signal = AbortSignal.timeout(SAMPLE_TIMEOUT_MS);
   const { pcm, engine: doneBy = name, fallbackReason } = await engine.synthesize({ text, voice, signal });
   // Stored permanently, so another engine's sample must not be kept as this one's.
-  if (doneBy !== name || sampleKeyOf(engine, voice) !== key) {
-    throw new EngineError('unavailable', fallbackReason ?? 'Another engine took over.');
-  }
+  if (doneBy !== name) throw new EngineError('unavailable', fallbackReason ?? 'Another engine took over.');
   await context.storage.put(key, encodeWav(pcm));
 }

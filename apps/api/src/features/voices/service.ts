@@ -38,8 +38,7 @@ export async function listVoices(
 /** What a voice is like with an engine. */
 function describeSpoken(engines: Context['engines'], speaker: SpeechEngine, id: VoiceId) {
   const { engine, quality } = engines.describe('speech', speaker);
-  const { pitch, fixedPitch, styles, instructions, emphasis, wordTimes, accents, languages } =
-    speaker.features;
+  const { pitch, styles, instructions, emphasis, wordTimes, accents, languages } = speaker.features;
   return {
     sampleUrl: sampleUrlOf(id),
     engine,
@@ -47,7 +46,7 @@ function describeSpoken(engines: Context['engines'], speaker: SpeechEngine, id: 
     accent: accents?.[id] ?? 'american',
     languages: nameLanguages(languages ?? ['en']),
     features: {
-      pitch: pitch && fixedPitch?.has(id) !== true,
+      pitch,
       styles: [...styles],
       ...(instructions === true && { instructions }),
       emphasis,

@@ -1,93 +1,94 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
-import { type EngineServer, startEngineServer } from '#testing/engine-server.ts';
+import type { ChatCaller } from '#integrations/openai/chat-caller.ts';
+import type { ServerReading } from './read-server.ts';
 import type { ServerAddress } from './server-address.ts';
 import { createServerPool, type ServerPool } from './server-pool.ts';
+import { rankModels } from './server-model.ts';
 
 const signal = new AbortController().signal;
 const broken = new ProviderFailure('network', 'the connection broke');
-const answered = (status: number) => new ProviderFailure('status', 'answered', { status });
+const answered = (status: number, retryAfterMs?: number) =>
+  new ProviderFailure('status', 'answered', { status, ...(retryAfterMs && { retryAfterMs }) });
+const reading = (...models: string[]): ServerReading => ({
+  status: 'serving',
+  brand: 'other',
+  models: rankModels(
+    models.map((name) => ({ name, bytes: null, contextTokens: null, isRemote: false })),
+    null,
+  ),
+});
+const DOWN: ServerReading = { status: 'unreachable', brand: 'other', models: [] };
 
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end();
+const pools: ServerPool[] = [];
+afterEach(() => {
+  for (const pool of pools.splice(0)) pool.close();
+  vi.useRealTimers();
 });
 
-async function startServer(port?: number): Promise<EngineServer> {
-  const server = await startEngineServer(() => {}, port);
-  ends.push(() => server.close());
-  return server;
-}
-
-const addressOf = ({ url }: EngineServer): ServerAddress => ({ url, apiKey: null });
-
-function openPool(listAddresses: () => readonly ServerAddress[], isInstalled?: () => boolean): ServerPool {
-  const pool = createServerPool({ listAddresses, ...(isInstalled && { isInstalled }) });
-  ends.push(() => pool.close());
-  return pool;
-}
-
-/** The server that a call goes to, after each of the failures was thrown by one. */
-async function findServer(pool: ServerPool, failures: unknown[] = [], mayRepeat = true): Promise<string> {
-  return pool.run({
-    work: async ({ address }) => {
-      const failure = failures.shift();
-      if (failure !== undefined) throw failure;
-      return address.url;
-    },
-    signal,
-    mayRepeat: () => mayRepeat,
+/** A pool whose servers answer as a test says, at a time that it says. */
+async function openPool(urls: string[], options: { model?: string; usesFirst?: boolean } = {}) {
+  const { model = null, usesFirst = false } = options;
+  const state = {
+    now: 0,
+    changes: 0,
+    addresses: urls.map((url): ServerAddress => ({ url, apiKey: null, model })),
+  };
+  const answers = new Map<string, ServerReading>(urls.map((url) => [url, reading(`model-of-${url}`)]));
+  const pool = createServerPool({
+    listAddresses: () => state.addresses,
+    usesFirst,
+    read: async ({ url }) => answers.get(url) ?? DOWN,
+    now: () => state.now,
+    onChange: () => void (state.changes += 1),
   });
+  pools.push(pool);
+  await pool.refresh();
+  return { pool, state, answers };
+}
+
+/** The model that a call goes to, after each of the failures was thrown by one. */
+function findModel(pool: ServerPool, failures: unknown[] = [], mayRepeat = true): Promise<string> {
+  const work = async ({ model }: ChatCaller) => {
+    const failure = failures.shift();
+    if (failure !== undefined) throw failure;
+    return model;
+  };
+  return pool.run({ work, signal, mayRepeat: () => mayRepeat });
 }
 
 describe('a pool of servers', () => {
-  it('uses the one with the shortest queue', async () => {
-    const [busy, free] = [await startServer(), await startServer()];
-    busy.health.queue = { running: true, waiting: 2, limit: 8 };
-    free.health.queue = { running: true, waiting: 1, limit: 8 };
-    const pool = openPool(() => [busy, free].map(addressOf));
-    expect(await findServer(pool)).toBe(free.url);
-  });
-
   it('gives calls at the same time to different servers', async () => {
-    const servers = [await startServer(), await startServer(), await startServer()];
-    const pool = openPool(() => servers.map(addressOf));
+    const { pool } = await openPool(['a', 'b', 'c']);
     const used: string[] = [];
     const all = Promise.withResolvers<void>();
-    const work = async ({ address }: { address: ServerAddress }) => {
-      if (used.push(address.url) === servers.length) all.resolve();
+    const work = async ({ model }: ChatCaller) => {
+      if (used.push(model) === 3) all.resolve();
       await all.promise;
     };
-    await Promise.all(servers.map(() => pool.run({ work, signal, mayRepeat: () => true })));
-    expect(new Set(used).size).toBe(servers.length);
+    await Promise.all([1, 2, 3].map(() => pool.run({ work, signal, mayRepeat: () => true })));
+    expect(new Set(used).size).toBe(3);
   });
 
   it.each([broken, answered(500), answered(503), answered(429)])(
     'uses another one if a server fails with %s',
     async (failure) => {
-      const servers = [await startServer(), await startServer()];
-      const pool = openPool(() => servers.map(addressOf));
-      const tried = new Set<string>();
-      const work = async ({ address }: { address: ServerAddress }) => {
-        tried.add(address.url);
-        if (tried.size === 1) throw failure;
-      };
-      await pool.run({ work, signal, mayRepeat: () => true });
-      expect(tried.size).toBe(2);
+      const { pool } = await openPool(['a', 'b']);
+      expect(await findModel(pool, [failure])).toBe('model-of-b');
     },
   );
 
   it('reports the failure if no server is left, the text is refused, or something was delivered', async () => {
-    const servers = [await startServer(), await startServer()];
-    const pool = openPool(() => servers.map(addressOf));
-    await expect(findServer(pool, [answered(400)])).rejects.toMatchObject({ status: 400 });
-    await expect(findServer(pool, [answered(500)], false)).rejects.toMatchObject({ status: 500 });
-    await expect(findServer(pool, [broken, answered(503)])).rejects.toBe(broken);
+    const { pool, answers } = await openPool(['a', 'b']);
+    await expect(findModel(pool, [answered(400)])).rejects.toMatchObject({ status: 400 });
+    await expect(findModel(pool, [answered(500)], false)).rejects.toMatchObject({ status: 500 });
+    answers.clear();
+    await expect(findModel(pool, [broken, answered(503)])).rejects.toBe(broken);
+    await expect(findModel(pool)).rejects.toMatchObject({ kind: 'network' });
   });
 
   it('does not try another one after a stop', async () => {
-    const servers = [await startServer(), await startServer()];
-    const pool = openPool(() => servers.map(addressOf));
+    const { pool } = await openPool(['a', 'b']);
     const stop = new AbortController();
     let calls = 0;
     const work = async () => {
@@ -99,77 +100,74 @@ describe('a pool of servers', () => {
     expect(calls).toBe(1);
   });
 
+  it('leaves a server that has reached its limit alone as long as it says', async () => {
+    const { pool, state } = await openPool(['a', 'b']);
+    expect(await findModel(pool, [answered(429, 20_000)])).toBe('model-of-b');
+    for (const _ of [1, 2]) expect(await findModel(pool)).toBe('model-of-b');
+    expect(pool.describe().map(({ pausedSeconds }) => pausedSeconds)).toEqual([20, null]);
+    await expect(findModel(pool, [answered(429, 30_000)])).rejects.toMatchObject({ status: 429 });
+    expect(pool.pauseMs()).toBe(20_000);
+    await expect(findModel(pool)).rejects.toMatchObject({ status: 429, retryAfterMs: 20_000 });
+    state.now += 20_000;
+    expect(await findModel(pool)).toBe('model-of-a');
+  });
+
   it('leaves out a server that has ended until it responds again', async () => {
-    const [one, other] = [await startServer(), await startServer()];
-    other.health.queue.waiting = 5;
-    const pool = openPool(() => [one, other].map(addressOf));
-    const statuses = () => pool.describe().map(({ status }) => status);
+    const { pool, state, answers } = await openPool(['a', 'b']);
+    answers.delete('a');
+    expect(await findModel(pool, [broken])).toBe('model-of-b');
     await pool.refresh();
-    await one.close();
-    expect(await findServer(pool, [broken])).toBe(other.url);
-    expect(statuses()).toEqual(['unreachable', 'serving']);
-    await startServer(Number(new URL(one.url).port));
-    await expect.poll(statuses, { timeout: 10_000 }).toEqual(['serving', 'serving']);
-    expect(await findServer(pool)).toBe(one.url);
+    expect(pool.describe().map(({ status }) => status)).toEqual(['unreachable', 'serving']);
+    answers.set('a', reading('model-of-a'));
+    state.now += 1500;
+    await pool.refresh();
+    expect(await findModel(pool)).toBe('model-of-a');
+  });
+
+  it('finds within a minute a server that was started later, and tells when it is gone', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { pool, state, answers } = await openPool(['a']);
+    answers.delete('a');
+    const pass = async (ms: number) => {
+      state.now += ms;
+      await vi.advanceTimersByTimeAsync(ms);
+    };
+    await pass(60_000);
+    expect([pool.isServing(), pool.hasServed(), state.changes]).toEqual([false, true, 2]);
+    answers.set('a', reading('qwen3:1.7b'));
+    await pass(60_000);
+    expect([pool.isServing(), pool.model(), state.changes]).toEqual([true, 'qwen3:1.7b', 3]);
+    answers.set('a', reading('qwen3:4b'));
+    await pass(60_000);
+    expect([pool.model(), state.changes]).toEqual(['qwen3:4b', 4]);
   });
 
   it('follows the list: a new server serves the next call, one that is gone none', async () => {
-    const server = await startServer();
-    const list: ServerAddress[] = [];
-    const pool = openPool(() => list);
-    expect(pool.isExpected()).toBe(false);
-    await expect(findServer(pool)).rejects.toMatchObject({ kind: 'network' });
-    list.push(addressOf(server));
-    expect(await findServer(pool)).toBe(server.url);
-    expect(pool.isServing()).toBe(true);
-    list.pop();
-    expect(pool.isServing()).toBe(false);
+    const { pool, state } = await openPool(['a', 'b']);
+    const [first, ...others] = state.addresses;
+    state.addresses = others;
+    expect(await findModel(pool)).toBe('model-of-b');
+    state.addresses = [];
+    expect([pool.isServing(), pool.hasAddress(), pool.hasServed()]).toEqual([false, false, false]);
+    if (first !== undefined) state.addresses = [first];
+    expect(await findModel(pool)).toBe('model-of-a');
   });
 
-  it('tells when the first server begins to serve, and when the last one has ended', async () => {
-    const [first, second] = [await startServer(), await startServer()];
-    const servers: EngineServer[] = [];
-    let changes = 0;
-    const listAddresses = () => servers.map(addressOf);
-    const pool = createServerPool({ listAddresses, onChange: () => void (changes += 1) });
-    ends.push(() => pool.close());
-    const counted = [];
-    for (const change of [
-      () => {},
-      () => servers.push(first),
-      () => servers.push(second),
-      () => servers.splice(0),
-    ]) {
-      change();
-      await pool.refresh();
-      counted.push(changes);
-    }
-    expect(counted).toEqual([0, 1, 1, 2]);
-  });
-
-  it('is expected to serve if a part is installed, even without an address', () => {
+  it('asks for the model that was chosen, otherwise for the best one', async () => {
+    const { pool } = await openPool(['a'], { model: 'own' });
+    expect(await findModel(pool)).toBe('own');
+    const other = await openPool(['a']);
+    other.answers.set('a', reading('something', 'qwen3:4b', 'llama3.2-vision'));
+    other.state.now += 60_000;
+    await other.pool.refresh();
+    expect(await findModel(other.pool)).toBe('qwen3:4b');
     expect(
-      openPool(
-        () => [],
-        () => true,
-      ).isExpected(),
-    ).toBe(true);
+      await other.pool.run({ work: async ({ model }) => model, signal, mayRepeat: () => true }, 'tried'),
+    ).toBe('tried');
   });
 
-  it('describes the servers for administrators, and the model that would be used', async () => {
-    const servers = [await startServer(), await startServer(), await startServer()];
-    const [ready, starting, failed] = servers;
-    if (!ready || !starting || !failed) throw new Error('there are three');
-    Object.assign(ready.health, { speed: 12.5, queue: { running: true, waiting: 3, limit: 8 } });
-    starting.health.status = 'starting';
-    failed.health.status = 'failed';
-    const pool = openPool(() => servers.map(addressOf));
-    await pool.refresh();
-    expect(pool.describe()).toEqual([
-      { url: ready.url, status: 'serving', waiting: 3, speed: 12.5 },
-      { url: starting.url, status: 'starting', waiting: 0, speed: null },
-      { url: failed.url, status: 'unreachable', waiting: 0, speed: null },
-    ]);
-    expect(pool.model()).toMatchObject({ file: 'a-model.gguf', revision: 'one' });
+  it('uses only the first one of several addresses of the same program', async () => {
+    const { pool } = await openPool(['a', 'b'], { usesFirst: true });
+    for (const _ of [1, 2]) expect(await findModel(pool)).toBe('model-of-a');
   });
 });

@@ -1,5 +1,5 @@
 import { countWords } from '@voicedraft/contract/words';
-import { measureSpokenLength } from '@voicedraft/engine-api/spoken-length';
+import { measureSpokenLength } from '@voicedraft/speech-text/spoken-length';
 import type { ScriptRequest, ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type EngineServer, type EngineServerCall, startEngineServer } from '#testing/engine-server.ts';
@@ -21,7 +21,9 @@ async function openWriter(...answers: Answer[]): Promise<{ writer: ScriptWriter;
   const addresses = servers.map(({ url }) => ({ url, apiKey: 'a-key' }));
   const pool = createServerPool({ listAddresses: () => addresses });
   ends.push(() => pool.close(), ...servers.map((server) => () => server.close()));
-  return { writer: createServerScriptWriter(pool), servers };
+  await pool.refresh();
+  const backOff = { sleep: () => Promise.resolve(), random: () => 0 };
+  return { writer: createServerScriptWriter(pool, { backOff }), servers };
 }
 
 const write = (writer: ScriptWriter, request: Partial<ScriptRequest> & { prompt: string }) =>
@@ -33,16 +35,12 @@ const times = (factor: number): Answer => {
   return (call) => sendScript(call, writeProse(readAim(call.body) * factor, (seed += 3)));
 };
 
-describe('script servers', () => {
-  it('are asked with the key, the instruction and the answers, and stream what the model writes', async () => {
+describe('servers with language models', () => {
+  it('are asked with the key, the instruction, and stream what the model writes', async () => {
     const { writer, servers } = await openWriter((call) => sendScript(call, 'Bees fly far. They return.'));
     const pieces: string[] = [];
     const script = await write(writer, {
       prompt: 'City bees',
-      answers: [
-        { id: 'price', answer: 'It costs $5' },
-        { id: 'where', answer: ' ' },
-      ],
       onPiece: (piece) => pieces.push(piece),
     });
     expect(script).toEqual({ text: 'Bees fly far. They return.', model: 'a-model' });
@@ -53,8 +51,8 @@ describe('script servers', () => {
         body: {
           stream: true,
           messages: [
-            { role: 'system', content: expect.stringMatching(/^You write scripts.*under 400 words\.$/u) },
-            { role: 'user', content: 'City bees\n\nInclude these facts:\nIt costs $5' },
+            { role: 'system', content: expect.stringMatching(/^You write scripts[^]*under 400 words\.$/u) },
+            { role: 'user', content: '<request>\nCity bees\n</request>' },
           ],
         },
       },
@@ -97,24 +95,22 @@ describe('script servers', () => {
   });
 
   it.each([
-    [429, 'line_full', { kind: 'quota', message: expect.stringContaining('in about 20 seconds') }],
+    [429, 'rate_limited', { kind: 'quota', message: expect.stringContaining('in about 20 seconds') }],
     [400, 'context_length_exceeded', { kind: 'unsupported', message: expect.stringContaining('too long') }],
-    [401, 'invalid_api_key', { kind: 'unavailable', message: expect.stringContaining('not available') }],
-    [500, 'engine_ended', { kind: 'unavailable', message: expect.stringContaining('interrupted') }],
+    [401, 'invalid_api_key', { kind: 'no-keys', message: expect.stringContaining('contact admin') }],
+    [500, 'engine_ended', { kind: 'unavailable', message: 'API error 500: Internal Server Error' }],
   ])('refuse in plain words: %i %s', async (status, code, error) => {
     const { writer } = await openWriter(({ response }) => {
-      const body = JSON.stringify({ error: { message: 'Kokoro at 10.0.0.1 says no', code } });
+      const body = JSON.stringify({ error: { message: 'No', code } });
       response.writeHead(status, { 'retry-after': '20' }).end(body);
     });
-    const refused = write(writer, { prompt: 'Bees' });
-    await expect(refused).rejects.toMatchObject(error);
-    await expect(refused).rejects.not.toThrow(/Kokoro|server|model/u);
+    await expect(write(writer, { prompt: 'Bees' })).rejects.toMatchObject(error);
   });
 
   it('that do not exist are reported in plain words', async () => {
     const { writer } = await openWriter();
     expect(writer.isAvailable()).toBe(false);
-    const message = 'The service is not available at the moment. Please try again later.';
+    const message = 'The AI provider could not be reached.';
     await expect(write(writer, { prompt: 'Bees' })).rejects.toMatchObject({ kind: 'unavailable', message });
   });
 
@@ -157,8 +153,7 @@ describe('a requested length', () => {
   ] as const)('is met by a model that writes too much or too little: %s', async (prompt, words, count) => {
     for (const factor of [0.4, 0.75, 1, 1.3, 2.5]) {
       const { writer } = await openWriter(times(factor));
-      const { text, shortfall } = await write(writer, { prompt });
-      expect(shortfall).toBeUndefined();
+      const { text } = await write(writer, { prompt });
       expect(Math.abs(count(text) - words) / words, `${factor} × ${words}: ${text}`).toBeLessThanOrEqual(0.1);
       expect(text).toMatch(/[.!?"]$/u);
     }
@@ -186,15 +181,10 @@ describe('a requested length', () => {
     expect(servers[0]?.calls).toHaveLength(1);
   });
 
-  it('that is not reached in three rounds is reported as missing, with the seconds', async () => {
+  it('that is not reached is asked for in three rounds at most', async () => {
     const { writer, servers } = await openWriter((call) => sendScript(call, 'Bees fly far.'));
-    const { text, shortfall } = await write(writer, { prompt: 'a 30 second advert for honey' });
+    const { text } = await write(writer, { prompt: 'a 30 second advert for honey' });
     expect(text).toBe('Bees fly far.\n\nBees fly far.\n\nBees fly far.');
-    expect(shortfall).toEqual({
-      askedWords: 78,
-      writtenWords: 10,
-      seconds: { asked: 30, written: 4 },
-    });
     expect(servers[0]?.calls).toHaveLength(3);
   });
 
@@ -202,14 +192,15 @@ describe('a requested length', () => {
     let calls = 0;
     const { writer } = await openWriter((call) => {
       calls += 1;
-      if (calls === 2) call.response.destroy();
+      // Once more after the first failure.
+      if (calls === 2 || calls === 3) call.response.destroy();
       else sendScript(call, 'Bees fly far.');
     });
     const pieces: string[] = [];
     const onPiece = (piece: string) => void pieces.push(piece);
     const short = await write(writer, { prompt: '60 words about bees', onPiece });
-    expect(short).toMatchObject({ text: 'Bees fly far.', shortfall: { askedWords: 60, writtenWords: 3 } });
-    calls = 2;
+    expect(short).toMatchObject({ text: 'Bees fly far.' });
+    calls = 3;
     pieces.length = 0;
     const { text } = await write(writer, { prompt: '60 words about bees', onPiece });
     expect(pieces.join('')).toBe(text);

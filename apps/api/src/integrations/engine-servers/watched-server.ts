@@ -1,105 +1,144 @@
-import type { RemoteServer } from '@voicedraft/contract/engine-parts';
-import type { ServerHealth } from '@voicedraft/engine-server/health';
+import type { LanguageModel, ModelServer, ModelServerStatus } from '@voicedraft/contract/language-models';
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
+import { type ChatCaller, createChatCaller } from '#integrations/openai/chat-caller.ts';
+import { createOpenAiTransport, type OpenAiTransport } from '#integrations/openai/transport.ts';
+import type { ReadServer, ServerReading } from './read-server.ts';
 import type { ServerAddress } from './server-address.ts';
-import { readServerHealth } from './server-health.ts';
 
-/** How old a server's state may be: one that did not respond may be back at any moment. */
-const FRESH_MS = { serving: 4000, starting: 1000, unreachable: 1000 } as const;
+/** How old a server's state may be before it is asked for in the background. */
+const FRESH_MS = 40_000;
+/** A self-hosted model may have to be loaded before it produces its first word. */
+const SILENCE_MS = 120_000;
+const LIMITED = 429;
+/** A server that asks for more is tried again after this time: somebody may have raised its limit. */
+const LONGEST_PAUSE_MS = 60 * 60_000;
+const UNKNOWN: ServerReading = { status: 'unreachable', brand: 'other', models: [] };
+
+interface WatchedServerOptions {
+  readonly read: ReadServer;
+  /** Longest silence of the server, in milliseconds. */
+  readonly silenceMs?: number | undefined;
+  /** A time in milliseconds that only grows. */
+  readonly now: () => number;
+}
 
 /** One server of a pool, with what is known about it. */
 export class WatchedServer {
   readonly address: ServerAddress;
-  #status: RemoteServer['status'] = 'unreachable';
-  #health: ServerHealth | null = null;
-  #checkedAt = -Infinity;
+  readonly #options: WatchedServerOptions;
+  readonly #transport: OpenAiTransport;
+  readonly #callers = new Map<string, ChatCaller>();
+  #reading: ServerReading = UNKNOWN;
+  #readAt = -Infinity;
   #checking: Promise<void> | null = null;
-  /** Our calls that are waiting or being worked on. */
-  #ours = 0;
-  /** Calls of others, when its queue was last asked for. */
-  #others = 0;
+  #pausedUntil = -Infinity;
+  /** Our calls that it works on. */
+  #running = 0;
   #lastUsedAt = -Infinity;
 
-  constructor(address: ServerAddress) {
+  constructor(address: ServerAddress, options: WatchedServerOptions) {
+    const { url: baseUrl, apiKey } = address;
     this.address = address;
+    this.#options = options;
+    const credentials = apiKey === null ? {} : { apiKey };
+    this.#transport = createOpenAiTransport({
+      baseUrl,
+      timeoutMs: options.silenceMs ?? SILENCE_MS,
+      ...credentials,
+    });
   }
 
-  get status(): RemoteServer['status'] {
-    return this.#status;
+  get status(): ModelServerStatus {
+    return this.#reading.status;
   }
 
-  /** Its model, as long as it serves. */
-  get model(): ServerHealth['model'] | null {
-    return this.#health?.model ?? null;
+  get models(): readonly LanguageModel[] {
+    return this.#reading.models;
   }
 
-  /** Calls before a new one: running and waiting. */
   get load(): number {
-    return this.#others + this.#ours;
+    return this.#running;
   }
 
   get lastUsedAt(): number {
     return this.#lastUsedAt;
   }
 
-  describe(): RemoteServer {
-    const { queue, speed } = this.#health ?? {};
+  /** Milliseconds until its limit allows another call; 0 if it allows one now. */
+  get pauseMs(): number {
+    return Math.max(0, this.#pausedUntil - this.#options.now());
+  }
+
+  /** The model to ask for: the wanted one, otherwise the best that it has. Null if it has none. */
+  modelFor(wanted: string | null): string | null {
+    if (this.status !== 'serving') return null;
+    return wanted ?? this.models[0]?.name ?? null;
+  }
+
+  describe(wanted: string | null): ModelServer {
     return {
       url: this.address.url,
-      status: this.#status,
-      waiting: queue?.waiting ?? 0,
-      speed: speed ?? null,
+      status: this.status,
+      model: this.modelFor(wanted),
+      running: this.#running,
+      pausedSeconds: this.pauseMs > 0 ? Math.ceil(this.pauseMs / 1000) : null,
+      models: [...this.models],
     };
   }
 
-  /** Asks for its state unless that is known well enough. */
-  check(): Promise<void> {
-    if (performance.now() - this.#checkedAt < FRESH_MS[this.#status]) return Promise.resolve();
+  /** Asks for its state if that is older than so many milliseconds. */
+  check(freshMs = FRESH_MS): Promise<void> {
+    if (this.#options.now() - this.#readAt < freshMs) return Promise.resolve();
     this.#checking ??= this.#ask().finally(() => {
-      this.#checkedAt = performance.now();
+      this.#readAt = this.#options.now();
       this.#checking = null;
     });
     return this.#checking;
   }
 
-  /** Makes one call; a failure of the server is remembered until it responds again. */
-  async run<Result>(work: (server: WatchedServer) => Promise<Result>): Promise<Result> {
-    this.#ours += 1;
-    this.#lastUsedAt = performance.now();
+  /** Makes one call of a model; what it tells about the server is remembered. */
+  async run<Result>(model: string, work: (caller: ChatCaller) => Promise<Result>): Promise<Result> {
+    this.#running += 1;
+    this.#lastUsedAt = this.#options.now();
     try {
-      return await work(this);
+      return await work(this.#callerOf(model));
     } catch (error) {
-      if (isLost(error)) {
-        this.#set('unreachable', null);
-        this.#checkedAt = -Infinity;
-      }
+      this.#learn(error);
       throw error;
     } finally {
-      this.#ours -= 1;
+      this.#running -= 1;
     }
+  }
+
+  #callerOf(model: string): ChatCaller {
+    const { brand, models } = this.#reading;
+    const contextTokens = models.find(({ name }) => name === model)?.contextTokens ?? null;
+    // It remembers what this server does not know.
+    const key = JSON.stringify([model, brand, contextTokens]);
+    const known = this.#callers.get(key);
+    if (known !== undefined) return known;
+    const caller = createChatCaller(this.#transport, { model, brand, contextTokens });
+    this.#callers.set(key, caller);
+    return caller;
+  }
+
+  #learn(error: unknown): void {
+    if (!(error instanceof ProviderFailure)) return;
+    if (error.status === LIMITED && error.retryAfterMs !== undefined) {
+      this.#pausedUntil = this.#options.now() + Math.min(error.retryAfterMs, LONGEST_PAUSE_MS);
+    }
+    if (error.kind !== 'network' && !(error.kind === 'status' && (error.status ?? 0) >= 500)) return;
+    // What it can do is known again as soon as it responds.
+    this.#reading = { ...UNKNOWN, brand: this.#reading.brand };
+    this.#readAt = -Infinity;
   }
 
   async #ask(): Promise<void> {
-    const ours = this.#ours;
-    const health = await readServerHealth(this.address);
-    if (health?.status !== 'ready') {
-      this.#set(health?.status === 'starting' ? 'starting' : 'unreachable', null);
-      return;
+    try {
+      this.#reading = await this.#options.read(this.address);
+    } catch {
+      // One that works on our calls may have no time for this.
+      if (this.#running === 0) this.#reading = UNKNOWN;
     }
-    this.#set('serving', health);
-    const { running, waiting } = health.queue;
-    // Its queue includes our calls.
-    this.#others = Math.max(0, Number(running) + waiting - ours);
   }
-
-  #set(status: RemoteServer['status'], health: ServerHealth | null): void {
-    this.#status = status;
-    this.#health = health;
-  }
-}
-
-/** Whether the server itself, or the engine behind it, has ended. */
-function isLost(error: unknown): boolean {
-  if (!(error instanceof ProviderFailure)) return false;
-  return error.kind === 'network' || (error.kind === 'status' && (error.status ?? 0) >= 500);
 }

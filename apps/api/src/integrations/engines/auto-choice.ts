@@ -1,4 +1,5 @@
 import { watchPieces } from '#integrations/http-client/watch-pieces.ts';
+import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { AutoEngine } from './auto-engine.ts';
@@ -19,8 +20,28 @@ export function createAutoWriter(auto: AutoEngine<ScriptWriter>): ScriptWriter {
     get languages() {
       return auto.current().languages;
     },
-    rewrite: (request) =>
-      auto.run({ work: (writer) => writer.rewrite(request), signal: request.signal, mayRepeat: () => true }),
+    check: async (request) => auto.current().check?.(request),
+    get rewrite(): ScriptWriter['rewrite'] {
+      if (auto.current().rewrite === undefined) return undefined;
+      return (request) => {
+        const { onPiece, isDelivered } = watchPieces(request.onPiece);
+        const observed = { ...request, ...(onPiece && { onPiece }) };
+        return auto.run({
+          work: (writer) => writer.rewrite?.(observed) ?? rejectModelless(),
+          signal: request.signal,
+          mayRepeat: () => !isDelivered(),
+        });
+      };
+    },
+    get answer(): ScriptWriter['answer'] {
+      if (auto.current().answer === undefined) return undefined;
+      return (question) =>
+        auto.run({
+          work: (writer) => writer.answer?.(question) ?? rejectModelless(),
+          signal: question.signal,
+          mayRepeat: () => true,
+        });
+    },
     writeScript: (request) => {
       const { onPiece, isDelivered } = watchPieces(request.onPiece);
       const observed = { ...request, ...(onPiece && { onPiece }) };
@@ -33,6 +54,13 @@ export function createAutoWriter(auto: AutoEngine<ScriptWriter>): ScriptWriter {
   };
 }
 
+/** The model has gone since the work began. */
+function rejectModelless(): Promise<never> {
+  return Promise.reject(
+    new EngineError('unavailable', 'no language model responds right now. Try again soon'),
+  );
+}
+
 /** The same for the speech engine. */
 export function createAutoSpeaker(auto: AutoEngine<SpeechEngine>): SpeechEngine {
   return {
@@ -41,9 +69,6 @@ export function createAutoSpeaker(auto: AutoEngine<SpeechEngine>): SpeechEngine 
     },
     get model() {
       return auto.current().model;
-    },
-    get revision() {
-      return auto.current().revision;
     },
     get features() {
       return auto.current().features;

@@ -12,6 +12,7 @@ interface Conditions {
   /** Whether a server is set up. */
   readonly hasServer?: boolean;
   readonly isServing?: boolean;
+  readonly serverPauseMs?: number;
   readonly fails?: EngineErrorKind | undefined;
   /** Why the call fails; a broken connection if omitted. */
   readonly cause?: ProviderFailure;
@@ -34,7 +35,6 @@ function makeEngines(conditions: Conditions) {
     model: engine,
     isAvailable,
     languages: [],
-    rewrite: () => Promise.reject(new Error('not called')),
     writeScript: async () => {
       calls[engine] += 1;
       const kind = fails();
@@ -50,7 +50,13 @@ function makeEngines(conditions: Conditions) {
     () => state.serverFails,
     () => state.isServing ?? true,
   );
-  const pool = { isExpected: () => state.hasServer ?? false, refresh: () => Promise.resolve() };
+  const pool = {
+    name: 'Ollama',
+    isExpected: () => state.hasServer ?? false,
+    pauseMs: () => state.serverPauseMs ?? 0,
+    refresh: () => Promise.resolve(),
+    now,
+  };
   const auto = createAutoEngine({
     links: [
       linkGemini(gemini, { hasKeys: () => state.hasKeys ?? true, pauseMs: () => 0, now }),
@@ -147,13 +153,24 @@ describe('servers between the provider and the built-in engine', () => {
 
   it('give way to the built-in engine while they do not respond, and are used once they do', async () => {
     const { auto, calls, state, write } = makeEngines({ hasKeys: false, hasServer: true, isServing: false });
-    const reason = 'The local writer does not respond.';
-    expect(auto.fallbackReason()).toEqual({ reason, until: null });
+    const reason = 'Ollama does not respond.';
+    expect(auto.fallbackReason()).toEqual({ engine: 'server', reason, until: null });
     expect(auto.current().engine).toBe('local');
     expect(await write()).toMatchObject({ engine: 'local', fallbackReason: reason });
     expect(calls.server).toBe(0);
     state.isServing = true;
     expect(await write()).toEqual({ text: 'server', model: 'server', engine: 'server' });
+  });
+
+  it('that have reached their limit are left alone until it is over', async () => {
+    const { auto, write } = makeEngines({ hasKeys: false, hasServer: true, serverPauseMs: 20_000 });
+    const until = new Date('2026-05-20T12:00:20Z');
+    expect(auto.fallbackReason()).toEqual({
+      engine: 'server',
+      reason: 'Ollama takes no more for now.',
+      until,
+    });
+    expect(await write()).toMatchObject({ engine: 'local' });
   });
 
   it('that fail leave the work to the built-in engine, and are asked again the next time', async () => {

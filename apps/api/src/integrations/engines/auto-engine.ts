@@ -52,8 +52,8 @@ export interface AutoEngine<E extends Choosable> {
   current(): E;
   /** The engines that a request may come to, in order. */
   candidates(): readonly E[];
-  /** Null if the best engine that is set up can be used, or none is. */
-  fallbackReason(): FallbackReason | null;
+  /** Why the best engine that is set up cannot be used, and which it is; null if it can, or none is set up. */
+  fallbackReason(): (FallbackReason & Choosable) | null;
   /**
    * Runs the work with the best engine, or with the next one as the fallback. Rejects with the error of the best one
    * that was tried.
@@ -82,7 +82,8 @@ export function createAutoEngine<E extends Choosable>(parts: AutoEngineParts<E>)
     candidates: () => [...listExpected().map(({ engine }) => engine), local],
     fallbackReason: () => {
       const [best] = listExpected();
-      return best === undefined ? null : shortageOf(best);
+      const shortage = best === undefined ? null : shortageOf(best);
+      return best !== undefined && shortage !== null ? { ...shortage, engine: best.engine.engine } : null;
     },
     run: async ({ work, signal, mayRepeat }) => {
       let firstError: unknown;

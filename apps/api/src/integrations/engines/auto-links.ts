@@ -9,7 +9,6 @@ const NO_KEY = 'No API key is usable.';
 const ALL_PAUSED = 'Every API key has reached its limit for now.';
 /** How long a server of the operator is left alone after it could not be reached. */
 const OWN_SERVER_OUTAGE_MS = 30_000;
-const NO_SERVER = 'The local writer does not respond.';
 
 interface Linkable {
   readonly engine: EngineName;
@@ -42,16 +41,30 @@ export function linkGemini<E extends Linkable>(
   };
 }
 
-/** The script servers, while one serves; it is used again as soon as it responds. */
+/** What decides whether servers can be used for a job. */
+interface ServerConditions extends Pick<ServerPool, 'pauseMs' | 'refresh'> {
+  /** How the servers are called in a sentence, such as 'Ollama'. */
+  readonly name: string;
+  readonly isExpected: () => boolean;
+  readonly now: () => Date;
+}
+
+/** Servers with language models, while one serves; they are used again as soon as one responds. */
 export function linkServers<E extends Linkable>(
   engine: E,
-  pool: Pick<ServerPool, 'isExpected' | 'refresh'>,
+  { name, isExpected, pauseMs, refresh, now }: ServerConditions,
 ): AutoLink<E> {
   return {
     engine,
-    isExpected: () => pool.isExpected(),
-    shortage: () => (engine.isAvailable() ? null : { reason: NO_SERVER, until: null }),
-    refresh: () => pool.refresh(),
+    isExpected,
+    shortage: () => {
+      if (!engine.isAvailable()) return { reason: `${name} does not respond.`, until: null };
+      const rest = pauseMs();
+      if (rest === 0) return null;
+      return { reason: `${name} takes no more for now.`, until: new Date(now().getTime() + rest) };
+    },
+    // One that serves is not made to wait for the others.
+    refresh: () => (engine.isAvailable() ? Promise.resolve() : refresh()),
     outageMs: 0,
   };
 }

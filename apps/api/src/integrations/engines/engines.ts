@@ -5,12 +5,12 @@ import {
   type EngineName,
 } from '@voicedraft/contract/engine-names';
 import type { VoicesState } from '@voicedraft/contract/engine-administration';
-import type { RemoteServer } from '@voicedraft/contract/engine-parts';
+import type { ModelSource } from '@voicedraft/contract/language-models';
 import type { EngineStatus } from '@voicedraft/contract/engine-status';
-import type { BuiltInVoices } from '#integrations/voices/built-in-voices.ts';
-import type { ServerPool } from '#integrations/engine-servers/server-pool.ts';
+import type { ReadServer } from '#integrations/engine-servers/read-server.ts';
+import { createServerScriptWriter } from '#integrations/engine-servers/server-script-writer.ts';
 import type { Clock } from '#integrations/http-client/timing.ts';
-import type { KeyEntry, KeyHealth, KeyJob, KeyPool } from '#integrations/gemini/key-pool.ts';
+import type { KeyHealth, KeyJob } from '#integrations/gemini/key-pool.ts';
 import type { KnownFinding } from '#integrations/gemini/finding.ts';
 import type { ModelHealth, ModelList } from '#integrations/gemini/model-list.ts';
 import type { ModelTest } from '#integrations/gemini/test-key.ts';
@@ -18,21 +18,16 @@ import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { createAutoSpeaker, createAutoWriter } from './auto-choice.ts';
 import { createAutoEngine, type FallbackReason } from './auto-engine.ts';
-import { type GeminiConditions, linkGemini, linkOwnServer, linkServers } from './auto-links.ts';
-
-/** What the configuration sets, and administrators change while the server runs. */
-export interface EngineSetup {
-  readonly script: EngineChoice;
-  readonly speech: EngineChoice;
-  /** Provider keys in use: switched on and successfully tested. */
-  readonly keys: readonly KeyEntry[];
-  /** Number of keys that are switched on but not in use: their test failed, or they cannot be decrypted. */
-  readonly keysOut: number;
-  readonly textModels: readonly string[];
-  readonly speechModels: readonly string[];
-  /** Credits for a script of the built-in writer. */
-  readonly draftPrice: 0 | 1;
-}
+import { type GeminiConditions, linkGemini, linkOwnServer } from './auto-links.ts';
+import {
+  type EngineSet,
+  type EngineSetup,
+  type EnginesOf,
+  type LanguageModelServers,
+  listServerLinks,
+  listSpeakers,
+  listWriters,
+} from './engine-set.ts';
 
 /** The engines of this process, and the rule that selects one for each job. */
 export interface Engines {
@@ -40,10 +35,6 @@ export interface Engines {
   speechEngine(): SpeechEngine;
   /** One of the speech engines, whichever is selected: a recording ends with the engine that has begun it. */
   speechEngineNamed(name: EngineName): SpeechEngine;
-  /** The built-in voices, which cost the operator nothing: they speak samples if the selected engine cannot. */
-  localSpeech(): SpeechEngine;
-  /** The built-in writer, which writes its drafts again with the answers to their questions. */
-  localWriter(): ScriptWriter;
   /** Credits that a script of this engine costs; what voices cost is the same for all. */
   priceOfScript(engine: EngineName): 0 | 1;
   /** Whether the site may promise voices: the engine which the configuration selects can speak, also out of quota. */
@@ -52,8 +43,6 @@ export interface Engines {
   fallbacks(): Fallbacks;
   /** What administrators and users see of an engine. */
   describe(job: EngineJob, engine: Described): EngineStatus;
-  /** Asks the script servers for their state now, for example after one has started. */
-  refreshServers(): Promise<void>;
   /** State of the provider keys of this process. */
   countKeys(): KeyCounts;
   /** Applies a new configuration; running work continues with the old one, and what is known about keys is kept. */
@@ -64,8 +53,12 @@ export interface Engines {
   areVoicesBusy(): boolean;
   /** State of the built-in voices of this process, for administrators. */
   builtInVoices(): VoicesState;
-  /** The script servers that the configuration names, for administrators. */
-  remoteServers(): readonly RemoteServer[];
+  /** The servers with language models; asks those that do not respond, for a second at most. */
+  languageModels(): Promise<LanguageModelServers>;
+  /** Asks any server for its state and its models. */
+  readonly readModelServer: ReadServer;
+  /** A writer with one model, whichever engine is selected, for a trial. */
+  writerWith(source: ModelSource, model: string): ScriptWriter;
   /** Makes keys and models known as all processes have found them. */
   learn(findings: readonly KnownFinding[]): void;
   /** Forgets what calls have found out about a key, because it works after all. */
@@ -75,9 +68,12 @@ export interface Engines {
   close(): Promise<void>;
 }
 
+/** Why an engine is replaced, and which. */
+type Fallback = FallbackReason & { readonly engine: EngineName };
+
 interface Fallbacks {
-  readonly script: FallbackReason | null;
-  readonly speech: FallbackReason | null;
+  readonly script: Fallback | null;
+  readonly speech: Fallback | null;
 }
 
 /** Provider keys that are switched on, and how many of them are currently unusable or not in use. */
@@ -95,35 +91,10 @@ export interface EngineInspection {
   readonly speechModels: readonly ModelHealth[];
 }
 
-/** The engines for one job. */
-interface EnginesOf<E> {
-  readonly gemini: E;
-  /** On the script servers, see `scriptServers`; null for a job without such servers. */
-  readonly server: E | null;
-  readonly local: E;
-  /** Null if no such server is configured. */
-  readonly openai: E | null;
-}
-
-/** Every engine that this process could use, and what they depend on. */
-export interface EngineSet {
-  readonly script: EnginesOf<ScriptWriter>;
-  readonly speech: EnginesOf<SpeechEngine> & { readonly local: BuiltInVoices };
-  readonly scriptServers: ServerPool;
-  /** Those of them that the configuration names, without the one of this machine. */
-  readonly remoteUrls: readonly string[];
-  /** Whether `auto` uses the OpenAI-compatible server for voices: it was set up for them. */
-  readonly hasSpeechServer: boolean;
-  readonly keys: KeyPool;
-  readonly textModels: ModelList;
-  readonly speechModels: ModelList;
-  readonly testKey: Engines['testKey'];
-}
-
 /**
- * Selects an engine for each call: `auto` is Gemini while it is available, then the script servers while one serves or
- * the server that was set up for voices, and otherwise the built-in engine, even if another one fails halfway; any
- * other choice is that engine, usable or not.
+ * Selects an engine for each call: `auto` is Gemini while it is available, then the servers that were set up for the
+ * job, then Ollama if it was found, and otherwise the built-in engine, even if another one fails halfway; any other
+ * choice is that engine, usable or not.
  */
 export function createEngines(
   first: Pick<EngineSetup, 'script' | 'speech'>,
@@ -132,7 +103,7 @@ export function createEngines(
 ): Engines {
   let choice = first;
   let keysOut = 0;
-  let draftPrice: 0 | 1 = 1;
+  let draftPrice: 0 | 1 = 0;
   const describe = (job: EngineJob, engine: Described) => describeEngine(job, engine, draftPrice);
   const now = () => clock.now();
   const conditions = (job: KeyJob, models: ModelList): GeminiConditions => ({
@@ -146,7 +117,7 @@ export function createEngines(
   const autoScript = createAutoEngine({
     links: [
       linkGemini(set.script.gemini, conditions('script', set.textModels)),
-      ...(set.script.server === null ? [] : [linkServers(set.script.server, set.scriptServers)]),
+      ...listServerLinks(set, now),
     ],
     local: set.script.local,
     now,
@@ -170,8 +141,6 @@ export function createEngines(
     }),
     restoreKey: (id) => set.keys.restore(id),
     speechEngineNamed: (name) => pickEngine(name, set.speech),
-    localSpeech: () => set.speech.local,
-    localWriter: () => set.script.local,
     priceOfScript: (engine) => priceOf('script', engine, draftPrice),
     offersVoices: () => {
       const { gemini } = set.speech;
@@ -185,8 +154,17 @@ export function createEngines(
       return { active: states.length + keysOut, paused, out: keysOut };
     },
     describe,
-    refreshServers: () => set.scriptServers.refresh(),
-    configure: ({ script, speech, keys, keysOut: out, textModels, speechModels, draftPrice: price }) => {
+    configure: ({
+      script,
+      speech,
+      keys,
+      keysOut: out,
+      textModels,
+      speechModels,
+      models,
+      draftPrice: price,
+    }) => {
+      set.useModels(models);
       draftPrice = price;
       choice = { script, speech };
       keysOut = out;
@@ -195,28 +173,33 @@ export function createEngines(
       set.speechModels.replaceModels(speechModels);
     },
     inspect: () => ({
-      script: listEngines(set.script, set.scriptServers.isExpected()).map((engine) =>
-        describe('script', engine),
-      ),
-      speech: listEngines(set.speech, set.hasSpeechServer).map((engine) => describe('speech', engine)),
+      script: listWriters(set).map((engine) => describe('script', engine)),
+      speech: listSpeakers(set).map((engine) => describe('speech', engine)),
       keys: set.keys.snapshot(),
       textModels: set.textModels.snapshot(),
       speechModels: set.speechModels.snapshot(),
     }),
     areVoicesBusy: () => set.speech.local.isBusy(),
     builtInVoices: () => set.speech.local.state(),
-    remoteServers: () => {
-      const urls = new Set(set.remoteUrls);
-      return set.scriptServers.describe().filter(({ url }) => urls.has(url));
-    },
     learn: (findings) => {
       set.keys.learn(findings);
       set.textModels.learn(findings);
       set.speechModels.learn(findings);
     },
     testKey: set.testKey,
+    languageModels: async () => {
+      await Promise.all([set.pools.ollama.refresh(), set.pools.servers.refresh()]);
+      return { ollama: set.pools.ollama.describe(), servers: set.pools.servers.describe() };
+    },
+    readModelServer: set.readModelServer,
+    writerWith: (source, model) =>
+      createServerScriptWriter(set.pools[source], {
+        engine: source === 'ollama' ? 'server' : 'openai',
+        model,
+      }),
     close: async () => {
-      set.scriptServers.close();
+      set.pools.ollama.close();
+      set.pools.servers.close();
       await Promise.all([
         set.speech.gemini.close?.(),
         set.speech.local.close?.(),
@@ -234,13 +217,6 @@ interface Described {
   readonly engine: EngineName;
   readonly model: string;
   isAvailable(): boolean;
-}
-
-/** The engines that are set up, in the order of `auto`; it uses none after the built-in one. */
-function listEngines<E>({ gemini, server, local, openai }: EnginesOf<E>, hasServer: boolean): E[] {
-  const own = openai === null ? [] : [openai];
-  if (server !== null) return [gemini, ...(hasServer ? [server] : []), local, ...own];
-  return hasServer ? [gemini, ...own, local] : [gemini, local, ...own];
 }
 
 /** What administrators and users see of an engine. */

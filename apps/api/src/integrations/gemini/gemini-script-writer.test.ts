@@ -21,16 +21,16 @@ describe('Gemini script writer', () => {
       expect(request?.path).toBe('/v1beta/models/gemini-3.8-flash:generateContent');
       expect(request?.key).toBe('key-number-one-of-the-tests');
       expect(request?.body).toMatchObject({
-        systemInstruction: { parts: [{ text: expect.stringContaining('no stage directions') }] },
-        contents: [{ role: 'user', parts: [{ text: prompt }] }],
+        systemInstruction: {
+          parts: [{ text: expect.stringContaining('music cues, stage directions or speaker labels') }],
+        },
+        contents: [{ role: 'user', parts: [{ text: `<request>\n${prompt}\n</request>` }] }],
         generationConfig: { maxOutputTokens: 800, thinkingConfig: { thinkingLevel: 'low' } },
       });
     }));
 
-  it('passes on what was chosen besides the prompt, and marks a passage to write again', () =>
+  it('marks a passage to write again', () =>
     withGemini(async ({ writer, sandbox }) => {
-      const controls = { form: 'story', audience: 'nurses', seconds: 30 } as const;
-      await writer.writeScript({ prompt, controls, signal });
       const rewrite = {
         text: 'Tea is good. Very good.',
         start: 13,
@@ -38,12 +38,8 @@ describe('Gemini script writer', () => {
         how: 'simpler',
         signal,
       } as const;
-      await expect(writer.rewrite(rewrite)).rejects.toMatchObject({ kind: 'empty' });
+      await expect(writer.rewrite?.(rewrite)).rejects.toMatchObject({ kind: 'empty' });
       expect(bodyOf(sandbox.requests.list(), 0)).toMatchObject({
-        systemInstruction: { parts: [{ text: expect.stringMatching(/is a story.*about 78 words/) }] },
-        contents: [{ parts: [{ text: `${prompt}\n\nAudience: nurses` }] }],
-      });
-      expect(bodyOf(sandbox.requests.list(), 1)).toMatchObject({
         systemInstruction: { parts: [{ text: expect.stringContaining('simpler, more common words') }] },
         contents: [{ parts: [{ text: 'Tea is good. <passage>Very good.</passage>' }] }],
       });
@@ -89,12 +85,13 @@ describe('Gemini script writer', () => {
       expect(sandbox.requests.list()).toHaveLength(2);
     }));
 
-  it('keeps a short script whose pieces were delivered, and allows more tokens next time', () =>
+  it('keeps the whole sentences of a short script whose pieces were delivered, and allows more tokens next time', () =>
     withGemini(async ({ writer, sandbox, failAlways }) => {
       failAlways({ kind: 'long-thoughts', thoughtTokens: 760 });
       const pieces: string[] = [];
       const short = await writer.writeScript({ prompt, signal, onPiece: (text) => pieces.push(text) });
-      expect(pieces.join('')).toBe(short.text);
+      expect(pieces.join('').startsWith(short.text)).toBe(true);
+      expect(short.text).toMatch(/[.!?]$/u);
       expect(sandbox.requests.list()).toHaveLength(1);
       const whole = await writer.writeScript({ prompt, signal, onPiece: () => {} });
       expect(whole.text).toContain('Thank you for watching.');

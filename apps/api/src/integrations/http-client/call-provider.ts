@@ -118,7 +118,10 @@ async function readErrorStatus(
   });
 }
 
-/** Only the form in seconds: providers do not send the date form. */
+/** Seconds, for which some providers send fractions, or a date. */
 function readRetryAfter(header: string | null): number | undefined {
-  return header !== null && /^\d{1,6}$/u.test(header) ? Number(header) * 1000 : undefined;
+  if (header === null) return undefined;
+  if (/^\d{1,6}(?:\.\d+)?$/u.test(header)) return Math.ceil(Number(header) * 1000);
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
 }

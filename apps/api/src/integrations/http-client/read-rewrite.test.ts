@@ -15,8 +15,6 @@ it('takes the new words out of what a model puts around them', () => {
 it.each([
   ['', 'rephrase'],
   [before, 'rephrase'],
-  ['We bake 50 loaves a day.', 'rephrase'],
-  ['We bake loaves every day.', 'shorter'],
   [`${before} And more.`, 'shorter'],
   ['We bake 40 a day.', 'longer'],
   [`40 ${'loaves '.repeat(40)}`, 'longer'],

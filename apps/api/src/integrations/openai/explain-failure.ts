@@ -7,12 +7,18 @@ import {
 } from '#integrations/http-client/engine-failure.ts';
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 
+/** How OpenAI, llama.cpp and vLLM refuse what does not fit into a model's context. */
+const TOO_LONG = /context_length_exceeded|exceed_context_size|maximum context length/u;
+
 /** Turns a failed call to an OpenAI-compatible server into the error that an engine may reject with. */
 export function explainFailure(error: unknown): EngineError {
   if (!(error instanceof ProviderFailure) || error.kind !== 'status') return toEngineError(error);
   const options = { cause: error, detail: describeForLog(error) };
   const isFiltered = error.status === 400 && /content_(?:filter|policy_violation)/u.test(error.body ?? '');
   if (isFiltered) return createFilteredError(options);
+  if (TOO_LONG.test(error.body ?? '')) {
+    return new EngineError('unsupported', 'The prompt is too long. Please shorten it.', options);
+  }
   switch (error.status ?? 0) {
     case 401:
     case 403:

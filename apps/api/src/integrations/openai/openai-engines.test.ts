@@ -33,7 +33,7 @@ describe('OpenAI-compatible script writer', () => {
           body: {
             model: 'llama3.2',
             max_tokens: 800,
-            messages: [{ role: 'system' }, { role: 'user', content: prompt }],
+            messages: [{ role: 'system' }, { role: 'user', content: `<request>\n${prompt}\n</request>` }],
           },
         },
       ]);
@@ -143,17 +143,8 @@ describe('OpenAI-compatible speech engine', () => {
   it('speaks a long text in parts that the server accepts', () =>
     withOpenAi(async ({ speaker, sandbox }) => {
       const long = Array.from({ length: 24 }, () => text).join(' ');
-      const reported: number[] = [];
-      await speaker.synthesize({
-        text: long,
-        voice: 'kore',
-        signal,
-        onProgress: (done) => reported.push(done),
-      });
+      await speaker.synthesize({ text: long, voice: 'kore', signal });
       expect(sandbox.requests.list().length).toBeGreaterThan(2);
-      expect(reported).toEqual(
-        sandbox.requests.list().flatMap((_, index) => (index === 0 ? [0, 1] : [index + 1])),
-      );
     }));
 
   it.each(['empty-answer', 'no-audio'] as const)(

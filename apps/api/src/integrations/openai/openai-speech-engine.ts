@@ -72,6 +72,7 @@ export function createOpenAiSpeechEngine(options: OpenAiSpeechOptions): SpeechEn
     model,
     features: {
       pitch: false,
+      exactPace: !isInstructed,
       accents: findAccents(model),
       styles: isInstructed ? [...STYLES] : ['neutral'],
       ...(isInstructed && { instructions: true }),

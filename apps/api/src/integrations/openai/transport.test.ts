@@ -24,12 +24,12 @@ describe('transport for OpenAI-compatible servers', () => {
     await withAnswer(
       (request, response) => {
         requests.push(request);
-        response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices":[]}');
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[]}');
       },
-      (baseUrl) => createOpenAiTransport({ baseUrl, timeoutMs: 5000, ...credentials }).chat(body, signal),
+      (baseUrl) => createOpenAiTransport({ baseUrl, timeoutMs: 5000, ...credentials }).listModels(signal),
     );
     expect(requests.map(({ url, headers }) => [url, headers.authorization])).toEqual([
-      ['/v1/chat/completions', authorization],
+      ['/v1/models', authorization],
     ]);
     expect(JSON.stringify(requests[0]?.headers)).not.toContain('other');
   });
@@ -37,12 +37,12 @@ describe('transport for OpenAI-compatible servers', () => {
   it.each([
     ['a page', 'text/html', '<html>It works!</html>'],
     ['a page said to be JSON', 'application/json', '<html>It works!</html>'],
-    ['JSON of another shape', 'application/json', '{"choices":"text"}'],
+    ['JSON of another shape', 'application/json', '{"data":"text"}'],
   ])('recognises an unreadable response: %s', (_what, type, text) =>
     withAnswer(
       (_request, response) => response.writeHead(200, { 'content-type': type }).end(text),
       (baseUrl) =>
-        expect(createOpenAiTransport({ baseUrl, timeoutMs: 5000 }).chat(body, signal)).rejects.toMatchObject({
+        expect(createOpenAiTransport({ baseUrl, timeoutMs: 5000 }).listModels(signal)).rejects.toMatchObject({
           kind: 'malformed',
         }),
     ),

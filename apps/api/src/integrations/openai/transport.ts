@@ -1,8 +1,10 @@
 import type { OpenAI } from 'openai';
 import { callProvider } from '#integrations/http-client/call-provider.ts';
 import { readAnswer, readAnswers } from '#integrations/http-client/read-answers.ts';
-import { ChatAnswer, ChatPiece } from './wire.ts';
+import { ChatPiece, type ListedModel, ModelList } from './wire.ts';
 
+/** Routers list hundreds of models with a description each. */
+const LIST_MAX_BYTES = 8 * 1024 * 1024;
 const CHAT_MAX_BYTES = 4 * 1024 * 1024;
 /** A minute of speech is at most about 12 MB, at 48 kHz and in stereo. */
 const SPEECH_MAX_BYTES = 48 * 1024 * 1024;
@@ -18,17 +20,24 @@ export interface OpenAiTransportOptions {
   readonly timeoutMs: number;
 }
 
-/** A chat completion request in the library's form. */
-export type ChatRequest = OpenAI.ChatCompletionCreateParamsNonStreaming;
+/** A chat completion request in the library's form, with what some servers know besides. */
+export type ChatRequest = Omit<OpenAI.ChatCompletionCreateParamsNonStreaming, 'stream'> & ThoughtSwitches;
+
+/** How servers are told that a model should not think. */
+export interface ThoughtSwitches {
+  readonly reasoning_effort?: 'none' | 'minimal' | 'low';
+  readonly chat_template_kwargs?: { readonly enable_thinking: false };
+  readonly reasoning?: { readonly enabled: false };
+}
 
 export interface SpeechAnswer {
   readonly contentType: string;
   readonly bytes: Buffer;
 }
 
-/** The two calls of the API, each sent once, without retries or fallbacks. Both throw ProviderFailure. */
+/** The calls of the API, each sent once, without retries or fallbacks. All throw ProviderFailure. */
 export interface OpenAiTransport {
-  chat(body: ChatRequest, signal: AbortSignal): Promise<ChatAnswer>;
+  listModels(signal: AbortSignal): Promise<ListedModel[]>;
   /**
    * Passes on the events of a streamed chat completion, until the end or until `onPiece` returns `enough`; an error
    * thrown by it is passed on.
@@ -74,9 +83,9 @@ export function createOpenAiTransport({
   }
 
   return {
-    chat: (body, signal) =>
-      runCall(signal, CHAT_MAX_BYTES, ({ chat }) =>
-        readAnswer(async () => ChatAnswer.parse(await chat.completions.create(body, { headers }))),
+    listModels: (signal) =>
+      runCall(signal, LIST_MAX_BYTES, (client) =>
+        readAnswer(async () => ModelList.parse(await client.get('/models', { headers })).data),
       ),
     streamChat: (body, signal, onPiece) =>
       runCall(signal, CHAT_MAX_BYTES, async ({ chat }) => {

@@ -1,25 +1,49 @@
 import { z } from 'zod';
 
-/** Response of a chat completion. */
-export const ChatAnswer = z.object({
-  choices: z.array(
-    z.object({
-      message: z.object({ content: z.string().nullish() }),
-      finish_reason: z.string().nullish(),
-    }),
-  ),
-});
-export type ChatAnswer = z.infer<typeof ChatAnswer>;
+/** Mistral's models that think send parts, of which only those of type `text` are the answer. */
+const Content = z.union([
+  z.string(),
+  z
+    .array(z.object({ type: z.string(), text: z.string().optional() }))
+    .transform((parts) => parts.map(({ type, text }) => (type === 'text' ? (text ?? '') : '')).join('')),
+]);
 
 /** One event of a streamed chat completion; the last may contain usage and no choices. */
 export const ChatPiece = z.object({
   choices: z.array(
     z.object({
-      delta: z.object({ content: z.string().nullish() }).optional(),
+      delta: z
+        .object({
+          content: Content.nullish(),
+          /** What the model thinks: named so by llama.cpp and older vLLM, */
+          reasoning_content: z.string().nullish(),
+          /** and so by Ollama, OpenRouter and newer vLLM. */
+          reasoning: z.string().nullish(),
+        })
+        .optional(),
       finish_reason: z.string().nullish(),
     }),
   ),
-  /** Our script server's place in its queue: 1 is next, 0 is being written. */
+  /** Place in the queue of a server that tells it: 1 is next, 0 is being written. */
   queue_position: z.int().min(0).optional(),
 });
 export type ChatPiece = z.infer<typeof ChatPiece>;
+
+/** A model of `/v1/models`, with what servers add to it. */
+export const ListedModel = z.object({
+  id: z.string().min(1).max(200),
+  owned_by: z.string().nullish(),
+  /** Of vLLM. */
+  max_model_len: z.number().nullish(),
+  /** Of OpenRouter. */
+  context_length: z.number().nullish(),
+  /** Of Mistral. */
+  max_context_length: z.number().nullish(),
+  /** Of Groq. */
+  context_window: z.number().nullish(),
+  /** Of llama.cpp: `n_ctx` is what it was started with. */
+  meta: z.object({ n_ctx: z.number().nullish(), n_ctx_train: z.number().nullish() }).nullish(),
+});
+export type ListedModel = z.infer<typeof ListedModel>;
+
+export const ModelList = z.object({ data: z.array(ListedModel).max(5000) });

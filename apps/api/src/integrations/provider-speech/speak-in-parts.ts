@@ -8,7 +8,6 @@ const PAUSE = Buffer.alloc(2 * Math.round(PAUSE_SECONDS * AUDIO_SAMPLE_RATE));
 
 /**
  * Speaks a long text part by part and joins the audio with short pauses; `speakPart` gets the request of one part.
- * Progress is reported before the first part and after each.
  */
 export async function speakInParts(
   request: SpeechRequest,
@@ -18,7 +17,6 @@ export async function speakInParts(
   const pieces: Buffer[] = [];
   const models = new Set<string>();
   let end = 0;
-  request.onProgress?.(0, parts.length);
   for (const [index, part] of parts.entries()) {
     const start = request.text.indexOf(part, end);
     end = start + part.length;
@@ -27,7 +25,6 @@ export async function speakInParts(
     if (index > 0) pieces.push(PAUSE);
     pieces.push(pcm);
     models.add(model);
-    request.onProgress?.(index + 1, parts.length);
   }
   return { pcm: Buffer.concat(pieces), model: [...models].join(', ') };
 }

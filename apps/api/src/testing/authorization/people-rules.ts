@@ -20,13 +20,6 @@ export async function generate({ server, people }: World, kind: 'script' | 'voic
   return answer.json<{ data: { id: string } }>().data.id;
 }
 
-/** Generates a draft with a question as the owner and returns the generation's id. */
-async function writeDraft(world: World): Promise<string> {
-  const questions = [{ id: 'price', question: 'What does it cost?' }];
-  world.server.service.engines.writeScript = async () => ({ text: 'Tea.', model: 'fake-text', questions });
-  return generate(world, 'script');
-}
-
 /** Adds a pronunciation as the owner and returns its URL. */
 async function addWord({ server, people }: World): Promise<string> {
   const payload = { word: `word ${crypto.randomUUID()}`, sayAs: 'werd' };
@@ -138,10 +131,21 @@ export const PEOPLE_RULES: Readonly<Record<string, Rule>> = {
     request: async (world) => ({ url: `/api/generations/${await generate(world, 'script')}` }),
     answers: OWNER_ONLY,
   },
-  'POST /api/generations/{id}/answers': {
+  'PUT /api/generations/{id}/confirmed-facts': {
     request: async (world) => ({
-      url: `/api/generations/${await writeDraft(world)}/answers`,
-      payload: { answers: [{ id: 'price', answer: 'A cup costs 2 euros.' }] },
+      url: `/api/generations/${await generate(world, 'script')}/confirmed-facts`,
+      payload: { facts: ['figure 30 hours'] },
+    }),
+    answers: OWNER_ONLY,
+  },
+  'POST /api/generations/{id}/openings': {
+    request: async (world) => ({ url: `/api/generations/${await generate(world, 'script')}/openings` }),
+    answers: OWNER_ONLY,
+  },
+  'POST /api/generations/{id}/titles': {
+    request: async (world) => ({
+      url: `/api/generations/${await generate(world, 'script')}/titles`,
+      payload: { platform: 'youtube' },
     }),
     answers: OWNER_ONLY,
   },

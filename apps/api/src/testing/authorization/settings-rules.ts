@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ADMIN_ONLY, but, plain, type Rule } from './answers.ts';
+import { ADMIN_ONLY, plain, type Rule } from './answers.ts';
 import type { World } from './world.ts';
 
 async function insertKey({ server }: World): Promise<string> {
@@ -37,6 +37,9 @@ const ENGINES = {
   draftPrice: 1,
 };
 
+const MODELS = { findsOllama: false, ollamaModel: null, serverUrls: [], serverModel: null };
+const TRIAL = { source: 'ollama', model: 'a', prompt: 'bees' };
+
 /** What administrators do with keys, engines and the payment settings. */
 export const SETTINGS_RULES: Readonly<Record<string, Rule>> = {
   'GET /api/gemini-keys/health': plain('/api/gemini-keys/health', ADMIN_ONLY),
@@ -54,24 +57,16 @@ export const SETTINGS_RULES: Readonly<Record<string, Rule>> = {
   },
   'GET /api/engine-settings': plain('/api/engine-settings', ADMIN_ONLY),
   'PUT /api/engine-settings': plain('/api/engine-settings', ADMIN_ONLY, ENGINES),
-  'GET /api/engine-parts': plain('/api/engine-parts', ADMIN_ONLY),
-  'GET /api/engine-parts/{part}/download': plain(
-    '/api/engine-parts/scripts/download?model=small',
+  'GET /api/language-models': plain('/api/language-models', ADMIN_ONLY),
+  'PUT /api/language-models': plain('/api/language-models', ADMIN_ONLY, MODELS),
+  'POST /api/language-models/list': plain('/api/language-models/list', ADMIN_ONLY, {
+    url: 'http://a.example',
+  }),
+  'POST /api/language-models/try': plain('/api/language-models/try', ADMIN_ONLY, TRIAL),
+  'POST /api/engine-settings/retired-models/dismiss': plain(
+    '/api/engine-settings/retired-models/dismiss',
     ADMIN_ONLY,
   ),
-  'POST /api/engine-parts/{part}/install': plain('/api/engine-parts/scripts/install', ADMIN_ONLY, {
-    model: 'small',
-  }),
-  'POST /api/engine-parts/{part}/actions': plain('/api/engine-parts/scripts/actions', ADMIN_ONLY, {
-    action: 'cancel',
-  }),
-  // The voices are not installed.
-  'DELETE /api/engine-parts/{part}': plain('/api/engine-parts/scripts', but(ADMIN_ONLY, { admin: 409 })),
-  'POST /api/engine-parts/{part}/test': plain(
-    '/api/engine-parts/scripts/test',
-    but(ADMIN_ONLY, { admin: 409 }),
-  ),
-  'GET /api/engine-parts/{part}/log': plain('/api/engine-parts/scripts/log', ADMIN_ONLY),
   'GET /api/settings/benefits': plain('/api/settings/benefits', ADMIN_ONLY),
   'PUT /api/settings/benefits': plain('/api/settings/benefits', ADMIN_ONLY, EVERY_BENEFIT),
   'GET /api/settings/retention': plain('/api/settings/retention', ADMIN_ONLY),

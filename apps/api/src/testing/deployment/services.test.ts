@@ -17,6 +17,9 @@ const Service = z.object({
   environment: z.record(z.string(), z.string()).default({}),
   env_file: z.string().optional(),
   ports: z.array(z.string()).default([]),
+  profiles: z.array(z.string()).optional(),
+  restart: z.string().optional(),
+  entrypoint: z.array(z.string()).optional(),
   volumes: z.array(z.string()).default([]),
   configs: z.array(z.object({ source: z.string() })).default([]),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
@@ -39,8 +42,10 @@ const OWN = {
 const LONGEST_STOP_SECONDS = 48;
 
 const text = readText('compose.yaml');
-/** `${NAME:?message}` as Compose replaces it. */
-const filled = text.replaceAll(/\$\{(\w+)(?::\?[^}]*)?\}/g, 'value$1');
+/** `${NAME:?message}` and `${NAME:-default}` as Compose replaces them. */
+const filled = text
+  .replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')
+  .replaceAll(/\$\{(\w+)(?::\?[^}]*)?\}/g, 'value$1');
 const compose = Compose.parse(parse(filled, { merge: true }));
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { image }]) => image === 'voicedraft');
@@ -50,7 +55,7 @@ describe('compose.yaml', () => {
     expect(ours.map(([, { environment }]) => environment['ROLE'])).toEqual(['web', 'worker']);
     for (const [name, { environment, build }] of ours) {
       expect(build, name).toBe('.');
-      expect(VARIABLES, name).toEqual(expect.arrayContaining(Object.keys(environment)));
+      expect([...VARIABLES, 'OLLAMA_HOST'], name).toEqual(expect.arrayContaining(Object.keys(environment)));
       const config = readConfig({ ...OWN, ...environment });
       expect(config).toMatchObject({
         production: true,
@@ -62,7 +67,7 @@ describe('compose.yaml', () => {
 
   it('demands each password, and takes every other setting from .env', () => {
     const demanded = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
-    const used = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    const used = new Set([...text.matchAll(/\$\{(\w+)(?!\w|:-)/g)].map(([, name]) => name));
     expect(demanded).toEqual(used);
     expect(ours.every(([, { env_file }]) => env_file === '.env')).toBe(true);
     expect(ours.some(([, { environment }]) => 'SECRET_KEY' in environment)).toBe(false);
@@ -86,6 +91,21 @@ describe('compose.yaml', () => {
       for (const { source } of service.configs) expect(Object.keys(compose.configs), name).toContain(source);
     }
     expect(ours.every(([, { depends_on }]) => 'database' in depends_on)).toBe(true);
+  });
+
+  it('brings Ollama with one small model on request, and waits for neither', () => {
+    const { ollama, model } = compose.services;
+    expect([ollama?.profiles, model?.profiles]).toEqual([['local-ai'], ['local-ai']]);
+    expect(ollama?.volumes).toEqual(['models:/root/.ollama']);
+    expect(model).toMatchObject({
+      restart: 'on-failure',
+      entrypoint: ['ollama', 'pull', 'qwen3:1.7b'],
+      environment: { OLLAMA_HOST: 'http://ollama:11434' },
+    });
+    for (const [name, { environment, depends_on }] of ours) {
+      expect(environment['OLLAMA_HOST'], name).toBe('http://ollama:11434');
+      expect(Object.keys(depends_on), name).toEqual(['database', 'bucket']);
+    }
   });
 
   it('gives a stop the time that it may take', () => {
@@ -130,7 +150,7 @@ describe('deploy/systemd', () => {
     expect(script).toContain('runuser -u voicedraft -- node_modules/.bin/node "apps/api/src/$command.ts"');
     const { mode } = await stat(join(ROOT, 'deploy/systemd/run.sh'));
     expect(mode & 0o111).toBe(0o111);
-    for (const command of ['doctor', 'admin', 'engines', 'backup', 'restore', 'rotate-secret']) {
+    for (const command of ['doctor', 'admin', 'backup', 'restore', 'rotate-secret']) {
       expect(existsSync(join(ROOT, `apps/api/src/${command}.ts`)), command).toBe(true);
     }
   });

@@ -83,7 +83,9 @@ export async function useInstallation(address: string): Promise<Used> {
   });
   await customer.call('POST', '/api/create-user', {});
   await buyPackage(address, customer);
-  await customer.call('POST', '/api/generations/script', { prompt: 'A short video about a small bakery' });
+  await customer.call('POST', '/api/generations/script', {
+    prompt: 'A short video about a small bakery. It opens at seven.',
+  });
   const voice = await customer.call<{ data: { id: string } }>('POST', '/api/generations/voice', {
     script: 'Fresh bread is here. Come by before noon.',
     voice: 'kore',

@@ -16,7 +16,6 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { keepItems } from '#features/items/administration/items.page.ts';
 import { servePayments } from '#features/payment-settings/administration/paypal.server.ts';
-import { serveParts } from '#features/engine-parts/engine-parts.server.ts';
 import { serveEngines, serveKeys } from '#features/settings/keys/keys.server.ts';
 import { SETTINGS_TABS, type SettingsTab } from '#features/settings/settings-tabs.ts';
 import { answerUsers } from '#testing/answers/people.ts';
@@ -58,7 +57,7 @@ const TAB_ANSWERS: Readonly<Record<SettingsTab, () => unknown>> = {
   about: serveAbout,
   testimonials: () => undefined,
   'gemini-keys': () => [serveKeys(), serveEngines()],
-  engines: () => [serveKeys(), serveEngines(), serveParts()],
+  engines: () => [serveKeys(), serveEngines()],
   // Without an account there is no button in the preview.
   paypal: () => servePayments({ local: false }),
   memberships: () => server.answer(getBenefitSettings, ok(BENEFIT_SETTINGS)),

@@ -13,12 +13,14 @@ interface DownloadButtonProps {
   readonly takeId: string;
   /** Saves the WAV under its specified name. */
   readonly onSaveAudio: () => void;
+  /** Called when anything is about to be saved. */
+  readonly onExport?: (() => void) | undefined;
   /** Secondary if something else is what a person wants next. */
   readonly variant?: 'primary' | 'secondary' | undefined;
 }
 
 /** Saves a take's sound; the arrow opens all formats: a panel, or on a phone a sheet. */
-export function DownloadButton({ takeId, onSaveAudio, variant = 'primary' }: DownloadButtonProps) {
+export function DownloadButton({ takeId, onSaveAudio, onExport, variant = 'primary' }: DownloadButtonProps) {
   const [shown, setShown] = useState<'panel' | 'sheet' | null>(null);
   const close = () => setShown(null);
   return (
@@ -26,14 +28,20 @@ export function DownloadButton({ takeId, onSaveAudio, variant = 'primary' }: Dow
       <Button
         variant={variant}
         icon={<Download size={20} aria-hidden="true" />}
-        onClick={onSaveAudio}
+        onClick={() => {
+          onSaveAudio();
+          onExport?.();
+        }}
         className="flex-1 rounded-r-none!"
       >
         Download Audio
       </Button>
       <Popover.Root
         open={shown === 'panel'}
-        onOpenChange={(open) => setShown(open ? (matchMedia(PHONE).matches ? 'sheet' : 'panel') : null)}
+        onOpenChange={(open) => {
+          setShown(open ? (matchMedia(PHONE).matches ? 'sheet' : 'panel') : null);
+          if (open) onExport?.();
+        }}
       >
         <Popover.Trigger asChild>
           <button

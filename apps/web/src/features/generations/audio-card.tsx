@@ -35,10 +35,21 @@ interface AudioCardProps {
   readonly voices: readonly Voice[];
   /** True if the sheet no longer shows the text that is spoken in the recording. */
   readonly outdated: boolean;
+  /** The recording is about to leave the page. */
+  readonly onExport: () => void;
 }
 
 /** The voiceover card: empty, in progress, or the player. */
-export function AudioCard({ ref, playerRef, state, loaded, growing, voices, outdated }: AudioCardProps) {
+export function AudioCard({
+  ref,
+  playerRef,
+  state,
+  loaded,
+  growing,
+  voices,
+  outdated,
+  onExport,
+}: AudioCardProps) {
   const { audio, running, script, prompt } = state;
   return (
     <section
@@ -57,6 +68,7 @@ export function AudioCard({ ref, playerRef, state, loaded, growing, voices, outd
             loaded={loaded}
             voices={voices}
             outdated={outdated}
+            onExport={onExport}
           />
         ) : (
           <SilentAudio bars={DOTS} played={0}>
@@ -149,12 +161,12 @@ function SilentAudio({ bars, played, children }: SilentAudioProps) {
   );
 }
 
-interface FinishedAudioProps extends Pick<AudioCardProps, 'playerRef' | 'voices' | 'outdated'> {
+interface FinishedAudioProps extends Pick<AudioCardProps, 'playerRef' | 'voices' | 'outdated' | 'onExport'> {
   readonly audio: SpokenAudio;
   readonly loaded: LoadedSound;
 }
 
-function FinishedAudio({ playerRef, audio, loaded, voices, outdated }: FinishedAudioProps) {
+function FinishedAudio({ playerRef, audio, loaded, voices, outdated, onExport }: FinishedAudioProps) {
   const { sound, recording } = loaded;
   const voice = voices.find((one) => one.id === audio.voice);
   const peaks = useAudioBars(audio, loaded);
@@ -174,6 +186,7 @@ function FinishedAudio({ playerRef, audio, loaded, voices, outdated }: FinishedA
         <ShareButton takeId={audio.id} isCompact />
         <DownloadButton
           takeId={audio.id}
+          onExport={onExport}
           onSaveAudio={() => saveFile(recording?.file ?? audio.url, nameAudioFile(audio.createdAt))}
         />
       </SoundPlayer>

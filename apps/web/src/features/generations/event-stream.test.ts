@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseGenerationEvent, readServerEvents, type ServerEvent } from './event-stream.ts';
+import { readServerEvents, type ServerEvent } from '#lib/server-events.ts';
+import { parseGenerationEvent } from './event-stream.ts';
 
 const ID = '0b9f3c3e-6f0c-4c41-9f0e-5a2d1f8b7c11';
 
@@ -79,11 +80,6 @@ describe('events of a generation', () => {
   });
 
   it('unwraps the result', () => {
-    const draft = {
-      shortfall: { askedWords: 75, writtenWords: 42, seconds: { asked: 30, written: 16.8 } },
-      questions: [{ id: 'price', question: 'What does it cost?', answer: null }],
-      leftOut: ['It rained.'],
-    };
     const result = {
       id: ID,
       entryId: '7c1e2f30-0d4b-4b6a-9a43-1d2f5e6a7b80',
@@ -92,7 +88,6 @@ describe('events of a generation', () => {
       engine: 'local',
       model: 'm',
       quality: 'draft',
-      draft,
       creditsLeft: 4,
     };
     const data = JSON.stringify({ success: true, data: result });

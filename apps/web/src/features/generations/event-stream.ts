@@ -1,14 +1,11 @@
 import type { EngineName, EngineQuality } from '@voicedraft/contract/engine-names';
 import type {
-  DraftNotes,
-  DraftQuestion,
   GENERATION_EVENTS,
   GenerationProgress,
   ScriptResult,
   VoiceResult,
 } from '@voicedraft/contract/generations';
 import type { LineReady } from '@voicedraft/contract/recordings';
-import { createParser } from 'eventsource-parser';
 import { readSettings } from '#features/voices/read-settings.ts';
 import { readVoice } from '#features/voices/read-voice.ts';
 import { readErrorBody } from '#lib/error-body.ts';
@@ -16,43 +13,12 @@ import {
   type Reader,
   readFlag,
   readIfThere,
-  readList,
   readNumber,
   readOneOf,
-  readOrNull,
   readRecord,
   readText,
 } from '#lib/read-shape.ts';
-
-/** One event of a stream, as sent. */
-export interface ServerEvent {
-  readonly event: string;
-  readonly data: string;
-}
-
-/**
- * Yields the events of a `text/event-stream` body in order, however the bytes are split into chunks. Skips
- * comments, ids and retry times. Drops an event that is cut off by the end of the body.
- */
-export async function* readServerEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  const events: ServerEvent[] = [];
-  const parser = createParser({
-    onEvent: ({ event = 'message', data }) => events.push({ event, data }),
-  });
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      parser.feed(decoder.decode(value, { stream: true }));
-      yield* events.splice(0);
-    }
-  } finally {
-    // Closes the connection, even if the consumer stops early.
-    await reader.cancel().catch(() => undefined);
-  }
-}
+import type { ServerEvent } from '#lib/server-events.ts';
 
 const readEngine: Reader<EngineName> = readOneOf('gemini', 'server', 'local', 'openai');
 const readQuality: Reader<EngineQuality> = readOneOf('draft', 'natural', 'studio');
@@ -61,20 +27,6 @@ const readQuality: Reader<EngineQuality> = readOneOf('draft', 'natural', 'studio
 const readMark: Reader<true | undefined> = readIfThere((value) => {
   if (value !== true) throw new TypeError('Expected true, or nothing.');
   return value;
-});
-
-const readDraft = readRecord<DraftNotes>({
-  shortfall: readOrNull(
-    readRecord<NonNullable<DraftNotes['shortfall']>>({
-      askedWords: readNumber,
-      writtenWords: readNumber,
-      seconds: readOrNull(readRecord({ asked: readNumber, written: readNumber })),
-    }),
-  ),
-  questions: readList(
-    readRecord<DraftQuestion>({ id: readText, question: readText, answer: readOrNull(readText) }),
-  ),
-  leftOut: readList(readText),
 });
 
 const readScriptResult = readRecord<ScriptResult>({
@@ -86,7 +38,6 @@ const readScriptResult = readRecord<ScriptResult>({
   model: readText,
   quality: readQuality,
   fallback: readMark,
-  draft: readOrNull(readDraft),
   creditsLeft: readNumber,
 });
 
@@ -129,6 +80,7 @@ const EVENT_DATA = {
   line: readRecord<LineReady>({
     index: readNumber,
     total: readNumber,
+    part: readIfThere(readNumber),
     start: readNumber,
     end: readNumber,
     soundId: readText,

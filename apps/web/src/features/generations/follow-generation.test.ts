@@ -27,7 +27,6 @@ describe('following a generation', () => {
       engine: 'local',
       model: 'm',
       quality: 'draft',
-      draft: null,
       creditsLeft: 3,
     } as const;
     const { end, steps } = await hear([

@@ -8,7 +8,9 @@ export type GenerationEnd =
   | { readonly type: 'done'; readonly result: GenerationResult }
   | {
       readonly type: 'failed';
-      readonly error: Pick<ErrorBody, 'code' | 'message' | 'title' | 'fields' | 'creditsSpent'> | ApiError;
+      readonly error:
+        | Pick<ErrorBody, 'code' | 'message' | 'title' | 'outline' | 'fields' | 'creditsSpent'>
+        | ApiError;
       /** True if it had started, and its credit has been returned. */
       readonly isReturned: boolean;
     }

@@ -3,15 +3,8 @@ import type { SpokenAudio, WrittenScript } from './generator-draft.ts';
 import type { GeneratorAction } from './generator-state.ts';
 
 /** Reads the script from a generation's result. */
-export function readScriptResult({
-  id,
-  entryId,
-  script,
-  quality,
-  fallback,
-  draft,
-}: ScriptResult): WrittenScript {
-  return { id, entryId, text: script, quality, fallback, draft };
+export function readScriptResult({ id, entryId, script, quality, fallback }: ScriptResult): WrittenScript {
+  return { id, entryId, text: script, quality, fallback };
 }
 
 /** Reads the voiceover from the result of a generation that spoke `text`. */
@@ -33,9 +26,9 @@ export function readVoiceResult(result: VoiceResult, text: string): SpokenAudio 
 
 /** Returns the script of a listed generation; null if it has none. */
 export function readWrittenScript(generation: Generation): WrittenScript | null {
-  const { id, entryId, kind, status, script, quality, fallback, draft } = generation;
+  const { id, entryId, kind, status, script, quality, fallback, confirmedFacts } = generation;
   if (kind !== 'script' || status !== 'succeeded' || quality === null) return null;
-  return { id, entryId, text: script, quality, fallback, draft };
+  return { id, entryId, text: script, quality, fallback, ...(confirmedFacts && { confirmedFacts }) };
 }
 
 /** Returns the voiceover of a listed generation; null if it has none. */

@@ -1,5 +1,4 @@
 import type { EngineQuality } from '@voicedraft/contract/engine-names';
-import type { DraftNotes } from '@voicedraft/contract/generations';
 import type { ScriptControls } from '@voicedraft/contract/script-controls';
 import { NEUTRAL_SETTINGS, type SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { DEFAULT_VOICE } from '@voicedraft/contract/voice-list';
@@ -18,8 +17,14 @@ export interface WrittenScript extends MadeBy {
   readonly text: string;
   /** Its entry in the library; absent if that is not known. */
   readonly entryId?: string | null | undefined;
-  /** What the built-in writer says about it; null for other engines. */
-  readonly draft: DraftNotes | null;
+  /** What the customer has confirmed of it that is not from the request, by the keys of the facts. */
+  readonly confirmedFacts?: readonly string[] | undefined;
+}
+
+/** A line to fill in: what to say, and what has been typed. */
+export interface Blank {
+  readonly question: string;
+  readonly text: string;
 }
 
 /** A finished voiceover. */
@@ -51,6 +56,8 @@ export interface Draft {
   readonly controls: ScriptControls;
   /** The script sheet: as written, or edited by hand since. */
   readonly script: string;
+  /** The lines to fill in, which make the sheet's text; null if it is text that is edited as a whole. */
+  readonly blanks: readonly Blank[] | null;
   /** Origin of the sheet's text; null if it is empty or typed from scratch. */
   readonly written: WrittenScript | null;
   readonly audio: SpokenAudio | null;
@@ -65,6 +72,7 @@ export const EMPTY_DRAFT: Draft = {
   settings: NEUTRAL_SETTINGS,
   controls: {},
   script: '',
+  blanks: null,
   written: null,
   audio: null,
   entryId: null,

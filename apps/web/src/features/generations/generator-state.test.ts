@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AUDIO, run, withScript, WRITTEN } from '#testing/records/generator.ts';
 import { type GeneratorAction, startGenerator } from './generator-state.ts';
-import { findMatchingAudio, findNextStep, findRewrite, findSpokenText } from './generator-views.ts';
+import { findMatchingAudio, findNextStep, findSpokenText } from './generator-views.ts';
 
 describe('generating a script', () => {
   it('shows the text written so far, then the script', () => {
@@ -194,24 +194,53 @@ describe('the recording of a script', () => {
   });
 });
 
-describe('a draft that is written again', () => {
-  const draft = { ...WRITTEN, text: 'One. Two.' };
-  const again = { ...WRITTEN, text: 'One. New words here. Two.' };
-  const drafted = run(startGenerator(), { type: 'finish-script', script: draft });
-  const rewrite = { type: 'rewrite-script', id: draft.id, script: again } as const;
+describe('an outline to fill in', () => {
+  const questions = ['What is it called?', 'Who is it for?'];
+  const shown = run(
+    startGenerator(),
+    { type: 'edit-prompt', prompt: 'ad for Zest soda' },
+    { type: 'start', kind: 'script', text: '' },
+    { type: 'show-blanks', questions },
+  );
+  const filled = run(
+    shown,
+    { type: 'fill-blank', index: 1, text: 'people who like it sour' },
+    { type: 'fill-blank', index: 0, text: 'Zest soda!' },
+  );
 
-  it('keeps edits made in the meantime, and shows what is new until the next edit', () => {
-    const edited = run(drafted, { type: 'edit-script', script: 'One. Two and mine.' }, rewrite);
-    expect(edited).toMatchObject({ script: 'One. New words here. Two and mine.', written: again });
-    expect(findRewrite(edited)?.fresh).toEqual([{ start: 5, end: 20 }]);
-    expect(findRewrite(run(edited, { type: 'edit-script', script: 'One.' }))).toBeNull();
+  it('is the script as far as it is filled in', () => {
+    expect(shown).toMatchObject({ script: '', running: null, problem: null, written: null });
+    expect(filled.script).toBe('Zest soda!\n\nPeople who like it sour.');
+    expect(findNextStep(filled)).toBe('voice');
   });
 
-  it('changes nothing if another script is shown by then, or the sheet was emptied', () => {
-    const other = run(drafted, { type: 'finish-script', script: { ...draft, id: 's2' } });
-    expect(run(other, rewrite)).toBe(other);
-    const cleared = run(drafted, { type: 'edit-script', script: '' }, rewrite);
-    expect(cleared).toMatchObject({ script: '', written: again });
+  it('becomes one text when it is closed, edited or spoken', () => {
+    const { script } = filled;
+    expect(run(filled, { type: 'close-blanks' })).toMatchObject({ script, blanks: null });
+    expect(run(filled, { type: 'start', kind: 'voice', text: script })).toMatchObject({
+      script,
+      blanks: null,
+    });
+    expect(run(filled, { type: 'edit-script', script: 'Mine.' })).toMatchObject({ blanks: null });
+  });
+
+  it('keeps what was typed when another outline comes, and when a script replaces it', () => {
+    const again = run(
+      filled,
+      { type: 'edit-prompt', prompt: 'story of Zest soda' },
+      { type: 'start', kind: 'script', text: '' },
+      { type: 'show-blanks', questions: ['How does it begin?', 'Who is it for?'] },
+    );
+    expect(again.blanks?.map(({ text }) => text)).toEqual(['', 'people who like it sour', 'Zest soda!']);
+    const replaced = run(filled, { type: 'finish-script', script: WRITTEN }, { type: 'undo-clearing' });
+    expect(replaced).toMatchObject({ script: filled.script, blanks: filled.blanks });
+  });
+
+  it('gives a script that was there back with Undo', () => {
+    const covered = run(withScript, { type: 'show-blanks', questions });
+    expect(covered).toMatchObject({ script: '', written: null, cleared: { by: 'outline' } });
+    const { script, written } = withScript;
+    expect(run(covered, { type: 'undo-clearing' })).toMatchObject({ script, written, blanks: null });
   });
 });
 

@@ -2,6 +2,7 @@ import type { GenerationKind, GenerationProgress } from '@voicedraft/contract/ge
 import type { ScriptControls } from '@voicedraft/contract/script-controls';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import type { AnyVoiceId } from '@voicedraft/contract/voices';
+import { fillBlank, joinBlanks, openBlanks } from './blanks.ts';
 import {
   type Draft,
   EMPTY_DRAFT,
@@ -9,7 +10,6 @@ import {
   type SpokenAudio,
   type WrittenScript,
 } from './generator-draft.ts';
-import { type MergedDraft, mergeDraft } from './merge-draft.ts';
 
 /** A generation in progress. */
 export interface RunningGeneration {
@@ -39,14 +39,12 @@ export interface GeneratorState extends Draft {
   readonly running: RunningGeneration | null;
   /** The last error. */
   readonly problem: GeneratorProblem | null;
-  /** What the last answer changed in the script; outdated if the script has another text. */
-  readonly rewrite: MergedDraft | null;
   /** What was cleared most recently, until the next generation. */
   readonly cleared: { readonly by: ClearedBy; readonly draft: Draft } | null;
 }
 
 /** What replaced a draft. */
-export type ClearedBy = 'prompt' | 'reset' | 'generation' | 'take';
+export type ClearedBy = 'prompt' | 'reset' | 'generation' | 'take' | 'outline';
 
 export type GeneratorAction =
   | { readonly type: 'edit-prompt'; readonly prompt: string }
@@ -63,8 +61,11 @@ export type GeneratorAction =
   | { readonly type: 'begin-again' }
   | { readonly type: 'finish-script'; readonly script: WrittenScript }
   | { readonly type: 'finish-voice'; readonly audio: SpokenAudio }
-  /** A draft was written again; `id` is the one that was answered. */
-  | { readonly type: 'rewrite-script'; readonly id: string; readonly script: WrittenScript }
+  /** There was nothing to arrange: these lines are to be filled in. */
+  | { readonly type: 'show-blanks'; readonly questions: readonly string[] }
+  | { readonly type: 'fill-blank'; readonly index: number; readonly text: string }
+  /** From then on, what was filled in is edited as one text. */
+  | { readonly type: 'close-blanks' }
   | {
       readonly type: 'fail';
       readonly message: string;
@@ -86,7 +87,7 @@ interface FollowAction {
 
 /** Returns the state of an idle generator that shows a draft. */
 export function startGenerator(draft: Draft = EMPTY_DRAFT): GeneratorState {
-  return { ...draft, running: null, problem: null, rewrite: null, cleared: null };
+  return { ...draft, running: null, problem: null, cleared: null };
 }
 
 /** Returns the generator's next state (customer specification §4). Pure; never loses what the user typed. */
@@ -95,7 +96,9 @@ export function reduceGenerator(state: GeneratorState, action: GeneratorAction):
     case 'edit-prompt':
       return editPrompt(state, action.prompt);
     case 'edit-script':
-      return state.running?.kind === 'script' ? state : { ...state, script: action.script, problem: null };
+      return state.running?.kind === 'script'
+        ? state
+        : { ...state, script: action.script, blanks: null, problem: null };
     case 'choose-voice':
       return { ...state, voice: action.voice };
     case 'choose-settings':
@@ -103,7 +106,13 @@ export function reduceGenerator(state: GeneratorState, action: GeneratorAction):
     case 'choose-controls':
       return state.running === null ? { ...state, controls: action.controls, problem: null } : state;
     case 'start':
-      return { ...state, problem: null, running: beginRun(action.kind, null, action.text) };
+      return {
+        ...state,
+        // What is spoken is shown as the sheet's own text.
+        blanks: action.kind === 'voice' ? null : state.blanks,
+        problem: null,
+        running: beginRun(action.kind, null, action.text),
+      };
     case 'follow':
       return followGeneration(state, action);
     case 'identify':
@@ -118,8 +127,14 @@ export function reduceGenerator(state: GeneratorState, action: GeneratorAction):
       return finishScript(state, action.script);
     case 'finish-voice':
       return finishVoice(state, action.audio);
-    case 'rewrite-script':
-      return rewriteScript(state, action.id, action.script);
+    case 'show-blanks':
+      return showBlanks(state, action.questions);
+    case 'fill-blank': {
+      const blanks = fillBlank(state.blanks ?? [], action.index, action.text);
+      return { ...state, blanks, script: joinBlanks(blanks), problem: null };
+    }
+    case 'close-blanks':
+      return { ...state, blanks: null };
     case 'fail':
       return fail(state, action.message, action.creditReturned, action.title);
     case 'refuse':
@@ -151,12 +166,21 @@ function fail(
   return { ...state, running: null, problem: { text, title, about, creditReturned } };
 }
 
-/** A late answer belongs to the draft that was answered, and changes nothing that was typed meanwhile. */
-function rewriteScript(state: GeneratorState, id: string, written: WrittenScript): GeneratorState {
-  if (state.written?.id !== id) return state;
-  if (state.script.trim() === '') return { ...state, written };
-  const rewrite = mergeDraft(state.written.text, written.text, state.script);
-  return { ...state, script: rewrite.text, written, rewrite };
+/** What was filled in before stays with its question; another text stays a press away. */
+function showBlanks(state: GeneratorState, questions: readonly string[]): GeneratorState {
+  const blanks = openBlanks(questions, state.blanks ?? []);
+  return {
+    ...state,
+    script: joinBlanks(blanks),
+    blanks,
+    written: null,
+    audio: null,
+    entryId: null,
+    running: null,
+    problem: null,
+    cleared:
+      state.blanks === null && state.script.trim() !== '' ? { by: 'outline', draft: takeDraft(state) } : null,
+  };
 }
 
 function editPrompt(state: GeneratorState, prompt: string): GeneratorState {
@@ -183,6 +207,7 @@ function finishScript(state: GeneratorState, written: WrittenScript): GeneratorS
   return {
     ...state,
     script: written.text,
+    blanks: null,
     written,
     // The old recording speaks another script; it is still in the history.
     audio: null,
@@ -211,11 +236,11 @@ function showTake(state: GeneratorState, draft: Draft): GeneratorState {
 function undoClearing(state: GeneratorState): GeneratorState {
   if (state.cleared === null) return state;
   const { by, draft } = state.cleared;
-  const { script, written, entryId } = draft;
+  const { script, blanks, written, entryId } = draft;
   // Keeps what was typed or recorded in the meantime.
   const audio = state.audio ?? draft.audio;
   if (by === 'take') return { ...startGenerator(draft), running: state.running };
-  if (by !== 'reset') return { ...state, script, written, audio, entryId, cleared: null };
+  if (by !== 'reset') return { ...state, script, blanks, written, audio, entryId, cleared: null };
   return { ...state, ...draft, audio, prompt: state.prompt || draft.prompt, cleared: null };
 }
 
@@ -236,6 +261,16 @@ function withRunning(state: GeneratorState, change: Partial<RunningGeneration>):
   return state.running === null ? state : { ...state, running: { ...state.running, ...change } };
 }
 
-function takeDraft({ prompt, voice, settings, controls, script, written, audio, entryId }: Draft): Draft {
-  return { prompt, voice, settings, controls, script, written, audio, entryId };
+function takeDraft({
+  prompt,
+  voice,
+  settings,
+  controls,
+  script,
+  blanks,
+  written,
+  audio,
+  entryId,
+}: Draft): Draft {
+  return { prompt, voice, settings, controls, script, blanks, written, audio, entryId };
 }

@@ -1,7 +1,5 @@
 import type { GenerationKind } from '@voicedraft/contract/generations';
 import type { Draft, SpokenAudio } from './generator-draft.ts';
-import type { GeneratorState } from './generator-state.ts';
-import type { MergedDraft } from './merge-draft.ts';
 
 /** Returns the voiceover if it speaks what the sheet shows; null if the sheet has changed since. */
 export function findMatchingAudio({ script, audio }: Draft): SpokenAudio | null {
@@ -21,9 +19,4 @@ export function findNextStep({ script, audio }: Draft): GenerationKind | null {
 export function findSpokenText({ script, prompt }: Draft): 'script' | 'prompt' | null {
   if (script.trim() !== '') return 'script';
   return prompt.trim() === '' ? null : 'prompt';
-}
-
-/** Returns what the last answer changed, as long as the script has not been edited since. */
-export function findRewrite({ script, rewrite }: GeneratorState): MergedDraft | null {
-  return rewrite?.text === script ? rewrite : null;
 }

@@ -25,9 +25,8 @@ const RESULT = {
   script: WRITTEN,
   wordCount: 12,
   engine: 'local',
-  model: 'draft-writer',
+  model: 'arranger-1',
   quality: 'draft',
-  draft: null,
   creditsLeft: 4,
 } as const;
 
@@ -227,7 +226,7 @@ test('a result names its quality, never its engine, and says that it is a fallba
   const sheet = page.getByRole('region', { name: 'Script', exact: true });
   await expect.element(sheet.getByText('Draft script')).toBeVisible();
   await expect.element(sheet.getByText('Studio quality was not available this time.')).toBeVisible();
-  await expect.element(page.getByText(/built-in|draft-writer|Gemini/u)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/built-in|arranger|Gemini/u)).not.toBeInTheDocument();
   await expectAccessible();
 });
 

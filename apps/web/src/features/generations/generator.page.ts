@@ -24,11 +24,20 @@ export function answerGenerator(): void {
   server.answer(listGenerations, ok([]));
   server.answer(
     getEngines,
-    ok({ script: { ...LOCAL, model: 'draft-writer' }, speech: { ...LOCAL, model: 'kokoro-82m' } }),
+    ok({ script: { ...LOCAL, model: 'arranger-1' }, speech: { ...LOCAL, model: 'kokoro-82m' } }),
   );
   answerEntry(makeEntry());
   server.answer(listVoices, ok([...VOICE_RECORDS]));
   server.answer(listFavouriteVoices, ok([]));
+}
+
+/** Scripts are written by a language model. */
+export function answerModel(): void {
+  const model = { engine: 'gemini', model: 'gemini', available: true, quality: 'studio', price: 1 } as const;
+  server.answer(
+    getEngines,
+    ok({ script: { ...model, languages: ['en', 'de', 'es'] }, speech: { ...LOCAL, model: 'kokoro-82m' } }),
+  );
 }
 
 /** Answers for a script of the library, whatever its id, with a version for each edit. */
@@ -43,8 +52,8 @@ function answerEntry(entry: LibraryEntryDetails): void {
   });
 }
 
-export async function openGenerator(): Promise<OpenedApp> {
-  const app = await openApp('/user/generate-script-voice');
+export async function openGenerator(options: Parameters<typeof openApp>[1] = {}): Promise<OpenedApp> {
+  const app = await openApp('/user/generate-script-voice', options);
   await expect.element(page.getByRole('button', { name: 'Reset' })).toBeVisible();
   return app;
 }

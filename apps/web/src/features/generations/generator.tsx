@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GenerationKind } from '@voicedraft/contract/generations';
-import { isNeutral } from '@voicedraft/contract/speech-settings';
+import type { Generation, GenerationKind } from '@voicedraft/contract/generations';
+import { isNeutral, type SpeechSettings } from '@voicedraft/contract/speech-settings';
+import type { AnyVoiceId, Voice } from '@voicedraft/contract/voices';
 import { useCallback, useMemo, useRef } from 'react';
 import { usePassageTools } from '#features/rewrites/use-passage-tools.ts';
 import { fitSettings } from '#features/voices/describe-settings.ts';
@@ -9,14 +10,17 @@ import { voicesQuery } from '#features/voices/queries.ts';
 import { findPaceOf } from '#features/voices/find-pace.ts';
 import { VoicePicker } from '#features/voices/voice-picker.tsx';
 import { useCopy } from '#lib/use-copy.ts';
+import { useLatest } from '#lib/use-latest.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { silence } from '#ui/sound/single-sound.ts';
 import { useSound } from '#ui/sound/use-sound.ts';
 import { showToast } from '#ui/toast.ts';
+import { usePageMark } from '#ui/use-page-mark.ts';
 import { AudioCard } from './audio-card.tsx';
 import { checkGeneration } from './check-generation.ts';
 import { EdgePlayer } from './edge-player.tsx';
+import { useFacts } from './facts/use-facts.ts';
 import { GeneratorButtons } from './generator-buttons.tsx';
 import type { GeneratorState } from './generator-state.ts';
 import { findMatchingAudio, findNextStep, findSpokenText } from './generator-views.ts';
@@ -41,6 +45,8 @@ import { useShownOutcome } from './use-shown-outcome.ts';
 import { useKeptEdits } from './versions/use-kept-edits.ts';
 import { VersionsButton } from './versions/versions-button.tsx';
 
+const NO_VOICES: readonly Voice[] = [];
+
 interface GeneratorProps {
   /** Id of the signed-in user. */
   readonly owner: string;
@@ -57,6 +63,7 @@ interface GeneratorProps {
 export function Generator({ owner, initial, history, dependencies, opened, onOpened }: GeneratorProps) {
   const { credits, engines, notices, takeBalance, refresh } = dependencies;
   const unit = dependencies.prices;
+  usePageMark('pageGenerates');
   const isFree = useCallback(
     (kind: GenerationKind) => (kind === 'script' ? unit.script : unit.voice) === 0,
     [unit.script, unit.voice],
@@ -101,12 +108,14 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
     },
     [showScript, edit],
   );
+  const facts = useFacts(state);
   const tools = usePassageTools({
     text: script,
     language: controls.language,
     entryId: state.entryId,
     onText: editScript,
     onBalance: takeBalance,
+    onRewritten: facts.rewritten,
   });
 
   const ask = (kind: GenerationKind, text = { prompt, script }, chosen = controls) => {
@@ -141,10 +150,15 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
     showToast.dismiss();
     dispatch({ type: 'reset' });
   };
-  const editPrompt = useCallback(
-    (text: string) => dispatch({ type: 'edit-prompt', prompt: text }),
-    [dispatch],
+  const editPrompt = useLatest((text: string) => dispatch({ type: 'edit-prompt', prompt: text }));
+  const chooseVoice = useLatest((id: AnyVoiceId) => dispatch({ type: 'choose-voice', voice: id }));
+  const chooseSettings = useLatest((changed: SpeechSettings) =>
+    dispatch({ type: 'choose-settings', settings: changed }),
   );
+  const showTake = useLatest((generation: Generation) =>
+    dispatch({ type: 'show-take', draft: openGeneration(generation, generations) }),
+  );
+  const shown = useMemo(() => [audio?.id, written?.id], [audio?.id, written?.id]);
 
   const editRefusedPrompt = () => {
     const field = promptRef.current;
@@ -186,14 +200,10 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
                 voices={voices.data ?? null}
                 failed={voices.isError}
                 chosen={voice}
-                onChoose={(id) => dispatch({ type: 'choose-voice', voice: id })}
+                onChoose={chooseVoice}
                 settings={settings}
               />
-              <FoldedSettings
-                voice={chosenVoice}
-                settings={settings}
-                onChange={(changed) => dispatch({ type: 'choose-settings', settings: changed })}
-              />
+              <FoldedSettings voice={chosenVoice} settings={settings} onChange={chooseSettings} />
             </div>
             <div className="generator-actions layer-sticky pt-4! pb-3!">
               <GeneratorButtons
@@ -228,10 +238,13 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
             refusalRef={problemRef}
             credits={dependencies.isBalanceLoading ? null : credits}
             copyState={copyState}
-            onCopy={() => copy(script)}
+            onCopy={() => {
+              copy(script);
+              facts.warn();
+            }}
             onEdit={editScript}
             onEditPrompt={editRefusedPrompt}
-            onRewritten={(id, again) => dispatch({ type: 'rewrite-script', id, script: again })}
+            onBlank={dispatch}
             onUndo={() => dispatch({ type: 'undo-clearing' })}
             versions={
               <VersionsButton
@@ -246,6 +259,8 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
                 }}
               />
             }
+            facts={facts}
+            hasModel={engines !== null && engines.script.engine !== 'local'}
             tools={tools}
             rewritePrice={prices.script}
             examples={
@@ -258,18 +273,17 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
             state={state}
             loaded={loaded}
             growing={growing}
-            voices={voices.data ?? []}
+            voices={voices.data ?? NO_VOICES}
+            onExport={facts.warn}
             outdated={matching === null && script.trim() !== ''}
           />
         </div>
         <HistoryRail
           history={history}
-          voices={voices.data ?? []}
-          shown={[audio?.id, written?.id]}
+          voices={voices.data ?? NO_VOICES}
+          shown={shown}
           disabled={running !== null}
-          onShow={(generation) =>
-            dispatch({ type: 'show-take', draft: openGeneration(generation, generations) })
-          }
+          onShow={showTake}
         />
       </div>
       {audio && loaded && running?.kind !== 'voice' && (

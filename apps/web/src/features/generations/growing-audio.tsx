@@ -26,7 +26,7 @@ export function GrowingAudio({ growing, text, children }: GrowingAudioProps) {
   }, [text, lines, duration]);
   const missing = useSoundState(sound, ({ time }) => {
     const index = findLine(lines, time);
-    return isMissing(lines, index) ? index : -1;
+    return isMissing(lines, index) ? (lines[index]?.line ?? -1) : -1;
   });
   return (
     <>

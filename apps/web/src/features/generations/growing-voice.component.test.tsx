@@ -84,6 +84,18 @@ test('the first line can be heard while the others are made; a place that is mis
   await expect.element(player.getByText('Line 3 is being recorded.')).not.toBeInTheDocument();
 });
 
+test('the first clause can be heard while its line is made', async () => {
+  await startVoice();
+  const line = { ...LINES[0], ...TIMING, total: 1, end: TEXT.length };
+  events.say('line', { ...line, seconds: 1, part: 0 });
+  await expect.element(play).toBeEnabled();
+  await slider.click();
+  await userEvent.keyboard('{End}');
+  await expect.element(player.getByText('Line 1 is being recorded.')).toBeVisible();
+  events.say('line', line);
+  await expect.element(player.getByText('Line 1 is being recorded.')).not.toBeInTheDocument();
+});
+
 test('the recording takes over at the same place', async () => {
   await startVoice();
   for (const line of LINES) events.say('line', { ...line, ...TIMING });

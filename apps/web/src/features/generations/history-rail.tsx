@@ -3,7 +3,7 @@ import type { Generation } from '@voicedraft/contract/generations';
 import type { Voice } from '@voicedraft/contract/voices';
 import { countScriptWords } from '@voicedraft/contract/script-marks';
 import { ListMusic } from 'lucide-react';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { formatRelativeDate } from '#lib/format.ts';
 import { describeResult } from '#lib/quality-words.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +26,13 @@ interface HistoryRailProps {
 }
 
 /** Results, newest first, one page at a time; selecting one puts it back into the cards. */
-export function HistoryRail({ history, voices, shown, disabled, onShow }: HistoryRailProps) {
+export const HistoryRail = memo(function HistoryRail({
+  history,
+  voices,
+  shown,
+  disabled,
+  onShow,
+}: HistoryRailProps) {
   const { generations, failed } = history;
   const takes = useMemo(() => listTakes(generations ?? []), [generations]);
   const list = useRef<HTMLUListElement>(null);
@@ -77,7 +83,7 @@ export function HistoryRail({ history, voices, shown, disabled, onShow }: Histor
       <OlderTakes history={history} count={takes.length} list={list} />
     </aside>
   );
-}
+});
 
 interface OlderTakesProps {
   readonly history: History;

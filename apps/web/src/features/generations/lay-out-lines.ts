@@ -21,44 +21,76 @@ const MIN_SECONDS = 0.5;
  * Lays the lines of a voiceover out in time. Those that are not ready get the time that their words need at the pace of
  * the others.
  * @param text what is spoken, without white space around it
- * @param ready in any order; of a line that came twice, the later one counts
+ * @param ready in any order; of a line or a part that came twice, the later one counts
  */
 export function layOutLines(text: string, ready: readonly LineReady[]): GrowingVoice {
-  const known = [...new Map(ready.map((line) => [line.index, line])).values()].toSorted(
-    (one, other) => one.index - other.index,
-  );
-  const seconds = known.reduce((sum, line) => sum + line.seconds, 0);
-  const characters = known.reduce((sum, line) => sum + line.end - line.start, 0);
+  const known = findKnown(ready);
+  const whole = known.flatMap((line) => line.whole ?? []);
+  const seconds = whole.reduce((sum, line) => sum + line.seconds, 0);
+  const characters = whole.reduce((sum, line) => sum + line.end - line.start, 0);
   const pace = seconds > 0 && characters > 0 ? characters / seconds : USUAL_PACE;
   const lines: LineSound[] = [];
   const words: WordTime[] = [];
   let at = 0;
+  let next = 0;
   let spoken = 0;
+  const add = (sound: Omit<LineSound, 'from' | 'line'>) => {
+    lines.push({ ...sound, from: at, line: next });
+    at += sound.seconds;
+  };
   const addMissing = (until: number, end: number) => {
-    const count = until - lines.length;
+    const count = until - next;
     if (count <= 0) return;
     const each = Math.max(MIN_SECONDS, (end - spoken) / pace / count);
     words.push(...timeWordsOf(text, spoken, end, at, each * count));
-    for (let index = 0; index < count; index += 1) {
-      lines.push({ url: null, from: at, seconds: each });
-      at += each;
-    }
+    for (; next < until; next += 1) add({ url: null, seconds: each, part: 0 });
   };
-  for (const line of known) {
-    addMissing(line.index, line.start);
-    if (line.index === 0) at = line.pauseBefore;
-    const url = callAddress(getLineSound.path, {
-      params: { id: line.soundId },
-      query: line.volume === 0 ? {} : { volume: line.volume },
-    });
-    lines.push({ url, from: at, seconds: line.seconds });
-    words.push(...timeWordsOf(text, line.start, line.end, at, line.seconds));
-    at += line.seconds + line.pauseAfter;
-    spoken = line.end;
+  for (const { index, first, parts, whole: line } of known) {
+    addMissing(index, first.start);
+    if (index === 0) at = first.pauseBefore;
+    const from = at;
+    for (const [part, sound] of parts.entries()) add({ url: urlOf(sound), seconds: sound.seconds, part });
+    const skip = at - from;
+    const rest = (line?.seconds ?? (first.end - first.start) / pace) - skip;
+    const part = parts.length;
+    if (line === undefined) add({ url: null, seconds: Math.max(MIN_SECONDS, rest), part });
+    else if (rest > 0) add({ url: urlOf(line), seconds: rest, skip, part });
+    words.push(...timeWordsOf(text, first.start, first.end, from, at - from));
+    at += line?.pauseAfter ?? 0;
+    spoken = first.end;
+    next += 1;
   }
-  addMissing(known[0]?.total ?? 0, text.length);
+  addMissing(known[0]?.first.total ?? 0, text.length);
   const last = lines.at(-1);
   return { lines, words, duration: last === undefined ? 0 : last.from + last.seconds };
+}
+
+/** What is there of a line: it or its parts, of which none is missing before another. */
+interface KnownLine {
+  readonly index: number;
+  readonly first: LineReady;
+  readonly parts: readonly LineReady[];
+  readonly whole: LineReady | undefined;
+}
+
+function findKnown(ready: readonly LineReady[]): KnownLine[] {
+  return [...Map.groupBy(ready, ({ index }) => index)]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([index, sounds]) => {
+      const parts: LineReady[] = [];
+      const find = (part: number | undefined) => sounds.findLast((sound) => sound.part === part);
+      for (let part = find(0); part !== undefined; part = find(parts.length)) parts.push(part);
+      const whole = find(undefined);
+      const first = whole ?? parts[0];
+      return first === undefined ? [] : { index, first, parts, whole };
+    });
+}
+
+function urlOf({ soundId, volume }: LineReady): string {
+  return callAddress(getLineSound.path, {
+    params: { id: soundId },
+    query: volume === 0 ? {} : { volume },
+  });
 }
 
 function timeWordsOf(text: string, start: number, end: number, from: number, seconds: number): WordTime[] {

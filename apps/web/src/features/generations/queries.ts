@@ -16,7 +16,8 @@ import { openEndpoint } from '#lib/api-client.ts';
 import { byId, endpointKey, endpointQuery } from '#lib/endpoint-query.ts';
 import { fetchListPage } from '#lib/list-page.ts';
 import { HISTORY_PAGE_SIZE } from './history-page.ts';
-import { type GenerationEvent, parseGenerationEvent, readServerEvents } from './event-stream.ts';
+import { readServerEvents } from '#lib/server-events.ts';
+import { type GenerationEvent, parseGenerationEvent } from './event-stream.ts';
 
 /** How often a generation is polled, in milliseconds: without events, and in addition to them. */
 const FOLLOW_INTERVAL_MS = { silent: 1500, live: 15_000 } as const;

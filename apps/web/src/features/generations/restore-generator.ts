@@ -10,11 +10,18 @@ import { NEUTRAL_SETTINGS, type SpeechSettings } from '@voicedraft/contract/spee
 import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { readSettings } from '#features/voices/read-settings.ts';
 import { readVoice } from '#features/voices/read-voice.ts';
-import { readIfThere, readNumber, readOneOf, readOrNull, readRecord, readText } from '#lib/read-shape.ts';
-import { type Draft, EMPTY_DRAFT } from './generator-draft.ts';
+import {
+  readIfThere,
+  readList,
+  readNumber,
+  readOneOf,
+  readOrNull,
+  readRecord,
+  readText,
+} from '#lib/read-shape.ts';
+import { type Blank, type Draft, EMPTY_DRAFT } from './generator-draft.ts';
 import { readSpokenAudio, readWrittenScript } from './generation-results.ts';
 import { type GeneratorState, reduceGenerator, startGenerator } from './generator-state.ts';
-import { mergeDraft } from './merge-draft.ts';
 
 /** What the browser stores of the generator for a reload; results come from the server. */
 export interface StoredDraft {
@@ -23,9 +30,8 @@ export interface StoredDraft {
   readonly settings?: SpeechSettings | undefined;
   readonly controls?: ScriptControls | undefined;
   readonly script: string;
+  readonly blanks?: readonly Blank[] | null | undefined;
   readonly scriptId: string | null;
-  /** The engine's text that `script` started from: an answer may have changed it since, on its way to this tab. */
-  readonly written?: string | undefined;
   readonly audioId: string | null;
   readonly entryId?: string | null | undefined;
   /** The generation that this tab waits for; its id is null until the server has sent it. */
@@ -53,8 +59,8 @@ export const readStoredDraft = readRecord<StoredDraft>({
   settings: readIfThere(readSettings),
   controls: readIfThere(readControls),
   script: readText,
+  blanks: readIfThere(readOrNull(readList(readRecord<Blank>({ question: readText, text: readText })))),
   scriptId: readOrNull(readText),
-  written: readIfThere(readText),
   audioId: readOrNull(readText),
   entryId: readIfThere(readOrNull(readText)),
   running: readIfThere(
@@ -64,7 +70,7 @@ export const readStoredDraft = readRecord<StoredDraft>({
 
 /** Returns the part of a draft that the browser stores, and of the generation that it waits for. */
 export function packDraft(
-  { prompt, voice, settings, controls, script, written, audio, entryId }: Draft,
+  { prompt, voice, settings, controls, script, blanks, written, audio, entryId }: Draft,
   running: StoredRun | null = null,
 ): StoredDraft {
   return {
@@ -73,8 +79,8 @@ export function packDraft(
     settings,
     controls,
     script,
+    blanks,
     scriptId: written?.id ?? null,
-    written: written?.text,
     audioId: audio?.id ?? null,
     entryId,
     running: running && { kind: running.kind, id: running.id },
@@ -143,6 +149,7 @@ export function openGeneration(generation: Generation, generations: readonly Gen
       EMPTY_DRAFT.controls,
     // A prompt that was spoken directly has no script.
     script: spoken === prompt.trim() ? '' : generation.script,
+    blanks: null,
     written,
     audio,
     entryId: spoken === prompt.trim() ? null : (generation.entryId ?? written?.entryId ?? null),
@@ -157,16 +164,13 @@ function findLastDraft(generations: readonly Generation[]): Draft {
 function completeDraft(stored: StoredDraft, generations: readonly Generation[]): Draft {
   const { prompt, voice, controls = EMPTY_DRAFT.controls, script, scriptId, audioId } = stored;
   const written = findFirst(generations, (one) => (one.id === scriptId ? readWrittenScript(one) : null));
-  const before = stored.written ?? written?.text ?? '';
   return {
     prompt,
     voice,
     settings: stored.settings ?? NEUTRAL_SETTINGS,
     controls,
-    script:
-      written === null || written.text === before || script.trim() === ''
-        ? script
-        : mergeDraft(before, written.text, script).text,
+    script,
+    blanks: stored.blanks ?? null,
     written,
     audio: findFirst(generations, (one) => (one.id === audioId ? readSpokenAudio(one) : null)),
     entryId: stored.entryId ?? written?.entryId ?? null,

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Passage } from '#features/rewrites/passage.ts';
 import type { PassageTools } from '#features/rewrites/use-passage-tools.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -22,7 +23,7 @@ import { drawWordPattern } from '#ui/sound/word-pattern.ts';
 import { type TimedWord, timeWords } from '@voicedraft/speech-text/word-timing';
 import { showToast } from '#ui/toast.ts';
 import { describeTooLong, limitCharacters } from './limit-text.ts';
-import { type MergedDraft, moveOffset } from './merge-draft.ts';
+import { FactMarks } from './facts/fact-marks.tsx';
 import { readWordTimes } from './read-word-times.ts';
 import { FreshMarks, WritingCaret } from './script-marks.tsx';
 import { settleField } from './settle-field.ts';
@@ -31,6 +32,7 @@ import { useSelecting } from './use-selecting.ts';
 import { SpokenMark } from './spoken-mark.tsx';
 import {
   EMPTY_LAYOUT,
+  isSameLayout,
   measureSpans,
   measureText,
   type TextLayout,
@@ -45,6 +47,8 @@ const SelectedWords = lazyPart(() => import('./selected-words.tsx'), 'SelectedWo
 export const SHEET_MIN_ROWS = 10;
 const SHEET_MIN_HEIGHT = 'min-h-70 @min-[520px]/sheet:min-h-100';
 const PATTERN_BARS_PER_SECOND = 20;
+const NO_TIMES: TimedWord[] = [];
+const NO_BOXES: readonly WordPosition[] = [];
 
 /** The recording of what the sheet shows. */
 export interface SheetSound {
@@ -62,11 +66,9 @@ interface ScriptEditorProps {
   readonly text: string;
   /** True while an engine is writing: not editable, with a caret after the last word. */
   readonly writing: boolean;
-  /** True if something follows below: no empty rows then. */
-  readonly tight: boolean;
   readonly recording: SheetSound | null;
-  /** What an answer has just changed in the text; null after the next edit. */
-  readonly rewrite: MergedDraft | null;
+  /** What is to be checked in the text. */
+  readonly facts: readonly Passage[];
   /** What can be done with selected words, and what a rewrite costs. */
   readonly tools: PassageTools;
   readonly rewritePrice: number;
@@ -83,9 +85,8 @@ export function ScriptEditor({
   ref,
   text,
   writing,
-  tight,
   recording,
-  rewrite,
+  facts,
   tools,
   rewritePrice,
   voice,
@@ -94,44 +95,38 @@ export function ScriptEditor({
   const copy = useRef<HTMLDivElement>(null);
   const [boxRef, width] = useElementWidth();
   const [layout, setLayout] = useState<TextLayout>(EMPTY_LAYOUT);
-  const [freshBoxes, setFreshBoxes] = useState<readonly WordPosition[]>([]);
+  const [freshBoxes, setFreshBoxes] = useState(NO_BOXES);
+  const [factBoxes, setFactBoxes] = useState(NO_BOXES);
   const rewritten = tools.shown?.passage;
   const selecting = useSelecting(tools, ref);
   const peaks = recording?.peaks ?? null;
   const duration = recording?.duration ?? 0;
   const words = recording?.words ?? null;
+  const isHeard = recording !== null;
   const times = useMemo(() => {
+    // Nothing shows where the words are: while somebody types, there is no recording of it.
+    if (!isHeard) return NO_TIMES;
     if (words !== null) return readWordTimes(text, words, duration);
     return peaks === null ? timeWords(text) : alignWords(text, peaks, duration);
-  }, [text, words, peaks, duration]);
+  }, [text, isHeard, words, peaks, duration]);
   useLayoutEffect(() => {
     // Line breaks change once web fonts have loaded.
     const measure = () => {
       if (!copy.current || width <= 0) return;
-      setLayout(measureText(copy.current, times, text.length));
-      const fresh = rewritten === undefined ? (rewrite?.fresh ?? []) : [rewritten];
-      setFreshBoxes(measureSpans(copy.current, fresh));
+      const measured = measureText(copy.current, times, writing ? text.length : null);
+      setLayout((before) => (isSameLayout(before, measured) ? before : measured));
+      setFreshBoxes(rewritten === undefined ? NO_BOXES : measureSpans(copy.current, [rewritten]));
+      setFactBoxes(facts.length === 0 ? NO_BOXES : measureSpans(copy.current, facts));
     };
     measure();
     document.fonts.addEventListener('loadingdone', measure);
     return () => document.fonts.removeEventListener('loadingdone', measure);
-  }, [times, text, width, rewrite, rewritten]);
+  }, [times, text, writing, width, rewritten, facts]);
   const rowTimes = useMemo(() => timeRows(layout, times), [layout, times]);
   const bars = useMemo(() => {
     if (recording === null) return null;
     return peaks ?? drawWordPattern(text, Math.ceil(duration * PATTERN_BARS_PER_SECOND));
   }, [recording, peaks, text, duration]);
-
-  const selection = useRef<readonly [start: number, end: number]>([0, 0]);
-  const keepSelection = ({ selectionStart, selectionEnd }: HTMLTextAreaElement) => {
-    selection.current = [selectionStart, selectionEnd];
-  };
-  useLayoutEffect(() => {
-    if (rewrite === null || document.activeElement !== ref.current) return;
-    // The new value has moved the caret to its end, although somebody may be typing in the middle.
-    const [start, end] = selection.current;
-    ref.current?.setSelectionRange(moveOffset(rewrite, start), moveOffset(rewrite, end));
-  }, [rewrite, ref]);
 
   const note = useId();
   const [isCut, setCut] = useState(false);
@@ -146,7 +141,6 @@ export function ScriptEditor({
     onEdit(fitting);
   };
   const edit = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    keepSelection(event.target);
     if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) onEdit(event.target.value);
     else settle(event.target);
   };
@@ -158,7 +152,7 @@ export function ScriptEditor({
           aria-hidden="true"
           className="absolute inset-0 hidden pt-3 after:absolute after:inset-y-0 after:right-30 after:border-l after:border-line @min-[520px]/sheet:block"
         >
-          {Array.from({ length: Math.max(tight ? 0 : SHEET_MIN_ROWS, layout.rowCount) }, (_, row) => (
+          {Array.from({ length: Math.max(SHEET_MIN_ROWS, layout.rowCount) }, (_, row) => (
             <SheetRow
               key={row}
               number={row + 1}
@@ -171,9 +165,10 @@ export function ScriptEditor({
         <div
           ref={boxRef}
           // Not of the text: its rows are counted by its height.
-          className={classNames('relative', !tight && SHEET_MIN_HEIGHT)}
+          className={classNames('relative', SHEET_MIN_HEIGHT)}
           {...selecting.box}
         >
+          <FactMarks boxes={factBoxes} pitch={layout.pitch} />
           <FreshMarks boxes={freshBoxes} pitch={layout.pitch} />
           {recording !== null && (
             <SpokenMark sound={recording.sound} times={times} isExact={words !== null} layout={layout} />
@@ -189,7 +184,6 @@ export function ScriptEditor({
             readOnly={writing || tools.isRewriting}
             onPointerDown={selecting.onPointerDown}
             onChange={edit}
-            onSelect={(event) => keepSelection(event.currentTarget)}
             onClick={(event) => seekWord(event.currentTarget, times, recording?.sound ?? null)}
             onCompositionEnd={(event) => settle(event.currentTarget)}
             aria-describedby={note}

@@ -1,20 +1,20 @@
 import { SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
 import { countScriptWords } from '@voicedraft/contract/script-marks';
 import { Check, Copy } from 'lucide-react';
-import { lazy, type ReactNode, type Ref, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useRef } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import type { CopyState } from '#lib/use-copy.ts';
-import { watchNear } from '#lib/watch-near.ts';
 import type { PassageTools } from '#features/rewrites/use-passage-tools.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';
+import { ArrangedNote } from './arranged-note.tsx';
 import { describeProgress } from './describe-progress.ts';
 import type { WrittenScript } from './generator-draft.ts';
-import type { ClearedBy, GeneratorState } from './generator-state.ts';
-import { findRewrite } from './generator-views.ts';
+import type { ClearedBy, GeneratorAction, GeneratorState } from './generator-state.ts';
 import { FALLBACK_NOTE, QualityBadge } from './quality-badge.tsx';
+import { type Facts, NO_FACTS } from './facts/use-facts.ts';
 import { RefusedState } from './refused-state.tsx';
 import { ScriptEditor, type SheetSound } from './script-editor.tsx';
 import { ScriptSkeleton } from './script-skeleton.tsx';
@@ -30,11 +30,16 @@ interface ScriptSheetProps {
   readonly onCopy: () => void;
   readonly onEdit: (script: string) => void;
   readonly onEditPrompt: () => void;
-  /** A draft was written again with an answer; `id` is the one that was answered. */
-  readonly onRewritten: (id: string, written: WrittenScript) => void;
+  /** A line was filled in, or all are to be edited as one text. */
+  readonly onBlank: (
+    action: Extract<GeneratorAction, { readonly type: 'fill-blank' | 'close-blanks' }>,
+  ) => void;
   readonly onUndo: () => void;
   /** Opens the versions of the script; nothing while there is one. */
   readonly versions: ReactNode;
+  readonly facts: Facts;
+  /** Whether a language model writes now. */
+  readonly hasModel: boolean;
   readonly tools: PassageTools;
   /** Credits that a rewrite costs. */
   readonly rewritePrice: number;
@@ -47,11 +52,17 @@ const CLEARED_TEXTS = {
   reset: 'Everything was cleared.',
   take: 'Your text was replaced.',
   generation: 'The new script replaced the one you edited.',
+  outline: 'The outline replaced your script.',
 } as const satisfies Record<ClearedBy, string>;
 
-const loadDraftPanel = async () => ({ default: (await import('./draft-notes/draft-panel.tsx')).DraftPanel });
-/** Loaded on its own: most scripts are no short drafts. */
-const DraftPanel = lazy(loadDraftPanel);
+/** Loaded on its own: only for prompts that say nothing. */
+const BlankLines = lazyPart(() => import('./blank-lines.tsx'), 'BlankLines');
+
+/** Loaded on its own: only for scripts, and where a model writes. */
+const ExtrasMenu = lazyPart(() => import('./extras/extras-menu.tsx'), 'ExtrasMenu');
+
+/** Loaded on its own: there is no script yet when the page opens. */
+const FactPanel = lazyPart(() => import('./facts/fact-panel.tsx'), 'FactPanel');
 
 /** Loaded on its own: few scripts are that long. */
 const LongScriptNote = lazyPart(() => import('./long-script-note.tsx'), 'LongScriptNote');
@@ -67,29 +78,25 @@ export function ScriptSheet({
   onCopy,
   onEdit,
   onEditPrompt,
-  onRewritten,
+  onBlank,
   onUndo,
   versions,
+  facts,
+  hasModel,
   tools,
   rewritePrice,
   examples,
 }: ScriptSheetProps) {
-  const { script, written, running, cleared, problem } = state;
+  const { script, blanks, written, running, cleared, problem } = state;
   const writing = running?.kind === 'script' ? running : null;
   const text = writing ? writing.text : script;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [notesRef, areNotesNear] = useNear();
   const refusal = problem !== null && problem.title !== null ? { ...problem, title: problem.title } : null;
-  const hasNotes = written !== null && describesDraft(written);
   const isBlank = text.trim() === '';
   const words = countScriptWords(text);
   const isTooLong = words > SCRIPT_MAX_WORDS;
   const isWriting = writing !== null;
   const isWaiting = writing?.progress.position !== undefined;
-  useEffect(() => {
-    // On its way while the script is written, so that the page does not grow a second time.
-    if (isWriting) void loadDraftPanel().catch(() => undefined);
-  }, [isWriting]);
   return (
     <section ref={ref} aria-label="Script" aria-busy={writing !== null} className="scroll-mb-6">
       <Card className="@container/sheet">
@@ -113,9 +120,22 @@ export function ScriptSheet({
               )
             }
             onClick={onCopy}
+            className="@max-[519px]/sheet:px-2!"
           >
             Copy
           </Button>
+          {hasModel && !isBlank && (
+            <Suspense>
+              <ExtrasMenu
+                written={written}
+                text={script}
+                disabled={isWriting || tools.isRewriting}
+                field={field}
+                onEdit={onEdit}
+                onRewritten={facts.rewritten}
+              />
+            </Suspense>
+          )}
         </div>
         {refusal !== null && (
           <RefusedState
@@ -128,15 +148,18 @@ export function ScriptSheet({
         )}
         {writing && text === '' ? (
           <ScriptSkeleton />
+        ) : blanks !== null && !isWriting ? (
+          <Suspense fallback={<ScriptSkeleton />}>
+            <BlankLines blanks={blanks} onChange={onBlank} />
+          </Suspense>
         ) : (
           (refusal === null || !isBlank) && (
             <ScriptEditor
               ref={field}
               text={text}
               writing={isWriting}
-              tight={hasNotes && !isWriting && !isBlank}
               recording={recording}
-              rewrite={writing === null ? findRewrite(state) : null}
+              facts={writing === null ? facts.open : NO_FACTS}
               tools={tools}
               rewritePrice={rewritePrice}
               voice={state.voice}
@@ -149,7 +172,19 @@ export function ScriptSheet({
             <LongScriptNote text={text} />
           </Suspense>
         )}
-        {isBlank && !isWriting && refusal === null && examples}
+        {!isWriting && facts.listed.length > 0 && (
+          <Suspense>
+            <FactPanel
+              facts={facts}
+              onShow={({ start, end }) => {
+                field.current?.focus();
+                field.current?.setSelectionRange(start, end);
+              }}
+              onDone={() => field.current?.focus()}
+            />
+          </Suspense>
+        )}
+        {isBlank && blanks === null && !isWriting && refusal === null && examples}
         <output className="block">
           {writing && (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 py-4 @min-[520px]/sheet:px-6 text-ui font-medium">
@@ -182,46 +217,10 @@ export function ScriptSheet({
             {FALLBACK_NOTE}
           </p>
         )}
-        {written !== null && hasNotes && (
-          // Hidden and not removed while another script is written: that may fail.
-          <div
-            ref={notesRef}
-            hidden={isWriting || isBlank}
-            className="min-h-px overflow-hidden rounded-b-card"
-          >
-            {areNotesNear && (
-              <Suspense>
-                <DraftPanel
-                  key={written.id}
-                  written={written}
-                  shown={script}
-                  rewrite={findRewrite(state)}
-                  onRewritten={(again) => onRewritten(written.id, again)}
-                />
-              </Suspense>
-            )}
-          </div>
-        )}
+        {written?.quality === 'draft' && !isWriting && !isBlank && <ArrangedNote about={written.id} />}
       </Card>
     </section>
   );
-}
-
-/** How far below the window the notes are loaded, in CSS pixels. */
-const NOTES_NEAR = 400;
-
-/** Whether an element has come near the window: on a phone, the notes are far below what is seen first. */
-function useNear() {
-  const [near, setNear] = useState(false);
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (element === null) return;
-    return watchNear(element, NOTES_NEAR, () => setNear(true));
-  }, []);
-  return [ref, near] as const;
-}
-
-function describesDraft({ draft }: WrittenScript): boolean {
-  return draft !== null && (draft.shortfall !== null || draft.questions.length + draft.leftOut.length > 0);
 }
 
 interface SheetNoteProps {
@@ -243,7 +242,7 @@ function SheetNote({ words, writing, written, copyState }: SheetNoteProps) {
     <div className="min-w-0 flex-1 pt-0.5 text-micro @max-[319px]/sheet:order-last @max-[319px]/sheet:basis-full">
       {copyState === 'idle' && (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className={`mono ${tooLong ? 'font-semibold text-warning' : 'text-ink-3'}`}>
+          <span className={`mono whitespace-nowrap ${tooLong ? 'font-semibold text-warning' : 'text-ink-3'}`}>
             {writing ?? length}
           </span>
           {written && <QualityBadge kind="script" madeBy={written} />}

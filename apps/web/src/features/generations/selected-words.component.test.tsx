@@ -5,8 +5,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
-import { ok, refusal, server } from '#testing/server.ts';
-import { answerGenerator, openGenerator, script } from './generator.page.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { ok, server } from '#testing/server.ts';
+import { answerGenerator, answerModel, openEvents, openGenerator, script } from './generator.page.ts';
 
 const TEXT = 'Hello. We utilize a stone oven. Come in.';
 const RESULT: RewriteResult = {
@@ -14,9 +16,9 @@ const RESULT: RewriteResult = {
   text: 'We use a stone oven.',
   start: 7,
   end: 31,
-  engine: 'local',
+  engine: 'gemini',
   model: 'm',
-  quality: 'draft',
+  quality: 'studio',
   creditsLeft: 41,
 };
 const readCredits = () => page.getByText('Credits Available').element().parentElement?.textContent;
@@ -24,6 +26,7 @@ const tool = (name: string) => page.getByRole('button', { name, exact: true });
 
 beforeEach(() => {
   answerGenerator();
+  answerModel();
   server.answer(listGenerations, ok([makeGeneration({ script: TEXT })]));
 });
 
@@ -33,7 +36,7 @@ async function select(start = 7, end = 31): Promise<HTMLTextAreaElement> {
   if (!(field instanceof HTMLTextAreaElement)) throw new Error('no text area');
   await script.click();
   field.setSelectionRange(start, end);
-  await expect.element(tool('Shorter')).toBeVisible();
+  await expect.element(tool('Pause')).toBeVisible();
   return field;
 }
 
@@ -84,17 +87,64 @@ it('keeps a rewrite, also by going on typing', async () => {
   await expect.element(script).toHaveValue('*Hello*. We use a stone oven. Come in.');
 });
 
-it('says why nothing was changed, and that the credit is back', async () => {
-  server.answer(rewritePassage, async () => {
-    const body: object = await refusal('unsupported_text', 'Select more.').json();
-    return Response.json({ ...body, title: 'We found nothing to leave out' }, { status: 422 });
-  });
+it('shows the new words as they come, and says that the credit is back if they stop', async () => {
+  const events = openEvents();
+  server.answer(rewritePassage, () => events.response);
   await openGenerator();
   await select();
   await tool('Shorter').click();
-  await expect.element(page.getByText('We found nothing to leave out')).toBeVisible();
+  events.say('started', { id: RESULT.id, creditsLeft: 41 });
+  events.say('piece', { text: 'We use' });
+  await expect.element(page.getByText('We use', { exact: true })).toBeVisible();
+  events.say('again', {});
+  events.say('piece', { text: 'A stone' });
+  events.say('piece', { text: ' oven' });
+  await expect.element(page.getByText('A stone oven', { exact: true })).toBeVisible();
+  const message = 'Rewrite failed: the server ended';
+  events.say('error', { success: false, code: 'generation_failed', error: message, message });
+  await events.end();
+  await expect.element(page.getByText(message)).toBeVisible();
   await expect.element(page.getByText('Your credit is back.')).toBeVisible();
   await expect.element(script).toHaveValue(TEXT);
+});
+
+it('takes another tone or language, and says which facts are no longer there', async () => {
+  server.answer(rewritePassage, ok({ ...RESULT, lost: ['stone', '40'] }));
+  await openGenerator();
+  await select();
+  await tool('Language').click();
+  await expectAccessible();
+  await tool('Spanish').click();
+  await expect.element(page.getByText('No longer there: stone, 40.')).toBeVisible();
+  await tool('Undo').click();
+  await select();
+  await tool('Tone').click();
+  await tool('Calm').click();
+  await expect.element(tool('Keep')).toBeVisible();
+  expect(server.calls(rewritePassage).map(({ body }) => body)).toMatchObject([
+    { how: 'language', into: 'es' },
+    { how: 'tone', tone: 'calm' },
+  ]);
+});
+
+it('offers customers no rewrites without a model', async () => {
+  answerGenerator();
+  server.answer(listGenerations, ok([makeGeneration({ script: TEXT })]));
+  await openGenerator();
+  await select();
+  await expect.element(tool('Shorter')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Connect one' })).not.toBeInTheDocument();
+});
+
+it('tells an administrator where to connect a model', async () => {
+  answerGenerator();
+  server.answer(listGenerations, ok([makeGeneration({ script: TEXT })]));
+  await openApp('/user/generate-script-voice', { as: ADMINISTRATOR });
+  await select();
+  await expect
+    .element(page.getByRole('link', { name: 'Connect one' }))
+    .toHaveAttribute('href', '/admin/settings?tab=engines');
+  await expectAccessible();
 });
 
 it('lets nothing change the text while it is rewritten', async () => {

@@ -3,6 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { PassageToolbar } from '#features/rewrites/passage-toolbar.tsx';
 import type { PassageTools } from '#features/rewrites/use-passage-tools.ts';
 import { measureSpans } from './text-rows.ts';
+import { useRewriting } from './use-rewriting.ts';
 
 interface SelectedWordsProps {
   readonly tools: PassageTools;
@@ -18,6 +19,7 @@ interface SelectedWordsProps {
 /** The toolbar of the selected words, below the row in which they end. */
 export function SelectedWords({ tools, price, field, copy, pitch, voice }: SelectedWordsProps) {
   const passage = tools.shown?.passage ?? tools.selected;
+  const rewriting = useRewriting();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (copy.current === null || box.current === null || passage === null) return;
@@ -30,6 +32,7 @@ export function SelectedWords({ tools, price, field, copy, pitch, voice }: Selec
       <PassageToolbar
         tools={tools}
         price={price}
+        rewriting={rewriting}
         speaker={{ voice }}
         onLeave={() => field.current?.focus()}
         onClose={() => tools.select(null)}

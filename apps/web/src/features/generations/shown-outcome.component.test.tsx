@@ -97,7 +97,6 @@ test('a script is scrolled into view on a phone, while it is written and when it
       engine: 'local',
       model: 'm',
       quality: 'draft',
-      draft: null,
       creditsLeft: 4,
     }),
   );

@@ -1,4 +1,8 @@
-import type { TextSpan } from './merge-draft.ts';
+/** A part of a text: indexes of UTF-16 units, `end` exclusive. */
+interface TextSpan {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** Position of a word in a laid-out text, in pixels from the text's corner. */
 export interface WordPosition {
@@ -29,8 +33,13 @@ export const EMPTY_LAYOUT: TextLayout = {
  * Measures the positions of the words in an element whose only child is that text.
  *
  * @param spans character offsets of the words
+ * @param length of the text, if it matters where the next letter would be placed
  */
-export function measureText(element: HTMLElement, spans: readonly TextSpan[], length: number): TextLayout {
+export function measureText(
+  element: HTMLElement,
+  spans: readonly TextSpan[],
+  length: number | null,
+): TextLayout {
   const measure = startMeasuring(element);
   if (measure === null) return EMPTY_LAYOUT;
   // A word longer than a row is positioned where it starts.
@@ -39,8 +48,19 @@ export function measureText(element: HTMLElement, spans: readonly TextSpan[], le
     pitch: measure.pitch,
     rowCount: Math.round(measure.height / measure.pitch),
     words: spans.map(({ start, end }) => measureWord(start, end)),
-    end: measureWord(length, length),
+    end: length === null ? EMPTY_LAYOUT.end : measureWord(length, length),
   };
+}
+
+/** Whether two layouts are the same, as far as no word was measured. */
+export function isSameLayout(one: TextLayout, other: TextLayout): boolean {
+  return (
+    one.pitch === other.pitch &&
+    one.rowCount === other.rowCount &&
+    one.words.length + other.words.length === 0 &&
+    one.end.row === other.end.row &&
+    one.end.left === other.end.left
+  );
 }
 
 /** Measures parts of the text of such an element: one box for each row that a part is on. */

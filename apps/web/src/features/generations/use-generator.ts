@@ -64,18 +64,18 @@ export function useGenerator({ initial, owner, isFree, onBalance }: GeneratorOpt
   const listening = useRef<AbortController | null>(null);
   useEffect(() => () => listening.current?.abort(), []);
 
-  const { prompt, voice, settings, controls, script, written, audio, entryId, running } = state;
+  const { prompt, voice, settings, controls, script, blanks, written, audio, entryId, running } = state;
   const [ownKind, ownId] = [running?.kind ?? null, running?.id ?? null];
   useEffect(() => {
-    const draft = { prompt, voice, settings, controls, script, written, audio, entryId };
+    const draft = { prompt, voice, settings, controls, script, blanks, written, audio, entryId };
     saveDraft(owner, packDraft(draft, ownKind && { kind: ownKind, id: ownId }));
-  }, [owner, prompt, voice, settings, controls, script, written, audio, entryId, ownKind, ownId]);
+  }, [owner, prompt, voice, settings, controls, script, blanks, written, audio, entryId, ownKind, ownId]);
 
   const finish = useCallback(
     (kind: GenerationKind, action: GeneratorAction, credits: number | null) => {
       listening.current?.abort();
       dispatch(action.type === 'fail' && isFree(kind) ? { ...action, creditReturned: false } : action);
-      if (action.type !== 'fail') showToast.success(SUCCESS_TEXTS[kind]);
+      if (action.type.startsWith('finish')) showToast.success(SUCCESS_TEXTS[kind]);
       onBalance(credits);
       void refreshQueries(queryClient, [listGenerations, getEntry]);
     },
@@ -112,7 +112,9 @@ export function useGenerator({ initial, owner, isFree, onBalance }: GeneratorOpt
             : null;
         if (signal.aborted) return;
         if (own) dispatch({ type: 'follow', ...own, draft: null });
-        else if (end.type === 'failed') {
+        else if (end.type === 'failed' && end.error.outline !== undefined) {
+          finish(kind, { type: 'show-blanks', questions: end.error.outline }, null);
+        } else if (end.type === 'failed') {
           const message = describeRefusal(kind, end.error);
           const { title } = end.error;
           finish(kind, { type: 'fail', message, title, creditReturned: end.isReturned }, null);

@@ -36,6 +36,7 @@ function toDraft(
     settings: take?.settings ?? EMPTY_DRAFT.settings,
     controls: made?.controls ?? EMPTY_DRAFT.controls,
     script: text,
+    blanks: null,
     written: made === undefined ? null : readWrittenScript(made),
     audio: take === null ? null : readSpokenAudio(take),
     entryId: id,

@@ -37,10 +37,10 @@ export function nameEntries(count: number, kinds: ReadonlySet<LibraryEntry['kind
 }
 
 /** Who speaks a take: 'Achernar', '3 voices'. */
-export function nameVoices({ voices }: Pick<Take, 'voices'>): string {
+export function nameVoices({ voices, mixName }: Pick<Take, 'voices' | 'mixName'>): string {
   const [first] = voices;
   if (voices.length > 1 || first === undefined) return countOf(voices.length, 'voice', 'voices');
-  return nameVoice(first);
+  return mixName ?? nameVoice(first);
 }
 
 /** The label of the only voice of a take: 'Warm'; null for several. */

@@ -243,7 +243,7 @@ test('an empty library offers examples; one press writes and records', async () 
   const entryId = crypto.randomUUID();
   server.answer(
     generateScript,
-    ok({ id: crypto.randomUUID(), entryId, script: 'Bread at seven.', wordCount: 3, draft: null, ...made }),
+    ok({ id: crypto.randomUUID(), entryId, script: 'Bread at seven.', wordCount: 3, ...made }),
   );
   const id = crypto.randomUUID();
   server.answer(

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Project, ProjectState } from '@voicedraft/contract/projects';
 import type { Voice } from '@voicedraft/contract/voices';
-import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { ImportTextDialog } from '#features/library/import-text-dialog.tsx';
 import { voicesQuery } from '#features/voices/queries.ts';
 import { createKey } from '#lib/create-key.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
+import { useLatest } from '#lib/use-latest.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -23,12 +24,15 @@ import {
 import { layOutRows } from './document/line-rows.ts';
 import { ProjectDock } from './dock/project-dock.tsx';
 import { listDockLines } from './dock/dock-lines.ts';
+import { isSameDockLine } from './dock/dock-picture.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { useAgainQuote, useMarkedLines } from './recording/use-again.ts';
-import { type RecordingOrder, useRecording } from './recording/use-recording.ts';
+import type { RecordingOrder } from './recording/recording-order.ts';
+import { useRecording } from './recording/use-recording.ts';
 import { Conflict } from './saving/conflict.tsx';
 import { useProjectStore } from './saving/use-project-store.ts';
 import type { Caret } from './script/line-field.tsx';
+import { useSameList } from './same-list.ts';
 import { ScriptCard } from './script/script-card.tsx';
 import { ScriptParts } from './script/script-parts.tsx';
 import { useProjectShortcuts } from './use-project-shortcuts.ts';
@@ -38,6 +42,8 @@ import { VoicePanel } from './voice/voice-panel.tsx';
 
 /** Loaded on its own: what checks a name is not needed before. */
 const RenameSpeaker = lazyPart(() => import('./script/rename-speaker.tsx'), 'RenameSpeaker');
+
+const FitDialog = lazyPart(() => import('./recording/fit-dialog.tsx'), 'FitDialog');
 
 const NO_VOICES: readonly Voice[] = [];
 
@@ -54,13 +60,17 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
   const rows = useMemo(() => parts.flatMap((part) => part.rows), [parts]);
   const player = useProjectSound(rows);
   const dockLines = useDeferredValue(
-    useMemo(() => listDockLines(parts, speakers, player.times), [parts, speakers, player.times]),
+    useSameList(
+      useMemo(() => listDockLines(parts, speakers, player.times), [parts, speakers, player.times]),
+      isSameDockLine,
+    ),
   );
   const isBlank = document.paragraphs.every(({ text }) => text.trim() === '');
   const [lineKey, setLineKey] = useState<string | null>(null);
   const [chosenPart, setChosenPart] = useState<string | null>(null);
   const [caret, setCaret] = useState<Caret | null>(() => startOf(project));
   const [renamed, setRenamed] = useState<string | null>(null);
+  const [fitted, setFitted] = useState<readonly number[] | null>(null);
   const named = document.speakers.find((speaker) => speaker.id === renamed);
   const [isVoiceOpen, setVoiceOpen] = useState(false);
   const [importWay, setImportWay] = useState<'file' | 'paste' | null>(null);
@@ -79,7 +89,7 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
     }),
     [id, state, isSaved, store],
   );
-  const importFile = useCallback(() => setImportWay('file'), []);
+  const importFile = useLatest(() => setImportWay('file'));
   const selectedLine = rows.find(({ key }) => key === lineKey) ?? null;
   const partId =
     document.paragraphs.find((part) => part.id === chosenPart)?.id ?? document.paragraphs[0]?.id ?? '';
@@ -98,18 +108,24 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
     status !== 'refused';
   const knownVoices = voices.data?.map((voice) => voice.id) ?? [];
 
-  const edit: typeof store.edit = (change, what) => {
+  const edit = useLatest<Parameters<typeof store.edit>, void>((change, what) => {
     if (!isReadOnly) store.edit(change, what);
-  };
-  const changeVoice = useCallback(
-    (target: VoiceTarget, change: PartVoice) => {
-      if (isReadOnly) return;
-      store.edit((now) => setVoice(now, target, change), `voice ${JSON.stringify(target)}`);
-    },
-    [store, isReadOnly],
+  });
+  const changeVoice = useLatest((target: VoiceTarget, change: PartVoice) =>
+    edit((now) => setVoice(now, target, change), `voice ${JSON.stringify(target)}`),
   );
   const record = (order: RecordingOrder) => void recorder.record(order);
-  const recordAll = () => record({ again: marked.again, credits: quote?.credits });
+  const recordAll = useLatest(() => record({ again: marked.again, credits: quote?.credits }));
+  const startSpeaker = useLatest(() => {
+    const speakerId = createKey();
+    edit((now) => addSpeaker(now, speakerId, knownVoices), 'speaker');
+    setRenamed(speakerId);
+  });
+  const startParagraph = useLatest(() => {
+    const paragraphId = createKey();
+    edit((now) => addParagraph(now, paragraphId), 'part');
+    setCaret({ paragraphId, at: 0 });
+  });
   useProjectShortcuts({
     store,
     sound: player.sound,
@@ -155,6 +171,7 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
         canRedo={!isReadOnly && history.future.length > 0}
         readOnly={isReadOnly}
         onImport={importFile}
+        onFit={setFitted}
       />
       {status === 'conflict' && <Conflict id={id} store={store} />}
       <div role="alert" className="not-empty:mb-5">
@@ -166,16 +183,8 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
           isBlank={isBlank}
           readOnly={isReadOnly}
           onImport={setImportWay}
-          onAddSpeaker={() => {
-            const speakerId = createKey();
-            edit((now) => addSpeaker(now, speakerId, knownVoices), 'speaker');
-            setRenamed(speakerId);
-          }}
-          onAddParagraph={() => {
-            const paragraphId = createKey();
-            edit((now) => addParagraph(now, paragraphId), 'part');
-            setCaret({ paragraphId, at: 0 });
-          }}
+          onAddSpeaker={startSpeaker}
+          onAddParagraph={startParagraph}
         >
           <ScriptParts
             document={document}
@@ -214,6 +223,7 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
             }}
             onRename={setRenamed}
             onRecord={record}
+            onFit={setFitted}
           />
         </ScriptCard>
         {hasRoom ? (
@@ -246,6 +256,17 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
         startsInField={importWay === 'paste'}
         onImported={(imported) => edit((now) => appendDocument(now, imported.document), 'import')}
       />
+      {fitted !== null && (
+        <Suspense>
+          <FitDialog
+            id={isSaved ? id : null}
+            state={state}
+            again={fitted}
+            onRecord={record}
+            onClose={() => setFitted(null)}
+          />
+        </Suspense>
+      )}
       {named !== undefined && (
         <Suspense>
           <RenameSpeaker

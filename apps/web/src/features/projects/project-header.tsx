@@ -38,6 +38,8 @@ interface ProjectHeaderProps {
   readonly canRedo: boolean;
   readonly readOnly: boolean;
   readonly onImport: () => void;
+  /** Asks how long these lines are to last. */
+  readonly onFit: (again: readonly number[]) => void;
 }
 
 /** The head of a project: where it is, its title and facts, and what is done with the whole. */
@@ -90,6 +92,8 @@ export const ProjectHeader = memo(function ProjectHeader(props: ProjectHeaderPro
             id={id}
             title={state.title}
             takeId={takeId}
+            seconds={state.take?.seconds ?? 0}
+            onFit={readOnly ? null : () => props.onFit(state.lines.map(({ index }) => index))}
             onBeforeExport={async () => {
               if (!readOnly) await store.flush();
             }}

@@ -4,6 +4,7 @@ import { LineMedia } from '#ui/sound/line-media.ts';
 import { Sound } from '#ui/sound/sound.ts';
 import { useSoundState } from '#ui/sound/use-sound-state.ts';
 import type { LineRow } from './document/line-rows.ts';
+import { useSameList } from './same-list.ts';
 
 /** Silence between two lines whose sounds do not say yet where they will be, in seconds. */
 const GAP_SECONDS = 0.4;
@@ -14,6 +15,10 @@ const UNKNOWN_SECONDS = 2;
 export interface LineTime {
   readonly from: number;
   readonly to: number;
+}
+
+export function isSameTime(one: LineTime, other: LineTime): boolean {
+  return one.from === other.from && one.to === other.to;
 }
 
 /** The lines of a project, played as one. */
@@ -31,11 +36,14 @@ export function useProjectSound(rows: readonly LineRow[]): ProjectSound {
   const [sound] = useState(() => new Sound('', 0, media));
   useEffect(() => () => sound.release(), [sound]);
   const lines = useMemo(() => layOutLines(rows), [rows]);
-  const times = useMemo(() => lines.map(({ from, seconds }) => ({ from, to: from + seconds })), [lines]);
+  const times = useSameList(
+    useMemo(() => lines.map(({ from, seconds }) => ({ from, to: from + seconds })), [lines]),
+    isSameTime,
+  );
   // After every rendering: lines that are the same change nothing.
   useEffect(() => media.setLines(lines));
   const missing = useSoundState(sound, () => media.missing ?? -1);
-  return { sound, missing, times };
+  return useMemo(() => ({ sound, missing, times }), [sound, missing, times]);
 }
 
 /** Where each line is in the whole: its distance to the line before it is the server's, as far as it is known. */

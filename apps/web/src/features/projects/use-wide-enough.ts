@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
 /** Width from which the voice controls stand beside the script. */
-const WIDE = '(min-width: 1200px)';
+const WIDE = globalThis.matchMedia?.('(min-width: 1200px)');
 
 /** Whether there is room for the voice controls beside the script. */
 export function useWideEnough(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const query = matchMedia(WIDE);
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
+      WIDE?.addEventListener('change', listener);
+      return () => WIDE?.removeEventListener('change', listener);
     },
-    () => matchMedia(WIDE).matches,
+    () => WIDE?.matches ?? true,
     () => true,
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { describeKnownWord, type Pronunciation } from '@voicedraft/contract/pronunciations';
+import { ReadAs } from '#features/voices/read-as.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
 import { findKnownWord, pronunciationsQuery } from './queries.ts';
@@ -32,6 +33,9 @@ export function SayAs({ word, speaker, onTyped, onSaved, onClose }: SayAsProps) 
   const known = findSaid(words.data ?? [], word);
   return (
     <>
+      <div className="flex flex-wrap px-1 pt-1.5 empty:hidden">
+        <ReadAs text={word} voice={speaker.voice} />
+      </div>
       {known && <p className="px-4 pt-3 text-small text-ink-2">{describeKnownWord(known.word)}</p>}
       <WordEditor
         word={known ?? { id: null, word, sayAs: '', exactCapitals: false }}

@@ -1,14 +1,5 @@
-import type { RewriteWay } from '@voicedraft/contract/rewrites';
-import {
-  BookA,
-  Feather,
-  FoldVertical,
-  LetterText,
-  type LucideIcon,
-  Repeat2,
-  Timer,
-  UnfoldVertical,
-} from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { BookA, LetterText, Timer } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { WordSpeaker } from '#features/pronunciations/word-request.ts';
@@ -17,14 +8,10 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';
+import { RewriteTools } from './rewrite-tools.tsx';
+import type { Rewriting } from './rewriting.ts';
+import { Tool } from './tool.tsx';
 import type { PassageTools, ShownRewrite } from './use-passage-tools.ts';
-
-const WAYS: readonly { readonly how: RewriteWay; readonly label: string; readonly icon: LucideIcon }[] = [
-  { how: 'shorter', label: 'Shorter', icon: FoldVertical },
-  { how: 'longer', label: 'Longer', icon: UnfoldVertical },
-  { how: 'rephrase', label: 'Rephrase', icon: Repeat2 },
-  { how: 'simpler', label: 'Simpler', icon: Feather },
-];
 
 /** Loaded on its own: forms are not needed before. */
 const SayAs = lazyPart(() => import('#features/pronunciations/say-as.tsx'), 'SayAs');
@@ -35,6 +22,7 @@ interface PassageToolbarProps {
   readonly tools: PassageTools;
   /** Credits that a rewrite costs. */
   readonly price: number;
+  readonly rewriting: Rewriting;
   /** Who speaks the text, to hear how a word is said. */
   readonly speaker: WordSpeaker;
   /** A word is said differently from now on. */
@@ -49,7 +37,15 @@ interface PassageToolbarProps {
  * The tools of selected words, the form for how they are said, or the old and the new words after a rewrite. One tab
  * stop with arrow keys. A press with the mouse leaves the focus in the text, so that the selection stays visible.
  */
-export function PassageToolbar({ tools, price, speaker, onSaid, onLeave, onClose }: PassageToolbarProps) {
+export function PassageToolbar({
+  tools,
+  price,
+  rewriting,
+  speaker,
+  onSaid,
+  onLeave,
+  onClose,
+}: PassageToolbarProps) {
   const { said, shown } = tools;
   if (said !== null && shown === null) {
     const leave = () => {
@@ -87,7 +83,7 @@ export function PassageToolbar({ tools, price, speaker, onSaid, onLeave, onClose
       className={classNames(BOX, '@min-[520px]/sheet:w-fit')}
     >
       {shown === null ? (
-        <Tools tools={tools} price={price} />
+        <Tools tools={tools} price={price} rewriting={rewriting} />
       ) : (
         <OldAndNew shown={shown} tools={tools} onLeave={onLeave} />
       )}
@@ -95,26 +91,36 @@ export function PassageToolbar({ tools, price, speaker, onSaid, onLeave, onClose
   );
 }
 
-function Tools({ tools, price }: Pick<PassageToolbarProps, 'tools' | 'price'>) {
-  const { isRewriting, failure } = tools;
+type ToolsProps = Pick<PassageToolbarProps, 'tools' | 'price' | 'rewriting'>;
+
+function Tools({ tools, price, rewriting }: ToolsProps) {
+  const { isRewriting, failure, streamed } = tools;
   return (
     <>
       <Toolbar.Root
         aria-label="Selected words"
-        className="grid @min-[720px]/sheet:flex"
+        className="grid @min-[960px]/sheet:flex"
         aria-busy={isRewriting || undefined}
       >
-        <ToolGroup title="Rewrite" cost={price === 0 ? 'Free' : formatCredits(price)}>
-          {WAYS.map(({ how, label, icon }) => (
-            <Tool key={how} label={label} icon={icon} busy={isRewriting} onPress={() => tools.rewrite(how)} />
-          ))}
-        </ToolGroup>
+        {rewriting.by === 'model' && (
+          <ToolGroup title="Rewrite" cost={price === 0 ? 'Free' : formatCredits(price)}>
+            <RewriteTools tools={tools} rewriting={rewriting} />
+          </ToolGroup>
+        )}
         <ToolGroup title="Delivery" cost="Free">
           <Tool label="Pause" icon={Timer} busy={isRewriting} onPress={tools.addPause} />
           <Tool label="Emphasis" icon={LetterText} busy={isRewriting} onPress={tools.emphasise} />
           <Tool label="Say as" icon={BookA} busy={isRewriting} onPress={tools.sayAs} />
         </ToolGroup>
       </Toolbar.Root>
+      {rewriting.by === 'setup' && (
+        <p className="max-w-[56ch] border-t border-line px-3.5 py-2.5 text-small text-ink-2">
+          Rewriting needs a language model.{' '}
+          <Link to="/admin/settings" search={{ tab: 'engines' }} className="link">
+            Connect one
+          </Link>
+        </p>
+      )}
       <output className="block">
         {isRewriting && (
           <span className="flex items-center gap-2 border-t border-line px-3.5 py-2.5 text-small text-ink-2">
@@ -122,11 +128,16 @@ function Tools({ tools, price }: Pick<PassageToolbarProps, 'tools' | 'price'>) {
             Rewriting
           </span>
         )}
+        {isRewriting && streamed !== '' && (
+          <span aria-hidden="true" className="block max-w-[64ch] px-3.5 pb-3 text-small wrap-anywhere">
+            {streamed}
+          </span>
+        )}
         {failure !== null && (
           <span className="block max-w-[56ch] border-t border-line px-3.5 py-2.5 text-small text-ink-2">
             {failure.title !== null && <b className="block font-semibold text-ink">{failure.title}</b>}
             {failure.text}
-            {failure.title !== null && price > 0 && (
+            {failure.isReturned && price > 0 && (
               <span className="block font-[550] text-success">Your credit is back.</span>
             )}
           </span>
@@ -148,7 +159,7 @@ function ToolGroup({
   return (
     <fieldset
       aria-label={`${title}, ${cost}`}
-      className="px-2 py-2 not-first:border-t not-first:border-line @min-[720px]/sheet:not-first:border-t-0 @min-[720px]/sheet:not-first:border-l"
+      className="px-2 py-2 not-first:border-t not-first:border-line @min-[960px]/sheet:not-first:border-t-0 @min-[960px]/sheet:not-first:border-l"
     >
       <p
         aria-hidden="true"
@@ -161,35 +172,6 @@ function ToolGroup({
       </p>
       <div className="flex flex-wrap">{children}</div>
     </fieldset>
-  );
-}
-
-function Tool({
-  label,
-  icon: Icon,
-  busy,
-  onPress,
-}: {
-  readonly label: string;
-  readonly icon: LucideIcon;
-  readonly busy: boolean;
-  readonly onPress: () => void;
-}) {
-  return (
-    <Toolbar.Button
-      type="button"
-      aria-disabled={busy || undefined}
-      onClick={() => {
-        if (!busy) onPress();
-      }}
-      className={classNames(
-        'inline-flex min-h-11 items-center gap-1.5 rounded-[8px] px-1.75 text-small/5 font-[550] whitespace-nowrap hover:bg-hover',
-        busy && 'text-ink-3',
-      )}
-    >
-      <Icon size={18} aria-hidden="true" />
-      {label}
-    </Toolbar.Button>
   );
 }
 
@@ -218,6 +200,9 @@ function OldAndNew({ shown, tools, onLeave }: OldAndNewProps) {
           <span className="block text-micro text-ink-3">Now</span>
           <ins className="wrap-anywhere rounded-[4px] bg-primary-soft no-underline">{shown.after}</ins>
         </span>
+        {shown.lost.length > 0 && (
+          <span className="text-warning">No longer there: {shown.lost.join(', ')}.</span>
+        )}
       </output>
       <div className="mt-3 flex gap-2">
         <Button onClick={end(tools.keep)}>Keep</Button>

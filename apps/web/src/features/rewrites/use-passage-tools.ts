@@ -1,11 +1,11 @@
-import { rewritePassage, type RewriteResult, type RewriteWay } from '@voicedraft/contract/rewrites';
+import type { RewriteRequest, RewriteResult } from '@voicedraft/contract/rewrites';
 import type { ScriptLanguage } from '@voicedraft/contract/script-controls';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
-import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { showToast } from '#ui/toast.ts';
 import { type MarkedEdit, toggleEmphasis, writePauseAfter } from './mark-passage.ts';
 import { type Passage, readWord, replacePassage } from './passage.ts';
+import { streamRewrite } from './stream-rewrite.ts';
 
 interface PassageToolsOptions {
   /** The whole text. */
@@ -17,14 +17,29 @@ interface PassageToolsOptions {
   readonly onText: (text: string) => void;
   /** Receives the balance after a rewrite; null if it has to be loaded. */
   readonly onBalance: (credits: number | null) => void;
+  /** A model has written the second text in place of the first. */
+  readonly onRewritten?: ((before: string, after: string) => void) | undefined;
   /** The customer keeps a rewrite: the text with it. */
   readonly onKept?: ((text: string) => void) | undefined;
+}
+
+/** How a passage is written again, with the tone or the language that some ways need. */
+export type RewriteWish = Pick<RewriteRequest, 'how' | 'tone' | 'into'>;
+
+/** Why a passage was not written again. */
+interface RewriteFailure {
+  readonly title: string | null;
+  readonly text: string;
+  /** True if it had begun, and what was set aside for it is back. */
+  readonly isReturned: boolean;
 }
 
 /** A passage that was written again, until it is kept or undone. */
 export interface ShownRewrite {
   readonly before: string;
   readonly after: string;
+  /** Facts of the old words that the new ones do not say. */
+  readonly lost: readonly string[];
   /** Where the new words are. */
   readonly passage: Passage;
   /** The text before, and with the new words. */
@@ -53,10 +68,12 @@ export interface PassageTools {
   readonly closeSaid: () => void;
   /** True while a passage is written again: the text must not change then. */
   readonly isRewriting: boolean;
-  readonly failure: { readonly title: string | null; readonly text: string } | null;
+  /** The new words that have arrived so far. */
+  readonly streamed: string;
+  readonly failure: RewriteFailure | null;
   /** Null once the text has changed since. */
   readonly shown: ShownRewrite | null;
-  readonly rewrite: (how: RewriteWay) => void;
+  readonly rewrite: (wish: RewriteWish) => void;
   readonly keep: () => void;
   readonly undo: () => void;
   readonly addPause: () => void;
@@ -72,40 +89,62 @@ export function usePassageTools({
   entryId,
   onText,
   onBalance,
+  onRewritten,
   onKept,
 }: PassageToolsOptions): PassageTools {
   const [selected, setSelected] = useState<Passage | null>(null);
   const [shown, setShown] = useState<ShownRewrite | null>(null);
   const [said, setSaid] = useState<SaidWord | null>(null);
   const [failure, setFailure] = useState<PassageTools['failure']>(null);
+  const [streamed, setStreamed] = useState<string | null>(null);
+  const isPending = streamed !== null;
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
   const latest = useRef(text);
   useLayoutEffect(() => {
     latest.current = text;
   }, [text]);
 
-  const show = (sent: string, { start, end, text: after }: RewriteResult) => {
+  const show = (sent: string, { start, end, text: after, lost = [] }: RewriteResult) => {
     if (latest.current !== sent) {
       showToast.plain(CHANGED);
       return;
     }
     const passage = { start, end: start + after.length };
     const textAfter = replacePassage(sent, { start, end }, after);
-    setShown({ before: sent.slice(start, end), after, passage, textBefore: sent, textAfter });
+    setShown({ before: sent.slice(start, end), after, lost, passage, textBefore: sent, textAfter });
+    onRewritten?.(sent, textAfter);
     onText(textAfter);
   };
-  const { mutate, isPending } = useEndpointMutation(rewritePassage, {
-    parts: (body: { text: string; start: number; end: number; how: RewriteWay }) => ({
-      body: { ...body, ...(language && { language }), ...(entryId && { entryId }) },
-    }),
-    onSuccess: (result, sent) => {
+  const run = async (passage: Passage, wish: RewriteWish) => {
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setStreamed('');
+    let hasBegun = false;
+    const onStarted = (credits: number) => {
+      hasBegun = true;
+      onBalance(credits);
+    };
+    const body = { text, ...passage, ...wish, ...(language && { language }), ...(entryId && { entryId }) };
+    try {
+      const result = await streamRewrite(body, { onWords: setStreamed, onStarted }, signal);
+      if (signal.aborted) return;
       onBalance(result.creditsLeft);
-      show(sent.text, result);
-    },
-    onError: (error) => {
+      show(text, result);
+    } catch (error) {
+      if (signal.aborted) return;
       onBalance(null);
-      setFailure({ title: error instanceof ApiError ? (error.title ?? null) : null, text: error.message });
-    },
-  });
+      const known = error instanceof ApiError ? error : null;
+      setFailure({
+        title: known?.title ?? null,
+        text: error instanceof Error ? error.message : String(error),
+        // After a lost connection, nobody knows.
+        isReturned: hasBegun && known !== null && known.status > 0,
+      });
+    } finally {
+      if (!signal.aborted) setStreamed(null);
+    }
+  };
   const apply = ({ text: marked, selected: next }: MarkedEdit) => {
     onText(marked);
     setSelected(next);
@@ -127,13 +166,14 @@ export function usePassageTools({
       setSaid((open) => (open === null || open.isTyped === isTyped ? open : { ...open, isTyped })),
     closeSaid: () => setSaid(null),
     isRewriting: isPending,
+    streamed: streamed ?? '',
     failure,
     shown: current,
-    rewrite: (how) => {
+    rewrite: (wish) => {
       if (selected === null || isPending) return;
       setFailure(null);
       setShown(null);
-      mutate({ text, ...selected, how });
+      void run(selected, wish);
     },
     keep: () => {
       setShown(null);

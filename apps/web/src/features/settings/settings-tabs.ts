@@ -48,13 +48,11 @@ const OWN_TABS = [
     order: 7,
     load: async () => (await import('./engines/engines-panel.tsx')).EnginesPanel,
     start: async (queryClient: QueryClient) => {
-      const [{ engineSettingsQuery, managedKeysQuery }, { enginePartsQuery }] = await Promise.all([
-        import('./keys/queries.ts'),
-        import('#features/engine-parts/queries.ts'),
-      ]);
+      const { engineSettingsQuery, managedKeysQuery } = await import('./keys/queries.ts');
       startPart(queryClient, engineSettingsQuery);
-      startPart(queryClient, enginePartsQuery);
       startPart(queryClient, managedKeysQuery);
+      const { languageModelsQuery } = await import('./models/queries.ts');
+      startPart(queryClient, languageModelsQuery);
     },
   },
   {

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { SharedTake } from '@voicedraft/contract/shares';
-import { VOICES } from '@voicedraft/contract/voice-list';
 import { usePageTitle } from '#lib/document-title.ts';
 import { useSiteName } from '#lib/site-name.ts';
 import { formatDocumentDate } from '#lib/format.ts';
@@ -62,8 +61,7 @@ function TakePage({ token }: { readonly token: string }) {
 }
 
 function describeVoices({ voices }: SharedTake): string {
-  const names = voices.map((id) => VOICES.find((voice) => voice.id === id)?.name ?? id);
-  return `AI ${names.length === 1 ? 'voice' : 'voices'}: ${names.join(', ')}`;
+  return `AI ${voices.length === 1 ? 'voice' : 'voices'}: ${voices.join(', ')}`;
 }
 
 function PageFoot({ endsAt }: { readonly endsAt?: string | null }) {

@@ -1,7 +1,7 @@
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import type { Voice } from '@voicedraft/contract/voices';
 import { AudioWaveform, ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { describeSettings, fitSettings, PLAIN_FEATURES } from './describe-settings.ts';
 import { VoiceSettings } from './voice-settings.tsx';
@@ -14,7 +14,11 @@ interface FoldedSettingsProps {
 }
 
 /** The settings of a voice behind one line, which says what differs from the voice as it is. */
-export function FoldedSettings({ voice, settings, onChange }: FoldedSettingsProps) {
+export const FoldedSettings = memo(function FoldedSettings({
+  voice,
+  settings,
+  onChange,
+}: FoldedSettingsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const features = voice?.features ?? PLAIN_FEATURES;
@@ -44,4 +48,4 @@ export function FoldedSettings({ voice, settings, onChange }: FoldedSettingsProp
       </div>
     </div>
   );
-}
+});

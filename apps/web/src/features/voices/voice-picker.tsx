@@ -2,7 +2,7 @@ import { NEUTRAL_SETTINGS, type SpeechSettings } from '@voicedraft/contract/spee
 import type { Voice, AnyVoiceId } from '@voicedraft/contract/voices';
 import { Link } from '@tanstack/react-router';
 import { ChevronsUpDown, Ear, type LucideIcon, SlidersHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { describeVoices } from '#lib/quality-words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -41,7 +41,7 @@ type Tool = 'filters' | 'own-words' | null;
  * Lets the user choose a voice: a list on the page; on phones, one row that opens a sheet with the same list. Search,
  * filters and hearing own words are behind two buttons, so that they are in nobody's way.
  */
-export function VoicePicker({
+export const VoicePicker = memo(function VoicePicker({
   voices,
   failed,
   chosen,
@@ -187,7 +187,7 @@ export function VoicePicker({
       )}
     </div>
   );
-}
+});
 
 function GoneVoice({ className }: { readonly className: string }) {
   return (

@@ -7,7 +7,7 @@ import {
 } from '#features/generations/generator-state.ts';
 
 /** A script as an engine returns it. */
-export const WRITTEN: WrittenScript = { id: 's1', text: 'A script.', quality: 'studio', draft: null };
+export const WRITTEN: WrittenScript = { id: 's1', text: 'A script.', quality: 'studio' };
 /** Its voiceover. */
 export const AUDIO: SpokenAudio = {
   id: 'v1',

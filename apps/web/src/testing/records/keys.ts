@@ -77,10 +77,11 @@ export const ENGINE_SETTINGS: EngineSettings = {
   fallbacks: { script: null, speech: null },
   serving: { script: SCRIPT_ENGINE, speech: SPEECH_ENGINE },
   engines: {
-    script: [SCRIPT_ENGINE, { ...LOCAL, model: 'draft-writer' }],
+    script: [SCRIPT_ENGINE, { ...LOCAL, model: 'arranger-1' }],
     speech: [SPEECH_ENGINE, { ...LOCAL, model: 'kokoro-82m' }],
   },
   builtInVoices: { status: 'ready', reason: null, speed: 3.4 },
+  retiredModels: [],
   textModelHealth: TEXT_MODELS.map((model) => ({ model, retiredUntil: null })),
   speechModelHealth: SPEECH_MODELS.map((model) => ({ model, retiredUntil: null })),
 };

@@ -109,7 +109,7 @@ export const QUIET_OVERVIEW: { readonly [K in keyof Overview]-?: OverviewPart<K>
     waiting: [],
   },
   engines: [
-    { job: 'script', engine: 'local', model: 'draft-writer', available: true },
+    { job: 'script', engine: 'local', model: 'arranger-1', available: true },
     { job: 'speech', engine: 'local', model: 'kokoro-82m', available: true },
   ],
   keys: { active: 0, paused: 0, out: 0 },

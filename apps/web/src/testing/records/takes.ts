@@ -47,7 +47,7 @@ export function makeSharedTake(overrides: Partial<SharedTake> = {}): SharedTake 
     sharedBy: 'Maya Lindqvist',
     sharedAt: '2026-11-22T14:02:00.000Z',
     endsAt: '2026-12-22T14:02:00.000Z',
-    voices: ['achernar'],
+    voices: ['Achernar'],
     seconds: 4,
     lines: [
       {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { classNames } from '#ui/class-names.ts';
 import { FormError } from '#ui/form.tsx';
 import type { Submission } from '#ui/use-submission.ts';
 import { SavedMeanwhile } from './saved-meanwhile.tsx';
@@ -27,13 +26,12 @@ export function SaveFailure<Input extends FieldValues, Output>({
   useEffect(() => {
     if (failure !== undefined) end.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
+  if (conflict === undefined) {
+    return <FormError ref={end} text={failure?.text} reason={failure?.reason} className={className} />;
+  }
   return (
-    <div ref={end} className={classNames('has-[>:empty]:hidden', className)}>
-      {conflict === undefined ? (
-        <FormError text={failure?.text} reason={failure?.reason} />
-      ) : (
-        <SavedMeanwhile text={conflict.text} busy={conflict.isLoading} onLoad={conflict.load} />
-      )}
+    <div ref={end} className={className}>
+      <SavedMeanwhile text={conflict.text} busy={conflict.isLoading} onLoad={conflict.load} />
     </div>
   );
 }

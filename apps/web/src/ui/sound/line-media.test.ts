@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type GapClock, type LineAudio, LineMedia } from './line-media.ts';
+import type { GapClock } from './gap-clock.ts';
+import { type LineAudio, LineMedia } from './line-media.ts';
 import { silence } from './single-sound.ts';
 import { Sound } from './sound.ts';
 
@@ -186,5 +187,49 @@ describe('lines played as one', () => {
     await sound.play();
     expect(playing()).toEqual(['/1']);
     expect(sound.getState()).toMatchObject({ failed: false, playing: true });
+  });
+
+  it('are played part by part while they are made, then the rest of the whole, and no part twice', async () => {
+    const part = (url: string | null, index: number, from: number) => ({
+      url,
+      from,
+      seconds: 2,
+      line: 0,
+      part: index,
+    });
+    const next = { url: null, from: 8, seconds: 2, line: 1, part: 0 };
+    const { sound, media, clock, playing, find, end } = start([part('/1', 0, 0), part(null, 1, 2), next]);
+    await sound.play();
+    end('/1');
+    clock.pass(0);
+    expect(media.missing).toBe(1);
+    media.setLines([part('/1', 0, 0), part('/2', 1, 2), part(null, 2, 4), next]);
+    await Promise.resolve();
+    expect(playing()).toEqual(['/2']);
+    find('/2').currentTime = 1;
+    media.setLines([part('/1', 0, 0), part('/2', 1, 2), { ...part('/whole', 2, 4), skip: 4 }, next]);
+    expect(media.currentTime).toBe(3);
+    end('/2');
+    clock.pass(0);
+    expect(playing()).toEqual(['/whole']);
+    expect(find('/whole').currentTime).toBe(4);
+    find('/whole').currentTime = 5;
+    expect(media.currentTime).toBe(5);
+  });
+
+  it('wait on at the same line when parts come before it', async () => {
+    const missing = (line: number) => ({ url: null, from: 2 * line, seconds: 2, line, part: 0 });
+    const { sound, media } = start([missing(0), missing(1), missing(2)]);
+    await sound.play();
+    sound.seek(4);
+    await Promise.resolve();
+    media.setLines([{ ...missing(0), url: '/1' }, { ...missing(0), part: 1 }, missing(1), missing(2)]);
+    expect(media.missing).toBe(3);
+  });
+
+  it('fetch nothing before somebody listens', async () => {
+    const { media, find } = start();
+    media.setLines(LINES.with(2, { url: '/3', from: 6, seconds: 3 }));
+    expect(() => find('/2')).toThrow('Nothing');
   });
 });

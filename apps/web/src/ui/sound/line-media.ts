@@ -1,6 +1,7 @@
+import { BROWSER_CLOCK, type GapClock } from './gap-clock.ts';
 import type { SoundEvent, SoundMedia } from './sound.ts';
 
-/** One line of a text: where it begins when everything is played, and its sound. */
+/** One line of a text, or a part of one: where it begins when everything is played, and its sound. */
 export interface LineSound {
   /** Null while it has no sound yet. */
   readonly url: string | null;
@@ -8,6 +9,11 @@ export interface LineSound {
   readonly from: number;
   /** How long it sounds; the silence until the next one is not part of it. */
   readonly seconds: number;
+  /** Seconds at the beginning of its sound that are not played: the parts before it are the same. */
+  readonly skip?: number;
+  /** Which part of which line it is, both from 0; absent where lines have no parts. */
+  readonly line?: number;
+  readonly part?: number;
 }
 
 /** The part of an audio element that plays one line. */
@@ -15,20 +21,6 @@ export type LineAudio = Pick<
   HTMLAudioElement,
   'src' | 'currentTime' | 'playbackRate' | 'volume' | 'muted' | 'preload' | 'play' | 'pause'
 > & { addEventListener(type: 'ended' | 'playing' | 'waiting' | 'error', listener: () => void): void };
-
-/** Clock and timer for the silence between lines; the browser's in the app. */
-export interface GapClock {
-  now(): number;
-  after(milliseconds: number, callback: () => void): () => void;
-}
-
-const BROWSER_CLOCK: GapClock = {
-  now: () => performance.now(),
-  after: (milliseconds, callback) => {
-    const timer = setTimeout(callback, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};
 
 /**
  * Plays lines one after the other as if they were one recording, also while later ones are still being made: at a
@@ -61,11 +53,11 @@ export class LineMedia implements SoundMedia {
   /** Replaces the lines: what plays goes on, at the same place of the same line. */
   setLines(lines: readonly LineSound[]): void {
     const { duration } = this;
-    const url = this.#lines[this.#index]?.url;
+    const now = this.#lines[this.#index];
     this.#lines = lines;
-    if (this.#index >= lines.length) this.#index = Math.max(0, lines.length - 1);
+    this.#index = Math.max(0, findAgain(lines, now) ?? Math.min(this.#index, lines.length - 1));
     if (this.duration !== duration) this.#tell('durationchange');
-    if (lines[this.#index]?.url === url) {
+    if (lines[this.#index]?.url === now?.url) {
       this.#prepareNext();
       return;
     }
@@ -174,7 +166,9 @@ export class LineMedia implements SoundMedia {
     const seconds = this.#lines[this.#index]?.seconds ?? 0;
     const url = this.#lines[this.#index]?.url;
     const isSounding = this.#wanted && this.#offset < seconds && this.#audio?.url === url;
-    return isSounding ? Math.min(seconds, this.#audio?.element.currentTime ?? 0) : this.#offset;
+    if (!isSounding) return this.#offset;
+    const skip = this.#lines[this.#index]?.skip ?? 0;
+    return Math.max(0, Math.min(seconds, (this.#audio?.element.currentTime ?? 0) - skip));
   }
 
   /** Stops what sounds, and keeps the place. */
@@ -207,7 +201,7 @@ export class LineMedia implements SoundMedia {
       return;
     }
     const element = this.#elementOf(line.url);
-    element.currentTime = this.#offset;
+    element.currentTime = (line.skip ?? 0) + this.#offset;
     element.playbackRate = this.#rate;
     element.volume = this.#volume;
     element.muted = this.#muted;
@@ -279,7 +273,9 @@ export class LineMedia implements SoundMedia {
     this.#gap = { since: this.#clock.now(), offset, end };
   }
 
+  /** While it plays only: what has been sent of a recording is paid, so nothing is fetched that nobody asked for. */
   #prepareNext(): void {
+    if (!this.#wanted) return;
     const url = this.#lines[this.#index + 1]?.url;
     if (url == null || this.#next?.url === url) return;
     this.#next = this.#make(url);
@@ -288,4 +284,11 @@ export class LineMedia implements SoundMedia {
   #tell(type: SoundEvent): void {
     for (const listener of this.#listeners.get(type) ?? []) listener();
   }
+}
+
+/** Where what played is among the new lines: parts may have come before it. Null if lines have no parts. */
+function findAgain(lines: readonly LineSound[], now: LineSound | undefined): number | null {
+  if (now?.line === undefined) return null;
+  const same = lines.findIndex(({ line, part }) => line === now.line && part === now.part);
+  return same < 0 ? lines.findLastIndex(({ line }) => line === now.line) : same;
 }

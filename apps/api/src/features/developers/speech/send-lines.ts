@@ -22,8 +22,12 @@ export class LineSender {
   readonly #actor: Actor;
   readonly #answer: Listener;
   readonly #ready = new Map<number, LineReady>();
+  /** By their line. */
+  readonly #parts = new Map<number, LineReady[]>();
   #total = Infinity;
   #next = 0;
+  /** How much of the next line has been sent. */
+  #sent = { parts: 0, bytes: 0 };
   #work: Promise<unknown> = Promise.resolve();
 
   constructor(context: Context, actor: Actor, answer: Listener) {
@@ -32,10 +36,11 @@ export class LineSender {
     this.#answer = answer;
   }
 
-  /** Takes in a line that is ready. */
+  /** Takes in a line that is ready, or a part of it. */
   add(line: LineReady): void {
     this.#total = line.total;
-    this.#ready.set(line.index, line);
+    if (line.part === undefined) this.#ready.set(line.index, line);
+    else this.#parts.set(line.index, [...(this.#parts.get(line.index) ?? []), line]);
     this.#work = this.#work
       .then(() => this.#sendReady())
       .catch((error: unknown) => {
@@ -61,27 +66,37 @@ export class LineSender {
     const file = recording && (await storage.read(recording.audioKey));
     if (recording === null || file === null) throw new AppError('not_found', GONE);
     const { data } = parseWav(file);
-    if (this.#next === 0) return this.#answer.add(data);
+    const { bytes } = this.#sent;
+    if (this.#next === 0 && bytes === 0) return this.#answer.add(data);
     // One that was stopped ends before the next line.
     const [, , start] = recording.lineTimes[this.#next] ?? [];
-    if (start !== undefined) await this.#answer.add(data.subarray(bytesOf(start - LEAD_SECONDS)));
+    if (start === undefined) return;
+    await this.#answer.add(data.subarray(bytesOf(Math.max(0, start - LEAD_SECONDS)) + bytes));
   }
 
   async #sendReady(): Promise<void> {
     for (;;) {
-      const line = this.#ready.get(this.#next);
-      if (line === undefined || this.#answer.isLeft) return;
-      const key = await handOutSound(this.#context, this.#actor, line.soundId, isGenerationRunning);
-      const file = await readSoundAt(this.#context, key, line.volume);
+      const whole = this.#ready.get(this.#next);
+      const { parts, bytes } = this.#sent;
+      const sound = whole ?? this.#parts.get(this.#next)?.findLast(({ part }) => part === parts);
+      if (sound === undefined || this.#answer.isLeft) return;
+      const key = await handOutSound(this.#context, this.#actor, sound.soundId, isGenerationRunning);
+      const file = await readSoundAt(this.#context, key, sound.volume);
       if (file === null) throw new Error('The sound of a line is missing.');
       const { data } = parseWav(file);
       if (!this.#answer.hasBegun) {
         this.#context.report({ event: 'first sound', seconds: this.#answer.elapsedSeconds });
       }
-      await this.#answer.addSilence(line.pauseBefore);
-      await this.#answer.add(data);
-      await this.#answer.addSilence(line.pauseAfter);
+      if (bytes === 0) await this.#answer.addSilence(sound.pauseBefore);
+      if (whole === undefined) {
+        await this.#answer.add(data);
+        this.#sent = { parts: parts + 1, bytes: bytes + data.length };
+        continue;
+      }
+      await this.#answer.add(data.subarray(bytes));
+      await this.#answer.addSilence(whole.pauseAfter);
       this.#ready.delete(this.#next);
+      this.#sent = { parts: 0, bytes: 0 };
       this.#next += 1;
     }
   }

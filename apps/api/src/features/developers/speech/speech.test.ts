@@ -6,6 +6,7 @@ import { callWithKey, createKey } from '#testing/api-calls.ts';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { findLedgerViolations } from '#testing/ledger-violations.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { makeTone } from '#testing/tone-voices.ts';
 
 /** Two lines of one credit, and a third that makes it two. */
 const LINES = ['First', 'Second', 'Third'].map((name) => `${name} line${'-'.repeat(2_200)}.`);
@@ -109,6 +110,31 @@ describe('the sound of a call', () => {
     expect(take).toMatchObject({ status: 'succeeded', text: TEXT, voice: 'kore' });
     expectLength(wav, take?.duration_seconds);
     expect(await service.balances(user)).toEqual({ available: 2, held: 0 });
+  });
+
+  it('leaves in parts where the engine speaks in parts, none of them twice', async () => {
+    service.engines.name = 'local';
+    const rest = Promise.withResolvers<void>();
+    const spoken = ['One, two, three, four.', 'Five, six, seven, eight.', 'Nine.'].map(makeTone);
+    service.engines.synthesize = async ({ text, onSound }) => {
+      if (!text.startsWith('A cup')) return { pcm: makeTone(text), model: 'fake-speech' };
+      for (const [index, pcm] of spoken.entries()) {
+        if (index === 2) await rest.promise;
+        onSound?.(pcm, index === 2);
+      }
+      return { pcm: Buffer.concat(spoken), model: 'fake-speech' };
+    };
+    const reader = (await speak(SHORT)).body?.getReader();
+    const first = await reader?.read();
+    expect(first?.value?.length).toBeGreaterThan(0);
+    rest.resolve();
+    const parts = [first?.value ?? new Uint8Array()];
+    for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+      parts.push(part.value);
+    }
+    const [take] = await listed();
+    expectLength(parseWav(Buffer.concat(parts)), take?.duration_seconds);
+    expect(await service.balances(user)).toEqual({ available: 3, held: 0 });
   });
 
   it('ends early if a line fails: what was sent is paid, the rest returns', async () => {

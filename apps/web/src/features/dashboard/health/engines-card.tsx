@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { OverviewPart } from '@voicedraft/contract/dashboard';
-import { ENGINE_NAMES } from '#features/engine-parts/engine-names.ts';
+import { ENGINE_NAMES } from '#features/settings/engines/engine-names.ts';
 import { formatCount } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { HealthCard, HealthRow, HealthRows } from './health-card.tsx';

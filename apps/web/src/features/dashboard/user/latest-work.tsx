@@ -160,7 +160,7 @@ function VoiceRow({ generation, url, title, text }: VoiceRowProps) {
           </span>
         ) : (
           <>
-            {generation.voice === null ? 'Voice' : nameVoice(generation.voice)},{' '}
+            {generation.voice === null ? 'Voice' : (generation.mixName ?? nameVoice(generation.voice))},{' '}
             <span className="mono">{formatMinutes(seconds)}</span> · <Quality generation={generation} />
             <When generation={generation} />
           </>

@@ -13,7 +13,6 @@ const SCRIPT: Generation = {
   engine: 'local',
   model: 'draft',
   quality: 'draft',
-  draft: null,
   hasWordTimes: false,
   error: null,
   audioUrl: null,

@@ -1,4 +1,4 @@
-import { pairVersions } from '#features/generations/merge-draft.ts';
+import { pairVersions } from '#features/generations/pair-versions.ts';
 import { splitSentences } from '#features/generations/split-sentences.ts';
 import type { ComparedLine } from '#ui/versions/line-comparison.tsx';
 

@@ -79,9 +79,9 @@ export function GenerationsTab({ user }: { readonly user: User }) {
 
 /** The beginning of a prompt; opens a window with all of it. */
 function Work({ generation }: { readonly generation: Generation }) {
-  const { kind, prompt, script, error, voice, durationSeconds, model, createdAt } = generation;
+  const { kind, prompt, script, error, voice, mixName, durationSeconds, model, createdAt } = generation;
   const requestText = prompt.trim() || script.trim() || 'No text';
-  const voiceName = voice === null ? undefined : nameVoice(voice);
+  const voiceName = voice === null ? undefined : (mixName ?? nameVoice(voice));
   return (
     <DetailWindow
       title={`${KINDS[kind]}, ${formatDateTime(createdAt)}`}

@@ -10,15 +10,20 @@ export function listDockLines(
   times: readonly LineTime[],
 ): DockLine[] {
   const places = new Map(speakers.map(({ id }, place) => [id, place]));
-  return parts
-    .flatMap(({ paragraph, rows }) =>
-      rows.flatMap((row) =>
-        row.lines.map((line, at) => ({
+  let index = 0;
+  return parts.flatMap(({ paragraph, rows }) =>
+    rows.flatMap((row) =>
+      row.lines.map((line, at) => {
+        const { from, to } = times[index] ?? { from: 0, to: 0 };
+        index += 1;
+        return {
           key: `${row.key}:${at}`,
           speaker: places.get(paragraph.speakerId) ?? 0,
           url: line?.state === 'ready' ? line.audioUrl : null,
-        })),
-      ),
-    )
-    .map((line, index) => ({ ...line, from: times[index]?.from ?? 0, to: times[index]?.to ?? 0 }));
+          from,
+          to,
+        };
+      }),
+    ),
+  );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ProjectSound } from '#features/projects/use-project-sound.ts';
 import { PlayButton } from '#ui/sound/play-button.tsx';
 import { SoundTime } from '#ui/sound/sound-time.tsx';
@@ -14,7 +15,7 @@ interface ProjectDockProps extends Omit<RecordStateProps, 'missing'> {
 }
 
 /** At the lower edge: the player of the whole, and what recording it would cost, or how it goes on. */
-export function ProjectDock({ player, lines, ...recording }: ProjectDockProps) {
+export const ProjectDock = memo(function ProjectDock({ player, lines, ...recording }: ProjectDockProps) {
   const { sound, missing, times } = player;
   const duration = times.at(-1)?.to ?? 0;
   return (
@@ -40,4 +41,4 @@ export function ProjectDock({ player, lines, ...recording }: ProjectDockProps) {
       </div>
     </section>
   );
-}
+});

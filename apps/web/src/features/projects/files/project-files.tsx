@@ -1,5 +1,5 @@
 import { exportProject, type ProjectExportFormat } from '@voicedraft/contract/project-files';
-import { AudioLines, ChevronDown, Download, FileText } from 'lucide-react';
+import { AudioLines, ChevronDown, Download, FileText, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { FileList } from '#features/downloads/file-list.tsx';
 import { fetchFile } from '#lib/api-client.ts';
@@ -7,6 +7,7 @@ import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { formatMinutes } from '#ui/sound/timecode.ts';
 import { showToast } from '#ui/toast.ts';
 
 const FORMATS: Record<ProjectExportFormat, string> = {
@@ -22,12 +23,16 @@ interface DownloadMenuProps {
   readonly title: string;
   /** The whole as recorded last; null before. */
   readonly takeId: string | null;
+  /** Its length. */
+  readonly seconds: number;
+  /** Asks how long it is to last; null while it cannot be recorded. */
+  readonly onFit: (() => void) | null;
   /** Stores what is not saved yet, so that the file has it. */
   readonly onBeforeExport: () => Promise<unknown>;
 }
 
 /** The sound and captions of the last recording, and the script as a file that can be imported again. */
-export function DownloadMenu({ id, title, takeId, onBeforeExport }: DownloadMenuProps) {
+export function DownloadMenu({ id, title, takeId, seconds, onFit, onBeforeExport }: DownloadMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const save = async (format: ProjectExportFormat) => {
@@ -59,6 +64,14 @@ export function DownloadMenu({ id, title, takeId, onBeforeExport }: DownloadMenu
           onSelect={() => setOpen(true)}
         >
           Sound and captions
+        </MenuItem>
+        <MenuItem
+          icon={<Timer size={20} aria-hidden="true" />}
+          disabled={takeId === null || onFit === null}
+          detail={takeId === null ? 'Record all lines first' : `It runs ${formatMinutes(seconds)}`}
+          onSelect={() => onFit?.()}
+        >
+          Fit to time
         </MenuItem>
         <MenuSeparator />
         {EXPORTED.map((format) => (

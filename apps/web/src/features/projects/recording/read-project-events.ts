@@ -1,7 +1,7 @@
 import type { ProjectLineEvent, ProjectRecording } from '@voicedraft/contract/projects';
-import { readServerEvents } from '#features/generations/event-stream.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { readErrorBody } from '#lib/error-body.ts';
+import { readServerEvents } from '#lib/server-events.ts';
 
 /** What a recording reports. */
 export type ProjectEvent =

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listLineTakes } from '@voicedraft/contract/project-lines';
 import { getProject, recordProject, stopProject } from '@voicedraft/contract/projects';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ME, useSetMyCredits } from '#features/accounts/queries.ts';
 import type { ProjectStore, ProjectView } from '#features/projects/saving/project-store.ts';
 import { fetchData, openEndpoint } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { byId, refreshQueries } from '#lib/endpoint-query.ts';
+import { useLatest } from '#lib/use-latest.ts';
 import { showToast } from '#ui/toast.ts';
 import { announceRecording } from './announce-recording.ts';
+import type { RecordingOrder } from './recording-order.ts';
 import { readProjectEvents } from './read-project-events.ts';
 
 /** How often a recording is asked about whose events do not arrive, in milliseconds. */
@@ -31,12 +33,6 @@ export interface RunningRecording {
 export interface RecordingProblem {
   readonly text: string;
   readonly needsCredits: boolean;
-}
-
-/** What to record: lines that have sound and are spoken again, and the price that was shown. */
-export interface RecordingOrder {
-  readonly again: readonly number[];
-  readonly credits: number | undefined;
 }
 
 /** Records what has no sound, follows it, and stops it. */
@@ -81,51 +77,13 @@ export function useRecording(id: string, store: ProjectStore, view: ProjectView)
     return () => clearInterval(timer);
   }, [isFollowed]);
 
-  const record = async ({ again, credits }: RecordingOrder) => {
-    if (isStarting || running !== null) return;
-    setStarting(true);
-    setProblem(null);
-    isOwn.current = true;
-    let isLost = false;
-    try {
-      const isUnsaved = store.getView().history.document !== store.getView().known.document;
-      if (!(await store.flush())) return;
-      const { state } = store.getView();
-      const missing = state.lines.filter((line) => line.state !== 'ready').map(({ index }) => index);
-      const body = {
-        revision: state.revision,
-        again: [...again],
-        // The price was shown for what is stored.
-        ...(credits !== undefined && !isUnsaved && { credits }),
-      };
-      const response = await openEndpoint(
-        recordProject,
-        { params: { id }, body },
-        { accept: 'text/event-stream' },
-      );
-      const waiting = new Set([...missing, ...again]);
-      const total = state.lines.length;
-      setRunning({ done: total - waiting.size, total, waiting, queue: 0, isLost: false });
-      setStarting(false);
-      isLost = response.body === null || !(await follow(response.body));
-    } catch (error) {
-      setProblem(describeProblem(error));
-      await reload();
-    } finally {
-      isOwn.current = false;
-      setStarting(false);
-      if (isLost) setRunning((now) => now && { ...now, isLost: true });
-      else end();
-    }
-  };
-
   const reload = async () => {
     const project = await fetchData(getProject, byId(id)).catch(() => null);
     if (project !== null) store.takeState(project);
   };
 
   /** Returns false if the events broke off before it ended. */
-  const follow = async (stream: ReadableStream<Uint8Array>): Promise<boolean> => {
+  const follow = async (stream: ReadableStream<Uint8Array>, order: RecordingOrder): Promise<boolean> => {
     try {
       for await (const event of readProjectEvents(stream)) {
         if (event.type === 'started') setCredits(event.creditsLeft);
@@ -142,7 +100,7 @@ export function useRecording(id: string, store: ProjectStore, view: ProjectView)
         if (event.type === 'done') {
           store.takeState(event.data.state);
           setCredits(event.data.creditsLeft);
-          announceRecording(event.data);
+          announceRecording(event.data, order);
           return true;
         }
       }
@@ -153,16 +111,66 @@ export function useRecording(id: string, store: ProjectStore, view: ProjectView)
     return false;
   };
 
-  const stop = async () => {
+  const record = useLatest(async (order: RecordingOrder) => {
+    const { again, credits, fitSeconds } = order;
+    if (isStarting || running !== null) return;
+    setStarting(true);
+    setProblem(null);
+    isOwn.current = true;
+    let isLost = false;
+    try {
+      const isUnsaved = store.getView().history.document !== store.getView().known.document;
+      if (!(await store.flush())) return;
+      const { state } = store.getView();
+      const missing = state.lines.filter((line) => line.state !== 'ready').map(({ index }) => index);
+      const body = {
+        revision: state.revision,
+        again: [...again],
+        // The price was shown for what is stored.
+        ...(credits !== undefined && !isUnsaved && { credits }),
+        ...(fitSeconds !== undefined && { fitSeconds }),
+      };
+      const response = await openEndpoint(
+        recordProject,
+        { params: { id }, body },
+        { accept: 'text/event-stream' },
+      );
+      const waiting = new Set([...missing, ...again]);
+      const total = state.lines.length;
+      setRunning({ done: total - waiting.size, total, waiting, queue: 0, isLost: false });
+      setStarting(false);
+      isLost = response.body === null || !(await follow(response.body, order));
+    } catch (error) {
+      setProblem(describeProblem(error));
+      await reload();
+    } finally {
+      isOwn.current = false;
+      setStarting(false);
+      if (isLost) setRunning((now) => now && { ...now, isLost: true });
+      else end();
+    }
+  });
+
+  const stop = useLatest(async () => {
     setStopping(true);
     await fetchData(stopProject, byId(id)).catch((error: unknown) => {
       setStopping(false);
       showToast.error(error instanceof Error ? error.message : 'The recording could not be stopped.');
     });
-  };
+  });
 
-  const shown = running ?? (view.state.recording && countLines(view.state));
-  return { running: shown, isStarting, isStopping, problem, record, stop };
+  const { state } = view;
+  return useMemo(
+    () => ({
+      running: running ?? (state.recording && countLines(state)),
+      isStarting,
+      isStopping,
+      problem,
+      record,
+      stop,
+    }),
+    [running, state, isStarting, isStopping, problem, record, stop],
+  );
 }
 
 function without(waiting: ReadonlySet<number> | null, index: number): ReadonlySet<number> | null {

@@ -29,6 +29,7 @@ function open(unsaved: UnsavedDocument | null = null) {
       keep: (document) => {
         kept = document;
       },
+      keepNow: () => {},
       now: () => 0,
       later: (_milliseconds, run) => {
         due = run;

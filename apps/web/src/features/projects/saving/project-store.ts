@@ -33,8 +33,10 @@ export interface ProjectStoreParts {
   readonly save: (document: ProjectDocument, revision: number) => Promise<ProjectState>;
   /** Reads the stored project. @throws ApiError */
   readonly load: () => Promise<Project>;
-  /** Keeps what is not saved yet beyond this page; null if everything is saved. */
+  /** Keeps what is not saved yet beyond this page, in a moment; null if everything is saved. */
   readonly keep: (document: ProjectDocument | null, revision: number) => void;
+  /** Keeps it now. */
+  readonly keepNow: () => void;
   readonly now: () => number;
   /** Runs something later, and returns what cancels it. */
   readonly later: (milliseconds: number, run: () => void) => () => void;
@@ -136,6 +138,7 @@ export class ProjectStore {
    * @returns whether everything is stored now
    */
   async flush(): Promise<boolean> {
+    this.#parts.keepNow();
     this.#cancel?.();
     this.#cancel = null;
     while (this.#isUnsaved() && this.#view.status !== 'conflict') {

@@ -8,12 +8,17 @@ export interface UnsavedDocument {
   readonly revision: number;
 }
 
+/** How long a document waits to be kept, in milliseconds: a long one is not written with each letter. */
+const KEEP_MS = 250;
+
 /** What an account typed into a project until it is stored on the server. */
 export interface UnsavedProject {
   /** Null if everything is stored. */
   readonly read: () => UnsavedDocument | null;
-  /** Keeps a document; null forgets it, as everything is stored. */
+  /** Keeps a document, in a moment; null forgets it, as everything is stored. */
   readonly keep: (document: ProjectDocument | null, revision: number) => void;
+  /** Keeps it now, as the page may be left. */
+  readonly keepNow: () => void;
 }
 
 /**
@@ -29,12 +34,22 @@ export function openUnsaved(owner: string, id: string): UnsavedProject {
       return value as UnsavedDocument;
     },
   });
+  let waiting: UnsavedDocument | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keepNow = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting !== null) stored.write(waiting);
+    waiting = null;
+  };
   return {
     read: () => stored.read()?.value ?? null,
     keep: (document, revision) => {
+      waiting = document && { document, revision };
       if (document === null) stored.clear();
-      else stored.write({ document, revision });
+      else timer ??= setTimeout(keepNow, KEEP_MS);
     },
+    keepNow,
   };
 }
 

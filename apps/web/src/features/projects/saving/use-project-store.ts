@@ -62,6 +62,7 @@ function openStore(owner: string, project: Project): ProjectStore {
       fetchData(saveProject, { params: { id }, body: { document, revision } }, { keepalive: true }),
     load: () => fetchData(getProject, byId(id)),
     keep: unsaved.keep,
+    keepNow: unsaved.keepNow,
     now: () => performance.now(),
     later: (milliseconds: number, run: () => void) => {
       const timer = setTimeout(run, milliseconds);

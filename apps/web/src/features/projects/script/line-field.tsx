@@ -12,19 +12,23 @@ import { classNames } from '#ui/class-names.ts';
 import { MarkedText } from './marked-text.tsx';
 import { describeSeconds, readEdit, type ShownText, showPauses, writeOutPauses } from './show-pauses.ts';
 
-/** Where the caret is to be: a place in a paragraph's text. */
+/** Where the caret is to be: a place in a paragraph's text. It is placed once: from then on the field has its own. */
 export interface Caret {
   readonly paragraphId: string;
   readonly at: number;
 }
 
+const placed = new WeakSet<Caret>();
+
 export interface LineFieldProps {
   /** The part of the paragraph's text that this row edits. */
   readonly text: string;
+  /** Where it begins in the paragraph. */
+  readonly start: number;
   readonly label: string;
   readonly readOnly: boolean;
-  /** Where the caret belongs in this row; null if it is elsewhere, or stays. */
-  readonly caret: number | null;
+  /** Null if it is elsewhere. */
+  readonly caret: Caret | null;
   readonly placeholder: string | undefined;
   /** Where the word that is spoken now is; null if none is. */
   readonly spoken: TextRange | null;
@@ -43,13 +47,17 @@ const SHAPE =
  * One line as editable text, in which a pause is one character. A copy of the text around it shows pauses, emphasis
  * and the spoken word, and sets the height.
  */
-export function LineField({ text, caret, spoken, readOnly, ...props }: LineFieldProps) {
+export function LineField({ text, start: rowStart, caret, spoken, readOnly, ...props }: LineFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const shown = showPauses(text);
   const [opened, setOpened] = useState<number | null>(null);
   const [met, setMet] = useState('');
   const note = useId();
-  useCaret(field, caret === null ? null : shown.toShown(caret), shown.shown);
+  useCaret(
+    field,
+    caret,
+    caret === null ? 0 : Math.min(shown.toShown(caret.at - rowStart), shown.shown.length),
+  );
   const select = (element: HTMLTextAreaElement) => {
     const { start, end } = readSelection(element, shown);
     const pause = shown.pauses.find((one) => one.start === start);
@@ -152,13 +160,13 @@ function describePlace(text: string, { start, seconds }: ShownText['pauses'][num
   return `Pause, ${describeSeconds(seconds)}, ${place}`;
 }
 
-/** Places the caret in a row that has just come to be, or whose text was split or joined. */
-function useCaret(field: RefObject<HTMLTextAreaElement | null>, caret: number | null, text: string): void {
+/** Places the caret in a row that has just come to be, or whose text was edited, split or joined. */
+function useCaret(field: RefObject<HTMLTextAreaElement | null>, caret: Caret | null, at: number): void {
   useLayoutEffect(() => {
     const element = field.current;
-    if (element === null || caret === null) return;
+    if (element === null || caret === null || placed.has(caret)) return;
+    placed.add(caret);
     if (document.activeElement !== element) element.focus({ preventScroll: true });
-    const at = Math.min(caret, text.length);
     if (element.selectionStart !== at || element.selectionEnd !== at) element.setSelectionRange(at, at);
-  }, [field, caret, text]);
+  }, [field, caret, at]);
 }

@@ -1,7 +1,7 @@
 import type { ProjectLine } from '@voicedraft/contract/projects';
 import { CircleAlert } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { LineTime } from '#features/projects/use-project-sound.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type Bars, LIST_BARS, PLAYER_BARS, resampleBars } from '#ui/sound/bars.ts';
@@ -146,7 +146,7 @@ function Side({ status, time }: { readonly status: LineStatus; readonly time: Li
 }
 
 /** The waveform of a line, or dots while it has no sound. Its sound is fetched once, for this picture and to play. */
-function LineWave({
+const LineWave = memo(function LineWave({
   line,
   bars,
   sound,
@@ -180,4 +180,4 @@ function LineWave({
       variant={isNow ? 'live' : 'played'}
     />
   );
-}
+});

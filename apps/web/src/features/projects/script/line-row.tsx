@@ -3,11 +3,12 @@ import { memo } from 'react';
 import type { PartVoice } from '#features/projects/document/edit-document.ts';
 import type { LineRow } from '#features/projects/document/line-rows.ts';
 import type { FindWordTimes } from '#features/projects/recording/use-word-times.ts';
-import type { LineTime } from '#features/projects/use-project-sound.ts';
+import { isSameList } from '#features/projects/same-list.ts';
+import { isSameTime, type LineTime } from '#features/projects/use-project-sound.ts';
 import type { Sound } from '#ui/sound/sound.ts';
 import { describeStatus, LineItem, type LineStatus } from './line-item.tsx';
 import { LineTools } from './line-tools.tsx';
-import { isSameList, isSameTime } from './part-views.ts';
+import type { Caret } from './line-field.tsx';
 import { LinePassageTools, type Selection } from './passage-tools.tsx';
 import type { LatestActions } from './script-actions.ts';
 import { SpokenField } from './spoken-field.tsx';
@@ -26,10 +27,11 @@ interface LineRowProps {
   readonly findWordTimes: FindWordTimes;
   readonly readOnly: boolean;
   readonly selected: boolean;
-  readonly caret: number | null;
+  /** Null if it is elsewhere. */
+  readonly caret: Caret | null;
   /** Its paragraph while it is selected. */
   readonly paragraph: ProjectParagraph | null;
-  /** What is selected of the paragraph. */
+  /** Of the paragraph, while this row is selected. */
   readonly selection: Selection;
   readonly actions: LatestActions;
 }
@@ -62,9 +64,12 @@ export const LineRowItem = memo(function LineRowItem(props: LineRowProps) {
             <LineTools
               lines={lines}
               status={status}
+              text={row.text}
+              voice={voice?.voice ?? null}
               readOnly={readOnly}
               onPlay={() => actions.current.play(key)}
               onRecord={(order) => actions.current.record(order)}
+              onFit={(again) => actions.current.fit(again)}
             />
           </>
         ) : null

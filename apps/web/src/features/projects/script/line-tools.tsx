@@ -1,7 +1,9 @@
 import type { ProjectLine } from '@voicedraft/contract/projects';
-import { Play, RotateCw } from 'lucide-react';
+import { Play, RotateCw, Timer } from 'lucide-react';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { useAgainQuote } from '#features/projects/recording/use-again.ts';
-import type { RecordingOrder } from '#features/projects/recording/use-recording.ts';
+import type { RecordingOrder } from '#features/projects/recording/recording-order.ts';
+import { ReadAs } from '#features/voices/read-as.tsx';
 import { formatCredits } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import type { LineStatus } from './line-item.tsx';
@@ -12,13 +14,19 @@ interface LineToolsProps {
   /** The lines of the sentence. */
   readonly lines: readonly (ProjectLine | null)[];
   readonly status: LineStatus;
+  /** Of the sentence, with its marks. */
+  readonly text: string;
+  /** Who speaks it; null for nobody. */
+  readonly voice: AnyVoiceId | null;
   readonly readOnly: boolean;
   readonly onPlay: () => void;
   readonly onRecord: (order: RecordingOrder) => void;
+  readonly onFit: (again: readonly number[]) => void;
 }
 
-/** Beneath the selected line: hear it, record it again, choose another take. */
-export function LineTools({ lines, status, readOnly, onPlay, onRecord }: LineToolsProps) {
+/** Beneath the selected line: hear it, record it again or in a given time, choose another take, see what will be said. */
+export function LineTools(props: LineToolsProps) {
+  const { lines, status, text, voice, readOnly, onPlay, onRecord, onFit } = props;
   const { id, state, isSaved, onState } = useStoredProject();
   const known = lines.filter((line) => line !== null);
   const ready = known.filter((line) => line.state === 'ready');
@@ -27,9 +35,8 @@ export function LineTools({ lines, status, readOnly, onPlay, onRecord }: LineToo
   const quote = useAgainQuote(isSaved ? id : null, state, again);
   const credits = isSaved ? quote?.credits : undefined;
   const takes = known.filter((line) => line.takes > 1);
-  if (ready.length === 0 && takes.length === 0 && status !== 'failed') return null;
   return (
-    <div className="mt-1 mb-1.5 flex flex-wrap gap-1 md:-ml-4">
+    <div className="mt-1 mb-1.5 flex flex-wrap gap-1 empty:hidden md:-ml-4">
       {ready.length > 0 && (
         <Button variant="ghost" icon={<Play size={18} aria-hidden="true" />} onClick={onPlay}>
           Play line
@@ -44,6 +51,17 @@ export function LineTools({ lines, status, readOnly, onPlay, onRecord }: LineToo
           onClick={() => onRecord({ again, credits })}
         >
           Record again
+        </Button>
+      )}
+      {isReady && (
+        <Button
+          variant="ghost"
+          icon={<Timer size={18} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          disabled={readOnly}
+          onClick={() => onFit(again)}
+        >
+          Fit to time
         </Button>
       )}
       {status === 'failed' && (
@@ -68,6 +86,7 @@ export function LineTools({ lines, status, readOnly, onPlay, onRecord }: LineToo
             onState={onState}
           />
         ))}
+      {voice !== null && <ReadAs text={text} voice={voice} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { getProjectWords } from '@voicedraft/contract/project-lines';
 import { addPronunciation, editPronunciation, listPronunciations } from '@voicedraft/contract/pronunciations';
 import { getProject, type Project, saveProject } from '@voicedraft/contract/projects';
 import { getLineSound } from '@voicedraft/contract/recordings';
-import { hearSentence } from '@voicedraft/contract/voices';
+import { hearSentence, readTextAs } from '@voicedraft/contract/voices';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
@@ -66,6 +66,28 @@ test('selected words are stressed for free, in place', async () => {
   await select(0, 1);
   await tool('Emphasis').click();
   await expect.element(third).toHaveValue(`*I*${SENTENCE.slice(1)}`);
+});
+
+test('what will be said for a line is shown on demand, until the line changes; a refusal is told', async () => {
+  await openProject(READY);
+  await third.click();
+  const readAs = page.getByRole('button', { name: 'Read as' });
+  await expect.element(readAs).toHaveAttribute('aria-expanded', 'false');
+  server.answer(readTextAs, ok({ said: 'What will be said.' }));
+  const button = readAs.element();
+  if (button instanceof HTMLElement) button.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('What will be said.')).toBeVisible();
+  await expect.element(readAs).toHaveAttribute('aria-expanded', 'true');
+  expect(server.calls(readTextAs).map(({ body }) => body)).toEqual([{ text: SENTENCE }]);
+  await expectAccessible();
+  await third.fill('Dr. Lee wound it.');
+  await expect.element(readAs).toHaveAttribute('aria-expanded', 'false');
+  server.refuse(readTextAs, 'unsupported_text', 'The built-in voices speak English only.');
+  await readAs.click();
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'The built-in voices speak English only.' }))
+    .toBeVisible();
 });
 
 test('how a selected word is said is entered in its line; then the lines with it have changed', async () => {

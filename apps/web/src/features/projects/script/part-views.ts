@@ -1,7 +1,8 @@
 import type { ProjectSpeaker } from '@voicedraft/contract/project-document';
-import { useDeferredValue, useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { ParagraphRows } from '#features/projects/document/line-rows.ts';
-import type { LineTime } from '#features/projects/use-project-sound.ts';
+import { isSameList } from '#features/projects/same-list.ts';
+import { isSameTime, type LineTime } from '#features/projects/use-project-sound.ts';
 import type { LineStatus } from './line-item.tsx';
 
 /** What a part of the script shows. */
@@ -38,43 +39,29 @@ export function viewParts(
 }
 
 /**
- * The parts with what was typed at once, and everything that only follows from it, such as the numbers and times of the
- * lines below, as soon as there is time: a key press waits for one part and not for all.
+ * The parts with what was typed at once, and what only follows from it, such as the numbers and times of the lines below,
+ * as soon as there is time: a key press waits for one part and not for all.
  */
 export function useCalmViews(views: readonly PartView[]): readonly PartView[] {
-  const calm = useDeferredValue(views);
-  return useMemo(() => {
+  const [calm, setCalm] = useState(views);
+  const shown = useMemo(() => {
     const known = new Map(calm.map((view) => [view.part.paragraph, view]));
     return views.map((view) => known.get(view.part.paragraph) ?? view);
   }, [views, calm]);
+  const isLate = shown.some((view, index) => view !== views[index] && !isSameView(view, views[index]));
+  useEffect(() => {
+    if (isLate) startTransition(() => setCalm(views));
+  }, [views, isLate]);
+  return shown;
 }
 
 /** Whether two parts look the same. */
-export function isSameView(one: PartView, other: PartView): boolean {
+export function isSameView(one: PartView, other: PartView | undefined): boolean {
   return (
+    other !== undefined &&
     one.part === other.part &&
     one.name === other.name &&
     isSameList(one.statuses, other.statuses, Object.is) &&
     isSameList(one.times, other.times, isSameTime)
-  );
-}
-
-export function isSameTime(one: LineTime, other: LineTime): boolean {
-  return one.from === other.from && one.to === other.to;
-}
-
-/** Whether two lists have the same items. */
-export function isSameList<Item>(
-  one: readonly Item[],
-  other: readonly Item[],
-  isSame: (left: Item, right: Item) => boolean,
-): boolean {
-  return (
-    one === other ||
-    (one.length === other.length &&
-      one.every((item, index) => {
-        const also = other[index];
-        return also !== undefined && isSame(item, also);
-      }))
   );
 }

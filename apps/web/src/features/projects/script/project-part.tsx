@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Mic, Play, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useAgainQuote } from '#features/projects/recording/use-again.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,8 +19,8 @@ interface ProjectPartProps {
   readonly rows: number;
   readonly selected: boolean;
   readonly readOnly: boolean;
-  /** Null if none of its lines has sound. */
-  readonly onPlay: (() => void) | null;
+  /** Its first row that has sound; null for none. */
+  readonly first: string | null;
   /** Its lines that have sound. */
   readonly again: readonly number[];
   readonly actions: LatestActions;
@@ -34,9 +34,13 @@ const ROW_HEIGHT = 44;
 
 /** A part of the script: its speaker, its actions, and its lines. */
 export function ProjectPart(props: ProjectPartProps) {
-  const { id, name, selected, readOnly, onPlay, actions, speaker, children } = props;
+  const { id, name, selected, readOnly, first, again, actions, speaker, children } = props;
   const sortable = useSortable({ id, disabled: readOnly });
-  const { setNodeRef, isDragging } = sortable;
+  const { setNodeRef, isDragging, attributes, listeners, setActivatorNodeRef } = sortable;
+  const handle = useMemo(
+    () => <MoveHandle sortable={{ attributes, listeners, setActivatorNodeRef }} name={name} />,
+    [attributes, listeners, setActivatorNodeRef, name],
+  );
   // What is out of sight is neither laid out nor painted; until it has been, this is about its height. Not where
   // somebody works: what opens there reaches out of the part.
   const height = HEAD_HEIGHT + ROW_HEIGHT * props.rows;
@@ -55,64 +59,78 @@ export function ProjectPart(props: ProjectPartProps) {
       )}
     >
       <header className="flex items-center gap-1 pr-3 md:pl-2">
-        <MoveHandle sortable={sortable} name={name} />
+        {handle}
         {speaker}
-        <span className="ml-auto flex">
-          <IconButton
-            label={`Play ${name}`}
-            icon={<Play size={18} aria-hidden="true" />}
-            disabled={onPlay === null}
-            onClick={() => onPlay?.()}
-            className="max-md:hidden"
-          />
-          <Menu
-            trigger={
-              <IconButton
-                label={`More for ${name}`}
-                tooltip={false}
-                icon={<Ellipsis size={20} aria-hidden="true" />}
-              />
-            }
-          >
-            <RecordAgainItem {...props} />
-            <MenuSeparator />
-            <MenuItem
-              icon={<ArrowUp size={20} aria-hidden="true" />}
-              disabled={readOnly}
-              onSelect={() => actions.current.move(id, -1)}
-            >
-              Move up
-            </MenuItem>
-            <MenuItem
-              icon={<ArrowDown size={20} aria-hidden="true" />}
-              disabled={readOnly}
-              onSelect={() => actions.current.move(id, 1)}
-            >
-              Move down
-            </MenuItem>
-            <MenuItem
-              icon={<Copy size={20} aria-hidden="true" />}
-              disabled={readOnly}
-              onSelect={() => actions.current.duplicate(id)}
-            >
-              Duplicate
-            </MenuItem>
-            <MenuSeparator />
-            <MenuItem
-              icon={<Trash2 size={20} aria-hidden="true" />}
-              dangerous
-              disabled={readOnly}
-              onSelect={() => actions.current.remove(id)}
-            >
-              Delete
-            </MenuItem>
-          </Menu>
-        </span>
+        <PartActions id={id} name={name} readOnly={readOnly} first={first} again={again} actions={actions} />
       </header>
       {children}
     </article>
   );
 }
+
+/** Not drawn again with what is typed. */
+const PartActions = memo(function PartActions({
+  id,
+  name,
+  readOnly,
+  first,
+  again,
+  actions,
+}: Pick<ProjectPartProps, 'id' | 'name' | 'readOnly' | 'first' | 'again' | 'actions'>) {
+  return (
+    <span className="ml-auto flex">
+      <IconButton
+        label={`Play ${name}`}
+        icon={<Play size={18} aria-hidden="true" />}
+        disabled={first === null}
+        onClick={() => first !== null && actions.current.play(first)}
+        className="max-md:hidden"
+      />
+      <Menu
+        trigger={
+          <IconButton
+            label={`More for ${name}`}
+            tooltip={false}
+            icon={<Ellipsis size={20} aria-hidden="true" />}
+          />
+        }
+      >
+        <RecordAgainItem again={again} readOnly={readOnly} actions={actions} />
+        <MenuSeparator />
+        <MenuItem
+          icon={<ArrowUp size={20} aria-hidden="true" />}
+          disabled={readOnly}
+          onSelect={() => actions.current.move(id, -1)}
+        >
+          Move up
+        </MenuItem>
+        <MenuItem
+          icon={<ArrowDown size={20} aria-hidden="true" />}
+          disabled={readOnly}
+          onSelect={() => actions.current.move(id, 1)}
+        >
+          Move down
+        </MenuItem>
+        <MenuItem
+          icon={<Copy size={20} aria-hidden="true" />}
+          disabled={readOnly}
+          onSelect={() => actions.current.duplicate(id)}
+        >
+          Duplicate
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          icon={<Trash2 size={20} aria-hidden="true" />}
+          dangerous
+          disabled={readOnly}
+          onSelect={() => actions.current.remove(id)}
+        >
+          Delete
+        </MenuItem>
+      </Menu>
+    </span>
+  );
+});
 
 /** Asks for the price once the menu is open. */
 function RecordAgainItem({

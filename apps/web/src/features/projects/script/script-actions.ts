@@ -1,7 +1,7 @@
 import type { ProjectParagraph } from '@voicedraft/contract/project-document';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { TextRange } from '@voicedraft/speech-text/read-marks';
-import type { RecordingOrder } from '#features/projects/recording/use-recording.ts';
+import type { RecordingOrder } from '#features/projects/recording/recording-order.ts';
 
 /** What is done in the lines and parts of a script. A line is named by the key of its row. */
 export interface ScriptActions {
@@ -17,6 +17,8 @@ export interface ScriptActions {
   /** Changes the text of a paragraph as a whole, unless it is another one by now. */
   readonly changeText: (paragraph: ProjectParagraph, text: string) => void;
   readonly record: (order: RecordingOrder) => void;
+  /** Asks how long these lines are to last. */
+  readonly fit: (again: readonly number[]) => void;
   readonly move: (paragraphId: string, by: 1 | -1) => void;
   readonly duplicate: (paragraphId: string) => void;
   readonly remove: (paragraphId: string) => void;

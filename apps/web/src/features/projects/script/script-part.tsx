@@ -4,12 +4,13 @@ import { memo } from 'react';
 import { voiceIn } from '#features/projects/document/edit-document.ts';
 import type { LineRow } from '#features/projects/document/line-rows.ts';
 import type { FindWordTimes } from '#features/projects/recording/use-word-times.ts';
+import { useSameList } from '#features/projects/same-list.ts';
 import type { Sound } from '#ui/sound/sound.ts';
 import type { Caret } from './line-field.tsx';
 import { holdsCaret } from './line-keys.ts';
 import { LineRowItem } from './line-row.tsx';
 import { isSameView, type PartView } from './part-views.ts';
-import { NO_SELECTION, type Selection } from './passage-tools.tsx';
+import type { Selection } from './passage-tools.tsx';
 import { ProjectPart } from './project-part.tsx';
 import type { LatestActions } from './script-actions.ts';
 import { SpeakerMenu } from './speaker-menu.tsx';
@@ -29,7 +30,6 @@ interface ScriptPartProps {
   readonly line: string | null;
   /** Null if it is in another part. */
   readonly caret: Caret | null;
-  /** In the text of the paragraph; nothing if it is in another part. */
   readonly selection: Selection;
   readonly actions: LatestActions;
 }
@@ -41,7 +41,10 @@ export const ScriptPart = memo(function ScriptPart(props: ScriptPartProps) {
   const { paragraph, rows } = part;
   const { id } = paragraph;
   const heard = rows.filter(isHeard);
-  const first = heard[0]?.key;
+  const again = useSameList(
+    heard.flatMap(({ lines }) => lines.map((line) => line?.index ?? 0)),
+    Object.is,
+  );
   const voice = voiceIn(speakers, paragraph);
   const start = rows[0]?.index ?? 0;
   return (
@@ -51,20 +54,19 @@ export const ScriptPart = memo(function ScriptPart(props: ScriptPartProps) {
       rows={rows.length}
       selected={selected}
       readOnly={readOnly}
-      again={heard.flatMap(({ lines }) => lines.map((line) => line?.index ?? 0))}
-      onPlay={first === undefined ? null : () => actions.current.play(first)}
+      again={again}
+      first={heard[0]?.key ?? null}
       actions={actions}
       speaker={
         <SpeakerMenu
           speakers={speakers}
-          paragraph={paragraph}
+          id={id}
+          speakerId={paragraph.speakerId}
+          voiceId={voice?.voice}
           voices={voices}
           selected={selected}
           readOnly={readOnly}
-          onSpeaker={(speakerId) => actions.current.setSpeaker(id, speakerId)}
-          onAddSpeaker={() => actions.current.addSpeaker(id)}
-          onRename={(speakerId) => actions.current.rename(speakerId)}
-          onVoice={() => actions.current.openVoice(id)}
+          actions={actions}
         />
       }
     >
@@ -84,9 +86,9 @@ export const ScriptPart = memo(function ScriptPart(props: ScriptPartProps) {
             findWordTimes={props.findWordTimes}
             readOnly={readOnly}
             selected={isSelected}
-            caret={caret !== null && holdsCaret(row, rows, caret) ? caret.at - row.start : null}
+            caret={caret !== null && holdsCaret(row, rows, caret) ? caret : null}
             paragraph={isSelected ? paragraph : null}
-            selection={isSelected ? props.selection : NO_SELECTION}
+            selection={props.selection}
             actions={actions}
           />
         );

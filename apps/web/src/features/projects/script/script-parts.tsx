@@ -17,7 +17,8 @@ import {
 } from '#features/projects/document/edit-document.ts';
 import type { LineRow, ParagraphRows } from '#features/projects/document/line-rows.ts';
 import type { MarkedLines } from '#features/projects/recording/use-again.ts';
-import type { RecordingOrder, RunningRecording } from '#features/projects/recording/use-recording.ts';
+import type { RecordingOrder } from '#features/projects/recording/recording-order.ts';
+import type { RunningRecording } from '#features/projects/recording/use-recording.ts';
 import { useWordTimes } from '#features/projects/recording/use-word-times.ts';
 import type { ProjectStore } from '#features/projects/saving/project-store.ts';
 import type { ProjectSound } from '#features/projects/use-project-sound.ts';
@@ -28,7 +29,7 @@ import type { Caret } from './line-field.tsx';
 import { handleLineKey, spaceAfter } from './line-keys.ts';
 import { describeRows } from './lines-view.ts';
 import { useCalmViews, viewParts } from './part-views.ts';
-import { NO_SELECTION } from './passage-tools.tsx';
+import { Selection } from './passage-tools.tsx';
 import type { ScriptActions } from './script-actions.ts';
 import { ScriptPart } from './script-part.tsx';
 import { type StoredProject, StoredProjectContext } from './stored-project.ts';
@@ -52,19 +53,20 @@ export interface ScriptPartsProps {
   readonly readOnly: boolean;
   readonly edit: ProjectStore['edit'];
   readonly onLine: (row: LineRow) => void;
-  readonly onCaret: (caret: Caret | null) => void;
+  readonly onCaret: (caret: Caret) => void;
   readonly onVoice: (paragraphId: string) => void;
   readonly onSpeaker: (paragraphId: string, speakerId: string) => void;
   readonly onAddSpeaker: (paragraphId: string) => void;
   readonly onRename: (speakerId: string) => void;
   readonly onRecord: (order: RecordingOrder) => void;
+  readonly onFit: (again: readonly number[]) => void;
 }
 
 const READING_KEYS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
 /** The parts of a project with their lines, edited as one text. */
 export function ScriptParts(props: ScriptPartsProps) {
-  const { document, parts, rows, player, project, caret, readOnly, edit, onCaret, onRecord } = props;
+  const { document, parts, rows, player, project, caret, readOnly, edit, onCaret, onRecord, onFit } = props;
   const { running, wasRecorded } = props;
   const { isMarked } = props.marked;
   const findWordTimes = useWordTimes(project.id, project.state, running !== null, player.sound);
@@ -79,7 +81,7 @@ export function ScriptParts(props: ScriptPartsProps) {
     ),
   );
   const [said, setSaid] = useState('');
-  const [selection, setSelection] = useState(NO_SELECTION);
+  const [selection] = useState(() => new Selection());
   const ids = parts.map(({ paragraph }) => paragraph.id);
   const nameOf = (index: number) => views[index]?.name ?? '';
   /** Does something in a row, which may have gone by now. */
@@ -136,17 +138,14 @@ export function ScriptParts(props: ScriptPartsProps) {
   const actions: ScriptActions = {
     edit: (key, text, at) => inRow(key, (row) => type(row, text, at)),
     select: (key, start, end) =>
-      inRow(key, (row) => {
-        onCaret(null);
-        setSelection({ start: row.start + start, end: row.start + end });
-      }),
+      inRow(key, (row) => selection.set({ start: row.start + start, end: row.start + end })),
     press: (key, event, selected) => inRow(key, (row) => press(row, event, selected)),
     paste: (key, text, start, end) => inRow(key, (row) => paste(row, text, start, end)) ?? false,
     focus: (key) => inRow(key, props.onLine),
     leaveTools: (key) =>
       inRow(key, ({ paragraphId, start, text }) => {
         // Behind its last word, where the next line does not begin yet.
-        onCaret({ paragraphId, at: Math.min(selection.end, start + text.trimEnd().length) });
+        onCaret({ paragraphId, at: Math.min(selection.now.end, start + text.trimEnd().length) });
       }),
     play: (key) =>
       inRow(key, ({ index }) => {
@@ -155,6 +154,7 @@ export function ScriptParts(props: ScriptPartsProps) {
       }),
     changeText: (paragraph, text) => edit((now) => replaceText(now, paragraph, text), `tools ${createKey()}`),
     record: onRecord,
+    fit: onFit,
     move,
     duplicate: (id) => edit((now) => duplicateParagraph(now, id, createKey()), 'duplicate'),
     remove: (id) => {
@@ -197,7 +197,7 @@ export function ScriptParts(props: ScriptPartsProps) {
               isOnly={rows.length === 1}
               line={hasLine ? props.line : null}
               caret={caret?.paragraphId === id ? caret : null}
-              selection={hasLine ? selection : NO_SELECTION}
+              selection={selection}
               actions={latest}
             />
           );

@@ -1,36 +1,35 @@
-import {
-  PROJECT_MAX_SPEAKERS,
-  type ProjectParagraph,
-  type ProjectSpeaker,
-} from '@voicedraft/contract/project-document';
-import type { Voice } from '@voicedraft/contract/voices';
+import { PROJECT_MAX_SPEAKERS, type ProjectSpeaker } from '@voicedraft/contract/project-document';
+import type { AnyVoiceId, Voice } from '@voicedraft/contract/voices';
 import { ChevronDown, PencilLine, Plus, SlidersHorizontal } from 'lucide-react';
-import { voiceIn } from '#features/projects/document/edit-document.ts';
+import { memo } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '#ui/menu.tsx';
+import type { LatestActions } from './script-actions.ts';
 import { SpeakerBadge } from './speaker-badge.tsx';
 
 interface SpeakerMenuProps {
   readonly speakers: readonly ProjectSpeaker[];
-  readonly paragraph: ProjectParagraph;
+  /** The part's id, speaker and voice. */
+  readonly id: string;
+  readonly speakerId: string;
+  readonly voiceId: AnyVoiceId | undefined;
   readonly voices: readonly Voice[];
   /** True while the voice controls show this part. */
   readonly selected: boolean;
   readonly readOnly: boolean;
-  readonly onSpeaker: (speakerId: string) => void;
-  readonly onAddSpeaker: () => void;
-  readonly onRename: (speakerId: string) => void;
-  readonly onVoice: () => void;
+  readonly actions: LatestActions;
 }
 
-/** The chip at a paragraph: who speaks it, in which voice. Its menu gives the part to somebody else. */
-export function SpeakerMenu(props: SpeakerMenuProps) {
-  const { speakers, paragraph, voices, selected, readOnly } = props;
-  const index = speakers.findIndex(({ id }) => id === paragraph.speakerId);
+/**
+ * The chip at a paragraph: who speaks it, in which voice. Its menu gives the part to somebody else. Not drawn again with
+ * what is typed.
+ */
+export const SpeakerMenu = memo(function SpeakerMenu(props: SpeakerMenuProps) {
+  const { speakers, id: partId, voiceId, voices, selected, readOnly, actions } = props;
+  const index = speakers.findIndex(({ id }) => id === props.speakerId);
   const speaker = speakers[index];
   if (speaker === undefined) return null;
-  const part = voiceIn(speakers, paragraph);
-  const voice = voices.find(({ id }) => id === part?.voice);
+  const voice = voices.find(({ id }) => id === voiceId);
   const isGone = voice === undefined && voices.length > 0;
   const spoken = voice === undefined ? (isGone ? 'Choose a voice' : '') : `${voice.name}, ${voice.label}`;
   const chip = (
@@ -62,25 +61,28 @@ export function SpeakerMenu(props: SpeakerMenuProps) {
         label="Who speaks this part"
         options={options}
         value={speaker.id}
-        onChange={props.onSpeaker}
+        onChange={(speakerId) => actions.current.setSpeaker(partId, speakerId)}
       />
       <MenuSeparator />
-      <MenuItem icon={<SlidersHorizontal size={20} aria-hidden="true" />} onSelect={props.onVoice}>
+      <MenuItem
+        icon={<SlidersHorizontal size={20} aria-hidden="true" />}
+        onSelect={() => actions.current.openVoice(partId)}
+      >
         Change the voice
       </MenuItem>
       <MenuItem
         icon={<PencilLine size={20} aria-hidden="true" />}
-        onSelect={() => props.onRename(speaker.id)}
+        onSelect={() => actions.current.rename(speaker.id)}
       >
         Rename {speaker.name}
       </MenuItem>
       <MenuItem
         icon={<Plus size={20} aria-hidden="true" />}
         disabled={speakers.length >= PROJECT_MAX_SPEAKERS}
-        onSelect={props.onAddSpeaker}
+        onSelect={() => actions.current.addSpeaker(partId)}
       >
         New speaker
       </MenuItem>
     </Menu>
   );
-}
+});

@@ -9,7 +9,7 @@ import { useSoundState } from '#ui/sound/use-sound-state.ts';
 import { LineField, type LineFieldProps } from './line-field.tsx';
 import { findSpokenPlace, readSpokenPlace, timeRow } from './time-row.ts';
 
-interface SpokenFieldProps extends Omit<LineFieldProps, 'text' | 'spoken'> {
+interface SpokenFieldProps extends Omit<LineFieldProps, 'text' | 'start' | 'spoken'> {
   readonly row: LineRow;
   readonly sound: Sound;
   /** Of its lines. */
@@ -19,7 +19,8 @@ interface SpokenFieldProps extends Omit<LineFieldProps, 'text' | 'spoken'> {
 
 /** The field of a row, in which the word that sounds is marked. Redrawn with each word, and only while it sounds. */
 export function SpokenField({ row, sound, times, findWordTimes, ...field }: SpokenFieldProps) {
-  return <LineField {...field} text={row.text} spoken={useSpokenWord(row, sound, times, findWordTimes)} />;
+  const spoken = useSpokenWord(row, sound, times, findWordTimes);
+  return <LineField {...field} text={row.text} start={row.start} spoken={spoken} />;
 }
 
 function useSpokenWord(

@@ -5,6 +5,7 @@ import { type PartVoice, voiceOf, type VoiceTarget } from '#features/projects/do
 import { PLAIN_FEATURES } from '#features/voices/describe-settings.ts';
 import { VoicePicker } from '#features/voices/voice-picker.tsx';
 import { VoiceSettings } from '#features/voices/voice-settings.tsx';
+import { useLatest } from '#lib/use-latest.ts';
 import { Segment } from '#ui/segment.tsx';
 import { HearLine } from './hear-line.tsx';
 
@@ -31,6 +32,10 @@ export function VoicePanel(props: VoicePanelProps) {
   const speaker = document.speakers.find(({ id }) => id === paragraph?.speakerId);
   const hasOwn = paragraph?.voice !== undefined || paragraph?.settings !== undefined;
   const [isPart, setPart] = useState(hasOwn);
+  const choose = useLatest((value: Scope) => {
+    setPart(value === 'part');
+    if (value === 'speaker' && hasOwn && !readOnly) props.onClear();
+  });
   if (paragraph === undefined || speaker === undefined) return null;
   const target: VoiceTarget = isPart ? { paragraphId } : { speakerId: speaker.id };
   const now = voiceOf(document, target);
@@ -39,19 +44,7 @@ export function VoicePanel(props: VoicePanelProps) {
   const lines = props.countLines(target);
   return (
     <div className="grid gap-4.5">
-      <Segment
-        block
-        label="What the controls change"
-        options={[
-          { value: 'speaker', label: `All of ${speaker.name}` },
-          { value: 'part', label: 'This part' },
-        ]}
-        value={isPart ? 'part' : 'speaker'}
-        onChange={(value) => {
-          setPart(value === 'part');
-          if (value === 'speaker' && hasOwn && !readOnly) props.onClear();
-        }}
-      />
+      <VoiceScope speaker={speaker.name} scope={isPart ? 'part' : 'speaker'} onChange={choose} />
       <VoiceControls
         voices={voices}
         failed={props.failed}
@@ -72,6 +65,25 @@ export function VoicePanel(props: VoicePanelProps) {
     </div>
   );
 }
+
+type Scope = 'speaker' | 'part';
+
+interface VoiceScopeProps {
+  /** Name of who speaks the part. */
+  readonly speaker: string;
+  readonly scope: Scope;
+  readonly onChange: (scope: Scope) => void;
+}
+
+const VoiceScope = memo(function VoiceScope({ speaker, scope, onChange }: VoiceScopeProps) {
+  const options = [
+    { value: 'speaker', label: `All of ${speaker}` },
+    { value: 'part', label: 'This part' },
+  ] as const;
+  return (
+    <Segment block label="What the controls change" options={options} value={scope} onChange={onChange} />
+  );
+});
 
 interface VoiceControlsProps
   extends PartVoice, Pick<VoicePanelProps, 'voices' | 'failed' | 'readOnly' | 'onChange'> {

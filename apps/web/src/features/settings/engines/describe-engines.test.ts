@@ -1,8 +1,6 @@
 import type { EngineSettings } from '@voicedraft/contract/engine-administration';
 import type { EngineName } from '@voicedraft/contract/engine-names';
-import type { EnginePart } from '@voicedraft/contract/engine-parts';
 import { describe, expect, it } from 'vitest';
-import { INSTALLED_WRITER, makeServing, makeWriter } from '#testing/records/engine-parts.ts';
 import { ENGINE_SETTINGS, makeKey } from '#testing/records/keys.ts';
 import { explainChoice, listEngines, type JobKnowledge } from './describe-engines.ts';
 
@@ -12,7 +10,6 @@ function know(overrides: Partial<EngineSettings>, rest: Partial<JobKnowledge> = 
   return {
     job: 'script',
     settings: { ...ENGINE_SETTINGS, ...overrides },
-    part: makeWriter(),
     keys: [makeKey()],
     ...rest,
   };
@@ -25,11 +22,19 @@ const fallback = (reason: string, until: string | null = null) => ({
   fallbacks: { script: { reason, until }, speech: null },
 });
 const badges = (knowledge: JobKnowledge) => listEngines(knowledge).map(({ badge }) => badge.name);
-const serving: EnginePart = makeWriter({ state: makeServing(), installed: INSTALLED_WRITER });
+/** With Ollama, which answers or not. */
+const withServers = (available: boolean) => ({
+  engines: {
+    ...ENGINE_SETTINGS.engines,
+    script: ENGINE_SETTINGS.engines.script.toSpliced(1, 0, { engine: 'server', model: 'any', available }),
+  },
+});
 
 describe('the engines of a job', () => {
-  it('are all three if the choice is automatic, otherwise the chosen one', () => {
-    expect(badges(know({}))).toEqual(['Serving', 'Not installed', 'Standing by']);
+  it('are those that are set up if the choice is automatic, otherwise the chosen one', () => {
+    expect(badges(know({}))).toEqual(['Serving', 'Standing by']);
+    expect(badges(know(withServers(true)))).toEqual(['Serving', 'Standing by', 'Standing by']);
+    expect(badges(know(withServers(false)))).toEqual(['Serving', 'Not running', 'Standing by']);
     expect(badges(know({ scriptEngine: 'local', ...servedBy('local') }))).toEqual(['Serving']);
     expect(badges(know({ scriptEngine: 'openai', ...servedBy('openai', false) }))).toEqual(['Standing by']);
     const openai = { engine: 'openai', model: 'kokoro', available: false } as const;
@@ -53,15 +58,11 @@ describe('the engines of a job', () => {
   ])('say of Gemini: %s', (badge, knowledge) => {
     expect(badges(knowledge)[0]).toBe(badge);
   });
-
-  it('say what is known of a part that has not been loaded yet', () => {
-    expect(listEngines(know({}, { part: undefined }))[1]).toMatchObject({ text: 'Runs on your server.' });
-  });
 });
 
 describe('the engines for voices', () => {
   const voices = (overrides: Partial<EngineSettings> = {}) =>
-    listEngines({ ...know(overrides), job: 'speech', part: undefined });
+    listEngines({ ...know(overrides), job: 'speech' });
 
   it('are those that are set up, the built-in voices last; a server that is only for scripts is not tried', () => {
     const server = { engine: 'openai', model: 'kokoro', available: true } as const;
@@ -98,21 +99,11 @@ describe('why an engine serves', () => {
   it.each([
     ['First choice, and 1 of 1 key works.', know({})],
     ['First choice.', know({}, { keys: undefined })],
+    ['Every API key has reached its limit for now.', know({ ...servedBy('server'), ...fallback(LIMIT) })],
+    ['There is no Gemini key.', know({ ...servedBy('server') }, { keys: [] })],
     [
-      'Every API key has reached its limit for now.',
-      know({ ...servedBy('server'), ...fallback(LIMIT) }, { part: serving }),
-    ],
-    ['There is no Gemini key.', know({ ...servedBy('server') }, { part: serving, keys: [] })],
-    [
-      'There is no Gemini key, and Local writer is not installed.',
+      'No language model is connected. Add a Gemini key, start Ollama, or name a server below.',
       know({ ...servedBy('local') }, { keys: [] }),
-    ],
-    [
-      'Every API key has reached its limit for now, and Local writer is stopped.',
-      know(
-        { ...servedBy('local'), ...fallback(LIMIT) },
-        { part: makeWriter({ state: { status: 'stopped', since: '', restarts: 5, reason: '' } }) },
-      ),
     ],
     ['The only engine in use.', know({ scriptEngine: 'local', ...servedBy('local') })],
     [

@@ -1,17 +1,14 @@
 import type { EngineSettings, ManagedKey } from '@voicedraft/contract/engine-administration';
 import type { EngineJob, EngineName } from '@voicedraft/contract/engine-names';
-import type { EnginePart, PartState } from '@voicedraft/contract/engine-parts';
-import { describePart, describeSpeed, type StateBadge } from '#features/engine-parts/describe-part.ts';
-import { ENGINE_NAMES } from '#features/engine-parts/engine-names.ts';
 import { formatMoment, formatRelativeDate } from '#lib/format.ts';
+import { ENGINE_NAMES } from './engine-names.ts';
 import { listUsable } from './key-usability.ts';
+import type { StateBadge } from './state-badge.ts';
 
 /** What is known about the engines of one job. */
 export interface JobKnowledge {
   readonly job: EngineJob;
   readonly settings: EngineSettings;
-  /** The local writer, for scripts; undefined while it is not known. */
-  readonly part: EnginePart | undefined;
   /** Undefined while they are not known. */
   readonly keys: readonly ManagedKey[] | undefined;
 }
@@ -28,7 +25,6 @@ export interface EngineEntry {
   readonly isServing: boolean;
 }
 
-const AUTOMATIC_SCRIPTS: readonly EngineName[] = ['gemini', 'server', 'local'];
 const SERVING: StateBadge = { variant: 'success', name: 'Serving' };
 const STANDING_BY: StateBadge = { variant: 'neutral', name: 'Standing by' };
 
@@ -45,25 +41,26 @@ export function listEngines(knowledge: JobKnowledge): EngineEntry[] {
 }
 
 function listAutomatic({ job, settings }: JobKnowledge): readonly EngineName[] {
-  if (job === 'script') return AUTOMATIC_SCRIPTS;
-  const engines = settings.engines.speech.map(({ engine }) => engine);
+  const engines = settings.engines[job].map(({ engine }) => engine);
   return engines.slice(0, engines.indexOf('local') + 1);
 }
 
 type Description = Pick<EngineEntry, 'model' | 'text' | 'badge'>;
 
 function describeEngine(engine: EngineName, knowledge: JobKnowledge, isServing: boolean): Description {
-  const { job, settings, part } = knowledge;
+  const { job, settings } = knowledge;
   const known = settings.engines[job].find((candidate) => candidate.engine === engine);
   const service = isServing ? SERVING : STANDING_BY;
   switch (engine) {
     case 'gemini':
       return { model: known?.model ?? null, ...describeGemini(knowledge, isServing) };
-    case 'server': {
-      const model = part?.installed?.name ?? known?.model ?? null;
-      if (part === undefined) return { model, text: 'Runs on your server.', badge: service };
-      return { model, text: describePartWork(part), badge: describePart(part, isServing) };
-    }
+    case 'server':
+      return {
+        model: known?.available === false ? null : (known?.model ?? null),
+        ...(known?.available === false
+          ? { text: 'Found by itself once it runs.', badge: { variant: 'neutral', name: 'Not running' } }
+          : { text: 'Your own language model.', badge: service }),
+      };
     case 'local':
       return job === 'script'
         ? { model: null, text: 'Drafts, in English only.', badge: service }
@@ -71,7 +68,7 @@ function describeEngine(engine: EngineName, knowledge: JobKnowledge, isServing: 
     case 'openai':
       return {
         model: known?.model ?? null,
-        text: 'Quality depends on the model you run.',
+        text: 'Quality depends on the model.',
         badge: known?.available === false ? { variant: 'danger', name: 'Not available' } : service,
       };
   }
@@ -134,30 +131,9 @@ function describeLastUse(keys: readonly ManagedKey[]): string {
   return last === undefined ? 'Studio quality.' : `Studio quality. Last asked ${formatRelativeDate(last)}.`;
 }
 
-const PART_TEXTS = {
-  absent: 'Used as soon as it is installed.',
-  installing: 'Used as soon as it is installed.',
-  paused: 'Its download is paused.',
-  interrupted: 'Its download resumes automatically.',
-  'install-failed': 'Its installation failed.',
-  starting: 'Used as soon as its model has loaded.',
-  stopped: 'Stays off until it is started again.',
-} as const satisfies Record<Exclude<PartState['status'], 'serving'>, string>;
-
-function describePartWork({ state, remote, installed }: EnginePart): string {
-  const speed = state.status === 'serving' ? state.speed : null;
-  if (speed !== null) return `Writes ${describeSpeed(speed)}.`;
-  if (state.status === 'serving') return 'Runs on this server.';
-  if (remote.some(({ status }) => status === 'serving')) return 'Runs on another machine.';
-  // A model that is being replaced keeps serving.
-  if (installed !== null && state.status === 'installing') return 'Changes its model.';
-  if (state.status === 'absent' && remote.length > 0) return 'Used as soon as another machine answers.';
-  return PART_TEXTS[state.status];
-}
-
 /** Why an engine does a job, as a sentence. */
 export function explainChoice(knowledge: JobKnowledge): string {
-  const { job, settings, keys, part } = knowledge;
+  const { job, settings, keys } = knowledge;
   const choice = settings[job === 'script' ? 'scriptEngine' : 'speechEngine'];
   const { engine, available } = settings.serving[job];
   if (choice !== 'auto') {
@@ -169,29 +145,11 @@ export function explainChoice(knowledge: JobKnowledge): string {
     return `First choice, and ${count} of ${keys.length} ${keys.length === 1 ? 'key works' : 'keys work'}.`;
   }
   const fallback = settings.fallbacks[job];
-  const reason = fallback === null ? 'There is no Gemini key' : trimStop(fallback.reason);
-  if (engine === 'server' || part === undefined) return `${reason}.`;
-  return `${reason}, and ${describeGap(part)}.`;
+  if (fallback !== null) return fallback.reason;
+  return engine === 'local' && job === 'script' ? NO_MODEL : 'There is no Gemini key.';
 }
+
+/** What to do for better scripts than the built-in writer's. */
+const NO_MODEL = 'No language model is connected. Add a Gemini key, start Ollama, or name a server below.';
 
 const STOPPED = { script: 'No scripts now', speech: 'No voices now' } as const;
-
-/** Why the optional part does not step in. */
-function describeGap(part: EnginePart): string {
-  return `Local writer is ${GAPS[part.state.status]}`;
-}
-
-const GAPS = {
-  absent: 'not installed',
-  installing: 'not installed yet',
-  paused: 'not installed yet',
-  interrupted: 'not installed yet',
-  'install-failed': 'not installed',
-  starting: 'still starting',
-  serving: 'still joining',
-  stopped: 'stopped',
-} as const satisfies Record<PartState['status'], string>;
-
-function trimStop(sentence: string): string {
-  return sentence.replace(/\.$/u, '');
-}

@@ -12,19 +12,16 @@ const SETTINGS = { script: 'scriptEngine', speech: 'speechEngine' } as const;
 interface EngineChoiceFieldProps {
   readonly job: EngineJob;
   readonly settings: EngineSettings;
-  /** Whether the local writer is installed, here or elsewhere; undefined while unknown, and for voices. */
-  readonly hasPart: boolean | undefined;
 }
 
 /** Who may do one job. What is not set up cannot be chosen. */
-export function EngineChoiceField({ job, settings, hasPart }: EngineChoiceFieldProps) {
+export function EngineChoiceField({ job, settings }: EngineChoiceFieldProps) {
   const { field, fieldState } = useController<EngineSettingsInput, 'scriptEngine' | 'speechEngine'>({
     name: SETTINGS[job],
   });
-  const hasServer = settings.engines[job].some(({ engine }) => engine === 'openai');
   const choices = job === 'script' ? CHOICE_ORDER : CHOICE_ORDER.filter((choice) => choice !== 'server');
   const options = choices.map((choice) => {
-    const missing = nameMissing(choice, { job, hasServer, hasPart });
+    const missing = nameMissing(choice, job, settings);
     return {
       value: choice,
       label: `${CHOICE_WORDS[choice].name[job]}${missing}`,
@@ -49,17 +46,15 @@ export function EngineChoiceField({ job, settings, hasPart }: EngineChoiceFieldP
   );
 }
 
+/** What an engine without servers needs. */
+const MISSING = {
+  server: { script: 'switched off', speech: 'OPENAI_SPEECH_BASE_URL is not set' },
+  openai: { script: 'no address', speech: 'OPENAI_SPEECH_BASE_URL is not set' },
+} as const;
+
 /** Why an engine cannot be chosen, after its name; empty if it can. */
-function nameMissing(
-  choice: EngineChoice,
-  {
-    job,
-    hasServer,
-    hasPart,
-  }: { readonly hasServer: boolean } & Pick<EngineChoiceFieldProps, 'job' | 'hasPart'>,
-): string {
-  if (choice === 'openai' && !hasServer) {
-    return ` (${job === 'script' ? 'OPENAI_BASE_URL' : 'OPENAI_SPEECH_BASE_URL'} is not set)`;
-  }
-  return choice === 'server' && hasPart === false ? ' (not installed)' : '';
+function nameMissing(choice: EngineChoice, job: EngineJob, { engines }: EngineSettings): string {
+  if (choice !== 'openai' && choice !== 'server') return '';
+  const isSetUp = engines[job].some(({ engine }) => engine === choice);
+  return isSetUp ? '' : ` (${MISSING[choice][job]})`;
 }

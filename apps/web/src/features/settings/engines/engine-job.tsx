@@ -1,14 +1,14 @@
-import { ENGINE_NAMES } from '#features/engine-parts/engine-names.ts';
 import { explainChoice, listEngines, type JobKnowledge } from './describe-engines.ts';
 import { EngineChoiceField } from './engine-choice-field.tsx';
 import { EngineList } from './engine-list.tsx';
+import { ENGINE_NAMES } from './engine-names.ts';
 
 const TITLES = { script: 'Scripts by', speech: 'Voices by' } as const;
 const LISTS = { script: 'Engines for scripts', speech: 'Engines for voices' } as const;
 
 /** Who does one job, why, what steps in, and who may. */
 export function EngineJobColumn(knowledge: JobKnowledge) {
-  const { job, settings, part } = knowledge;
+  const { job, settings } = knowledge;
   const { engine, available } = settings.serving[job];
   return (
     <section
@@ -25,11 +25,7 @@ export function EngineJobColumn(knowledge: JobKnowledge) {
       <div className="@container">
         <EngineList label={LISTS[job]} entries={listEngines(knowledge)} />
       </div>
-      <EngineChoiceField
-        job={job}
-        settings={settings}
-        hasPart={part && (part.installed !== null || part.remote.length > 0)}
-      />
+      <EngineChoiceField job={job} settings={settings} />
     </section>
   );
 }

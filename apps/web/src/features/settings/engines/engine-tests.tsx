@@ -18,7 +18,7 @@ interface EngineTestsProps {
   readonly onClose: () => void;
 }
 
-/** How far the tests of all keys and parts have come, and what they found. Null before the first one. */
+/** How far the tests of all keys have come, and what they found. Null before the first one. */
 export function EngineTestsCard({ tests, isRunning, onClose }: EngineTestsProps) {
   if (tests.length === 0) return null;
   return (

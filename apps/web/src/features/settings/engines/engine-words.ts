@@ -1,5 +1,5 @@
 import type { EngineChoice, EngineJob } from '@voicedraft/contract/engine-names';
-import { ENGINE_NAMES } from '#features/engine-parts/engine-names.ts';
+import { ENGINE_NAMES } from './engine-names.ts';
 
 /** A choice of engine, with its quality and what it costs the operator. */
 interface ChoiceWords {
@@ -9,7 +9,7 @@ interface ChoiceWords {
 }
 
 /** In display order. */
-export const CHOICE_ORDER: readonly EngineChoice[] = ['auto', 'gemini', 'server', 'local', 'openai'];
+export const CHOICE_ORDER: readonly EngineChoice[] = ['auto', 'gemini', 'openai', 'server', 'local'];
 
 export const CHOICE_WORDS = {
   auto: {
@@ -31,10 +31,10 @@ export const CHOICE_WORDS = {
   server: {
     name: { script: `${ENGINE_NAMES.script.server} only`, speech: `${ENGINE_NAMES.speech.server} only` },
     quality: {
-      script: 'Better than drafts; how good depends on the model.',
+      script: 'Quality depends on the model.',
       speech: '',
     },
-    cost: 'Free, and no text leaves your servers.',
+    cost: 'Free, and no text leaves the machine it runs on.',
   },
   local: {
     name: { script: `${ENGINE_NAMES.script.local} only`, speech: `${ENGINE_NAMES.speech.local} only` },
@@ -45,10 +45,10 @@ export const CHOICE_WORDS = {
     cost: 'Free, and no text leaves this server.',
   },
   openai: {
-    name: { script: 'OpenAI-compatible server', speech: 'OpenAI-compatible server' },
+    name: { script: 'Model server only', speech: 'OpenAI-compatible server' },
     quality: {
-      script: 'Quality depends on the model you run.',
-      speech: 'Quality depends on the model you run.',
+      script: 'Quality depends on the model.',
+      speech: 'Quality depends on the model.',
     },
     cost: 'Free on your own server. A hosted one bills you per call.',
   },

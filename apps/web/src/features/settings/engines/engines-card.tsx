@@ -4,7 +4,6 @@ import {
   type EngineSettings,
   type ManagedKey,
 } from '@voicedraft/contract/engine-administration';
-import type { EnginePart } from '@voicedraft/contract/engine-parts';
 import type { EngineJob } from '@voicedraft/contract/engine-names';
 import { engineSettingsQuery, useSaveEngineSettings } from '#features/settings/keys/queries.ts';
 import { describeFailure } from '#lib/describe-failure.ts';
@@ -23,13 +22,11 @@ const JOBS: readonly EngineJob[] = ['script', 'speech'];
 interface EnginesCardProps {
   readonly settings: EngineSettings;
   /** Undefined while they are not known. */
-  readonly parts: readonly EnginePart[] | undefined;
-  /** Undefined while they are not known. */
   readonly keys: readonly ManagedKey[] | undefined;
 }
 
 /** Which engine does which job, who may, what a draft costs, and the order of the provider's models. */
-export function EnginesCard({ settings, parts, keys }: EnginesCardProps) {
+export function EnginesCard({ settings, keys }: EnginesCardProps) {
   const saving = useSaveEngineSettings();
   const client = useQueryClient();
   const editor = useRecordEditor({
@@ -51,13 +48,7 @@ export function EnginesCard({ settings, parts, keys }: EnginesCardProps) {
       <RecordForm editor={editor} loss="Your changes to the engines and models will be lost." withinPage>
         <div className="grid divide-line max-md:divide-y md:grid-cols-2 md:grid-rows-[auto_1fr_auto] md:divide-x">
           {JOBS.map((job) => (
-            <EngineJobColumn
-              key={job}
-              job={job}
-              settings={settings}
-              part={job === 'script' ? parts?.[0] : undefined}
-              keys={keys}
-            />
+            <EngineJobColumn key={job} job={job} settings={settings} keys={keys} />
           ))}
         </div>
         <DraftPriceField />

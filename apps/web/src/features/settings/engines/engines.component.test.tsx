@@ -1,12 +1,11 @@
 import {
+  dismissRetiredModels,
   editEngineSettings,
   getEngineSettings,
   testGeminiKey,
 } from '@voicedraft/contract/engine-administration';
-import { testEnginePart } from '@voicedraft/contract/engine-parts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { makeServingWriter, serveParts } from '#features/engine-parts/engine-parts.server.ts';
 import { serveEngines, serveKeys } from '#features/settings/keys/keys.server.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import {
@@ -19,7 +18,6 @@ import {
   press,
   unsaved,
 } from '#testing/editor.page.ts';
-import { makeWriter } from '#testing/records/engine-parts.ts';
 import { ENGINE_SETTINGS, makeFailedTest, makeKey, WORKING_TEST } from '#testing/records/keys.ts';
 import { brokenAnswer, ok, server } from '#testing/server.ts';
 import type { OpenedApp } from '#testing/open-app.tsx';
@@ -36,7 +34,6 @@ const saveButton = button('Save Changes');
 
 beforeEach(() => {
   serveKeys();
-  serveParts();
 });
 
 /** Opens the engines, with the order of the models. */
@@ -104,12 +101,11 @@ test('the page says who does each job, why, and what steps in', async () => {
   await expectAccessible();
 });
 
-test('all keys and parts are tested one after another, and each result is shown', async () => {
+test('all keys are tested one after another, and each result is shown', async () => {
   const main = makeKey();
   const off = makeKey({ name: 'Switched off', isActive: false });
   serveEngines();
   serveKeys(main, off);
-  serveParts(makeServingWriter());
   server.answer(testGeminiKey, ({ params: { id } }) =>
     ok(
       id === main._id
@@ -117,28 +113,26 @@ test('all keys and parts are tested one after another, and each result is shown'
         : makeFailedTest('The key was deleted.'),
     ),
   );
-  const at = new Date().toISOString();
-  server.answer(testEnginePart, ok({ amount: 41, tookMs: 4000, at, text: 'One sentence.' }));
-  const speaking = server.hold(testEnginePart);
+  const testing = server.hold(testGeminiKey);
   await openEditor('engines');
   const tests = page.getByRole('region', { name: 'Tests' });
   const rows = tests.getByRole('listitem');
   await press(button('Test all'));
-  await speaking.arrived;
-  await expect.element(tests.getByRole('status')).toHaveTextContent('3 of 3');
+  await testing.arrived;
+  await expect.element(tests.getByRole('status')).toHaveTextContent('1 of 2');
+  await expect.element(rows.first()).toMatchTextContent('Environment 1Testing');
+  await expect.element(rows.nth(1)).toMatchTextContent('MainWaiting');
+  await expect.element(button('Testing...')).toHaveFocus();
+  await expectAccessible();
+  testing.release();
   await expect.element(rows.first()).toMatchTextContent('Environment 1The key was deleted.Failed');
   await expect
     .element(rows.nth(1))
     .toMatchTextContent('MainScripts: Works with gemini-3.8-flash.Voices: No quota left.Partly');
-  await expect.element(rows.nth(2)).toMatchTextContent('Local writerTesting');
-  await expect.element(button('Testing...')).toHaveFocus();
-  await expectAccessible();
-  speaking.release();
-  await expect.element(rows.nth(2)).toMatchTextContent('Local writerWrote 41 words in 4 s.Works');
-  await expect.element(tests.getByRole('status')).toHaveTextContent('1 of 3 work');
-  server.refuse(testEnginePart, 'rate_limited', 'Too many requests.');
+  await expect.element(tests.getByRole('status')).toHaveTextContent('0 of 2 work');
+  server.refuse(testGeminiKey, 'rate_limited', 'Too many requests.');
   await press(button('Test all'));
-  await expect.element(rows.nth(2)).toMatchTextContent('Local writerToo many requests.Not tested');
+  await expect.element(rows.nth(1)).toMatchTextContent('MainToo many requests.Not tested');
   await press(tests.getByRole('button', { name: 'Close' }));
   await expect.element(tests).not.toBeInTheDocument();
   await expect.element(button('Test all')).toHaveFocus();
@@ -149,10 +143,7 @@ test('engines are chosen, models reordered and a price set by keyboard', async (
   await openEngines();
   await expect.poll(() => entries.elements()).toHaveLength(3);
   await expect.element(entries.first()).toMatchTextContent('Tried first');
-  for (const name of [
-    'OpenAI-compatible server (OPENAI_BASE_URL is not set)',
-    'Local writer only (not installed)',
-  ]) {
+  for (const name of ['Model server only (no address)', 'Ollama only (switched off)']) {
     await expect.element(choice(scripts).getByRole('option', { name })).toBeDisabled();
   }
   await addModel('gemini-2.0-flash');
@@ -189,14 +180,37 @@ test('engines are chosen, models reordered and a price set by keyboard', async (
   ]);
 });
 
-test('the local writer can be chosen once it is installed, here or on another machine', async () => {
-  serveEngines();
-  serveParts(
-    makeWriter({ remote: [{ url: 'http://10.0.0.7:4010', status: 'unreachable', waiting: 0, speed: null }] }),
+test('Ollama can be chosen as soon as it is looked for, even if it does not answer now', async () => {
+  const away = { engine: 'server', model: 'no model', available: false } as const;
+  const { script, speech } = ENGINE_SETTINGS.engines;
+  serveEngines().change({ engines: { script: script.toSpliced(1, 0, away), speech } });
+  await openEditor('engines');
+  await choice(scripts).selectOptions('Ollama only');
+  await expect.element(choice(scripts)).toHaveValue('server');
+});
+
+test('a model that an earlier release ran has its command for Ollama until it is dismissed', async () => {
+  const command =
+    "printf 'FROM %s\\n' '/data/model.gguf' > /tmp/Modelfile && ollama create a-model -f /tmp/Modelfile";
+  const model = { name: 'A model', folder: '/data/engines' };
+  serveEngines().change({ retiredModels: [{ ...model, command }] });
+  server.answer(
+    dismissRetiredModels,
+    ok({ ...ENGINE_SETTINGS, retiredModels: [{ ...model, command: null }] }),
   );
   await openEditor('engines');
-  await choice(scripts).selectOptions('Local writer only');
-  await expect.element(choice(scripts)).toHaveValue('server');
+  await expect.element(page.getByText('A model no longer runs inside Voicedraft.')).toBeVisible();
+  await expect.element(page.getByText(command)).toBeVisible();
+  await expectAccessible();
+  server.refuse(dismissRetiredModels, 'forbidden', 'Not now.');
+  await press(button('Dismiss'));
+  await expectAnnounced('Not now.');
+  server.recover(dismissRetiredModels);
+  await press(button('Dismiss'));
+  await expect.element(page.getByText(command)).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText('Voicedraft no longer uses A model. You can delete the folder /data/engines.'))
+    .toBeVisible();
 });
 
 test('a list of models takes at most ten, and at least one', async () => {

@@ -1,10 +1,10 @@
 import type { EngineSettings } from '@voicedraft/contract/engine-administration';
-import { ENGINE_NAMES, nameWork } from '#features/engine-parts/engine-names.ts';
 import { ENGINE_QUALITIES, type EngineJob } from '@voicedraft/contract/engine-names';
 import { formatMoment } from '#lib/format.ts';
 import { describeResult } from '#lib/quality-words.ts';
 import { Alert } from '#ui/alert.tsx';
 import type { ReactNode } from 'react';
+import { ENGINE_NAMES, nameWork } from './engine-names.ts';
 
 interface FallbackNoticeProps {
   readonly settings: EngineSettings;
@@ -12,14 +12,14 @@ interface FallbackNoticeProps {
   readonly action?: ReactNode;
 }
 
-/** Shown while a lesser engine replaces Gemini: says so, why, until when, and what customers see. */
+/** Shown while a lesser engine replaces a better one: says so, why, until when, and what customers see. */
 export function FallbackNotice({ settings, action }: FallbackNoticeProps) {
   const jobs = (['script', 'speech'] as const).filter((job) => settings.fallbacks[job] !== null);
   return (
     <div aria-live="polite" className="mb-5 empty:hidden">
       {jobs.length > 0 && (
         <Alert variant="warning" action={action}>
-          <b className="font-semibold">{nameReplacements(settings, jobs)} in place of Gemini.</b>{' '}
+          <b className="font-semibold">{nameReplacements(settings, jobs)}.</b>{' '}
           {describeReasons(settings, jobs)} {describeEffect(settings, jobs)}
         </Alert>
       )}
@@ -27,13 +27,18 @@ export function FallbackNotice({ settings, action }: FallbackNoticeProps) {
   );
 }
 
-function nameReplacements({ serving }: EngineSettings, jobs: readonly EngineJob[]): string {
+function nameReplacements({ serving, fallbacks }: EngineSettings, jobs: readonly EngineJob[]): string {
   return jobs
     .map((job) => {
       const { engine } = serving[job];
       return `${ENGINE_NAMES[job][engine]} ${nameWork(job, engine)}`;
     })
-    .join(' and ');
+    .join(' and ')
+    .concat(` in place of ${nameReplaced(fallbacks, jobs).join(' and ')}`);
+}
+
+function nameReplaced(fallbacks: EngineSettings['fallbacks'], jobs: readonly EngineJob[]): string[] {
+  return [...new Set(jobs.map((job) => ENGINE_NAMES[job][fallbacks[job]?.engine ?? 'gemini']))];
 }
 
 /** Each reason once, with its end. */
@@ -41,8 +46,9 @@ function describeReasons({ fallbacks }: EngineSettings, jobs: readonly EngineJob
   const sentences = jobs.flatMap((job) => {
     const fallback = fallbacks[job];
     if (fallback === null) return [];
-    const { reason, until } = fallback;
-    return [until === null ? reason : `${reason} Gemini is tried again ${formatMoment(until)}.`];
+    const { engine = 'gemini', reason, until } = fallback;
+    if (until === null) return [reason];
+    return [`${reason} ${ENGINE_NAMES[job][engine]} is tried again ${formatMoment(until)}.`];
   });
   return [...new Set(sentences)].join(' ');
 }

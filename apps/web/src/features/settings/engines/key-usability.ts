@@ -1,6 +1,6 @@
 import type { EngineSettings, KeyHealth, ManagedKey } from '@voicedraft/contract/engine-administration';
-import type { StateBadge } from '#features/engine-parts/describe-part.ts';
 import type { EngineJob } from '@voicedraft/contract/engine-names';
+import type { StateBadge } from './state-badge.ts';
 
 /** The models of each job, and which of them the provider still offers. */
 export type Models = Pick<EngineSettings, 'textModelHealth' | 'speechModelHealth'>;

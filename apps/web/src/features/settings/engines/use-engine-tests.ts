@@ -1,15 +1,11 @@
 import { testGeminiKey, type KeyTest, type ManagedKey } from '@voicedraft/contract/engine-administration';
-import type { EnginePart } from '@voicedraft/contract/engine-parts';
 import { useEffect, useRef, useState } from 'react';
-import { canServe, describeTest } from '#features/engine-parts/describe-part.ts';
-import { PART_WORDS } from '#features/engine-parts/part-words.ts';
-import { useTestPart } from '#features/engine-parts/queries.ts';
 import { useKeyCall } from '#features/settings/keys/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { byId } from '#lib/endpoint-query.ts';
 
 /**
- * How far the test of one key or part has come. `partly`: a key works for one of its two jobs; `skipped`: the server
+ * How far the test of one key has come. `partly`: it works for one of its two jobs; `skipped`: the server
  * takes no more tests this minute.
  */
 interface TestOutcome {
@@ -18,7 +14,7 @@ interface TestOutcome {
   readonly texts: readonly string[];
 }
 
-/** The test of one key or part. */
+/** The test of one key. */
 export interface EngineTest extends TestOutcome {
   readonly id: string;
   readonly name: string;
@@ -33,14 +29,10 @@ interface EngineTests {
   readonly clear: () => void;
 }
 
-/** Tests each key that is switched on and each part that serves, one after another. Leaving the page ends it. */
-export function useEngineTests(
-  keys: readonly ManagedKey[] = [],
-  parts: readonly EnginePart[] = [],
-): EngineTests {
+/** Tests each key that is switched on, one after another. Leaving the page ends it. */
+export function useEngineTests(keys: readonly ManagedKey[] = []): EngineTests {
   const [tests, setTests] = useState<readonly EngineTest[]>([]);
   const { mutateAsync: testKey } = useKeyCall(testGeminiKey);
-  const { mutateAsync: testPart } = useTestPart();
   const hasLeft = useRef(false);
   useEffect(() => {
     hasLeft.current = false;
@@ -49,32 +41,16 @@ export function useEngineTests(
     };
   }, []);
 
-  const queue = [
-    ...keys
-      .filter(({ isActive }) => isActive)
-      .map(({ _id, name }) => ({
-        id: _id,
-        name,
-        test: async () => describeKeyTest(await testKey(byId(_id))),
-      })),
-    ...parts.filter(canServe).map(({ part }) => ({
-      id: part,
-      name: PART_WORDS[part].name,
-      test: async (): Promise<TestOutcome> => {
-        const result = await testPart({ params: { part } });
-        return { status: 'works', texts: [`${describeTest(result)}.`] };
-      },
-    })),
-  ];
+  const queue = keys.filter(({ isActive }) => isActive);
   const settle = (id: string, outcome: TestOutcome) =>
     setTests((known) => known.map((test) => (test.id === id ? { ...test, ...outcome } : test)));
   const run = async () => {
-    setTests(queue.map(({ id, name }) => ({ id, name, status: 'waiting', texts: [] })));
-    for (const { id, test } of queue) {
+    setTests(queue.map(({ _id: id, name }) => ({ id, name, status: 'waiting', texts: [] })));
+    for (const { _id: id } of queue) {
       if (hasLeft.current) return;
       settle(id, { status: 'running', texts: [] });
-      // oxlint-disable-next-line no-await-in-loop -- one after another: they share a quota and this machine
-      settle(id, await test().catch(describeFailure));
+      // oxlint-disable-next-line no-await-in-loop -- one after another: they share a quota
+      settle(id, await testKey(byId(id)).then(describeKeyTest, describeFailure));
     }
   };
   return {

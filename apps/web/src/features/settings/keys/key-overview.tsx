@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { EngineSettings, ManagedKey } from '@voicedraft/contract/engine-administration';
-import { ENGINE_NAMES } from '#features/engine-parts/engine-names.ts';
+import { ENGINE_NAMES } from '#features/settings/engines/engine-names.ts';
 import { EditorOverview } from '#ui/editor-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 

@@ -10,6 +10,8 @@ import {
   type EngineSettings,
   type ManagedKey,
 } from '@voicedraft/contract/engine-administration';
+import { getLanguageModels } from '@voicedraft/contract/language-models';
+import { LANGUAGE_MODELS } from '#testing/records/language-models.ts';
 import { ENGINE_SETTINGS, ENVIRONMENT_KEY, makeKey, WORKING_TEST } from '#testing/records/keys.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 
@@ -73,6 +75,7 @@ export function serveEngines(): StoredEngines {
     const revision = (stored.revision ?? 0) + 1;
     stored = { ...next, revision, ...describeHealth(next) };
   };
+  server.answer(getLanguageModels, ok(LANGUAGE_MODELS));
   server.answer(getEngineSettings, () => ok(stored));
   server.answer(editEngineSettings, ({ body: { revision, ...choice } }) => {
     if (revision !== undefined && revision !== stored.revision) {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@voicedraft/contract/endpoint';
 import {
+  dismissRetiredModels,
   editEngineSettings,
   getEngineSettings,
   listManagedKeys,
@@ -36,4 +37,12 @@ export const useSaveEngineSettings = () =>
       client.setQueryData(engineSettingsQuery.queryKey, saved);
     },
     invalidates: CHANGED,
+  });
+
+/** Hides how models of earlier releases are given to Ollama. */
+export const useDismissRetiredModels = () =>
+  useEndpointMutation(dismissRetiredModels, {
+    onSuccess: (settings, _parts, _, { client }) => {
+      client.setQueryData(engineSettingsQuery.queryKey, settings);
+    },
   });

@@ -1,0 +1,51 @@
+import type { Generation } from '@voicedraft/contract/generations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+async function write(user: TestUser): Promise<string> {
+  const request = { method: 'POST', url: '/api/generations/script', headers: user.headers } as const;
+  const answer = await service.app.inject({ ...request, payload: { prompt: 'tea' } });
+  return answer.json<{ data: { id: string } }>().data.id;
+}
+const confirm = (user: TestUser, id: string, facts: readonly string[]) =>
+  service.app.inject({
+    method: 'PUT',
+    url: `/api/generations/${id}/confirmed-facts`,
+    headers: user.headers,
+    payload: { facts },
+  });
+async function read(user: TestUser, id: string): Promise<Generation> {
+  const answer = await service.app.inject({ url: `/api/generations/${id}`, headers: user.headers });
+  return answer.json<{ data: Generation }>().data;
+}
+
+describe('PUT /api/generations/{id}/confirmed-facts', () => {
+  it('keeps what was confirmed with the script, and takes it back', async () => {
+    const user = await service.signUp({ credits: 1 });
+    const id = await write(user);
+    expect(await read(user, id)).not.toHaveProperty('confirmedFacts');
+    expect((await confirm(user, id, ['figure 30 hours', 'figure 30 hours', 'name porto'])).statusCode).toBe(
+      200,
+    );
+    expect(await read(user, id)).toMatchObject({ confirmedFacts: ['figure 30 hours', 'name porto'] });
+    await confirm(user, id, []);
+    expect(await read(user, id)).not.toHaveProperty('confirmedFacts');
+  });
+
+  it('takes no long texts, and only for a script', async () => {
+    const user = await service.signUp({ credits: 2 });
+    const id = await write(user);
+    expect((await confirm(user, id, ['x'.repeat(301)])).statusCode).toBe(400);
+    const request = { method: 'POST', url: '/api/generations/voice', headers: user.headers } as const;
+    const spoken = await service.app.inject({ ...request, payload: { script: 'Tea.', voice: 'kore' } });
+    expect((await confirm(user, spoken.json<{ data: { id: string } }>().data.id, ['a'])).statusCode).toBe(
+      404,
+    );
+  });
+});

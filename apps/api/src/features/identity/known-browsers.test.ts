@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestService, type TestService } from '#testing/test-service.ts';
+import { findKnownBrowser, forgetBrowsers, readBrowser, rememberBrowser } from './known-browsers.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const TOKEN = randomBytes(24).toString('base64url');
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Requests with a mark, on a site with this address. */
+function browserOf(publicUrl: string, token: string) {
+  const context = { ...service.context, config: { ...service.context.config, publicUrl } };
+  const name = publicUrl.startsWith('https://') ? '__Host-voicedraft.browser' : 'voicedraft.browser';
+  return { context, request: { headers: { cookie: `${name}=${token}` } } };
+}
+
+it('a browser is known by the hash of its mark', () => {
+  const { context, request } = browserOf('http://localhost:3000', TOKEN);
+  expect(readBrowser(context, request)).toBe(hashOf(TOKEN));
+  expect(readBrowser(context, { headers: {} })).toBeNull();
+});
+
+it.each([`${TOKEN}x`, TOKEN.slice(1), `${TOKEN.slice(1)}!`, ''])('%j is no mark of ours', (token) => {
+  const { context, request } = browserOf('http://localhost:3000', token);
+  expect(readBrowser(context, request)).toBeNull();
+});
+
+it('a mark is given once, and only over TLS where there is TLS', async () => {
+  const { id, email } = await service.signUp();
+  const set: string[] = [];
+  // Only what is used of a reply.
+  const reply = { header: (_name: string, value: string) => set.push(value) } as unknown as FastifyReply;
+  const { context, request } = browserOf('https://voicedraft.example', TOKEN);
+  const remember = () => rememberBrowser(context, context.db, request, reply, id);
+  expect([await remember(), await remember()]).toEqual([true, false]);
+  expect(set[0]).toBe(
+    `__Host-voicedraft.browser=${TOKEN}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure`,
+  );
+  const plain = browserOf('http://localhost:3000', TOKEN);
+  await rememberBrowser(plain.context, context.db, plain.request, reply, id);
+  expect(set.at(-1)).toMatch(/SameSite=Lax$/u);
+  expect(await findKnownBrowser(context, request, ` ${email.toUpperCase()} `)).toBe(hashOf(TOKEN));
+});
+
+it('all browsers of an account are forgotten, or all but one', async () => {
+  const { db } = service.context;
+  const [{ id }, other] = [await service.signUp(), await service.signUp()];
+  const rows = [id, other.id].flatMap((userId) =>
+    ['a', 'b', 'c'].map((tokenHash) => ({ userId, tokenHash })),
+  );
+  await db.insertInto('knownBrowsers').values(rows).execute();
+  const left = async (userId: string) => {
+    const known = await db
+      .selectFrom('knownBrowsers')
+      .select('tokenHash')
+      .where('userId', '=', userId)
+      .execute();
+    return known.map(({ tokenHash }) => tokenHash).toSorted();
+  };
+  await forgetBrowsers(db, id, 'b');
+  expect([await left(id), await left(other.id)]).toEqual([['b'], ['a', 'b', 'c']]);
+  await forgetBrowsers(db, id);
+  expect([await left(id), await left(other.id)]).toEqual([[], ['a', 'b', 'c']]);
+});

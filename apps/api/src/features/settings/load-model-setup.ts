@@ -1,0 +1,37 @@
+import type { Context } from '#context.ts';
+import { openText } from '#db/sealed-text.ts';
+import { type ModelSetup, setUpModels } from '#integrations/engines/engine-set.ts';
+import type { LanguageModelsRow } from './language-models-repository.ts';
+
+/** Where the key of the servers is stored; its ciphertext is bound to that place. */
+export const SERVER_KEY_BINDING = 'language_models.sealed_key';
+
+/** Where language models are: as administrators have chosen, otherwise as the environment says. */
+export function readModelSetup(
+  context: Pick<Context, 'config' | 'secret' | 'log'>,
+  row: LanguageModelsRow | null,
+): ModelSetup {
+  const named = setUpModels(context.config);
+  if (row === null) return named;
+  const { findsOllama, ollamaModel, serverModel: model } = row;
+  const stored = row.serverUrls.map((url) => ({ url, model }));
+  if (stored.length === 0) {
+    const servers = named.servers.map((server) => ({ ...server, model: model ?? server.model }));
+    return { findsOllama, ollamaModel, servers };
+  }
+  const apiKey = openServerKey(context, row);
+  return { findsOllama, ollamaModel, servers: stored.map((server) => ({ ...server, apiKey })) };
+}
+
+/** The key of the stored servers; null if they need none, or it cannot be decrypted. */
+export function openServerKey(
+  { secret, log }: Pick<Context, 'secret' | 'log'>,
+  { sealedKey }: Pick<LanguageModelsRow, 'sealedKey'>,
+): string | null {
+  try {
+    return sealedKey && openText(secret, SERVER_KEY_BINDING, sealedKey);
+  } catch (error) {
+    log.error({ err: error }, "the model servers' key cannot be decrypted; it has to be entered again");
+    return null;
+  }
+}

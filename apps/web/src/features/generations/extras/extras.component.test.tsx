@@ -1,0 +1,73 @@
+import { listGenerations } from '@voicedraft/contract/generations';
+import { EXTRAS_TEXTS, offerOpenings, suggestTitles } from '@voicedraft/contract/script-extras';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerGenerator, answerModel, openGenerator, script } from '#features/generations/generator.page.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { makeGeneration } from '#testing/records/generations.ts';
+import { ok, server } from '#testing/server.ts';
+
+const TEXT = 'Twice a day the sea comes to us. And twice it goes.';
+const WRITTEN = makeGeneration({ script: TEXT, engine: 'gemini', quality: 'studio' });
+const menu = page.getByRole('button', { name: 'More for this script' });
+const item = (name: string) => page.getByRole('menuitem', { name: new RegExp(`^${name}`) });
+
+beforeEach(() => {
+  answerGenerator();
+  answerModel();
+  server.answer(listGenerations, ok([WRITTEN]));
+});
+
+it('puts another opening in place of the first sentence, and takes it back', async () => {
+  server.answer(
+    offerOpenings,
+    ok({ openings: ['Who moves the sea?', 'Picture a beach.', 'The sea leaves twice a day.'] }),
+  );
+  await openGenerator();
+  await menu.click();
+  await item('Other openings').click();
+  await expect.element(page.getByText('Twice a day the sea comes to us.', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Picture a beach.' })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Who moves the sea?' }).click();
+  await expect.element(script).toHaveValue('Who moves the sea? And twice it goes.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(script).toHaveValue(TEXT);
+});
+
+it('says why there are no openings, and tries again', async () => {
+  server.refuse(offerOpenings, 'unsupported_text', EXTRAS_TEXTS.noModel);
+  await openGenerator();
+  await menu.click();
+  await item('Other openings').click();
+  await expect.element(page.getByText(EXTRAS_TEXTS.noModel)).toBeVisible();
+  server.answer(offerOpenings, ok({ openings: ['Who moves the sea?'] }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('button', { name: 'Who moves the sea?' })).toBeVisible();
+});
+
+it('writes titles and a description for a platform, copied by a press, as long as rounds are left', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  server.answer(suggestTitles, ({ body }) =>
+    ok({ titles: [`Tides on ${body.platform}`], description: 'Why the sea moves.', roundsLeft: 0 }),
+  );
+  await openGenerator();
+  await menu.click();
+  await item('Titles and description').click();
+  await page.getByRole('radio', { name: 'Podcast' }).click();
+  await page.getByRole('button', { name: 'Write them' }).click();
+  await page.getByRole('button', { name: 'Copy the title Tides on podcast' }).click();
+  await expect.poll(() => copied.mock.calls).toEqual([['Tides on podcast']]);
+  await expectAccessible();
+  await expect.element(page.getByRole('button', { name: 'Write others' })).toBeDisabled();
+});
+
+it('opens the tools for the whole script', async () => {
+  await openGenerator();
+  await menu.click();
+  await item('Rewrite all').click();
+  await expect.element(page.getByRole('button', { name: 'Shorter', exact: true })).toBeVisible();
+  const field = script.element();
+  if (!(field instanceof HTMLTextAreaElement)) throw new Error('no text area');
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(TEXT);
+});

@@ -1,0 +1,20 @@
+import type { WordPosition } from '#features/generations/text-rows.ts';
+
+/** Underlines what is to be checked. Decorative: the list below says what it is. */
+export function FactMarks({
+  boxes,
+  pitch,
+}: {
+  readonly boxes: readonly WordPosition[];
+  readonly pitch: number;
+}) {
+  return boxes.map(({ row, left, width }) => (
+    <span
+      key={`${row} ${left}`}
+      aria-hidden="true"
+      data-fact
+      className="absolute h-6.5 border-b-2 border-dotted border-warning"
+      style={{ top: row * pitch + (pitch - 26) / 2, left, width }}
+    />
+  ));
+}

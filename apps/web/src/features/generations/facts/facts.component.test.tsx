@@ -1,0 +1,76 @@
+import { confirmFacts } from '@voicedraft/contract/facts';
+import { listGenerations } from '@voicedraft/contract/generations';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerGenerator, openGenerator, script } from '#features/generations/generator.page.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { makeGeneration } from '#testing/records/generations.ts';
+import { ok, server } from '#testing/server.ts';
+
+const WRITTEN = makeGeneration({
+  prompt: 'ad for a power bank',
+  script: 'Thirty hours of music. Made in Porto, our power bank lasts thirty hours.',
+});
+const panel = page.getByRole('region', { name: 'Facts to check' });
+const items = panel.getByRole('listitem');
+
+beforeEach(() => {
+  answerGenerator();
+  server.answer(listGenerations, ok([WRITTEN]));
+  server.answer(confirmFacts, ({ body }) => ok(body));
+});
+
+it('lists and marks what is not from the request, and shows it in the script', async () => {
+  await openGenerator();
+  await expect
+    .poll(() => items.elements().map((item) => item.textContent))
+    .toEqual(['Thirty hoursFigureShow in the scriptConfirm', 'PortoNameShow in the scriptConfirm']);
+  await expect.poll(() => document.querySelectorAll('[data-fact]').length).toBe(3);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Porto Name Show in the script' }).click();
+  const field = script.element();
+  if (!(field instanceof HTMLTextAreaElement)) throw new Error('no text area');
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('Porto');
+});
+
+it('keeps what is confirmed, goes on to the next one, and takes it back', async () => {
+  await openGenerator();
+  await page.getByRole('button', { name: 'Confirm Thirty hours' }).click();
+  await expect.element(page.getByRole('button', { name: 'Confirm Porto' })).toHaveFocus();
+  await expect.poll(() => items.elements()).toHaveLength(1);
+  expect(server.calls(confirmFacts).at(-1)).toMatchObject({
+    params: { id: WRITTEN.id },
+    body: { facts: ['figure thirty hours'] },
+  });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(script).toHaveFocus();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.element(panel.getByText('Porto')).toBeVisible();
+});
+
+it('opens them again and says why if they cannot be kept', async () => {
+  server.refuse(confirmFacts, 'not_found');
+  await openGenerator();
+  await page.getByRole('button', { name: 'Confirm all' }).click();
+  await expect.poll(() => items.elements()).toHaveLength(2);
+});
+
+it('lists no longer what was changed, nor what was typed by hand or confirmed before', async () => {
+  server.answer(listGenerations, ok([{ ...WRITTEN, confirmedFacts: ['name porto'] }]));
+  await openGenerator();
+  await expect.poll(() => items.elements()).toHaveLength(1);
+  await script.fill('Forty hours of music. Made in Porto for Anna Becker.');
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+it('warns once when the script is copied', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await openGenerator();
+  await expect.element(panel).toBeVisible();
+  const warning = page.getByText('Not from your text: Thirty hours, Porto. Check before you publish.');
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.element(warning).toBeVisible();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  expect(warning.elements()).toHaveLength(1);
+});
