@@ -59,10 +59,11 @@ export function useFacts({ prompt, controls, script, written }: Draft): Facts {
   );
   const keys = (stored?.id === id ? stored.keys : written?.confirmedFacts) ?? NO_KEYS;
   const fresh = added?.id === id ? added.keys : NO_KEYS;
-  const all = useMemo(
-    () => (find === null || source === '' ? NO_FACTS : find.facts(request, text)),
-    [find, request, source, text],
-  );
+  const all = useMemo(() => {
+    // Most scripts stay as they were written, and one comparison is enough.
+    if (find === null || source === '' || text === source) return invented;
+    return find.facts(request, text);
+  }, [find, request, source, text, invented]);
   const length = script.length;
   const open = useMemo(() => {
     const machine = new Set([...invented.map(({ key }) => key), ...fresh]);
