@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect } from 'vitest';
+import type { IdentityCalls } from './identity-calls.ts';
 import { OWN_PAGE } from './own-page.ts';
 import { SoftwareAuthenticator, type Faults } from './software-authenticator.ts';
 import type { TestService } from './test-service.ts';
@@ -64,6 +65,12 @@ export class FactorCalls {
     const answer = await this.send('POST', '/api/account/authenticator/confirm', headers, { code });
     expect(answer.statusCode, answer.body).toBe(200);
     return { key, codes: answer.json<{ data: { codes: string[] } }>().data.codes };
+  }
+
+  /** Registers somebody with a confirmed address, and turns on their authenticator app. */
+  async registerWithApp(identity: IdentityCalls) {
+    const user = await identity.registerConfirmed();
+    return { ...user, ...(await this.turnOnApp(user.headers)) };
   }
 
   complete(challenge: string, code: string) {

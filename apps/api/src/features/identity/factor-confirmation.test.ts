@@ -13,10 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function registerWithApp() {
-  const user = await identity.registerConfirmed();
-  return { ...user, ...(await calls.turnOnApp(user.headers)) };
-}
+const registerWithApp = () => calls.registerWithApp(identity);
 
 describe('a confirmation with the authenticator app on', () => {
   it('needs the code beside the password, also for a new password', async () => {

@@ -15,10 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function registerWithApp() {
-  const user = await identity.registerConfirmed();
-  return { ...user, ...(await calls.turnOnApp(user.headers)) };
-}
+const registerWithApp = () => calls.registerWithApp(identity);
 
 const countSessions = async (email: string) => {
   const rows = await service.context.db

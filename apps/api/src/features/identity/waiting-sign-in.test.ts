@@ -17,10 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function registerWithApp() {
-  const user = await identity.registerConfirmed();
-  return { ...user, ...(await calls.turnOnApp(user.headers)) };
-}
+const registerWithApp = () => calls.registerWithApp(identity);
 
 const change = (headers: Headers, more = {}) =>
   identity.post(
