@@ -93,13 +93,17 @@ function stem(word: string): string {
 }
 
 function readTokens(text: string): Token[] {
+  let last = { end: 0, text: '' };
   return Array.from(text.matchAll(/[\p{L}\p{M}][\p{L}\p{M}\p{N}'’&-]*/gu), ({ 0: written, index: start }) => {
     const word = written.replace(/['’&-]+$/, '');
-    const before = text.slice(0, start);
-    const gap = /[^\p{L}\p{M}\p{N}]*$/u.exec(before)?.[0] ?? '';
-    const isFirst = (before.trim() === '' || ENDS.test(gap)) && !TITLE.test(before.trimEnd());
+    // Only what stands since the last word: of the whole text before each word, long texts would be slow.
+    const between = text.slice(last.end, start);
+    const gap = /[^\p{L}\p{M}\p{N}]*$/u.exec(between)?.[0] ?? '';
+    const isTitled = TITLE.test(`${last.text}${between}`.trimEnd());
+    const isFirst = ((last.end === 0 && between.trim() === '') || ENDS.test(gap)) && !isTitled;
     const isCapital = CAPITAL.test(word) || INNER_CAPITAL.test(word);
-    return { text: word, start, end: start + word.length, isFirst, isCapital };
+    last = { end: start + word.length, text: word };
+    return { text: word, start, end: last.end, isFirst, isCapital };
   });
 }
 

@@ -1,16 +1,19 @@
 import { confirmFacts } from '@voicedraft/contract/facts';
 import { getGeneration, listGenerations } from '@voicedraft/contract/generations';
-import type { Fact, findFacts } from '@voicedraft/speech-text/facts/find-facts';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { Fact } from '@voicedraft/speech-text/facts/find-facts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { showToast } from '#ui/toast.ts';
 import type { Draft } from '#features/generations/generator-draft.ts';
+import { askFacts } from './ask-facts.ts';
 
 /** As many as a message names; more are counted. */
 const NAMED_IN_WARNING = 3;
 /** The same array each time, for what depends on it. */
 export const NO_FACTS: readonly Fact[] = [];
 const NO_KEYS: readonly string[] = [];
+/** How long nobody types before a text is compared again. */
+const TYPING_PAUSE_MS = 150;
 
 /** What a script states and its request does not, as far as it is still open. */
 export interface Facts {
@@ -36,40 +39,23 @@ interface Confirmed {
  * customer's own and never listed.
  */
 export function useFacts({ prompt, controls, script, written }: Draft): Facts {
-  const [find, setFind] = useState<{ readonly facts: typeof findFacts } | null>(null);
   const [stored, setStored] = useState<Confirmed | null>(null);
   const [added, setAdded] = useState<Confirmed | null>(null);
   const warned = useRef<string | null>(null);
   const id = written?.id ?? '';
-  useEffect(() => {
-    if (id === '') return;
-    // A page that cannot load it shows a script without the list, and the next script tries again.
-    void import('@voicedraft/speech-text/facts/find-facts').then(
-      ({ findFacts: facts }) => setFind((known) => known ?? { facts }),
-      () => undefined,
-    );
-  }, [id]);
-
-  const text = useDeferredValue(script);
   const request = `${prompt}\n${controls.audience ?? ''}`;
   const source = written?.text ?? '';
-  const invented = useMemo(
-    () => (find === null || source === '' ? NO_FACTS : find.facts(request, source)),
-    [find, request, source],
-  );
+  const invented = useFound(request, source);
+  // Most scripts stay as they were written, and one comparison is enough.
+  const changed = useFound(request, script === source ? '' : script);
   const keys = (stored?.id === id ? stored.keys : written?.confirmedFacts) ?? NO_KEYS;
   const fresh = added?.id === id ? added.keys : NO_KEYS;
-  const all = useMemo(() => {
-    // Most scripts stay as they were written, and one comparison is enough.
-    if (find === null || source === '' || text === source) return invented;
-    return find.facts(request, text);
-  }, [find, request, source, text, invented]);
-  const length = script.length;
   const open = useMemo(() => {
-    const machine = new Set([...invented.map(({ key }) => key), ...fresh]);
-    // The list may be of the text before the last letters that were typed.
-    return all.filter(({ key, end }) => machine.has(key) && !keys.includes(key) && end <= length);
-  }, [all, invented, fresh, keys, length]);
+    if (invented.text !== source) return NO_FACTS;
+    const machine = new Set([...invented.facts.map(({ key }) => key), ...fresh]);
+    const all = script === source || changed.text === '' ? invented : changed;
+    return moveFacts(all, script).filter(({ key }) => machine.has(key) && !keys.includes(key));
+  }, [invented, changed, source, script, fresh, keys]);
   const listed = open.filter(({ key }, index) => open.findIndex((one) => one.key === key) === index);
 
   const { mutate } = useEndpointMutation(confirmFacts, {
@@ -100,12 +86,65 @@ export function useFacts({ prompt, controls, script, written }: Draft): Facts {
       showToast.plain(`Not from your text: ${nameFacts(listed)}. Check before you publish.`);
     },
     rewritten: (before, after) => {
-      if (find === null || id === '') return;
-      const old = new Set(find.facts(request, before).map(({ key }) => key));
-      const unknown = find.facts(request, after).flatMap(({ key }) => (old.has(key) ? [] : [key]));
-      setAdded({ id, keys: [...fresh, ...unknown] });
+      if (id === '') return;
+      const compare = async () => {
+        const [then, now] = await Promise.all([askFacts(request, before), askFacts(request, after)]);
+        const old = new Set(then.map(({ key }) => key));
+        const unknown = now.flatMap(({ key }) => (old.has(key) ? [] : [key]));
+        setAdded((known) => ({ id, keys: [...(known?.id === id ? known.keys : []), ...unknown] }));
+      };
+      // As in useFound: without the comparison, the script has no list.
+      void compare().catch(() => undefined);
     },
   };
+}
+
+/** The facts of a text. */
+interface Found {
+  readonly text: string;
+  readonly facts: readonly Fact[];
+}
+
+const NOTHING: Found = { text: '', facts: NO_FACTS };
+
+/** What the last text that was compared states: of the text before while somebody types. */
+function useFound(request: string, text: string): Found {
+  const [found, setFound] = useState(NOTHING);
+  useEffect(() => {
+    let isWanted = true;
+    const timer = setTimeout(
+      () => {
+        if (text === '') return setFound(NOTHING);
+        // A page that cannot compare it shows a script without the list, and the next text tries again.
+        void askFacts(request, text).then(
+          (facts) => isWanted && setFound({ text, facts }),
+          () => undefined,
+        );
+      },
+      text === '' ? 0 : TYPING_PAUSE_MS,
+    );
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [request, text]);
+  return found;
+}
+
+/** The facts of a text that are still in the one that it became, at their new places. */
+function moveFacts({ text: before, facts }: Found, now: string): readonly Fact[] {
+  if (before === now) return facts;
+  const shorter = Math.min(before.length, now.length);
+  let head = 0;
+  while (head < shorter && before[head] === now[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && before.at(-1 - tail) === now.at(-1 - tail)) tail += 1;
+  const grown = now.length - before.length;
+  return facts.flatMap((fact) => {
+    if (fact.end <= head) return [fact];
+    const { start, end } = fact;
+    return start >= before.length - tail ? [{ ...fact, start: start + grown, end: end + grown }] : [];
+  });
 }
 
 function nameFacts(facts: readonly Fact[]): string {

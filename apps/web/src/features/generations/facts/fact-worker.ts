@@ -1,0 +1,19 @@
+import { findFacts, type Fact } from '@voicedraft/speech-text/facts/find-facts';
+
+/** What a page asks this worker. */
+export interface FactQuestion {
+  readonly number: number;
+  readonly request: string;
+  readonly script: string;
+}
+
+/** What it answers. */
+export interface FactAnswer {
+  readonly number: number;
+  readonly facts: readonly Fact[];
+}
+
+addEventListener('message', ({ data }: MessageEvent<FactQuestion>) => {
+  const answer: FactAnswer = { number: data.number, facts: findFacts(data.request, data.script) };
+  postMessage(answer);
+});
