@@ -1,7 +1,7 @@
 import { SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
 import type { ScriptRequest } from '@voicedraft/engine-api/script-writer';
 import { cleanPrompt } from '@voicedraft/script-engine/clean-prompt';
-import { type AskedLength, takeLength } from '@voicedraft/script-engine/read-length';
+import { type AskedLength, takeLength } from './read-length.ts';
 
 /** How much shorter or longer than requested a script may be. */
 const TOLERANCE = 0.1;
