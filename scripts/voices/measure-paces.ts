@@ -1,33 +1,35 @@
-// Measures how fast the built-in voices speak, for `packages/speech-engine/src/voice-paces.ts`: words of
-// `measureLineLength` per second, each voice with the same sentences, as long as recordings have them. Prints the table.
-// Takes half an hour. Run with `node scripts/voices/measure-paces.ts [voice …]`.
+// Measures how fast the built-in voices speak, for `packages/speech-engine/src/length/voice-paces.ts`: each voice with the
+// same sentences, as long as recordings have them. Prints the table. Takes two hours. Run with
+// `node scripts/voices/measure-paces.ts [voice …]`.
 import { readFileSync } from 'node:fs';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import { VOICES } from '@voicedraft/contract/voice-list';
 import { createLocalSpeechEngine } from '@voicedraft/speech-engine/local-speech-engine';
+import { measureSounds } from '@voicedraft/speech-engine/length/sound-seconds';
+import { measureSpokenWords } from '@voicedraft/speech-engine/length/spoken-length';
 import { splitLines } from '@voicedraft/speech-text/split-lines';
-import { measureLineLength } from '@voicedraft/speech-text/spoken-length';
 import { say } from '../check/run-steps.ts';
 
-/** Texts of which every fifth is spoken, each behind the seconds that the voice Achernar took for it. */
-const TABLE = new URL('../../packages/speech-text/src/testing/spoken-lengths.tsv', import.meta.url);
-const EVERY = 5;
+/** Texts, each behind the seconds that the voice Achernar took for it. */
+const TABLE = new URL('../../packages/speech-engine/src/length/testing/spoken-lengths.tsv', import.meta.url);
+/** Sentences whose sounds take less are short, or of medium length. */
+const BOUNDS = [1.7, 4.2] as const;
 
 const [, ...rows] = readFileSync(TABLE, 'utf8').trim().split('\n');
-const texts = rows
-  .filter((_, index) => index % EVERY === 0)
-  .map((row) => row.split('\t')[1]?.replaceAll('\\n', '\n') ?? '');
+const texts = rows.map((row) => row.split('\t')[1]?.replaceAll('\\n', '\n') ?? '');
 const lines = texts.flatMap((text) => splitLines(text).map((line) => line.text));
-const words = lines.reduce((sum, line) => sum + measureLineLength(line), 0);
 
 const requested = process.argv.slice(2);
 const engine = createLocalSpeechEngine();
 for (const { id: voice } of VOICES.filter(({ id }) => requested.length === 0 || requested.includes(id))) {
-  let seconds = 0;
+  const sums = [...BOUNDS, Infinity].map((bound) => ({ bound, words: 0, seconds: 0 }));
   for (const text of lines) {
     const { pcm } = await engine.synthesize({ text, voice, signal: AbortSignal.timeout(600_000) });
-    seconds += pcm.length / 2 / AUDIO_SAMPLE_RATE;
+    const sum = sums.find(({ bound }) => measureSounds(text) < bound);
+    if (sum === undefined) continue;
+    sum.words += measureSpokenWords(text);
+    sum.seconds += pcm.length / 2 / AUDIO_SAMPLE_RATE;
   }
-  say(`  ${voice}: ${(words / seconds).toFixed(2)},`);
+  say(`  ${voice}: [${sums.map(({ words, seconds }) => (words / seconds).toFixed(2)).join(', ')}],`);
 }
 await engine.close?.();

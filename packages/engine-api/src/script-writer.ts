@@ -1,5 +1,6 @@
 import type { EngineName } from '@voicedraft/contract/engine-names';
 import type { RewriteWay } from '@voicedraft/contract/rewrites';
+import type { VoicePace } from './voice-pace.ts';
 import type { ScriptControls, ScriptLanguage, ScriptTone } from '@voicedraft/contract/script-controls';
 
 export interface ScriptRequest {
@@ -7,11 +8,8 @@ export interface ScriptRequest {
   readonly prompt: string;
   /** What the user chose besides; a length that the prompt names takes priority. */
   readonly controls?: ScriptControls;
-  /**
-   * Pace of the voice that will speak the script, in words of `measureSpokenLength` per second; by default that of
-   * normal narration.
-   */
-  readonly wordsPerSecond?: number;
+  /** Pace of the voice that will speak the script; by default that of normal narration. */
+  readonly pace?: VoicePace;
   /** Aborts the work: the engine then rejects with an `aborted` or `timeout` EngineError. */
   readonly signal: AbortSignal;
   /** Called with each piece of the script, in order, as it arrives; the joined pieces are its text before it is cut. */

@@ -34,8 +34,11 @@ describe('createPronunciations', () => {
   });
 
   it('prefers the dictionaries of the folder, gold to silver', async () => {
-    await writeFile(join(folder, 'us_silver.json'), JSON.stringify({ kids: 'sˈɪlvəɹ', water: 'wˈɔɾəɹ' }));
-    await writeFile(join(folder, 'us_gold.json'), JSON.stringify({ kids: 'ɡˈOld' }));
+    await writeFile(
+      join(folder, 'us_silver.json'),
+      JSON.stringify({ kids: 'sˈɪlvəɹ', water: 'wˈɔɾəɹ' }, null, 2),
+    );
+    await writeFile(join(folder, 'us_gold.json'), JSON.stringify({ kids: 'ɡˈOld' }, null, 2));
     expect(say('kids water kids')).toBe('ɡˈOld wˈɔTəɹ ɡˈOld');
     expect(say('kids', 'british')).toBe('kˈɪdz');
   });

@@ -10,62 +10,52 @@ export interface WordTable {
   find(word: string): Entry | undefined;
 }
 
-/** Reads a file in misaki's format. */
-export function readWordTable(path: string): WordTable {
-  const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  if (typeof content !== 'object' || content === null) throw new Error(`${path} is not a dictionary`);
-  return createWordTable(content);
-}
+/** What an entry begins with; its word and a quote follow. */
+const BEGIN = Buffer.from('\n  "');
 
 /**
- * A table in one block of bytes, its words in order: a fifth of the memory that an object of as many strings takes, and
- * nothing for the garbage collector to visit.
+ * Reads a file in misaki's format: words in order, two spaces before each. Searched as it is, in a few microseconds: its JSON as objects
+ * would take twenty times its memory, and a second.
  */
+export function readWordTable(path: string): WordTable {
+  return searchIn(readFileSync(path));
+}
+
+/** The same of an object. */
 export function createWordTable(content: object): WordTable {
-  const { bytes, ends } = pack(content);
+  const entries = Object.entries(content).toSorted(([one], [other]) => (`${one}"` < `${other}"` ? -1 : 1));
+  return searchIn(Buffer.from(JSON.stringify(Object.fromEntries(entries), null, 2)));
+}
+
+function searchIn(bytes: Buffer): WordTable {
   return {
     find(word) {
-      // The tab is smaller than all characters of words, so that a word is before those that it begins.
-      const wanted = Buffer.from(`${word}\t`);
-      let low = 0;
-      let high = ends.length - 1;
-      while (low <= high) {
+      const wanted = Buffer.from(`${word}"`);
+      let [low, high] = [0, bytes.length];
+      while (low < high) {
         const middle = (low + high) >> 1;
-        const start = ends[middle - 1] ?? 0;
-        const end = ends[middle] ?? 0;
-        const order = -bytes.compare(wanted, 0, wanted.length, start, Math.min(end, start + wanted.length));
-        if (order === 0) return toEntry(bytes.toString('utf8', start + wanted.length, end));
-        if (order < 0) high = middle - 1;
-        else low = middle + 1;
+        const begin = bytes.lastIndexOf(BEGIN, middle);
+        if (begin < low) {
+          low = middle + 1;
+          continue;
+        }
+        const start = begin + BEGIN.length;
+        const end = start + wanted.length;
+        const order = wanted.compare(bytes, start, Math.min(end, bytes.length));
+        if (order === 0) return readEntry(bytes, end);
+        if (order < 0) high = begin;
+        else low = begin + 1;
       }
       return undefined;
     },
   };
 }
 
-/** The lines of a table in order, and where each ends. In a function of its own, so that nothing keeps its strings. */
-function pack(content: object): { readonly bytes: Buffer; readonly ends: Uint32Array } {
-  const entries = Object.entries(content) as [word: string, entry: unknown][];
-  // Code units and bytes have the same order but for what no dictionary has.
-  entries.sort(([one], [other]) => (one < other ? -1 : 1));
-  const ends = new Uint32Array(entries.length);
-  let length = 0;
-  for (const [index, entry] of entries.entries()) {
-    length += Buffer.byteLength(toLine(entry));
-    ends[index] = length;
-  }
-  const bytes = Buffer.alloc(length);
-  let at = 0;
-  for (const entry of entries) at += bytes.write(toLine(entry), at);
-  return { bytes, ends };
-}
-
-function toLine([word, entry]: readonly [word: string, entry: unknown]): string {
-  return `${word}\t${JSON.stringify(entry)}`;
-}
-
-function toEntry(json: string): Entry | undefined {
-  const entry: unknown = JSON.parse(json);
+/** The entry whose word ends at `from`. */
+function readEntry(bytes: Buffer, from: number): Entry | undefined {
+  const next = bytes.indexOf(BEGIN, from);
+  const json = bytes.toString('utf8', from + ': '.length, next === -1 ? bytes.lastIndexOf('}') : next);
+  const entry: unknown = JSON.parse(json.trimEnd().replace(/,$/, ''));
   if (typeof entry === 'string') return entry;
   return typeof entry === 'object' && entry !== null ? (entry as Exclude<Entry, string>) : undefined;
 }

@@ -2,7 +2,7 @@ import { PEAK_COUNT } from '@voicedraft/contract/library';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import type { LineReady } from '@voicedraft/contract/recordings';
 import { measurePeaks } from '@voicedraft/engine-api/measure-peaks';
-import { measureSpokenLength } from '@voicedraft/speech-text/spoken-length';
+import { measureSpokenWords } from '@voicedraft/speech-engine/length/spoken-length';
 import { encodeWav } from '@voicedraft/engine-api/wav';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
@@ -232,5 +232,5 @@ function measurePace({ text, lines }: RecordingPlan, { isStopped }: Recording): 
   const isUsual = lines.every(
     ({ settings, pauseBefore, pauseAfter }) => settings.speed === 1 && pauseBefore + pauseAfter === 0,
   );
-  return isUsual && !isStopped ? { spokenWords: Math.round(measureSpokenLength(text)) } : {};
+  return isUsual && !isStopped ? { spokenWords: Math.round(measureSpokenWords(text)) } : {};
 }

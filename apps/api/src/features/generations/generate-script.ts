@@ -76,12 +76,12 @@ export async function writeScript(
 ): Promise<ScriptResult> {
   const writer = context.engines.scriptWriter();
   listener.onProgress?.({ stage: 'writing' });
-  const wordsPerSecond = await findPace(context, voice, settings);
+  const pace = await findPace(context, voice, settings);
   const written = await withTimeLimit(stopped, timeLimitOf(context, 'script', writer), (signal) =>
     writer.writeScript({
       prompt,
       ...(controls && { controls }),
-      wordsPerSecond,
+      pace,
       signal,
       onQueued: reportQueue(listener, 'writing'),
       ...(listener.onPiece && { onPiece: (text: string) => listener.onPiece?.(text) }),

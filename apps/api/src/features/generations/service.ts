@@ -150,7 +150,7 @@ export async function deleteErasedAudio(context: Context, userId: string): Promi
 /** The engines in use, what they can write, and how fast their voices speak. */
 export async function getEngines(
   context: Context,
-): Promise<{ script: EngineStatus; speech: EngineStatus; paces: Record<VoiceId, number> }> {
+): Promise<{ script: EngineStatus; speech: EngineStatus; paces: Partial<Record<VoiceId, number>> }> {
   const { engines } = context;
   const writer = engines.scriptWriter();
   return {

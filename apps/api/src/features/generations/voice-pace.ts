@@ -3,7 +3,8 @@ import { SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { VOICES } from '@voicedraft/contract/voice-list';
 import type { AnyVoiceId, VoiceId } from '@voicedraft/contract/voices';
-import { VOICE_PACES } from '@voicedraft/speech-engine/voice-paces';
+import { evenPace, type VoicePace } from '@voicedraft/engine-api/voice-pace';
+import { VOICE_PACES } from '@voicedraft/speech-engine/length/voice-paces';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import { castVoices } from '#features/voice-mixes/service.ts';
@@ -25,32 +26,34 @@ interface Average {
 const averages = new WeakMap<Db, Map<string, Average>>();
 
 /**
- * Pace of the voice that would speak a script now, in words of `measureSpokenLength` per second: measured for the
- * built-in voices, the average of the last voiceovers for others, and that of normal narration for the first ones; each at the speed of the settings. A mix has the pace of the voice
- * that it has most of.
+ * Pace of the voice that would speak a script now: measured for the built-in voices, the average of the last voiceovers for
+ * others, and that of normal narration for the first ones; each at the speed of the settings. A mix has the pace of the
+ * voice that it has most of.
  */
 export async function findPace(
   context: Context,
   voice: AnyVoiceId | null,
   settings: Pick<SpeechSettings, 'speed'> | null = null,
-): Promise<number> {
-  return (await findUsualPace(context, voice)) * (settings?.speed ?? 1);
+): Promise<VoicePace> {
+  const [short, medium, long] = await findUsualPace(context, voice);
+  const speed = settings?.speed ?? 1;
+  return [short * speed, medium * speed, long * speed];
 }
 
-async function findUsualPace(context: Context, id: AnyVoiceId | null): Promise<number> {
+async function findUsualPace(context: Context, id: AnyVoiceId | null): Promise<VoicePace> {
   const { engine } = context.engines.speechEngine();
-  if (id === null) return SPEECH_WORDS_PER_SECOND;
+  if (id === null) return evenPace(SPEECH_WORDS_PER_SECOND);
   const { voice, mix } = (await castVoices(context.db, '', [id]))(id);
   const isBuiltIn = engine === 'local' || mix !== undefined;
-  return isBuiltIn ? VOICE_PACES[voice] : findAverage(context, engine, voice);
+  return isBuiltIn ? VOICE_PACES[voice] : evenPace(await findAverage(context, engine, voice));
 }
 
-/** The paces of all voices at their usual speed. */
-export async function findPaces(context: Context): Promise<Record<VoiceId, number>> {
+/** The paces of all voices at their usual speed, in words per second. */
+export async function findPaces(context: Context): Promise<Partial<Record<VoiceId, number>>> {
   const paces = await Promise.all(
-    VOICES.map(async ({ id }) => [id, await findUsualPace(context, id)] as const),
+    VOICES.map(async ({ id }) => [id, (await findUsualPace(context, id))[1]] as const),
   );
-  return { ...VOICE_PACES, ...Object.fromEntries(paces) };
+  return Object.fromEntries(paces);
 }
 
 function findAverage({ db, clock }: Context, engine: EngineName, voice: VoiceId): Promise<number> {

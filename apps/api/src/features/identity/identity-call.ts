@@ -81,9 +81,8 @@ export function readIdentityCall(
   request: Pick<FastifyRequest, 'method' | 'url' | 'body'>,
   publicUrl: string,
 ): IdentityCall {
+  // As it was sent: another spelling of a path is not in the list.
   const [rawPath = ''] = request.url.split('?');
-  const url = new URL(request.url, 'http://localhost');
-  if (url.pathname !== rawPath || !rawPath.startsWith(`${PREFIX}/`)) throw new AppError('not_found');
   const path = rawPath.slice(PREFIX.length);
   const shape = IDENTITY_CALLS.get(path);
   if (shape?.method !== request.method) throw new AppError('not_found');
@@ -95,7 +94,7 @@ export function readIdentityCall(
   if (/%00/.test(request.url)) throw new AppError('validation', UNSTORABLE);
   for (const name of Object.keys(sent)) requireField(name, shape.body);
   const query = new URLSearchParams();
-  for (const [name, value] of url.searchParams) {
+  for (const [name, value] of new URL(request.url, 'http://localhost').searchParams) {
     if (CALLBACKS.has(path) && shape.query?.includes(name) !== true) continue;
     requireField(name, shape.query);
     query.append(name, value);

@@ -2,7 +2,7 @@ import { ENGINE_QUALITIES, EngineName } from '@voicedraft/contract/engine-names'
 import type { ProjectLine, ProjectQuote, ProjectState, ProjectTake } from '@voicedraft/contract/projects';
 import { countDocumentWords } from '@voicedraft/speech-text/document-words';
 import { splitLines } from '@voicedraft/speech-text/split-lines';
-import { measureLineLength } from '@voicedraft/speech-text/spoken-length';
+import { measureLineSeconds } from '@voicedraft/speech-engine/length/spoken-length';
 import type { Context } from '#context.ts';
 import { audioUrl, findPace, findRunningOf } from '#features/generations/service.ts';
 import { findTakeOf, type ProjectEntry } from '#features/library/service.ts';
@@ -111,7 +111,7 @@ export async function measureLine(
   { sound, text, cast, settings }: PlannedLine,
 ): Promise<number> {
   if (sound !== null) return sound.seconds;
-  return measureLineLength(text) / (await findPace(context, cast.voice, settings));
+  return measureLineSeconds(text, await findPace(context, cast.voice, settings));
 }
 
 async function describeTake(

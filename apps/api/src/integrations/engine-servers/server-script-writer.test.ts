@@ -1,5 +1,5 @@
 import { countWords } from '@voicedraft/contract/words';
-import { measureSpokenLength } from '@voicedraft/speech-text/spoken-length';
+import { measureSpokenWords } from '@voicedraft/speech-engine/length/spoken-length';
 import type { ScriptRequest, ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type EngineServer, type EngineServerCall, startEngineServer } from '#testing/engine-server.ts';
@@ -146,10 +146,10 @@ it('the stream of a model that goes on regardless of the token limit is ended', 
 
 describe('a requested length', () => {
   it.each([
-    ['a 30 second advert for a city honey shop', 78, measureSpokenLength],
+    ['a 30 second advert for a city honey shop', 78, measureSpokenWords],
     ['Write 60 words about lavender', 60, countWords],
     ['An explainer about bees in 150 words', 150, countWords],
-    ['Script about bees, 45 seconds', 117, measureSpokenLength],
+    ['Script about bees, 45 seconds', 117, measureSpokenWords],
   ] as const)('is met by a model that writes too much or too little: %s', async (prompt, words, count) => {
     for (const factor of [0.4, 0.75, 1, 1.3, 2.5]) {
       const { writer } = await openWriter(times(factor));
@@ -161,9 +161,9 @@ describe('a requested length', () => {
 
   it('follows the pace of the voice', async () => {
     const { writer, servers } = await openWriter(times(1.5));
-    const { text } = await write(writer, { prompt: 'a 30 second advert for honey', wordsPerSecond: 2 });
-    expect(measureSpokenLength(text)).toBeGreaterThanOrEqual(54);
-    expect(measureSpokenLength(text)).toBeLessThanOrEqual(66);
+    const { text } = await write(writer, { prompt: 'a 30 second advert for honey', pace: [2, 2, 2] });
+    expect(measureSpokenWords(text)).toBeGreaterThanOrEqual(54);
+    expect(measureSpokenWords(text)).toBeLessThanOrEqual(66);
     expect(servers[0]?.calls[0]?.body).toMatchObject({
       messages: [{ content: expect.stringContaining('about 60 words: at least 54 and at most 66') }, {}],
     });

@@ -1,6 +1,7 @@
 import { SCRIPT_MAX_WORDS, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
 import { countWords } from '@voicedraft/contract/words';
-import { measureWithPause } from '@voicedraft/speech-text/spoken-length';
+import { evenPace, type VoicePace } from '@voicedraft/engine-api/voice-pace';
+import { measureWithPause } from '@voicedraft/speech-engine/length/spoken-length';
 
 /** The length that a prompt requests. */
 export interface AskedLength {
@@ -29,13 +30,13 @@ const LENGTHS: readonly RegExp[] = [
 ].map((pattern) => new RegExp(pattern, 'im'));
 
 /**
- * The length that a prompt requests, and the prompt without it. Seconds become words at the voice's pace, in words
- * per second; both are limited to the longest script. Durations that belong to the subject (`rice in 10 minutes`)
+ * The length that a prompt requests, and the prompt without it. Seconds become words at the voice's pace;
+ * both are limited to the longest script. Durations that belong to the subject (`rice in 10 minutes`)
  * stay. Without a length in the prompt, it is the chosen one, in seconds.
  */
 export function takeLength(
   prompt: string,
-  wordsPerSecond: number = SPEECH_WORDS_PER_SECOND,
+  pace: VoicePace = evenPace(SPEECH_WORDS_PER_SECOND),
   chosenSeconds?: number,
 ): { readonly asked: AskedLength | undefined; readonly rest: string } {
   for (const pattern of LENGTHS) {
@@ -47,22 +48,20 @@ export function takeLength(
     const seconds = /^m/i.test(unit) ? value * 60 : value;
     const asked = isWords
       ? { words: Math.min(SCRIPT_MAX_WORDS, value), count: countWords, tolerance: WRITTEN_TOLERANCE }
-      : planSeconds(seconds, wordsPerSecond);
+      : planSeconds(seconds, pace);
     if (asked.words < 1) continue;
     const rest = `${prompt.slice(0, match.index)} ${prompt.slice(match.index + whole.length)}`;
     return { asked, rest: tidy(rest).replace(/^(?:about|on) /i, '') };
   }
-  const asked = chosenSeconds === undefined ? undefined : planSeconds(chosenSeconds, wordsPerSecond);
+  const asked = chosenSeconds === undefined ? undefined : planSeconds(chosenSeconds, pace);
   return { asked, rest: prompt };
 }
 
-function planSeconds(seconds: number, wordsPerSecond: number): AskedLength {
+function planSeconds(seconds: number, pace: VoicePace): AskedLength {
+  const [, wordsPerSecond] = pace;
   const words = Math.min(SCRIPT_MAX_WORDS, Math.round(seconds * wordsPerSecond));
-  return {
-    words,
-    count: measureWithPause,
-    tolerance: SPOKEN_TOLERANCE,
-  };
+  const count = (text: string) => wordsPerSecond * measureWithPause(text, pace);
+  return { words, count, tolerance: SPOKEN_TOLERANCE };
 }
 
 /** Repairs a sentence after a phrase was removed from it. */

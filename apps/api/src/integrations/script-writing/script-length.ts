@@ -15,10 +15,10 @@ export interface ScriptLength extends AskedLength {
 /** The length that a prompt requests, or else the chosen one; null if there is neither. */
 export function planLength({
   prompt,
-  wordsPerSecond,
+  pace,
   controls,
-}: Pick<ScriptRequest, 'prompt' | 'wordsPerSecond' | 'controls'>): ScriptLength | null {
-  const { asked } = takeLength(cleanPrompt(prompt), wordsPerSecond, controls?.seconds);
+}: Pick<ScriptRequest, 'prompt' | 'pace' | 'controls'>): ScriptLength | null {
+  const { asked } = takeLength(cleanPrompt(prompt), pace, controls?.seconds);
   if (asked === undefined) return null;
   return {
     ...asked,

@@ -63,7 +63,7 @@ export class Customer {
   }
 
   /** Writes a script. Resolves with its id once that is acknowledged. */
-  writeScript(prompt = 'A short video about tea'): Promise<string> {
+  writeScript(prompt = 'Tea is served at five. Bring a friend.'): Promise<string> {
     return this.#make('/v1/scripts', { prompt });
   }
 

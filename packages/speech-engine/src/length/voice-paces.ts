@@ -1,0 +1,36 @@
+import type { VoiceId } from '@voicedraft/contract/voices';
+import type { VoicePace } from '@voicedraft/engine-api/voice-pace';
+
+/** The paces of the built-in voices. Measured by `scripts/voices/measure-paces.ts`. */
+export const VOICE_PACES: Record<VoiceId, VoicePace> = {
+  achernar: [3, 3.01, 2.99],
+  achird: [2.62, 2.65, 2.67],
+  algenib: [2.43, 2.7, 2.86],
+  algieba: [2.23, 2.5, 2.66],
+  alnilam: [2.41, 2.75, 3.06],
+  aoede: [2.79, 2.95, 2.93],
+  autonoe: [2.49, 2.45, 2.43],
+  callirrhoe: [2.46, 2.81, 2.9],
+  charon: [2.31, 2.55, 2.7],
+  despina: [2.59, 2.79, 2.87],
+  enceladus: [2.87, 2.85, 2.82],
+  erinome: [2.53, 2.9, 3.05],
+  fenrir: [3.09, 3.02, 2.91],
+  gacrux: [2.27, 2.79, 3.1],
+  iapetus: [2.68, 2.91, 2.99],
+  kore: [2.9, 2.87, 2.83],
+  laomedeia: [2.38, 2.8, 3],
+  leda: [2.87, 3.21, 3.4],
+  orus: [2.66, 2.91, 3.01],
+  puck: [3.03, 3.02, 2.94],
+  pulcherrima: [2.22, 2.68, 3],
+  rasalgethi: [2.44, 2.86, 3.11],
+  sadachbia: [2.85, 3.05, 3.09],
+  sadaltager: [2.52, 2.92, 3.14],
+  schedar: [2.34, 2.7, 2.99],
+  sulafat: [2.66, 3.14, 3.36],
+  umbriel: [2.68, 3.08, 3.27],
+  vindemiatrix: [2.47, 2.89, 3.06],
+  zephyr: [2.7, 2.93, 3.06],
+  zubenelgenubi: [2.89, 3.18, 3.37],
+};
