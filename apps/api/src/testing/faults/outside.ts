@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { startGeminiSandbox } from '@voicedraft/sandbox/gemini/start-gemini-sandbox';
 import { startOpenAiSandbox } from '@voicedraft/sandbox/openai/start-openai-sandbox';
@@ -12,12 +13,17 @@ import { openGate, portOf, type Gate } from './gate.ts';
 /** Of all processes of a fault test, so that customers can confirm their addresses while no mail arrives. */
 export const SECRET = 'the secret of all processes of a fault test';
 
+export interface ArrivedMail {
+  readonly to: string;
+  readonly subject: string;
+}
+
 export interface Outside {
   readonly gemini: Awaited<ReturnType<typeof startGeminiSandbox>>;
   readonly paypal: Awaited<ReturnType<typeof startPayPalSandbox>>;
   readonly gates: Readonly<Record<'gemini' | 'paypal' | 's3' | 'smtp', Gate>>;
-  /** Recipients of the messages that have arrived. */
-  readonly mail: string[];
+  /** The messages that have arrived. */
+  readonly mail: ArrivedMail[];
   /** Configuration of processes that use it all. */
   readonly environment: Record<string, string>;
   stop(): Promise<void>;
@@ -61,15 +67,16 @@ export async function startOutside(): Promise<Outside> {
 }
 
 async function startMailServer() {
-  const mail: string[] = [];
+  const mail: ArrivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
-      stream.resume().once('end', () => {
-        mail.push(...session.envelope.rcptTo.map(({ address }) => address));
+      void text(stream).then((message) => {
+        const subject = /^subject: (.*)$/im.exec(message)?.[1]?.trim() ?? '';
+        mail.push(...session.envelope.rcptTo.map(({ address }) => ({ to: address, subject })));
         done();
-      });
+      }, done);
     },
   });
   server.on('error', () => {});

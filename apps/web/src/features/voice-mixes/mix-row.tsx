@@ -33,7 +33,7 @@ export function MixRow({ mix, voices, isEdited, onEdit, mayOffer }: MixRowProps)
   const edit = useEndpointMutation(editVoiceMix, { invalidates: CHANGED_MIXES });
   if (isEdited) {
     return (
-      <li className="border-t border-l-3 border-line border-l-primary-ink bg-primary-soft">
+      <li className="border-t border-l-3 first:border-t-0 border-line border-l-primary-ink bg-primary-soft">
         <MixForm
           mix={{ name, parts }}
           voices={voices}
@@ -58,11 +58,11 @@ export function MixRow({ mix, voices, isEdited, onEdit, mayOffer }: MixRowProps)
   }
   const voice = voices.find((known) => known.id === id);
   return (
-    <li className="border-t border-line py-2 pr-2 pl-4 max-md:pl-3">
+    <li className="border-t border-line py-2 pr-2 pl-4 first:border-t-0 max-md:pl-3">
       <div className="flex min-h-14 items-center gap-2.5">
         {voice === undefined ? (
           <span className="min-w-0 flex-auto">
-            <span className="block truncate text-ui font-semibold">{name}</span>
+            <span className="block text-ui font-semibold [overflow-wrap:anywhere]">{name}</span>
             <span className="block text-micro text-ink-2">{describeParts(parts)}</span>
           </span>
         ) : (

@@ -99,12 +99,14 @@ function KeptMixes({ mixes, voices }: KeptMixesProps) {
   }
   return (
     <Card>
-      <div className="flex min-h-15 items-center gap-3 px-6 py-2.5 max-md:px-4">
-        <h2>Your voices</h2>
-        <span className="mono text-micro text-ink-3">
-          {own} of {MIXES_MAX}
-        </span>
-      </div>
+      <CardHead
+        title="Your voices"
+        note={
+          <span className="mono text-micro text-ink-3">
+            {own} of {MIXES_MAX}
+          </span>
+        }
+      />
       <ul aria-label="Your voices">
         {mixes.map((mix) => (
           <MixRow

@@ -126,7 +126,7 @@ interface SampledVoiceProps {
    * In a list, the button is only for pointers: the list is a single tab stop, with a key that plays the sample.
    */
   readonly inList?: boolean;
-  /** Whether a long label takes several lines; it is cut off otherwise. */
+  /** Whether a long name or label takes several lines; it is cut off otherwise. */
   readonly wraps?: boolean;
   /** Content beside the sample button; `face` is the voice's name, label and drawing. */
   readonly children: (face: ReactNode, toggleSample: () => void) => ReactNode;
@@ -158,7 +158,14 @@ export function SampledVoice(props: SampledVoiceProps) {
       {children(
         <>
           <span className="min-w-0 flex-auto">
-            <span className="block truncate text-ui font-semibold">{voice.name}</span>
+            <span
+              className={classNames(
+                'block text-ui font-semibold',
+                wraps ? '[overflow-wrap:anywhere]' : 'truncate',
+              )}
+            >
+              {voice.name}
+            </span>
             <span
               className={classNames(
                 'block text-micro',
