@@ -134,9 +134,7 @@ it('keeps settings, and decrypts what was entered before', async () => {
 
 it('lets work go on', async () => {
   const same = new Person(address, used.customer.token);
-  await same.call('POST', '/api/generations/script', {
-    prompt: 'A short video about rye bread. It takes two days.',
-  });
+  await same.call('POST', '/api/generations/voice', { script: 'Rye bread takes two days.', voice: 'kore' });
   expect(await readBalance(same)).toBe(used.balance - 1);
 });
 
