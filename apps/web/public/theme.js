@@ -14,6 +14,11 @@
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
   if (typeof isCollapsed !== 'boolean') isCollapsed = !matchMedia('(min-width: 1200px)').matches;
+  // The server writes dates as they are where they are read.
+  var zone = 'voicedraft.zone=' + new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (document.cookie.indexOf(zone) < 0) {
+    document.cookie = zone + ';path=/;max-age=31536000;samesite=lax' + (location.protocol === 'https:' ? ';secure' : '');
+  }
   root.dataset.theme = theme;
   root.dataset.sidebar = isCollapsed ? 'collapsed' : 'open';
 })();

@@ -1,18 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createMemoryHistory, type StaticDataRouteOption } from '@tanstack/react-router';
-import type { PageData, PageRequest, PageTemplate, WrittenPage } from '@voicedraft/contract/page-data';
+import type {
+  PageData,
+  PageRequest,
+  PageTemplate,
+  PageVisitor,
+  WrittenPage,
+} from '@voicedraft/contract/page-data';
 import { prerender } from 'react-dom/static';
 import { addAdminPages } from '#app/admin/admin-pages.ts';
 import { App } from '#app/app.tsx';
 import { loadAdminPages, loadUserPages } from '#app/area-pages.ts';
 import { PAGE_DESCRIPTIONS, type PageDescription } from '#app/page-descriptions.ts';
 import { describePage, fillTemplate, preloadCode, startAfterPaint } from '#app/page-head.ts';
+import { PageVisit } from '#app/page-visit.ts';
+import { LEFT_TO_BROWSER } from '#app/report-error.ts';
 import { createRouterWith } from '#app/router.tsx';
-import { fillQueries } from '#app/start-data.ts';
+import { fillQueries, whenAnswered } from '#app/start-data.ts';
 import { sourceOf } from '#app/routes/code-source.ts';
 import { addUserPages, startArea } from '#app/user-pages.ts';
 import { sessionQuery } from '#features/identity/session.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { sendWith } from '#lib/page-calls.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { readAs } from '#lib/reader.ts';
 
 /** Name of the page at a path: the name of its route. See `PageWriter` in the contract. */
 export function identifyPage(path: string): string {
@@ -24,51 +35,129 @@ export function hasPage(path: string): boolean {
   return findRoute(path).description.written?.status !== 404;
 }
 
+/** Whether a page is written with its visitor's data. See `PageWriter` in the contract. */
+export function isPersonal(path: string, hasSession: boolean): boolean {
+  const { id, isBehindSession } = findRoute(path);
+  return (isBehindSession && hasSession) || id === SHARED_TAKE;
+}
+
+/** How long the data of a page may take, in milliseconds: what comes later is shown by the browser. */
+const PATIENCE_MS = 1000;
+
+/** Which page is being written, where its parts ask for data and for the time. */
+const visits = new AsyncLocalStorage<PageVisit>();
+sendWith(async (url, init) => {
+  const visit = visits.getStore();
+  // A page for everybody asks for nothing: its parts show that they are loading.
+  if (visit === undefined) throw new TypeError(`Nobody asks for ${url}.`);
+  return visit.send(url, init);
+});
+readAs(() => visits.getStore()?.reader);
+
 /** Renders the page at a path into the app's HTML file. See `PageWriter` in the contract. */
 export async function writePage(template: PageTemplate, request: PageRequest): Promise<WrittenPage> {
-  const { path, staticData, description, isInUserArea, sources } = findRoute(request.path);
+  const { path, staticData, description, sources } = findRoute(request.path);
+  const { visitor, hasSession } = request;
   const { footer } = request.content;
-  const written = request.hasSession && description.written?.visitorsOnly ? undefined : description.written;
+  const written = hasSession && description.written?.visitorsOnly ? undefined : description.written;
   const shown = written?.content ?? [];
   const data: PageData = {
-    hasSession: request.hasSession,
+    hasSession,
     settings: request.settings,
     content: { footer, ...Object.fromEntries(shown.map((name) => [name, request.content[name]])) },
   };
-  const render = written ? renderApp : isInUserArea && request.hasSession ? renderFrame : () => '';
-  const body = await render(path, data);
+  const { body, visit, redirect } = visitor
+    ? await drawFor(visitor, data)
+    : { body: written ? await renderApp(path, data) : '' };
+  const html = (body === '' ? preloadCode : startAfterPaint)(template, sources);
   return {
     status: written?.status ?? 200,
-    html: fillTemplate((body === '' ? preloadCode : startAfterPaint)(template, sources), {
+    html: fillTemplate(html, {
       // What is about one address alone names that address.
       head: describePage(request.preview ? request : { ...request, path }, staticData, description),
       body,
-      data,
+      data: visit ? { ...data, visit } : data,
     }),
+    ...(redirect !== undefined && { redirect }),
   };
 }
 
+interface Drawn {
+  /** Empty if it is left to the browser. */
+  readonly body: string;
+  readonly visit?: PageData['visit'];
+  readonly redirect?: string;
+}
+
 /**
- * What a page of the user area shows before its data is there: menu, title and the shapes of its content. The app
- * replaces it, because what it draws first depends on the browser; until then nothing can be pressed or typed.
+ * Draws a page with its visitor's data, as far as that is there in time. If a part of it fails, the page is drawn again
+ * with nothing but the session: its parts show that they are loading, and the browser draws them.
  */
-async function renderFrame(path: string, data: PageData): Promise<string> {
-  return `<p class="sr-only" role="status">Loading…</p><div inert>${await renderApp(path, data)}</div>`;
+async function drawFor(visitor: PageVisitor, data: PageData): Promise<Drawn> {
+  try {
+    return await drawVisit(visitor, data, PATIENCE_MS);
+  } catch {
+    return drawVisit(visitor, data, 0);
+  }
+}
+
+async function drawVisit(visitor: PageVisitor, data: PageData, patienceMs: number): Promise<Drawn> {
+  const visit = new PageVisit(visitor);
+  return visits.run(visit, async () => {
+    const parts = createParts(visitor.address, data.hasSession);
+    const { router, queryClient } = parts;
+    fillQueries(queryClient, data);
+    if (!data.hasSession) queryClient.setQueryData(sessionQuery.queryKey, null);
+    const isLoaded = await Promise.race([
+      router.load().then(() => true),
+      visit.refused.then(() => false),
+      later(PATIENCE_MS),
+    ]);
+    if (!isLoaded) return { body: '' };
+    const result = router._serverResult;
+    if (result?.type === 'redirect') return follow(visitor, result.redirect.options.href ?? '/', data);
+    await whenAnswered(queryClient, patienceMs, visit.waiting);
+    visit.end();
+    await queryClient.cancelQueries();
+    return { body: await renderParts(parts), visit: { reader: visit.reader, answers: visit.answers } };
+  });
+}
+
+/** A router that only spells an address otherwise shows the same page there; any other redirect is for the browser. */
+async function follow(visitor: PageVisitor, href: string, data: PageData): Promise<Drawn> {
+  const isSamePage = pathOf(href) === pathOf(visitor.address);
+  if (isSamePage && href !== visitor.address) return drawFor({ ...visitor, address: href }, data);
+  return { body: '', redirect: href };
+}
+
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/su, '');
+}
+
+async function later(milliseconds: number): Promise<false> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  return false;
 }
 
 async function renderApp(path: string, data: PageData): Promise<string> {
-  const { router, queryClient } = createParts(path, data.hasSession);
-  fillQueries(queryClient, data);
-  // A page does not contain the user: it is the same for everybody with a session, and for everybody without one.
-  if (!data.hasSession) queryClient.setQueryData(sessionQuery.queryKey, null);
-  await router.load();
+  const parts = createParts(path, data.hasSession);
+  fillQueries(parts.queryClient, data);
+  // Such a page does not contain the user: it is the same for everybody with a session, and for everybody without one.
+  if (!data.hasSession) parts.queryClient.setQueryData(sessionQuery.queryKey, null);
+  await parts.router.load();
+  return renderParts(parts);
+}
+
+async function renderParts({ router, queryClient }: ReturnType<typeof createParts>): Promise<string> {
   let fault: unknown;
   const { prelude } = await prerender(<App queryClient={queryClient} router={router} />, {
     // All at once: parts that are sent later would need inline scripts, which the policy refuses.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     // A component that queries data while rendering gets none here, and shows that it is loading.
     onError: (error) => {
-      if (!(error instanceof ApiError)) fault ??= error;
+      if (error instanceof ApiError) return LEFT_TO_BROWSER;
+      fault ??= error;
+      return undefined;
     },
   });
   if (fault !== undefined) throw fault;
@@ -83,14 +172,17 @@ interface PageRoute {
   readonly path: string;
   readonly staticData: StaticDataRouteOption;
   readonly description: PageDescription;
-  /** Whether it is a page of the user area, which the server writes without its data. */
-  readonly isInUserArea: boolean;
+  /** Whether it is shown only to those with a session. */
+  readonly isBehindSession: boolean;
   /** Files with its code. */
   readonly sources: readonly string[];
 }
 
 const USER_PAGES = addUserPages();
 const ADMIN_PAGES = addAdminPages();
+
+/** The page of a public link. */
+const SHARED_TAKE = '/shared/s/$token';
 
 /** Only for the route table: loads and renders nothing. */
 const map = createParts('/', false).router;
@@ -116,10 +208,7 @@ function findRoute(path: string): PageRoute {
     path: fullPath.replace('$', 'no-such-page'),
     staticData,
     description,
-    // A route without a component only redirects.
-    isInUserArea:
-      matches.some((each) => each.routeId === USER_PAGES.id) &&
-      map.routesById[routeId].options.component !== undefined,
+    isBehindSession: matches.some(({ routeId: each }) => each === USER_PAGES.id),
     sources,
   };
 }

@@ -30,7 +30,8 @@ import { useAgainQuote, useMarkedLines } from './recording/use-again.ts';
 import type { RecordingOrder } from './recording/recording-order.ts';
 import { useRecording } from './recording/use-recording.ts';
 import { Conflict } from './saving/conflict.tsx';
-import { useProjectStore } from './saving/use-project-store.ts';
+import type { UnsavedDocument } from './saving/unsaved-project.ts';
+import { useProjectStore, useUnsaved } from './saving/use-project-store.ts';
 import type { Caret } from './script/line-field.tsx';
 import { useSameList } from './same-list.ts';
 import { ScriptCard } from './script/script-card.tsx';
@@ -49,8 +50,18 @@ const NO_VOICES: readonly Voice[] = [];
 
 /** The editor of one project. Set its key to the project. */
 export function ProjectEditor({ project }: { readonly project: Project }) {
+  const unsaved = useUnsaved(project.id);
+  return <StoredEditor key={unsaved === null ? 'stored' : 'unsaved'} project={project} unsaved={unsaved} />;
+}
+
+interface StoredEditorProps {
+  readonly project: Project;
+  readonly unsaved: UnsavedDocument | null;
+}
+
+function StoredEditor({ project, unsaved }: StoredEditorProps) {
   const { id } = project;
-  const [store, view] = useProjectStore(project);
+  const [store, view] = useProjectStore(project, unsaved);
   const { history, state, known, status, problem } = view;
   const { document } = history;
   const recorder = useRecording(id, store, view);

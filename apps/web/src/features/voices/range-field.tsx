@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
+import { useOwnStyle } from '#lib/use-own-style.ts';
 
 interface RangeFieldProps {
   readonly label: string;
@@ -26,6 +27,8 @@ const SLIDER =
 /** A slider with its name and value. */
 export function RangeField({ label, value, range, shown, spoken, disabled, onChange }: RangeFieldProps) {
   const id = useId();
+  const part = (value - range.min) / (range.max - range.min);
+  const filled = useOwnStyle({ backgroundSize: `${part * 100}% 4px` });
   // The last digits are those of the steps: 0.7 + 0.2 is not 0.9 in binary.
   const change = (next: number) =>
     onChange(Math.round(Math.max(range.min, Math.min(range.max, next)) * 100) / 100);
@@ -61,7 +64,7 @@ export function RangeField({ label, value, range, shown, spoken, disabled, onCha
         aria-valuetext={spoken}
         onChange={({ target }) => change(target.valueAsNumber)}
         onKeyDown={onKeyDown}
-        style={{ backgroundSize: `${((value - range.min) / (range.max - range.min)) * 100}% 4px` }}
+        style={filled}
         className={SLIDER}
       />
     </div>
