@@ -8,9 +8,10 @@ import type {
   WrittenPage,
 } from '@voicedraft/contract/page-data';
 import { prerender } from 'react-dom/static';
-import { addAdminPages } from '#app/admin/admin-pages.ts';
+import { addAdminPages, startArea as startAdminArea } from '#app/admin/admin-pages.ts';
 import { App } from '#app/app.tsx';
 import { loadAdminPages, loadUserPages } from '#app/area-pages.ts';
+import { requireSession } from '#app/guards.ts';
 import { PAGE_DESCRIPTIONS, type PageDescription } from '#app/page-descriptions.ts';
 import { describePage, fillTemplate, preloadCode, startAfterPaint } from '#app/page-head.ts';
 import { PageVisit } from '#app/page-visit.ts';
@@ -190,7 +191,7 @@ const map = createParts('/', false).router;
 /** By an area's route, the functions that load the list of its pages and start its queries. */
 const AREA_PAGES = new Map<string, readonly unknown[]>([
   [USER_PAGES.id, [loadUserPages, startArea]],
-  [ADMIN_PAGES.id, [loadAdminPages]],
+  [ADMIN_PAGES.id, [loadAdminPages, startAdminArea]],
 ]);
 
 function findRoute(path: string): PageRoute {
@@ -208,9 +209,14 @@ function findRoute(path: string): PageRoute {
     path: fullPath.replace('$', 'no-such-page'),
     staticData,
     description,
-    isBehindSession: matches.some(({ routeId: each }) => each === USER_PAGES.id),
+    isBehindSession: matches.some(({ routeId: each }) => isGuarded(each)),
     sources,
   };
+}
+
+function isGuarded(id: keyof typeof map.routesById): boolean {
+  const areas: readonly string[] = [USER_PAGES.id, ADMIN_PAGES.id];
+  return areas.includes(id) || map.routesById[id].options.beforeLoad === requireSession;
 }
 
 function createParts(path: string, hasSession: boolean) {

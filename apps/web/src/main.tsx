@@ -8,10 +8,10 @@ import { createAppRouter } from '#app/router.tsx';
 import { fillQueries, startSession, whenAnswered } from '#app/start-data.ts';
 import { onTakeover } from '#app/takeover.ts';
 import { GET_SESSION, loseSession, watchOtherTabs } from '#features/identity/session.ts';
-import { type Replay, replayAnswers } from '#lib/page-calls.ts';
+import { endReplay, replayAnswers } from '#lib/page-calls.ts';
 import { readPageData } from '#lib/page-data.ts';
 import { createQueryClient } from '#lib/query-client.ts';
-import { readAs } from '#lib/reader.ts';
+import { isDrawnOtherwise, readAs } from '#lib/reader.ts';
 import { watchTheme } from '#lib/theme.ts';
 
 /** How long the page waits for the answers that came with it to be read, in milliseconds. */
@@ -53,7 +53,7 @@ if (root.firstElementChild === null) {
 /** Lets React take over what the server drew, with the answers that came with it. */
 async function takeOver(page: Element, written: PageData | null): Promise<void> {
   const visit = written?.visit;
-  const replay = visit && replayAnswers(visit.answers);
+  const waiting = visit && replayAnswers(visit.answers);
   if (visit !== undefined) readAs(() => visit.reader);
   if (written !== null) {
     fillQueries(queryClient, written);
@@ -62,14 +62,17 @@ async function takeOver(page: Element, written: PageData | null): Promise<void> 
     if (visit?.answers[GET_SESSION] !== undefined) await session;
   }
   await router.load();
-  if (replay !== undefined) await whenAnswered(queryClient, PATIENCE_MS, replay.waiting);
+  if (waiting !== undefined) await whenAnswered(queryClient, PATIENCE_MS, waiting);
   // In a transition React renders in slices, so a tap in between is handled.
   startTransition(() => {
     const app = hydrateRoot(page, draw(), options);
-    if (visit !== undefined && replay !== undefined) endWhenTakenOver(replay, () => {
+    if (visit === undefined) return;
+    whenTakenOver(() => {
+      endReplay();
       readAs();
-      // Only a browser that has never been here: its zone comes with its next request.
-      if (zoneOf({ timeZone: visit.reader.timeZone }) !== zoneOf({})) startTransition(() => app.render(draw('own zone')));
+      // The server did not know: the zone, only in a browser that has never been here; or how long lists are.
+      const isOtherwise = zoneOf({ timeZone: visit.reader.timeZone }) !== zoneOf({}) || isDrawnOtherwise();
+      if (isOtherwise) startTransition(() => app.render(draw('as chosen here')));
     });
   });
 }
@@ -80,17 +83,15 @@ function zoneOf(given: { readonly timeZone?: string }): string {
 }
 
 /** The parts within a layout are taken over after it, as soon as there is time. */
-function endWhenTakenOver(replay: Replay, then: () => void): void {
-  let hasEnded = false;
-  const end = () => {
-    if (hasEnded) return;
-    hasEnded = true;
-    replay.end();
-    then();
+function whenTakenOver(run: () => void): void {
+  let hasRun = false;
+  const once = () => {
+    if (!hasRun) run();
+    hasRun = true;
   };
-  setTimeout(end, TAKEN_OVER_MS);
+  setTimeout(once, TAKEN_OVER_MS);
   onTakeover(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(end, { timeout: TAKEN_OVER_MS });
-    else setTimeout(end, PATIENCE_MS);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(once, { timeout: TAKEN_OVER_MS });
+    else setTimeout(once, PATIENCE_MS);
   });
 }

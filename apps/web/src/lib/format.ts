@@ -80,7 +80,9 @@ export function formatTime(value: string | number | Date): string {
 export function formatMoment(value: string | number | Date, now: number = readerNow()): string {
   const day = readerDay(value);
   if (day === readerDay(now)) return `at ${formatTime(value)}`;
-  return day === dayAfter(readerDay(now), 1) ? `tomorrow at ${formatTime(value)}` : `on ${formatDateTime(value)}`;
+  return day === dayAfter(readerDay(now), 1)
+    ? `tomorrow at ${formatTime(value)}`
+    : `on ${formatDateTime(value)}`;
 }
 
 /** The calendar day a number of days after another, both as '2024-01-22'. */

@@ -14,20 +14,18 @@ export function sendWith(given: Send = sendToServer): void {
   current = given;
 }
 
-/** Answers that came with a page, on their way to what asks for them. */
-export interface Replay {
-  /** How many requests wait for the end, because the page came without their answers. */
-  readonly waiting: () => number;
-  /** From now on everything is asked of the server, and what was asked meanwhile is answered. */
-  readonly end: () => void;
+let endCurrent = (): void => {};
+
+/** From now on everything is asked of the server, and what was asked meanwhile is answered. */
+export function endReplay(): void {
+  endCurrent();
 }
 
 /**
- * Answers the first GET of each address with what came with the page. Other responses are held back until the end: what
- * React takes over must be what the server drew.
+ * Answers each GET with what came with the page, until it is taken over or something is changed. Other responses are
+ * held back until then: what React takes over must be what the server drew. Returns how many requests wait for that now.
  */
-export function replayAnswers(given: Readonly<Record<string, PageAnswer>>): Replay {
-  const answers = new Map(Object.entries(given));
+export function replayAnswers(answers: Readonly<Record<string, PageAnswer>>): () => number {
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   let waiting = 0;
   const hold = async (url: string, init: RequestInit): Promise<Response> => {
@@ -40,17 +38,18 @@ export function replayAnswers(given: Readonly<Record<string, PageAnswer>>): Repl
       waiting -= 1;
     }
   };
+  endCurrent = () => {
+    sendWith();
+    resolve();
+  };
   sendWith((url, init) => {
-    const answer = (init.method ?? 'GET') === 'GET' ? answers.get(url) : undefined;
+    if ((init.method ?? 'GET') !== 'GET') {
+      endReplay();
+      return sendToServer(url, init);
+    }
+    const answer = answers[url];
     if (answer === undefined) return hold(url, init);
-    answers.delete(url);
     return Promise.resolve(Response.json(answer.body, { status: answer.status }));
   });
-  return {
-    waiting: () => waiting,
-    end: () => {
-      sendWith();
-      resolve();
-    },
-  };
+  return () => waiting;
 }

@@ -14,7 +14,10 @@ import { openUnsaved, type UnsavedDocument } from './unsaved-project.ts';
 const leftBehind = new Map<string, ProjectStore>();
 
 /** The store of a project that is being edited, and what it shows. Saves what is not saved yet on leaving. */
-export function useProjectStore(project: Project, unsaved: UnsavedDocument | null): readonly [ProjectStore, ProjectView] {
+export function useProjectStore(
+  project: Project,
+  unsaved: UnsavedDocument | null,
+): readonly [ProjectStore, ProjectView] {
   const owner = useSession()?.id ?? '';
   const queryClient = useQueryClient();
   const [store] = useState(() => openStore(owner, project, unsaved));
