@@ -11,7 +11,7 @@ const PASSED_ON = [
   'x-forwarded-proto',
 ];
 
-export interface InnerAnswer {
+interface InnerAnswer {
   readonly status: number;
   readonly body: string;
   /** Cookies that the browser is to keep. */
@@ -38,18 +38,21 @@ export async function callWithin(
     const value = page.headers[name];
     return value === undefined ? [] : [[name, String(value)]];
   });
-  const { statusCode, body, headers } = await outer.run(page.id, () =>
-    app.inject({
-      method: 'GET',
-      url,
-      remoteAddress: page.socket.remoteAddress ?? page.ip,
-      headers: {
-        ...Object.fromEntries(passed),
-        accept: 'application/json',
-        'sec-fetch-site': 'same-origin',
-        'sec-fetch-dest': 'empty',
-      },
-    }),
+  const { statusCode, body, headers } = await outer.run(
+    page.id,
+    // It begins when it is awaited, which is to be in here.
+    async () =>
+      await app.inject({
+        method: 'GET',
+        url,
+        remoteAddress: page.socket.remoteAddress ?? page.ip,
+        headers: {
+          ...Object.fromEntries(passed),
+          accept: 'application/json',
+          'sec-fetch-site': 'same-origin',
+          'sec-fetch-dest': 'empty',
+        },
+      }),
   );
   return { status: statusCode, body, cookies: [headers['set-cookie'] ?? []].flat() };
 }

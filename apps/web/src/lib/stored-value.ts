@@ -31,7 +31,7 @@ export interface StoredValue<Value> {
 }
 
 /** Node may have storages of its own, which all of the server's visitors would share. */
-const IN_BROWSER = typeof document !== 'undefined';
+const isInBrowser = () => typeof document !== 'undefined';
 
 const personalValues = new Set<{ readonly clear: () => void }>();
 /** Those of them that belong to a single tab. */
@@ -124,7 +124,7 @@ function parseEntry<Value>(
 
 function browserStorage(): Storage | null {
   try {
-    return IN_BROWSER ? globalThis.localStorage : null;
+    return isInBrowser() ? globalThis.localStorage : null;
   } catch {
     return null;
   }
@@ -133,7 +133,7 @@ function browserStorage(): Storage | null {
 /** Storage that lasts as long as the tab; null if the page may not use it. */
 export function tabStorage(): Storage | null {
   try {
-    return IN_BROWSER ? globalThis.sessionStorage : null;
+    return isInBrowser() ? globalThis.sessionStorage : null;
   } catch {
     return null;
   }
