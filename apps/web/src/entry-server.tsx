@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, type StaticDataRouteOption } from '@tanstack/react-router';
 import type {
   PageData,
@@ -20,7 +21,7 @@ import { createRouterWith } from '#app/router.tsx';
 import { fillQueries, whenAnswered } from '#app/start-data.ts';
 import { sourceOf } from '#app/routes/code-source.ts';
 import { addUserPages, startArea } from '#app/user-pages.ts';
-import { sessionQuery } from '#features/identity/session.ts';
+import { GET_SESSION, sessionQuery } from '#features/identity/session.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { sendWith } from '#lib/page-calls.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -67,9 +68,8 @@ export async function writePage(template: PageTemplate, request: PageRequest): P
     settings: request.settings,
     content: { footer, ...Object.fromEntries(shown.map((name) => [name, request.content[name]])) },
   };
-  const { body, visit, redirect } = visitor
-    ? await drawFor(visitor, data)
-    : { body: written ? await renderApp(path, data) : '' };
+  const drawn = visitor ? drawFor(visitor, data) : written ? drawForAll(path, data) : { body: '' };
+  const { body, visit, ...rest } = await drawn;
   const html = (body === '' ? preloadCode : startAfterPaint)(template, sources);
   return {
     status: written?.status ?? 200,
@@ -79,15 +79,14 @@ export async function writePage(template: PageTemplate, request: PageRequest): P
       body,
       data: visit ? { ...data, visit } : data,
     }),
-    ...(redirect !== undefined && { redirect }),
+    ...rest,
   };
 }
 
-interface Drawn {
+interface Drawn extends Pick<WrittenPage, 'redirect' | 'fault'> {
   /** Empty if it is left to the browser. */
   readonly body: string;
   readonly visit?: PageData['visit'];
-  readonly redirect?: string;
 }
 
 /**
@@ -97,22 +96,22 @@ interface Drawn {
 async function drawFor(visitor: PageVisitor, data: PageData): Promise<Drawn> {
   try {
     return await drawVisit(visitor, data, PATIENCE_MS);
-  } catch {
-    return drawVisit(visitor, data, 0);
+  } catch (fault) {
+    const call: PageVisitor['call'] = (url) =>
+      url === GET_SESSION ? visitor.call(url) : new Promise(() => {});
+    return { ...(await drawVisit({ ...visitor, call }, data, 0)), fault };
   }
 }
 
 async function drawVisit(visitor: PageVisitor, data: PageData, patienceMs: number): Promise<Drawn> {
   const visit = new PageVisit(visitor);
   return visits.run(visit, async () => {
-    const parts = createParts(visitor.address, data.hasSession);
+    const parts = createParts(visitor.address, data);
     const { router, queryClient } = parts;
-    fillQueries(queryClient, data);
-    if (!data.hasSession) queryClient.setQueryData(sessionQuery.queryKey, null);
     const isLoaded = await Promise.race([
       router.load().then(() => true),
       visit.refused.then(() => false),
-      later(PATIENCE_MS),
+      new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false)),
     ]);
     if (!isLoaded) return { body: '' };
     const result = router._serverResult;
@@ -120,7 +119,7 @@ async function drawVisit(visitor: PageVisitor, data: PageData, patienceMs: numbe
     await whenAnswered(queryClient, patienceMs, visit.waiting);
     visit.end();
     await queryClient.cancelQueries();
-    return { body: await renderParts(parts), visit: { reader: visit.reader, answers: visit.answers } };
+    return { body: await render(parts), visit: { reader: visit.reader, answers: visit.answers } };
   });
 }
 
@@ -135,21 +134,14 @@ function pathOf(address: string): string {
   return address.replace(/[?#].*$/su, '');
 }
 
-async function later(milliseconds: number): Promise<false> {
-  await new Promise((resolve) => setTimeout(resolve, milliseconds));
-  return false;
-}
-
-async function renderApp(path: string, data: PageData): Promise<string> {
-  const parts = createParts(path, data.hasSession);
-  fillQueries(parts.queryClient, data);
-  // Such a page does not contain the user: it is the same for everybody with a session, and for everybody without one.
-  if (!data.hasSession) parts.queryClient.setQueryData(sessionQuery.queryKey, null);
+/** Draws a page that is the same for everybody with a session, and for everybody without one. */
+async function drawForAll(path: string, data: PageData): Promise<Drawn> {
+  const parts = createParts(path, data);
   await parts.router.load();
-  return renderParts(parts);
+  return { body: await render(parts) };
 }
 
-async function renderParts({ router, queryClient }: ReturnType<typeof createParts>): Promise<string> {
+async function render({ router, queryClient }: ReturnType<typeof createParts>): Promise<string> {
   let fault: unknown;
   const { prelude } = await prerender(<App queryClient={queryClient} router={router} />, {
     // All at once: parts that are sent later would need inline scripts, which the policy refuses.
@@ -186,7 +178,7 @@ const ADMIN_PAGES = addAdminPages();
 const SHARED_TAKE = '/shared/s/$token';
 
 /** Only for the route table: loads and renders nothing. */
-const map = createParts('/', false).router;
+const map = createRouterFor('/', createWritingClient(), false);
 
 /** By an area's route, the functions that load the list of its pages and start its queries. */
 const AREA_PAGES = new Map<string, readonly unknown[]>([
@@ -219,18 +211,25 @@ function isGuarded(id: keyof typeof map.routesById): boolean {
   return areas.includes(id) || map.routesById[id].options.beforeLoad === requireSession;
 }
 
-function createParts(path: string, hasSession: boolean) {
+function createParts(address: string, data: PageData) {
+  const queryClient = createWritingClient();
+  fillQueries(queryClient, data);
+  if (!data.hasSession) queryClient.setQueryData(sessionQuery.queryKey, null);
+  return { queryClient, router: createRouterFor(address, queryClient, data.hasSession) };
+}
+
+function createWritingClient(): QueryClient {
   const queryClient = createQueryClient(() => {});
-  // Queries started while rendering get no data here: retrying would not help.
+  // What fails here is asked again by the browser.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  const history = createMemoryHistory({ initialEntries: [path] });
-  return {
-    queryClient,
-    router: createRouterWith(
-      USER_PAGES,
-      ADMIN_PAGES,
-      { queryClient, hasSession, openedAt: path, isWriter: true },
-      history,
-    ),
-  };
+  return queryClient;
+}
+
+function createRouterFor(address: string, queryClient: QueryClient, hasSession: boolean) {
+  return createRouterWith(
+    USER_PAGES,
+    ADMIN_PAGES,
+    { queryClient, hasSession, openedAt: address, isWriter: true },
+    createMemoryHistory({ initialEntries: [address] }),
+  );
 }

@@ -83,6 +83,8 @@ export interface WrittenPage {
   readonly html: string;
   /** Where the page's guard sends its visitor instead. */
   readonly redirect?: string;
+  /** Why the page could not be drawn with its visitor's data, and came without. */
+  readonly fault?: unknown;
 }
 
 /** The built app's HTML file, and the files of its modules. */

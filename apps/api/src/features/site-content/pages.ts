@@ -68,6 +68,9 @@ export function createPageSender(app: FastifyInstance, context: Context, webApp:
       ...about,
       visitor: { address: request.url, reader: readReader(context, request), call },
     });
+    if (page.fault !== undefined) {
+      request.log.error({ err: page.fault }, 'a page could not be drawn with its data; the browser draws it');
+    }
     if (cookies.size > 0) reply.header('set-cookie', [...cookies]);
     if (page.redirect === undefined) return sendPersonalPage(page, request, reply);
     return reply.header('cache-control', 'private, no-store').redirect(page.redirect, 302);

@@ -83,7 +83,7 @@ export function PromptField({ ref, prompt, busy, onEdit, onSubmit }: PromptField
         {words} of {PROMPT_MAX_WORDS} words
       </span>
       <div aria-hidden="true" className="mt-2.5 h-1 overflow-hidden rounded-pill bg-line">
-        <i className="block h-full rounded-pill bg-primary-ink" style={bar} />
+        <i className="block h-full w-0 rounded-pill bg-primary-ink" style={bar} />
       </div>
       <output id={`${id}-note`} className="block text-micro text-warning not-empty:mt-2">
         {refusal}

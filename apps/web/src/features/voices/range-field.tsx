@@ -18,7 +18,7 @@ const PAGE_STEPS = 4;
 
 /** The part of the track before the thumb is painted as the background of the whole control. */
 const SLIDER =
-  'h-9 w-full cursor-pointer appearance-none bg-transparent bg-[linear-gradient(var(--primary),var(--primary))] bg-left bg-no-repeat ' +
+  'h-9 w-full cursor-pointer appearance-none bg-transparent bg-[linear-gradient(var(--primary),var(--primary))] bg-size-[0_4px] bg-left bg-no-repeat ' +
   '[&::-webkit-slider-runnable-track]:h-1 [&::-webkit-slider-runnable-track]:rounded-pill [&::-webkit-slider-runnable-track]:bg-[color-mix(in_srgb,var(--line-strong)_40%,transparent)] ' +
   '[&::-webkit-slider-thumb]:-mt-2 [&::-webkit-slider-thumb]:size-5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-pill [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-primary [&::-webkit-slider-thumb]:bg-surface ' +
   '[&::-moz-range-track]:h-1 [&::-moz-range-track]:rounded-pill [&::-moz-range-track]:bg-[color-mix(in_srgb,var(--line-strong)_40%,transparent)] ' +
