@@ -68,8 +68,11 @@ export async function writePage(template: PageTemplate, request: PageRequest): P
     settings: request.settings,
     content: { footer, ...Object.fromEntries(shown.map((name) => [name, request.content[name]])) },
   };
-  const drawn = visitor ? drawFor(visitor, data) : written ? drawForAll(path, data) : { body: '' };
-  const { body, visit, ...rest } = await drawn;
+  const draw = async (): Promise<Drawn> => {
+    if (visitor) return drawFor(visitor, data);
+    return written ? drawForAll(path, data) : { body: '' };
+  };
+  const { body, visit, ...rest } = await draw();
   const html = (body === '' ? preloadCode : startAfterPaint)(template, sources);
   return {
     status: written?.status ?? 200,
@@ -114,6 +117,7 @@ async function drawVisit(visitor: PageVisitor, data: PageData, patienceMs: numbe
       new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false)),
     ]);
     if (!isLoaded) return { body: '' };
+    // oxlint-disable-next-line no-underscore-dangle -- As the library's own request handler reads it.
     const result = router._serverResult;
     if (result?.type === 'redirect') return follow(visitor, result.redirect.options.href ?? '/', data);
     await whenAnswered(queryClient, patienceMs, visit.waiting);

@@ -72,6 +72,7 @@ test('counts that arrive late do not move anything', async () => {
   const entry = menu.getByRole('link', { name: /^Pending payment/ });
   const label = entry.getByText('Pending payment');
   await orders.arrived;
+  await expect.element(label).toBeVisible();
   await document.fonts.ready;
   const before = label.element().getBoundingClientRect().toJSON() as object;
   orders.release();

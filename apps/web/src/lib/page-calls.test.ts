@@ -32,7 +32,7 @@ it('answers with what came with the page, failures too, until it is taken over',
 it('holds back what the server answers until then', async () => {
   const asked = stubServer();
   const waiting = replayAnswers({});
-  const seen = vi.fn();
+  const seen = vi.fn<(response: Response) => void>();
   const sent = send('/c', {}).then(seen);
   await vi.waitFor(() => expect(asked).toEqual(['GET /c']));
   await new Promise((resolve) => setTimeout(resolve));

@@ -56,14 +56,11 @@ function addressesOf(html: string): string[] {
   return Object.keys(dataOf(html).visit?.answers ?? {});
 }
 
-/** Answers what pages call otherwise: with a body, or never. */
-function answerCalls(path: string, body?: string): void {
+/** Holds back what pages are answered at an address. */
+function holdCalls(path: string): void {
   const inject = service.app.inject.bind(service.app);
-  vi.spyOn(service.app, 'inject').mockImplementation(((options: { url: string }) => {
-    if (!options.url.startsWith(path)) return inject(options);
-    const headers = { 'content-type': 'application/json' };
-    return body === undefined ? new Promise(() => {}) : Promise.resolve({ statusCode: 200, headers, body });
-  }) as typeof service.app.inject);
+  vi.spyOn(service.app, 'inject').mockImplementation(((options: { url: string }) =>
+    options.url.startsWith(path) ? new Promise(() => {}) : inject(options)) as typeof service.app.inject);
 }
 
 describe('a page behind sign-in', () => {
@@ -199,7 +196,7 @@ describe('a page behind sign-in', () => {
   });
 
   it('comes without what takes too long', async () => {
-    answerCalls('/api/library?');
+    holdCalls('/api/library?');
     const { body, statusCode } = await open('/user/library', user.headers);
     expect(statusCode).toBe(200);
     expect(/<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]).toBe('Library');
@@ -208,10 +205,13 @@ describe('a page behind sign-in', () => {
   });
 
   it('comes without data if a part of it cannot be drawn', async () => {
-    answerCalls('/api/library?', '{"success":true,"data":{"entries":7,"total":1}}');
-    const { body, statusCode } = await open('/user/library', user.headers);
+    await openLoaded('/user/credits', user.headers);
+    vi.spyOn(Number.prototype, 'toLocaleString').mockImplementation(() => {
+      throw new RangeError('A number that cannot be shown.');
+    });
+    const { body, statusCode } = await open('/user/credits', user.headers);
     expect(statusCode).toBe(200);
-    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]).toBe('Library');
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]).toBe('Credits');
     expect(addressesOf(body)).toEqual(['/api/auth/get-session']);
     expect(log.at(-2)?.msg ?? '').toContain('could not be drawn');
   });

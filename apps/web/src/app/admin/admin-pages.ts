@@ -65,11 +65,8 @@ function staffQueries<Visit extends PageVisit>(load: CodeLoader<(visit: Visit) =
 function staffList<Column extends string, Filters extends object, Row>(
   load: CodeLoader<UrlList<Column, Filters, Row>>,
 ) {
-  const run = staffQueries(async () => {
-    const list = await load();
-    return (visit: PageVisit) => startList(list, visit);
-  });
-  return withSource(run, load);
+  const start = () => load().then((list) => (visit: PageVisit) => startList(list, visit));
+  return staffQueries(withSource(start, load));
 }
 
 /** Loader of the area's layout. */

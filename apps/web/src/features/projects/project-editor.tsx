@@ -31,7 +31,7 @@ import type { RecordingOrder } from './recording/recording-order.ts';
 import { useRecording } from './recording/use-recording.ts';
 import { Conflict } from './saving/conflict.tsx';
 import type { UnsavedDocument } from './saving/unsaved-project.ts';
-import { useProjectStore, useUnsaved } from './saving/use-project-store.ts';
+import { useProjectStore } from './saving/use-project-store.ts';
 import type { Caret } from './script/line-field.tsx';
 import { useSameList } from './same-list.ts';
 import { ScriptCard } from './script/script-card.tsx';
@@ -48,18 +48,14 @@ const FitDialog = lazyPart(() => import('./recording/fit-dialog.tsx'), 'FitDialo
 
 const NO_VOICES: readonly Voice[] = [];
 
-/** The editor of one project. Set its key to the project. */
-export function ProjectEditor({ project }: { readonly project: Project }) {
-  const unsaved = useUnsaved(project.id);
-  return <StoredEditor key={unsaved === null ? 'stored' : 'unsaved'} project={project} unsaved={unsaved} />;
-}
-
-interface StoredEditorProps {
+interface ProjectEditorProps {
   readonly project: Project;
+  /** What was typed here and is not stored yet. */
   readonly unsaved: UnsavedDocument | null;
 }
 
-function StoredEditor({ project, unsaved }: StoredEditorProps) {
+/** The editor of one project. Set its key to the project, and to whether something is unsaved. */
+export function ProjectEditor({ project, unsaved }: ProjectEditorProps) {
   const { id } = project;
   const [store, view] = useProjectStore(project, unsaved);
   const { history, state, known, status, problem } = view;

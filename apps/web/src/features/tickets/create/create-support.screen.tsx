@@ -76,7 +76,10 @@ interface NewTicketProps {
 /** A new ticket as this tab left it. */
 function StoredTicket(props: NewTicketProps) {
   const { id } = props.session;
-  const stored = useKept(() => readTicketDraft(id));
+  const stored = useKept(() => {
+    const draft = readTicketDraft(id);
+    return draft === EMPTY_TICKET ? null : draft;
+  });
   return <NewTicket key={stored === null ? 'new' : 'stored'} stored={stored ?? EMPTY_TICKET} {...props} />;
 }
 

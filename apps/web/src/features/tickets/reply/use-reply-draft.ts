@@ -1,6 +1,5 @@
 import type { Attachment } from '@voicedraft/contract/tickets';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useKept } from '#lib/use-kept.ts';
 import { type DraftFiles, useAttachments } from '#features/tickets/attachments/use-attachments.ts';
 import { type ReplyDraft, replyDrafts } from './reply-drafts.ts';
 
@@ -11,25 +10,19 @@ export interface ReplyDraftState {
   readonly clear: () => void;
 }
 
-/** The draft of a reply to a ticket; survives a reload and a visit to another ticket. */
-export function useReplyDraft(owner: string, ticketId: string): ReplyDraftState {
-  const stored = useKept(() => replyDrafts.read(owner, ticketId));
-  const [text, setText] = useState(stored?.text ?? '');
-  const files = useAttachments(stored?.attachments ?? []);
+/** The draft of a reply to a ticket, from what is stored of it; survives a reload and a visit to another ticket. */
+export function useReplyDraft(owner: string, ticketId: string, stored: ReplyDraft): ReplyDraftState {
+  const [text, setText] = useState(stored.text);
+  const files = useAttachments(stored.attachments);
   const attachments: readonly Attachment[] = files.attachments;
+  useEffect(() => {
+    replyDrafts.keep(owner, ticketId, { text, attachments: [...attachments] });
+  }, [owner, ticketId, text, attachments]);
   const { set: setFiles } = files;
   const takeBack = useEffectEvent((draft: ReplyDraft) => {
     setText(draft.text);
     setFiles(draft.attachments);
   });
-  // The server drew an empty box.
-  const [isLate] = useState(stored === null);
-  useEffect(() => {
-    if (isLate && stored !== null) takeBack(stored);
-  }, [isLate, stored]);
-  useEffect(() => {
-    replyDrafts.keep(owner, ticketId, { text, attachments: [...attachments] });
-  }, [owner, ticketId, text, attachments]);
   useEffect(() => replyDrafts.onBroughtBack(ticketId, (draft) => takeBack(draft)), [ticketId]);
   const clear = () => {
     setText('');
