@@ -106,8 +106,18 @@ async function drawFor(visitor: PageVisitor, data: PageData): Promise<Drawn> {
   }
 }
 
-async function drawVisit(visitor: PageVisitor, data: PageData, patienceMs: number): Promise<Drawn> {
+async function drawVisit(
+  visitor: PageVisitor,
+  data: PageData,
+  patienceMs: number,
+  isRespelled = false,
+): Promise<Drawn> {
   const visit = new PageVisit(visitor);
+  const follow = (href: string): Drawn | Promise<Drawn> => {
+    if (pathOf(href) !== pathOf(visitor.address)) return { body: '', redirect: href };
+    // The router only spells the address otherwise: the same page, which the browser opens as it is.
+    return isRespelled ? { body: '' } : drawVisit({ ...visitor, address: href }, data, patienceMs, true);
+  };
   return visits.run(visit, async () => {
     const parts = createParts(visitor.address, data);
     const { router, queryClient } = parts;
@@ -119,19 +129,12 @@ async function drawVisit(visitor: PageVisitor, data: PageData, patienceMs: numbe
     if (!isLoaded) return { body: '' };
     // oxlint-disable-next-line no-underscore-dangle -- As the library's own request handler reads it.
     const result = router._serverResult;
-    if (result?.type === 'redirect') return follow(visitor, result.redirect.options.href ?? '/', data);
+    if (result?.type === 'redirect') return follow(result.redirect.options.href ?? '/');
     await whenAnswered(queryClient, patienceMs, visit.waiting);
     visit.end();
     await queryClient.cancelQueries();
     return { body: await render(parts), visit: { reader: visit.reader, answers: visit.answers } };
   });
-}
-
-/** A router that only spells an address otherwise shows the same page there; any other redirect is for the browser. */
-async function follow(visitor: PageVisitor, href: string, data: PageData): Promise<Drawn> {
-  const isSamePage = pathOf(href) === pathOf(visitor.address);
-  if (isSamePage && href !== visitor.address) return drawFor({ ...visitor, address: href }, data);
-  return { body: '', redirect: href };
 }
 
 function pathOf(address: string): string {

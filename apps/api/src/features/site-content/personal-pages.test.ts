@@ -154,7 +154,7 @@ describe('a page behind sign-in', () => {
     expect(addressesOf(page.body)).toContainEqual(
       expect.stringMatching(/^\/support-messages\?.*status=closed/),
     );
-    const list = await open('/user/library?page=2', user.headers);
+    const list = await open('/user/library?page=2&odd=1', user.headers);
     expect(addressesOf(list.body)).toContainEqual(expect.stringMatching(/^\/api\/library\?.*page=2/));
   });
 
