@@ -6,12 +6,13 @@ import { recordTake } from '../support/record-take.ts';
 import { waitUntilSettled } from '../support/settled-page.ts';
 import { watchErrors } from '../support/watch-errors.ts';
 
-/** Data requests of a page, as `path?query`; streams are excluded. */
+/** Data requests of a page, as `path?query`; streams are excluded, and sounds, which a near player fetches. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() !== 'fetch') return;
     const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith('/audio')) return;
     calls.push(`${request.method()} ${pathname}${search}`);
   });
   return calls;
