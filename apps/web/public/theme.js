@@ -17,11 +17,15 @@
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
   if (typeof isCollapsed !== 'boolean') isCollapsed = isAdmin || !matchMedia('(min-width: 1200px)').matches;
-  // The server writes dates as they are where they are read.
-  var zone = 'voicedraft.zone=' + new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (document.cookie.indexOf(zone) < 0) {
+  // The server writes dates as they are where they are read: in UTC unless it is told otherwise.
+  var zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  var known = /voicedraft\.zone=([^;]*)/.exec(document.cookie);
+  if (zone !== (known ? known[1] : 'UTC')) {
     document.cookie =
-      zone + ';path=/;max-age=31536000;samesite=lax' + (location.protocol === 'https:' ? ';secure' : '');
+      'voicedraft.zone=' +
+      zone +
+      ';path=/;max-age=31536000;samesite=lax' +
+      (location.protocol === 'https:' ? ';secure' : '');
   }
   root.dataset.theme = theme;
   root.dataset.sidebar = isCollapsed ? 'collapsed' : 'open';
