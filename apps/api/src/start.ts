@@ -11,7 +11,6 @@ import { channelOf, openChangeFeed } from './db/change-feed.ts';
 import { ChangeHub } from './db/change-hub.ts';
 import { DATABASE_LIMITS, openDatabase, openPool } from './db/client.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';
-import { openLateReads } from './db/late-reads.ts';
 import { migrate } from './db/migrate.ts';
 import { withStartLock } from './db/start-lock.ts';
 import { ReadCache } from './db/read-cache.ts';
@@ -105,6 +104,9 @@ export async function startService(
     await parts.stop();
     await embedded?.stop();
   };
+  for (const { variable, advice } of config.retired) {
+    log.warn({ variable, advice }, 'this setting has no effect any more');
+  }
   try {
     const secret = config.secretKey ?? (await loadOrCreateSecret(config.dataDir));
     const keepsLog = config.backups.isPointInTime;
@@ -119,8 +121,6 @@ export async function startService(
     const pool = openPool(databaseUrl, config.database.poolSize, onLost, DATABASE_LIMITS, isPooled);
     const db = openDatabase(pool);
     parts.add('database connections', () => db.destroy());
-    const lateReads = openLateReads(db, config.database, log);
-    parts.add('replica connections', () => lateReads.close());
     // Nobody else can use an embedded database: what is in it is of processes that no longer exist.
     const isAlone = embedded !== null;
     const shown = { process: config.process, demo: config.demo && replacements.isOneOfSeveral !== true };
@@ -176,7 +176,6 @@ export async function startService(
     const context: Context = {
       config,
       db,
-      lateReads,
       cache,
       changes,
       streams,

@@ -6,13 +6,20 @@ import type { Finding } from './finding.ts';
 /** How many letters may differ for a name to count as a typing error. */
 const TYPING_ERRORS = 2;
 
-/** The configuration, or what is wrong with it. */
+/** The configuration with what of it does nothing any more, or what is wrong with it. */
 export function checkVariables(environment: NodeJS.ProcessEnv): {
   config: Config | null;
   findings: Finding[];
 } {
   try {
-    return { config: readConfig(environment), findings: [] };
+    const config = readConfig(environment);
+    const findings = config.retired.map(({ variable, advice }) => ({
+      check: 'Settings',
+      state: 'warning' as const,
+      text: `${variable} has no effect any more.`,
+      advice,
+    }));
+    return { config, findings };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const findings = error.issues.map(({ variable, problem }) => ({

@@ -13,7 +13,6 @@ import { startTestService, type TestService } from '#testing/test-service.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataFolder, checkDisk, checkNode, checkPort } from './check-machine.ts';
-import { checkReplica } from './check-replica.ts';
 import { checkSecretText, checkStoredSecrets } from './check-secret.ts';
 import { checkMail, checkStorage } from './check-services.ts';
 import { checkDotEnv, checkVariables } from './check-variables.ts';
@@ -35,9 +34,14 @@ const statesOf = (findings: readonly Finding[]) => findings.map(({ state }) => s
 let folder: string;
 let service: TestService;
 let url: string;
+const warnings: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'voicedraft-doctor-'));
-  service = await startTestService({ SECRET_KEY: SECRET });
+  service = await startTestService(
+    { SECRET_KEY: SECRET, LOG_LEVEL: 'warn', DATABASE_REPLICA_URL: 'postgres://replica/voices' },
+    {},
+    { write: (line) => void warnings.push(line) },
+  );
   url = service.context.config.database.url ?? '';
 });
 afterAll(async () => {
@@ -52,6 +56,15 @@ async function open(server: Pick<Server, 'listen' | 'address'>): Promise<number>
 }
 
 describe('the settings', () => {
+  it('of earlier releases are told once, by the doctor and in the log of a start, and do no harm', () => {
+    const { config, findings } = checkVariables({ ...PRODUCTION, DATABASE_REPLICA_URL: 'anything' });
+    expect(config).not.toBeNull();
+    expect(findings).toMatchObject([
+      { state: 'warning', text: 'DATABASE_REPLICA_URL has no effect any more.' },
+    ]);
+    expect(warnings.filter((line) => line.includes('DATABASE_REPLICA_URL'))).toHaveLength(1);
+  });
+
   it('are each named if they are wrong, with what to do', async () => {
     const findings = await examine({ NODE_ENV: 'production', PORT: 'x', SMTP_URL: 'mail' });
     const texts = findings.filter(({ state }) => state === 'problem').map(({ text }) => text.split(' ')[0]);
@@ -218,13 +231,6 @@ describe('the database', () => {
     const shifted = (ms: number) => () => Date.now() + ms;
     expect(statesOf(await check(url, {}, shifted(5_000)))).toContain('warning');
     expect(await problemsOf(url, {}, shifted(-60_000))).toEqual([expect.stringContaining('60 seconds')]);
-  });
-
-  it('has a replica that follows it, or none', async () => {
-    expect(await checkReplica(null)).toEqual([]);
-    expect(await checkReplica(url)).toMatchObject([
-      { check: 'Replica', state: 'warning', text: 'It is not a replica: it accepts changes.' },
-    ]);
   });
 
   it('must be the one behind the pooler', async () => {

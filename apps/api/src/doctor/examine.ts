@@ -3,7 +3,6 @@ import type { Config } from '#config.ts';
 import { DATABASE_LIMITS, openDatabase, openPool } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { loadOrCreateSecret } from '#secret-key.ts';
-import { checkReplica } from './check-replica.ts';
 import { checkBackupPlace, checkBackups } from './check-backups.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDatabase } from './check-database.ts';
@@ -62,10 +61,7 @@ async function checkDataOf(config: Config): Promise<Finding[]> {
 
 async function checkData(config: Config, url: string): Promise<Finding[]> {
   const secret = config.secretKey ?? (await loadOrCreateSecret(config.dataDir));
-  const findings = [
-    ...(await checkDatabase(url, config.database)),
-    ...(await checkReplica(config.database.replicaUrl)),
-  ];
+  const findings = await checkDatabase(url, config.database);
   const isReady = findings.some(({ check, text }) => check === 'Schema' && text === 'up to date');
   if (!isReady) return findings;
   const db = openDatabase(openPool(config.database.directUrl ?? url, 1, () => {}, DATABASE_LIMITS));
