@@ -3,7 +3,6 @@ import { openPlace, listBackups, type BackupPlace } from './backup/backup-place.
 import { pickSettings, withInstallation } from './backup/installation.ts';
 import { readPassphrase } from './backup/read-passphrase.ts';
 import { countContent, readBackup, takeBackup, type TakenBackup } from './backup/take-backup.ts';
-import { checkLog } from './backup/point-in-time/log-place.ts';
 import { readConfig, type Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { StartError } from './db/start-error.ts';
@@ -73,14 +72,6 @@ async function verify(place: BackupPlace, given: string | undefined, passphrase:
   process.stdout.write(
     `${name} can be restored: ${rowCount} rows and ${fileCount} files of ${about.takenAt}, version ${about.product}.\n`,
   );
-  const log = await checkLog(place);
-  if (log === null) return;
-  if (log.missing !== null) {
-    throw new StartError(
-      `The log of ${log.base} lacks the segment ${log.missing}: it can be restored to moments before that only. Take a backup now.`,
-    );
-  }
-  process.stdout.write(`The log of ${log.base} has no gap.\n`);
 }
 
 async function backUp(place: BackupPlace, config: Config, passphrase: string): Promise<void> {

@@ -121,10 +121,6 @@ function findContradictions(env: Readonly<Record<string, string | undefined>>): 
   if (env['DATABASE_DIRECT_URL'] !== undefined) require('DATABASE_URL', 'DATABASE_DIRECT_URL is set');
   requireForStorage(env, require);
   requireForBackups(env, require);
-  if (env['BACKUP_POINT_IN_TIME'] === 'true' && env['DATABASE_URL'] !== undefined) {
-    const problem = 'is for the built-in database: archive the log of your own server with its own tools';
-    issues.push({ variable: 'BACKUP_POINT_IN_TIME', problem });
-  }
   requireForEngines(env, require);
   if (env['GOOGLE_CLIENT_ID'] !== undefined) require('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID is set');
   const issuerProblem = checkCompanySignIn(env, require);

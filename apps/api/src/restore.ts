@@ -3,7 +3,6 @@ import { listBackups, openPlace, type BackupPlace } from './backup/backup-place.
 import { describeAccess, type AccessChoice } from './backup/end-access.ts';
 import { withInstallation } from './backup/installation.ts';
 import { readPassphrase } from './backup/read-passphrase.ts';
-import { restoreUntil, type RestoredMoment } from './backup/point-in-time/restore-until.ts';
 import { checkRestore, restoreBackup, type Restored } from './backup/restore-backup.ts';
 import { readBackup } from './backup/take-backup.ts';
 import { readConfig } from './config.ts';
@@ -14,9 +13,6 @@ import { loadDotEnv } from './load-dot-env.ts';
 const USAGE = `Usage:
   npm run restore [-- name]        restores a backup, by default the newest, to an empty installation
   npm run restore -- --settings    shows the settings and the secret of the backup, and changes nothing
-
-  npm run restore -- --until '2026-11-26 14:00'
-                                   restores the built-in database to a moment, if BACKUP_POINT_IN_TIME was set
 
   --end-access              ends all sessions, API keys and shares, and lets the passkeys of staff wait for their owners:
                             what was revoked since is not in the backup. Default if it is older than an hour
@@ -34,7 +30,6 @@ const OPTIONS = {
   replace: { type: 'boolean' },
   'end-access': { type: 'boolean' },
   'keep-access': { type: 'boolean' },
-  until: { type: 'string' },
   settings: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -53,17 +48,6 @@ async function main(): Promise<void> {
     try {
       const access = readAccess(values['end-access'], values['keep-access']);
       const passphrase = await readPassphrase(values['passphrase-file'], config.backups.passphrase);
-      if (values.until !== undefined) {
-        const job = {
-          config,
-          place,
-          passphrase,
-          until: readMoment(values.until),
-          replaces: values.replace === true,
-          access,
-        };
-        return void process.stdout.write(describeMoment(await restoreUntil(job)));
-      }
       const name = positionals[0] ?? (await findNewest(place));
       if (values.settings === true) return await showSettings(place, name, passphrase);
       const job = { place, name, passphrase, replaces: values.replace === true, access };
@@ -92,25 +76,6 @@ function readArguments() {
 function readAccess(ends = false, keeps = false): AccessChoice {
   if (ends && keeps) throw new StartError('Use either --end-access or --keep-access.');
   return ends ? 'end' : keeps ? 'keep' : 'by-age';
-}
-
-function readMoment(text: string): Date {
-  const until = new Date(text);
-  if (Number.isNaN(until.getTime())) {
-    throw new StartError(
-      `“${text}” is no time. Write it like 2026-11-26 14:00, in this machine's time, or 2026-11-26T14:00Z.`,
-    );
-  }
-  return until;
-}
-
-function describeMoment({ base, lastChangeAt, replaced, fileCount, endedAccess }: RestoredMoment): string {
-  const last = lastChangeAt === null ? '' : ` The last change is of ${lastChangeAt.toISOString()}.`;
-  const lines = [`Restored the database from ${base} and the log.${last} Added ${fileCount} missing files.`];
-  if (replaced !== null)
-    lines.push(`The database that was there is in ${replaced}. Delete it once you no longer need it.`);
-  lines.push(describeAccess(endedAccess));
-  return `${lines.join('\n')}\n`;
 }
 
 async function findNewest(place: BackupPlace): Promise<string> {

@@ -109,8 +109,7 @@ export async function startService(
   }
   try {
     const secret = config.secretKey ?? (await loadOrCreateSecret(config.dataDir));
-    const keepsLog = config.backups.isPointInTime;
-    if (config.database.url === null) embedded = await startEmbeddedPostgres(config.dataDir, { keepsLog });
+    if (config.database.url === null) embedded = await startEmbeddedPostgres(config.dataDir);
     const databaseUrl = embedded?.url ?? config.database.url ?? '';
     const isPooled = config.database.directUrl !== null;
     const directUrl = config.database.directUrl ?? databaseUrl;
@@ -208,11 +207,6 @@ export async function startService(
         ((target) => (target === 'local' ? localPayPalUrl(listening.app) : PAYPAL_HOSTS[target])),
     };
     await store.check();
-    if (embedded !== null && config.backups.isPointInTime) {
-      const { startLogShipping } = await import('./backup/point-in-time/ship-log.ts');
-      const shipping = await startLogShipping(context, embedded.home);
-      parts.add('log of the database', () => shipping.stop());
-    }
     await takeUpAfterCrash(context, registration.predecessors);
     await eraseRestoredAccounts(context);
     await noteRetiredModel(context);

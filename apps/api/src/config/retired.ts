@@ -10,6 +10,11 @@ const RETIRED: readonly RetiredVariable[] = [
     variable: 'DATABASE_REPLICA_URL',
     advice: 'Everything is read from DATABASE_URL. Remove it.',
   },
+  {
+    variable: 'BACKUP_POINT_IN_TIME',
+    advice:
+      'Backups go on, each of the moment when it is taken. Remove it; docs/backups.md says what else restores to any moment, and which files it has left.',
+  },
 ];
 
 /** Those of an environment. */
