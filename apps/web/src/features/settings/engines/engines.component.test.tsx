@@ -6,7 +6,7 @@ import {
 } from '@voicedraft/contract/engine-administration';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serveEngines, serveKeys } from '#features/settings/keys/keys.server.ts';
+import { serveEngines, serveKeys } from '#features/settings/keys/keys.fake.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import {
   alertInEditor,
@@ -17,7 +17,7 @@ import {
   openEditor,
   press,
   unsaved,
-} from '#testing/editor.page.ts';
+} from '#testing/editor.driver.ts';
 import { ENGINE_SETTINGS, makeFailedTest, makeKey, WORKING_TEST } from '#testing/records/keys.ts';
 import { brokenAnswer, ok, server } from '#testing/server.ts';
 import type { OpenedApp } from '#testing/open-app.tsx';

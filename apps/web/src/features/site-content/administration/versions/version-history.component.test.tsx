@@ -8,8 +8,8 @@ import type { AboutPart, AboutSection } from '@voicedraft/contract/site-content'
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { button, dialog, openEditor, press } from '#testing/editor.page.ts';
-import { COLLEAGUE, refuseSavedMeanwhile, serveAbout } from '#testing/editor.server.ts';
+import { button, dialog, openEditor, press } from '#testing/editor.driver.ts';
+import { COLLEAGUE, refuseSavedMeanwhile, serveAbout } from '#testing/editor.fake.ts';
 import { answerPage, cutPage } from '#testing/list-page.ts';
 import { ABOUT, makeVersion } from '#testing/records/content.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';

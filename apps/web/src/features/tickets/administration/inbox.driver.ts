@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { messageBox, messages } from '#features/tickets/tickets.page.ts';
+import { messageBox, messages } from '#features/tickets/tickets.driver.ts';
 import { openApp, type OpenedApp } from '#testing/open-app.tsx';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 

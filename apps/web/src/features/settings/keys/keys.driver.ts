@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, dialog, openEditor } from '#testing/editor.page.ts';
+import { button, dialog, openEditor } from '#testing/editor.driver.ts';
 import type { OpenedApp } from '#testing/open-app.tsx';
 
 export const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });

@@ -9,7 +9,7 @@ import {
 } from '@voicedraft/contract/items';
 import { getPaymentSettings } from '@voicedraft/contract/payments';
 import { page } from 'vitest/browser';
-import { saveOver } from '#testing/editor.server.ts';
+import { saveOver } from '#testing/editor.fake.ts';
 import { answerPage, cutPage } from '#testing/list-page.ts';
 import { makeManagedItem } from '#testing/records/items.ts';
 import { PAYMENT_SETTINGS } from '#testing/records/orders.ts';

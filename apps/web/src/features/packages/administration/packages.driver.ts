@@ -8,7 +8,7 @@ import {
 } from '@voicedraft/contract/packages';
 import { getPaymentSettings } from '@voicedraft/contract/payments';
 import { page } from 'vitest/browser';
-import { saveOver } from '#testing/editor.server.ts';
+import { saveOver } from '#testing/editor.fake.ts';
 import { openApp, type OpenedApp } from '#testing/open-app.tsx';
 import { PAYMENT_SETTINGS } from '#testing/records/orders.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';

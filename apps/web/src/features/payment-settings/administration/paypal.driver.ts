@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, openEditor } from '#testing/editor.page.ts';
+import { button, openEditor } from '#testing/editor.driver.ts';
 import type { OpenedApp } from '#testing/open-app.tsx';
 import { replacePayPalScript, type PayPalScript } from '#testing/paypal-script.ts';
 
