@@ -11,8 +11,7 @@ import type { Context } from './context.ts';
 import { registerAccountRoutes } from './features/accounts/routes.ts';
 import { registerAuditRoutes } from './features/audit/routes.ts';
 import { registerCheckoutRoutes } from './features/checkout/routes.ts';
-import { registerChecklistRoutes } from './features/checklist/routes.ts';
-import { registerStatusRoutes } from './features/status/routes.ts';
+import { registerCheckRoutes } from './features/checks/routes.ts';
 import { registerCreditHistoryRoutes } from './features/credit-history/routes.ts';
 import { registerCreditRoutes } from './features/credits/routes.ts';
 import { registerDashboardRoutes } from './features/dashboard/routes.ts';
@@ -172,8 +171,7 @@ function mountContract(app: FastifyInstance, context: Context, identity: Identit
   registerPeopleRoutes(router, context);
   registerBenefitRoutes(router, context);
   registerRetentionRoutes(router, context);
-  registerChecklistRoutes(router, context);
-  registerStatusRoutes(router, context);
+  registerCheckRoutes(router, context);
   registerDashboardRoutes(router, context);
   router.assertComplete(ENDPOINTS);
 }

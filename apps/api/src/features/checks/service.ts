@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { CHECKLIST_ITEMS, type ChecklistItem, type ChecklistItemName } from '@voicedraft/contract/checklist';
 import {
   STATUS_PARTS,
   type ServiceStatus,
@@ -7,33 +9,94 @@ import {
   type StatusProcess,
 } from '@voicedraft/contract/status';
 import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
 import { readNow } from '#db/now.ts';
+import { findRecipients } from '#features/accounts/service.ts';
 import { countLastDay, countRunning } from '#features/generations/service.ts';
 import { listProcesses, type ProcessStatus } from '#features/processes/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
-import { checkDatabase } from './check-database.ts';
-import { checkEngines } from './check-engines.ts';
-import { checkLedger } from './check-ledger.ts';
-import { checkMail } from './check-mail.ts';
-import { checkPayPal } from './check-paypal.ts';
-import { checkStore } from './check-store.ts';
-import type { Check, Found } from './found.ts';
+import { AppError } from '#http/app-error.ts';
+import { ADDRESS, type Seen } from './check.ts';
+import { CHECKS } from './list.ts';
 import * as repository from './repository.ts';
 
-interface PartCheck {
-  readonly run: Check;
-  readonly name: string;
-  /** Seconds between two checks: long for what reads much, or asks somebody else. */
-  readonly everySeconds: number;
+/** Longest time that a check may wait for the other side. */
+const CHECK_LIMIT_MS = 60_000;
+/** After this time, a check without a result was interrupted together with its process. */
+const INTERRUPTED_MS = 2 * CHECK_LIMIT_MS;
+
+/** The items in their order, each with the result of its last check. */
+export async function getChecklist({ db }: Pick<Context, 'db'>): Promise<ChecklistItem[]> {
+  const rows = await repository.findResults(db, INTERRUPTED_MS);
+  const emails = await readEmails(db, rows);
+  return CHECKLIST_ITEMS.map((item) => {
+    const row = rows.find((result) => result.item === item);
+    const isRunning = row?.isRunning === true;
+    const email = emails.get(row?.checkedBy ?? '') ?? 'an administrator';
+    return {
+      item,
+      state: isRunning ? 'checking' : (row?.state ?? 'not-checked'),
+      checkedAt: (isRunning ? row.startedAt : row?.checkedAt)?.toISOString() ?? null,
+      text: (row?.text ?? '').replaceAll(ADDRESS, email),
+      steps: row?.steps ?? [],
+    };
+  });
 }
 
-const CHECKS: Readonly<Record<StatusPartName, PartCheck>> = {
-  database: { run: checkDatabase, name: 'The database', everySeconds: 60 },
-  store: { run: checkStore, name: 'The store', everySeconds: 60 },
-  mail: { run: checkMail, name: 'Mail', everySeconds: 60 },
-  engines: { run: checkEngines, name: 'Engines', everySeconds: 60 },
-  ledger: { run: checkLedger, name: 'The ledger', everySeconds: 600 },
-  paypal: { run: checkPayPal, name: 'PayPal', everySeconds: 600 },
+/** How many items are not done. */
+export async function countOpenItems({ db }: Pick<Context, 'db'>): Promise<number> {
+  const rows = await repository.findResults(db, INTERRUPTED_MS);
+  return CHECKLIST_ITEMS.length - rows.filter(({ state }) => state === 'done').length;
+}
+
+/** Checks one item now, and returns it. A second check of the same item takes the place of the first one. */
+export async function runCheck(
+  context: Context,
+  actor: Actor,
+  item: ChecklistItemName,
+): Promise<ChecklistItem> {
+  const runId = randomUUID();
+  await repository.beginRun(context.db, item, runId);
+  try {
+    const found = await CHECKS[item === 'engine' ? 'engines' : item].test(
+      context,
+      actor,
+      AbortSignal.timeout(CHECK_LIMIT_MS),
+    );
+    await repository.endRun(context.db, item, runId, found, actor.id);
+  } catch (error) {
+    await repository.stopRun(context.db, item, runId);
+    throw error;
+  }
+  return readItem(context, item);
+}
+
+/** Stops waiting for the check of an item: the last result stays. */
+export async function stopCheck(context: Context, item: ChecklistItemName): Promise<ChecklistItem> {
+  await repository.stopRun(context.db, item);
+  return readItem(context, item);
+}
+
+async function readItem(context: Context, name: ChecklistItemName): Promise<ChecklistItem> {
+  const found = (await getChecklist(context)).find(({ item }) => item === name);
+  if (found === undefined) throw new AppError('not_found');
+  return found;
+}
+
+async function readEmails(db: Db, rows: readonly repository.ResultRow[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ checkedBy }) => checkedBy ?? []);
+  const recipients = ids.length === 0 ? [] : await findRecipients(db, { ids });
+  return new Map(recipients.map(({ id, email }) => [id, email]));
+}
+
+/** How each part begins a sentence. */
+const NAMES: Readonly<Record<StatusPartName, string>> = {
+  database: 'The database',
+  store: 'The store',
+  mail: 'Mail',
+  engines: 'Engines',
+  ledger: 'The ledger',
+  paypal: 'PayPal',
 };
 /** A check that comes a little early still counts as due: jobs start when they can. */
 const EARLY_SECONDS = 10;
@@ -99,7 +162,7 @@ async function checkOlderThan(context: Context, secondsOf: (part: StatusPartName
 }
 
 async function runChecks(context: Context, parts: readonly StatusPartName[]): Promise<void> {
-  const found = await Promise.all(parts.map(async (part) => [part, await check(context, part)] as const));
+  const found = await Promise.all(parts.map(async (part) => [part, await look(context, part)] as const));
   await context.db.transaction().execute(async (tx) => {
     for (const [part, result] of found) await repository.savePart(tx, part, result);
     const rows = await repository.findParts(tx);
@@ -108,14 +171,13 @@ async function runChecks(context: Context, parts: readonly StatusPartName[]): Pr
   });
 }
 
-async function check(context: Context, part: StatusPartName): Promise<Found> {
-  const { run, name } = CHECKS[part];
+async function look(context: Context, part: StatusPartName): Promise<Seen> {
   try {
-    return await run(context);
+    return await CHECKS[part].watch(context);
   } catch (error) {
     context.log.error({ err: error, part }, 'a part of the service could not be checked');
     const text = error instanceof Error ? error.message : String(error);
-    return { state: 'down', facts: [], problem: { title: `${name} could not be checked`, text } };
+    return { state: 'down', facts: [], problem: { title: `${NAMES[part]} could not be checked`, text } };
   }
 }
 

@@ -1,9 +1,63 @@
+import type { ChecklistItemName } from '@voicedraft/contract/checklist';
 import { STATUS_SLOTS, type StatusPartName } from '@voicedraft/contract/status';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { fromNow, NOW } from '#db/now.ts';
+import type { ChecklistResultsTable } from '#db/tables/checklist.ts';
 import type { StatusPartsTable } from '#db/tables/status.ts';
-import type { Found } from './found.ts';
+import type { Seen, Tested } from './check.ts';
+
+/** A row, and whether its check may still be running. */
+export type ResultRow = Selectable<ChecklistResultsTable> & { readonly isRunning: boolean };
+
+/** The stored results; a check that began longer ago than `limitMs` has been interrupted. */
+export function findResults(db: Db, limitMs: number): Promise<ResultRow[]> {
+  return db
+    .selectFrom('checklistResults')
+    .selectAll()
+    .select((row) =>
+      sql<boolean>`${row.ref('runId')} is not null and ${row.ref('startedAt')} > ${fromNow(-limitMs)}`.as(
+        'isRunning',
+      ),
+    )
+    .execute();
+}
+
+/** Begins a check, in place of one that is running. */
+export async function beginRun(db: Db, item: ChecklistItemName, runId: string): Promise<void> {
+  const run = { runId, startedAt: NOW };
+  await db
+    .insertInto('checklistResults')
+    .values({ item, ...run })
+    .onConflict((conflict) => conflict.column('item').doUpdateSet(run))
+    .execute();
+}
+
+/** Stores the result of a check, unless it was stopped or another one has begun. */
+export async function endRun(
+  db: Db,
+  item: ChecklistItemName,
+  runId: string,
+  { state, text, steps = [] }: Tested,
+  checkedBy: string,
+): Promise<void> {
+  await db
+    .updateTable('checklistResults')
+    .set({ state, text, steps: JSON.stringify(steps), checkedAt: NOW, checkedBy, runId: null })
+    .where('item', '=', item)
+    .where('runId', '=', runId)
+    .execute();
+}
+
+/** Ends a check without a result; by default, whichever is running. */
+export async function stopRun(db: Db, item: ChecklistItemName, runId?: string): Promise<void> {
+  await db
+    .updateTable('checklistResults')
+    .set({ runId: null })
+    .where('item', '=', item)
+    .$if(runId !== undefined, (query) => query.where('runId', '=', runId ?? ''))
+    .execute();
+}
 
 /** A half hour, the unit of the history. */
 const SLOT_MS = 1_800_000;
@@ -30,11 +84,7 @@ export function findParts(db: Db): Promise<PartRow[]> {
 }
 
 /** Stores what a check has found; `since` stays while the state does. */
-export async function savePart(
-  tx: Tx,
-  part: StatusPartName,
-  { state, facts, problem }: Found,
-): Promise<void> {
+export async function savePart(tx: Tx, part: StatusPartName, { state, facts, problem }: Seen): Promise<void> {
   const row = {
     state,
     facts: JSON.stringify(facts),

@@ -4,12 +4,28 @@ import { explainDatabaseError } from '#db/explain-database-error.ts';
 import { isOlder } from '#db/is-older.ts';
 import { listMigrations } from '#db/migration-file.ts';
 import { VERSION } from '#version.ts';
-import { type Finding, messageOf } from './finding.ts';
+import { describeBackup, findBackupProblem, readBackups } from './backups.ts';
+import {
+  describeMs,
+  fact,
+  fine,
+  type Finding,
+  messageOf,
+  problem,
+  type Seen,
+  SLOW_MS,
+  timed,
+  warning,
+  type Watch,
+} from './check.ts';
+import { readServer } from './repository.ts';
 
 const OLDEST = 13;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Connections of a process besides its pool: changes, locks, jobs. */
 const MORE_CONNECTIONS = 4;
+/** Above this share of its connections, new processes may not get any. */
+const CROWDED = 0.9;
 /** From here on, times in lists look wrong; from the second on, codes and links fail. */
 const CLOCK_WARNING_MS = 2_000;
 const CLOCK_PROBLEM_MS = 30_000;
@@ -38,29 +54,27 @@ const STATE = `
  * @param url its address; the pooler's if there is one
  * @param clock this machine's time, in milliseconds
  */
-export async function checkDatabase(
+export async function examineDatabase(
   url: string,
   { directUrl, poolSize }: Pick<Config['database'], 'directUrl' | 'poolSize'>,
   clock: () => number = Date.now,
 ): Promise<Finding[]> {
-  const check = 'Database';
   try {
-    const direct = directUrl ?? url;
-    return await withClient(direct, async (client) => {
+    return await withClient(directUrl ?? url, async (client) => {
       const asked = clock();
       const state = await readState(client);
-      const findings = [
+      return [
         describeState(client, state),
-        checkConnections(state, poolSize),
-        await checkMigrations(client, state),
-        checkClock(state.now.getTime() - (asked + clock()) / 2),
+        describeConnections(state, poolSize),
+        await examineMigrations(client, state),
+        describeClock(state.now.getTime() - (asked + clock()) / 2),
+        ...(await examinePooler(url, directUrl, client, state)),
       ];
-      return [...findings, ...(await checkPooler(url, directUrl, client, state))];
     });
   } catch (error) {
     const advice =
       'Check the address, the password, and that the server admits this machine (pg_hba.conf, firewall).';
-    return [{ check, state: 'problem', text: messageOf(error), advice }];
+    return [problem('Database', messageOf(error), advice)];
   }
 }
 
@@ -70,41 +84,30 @@ function describeState({ host, port }: pg.Client, state: State): Finding {
   const at = `${host}:${port}/${database}`;
   if (version < OLDEST) {
     const text = `${at} is PostgreSQL ${version}; at least ${OLDEST} is needed.`;
-    return { check, state: 'problem', text, advice: 'Upgrade it; the tests run on 18.' };
+    return problem(check, text, 'Upgrade it; the tests run on 18.');
   }
   if (isReadOnly) {
     const text = `${at} accepts no changes: it is a replica, or read-only.`;
-    return { check, state: 'problem', text, advice: 'Set DATABASE_URL to the primary.' };
+    return problem(check, text, 'Set DATABASE_URL to the primary.');
   }
   if (!mayCreate) {
-    return {
-      check,
-      state: 'problem',
-      text: `This user may not create tables and schemas in ${at}.`,
-      advice: `Let the user own the database: alter database ${database} owner to …`,
-    };
+    const text = `This user may not create tables and schemas in ${at}.`;
+    return problem(check, text, `Let the user own the database: alter database ${database} owner to …`);
   }
-  return { check, state: 'fine', text: `${at}, PostgreSQL ${version}` };
+  return fine(check, `${at}, PostgreSQL ${version}`);
 }
 
-function checkConnections({ maxConnections }: State, poolSize: number): Finding {
+function describeConnections({ maxConnections }: State, poolSize: number): Finding {
   const check = 'Connections';
   const needed = poolSize + MORE_CONNECTIONS;
-  const text = `a process opens up to ${needed} of ${maxConnections}`;
-  if (needed <= maxConnections) return { check, state: 'fine', text };
-  return {
-    check,
-    state: 'problem',
-    text: `A process opens up to ${needed} connections, and the database admits ${maxConnections}.`,
-    advice: 'Lower DATABASE_POOL_SIZE, or raise max_connections.',
-  };
+  if (needed <= maxConnections) return fine(check, `a process opens up to ${needed} of ${maxConnections}`);
+  const text = `A process opens up to ${needed} connections, and the database admits ${maxConnections}.`;
+  return problem(check, text, 'Lower DATABASE_POOL_SIZE, or raise max_connections.');
 }
 
-async function checkMigrations(client: pg.Client, { hasMigrations }: State): Promise<Finding> {
+async function examineMigrations(client: pg.Client, { hasMigrations }: State): Promise<Finding> {
   const check = 'Schema';
-  if (!hasMigrations) {
-    return { check, state: 'fine', text: 'empty; the first start creates it' };
-  }
+  if (!hasMigrations) return fine(check, 'empty; the first start creates it');
   const { rows } = await client.query<{ name: string; requires: string | null }>(
     `select name, to_jsonb(m) ->> 'requires_version' as requires from schema_migrations m`,
   );
@@ -112,70 +115,49 @@ async function checkMigrations(client: pg.Client, { hasMigrations }: State): Pro
   const newer = rows.filter(({ name }) => !ours.includes(name));
   const breaking = newer.find(({ requires }) => requires !== null && isOlder(VERSION, requires));
   if (breaking !== undefined) {
-    return {
-      check,
-      state: 'problem',
-      text: `A newer version has changed the database (${breaking.name}); it needs at least ${breaking.requires}.`,
-      advice: 'Start that version, or restore the backup from before the upgrade.',
-    };
+    const text = `A newer version has changed the database (${breaking.name}); it needs at least ${breaking.requires}.`;
+    return problem(check, text, 'Start that version, or restore the backup from before the upgrade.');
   }
   const missing = ours.filter((name) => !rows.some((row) => row.name === name));
-  if (missing.length > 0) {
-    return { check, state: 'fine', text: `${missing.length} changes pending; the next start makes them` };
-  }
-  return {
-    check,
-    state: 'fine',
-    text: newer.length > 0 ? 'of a newer version that allows this one' : 'up to date',
-  };
+  if (missing.length > 0) return fine(check, `${missing.length} changes pending; the next start makes them`);
+  return fine(check, newer.length > 0 ? 'of a newer version that allows this one' : 'up to date');
 }
 
-function checkClock(differenceMs: number): Finding {
+function describeClock(differenceMs: number): Finding {
   const check = 'Clock';
-  const seconds = Math.round(Math.abs(differenceMs) / 1000);
-  if (Math.abs(differenceMs) < CLOCK_WARNING_MS) return { check, state: 'fine', text: 'as the database’s' };
-  return {
-    check,
-    state: Math.abs(differenceMs) < CLOCK_PROBLEM_MS ? 'warning' : 'problem',
-    text: `This machine and the database differ by ${seconds} seconds.`,
-    advice:
-      'Let both follow a time server (systemd-timesyncd, chrony): links and 6-digit codes depend on it.',
-  };
+  const away = Math.abs(differenceMs);
+  if (away < CLOCK_WARNING_MS) return fine(check, 'as the database’s');
+  const text = `This machine and the database differ by ${Math.round(away / 1000)} seconds.`;
+  const advice =
+    'Let both follow a time server (systemd-timesyncd, chrony): links and 6-digit codes depend on it.';
+  return (away < CLOCK_PROBLEM_MS ? warning : problem)(check, text, advice);
 }
 
-async function checkPooler(
+async function examinePooler(
   url: string,
   directUrl: string | null,
   direct: pg.Client,
   state: State,
 ): Promise<Finding[]> {
   const check = 'Pooler';
-  if (directUrl === null) return (await sharesSessions(url)) ? [needsDirectUrl()] : [];
+  if (directUrl === null) {
+    if (!(await sharesSessions(url))) return [];
+    const text = 'DATABASE_URL leads to a pooler in transaction mode, which can neither lock nor listen.';
+    return [problem(check, text, 'Set DATABASE_DIRECT_URL to PostgreSQL itself.')];
+  }
   return withClient(url, async (pooled) => {
     const other = await readState(pooled);
     const isSame =
       other.database === state.database && other.startedAt.getTime() === state.startedAt.getTime();
     if (!isSame) {
-      return [
-        {
-          check,
-          state: 'problem' as const,
-          text: 'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.',
-          advice: 'Both must name the same database of the same server.',
-        },
-      ];
+      const text = 'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.';
+      return [problem(check, text, 'Both must name the same database of the same server.')];
     }
     if (pooled.user !== direct.user) {
-      return [
-        {
-          check,
-          state: 'problem' as const,
-          text: 'DATABASE_URL and DATABASE_DIRECT_URL name different users.',
-          advice: 'Use the same user: limits of statements are settings of that user.',
-        },
-      ];
+      const text = 'DATABASE_URL and DATABASE_DIRECT_URL name different users.';
+      return [problem(check, text, 'Use the same user: limits of statements are settings of that user.')];
     }
-    return [{ check, state: 'fine' as const, text: 'leads to the same database' }];
+    return [fine(check, 'leads to the same database')];
   });
 }
 
@@ -186,15 +168,6 @@ async function sharesSessions(url: string): Promise<boolean> {
   return withClient(url, (first) =>
     withClient(url, async (second) => (await readPid(first)) === (await readPid(second))),
   );
-}
-
-function needsDirectUrl(): Finding {
-  return {
-    check: 'Pooler',
-    state: 'problem',
-    text: 'DATABASE_URL leads to a pooler in transaction mode, which can neither lock nor listen.',
-    advice: 'Set DATABASE_DIRECT_URL to PostgreSQL itself.',
-  };
 }
 
 async function readState(client: pg.Client): Promise<State> {
@@ -218,4 +191,35 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** How PostgreSQL answers, how many connections it has left, and the newest backup. */
+export const watchDatabase: Watch = async (context) => {
+  const { value, ms } = await timed(() => readServer(context.db));
+  const { version, used, allowed } = value;
+  const backups = await readBackups(context);
+  const facts = [
+    fact('Version', `PostgreSQL ${version}`),
+    fact('Answers in', describeMs(ms)),
+    fact('Connections', `${used} of ${allowed}`),
+    describeBackup(backups),
+  ];
+  const found = findProblem({ ms, used, allowed }) ?? findBackupProblem(backups);
+  return found === undefined ? { state: 'fine', facts } : { state: 'slow', facts, problem: found };
+};
+
+function findProblem(found: { ms: number; used: number; allowed: number }): Seen['problem'] {
+  const { ms, used, allowed } = found;
+  if (ms > SLOW_MS) {
+    const title = `The database takes ${describeMs(ms)} to answer`;
+    return {
+      title,
+      text: 'Every page waits for it. Look at its processor, its disk and at long statements.',
+    };
+  }
+  if (used < allowed * CROWDED) return undefined;
+  return {
+    title: `${used} of ${allowed} database connections are used`,
+    text: 'When none is left, new processes cannot start. Lower DATABASE_POOL_SIZE, or put PgBouncer in front.',
+  };
 }
