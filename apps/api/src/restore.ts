@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { listBackups, openPlace, type BackupPlace } from './backup/backup-place.ts';
 import { describeAccess, type AccessChoice } from './backup/end-access.ts';
 import { withInstallation } from './backup/installation.ts';
@@ -6,10 +5,8 @@ import { readPassphrase } from './backup/read-passphrase.ts';
 import { restoreUntil, type RestoredMoment } from './backup/point-in-time/restore-until.ts';
 import { checkRestore, restoreBackup, type Restored } from './backup/restore-backup.ts';
 import { readBackup } from './backup/take-backup.ts';
-import { readConfig } from './config.ts';
+import { runCommand } from './command.ts';
 import { StartError } from './db/start-error.ts';
-import { describeStartError } from './describe-start-error.ts';
-import { loadDotEnv } from './load-dot-env.ts';
 
 const USAGE = `Usage:
   npm run restore [-- name]        restores a backup, by default the newest, to an empty installation
@@ -36,58 +33,7 @@ const OPTIONS = {
   'keep-access': { type: 'boolean' },
   until: { type: 'string' },
   settings: { type: 'boolean' },
-  help: { type: 'boolean' },
 } as const;
-
-async function main(): Promise<void> {
-  try {
-    const { values, positionals } = readArguments();
-    if (values.help === true) return void process.stdout.write(USAGE);
-    loadDotEnv();
-    // The settings of a production are what may have been lost.
-    const config = readConfig(process.env);
-    const from = values.from ?? config.backups.to;
-    if (from === null)
-      throw new StartError('Say where the backups are: set BACKUP_TO, or add --from <place>.');
-    const place = await openPlace(from, config);
-    try {
-      const access = readAccess(values['end-access'], values['keep-access']);
-      const passphrase = await readPassphrase(values['passphrase-file'], config.backups.passphrase);
-      if (values.until !== undefined) {
-        const job = {
-          config,
-          place,
-          passphrase,
-          until: readMoment(values.until),
-          replaces: values.replace === true,
-          access,
-        };
-        return void process.stdout.write(describeMoment(await restoreUntil(job)));
-      }
-      const name = positionals[0] ?? (await findNewest(place));
-      if (values.settings === true) return await showSettings(place, name, passphrase);
-      const job = { place, name, passphrase, replaces: values.replace === true, access };
-      const checked = await checkRestore(job, config);
-      const restored = await withInstallation(config, { exclusive: true }, (installation) =>
-        restoreBackup({ ...job, installation }, checked),
-      );
-      process.stdout.write(describe(name, restored));
-    } finally {
-      place.store.close();
-    }
-  } catch (error) {
-    process.stderr.write(`${describeStartError(error)}\n`);
-    process.exitCode = 1;
-  }
-}
-
-function readArguments() {
-  try {
-    return parseArgs({ options: OPTIONS, allowPositionals: true });
-  } catch {
-    throw new StartError(USAGE);
-  }
-}
 
 function readAccess(ends = false, keeps = false): AccessChoice {
   if (ends && keeps) throw new StartError('Use either --end-access or --keep-access.');
@@ -119,10 +65,10 @@ async function findNewest(place: BackupPlace): Promise<string> {
   return name;
 }
 
-async function showSettings(place: BackupPlace, name: string, passphrase: string): Promise<void> {
+async function showSettings(place: BackupPlace, name: string, passphrase: string): Promise<string> {
   const { secrets } = await readBackup(place, name, passphrase);
   const lines = Object.entries({ ...secrets.environment, SECRET_KEY: secrets.secretKey });
-  process.stdout.write(lines.map(([variable, value]) => `${variable}=${value}\n`).join(''));
+  return lines.map(([variable, value]) => `${variable}=${value}\n`).join('');
 }
 
 function describe(name: string, restored: Restored): string {
@@ -143,4 +89,29 @@ function describe(name: string, restored: Restored): string {
   return `${lines.join('\n')}\n`;
 }
 
-await main();
+// The settings of a production are what may have been lost.
+await runCommand(USAGE, OPTIONS, async ({ config, values, positionals }) => {
+  const from = values.from ?? config.backups.to;
+  if (from === null) {
+    throw new StartError('Say where the backups are: set BACKUP_TO, or add --from <place>.');
+  }
+  const place = await openPlace(from, config);
+  try {
+    const access = readAccess(values['end-access'], values['keep-access']);
+    const passphrase = await readPassphrase(values['passphrase-file'], config.backups.passphrase);
+    const shared = { place, passphrase, replaces: values.replace === true, access };
+    if (values.until !== undefined) {
+      return describeMoment(await restoreUntil({ ...shared, config, until: readMoment(values.until) }));
+    }
+    const name = positionals[0] ?? (await findNewest(place));
+    if (values.settings === true) return await showSettings(place, name, passphrase);
+    const job = { ...shared, name };
+    const checked = await checkRestore(job, config);
+    const restored = await withInstallation(config, { exclusive: true }, (installation) =>
+      restoreBackup({ ...job, installation }, checked),
+    );
+    return describe(name, restored);
+  } finally {
+    place.store.close();
+  }
+});
