@@ -22,7 +22,7 @@ export function DialogOrSheet({ onClose, title, description, children }: DialogO
     </Sheet>
   ) : (
     <Dialog open onOpenChange={onClose} title={title} description={description} width="wide">
-      {children}
+      {description === undefined ? children : <div className="mt-4">{children}</div>}
     </Dialog>
   );
 }
