@@ -35,8 +35,7 @@ export const SERVER_FEATURES = [
   'credit-history',
   'developers',
   'people',
-  'checklist',
-  'status',
+  'checks',
   'dashboard',
   'metrics',
 ] as const;

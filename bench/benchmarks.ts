@@ -1,11 +1,6 @@
 import { captions } from './captions.ts';
-import { deliveredSound } from './delivered-sound.ts';
-import { encodedSound } from './encoded-sound.ts';
-import { engineServers } from './engine-servers.ts';
 import { fiftyPayments } from './fifty-payments.ts';
 import { firstVoiceover } from './first-voiceover.ts';
-import { growth } from './growth.ts';
-import { halfSentBodies } from './half-sent-bodies.ts';
 import { idleMemory } from './idle-memory.ts';
 import { landingBrowser } from './landing-browser.ts';
 import { landingThroughput } from './landing-throughput.ts';
@@ -26,10 +21,8 @@ export const BENCHMARKS: readonly Benchmark[] = [
   scriptThroughput,
   ledgerThroughput,
   thousandAtOnce,
-  halfSentBodies,
   idleMemory,
   workersBench,
-  growth,
   landingThroughput,
   landingBrowser,
   signedInPages,
@@ -40,8 +33,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   naturalVoice,
   recordings,
   captions,
-  deliveredSound,
-  encodedSound,
-  engineServers,
   firstVoiceover,
 ];

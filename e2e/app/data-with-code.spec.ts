@@ -1,87 +1,76 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openTicket } from '../support/tickets.ts';
+import { createProject } from '@voicedraft/contract/projects';
+import { callsOf } from '../support/calls-of.ts';
 import { signUp } from '../support/people.ts';
+import { recordTake } from '../support/record-take.ts';
 import { waitUntilSettled } from '../support/settled-page.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-/** Data requests of a page, as `path?query` without the user's part; streams are excluded. */
+/** Data requests of a page, as `path?query`; streams are excluded, and sounds, which a near player fetches. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() !== 'fetch') return;
-    const { pathname, searchParams } = new URL(request.url());
-    searchParams.delete('userEmail');
-    calls.push(`${request.method()} ${pathname}${searchParams.size === 0 ? '' : `?${searchParams}`}`);
+    const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith('/audio')) return;
+    calls.push(`${request.method()} ${pathname}${search}`);
   });
   return calls;
 }
 
-/** Holds back all code that is requested after the area's list of pages: the layout, the page and its calls. */
-async function holdPageCode(page: Page): Promise<() => void> {
+/** Holds back the app's code until it is released. */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let isHeld = false;
-  page.on('requestfinished', (request) => {
-    if (/\/user-pages-[^/]+\.js$/u.test(request.url())) isHeld = true;
-  });
-  await page.route(/\/assets\/[^/]+\.js$/u, async (route) => {
-    if (isHeld) await promise;
+  const files = /\/assets\/[^/]+\.js$/u;
+  await page.route(files, async (route) => {
+    await promise;
     await route.fallback();
   });
-  return resolve;
+  return async () => {
+    resolve();
+    await page.unroute(files);
+  };
 }
 
-const LAYOUT = [
-  'GET /users',
-  'GET /users/admins',
-  'GET /api/tickets/unread',
-  'GET /orders',
-  'GET /item-orders',
-];
+test.describe('signed-in pages', () => {
+  // Far from the server, and with a prompt that this tab keeps.
+  test.use({ timezoneId: 'Asia/Tokyo' });
 
-/**
- * Opens the page while its code is held back. Its data requests must neither depend on the code nor be repeated
- * once it arrives.
- */
-async function expectCallsWithCode(page: Page, path: string, own: readonly string[]): Promise<void> {
-  // Requests repeated because of the stream of changes are not counted: the stream may have missed some changes.
-  await page.route('/api/ticket-events', (route) => route.abort());
-  const calls = watchCalls(page);
-  const release = await holdPageCode(page);
-  const list = () => calls.filter((call) => !call.includes('/api/auth/')).sort();
-  const expected = [...LAYOUT, ...own].sort();
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect.poll(list).toEqual(expected);
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await waitUntilSettled(page);
-  expect(list()).toEqual(expected);
-}
-
-test.describe('data is requested while the code is loading, and only once:', () => {
-  test.beforeEach(async ({ page }) => {
+  test('are taken over as the server drew them, with hardly a request for data', async ({ page }) => {
+    test.slow();
+    const errors = watchErrors(page);
     await signUp(page);
-    // The first visit creates the user record of a new account.
-    await page.goto('/user/orders');
-    await waitUntilSettled(page);
-  });
-
-  test('the generator', ({ page }) =>
-    expectCallsWithCode(page, '/user/generate-script-voice', [
-      'GET /api/generations?page=1&pageSize=20',
-      'GET /api/engines',
-      'GET /api/voices',
-      'GET /api/voices/favourites',
-    ]));
-
-  test('packages and items', ({ page }) =>
-    expectCallsWithCode(page, '/user/select-package', ['GET /packages', 'GET /api/benefits', 'GET /items']));
-
-  test('the support messages, even with an open conversation', async ({ page }) => {
-    const id = await openTicket(page, 'Clipped export');
-    await expectCallsWithCode(page, `/user/support?status=open&ticket=${id}`, [
-      'GET /support-messages?status=open',
-      'GET /api/unclaimed-ticket',
-      `GET /support-message/${id}`,
-    ]);
+    await recordTake(page, 'Bread is slow. Nobody minds.');
+    const made = await callsOf(page).post(createProject.path, { data: { text: 'Bread is slow.' } });
+    const project = createProject.response.parse(await made.json()).data.id;
+    await page.goto('/user/library');
+    const entry = await page.locator('main a[href^="/user/library/"]').first().getAttribute('href');
+    for (const path of [
+      '/user/dashboard',
+      '/user/generate-script-voice',
+      '/user/library?page=1',
+      entry ?? '',
+      `/user/projects/${project}`,
+      '/user/select-package',
+      '/user/developers',
+      '/user/security',
+      '/user/create-support',
+      '/user/credits',
+    ]) {
+      await test.step(path, async () => {
+        const release = await holdCode(page);
+        const calls = watchCalls(page);
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        const heading = page.locator('main h1').first();
+        await heading.evaluate((element) => element.setAttribute('data-drawn-by', 'server'));
+        await release();
+        await expect(page.locator('#root[inert]')).toHaveCount(0);
+        await waitUntilSettled(page);
+        await expect(heading).toHaveAttribute('data-drawn-by', 'server');
+        expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(2);
+        expect(errors).toEqual([]);
+      });
+    }
   });
 });
 

@@ -17,7 +17,7 @@ test('another result, such as another amount: refers to support with the referen
   for (const operation of ['capture-order', 'show-order'] as const) {
     await server.faults.inject({ operation, fault: { kind: 'strange-answer', body: underpaid(data.id) } });
   }
-  await choose(window, 'Pay now');
+  await choose(window, 'Approve');
   await expect(page.getByText(/Your payment could not be confirmed. Please contact support/)).toBeVisible();
   await expect(page.getByText(`with the PayPal reference ${data.id}.`)).toBeVisible();
   await expect(payButton(page)).toBeHidden();
@@ -36,7 +36,7 @@ test('another result, such as another amount: refers to support with the referen
 test('cancelled by the payer: nothing is captured, and the dashboard opens', async ({ page, server }) => {
   const id = await openPayPage(page, 'item');
   const taken = await server.countCaptures();
-  await pay(page, 'Cancel and return');
+  await pay(page, 'Cancel');
   await expect(
     page.getByText('Payment cancelled. You have not been charged. Redirecting to your dashboard...'),
   ).toBeVisible();

@@ -57,7 +57,7 @@ test('PayPal is down at the capture: the page keeps trying, and the order is pai
   const before = await server.countCaptures();
   const window = await openPayPal(page);
   await server.faults.inject({ operation: 'capture-order', fault: DOWN, times: ATTEMPTS });
-  await choose(window, 'Pay now');
+  await choose(window, 'Approve');
   await expect(page.getByText(CHECKING)).toBeVisible();
   await expect(payButton(page)).toBeHidden();
   await expect(page).toHaveURL(/\/user\/subscription-history/);
@@ -74,7 +74,7 @@ for (const end of ['reset', 'server-error'] as const) {
     const before = await server.countCaptures();
     const window = await openPayPal(page);
     await server.faults.inject({ operation: 'capture-order', fault: { kind: 'lost-answer', end } });
-    await choose(window, 'Pay now');
+    await choose(window, 'Approve');
     await expect(page).toHaveURL(/\/user\/subscription-history/);
     await expectPaidOnce(page, id);
     expect(await server.countCaptures()).toBe(before + 1);
@@ -88,7 +88,7 @@ test('PayPal stays down at the capture, and the buyer leaves: completed without 
   const id = await openPayPage(page, 'package');
   const window = await openPayPal(page);
   await server.faults.inject({ operation: 'capture-order', fault: DOWN, times: 100 });
-  await choose(window, 'Pay now');
+  await choose(window, 'Approve');
   await expect(page.getByText(CHECKING)).toBeVisible();
   expect((await readOrder(page, 'package', id)).paymentStatus).toBe('pending');
 
@@ -109,7 +109,7 @@ test('payments are turned off after the approval: failed, reported on the dashbo
   const before = await server.countCaptures();
   const window = await openPayPal(page);
   await server.setPayments(false);
-  await choose(window, 'Pay now');
+  await choose(window, 'Approve');
   await expect(findToast(page, 'Payment failed. Please try again.')).toBeVisible();
   await expect(page).toHaveURL(/\/user\/dashboard/);
   expect((await readOrder(page, 'package', id)).paymentStatus).toBe('pending');

@@ -27,7 +27,7 @@ test("double clicks, on our page and in PayPal's window, pay once", async ({ pag
   const opening = page.waitForEvent('popup');
   await payButton(page).dblclick();
   const window = await opening;
-  const pressPay = window.getByRole('button', { name: 'Pay now' });
+  const pressPay = window.getByRole('button', { name: 'Approve' });
   await expect(pressPay).toBeVisible();
   // Both clicks at once, because the first one closes the window.
   await pressPay.evaluate((button: HTMLElement) => {
@@ -47,11 +47,11 @@ test('two tabs with a PayPal window each pay once', async ({ page, context, serv
   const other = await context.newPage();
   await other.goto(payPath('package', id));
   const [first, second] = [await openPayPal(page), await openPayPal(other)];
-  await choose(first, 'Pay now');
+  await choose(first, 'Approve');
   await expect(page).toHaveURL(/\/user\/subscription-history/);
-  await second.getByRole('button', { name: 'Pay now' }).click();
+  await second.getByRole('button', { name: 'Approve' }).click();
   await expect(second.getByText('This order is already paid.')).toBeVisible();
-  await choose(second, 'Cancel and return');
+  await choose(second, 'Cancel');
   await expect(other.getByText('This order is already paid.')).toBeVisible();
   expect((await readMe(page)).currentBalance).toBe(CREDITED_ONCE);
   expect(await server.countCaptures()).toBe(before + 1);
@@ -76,7 +76,7 @@ test("the browser's response and PayPal's messages, each twice, add credits once
 }) => {
   const id = await openPayPage(page, 'package');
   await ownServer.paypal.webhooks.setSwitches({ copies: 2 });
-  await choose(await openPayPal(page), 'Pay now');
+  await choose(await openPayPal(page), 'Approve');
   await expect(page).toHaveURL(/\/user\/subscription-history/);
   await ownServer.paypal.webhooks.settled();
   expect((await readMe(page)).currentBalance).toBe(CREDITED_ONCE);

@@ -29,7 +29,7 @@ test('buying a package: paid, completed, premium until the right day, credited o
   const window = await openPayPal(page);
   await expect(window.getByRole('heading', { name: CREATOR.name })).toBeVisible();
   await expect(window.getByText(`$${CREATOR.price} USD`)).toBeVisible();
-  await choose(window, 'Pay now');
+  await choose(window, 'Approve');
 
   await expect(page).toHaveURL(/\/user\/subscription-history/);
   const order = await readOrder(page, 'package', id);
@@ -104,7 +104,7 @@ test('a payment that is cancelled, or whose window is closed, changes nothing an
   await signUp(page);
   const id = await openPayPage(page, 'package');
   const cancelled = page.getByText('Payment cancelled. You have not been charged.');
-  await pay(page, 'Cancel and return');
+  await pay(page, 'Cancel');
   await expect(cancelled).toBeVisible();
   const again = await openPayPal(page);
   await expect(cancelled).toBeHidden();
@@ -124,14 +124,12 @@ test('a declined card lets the buyer choose another one', async ({ page }) => {
   await signUp(page);
   const id = await openPayPage(page, 'package');
   const window = await openPayPal(page);
-  // PayPal restarts on its own: the window opens again to choose another way to pay.
-  const opening = page.waitForEvent('popup');
-  await choose(window, 'Pay with a declined card');
-  const again = await opening;
+  // PayPal restarts on its own: the window shows the order again, to choose another way to pay.
+  await window.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText(/^PayPal couldn’t charge this card or account\./)).toBeVisible();
   await expect(page.getByText(/You have not been charged\./)).toBeVisible();
   expect((await readOrder(page, 'package', id)).paymentStatus).toBe('pending');
-  await choose(again, 'Pay now');
+  await choose(window, 'Approve');
   await expect(page).toHaveURL(/\/user\/subscription-history/);
   expect((await readMe(page)).currentBalance).toBe(WELCOME_CREDITS + CREATOR.credits);
 });

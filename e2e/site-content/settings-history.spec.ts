@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
-import { openColleague, resetPart } from '../support/content-editor.ts';
+import { resetPart } from '../support/content-editor.ts';
 import { restoreInstalled } from '../support/content-history.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { dialogOf, withoutFrameProbes } from '../support/mail-log.ts';
@@ -37,7 +37,7 @@ async function saveFirst(page: Page, change: (part: Part) => Partial<Part>): Pro
 }
 
 const listDialog = (page: Page) => dialogOf(page, 'History');
-const rows = (page: Page) => listDialog(page).getByRole('list', { name: 'Versions' }).getByRole('button');
+const rows = (page: Page) => listDialog(page).locator('button[aria-expanded]');
 const restoreButton = (page: Page) => page.getByRole('button', { name: 'Restore this version' });
 const confirmation = (page: Page) => dialogOf(page, 'Restore this version?');
 const confirmButton = (page: Page) =>
@@ -56,30 +56,18 @@ async function openHistory(page: Page, tab = 'about'): Promise<void> {
 
 test.beforeEach(({ page }) => resetPart(page, ABOUT));
 
-test('a version is restored after one confirmation; unsaved input is lost, and the position in the list is kept', async ({
-  page,
-}) => {
+test('a version is restored after one confirmation; unsaved input is lost', async ({ page }) => {
   const errors = watchErrors(page);
-  for (let save = 1; save <= 11; save += 1) await saveFirst(page, () => ({ title: `Save ${save}` }));
+  for (let save = 1; save <= 2; save += 1) await saveFirst(page, () => ({ title: `Save ${save}` }));
   await openHistory(page);
-  await expect(rows(page)).toHaveCount(10);
   await page.keyboard.press('Escape');
   const title = page
     .getByRole('tabpanel', { name: 'Section 1' })
     .getByRole('textbox', { name: 'Title', exact: true });
   await title.fill('Typed and not saved');
   await pressButton(page.getByRole('button', { name: 'History' }));
-  await pressButton(listDialog(page).getByRole('button', { name: 'Next' }));
-  await expect(listDialog(page).getByText(/^Showing 11 to /)).toBeVisible();
-  // Their number depends on what other journeys have saved; the newest version is on the first page.
-  await expect(rows(page).filter({ hasText: 'On the site' })).toHaveCount(0);
-  await pressButton(rows(page).first());
+  await pressButton(rows(page).nth(1));
   await expect(differences(page, 'Section 1')).toContainText('Save 1');
-  await pressButton(page.getByRole('button', { name: 'All versions' }));
-  await expect(rows(page).first()).toBeFocused();
-  await expect(listDialog(page).getByText(/^Showing 11 to /)).toBeVisible();
-  await pressButton(rows(page).first());
-
   await pressButton(restoreButton(page));
   await expect(confirmation(page)).toContainText('The current version stays in the history.');
   await expect(confirmation(page)).toContainText('Changes you have not saved will be lost.');
@@ -96,28 +84,6 @@ test('a version is restored after one confirmation; unsaved input is lost, and t
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'Save 1' })).toBeVisible();
   expect(withoutFrameProbes(errors)).toEqual([]);
-});
-
-test("another user's save in the meantime is not replaced unseen", async ({ page, browser, ownServer }) => {
-  const colleague = await openColleague(browser, ownServer);
-  await saveFirst(page, () => ({ title: 'Mine' }));
-  await openHistory(page);
-  await pressButton(rows(page).nth(1));
-  await expect(differences(page, 'Section 1')).toContainText('Mine');
-  await saveFirst(colleague.page, () => ({ title: 'Theirs' }));
-  await pressButton(restoreButton(page));
-  await pressButton(confirmButton(page));
-  const notice = page.getByRole('alert').filter({ hasText: `${colleague.email} saved the about section` });
-  await expect(notice).toBeFocused();
-  await expect(notice).toContainText('Nothing was restored.');
-  await expect(differences(page, 'Section 1')).toContainText('Theirs');
-  expect((await readAbout(page)).section1.title).toBe('Theirs');
-  await pressButton(restoreButton(page));
-  await doAndSee(page, RESTORED, () => pressButton(confirmButton(page)));
-  expect((await readAbout(page)).section1.title).toBe('From idea to finished voiceover');
-  await openHistory(page);
-  await expect(rows(page).nth(1)).toContainText(colleague.email);
-  await colleague.page.context().close();
 });
 
 test('a list is restored with its order and its deleted entries', async ({ page }) => {

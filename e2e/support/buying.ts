@@ -108,13 +108,13 @@ export async function openPayPal(page: Page): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await payButton(page).click();
   const window = await opening;
-  await expect(window.getByRole('button', { name: 'Pay now' })).toBeVisible();
+  await expect(window.getByRole('button', { name: 'Approve' })).toBeVisible();
   await expect(window.getByText('Local PayPal · play money').first()).toBeVisible();
   return window;
 }
 
-/** The buttons in PayPal's window. */
-export type PayPalChoice = 'Pay now' | 'Pay with a declined card' | 'Cancel and return';
+/** Buttons that close PayPal's window. */
+export type PayPalChoice = 'Approve' | 'Cancel';
 
 /** Presses a button in PayPal's window and waits until the window closes. */
 export async function choose(window: Page, choice: PayPalChoice): Promise<void> {
@@ -131,7 +131,7 @@ async function pressAndClose(button: ReturnType<Page['getByRole']>): Promise<voi
 }
 
 /** Pays through PayPal's button and window. */
-export async function pay(page: Page, choice: PayPalChoice = 'Pay now'): Promise<void> {
+export async function pay(page: Page, choice: PayPalChoice = 'Approve'): Promise<void> {
   await choose(await openPayPal(page), choice);
 }
 

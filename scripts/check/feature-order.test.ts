@@ -6,8 +6,8 @@ import { listSources } from './list-sources.ts';
 import { readImports } from './read-imports.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Tests and the files that only they use: page objects and stored responses. */
-const OF_TESTS = /\.(test|page|server)\.tsx?$/;
+/** Tests and the files that only they use: drivers, fakes and stored responses. */
+const OF_TESTS = /\.(test|driver|fake)\.tsx?$/;
 
 type Uses = ReadonlyMap<string, ReadonlySet<string>>;
 

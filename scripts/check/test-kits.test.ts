@@ -4,8 +4,8 @@ import { listSources } from './list-sources.ts';
 import { readImports } from './read-imports.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Tests, and files named or placed as part of them: page objects, stored responses, folders of helpers. */
-const OF_TESTS = /\.(?:test|page|server|setup)\.tsx?$|\/testing\/|^(?:bench|e2e|scripts)\/|^apps\/sandbox\//u;
+/** Tests, and files named or placed as part of them: drivers, fakes, stored responses, folders of helpers. */
+const OF_TESTS = /\.(?:test|driver|fake|setup)\.tsx?$|\/testing\/|^(?:bench|e2e|scripts)\/|^apps\/sandbox\//u;
 
 it("keeps what only tests use out of the product's folders", () => {
   const importers = new Map<string, string[]>();

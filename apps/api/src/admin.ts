@@ -1,24 +1,14 @@
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { STAFF_ROLES, type StaffRole } from '@voicedraft/contract/staff-areas';
-import { readConfig, type Config } from './config.ts';
+import { runCommand } from './command.ts';
 import { systemClock, type Context } from './context.ts';
-import { DATABASE_LIMITS, openDatabase, openPool } from './db/client.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import { migrate } from './db/migrate.ts';
 import { StartError } from './db/start-error.ts';
-import { describeStartError } from './describe-start-error.ts';
 import { listAllStaff } from './features/accounts/service.ts';
 import { commandLine, type Operator } from './features/audit/service.ts';
-import { createMailWriter } from './features/mail/mail-writer.ts';
-import { createMailQueue, MAIL } from './features/mail/queue.ts';
-import { readMailSite } from './features/site-content/mail-site.ts';
 import { resetSecondFactors, setRole } from './features/people/service.ts';
 import { AppError } from './http/app-error.ts';
-import { openJobQueue } from './jobs/job-queue.ts';
-import { loadDotEnv } from './load-dot-env.ts';
-import { createLogger } from './log.ts';
 import { loadOrCreateSecret } from './secret-key.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE = `Usage:
   npm run admin -- list                          lists the staff
@@ -31,44 +21,10 @@ const USAGE = `Usage:
 /** Dependencies of the commands. */
 type Dependencies = Pick<Context, 'db' | 'mail' | 'config' | 'clock'>;
 
-/** Runs next to a running server; if there is none, starts the embedded database for its duration. */
-async function main(): Promise<void> {
-  try {
-    loadDotEnv();
-    const config = readConfig(process.env);
-    const { command, email, staffRole } = readCommand();
-    const message = await withDatabase(config, (dependencies) =>
-      run(dependencies, command, email, staffRole),
-    );
-    process.stdout.write(`${message}\n`);
-  } catch (error) {
-    process.stderr.write(`${describeStartError(error)}\n`);
-    process.exitCode = 1;
-  }
-}
-
 /** @throws StartError if it is not one of the commands */
-function readCommand() {
-  const options = { as: { type: 'string', default: 'owner' } } as const;
-  const parsed = safely(() => parseArgs({ allowPositionals: true, options }));
-  const staffRole = STAFF_ROLES.find((role) => role === parsed.values.as);
-  if (staffRole === undefined) throw new StartError(USAGE);
-  const [command, email] = parsed.positionals;
-  return { command, email, staffRole };
-}
-
-function safely<T>(parse: () => T): T {
-  try {
-    return parse();
-  } catch {
-    throw new StartError(USAGE);
-  }
-}
-
 async function run(
   dependencies: Dependencies,
-  command: string | undefined,
-  email: string | undefined,
+  [command, email]: readonly string[],
   staffRole: StaffRole,
 ): Promise<string> {
   const { db } = dependencies;
@@ -116,37 +72,17 @@ async function resetFactors(dependencies: Dependencies, email: string): Promise<
   return `${address} now signs in without a passkey or an authenticator app, and was signed out everywhere.`;
 }
 
-async function withDatabase<T>(config: Config, work: (dependencies: Dependencies) => Promise<T>): Promise<T> {
-  const embedded =
-    config.database.url === null ? await startEmbeddedPostgres(config.dataDir, { exclusive: false }) : null;
-  const url = embedded?.url ?? config.database.url ?? '';
-  try {
-    const { directUrl } = config.database;
-    const isPooled = directUrl !== null;
-    await migrate(directUrl ?? url, { isPooled });
-    const db = openDatabase(openPool(url, 2, () => {}, DATABASE_LIMITS, isPooled));
+// Next to a running server; if there is none, with the embedded database for its duration.
+await runCommand(
+  USAGE,
+  { as: { type: 'string', default: 'owner' } },
+  async ({ config, values, positionals }) => {
+    const staffRole = STAFF_ROLES.find((role) => role === values.as);
+    if (staffRole === undefined) throw new StartError(USAGE);
     const secret = config.secretKey ?? (await loadOrCreateSecret(config.dataDir));
-    // Emails wait until a server runs.
-    const jobs = await openJobQueue({
-      databaseUrl: url,
-      log: createLogger(config),
-      kinds: [MAIL],
-      works: false,
+    return withDatabase(config, { exclusive: false, secret }, async ({ db, mail }) => {
+      const message = await run({ db, mail, config, clock: systemClock }, positionals, staffRole);
+      return `${message}\n`;
     });
-    const mail = createMailQueue(
-      jobs,
-      secret,
-      createMailWriter(db, (reader) => readMailSite(reader, config)),
-    );
-    try {
-      return await work({ db, mail, config, clock: systemClock });
-    } finally {
-      await jobs.close();
-      await db.destroy();
-    }
-  } finally {
-    await embedded?.stop();
-  }
-}
-
-await main();
+  },
+);

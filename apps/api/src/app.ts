@@ -11,8 +11,7 @@ import type { Context } from './context.ts';
 import { registerAccountRoutes } from './features/accounts/routes.ts';
 import { registerAuditRoutes } from './features/audit/routes.ts';
 import { registerCheckoutRoutes } from './features/checkout/routes.ts';
-import { registerChecklistRoutes } from './features/checklist/routes.ts';
-import { registerStatusRoutes } from './features/status/routes.ts';
+import { registerCheckRoutes } from './features/checks/routes.ts';
 import { registerCreditHistoryRoutes } from './features/credit-history/routes.ts';
 import { registerCreditRoutes } from './features/credits/routes.ts';
 import { registerDashboardRoutes } from './features/dashboard/routes.ts';
@@ -57,6 +56,7 @@ import { registerVoiceMixRoutes } from './features/voice-mixes/routes.ts';
 import { registerVoiceRoutes } from './features/voices/routes.ts';
 import { AppError } from './http/app-error.ts';
 import { ArrivingBodies } from './http/arriving-bodies.ts';
+import { outerRequestId } from './http/call-within.ts';
 import { handleError } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { limitConnections } from './http/limit-connections.ts';
@@ -118,7 +118,7 @@ export async function buildApp(context: Context, parts: AppParts): Promise<Fasti
     mountLocalPayPal(app, context);
   }
   const webApp = await openWebApp(WEB_APP);
-  const sendPage = webApp && createPageSender(context, webApp);
+  const sendPage = webApp && createPageSender(app, context, webApp);
   if (sendPage !== null) {
     registerPages(app, context, sendPage);
     registerSharePage(app, context, sendPage);
@@ -172,8 +172,7 @@ function mountContract(app: FastifyInstance, context: Context, identity: Identit
   registerPeopleRoutes(router, context);
   registerBenefitRoutes(router, context);
   registerRetentionRoutes(router, context);
-  registerChecklistRoutes(router, context);
-  registerStatusRoutes(router, context);
+  registerCheckRoutes(router, context);
   registerDashboardRoutes(router, context);
   router.assertComplete(ENDPOINTS);
 }
@@ -189,9 +188,13 @@ function createServer(context: Context): FastifyInstance {
     requestTimeout: ARRIVES_WITHIN.requestTimeout,
     // Requests in progress have been waited for before closing: connections still open then are stalled or idle.
     forceCloseConnections: true,
-    genReqId: () => crypto.randomUUID(),
-    // Lines get the id of their request from the scope, also those that no request writes.
-    childLoggerFactory: (parent, _bindings, options) => parent.child({}, options),
+    genReqId: () => outerRequestId() ?? crypto.randomUUID(),
+    // Lines get the id of their request from the scope, also those that no request writes. What a page calls is not
+    // announced: its line says enough.
+    childLoggerFactory: (parent, _bindings, options) => {
+      const isQuiet = outerRequestId() !== undefined && context.log.isLevelEnabled('info');
+      return parent.child({}, isQuiet ? { ...options, level: 'warn' } : options);
+    },
     routerOptions: { maxParamLength: 200 },
     // URLs that cannot be decoded get the same error handling as every other error.
     frameworkErrors: (_error, request, reply) => {
@@ -204,9 +207,11 @@ function createServer(context: Context): FastifyInstance {
   app.setErrorHandler(handleError);
   app.decorateRequest('actor', null);
   app.decorateRequest('scope', null);
+  app.decorateRequest('isInner', false);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     request.scope = { reqId: request.id };
+    request.isInner = outerRequestId() !== undefined;
     inScope(request.scope, done);
   });
   // A body is read by events of its connection, which belong to no request.

@@ -1,14 +1,11 @@
-import { parseArgs } from 'node:util';
 import { openPlace, listBackups, type BackupPlace } from './backup/backup-place.ts';
 import { pickSettings, withInstallation } from './backup/installation.ts';
 import { readPassphrase } from './backup/read-passphrase.ts';
 import { countContent, readBackup, takeBackup, type TakenBackup } from './backup/take-backup.ts';
-import { checkLog } from './backup/point-in-time/log-place.ts';
-import { readConfig, type Config } from './config.ts';
+import { runCommand } from './command.ts';
+import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { StartError } from './db/start-error.ts';
-import { describeStartError } from './describe-start-error.ts';
-import { loadDotEnv } from './load-dot-env.ts';
 import { loadOrCreateSecret } from './secret-key.ts';
 
 const USAGE = `Usage:
@@ -25,72 +22,29 @@ const OPTIONS = {
   'passphrase-file': { type: 'string' },
   list: { type: 'boolean' },
   verify: { type: 'boolean' },
-  help: { type: 'boolean' },
 } as const;
 
-/** Runs next to a running server; if there is none, starts the embedded database for its duration. */
-async function main(): Promise<void> {
-  try {
-    const { values, positionals } = readArguments();
-    if (values.help === true) return void process.stdout.write(USAGE);
-    loadDotEnv();
-    const config = readConfig(process.env);
-    const to = values.to ?? config.backups.to;
-    if (to === null) throw new StartError('Say where backups go: set BACKUP_TO, or add --to <place>.');
-    const place = await openPlace(to, config);
-    try {
-      const passphrase = () => readPassphrase(values['passphrase-file'], config.backups.passphrase);
-      if (values.list === true) await list(place);
-      else if (values.verify === true) await verify(place, positionals[0], await passphrase());
-      else await backUp(place, config, await passphrase());
-    } finally {
-      place.store.close();
-    }
-  } catch (error) {
-    process.stderr.write(`${describeStartError(error)}\n`);
-    process.exitCode = 1;
-  }
-}
-
-function readArguments() {
-  try {
-    return parseArgs({ options: OPTIONS, allowPositionals: true });
-  } catch {
-    throw new StartError(USAGE);
-  }
-}
-
-async function list(place: BackupPlace): Promise<void> {
+async function list(place: BackupPlace): Promise<string> {
   const names = await listBackups(place);
-  process.stdout.write(names.length === 0 ? 'There are no backups.\n' : `${names.join('\n')}\n`);
+  return names.length === 0 ? 'There are no backups.\n' : `${names.join('\n')}\n`;
 }
 
-async function verify(place: BackupPlace, given: string | undefined, passphrase: string): Promise<void> {
+async function verify(place: BackupPlace, given: string | undefined, passphrase: string): Promise<string> {
   const name = given ?? (await listBackups(place))[0];
   if (name === undefined) throw new StartError(`There is no backup in ${place.name}.`);
   const { about, manifest } = await readBackup(place, name, passphrase);
   const { rowCount, fileCount } = countContent(manifest);
-  process.stdout.write(
-    `${name} can be restored: ${rowCount} rows and ${fileCount} files of ${about.takenAt}, version ${about.product}.\n`,
-  );
-  const log = await checkLog(place);
-  if (log === null) return;
-  if (log.missing !== null) {
-    throw new StartError(
-      `The log of ${log.base} lacks the segment ${log.missing}: it can be restored to moments before that only. Take a backup now.`,
-    );
-  }
-  process.stdout.write(`The log of ${log.base} has no gap.\n`);
+  return `${name} can be restored: ${rowCount} rows and ${fileCount} files of ${about.takenAt}, version ${about.product}.\n`;
 }
 
-async function backUp(place: BackupPlace, config: Config, passphrase: string): Promise<void> {
+async function backUp(place: BackupPlace, config: Config, passphrase: string): Promise<string> {
   const secretKey = config.secretKey ?? (await loadOrCreateSecret(config.dataDir));
   const secrets = { secretKey, environment: pickSettings(process.env) };
   const taken = await withInstallation(config, { exclusive: false }, async (installation) => {
     await migrate(installation.directUrl);
     return takeBackup({ installation, open: async () => place, passphrase, secrets });
   });
-  process.stdout.write(describe(taken, place));
+  return describe(taken, place);
 }
 
 function describe(
@@ -101,4 +55,17 @@ function describe(
   return `${name} in ${place.name}: ${rowCount} rows, ${fileCount} files, ${sizeBytes} bytes, read back.${old}\n`;
 }
 
-await main();
+// Next to a running server; if there is none, with the embedded database for its duration.
+await runCommand(USAGE, OPTIONS, async ({ config, values, positionals }) => {
+  const to = values.to ?? config.backups.to;
+  if (to === null) throw new StartError('Say where backups go: set BACKUP_TO, or add --to <place>.');
+  const place = await openPlace(to, config);
+  try {
+    if (values.list === true) return await list(place);
+    const passphrase = await readPassphrase(values['passphrase-file'], config.backups.passphrase);
+    if (values.verify === true) return await verify(place, positionals[0], passphrase);
+    return await backUp(place, config, passphrase);
+  } finally {
+    place.store.close();
+  }
+});

@@ -230,17 +230,14 @@ describe('configuration', () => {
   it('requires a place and a passphrase for scheduled backups', () => {
     const variables = (environment: Record<string, string>) =>
       errorsOf(environment).map(({ variable }) => variable);
-    expect(readConfig({}).backups).toMatchObject({ to: null, everyMs: null, isPointInTime: false });
+    expect(readConfig({}).backups).toMatchObject({ to: null, everyMs: null });
     expect(variables({ BACKUP_EVERY: '1d' })).toEqual(['BACKUP_TO', 'BACKUP_PASSPHRASE']);
-    expect(variables({ BACKUP_POINT_IN_TIME: 'true' })).toEqual(['BACKUP_EVERY']);
     const all = { BACKUP_EVERY: '6h', BACKUP_TO: '/backups', BACKUP_PASSPHRASE: 'a long enough one' };
     expect(readConfig(all).backups).toMatchObject({ to: '/backups', everyMs: 6 * 3_600_000 });
     expect(variables({ ...all, BACKUP_EVERY: 'daily', BACKUP_TO: 's3:///x' })).toEqual([
       'BACKUP_TO',
       'BACKUP_EVERY',
     ]);
-    const external = { ...all, BACKUP_POINT_IN_TIME: 'true', DATABASE_URL: 'postgres://user@host/name' };
-    expect(variables(external)).toEqual(['BACKUP_POINT_IN_TIME']);
   });
 
   it('takes the store of the files for backups, unless another one is named', () => {

@@ -16,6 +16,7 @@ import {
 import { OBSERVABILITY_VARIABLES, shapeObservability } from './config/observability.ts';
 import { PROCESS_VARIABLES, requireForProcesses, shapeProcesses } from './config/processes.ts';
 import type { Requirement } from './config/requirement.ts';
+import { findRetired, type RetiredVariable } from './config/retired.ts';
 import { shapeSignIn, SIGN_IN_VARIABLES } from './config/sign-in.ts';
 import { requireForStorage, shapeStorage, STORAGE_VARIABLES } from './config/storage.ts';
 import { Flag, listOf, Origin, TrustProxy, wholeNumber } from './config/values.ts';
@@ -91,7 +92,8 @@ export class ConfigError extends Error {
  * @throws ConfigError listing all errors at once, including what production needs and lacks
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const present: Record<string, string> = {};
+  for (const [name, value] of Object.entries(environment)) if (value?.trim()) present[name] = value;
   const parsed = Environment.safeParse(present);
   const issues: ConfigIssue[] = (parsed.error?.issues ?? []).map((issue) => ({
     variable: String(issue.path[0] ?? 'environment'),
@@ -99,7 +101,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }));
   issues.push(...findContradictions(present));
   if (!parsed.success || issues.length > 0) throw new ConfigError(issues);
-  return shapeConfig(parsed.data);
+  return shapeConfig(parsed.data, findRetired(present));
 }
 
 /** Errors that concern more than one variable. */
@@ -116,15 +118,9 @@ function findContradictions(env: Readonly<Record<string, string | undefined>>): 
     issues.push({ variable: 'ROLE', problem: 'must be all: demo mode is one process' });
   }
   requireForProcesses(env, require);
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL']) {
-    if (env[name] !== undefined) require('DATABASE_URL', `${name} is set`);
-  }
+  if (env['DATABASE_DIRECT_URL'] !== undefined) require('DATABASE_URL', 'DATABASE_DIRECT_URL is set');
   requireForStorage(env, require);
   requireForBackups(env, require);
-  if (env['BACKUP_POINT_IN_TIME'] === 'true' && env['DATABASE_URL'] !== undefined) {
-    const problem = 'is for the built-in database: archive the log of your own server with its own tools';
-    issues.push({ variable: 'BACKUP_POINT_IN_TIME', problem });
-  }
   requireForEngines(env, require);
   if (env['GOOGLE_CLIENT_ID'] !== undefined) require('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID is set');
   const issuerProblem = checkCompanySignIn(env, require);
@@ -135,7 +131,7 @@ function findContradictions(env: Readonly<Record<string, string | undefined>>): 
   return issues;
 }
 
-function shapeConfig(env: z.output<typeof Environment>) {
+function shapeConfig(env: z.output<typeof Environment>, retired: readonly RetiredVariable[]) {
   const production = env.NODE_ENV === 'production';
   const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
   return {
@@ -186,5 +182,7 @@ function shapeConfig(env: z.output<typeof Environment>) {
     /** How long sign-ins and other account events are kept. */
     securityEventDays: env.SECURITY_EVENT_DAYS,
     stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
+    /** What is set and does nothing. */
+    retired,
   };
 }

@@ -3,7 +3,6 @@ import type { Report } from './business-event.ts';
 import type { Config } from './config.ts';
 import type { ChangeHub } from './db/change-hub.ts';
 import type { Database } from './db/client.ts';
-import type { LateReads } from './db/late-reads.ts';
 import type { ReadCache } from './db/read-cache.ts';
 import type { LibraryPorts } from './features/library/ports.ts';
 import type { CreditPorts } from './features/credits/ports.ts';
@@ -34,8 +33,6 @@ export const systemClock: Clock = { now: () => new Date() };
 export interface Context {
   readonly config: Config;
   readonly db: Database;
-  /** For what may be some seconds late. */
-  readonly lateReads: LateReads;
   /** Cached reads of rarely changed content. */
   readonly cache: ReadCache;
   /** Committed changes, by any process. */

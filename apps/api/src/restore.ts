@@ -1,22 +1,15 @@
-import { parseArgs } from 'node:util';
 import { listBackups, openPlace, type BackupPlace } from './backup/backup-place.ts';
 import { describeAccess, type AccessChoice } from './backup/end-access.ts';
 import { withInstallation } from './backup/installation.ts';
 import { readPassphrase } from './backup/read-passphrase.ts';
-import { restoreUntil, type RestoredMoment } from './backup/point-in-time/restore-until.ts';
 import { checkRestore, restoreBackup, type Restored } from './backup/restore-backup.ts';
 import { readBackup } from './backup/take-backup.ts';
-import { readConfig } from './config.ts';
+import { runCommand } from './command.ts';
 import { StartError } from './db/start-error.ts';
-import { describeStartError } from './describe-start-error.ts';
-import { loadDotEnv } from './load-dot-env.ts';
 
 const USAGE = `Usage:
   npm run restore [-- name]        restores a backup, by default the newest, to an empty installation
   npm run restore -- --settings    shows the settings and the secret of the backup, and changes nothing
-
-  npm run restore -- --until '2026-11-26 14:00'
-                                   restores the built-in database to a moment, if BACKUP_POINT_IN_TIME was set
 
   --end-access              ends all sessions, API keys and shares, and lets the passkeys of staff wait for their owners:
                             what was revoked since is not in the backup. Default if it is older than an hour
@@ -34,83 +27,12 @@ const OPTIONS = {
   replace: { type: 'boolean' },
   'end-access': { type: 'boolean' },
   'keep-access': { type: 'boolean' },
-  until: { type: 'string' },
   settings: { type: 'boolean' },
-  help: { type: 'boolean' },
 } as const;
-
-async function main(): Promise<void> {
-  try {
-    const { values, positionals } = readArguments();
-    if (values.help === true) return void process.stdout.write(USAGE);
-    loadDotEnv();
-    // The settings of a production are what may have been lost.
-    const config = readConfig(process.env);
-    const from = values.from ?? config.backups.to;
-    if (from === null)
-      throw new StartError('Say where the backups are: set BACKUP_TO, or add --from <place>.');
-    const place = await openPlace(from, config);
-    try {
-      const access = readAccess(values['end-access'], values['keep-access']);
-      const passphrase = await readPassphrase(values['passphrase-file'], config.backups.passphrase);
-      if (values.until !== undefined) {
-        const job = {
-          config,
-          place,
-          passphrase,
-          until: readMoment(values.until),
-          replaces: values.replace === true,
-          access,
-        };
-        return void process.stdout.write(describeMoment(await restoreUntil(job)));
-      }
-      const name = positionals[0] ?? (await findNewest(place));
-      if (values.settings === true) return await showSettings(place, name, passphrase);
-      const job = { place, name, passphrase, replaces: values.replace === true, access };
-      const checked = await checkRestore(job, config);
-      const restored = await withInstallation(config, { exclusive: true }, (installation) =>
-        restoreBackup({ ...job, installation }, checked),
-      );
-      process.stdout.write(describe(name, restored));
-    } finally {
-      place.store.close();
-    }
-  } catch (error) {
-    process.stderr.write(`${describeStartError(error)}\n`);
-    process.exitCode = 1;
-  }
-}
-
-function readArguments() {
-  try {
-    return parseArgs({ options: OPTIONS, allowPositionals: true });
-  } catch {
-    throw new StartError(USAGE);
-  }
-}
 
 function readAccess(ends = false, keeps = false): AccessChoice {
   if (ends && keeps) throw new StartError('Use either --end-access or --keep-access.');
   return ends ? 'end' : keeps ? 'keep' : 'by-age';
-}
-
-function readMoment(text: string): Date {
-  const until = new Date(text);
-  if (Number.isNaN(until.getTime())) {
-    throw new StartError(
-      `“${text}” is no time. Write it like 2026-11-26 14:00, in this machine's time, or 2026-11-26T14:00Z.`,
-    );
-  }
-  return until;
-}
-
-function describeMoment({ base, lastChangeAt, replaced, fileCount, endedAccess }: RestoredMoment): string {
-  const last = lastChangeAt === null ? '' : ` The last change is of ${lastChangeAt.toISOString()}.`;
-  const lines = [`Restored the database from ${base} and the log.${last} Added ${fileCount} missing files.`];
-  if (replaced !== null)
-    lines.push(`The database that was there is in ${replaced}. Delete it once you no longer need it.`);
-  lines.push(describeAccess(endedAccess));
-  return `${lines.join('\n')}\n`;
 }
 
 async function findNewest(place: BackupPlace): Promise<string> {
@@ -119,10 +41,10 @@ async function findNewest(place: BackupPlace): Promise<string> {
   return name;
 }
 
-async function showSettings(place: BackupPlace, name: string, passphrase: string): Promise<void> {
+async function showSettings(place: BackupPlace, name: string, passphrase: string): Promise<string> {
   const { secrets } = await readBackup(place, name, passphrase);
   const lines = Object.entries({ ...secrets.environment, SECRET_KEY: secrets.secretKey });
-  process.stdout.write(lines.map(([variable, value]) => `${variable}=${value}\n`).join(''));
+  return lines.map(([variable, value]) => `${variable}=${value}\n`).join('');
 }
 
 function describe(name: string, restored: Restored): string {
@@ -143,4 +65,25 @@ function describe(name: string, restored: Restored): string {
   return `${lines.join('\n')}\n`;
 }
 
-await main();
+// The settings of a production are what may have been lost.
+await runCommand(USAGE, OPTIONS, async ({ config, values, positionals }) => {
+  const from = values.from ?? config.backups.to;
+  if (from === null) {
+    throw new StartError('Say where the backups are: set BACKUP_TO, or add --from <place>.');
+  }
+  const place = await openPlace(from, config);
+  try {
+    const access = readAccess(values['end-access'], values['keep-access']);
+    const passphrase = await readPassphrase(values['passphrase-file'], config.backups.passphrase);
+    const name = positionals[0] ?? (await findNewest(place));
+    if (values.settings === true) return await showSettings(place, name, passphrase);
+    const job = { place, name, passphrase, replaces: values.replace === true, access };
+    const checked = await checkRestore(job, config);
+    const restored = await withInstallation(config, { exclusive: true }, (installation) =>
+      restoreBackup({ ...job, installation }, checked),
+    );
+    return describe(name, restored);
+  } finally {
+    place.store.close();
+  }
+});

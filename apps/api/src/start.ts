@@ -11,7 +11,6 @@ import { channelOf, openChangeFeed } from './db/change-feed.ts';
 import { ChangeHub } from './db/change-hub.ts';
 import { DATABASE_LIMITS, openDatabase, openPool } from './db/client.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';
-import { openLateReads } from './db/late-reads.ts';
 import { migrate } from './db/migrate.ts';
 import { withStartLock } from './db/start-lock.ts';
 import { ReadCache } from './db/read-cache.ts';
@@ -105,10 +104,12 @@ export async function startService(
     await parts.stop();
     await embedded?.stop();
   };
+  for (const { variable, advice } of config.retired) {
+    log.warn({ variable, advice }, 'this setting has no effect any more');
+  }
   try {
     const secret = config.secretKey ?? (await loadOrCreateSecret(config.dataDir));
-    const keepsLog = config.backups.isPointInTime;
-    if (config.database.url === null) embedded = await startEmbeddedPostgres(config.dataDir, { keepsLog });
+    if (config.database.url === null) embedded = await startEmbeddedPostgres(config.dataDir);
     const databaseUrl = embedded?.url ?? config.database.url ?? '';
     const isPooled = config.database.directUrl !== null;
     const directUrl = config.database.directUrl ?? databaseUrl;
@@ -119,8 +120,6 @@ export async function startService(
     const pool = openPool(databaseUrl, config.database.poolSize, onLost, DATABASE_LIMITS, isPooled);
     const db = openDatabase(pool);
     parts.add('database connections', () => db.destroy());
-    const lateReads = openLateReads(db, config.database, log);
-    parts.add('replica connections', () => lateReads.close());
     // Nobody else can use an embedded database: what is in it is of processes that no longer exist.
     const isAlone = embedded !== null;
     const shown = { process: config.process, demo: config.demo && replacements.isOneOfSeveral !== true };
@@ -176,7 +175,6 @@ export async function startService(
     const context: Context = {
       config,
       db,
-      lateReads,
       cache,
       changes,
       streams,
@@ -209,11 +207,6 @@ export async function startService(
         ((target) => (target === 'local' ? localPayPalUrl(listening.app) : PAYPAL_HOSTS[target])),
     };
     await store.check();
-    if (embedded !== null && config.backups.isPointInTime) {
-      const { startLogShipping } = await import('./backup/point-in-time/ship-log.ts');
-      const shipping = await startLogShipping(context, embedded.home);
-      parts.add('log of the database', () => shipping.stop());
-    }
     await takeUpAfterCrash(context, registration.predecessors);
     await eraseRestoredAccounts(context);
     await noteRetiredModel(context);

@@ -1,18 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, type StaticDataRouteOption } from '@tanstack/react-router';
-import type { PageData, PageRequest, PageTemplate, WrittenPage } from '@voicedraft/contract/page-data';
+import type {
+  PageData,
+  PageRequest,
+  PageTemplate,
+  PageVisitor,
+  WrittenPage,
+} from '@voicedraft/contract/page-data';
 import { prerender } from 'react-dom/static';
-import { addAdminPages } from '#app/admin/admin-pages.ts';
+import { addAdminPages, startArea as startAdminArea } from '#app/admin/admin-pages.ts';
 import { App } from '#app/app.tsx';
 import { loadAdminPages, loadUserPages } from '#app/area-pages.ts';
+import { requireSession } from '#app/guards.ts';
 import { PAGE_DESCRIPTIONS, type PageDescription } from '#app/page-descriptions.ts';
 import { describePage, fillTemplate, preloadCode, startAfterPaint } from '#app/page-head.ts';
+import { PageVisit } from '#app/page-visit.ts';
+import { LEFT_TO_BROWSER } from '#app/report-error.ts';
 import { createRouterWith } from '#app/router.tsx';
-import { fillQueries } from '#app/start-data.ts';
+import { fillQueries, whenAnswered } from '#app/start-data.ts';
 import { sourceOf } from '#app/routes/code-source.ts';
 import { addUserPages, startArea } from '#app/user-pages.ts';
-import { sessionQuery } from '#features/identity/session.ts';
+import { GET_SESSION, sessionQuery } from '#features/identity/session.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { sendWith } from '#lib/page-calls.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { readAs } from '#lib/reader.ts';
 
 /** Name of the page at a path: the name of its route. See `PageWriter` in the contract. */
 export function identifyPage(path: string): string {
@@ -24,51 +37,127 @@ export function hasPage(path: string): boolean {
   return findRoute(path).description.written?.status !== 404;
 }
 
+/** Whether a page is written with its visitor's data. See `PageWriter` in the contract. */
+export function isPersonal(path: string, hasSession: boolean): boolean {
+  const { id, isBehindSession } = findRoute(path);
+  return (isBehindSession && hasSession) || id === SHARED_TAKE;
+}
+
+/** How long the data of a page may take, in milliseconds: what comes later is shown by the browser. */
+const PATIENCE_MS = 1000;
+
+/** Which page is being written, where its parts ask for data and for the time. */
+const visits = new AsyncLocalStorage<PageVisit>();
+sendWith(async (url, init) => {
+  const visit = visits.getStore();
+  // A page for everybody asks for nothing: its parts show that they are loading.
+  if (visit === undefined) throw new TypeError(`Nobody asks for ${url}.`);
+  return visit.send(url, init);
+});
+readAs(() => visits.getStore()?.reader);
+
 /** Renders the page at a path into the app's HTML file. See `PageWriter` in the contract. */
 export async function writePage(template: PageTemplate, request: PageRequest): Promise<WrittenPage> {
-  const { path, staticData, description, isInUserArea, sources } = findRoute(request.path);
+  const { path, staticData, description, sources } = findRoute(request.path);
+  const { visitor, hasSession } = request;
   const { footer } = request.content;
-  const written = request.hasSession && description.written?.visitorsOnly ? undefined : description.written;
+  const written = hasSession && description.written?.visitorsOnly ? undefined : description.written;
   const shown = written?.content ?? [];
   const data: PageData = {
-    hasSession: request.hasSession,
+    hasSession,
     settings: request.settings,
     content: { footer, ...Object.fromEntries(shown.map((name) => [name, request.content[name]])) },
   };
-  const render = written ? renderApp : isInUserArea && request.hasSession ? renderFrame : () => '';
-  const body = await render(path, data);
+  const draw = async (): Promise<Drawn> => {
+    if (visitor) return drawFor(visitor, data);
+    return written ? drawForAll(path, data) : { body: '' };
+  };
+  const { body, visit, ...rest } = await draw();
+  const html = (body === '' ? preloadCode : startAfterPaint)(template, sources);
   return {
     status: written?.status ?? 200,
-    html: fillTemplate((body === '' ? preloadCode : startAfterPaint)(template, sources), {
+    html: fillTemplate(html, {
       // What is about one address alone names that address.
       head: describePage(request.preview ? request : { ...request, path }, staticData, description),
       body,
-      data,
+      data: visit ? { ...data, visit } : data,
     }),
+    ...rest,
   };
 }
 
-/**
- * What a page of the user area shows before its data is there: menu, title and the shapes of its content. The app
- * replaces it, because what it draws first depends on the browser; until then nothing can be pressed or typed.
- */
-async function renderFrame(path: string, data: PageData): Promise<string> {
-  return `<p class="sr-only" role="status">Loading…</p><div inert>${await renderApp(path, data)}</div>`;
+interface Drawn extends Pick<WrittenPage, 'redirect' | 'fault'> {
+  /** Empty if it is left to the browser. */
+  readonly body: string;
+  readonly visit?: PageData['visit'];
 }
 
-async function renderApp(path: string, data: PageData): Promise<string> {
-  const { router, queryClient } = createParts(path, data.hasSession);
-  fillQueries(queryClient, data);
-  // A page does not contain the user: it is the same for everybody with a session, and for everybody without one.
-  if (!data.hasSession) queryClient.setQueryData(sessionQuery.queryKey, null);
-  await router.load();
+/**
+ * Draws a page with its visitor's data, as far as that is there in time. If a part of it fails, the page is drawn again
+ * with nothing but the session: its parts show that they are loading, and the browser draws them.
+ */
+async function drawFor(visitor: PageVisitor, data: PageData): Promise<Drawn> {
+  try {
+    return await drawVisit(visitor, data, PATIENCE_MS);
+  } catch (fault) {
+    const call: PageVisitor['call'] = (url) =>
+      url === GET_SESSION ? visitor.call(url) : new Promise(() => {});
+    return { ...(await drawVisit({ ...visitor, call }, data, 0)), fault };
+  }
+}
+
+async function drawVisit(
+  visitor: PageVisitor,
+  data: PageData,
+  patienceMs: number,
+  isRespelled = false,
+): Promise<Drawn> {
+  const visit = new PageVisit(visitor);
+  const follow = (href: string): Drawn | Promise<Drawn> => {
+    if (pathOf(href) !== pathOf(visitor.address)) return { body: '', redirect: href };
+    // The router only spells the address otherwise: the same page, which the browser opens as it is.
+    return isRespelled ? { body: '' } : drawVisit({ ...visitor, address: href }, data, patienceMs, true);
+  };
+  return visits.run(visit, async () => {
+    const parts = createParts(visitor.address, data);
+    const { router, queryClient } = parts;
+    const isLoaded = await Promise.race([
+      router.load().then(() => true),
+      visit.refused.then(() => false),
+      new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false)),
+    ]);
+    if (!isLoaded) return { body: '' };
+    // oxlint-disable-next-line no-underscore-dangle -- As the library's own request handler reads it.
+    const result = router._serverResult;
+    if (result?.type === 'redirect') return follow(result.redirect.options.href ?? '/');
+    await whenAnswered(queryClient, patienceMs, visit.waiting);
+    visit.end();
+    await queryClient.cancelQueries();
+    return { body: await render(parts), visit: { reader: visit.reader, answers: visit.answers } };
+  });
+}
+
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/su, '');
+}
+
+/** Draws a page that is the same for everybody with a session, and for everybody without one. */
+async function drawForAll(path: string, data: PageData): Promise<Drawn> {
+  const parts = createParts(path, data);
+  await parts.router.load();
+  return { body: await render(parts) };
+}
+
+async function render({ router, queryClient }: ReturnType<typeof createParts>): Promise<string> {
   let fault: unknown;
   const { prelude } = await prerender(<App queryClient={queryClient} router={router} />, {
     // All at once: parts that are sent later would need inline scripts, which the policy refuses.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     // A component that queries data while rendering gets none here, and shows that it is loading.
     onError: (error) => {
-      if (!(error instanceof ApiError)) fault ??= error;
+      if (error instanceof ApiError) return LEFT_TO_BROWSER;
+      fault ??= error;
+      return undefined;
     },
   });
   if (fault !== undefined) throw fault;
@@ -83,8 +172,8 @@ interface PageRoute {
   readonly path: string;
   readonly staticData: StaticDataRouteOption;
   readonly description: PageDescription;
-  /** Whether it is a page of the user area, which the server writes without its data. */
-  readonly isInUserArea: boolean;
+  /** Whether it is shown only to those with a session. */
+  readonly isBehindSession: boolean;
   /** Files with its code. */
   readonly sources: readonly string[];
 }
@@ -92,13 +181,16 @@ interface PageRoute {
 const USER_PAGES = addUserPages();
 const ADMIN_PAGES = addAdminPages();
 
+/** The page of a public link. */
+const SHARED_TAKE = '/shared/s/$token';
+
 /** Only for the route table: loads and renders nothing. */
-const map = createParts('/', false).router;
+const map = createRouterFor('/', createWritingClient(), false);
 
 /** By an area's route, the functions that load the list of its pages and start its queries. */
 const AREA_PAGES = new Map<string, readonly unknown[]>([
   [USER_PAGES.id, [loadUserPages, startArea]],
-  [ADMIN_PAGES.id, [loadAdminPages]],
+  [ADMIN_PAGES.id, [loadAdminPages, startAdminArea]],
 ]);
 
 function findRoute(path: string): PageRoute {
@@ -116,26 +208,35 @@ function findRoute(path: string): PageRoute {
     path: fullPath.replace('$', 'no-such-page'),
     staticData,
     description,
-    // A route without a component only redirects.
-    isInUserArea:
-      matches.some((each) => each.routeId === USER_PAGES.id) &&
-      map.routesById[routeId].options.component !== undefined,
+    isBehindSession: matches.some(({ routeId: each }) => isGuarded(each)),
     sources,
   };
 }
 
-function createParts(path: string, hasSession: boolean) {
+function isGuarded(id: keyof typeof map.routesById): boolean {
+  const areas: readonly string[] = [USER_PAGES.id, ADMIN_PAGES.id];
+  return areas.includes(id) || map.routesById[id].options.beforeLoad === requireSession;
+}
+
+function createParts(address: string, data: PageData) {
+  const queryClient = createWritingClient();
+  fillQueries(queryClient, data);
+  if (!data.hasSession) queryClient.setQueryData(sessionQuery.queryKey, null);
+  return { queryClient, router: createRouterFor(address, queryClient, data.hasSession) };
+}
+
+function createWritingClient(): QueryClient {
   const queryClient = createQueryClient(() => {});
-  // Queries started while rendering get no data here: retrying would not help.
+  // What fails here is asked again by the browser.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  const history = createMemoryHistory({ initialEntries: [path] });
-  return {
-    queryClient,
-    router: createRouterWith(
-      USER_PAGES,
-      ADMIN_PAGES,
-      { queryClient, hasSession, openedAt: path, isWriter: true },
-      history,
-    ),
-  };
+  return queryClient;
+}
+
+function createRouterFor(address: string, queryClient: QueryClient, hasSession: boolean) {
+  return createRouterWith(
+    USER_PAGES,
+    ADMIN_PAGES,
+    { queryClient, hasSession, openedAt: address, isWriter: true },
+    createMemoryHistory({ initialEntries: [address] }),
+  );
 }

@@ -1,17 +1,23 @@
 import './styles/index.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { PageData } from '@voicedraft/contract/page-data';
 import { App } from '#app/app.tsx';
-import { reportCaughtError } from '#app/report-error.ts';
+import { reportCaughtError, reportRepair } from '#app/report-error.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { fillQueries, startSession, whenAnswered } from '#app/start-data.ts';
-import { loseSession, watchOtherTabs } from '#features/identity/session.ts';
+import { onTakeover } from '#app/takeover.ts';
+import { GET_SESSION, loseSession, watchOtherTabs } from '#features/identity/session.ts';
+import { endReplay, replayAnswers } from '#lib/page-calls.ts';
 import { readPageData } from '#lib/page-data.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { isDrawnOtherwise, readAs } from '#lib/reader.ts';
 import { watchTheme } from '#lib/theme.ts';
 
-/** How long a page of the user area waits for its data, in milliseconds: one render is faster than two. */
+/** How long the page waits for the answers that came with it to be read, in milliseconds. */
 const PATIENCE_MS = 500;
+/** After this time a page counts as taken over, whatever is missing, in milliseconds. */
+const TAKEN_OVER_MS = 3000;
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no #root element.');
@@ -19,11 +25,6 @@ const data = readPageData();
 
 watchTheme();
 const queryClient = createQueryClient(() => loseSession(queryClient));
-if (data !== null) {
-  fillQueries(queryClient, data);
-  startSession(queryClient, data);
-}
-
 const openedAt = location.pathname + location.search;
 const openedBySite = document.referrer.startsWith(`${location.origin}/`);
 const router = createAppRouter({
@@ -34,21 +35,63 @@ const router = createAppRouter({
 });
 // The pages to sign in and to register let nobody through who is signed in.
 watchOtherTabs(queryClient, () => void router.invalidate());
-const app = <App queryClient={queryClient} router={router} />;
-const options = { onCaughtError: reportCaughtError };
-if (root.querySelector(':scope > [inert]') !== null) {
-  // The server wrote the page without its data. It stays until the app can draw it completely. The transition
-  // renders in slices, as below.
-  void router
-    .load()
-    .then(() => whenAnswered(queryClient, PATIENCE_MS))
-    .then(() => startTransition(() => createRoot(root, options).render(app)));
-} else if (root.firstElementChild !== null) {
+const options = { onCaughtError: reportCaughtError, onRecoverableError: reportRepair };
+const draw = (key?: string) => <App key={key} queryClient={queryClient} router={router} />;
+if (root.firstElementChild === null) {
+  if (data !== null) {
+    fillQueries(queryClient, data);
+    void startSession(queryClient, data);
+  }
+  createRoot(root, options).render(draw());
+} else {
   // The browser's first render must match the server's: the page's code is loaded before React takes over.
   router.ssr = { manifest: undefined };
-  // Not a top-level await: the page's code imports from this file, so each would wait for the other. In a
-  // transition React renders in slices, so a tap in between is handled.
-  void router.load().then(() => startTransition(() => void hydrateRoot(root, app, options)));
-} else {
-  createRoot(root, options).render(app);
+  // Not a top-level await: the page's code imports from this file, so each would wait for the other.
+  void takeOver(root, data);
+}
+
+/** Lets React take over what the server drew, with the answers that came with it. */
+async function takeOver(page: Element, written: PageData | null): Promise<void> {
+  const visit = written?.visit;
+  const waiting = visit && replayAnswers(visit.answers);
+  if (visit !== undefined) readAs(() => visit.reader);
+  if (written !== null) {
+    fillQueries(queryClient, written);
+    const session = startSession(queryClient, written);
+    // Who it is decides what else is asked for.
+    if (visit?.answers[GET_SESSION] !== undefined) await session;
+  }
+  await router.load();
+  if (waiting !== undefined) await whenAnswered(queryClient, PATIENCE_MS, waiting);
+  // In a transition React renders in slices, so a tap in between is handled.
+  startTransition(() => {
+    const app = hydrateRoot(page, draw(), options);
+    if (visit === undefined) return;
+    whenTakenOver(() => {
+      endReplay();
+      readAs();
+      // The server did not know: the zone, only in a browser that has never been here; or how long lists are.
+      const isOtherwise = zoneOf({ timeZone: visit.reader.timeZone }) !== zoneOf({}) || isDrawnOtherwise();
+      if (isOtherwise) startTransition(() => app.render(draw('as chosen here')));
+    });
+  });
+}
+
+/** A time zone as this browser spells it; its own for none. */
+function zoneOf(given: { readonly timeZone?: string }): string {
+  return new Intl.DateTimeFormat('en', given).resolvedOptions().timeZone;
+}
+
+/** The parts within a layout are taken over after it, as soon as there is time. */
+function whenTakenOver(run: () => void): void {
+  let hasRun = false;
+  const once = () => {
+    if (!hasRun) run();
+    hasRun = true;
+  };
+  setTimeout(once, TAKEN_OVER_MS);
+  onTakeover(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(once, { timeout: TAKEN_OVER_MS });
+    else setTimeout(once, PATIENCE_MS);
+  });
 }

@@ -17,6 +17,20 @@ export type PublicContent = Answers & {
   readonly benefits: Benefits;
 };
 
+/** What a GET of a page was answered with. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Where and when a page is read. */
+export interface PageReader {
+  /** IANA name of the browser's time zone; UTC until it is known. */
+  readonly timeZone: string;
+  /** When the server wrote the page, in milliseconds since 1970. */
+  readonly now: number;
+}
+
 /** What the server embeds in a page, so that the app does not need to request it again. */
 export interface PageData {
   /** Whether the request had a session cookie: a hint for the first render, not a proof. */
@@ -24,6 +38,21 @@ export interface PageData {
   readonly settings: ClientSettings;
   /** Only the content of this page; the footer is on every page. */
   readonly content: Partial<PublicContent>;
+  /** Only in a page that was written for one visitor. */
+  readonly visit?: {
+    readonly reader: PageReader;
+    /** By URL, what the page's first requests were answered with. */
+    readonly answers: Readonly<Record<string, PageAnswer>>;
+  };
+}
+
+/** Whom a page is written for. */
+export interface PageVisitor {
+  /** Path and query of the page. */
+  readonly address: string;
+  readonly reader: PageReader;
+  /** Answers a GET of our own API as this visitor. */
+  readonly call: (url: string) => Promise<{ readonly status: number; readonly body: string }>;
 }
 
 /** What other sites and messengers show about an address: nothing that its visitors would not see. */
@@ -45,11 +74,17 @@ export interface PageRequest {
   readonly content: PublicContent;
   /** About this address alone, for a public link. */
   readonly preview?: LinkPreview;
+  /** Given for a page of {@link PageWriter.isPersonal}. */
+  readonly visitor?: PageVisitor;
 }
 
 export interface WrittenPage {
   readonly status: 200 | 404;
   readonly html: string;
+  /** Where the page's guard sends its visitor instead. */
+  readonly redirect?: string;
+  /** Why the page could not be drawn with its visitor's data, and came without. */
+  readonly fault?: unknown;
 }
 
 /** The built app's HTML file, and the files of its modules. */
@@ -67,10 +102,9 @@ export interface PageWriter {
   identifyPage(path: string): string;
   /** Whether a page exists at a path, other than the not-found page. */
   hasPage(path: string): boolean;
-  /**
-   * Renders a page into the app's HTML file. A page of the user area is rendered without its data, for whoever has a
-   * session; other pages behind sign-in are left to the browser.
-   */
+  /** Whether the page at a path is written for each visitor, with their data; `hasSession` as in {@link PageRequest}. */
+  isPersonal(path: string, hasSession: boolean): boolean;
+  /** Renders a page into the app's HTML file. Pages behind sign-in are empty without a visitor. */
   writePage(template: PageTemplate, request: PageRequest): Promise<WrittenPage>;
 }
 

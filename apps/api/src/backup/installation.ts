@@ -11,8 +11,6 @@ export interface Installation {
   /** PostgreSQL itself, not a pooler. */
   readonly directUrl: string;
   readonly storage: ObjectStore;
-  /** Folder of the embedded database; null for an external one. */
-  readonly home: string | null;
 }
 
 /**
@@ -24,15 +22,12 @@ export async function withInstallation<Result>(
   options: { readonly exclusive: boolean },
   work: (installation: Installation) => Promise<Result>,
 ): Promise<Result> {
-  // A tool may begin to keep the log, and never ends it.
-  const settings = { ...options, ...(config.backups.isPointInTime && { keepsLog: true }) };
-  const embedded =
-    config.database.url === null ? await startEmbeddedPostgres(config.dataDir, settings) : null;
+  const embedded = config.database.url === null ? await startEmbeddedPostgres(config.dataDir, options) : null;
   try {
     const storage = await openStore(config);
     try {
       const directUrl = embedded?.url ?? config.database.directUrl ?? config.database.url ?? '';
-      return await work({ config, directUrl, storage, home: embedded?.home ?? null });
+      return await work({ config, directUrl, storage });
     } finally {
       storage.close();
     }

@@ -90,7 +90,7 @@ export async function restoreBackup(job: RestoreJob, checked: ReadArchive): Prom
   await files.own(checked.about.databaseStart);
   await migrate(directUrl);
   const takenAt = new Date(checked.about.takenAt);
-  const endedAccess = await endAccessAt(directUrl, job.access, takenAt);
+  const endedAccess = await withDatabase(directUrl, (db) => endAccess(db, job.access, takenAt));
   const erasedCount = await noteErased(directUrl, await listErased(place));
   return {
     takenAt,
@@ -102,21 +102,12 @@ export async function restoreBackup(job: RestoreJob, checked: ReadArchive): Prom
   };
 }
 
-/** Ends access that may have been revoked since; see {@link endAccess}. */
-export function endAccessAt(
-  directUrl: string,
-  choice: AccessChoice,
-  moment: Date,
-): Promise<EndedAccess | null> {
-  return withDatabase(directUrl, (db) => endAccess(db, choice, moment));
-}
-
 /**
  * Lets the next start erase accounts that were erased after the backup.
  * @param accountIds all that were ever erased
  * @returns how many of them the backup has brought back
  */
-export function noteErased(directUrl: string, accountIds: readonly string[]): Promise<number> {
+function noteErased(directUrl: string, accountIds: readonly string[]): Promise<number> {
   return withDatabase(directUrl, async (db) => {
     let count = 0;
     for (const id of await noteAccountsToErase(db, accountIds)) if (await hasAccount(db, id)) count += 1;

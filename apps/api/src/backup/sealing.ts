@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
+import { Decrypter, Encrypter } from 'age-encryption';
 import { StartError } from '#db/start-error.ts';
 
 /** What a guess at the passphrase costs, as a power of two: about a second, and 256 MB. */
@@ -31,22 +31,6 @@ export async function unseal(sealed: Readable, passphrase: string): Promise<Read
     throw new StartError(problem, { cause });
   }
 }
-
-/** Encrypts a small content for the owner of a key. */
-export async function sealFor(key: string, content: Buffer): Promise<Buffer> {
-  const encrypter = new Encrypter();
-  encrypter.addRecipient(await identityToRecipient(key));
-  return Buffer.from(await encrypter.encrypt(content));
-}
-
-/** Decrypts what {@link sealFor} has made. */
-export async function unsealWith(key: string, sealed: Buffer): Promise<Buffer> {
-  const decrypter = new Decrypter();
-  decrypter.addIdentity(key);
-  return Buffer.from(await decrypter.decrypt(sealed));
-}
-
-export { generateX25519Identity as createKey } from 'age-encryption';
 
 /** Reads no more than is asked for. */
 function toWeb(content: Readable): ReadableStream<Uint8Array> {

@@ -66,14 +66,9 @@ async function backUpTo(
   name: string,
   signal: AbortSignal,
 ): Promise<{ figures: BackupFigures; expired: readonly string[] }> {
-  const { keep, isPointInTime } = job.installation.config.backups;
   const figures = await writeAndRead(job, place, name, signal);
   await addErased(place, await findErased(db, null));
-  if (isPointInTime) {
-    const { takeBase } = await import('./point-in-time/take-base.ts');
-    await takeBase(job, place);
-  }
-  const expired = findExpired(await listBackups(place), keep);
+  const expired = findExpired(await listBackups(place), job.installation.config.backups.keep);
   for (const old of expired) await place.store.delete(old);
   // What backups that were killed have left.
   const before = new Date((await readNow(db)).getTime() - INTERRUPTED_MS);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isObjectKey } from '#integrations/storage/object-key.ts';
 import type { Requirement } from './requirement.ts';
 import type { S3Settings, STORAGE_VARIABLES } from './storage.ts';
-import { Flag, HttpUrl, wholeNumber } from './values.ts';
+import { HttpUrl, wholeNumber } from './values.ts';
 
 const HOUR_MS = 3_600_000;
 const S3_PLACE = /^s3:\/\/([^/]+)\/?(.*?)\/?$/;
@@ -24,7 +24,6 @@ export const BACKUP_VARIABLES = {
   BACKUP_TO: BackupPlace.optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must be at least 12 characters').optional(),
   BACKUP_EVERY: Interval.optional(),
-  BACKUP_POINT_IN_TIME: Flag.default(false),
   BACKUP_KEEP_DAILY: wholeNumber(0, 3650).default(7),
   BACKUP_KEEP_WEEKLY: wholeNumber(0, 520).default(4),
   BACKUP_KEEP_MONTHLY: wholeNumber(0, 120).default(6),
@@ -41,7 +40,6 @@ export function requireForBackups(
   env: Readonly<Record<string, string | undefined>>,
   require: Requirement,
 ): void {
-  if (env['BACKUP_POINT_IN_TIME'] === 'true') require('BACKUP_EVERY', 'BACKUP_POINT_IN_TIME is set');
   if (env['BACKUP_EVERY'] === undefined) return;
   require('BACKUP_TO', 'BACKUP_EVERY is set');
   require('BACKUP_PASSPHRASE', 'BACKUP_EVERY is set, and backups are encrypted');
@@ -62,8 +60,6 @@ export function shapeBackups(env: BackupVariables) {
     passphrase: env.BACKUP_PASSPHRASE ?? null,
     /** Null for none that are scheduled. */
     everyMs: env.BACKUP_EVERY ?? null,
-    /** Whether the log of the embedded database is kept as well. */
-    isPointInTime: env.BACKUP_POINT_IN_TIME,
     keep: {
       daily: env.BACKUP_KEEP_DAILY,
       weekly: env.BACKUP_KEEP_WEEKLY,

@@ -20,7 +20,6 @@ const DatabaseUrl = z
 export const DATABASE_VARIABLES = {
   DATABASE_URL: DatabaseUrl.optional(),
   DATABASE_DIRECT_URL: DatabaseUrl.optional(),
-  DATABASE_REPLICA_URL: DatabaseUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(20),
 };
 
@@ -33,8 +32,6 @@ export function shapeDatabase(env: DatabaseVariables) {
     url: env.DATABASE_URL ?? null,
     /** PostgreSQL itself, if `url` leads to a pooler in transaction mode; otherwise null. */
     directUrl: env.DATABASE_DIRECT_URL ?? null,
-    /** A copy that follows the primary, for reads that may be late; null without one. */
-    replicaUrl: env.DATABASE_REPLICA_URL ?? null,
     poolSize: env.DATABASE_POOL_SIZE,
   };
 }

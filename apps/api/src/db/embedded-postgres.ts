@@ -8,7 +8,6 @@ import pg from 'pg';
 import { recordFolder } from './cluster-folder.ts';
 import { claimCluster, clusterOf, ensureCluster, logFileOf, readPassword } from './embedded-cluster.ts';
 import { locateEmbeddedFiles, type EmbeddedFiles } from './embedded-files.ts';
-import { ARCHIVE_SETTINGS, chooseLog, keepsLog } from './log-archive.ts';
 import { isAlive } from './process-alive.ts';
 import { StartError } from './start-error.ts';
 
@@ -48,13 +47,12 @@ const OWNER_LOCK = 0x766f6963;
  * Starts PostgreSQL on a data folder, or takes over a server that a killed process left running.
  * @param options.exclusive fail if another application owns the server (default); `false` only joins a running
  * server, for a tool next to it
- * @param options.keepsLog whether every segment of the log is kept until it was taken away; a tool leaves that as it was
  * @param options.settings settings of the server that override ours, for data that may be lost, as in tests
  * @throws DataFolderInUseError when another application owns it
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  options: { exclusive?: boolean; settings?: ServerSettings; keepsLog?: boolean } = {},
+  options: { exclusive?: boolean; settings?: ServerSettings } = {},
 ): Promise<EmbeddedPostgres> {
   const files = await locateEmbeddedFiles(dataDir);
   await ensureCluster(files);
@@ -62,7 +60,7 @@ export async function startEmbeddedPostgres(
   const running = await findRunningServer(files);
   if (running !== null && options.exclusive === false) return joinServer(files, running);
 
-  const server = running ?? (await launchServer(files, await chooseSettings(files, options)));
+  const server = running ?? (await launchServer(files, options.settings));
   const owner = await claimServer(files, server);
   await ensureDatabase(server);
   // However this process ends, short of being killed, the server ends with it.
@@ -150,16 +148,7 @@ async function probe(server: Server): Promise<'ready' | 'busy' | 'wrong password
   }
 }
 
-/** What a start adds to our settings. */
-async function chooseSettings(
-  { home, runUser }: EmbeddedFiles,
-  options: { settings?: ServerSettings; keepsLog?: boolean },
-): Promise<ServerSettings> {
-  if (options.keepsLog !== undefined) await chooseLog(home, runUser, options.keepsLog);
-  return { ...((await keepsLog(home)) && ARCHIVE_SETTINGS), ...options.settings };
-}
-
-async function launchServer(files: EmbeddedFiles, given: ServerSettings): Promise<Server> {
+async function launchServer(files: EmbeddedFiles, given: ServerSettings = {}): Promise<Server> {
   await claimCluster(files);
   const port = await findFreePort();
   const log = await open(logFileOf(files), 'a', 0o600);

@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts';
+import { fine, type Finding, problem, skipped, warning } from '#features/checks/check.ts';
 import { answersHealth } from './check-machine.ts';
-import type { Finding } from './finding.ts';
 
 type Address = Pick<Config, 'production' | 'publicUrl' | 'trustProxy' | 'host' | 'process'>;
 
@@ -11,39 +11,27 @@ const isLoopback = (host: string) => LOCAL_HOSTS.has(host) || host === '::1';
 export async function checkAddress(config: Address): Promise<Finding[]> {
   const { production, publicUrl, process } = config;
   const check = 'Address';
-  if (!process.serves) return [{ check, state: 'skipped', text: 'a worker serves nobody' }];
+  if (!process.serves) return [skipped(check, 'a worker serves nobody')];
   const { protocol, hostname } = new URL(publicUrl);
   if (LOCAL_HOSTS.has(hostname)) {
-    return production
-      ? [
-          {
-            check,
-            state: 'problem',
-            text: `PUBLIC_URL is ${publicUrl}, which only this machine can open.`,
-            advice: 'Set it to the address that people type, such as https://voice.example.com.',
-          },
-        ]
-      : [{ check, state: 'skipped', text: `${publicUrl}, for this machine only` }];
+    if (!production) return [skipped(check, `${publicUrl}, for this machine only`)];
+    const text = `PUBLIC_URL is ${publicUrl}, which only this machine can open.`;
+    return [
+      problem(check, text, 'Set it to the address that people type, such as https://voice.example.com.'),
+    ];
   }
   const findings: Finding[] = [];
   if (protocol !== 'https:') {
-    findings.push({
-      check,
-      state: production ? 'problem' : 'warning',
-      text: 'PUBLIC_URL is not encrypted: passwords and sessions can be read on the way.',
-      advice:
-        'Put nginx or Caddy with TLS in front (docs/server.md), and set PUBLIC_URL to its https address.',
-    });
+    const text = 'PUBLIC_URL is not encrypted: passwords and sessions can be read on the way.';
+    const advice =
+      'Put nginx or Caddy with TLS in front (docs/server.md), and set PUBLIC_URL to its https address.';
+    findings.push((production ? problem : warning)(check, text, advice));
   }
+  const notThere = 'Start the server and the proxy, check the name in DNS, and run this again.';
   findings.push(
     (await answersHealth(publicUrl))
-      ? { check, state: 'fine', text: `${publicUrl} leads to a Voicedraft` }
-      : {
-          check,
-          state: 'warning',
-          text: `No Voicedraft answers at ${publicUrl}.`,
-          advice: 'Start the server and the proxy, check the name in DNS, and run this again.',
-        },
+      ? fine(check, `${publicUrl} leads to a Voicedraft`)
+      : warning(check, `No Voicedraft answers at ${publicUrl}.`, notThere),
   );
   return [...findings, checkProxy(config)];
 }
@@ -52,21 +40,15 @@ export async function checkAddress(config: Address): Promise<Finding[]> {
 function checkProxy({ trustProxy, host, publicUrl }: Address): Finding {
   const check = 'Proxy';
   if (trustProxy === false && publicUrl.startsWith('https:')) {
-    return {
-      check,
-      state: 'warning',
-      text: 'TRUST_PROXY is not set: all callers seem to be the proxy, and share its rate limits.',
-      advice: 'Set TRUST_PROXY=true if one proxy is in front, or to the number of proxies.',
-    };
+    const text = 'TRUST_PROXY is not set: all callers seem to be the proxy, and share its rate limits.';
+    const advice = 'Set TRUST_PROXY=true if one proxy is in front, or to the number of proxies.';
+    return warning(check, text, advice);
   }
   if (typeof trustProxy === 'number' && !isLoopback(host)) {
-    return {
-      check,
-      state: 'warning',
-      text: `TRUST_PROXY is set, and the port is open on ${host}: whoever reaches it directly can claim any address.`,
-      advice:
-        'Set HOST=127.0.0.1 if the proxy is on this machine; otherwise let a firewall admit only the proxy.',
-    };
+    const text = `TRUST_PROXY is set, and the port is open on ${host}: whoever reaches it directly can claim any address.`;
+    const advice =
+      'Set HOST=127.0.0.1 if the proxy is on this machine; otherwise let a firewall admit only the proxy.';
+    return warning(check, text, advice);
   }
-  return { check, state: 'fine', text: trustProxy === false ? 'none' : 'trusted for addresses of callers' };
+  return fine(check, trustProxy === false ? 'none' : 'trusted for addresses of callers');
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#config.ts';
+import { examineBackups } from '#features/checks/backups.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
-import { checkBackupPlace, checkBackups } from './check-backups.ts';
+import { checkBackupPlace } from './check-backup-place.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 it('backups that failed or are late are a problem, and none a warning', async () => {
   const { db } = service.context;
-  const check = (more: Record<string, string> = {}) => checkBackups({ db, config: production(more) });
+  const check = (more: Record<string, string> = {}) => examineBackups({ db, config: production(more) });
   const daily = { BACKUP_EVERY: '1d', BACKUP_TO: folder, BACKUP_PASSPHRASE: 'seven words in all' };
   expect(await check()).toMatchObject({ state: 'warning' });
   const insert = (state: string, hours: number) =>

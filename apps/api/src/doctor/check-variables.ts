@@ -1,26 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { ConfigError, readConfig, VARIABLES, type Config } from '#config.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, problem, warning } from '#features/checks/check.ts';
 
 /** How many letters may differ for a name to count as a typing error. */
 const TYPING_ERRORS = 2;
 
-/** The configuration, or what is wrong with it. */
+/** The configuration with what of it does nothing any more, or what is wrong with it. */
 export function checkVariables(environment: NodeJS.ProcessEnv): {
   config: Config | null;
   findings: Finding[];
 } {
   try {
-    return { config: readConfig(environment), findings: [] };
+    const config = readConfig(environment);
+    const findings = config.retired.map(({ variable, advice }) => ({
+      check: 'Settings',
+      state: 'warning' as const,
+      text: `${variable} has no effect any more.`,
+      advice,
+    }));
+    return { config, findings };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const findings = error.issues.map(({ variable, problem }) => ({
-      check: 'Settings',
-      state: 'problem' as const,
-      text: `${variable} ${problem}.`,
-      advice: `Set it in .env or in the environment; the table in the README says what ${variable} is.`,
-    }));
+    const findings = error.issues.map((issue) =>
+      problem(
+        'Settings',
+        `${issue.variable} ${issue.problem}.`,
+        `Set it in .env or in the environment; the table in the README says what ${issue.variable} is.`,
+      ),
+    );
     return { config: null, findings };
   }
 }
@@ -33,14 +41,7 @@ export async function checkDotEnv(path = '.env'): Promise<Finding[]> {
     if (VARIABLES.includes(name)) return [];
     const meant = VARIABLES.find((known) => countDifferences(name, known) <= TYPING_ERRORS);
     if (meant === undefined) return [];
-    return [
-      {
-        check: 'Settings',
-        state: 'warning' as const,
-        text: `.env sets ${name}, which nothing reads.`,
-        advice: `Is ${meant} meant?`,
-      },
-    ];
+    return [warning('Settings', `.env sets ${name}, which nothing reads.`, `Is ${meant} meant?`)];
   });
 }
 

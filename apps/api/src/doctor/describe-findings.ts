@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from '#features/checks/check.ts';
 
 const MARKS = { fine: '✓', warning: '!', problem: '✗', skipped: '–' } as const;
 

@@ -8,19 +8,19 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#config.ts';
 import { sealText } from '#db/sealed-text.ts';
+import type { Finding } from '#features/checks/check.ts';
+import { examineDatabase } from '#features/checks/database.ts';
+import { examineVoices } from '#features/checks/engines.ts';
+import { examineMail } from '#features/checks/mail.ts';
+import { examineDisk, examineStore } from '#features/checks/store.ts';
 import { SECRET_BINDING } from '#features/payment-settings/service.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
 import { checkAddress } from './check-address.ts';
-import { checkDatabase } from './check-database.ts';
-import { checkDataFolder, checkDisk, checkNode, checkPort } from './check-machine.ts';
-import { checkReplica } from './check-replica.ts';
+import { checkDataFolder, checkNode, checkPort } from './check-machine.ts';
 import { checkSecretText, checkStoredSecrets } from './check-secret.ts';
-import { checkMail, checkStorage } from './check-services.ts';
 import { checkDotEnv, checkVariables } from './check-variables.ts';
-import { checkVoices } from './check-voices.ts';
 import { describeFindings, hasProblem } from './describe-findings.ts';
 import { examine } from './examine.ts';
-import type { Finding } from './finding.ts';
 
 const SECRET = 'a-secret-of-at-least-32-characters-1';
 const PRODUCTION = {
@@ -29,15 +29,22 @@ const PRODUCTION = {
   SECRET_KEY: SECRET,
   SMTP_URL: 'smtp://127.0.0.1:1',
 };
+/** Settings of earlier releases. */
+const RETIRED = { DATABASE_REPLICA_URL: 'anything', BACKUP_POINT_IN_TIME: 'true' };
 const production = (more: Record<string, string> = {}) => readConfig({ ...PRODUCTION, ...more });
 const statesOf = (findings: readonly Finding[]) => findings.map(({ state }) => state);
 
 let folder: string;
 let service: TestService;
 let url: string;
+const warnings: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'voicedraft-doctor-'));
-  service = await startTestService({ SECRET_KEY: SECRET });
+  service = await startTestService(
+    { SECRET_KEY: SECRET, LOG_LEVEL: 'warn', ...RETIRED },
+    {},
+    { write: (line) => void warnings.push(line) },
+  );
   url = service.context.config.database.url ?? '';
 });
 afterAll(async () => {
@@ -52,6 +59,15 @@ async function open(server: Pick<Server, 'listen' | 'address'>): Promise<number>
 }
 
 describe('the settings', () => {
+  it('of earlier releases are told once, by the doctor and in the log of a start, and do no harm', () => {
+    const { findings } = checkVariables({ ...PRODUCTION, ...RETIRED });
+    expect(findings.map(({ state, text }) => `${state}: ${text}`)).toEqual(
+      Object.keys(RETIRED).map((name) => `warning: ${name} has no effect any more.`),
+    );
+    const told = warnings.flatMap((line) => /"variable":"(\w+)"/.exec(line)?.[1] ?? []);
+    expect(told).toEqual(Object.keys(RETIRED));
+  });
+
   it('are each named if they are wrong, with what to do', async () => {
     const findings = await examine({ NODE_ENV: 'production', PORT: 'x', SMTP_URL: 'mail' });
     const texts = findings.filter(({ state }) => state === 'problem').map(({ text }) => text.split(' ')[0]);
@@ -90,21 +106,19 @@ describe('the machine', () => {
   });
 
   it('needs room', async () => {
-    expect(await checkDisk({ dataDir: folder }, 0)).toMatchObject({ state: 'fine' });
-    expect(await checkDisk({ dataDir: folder }, Number.MAX_VALUE)).toMatchObject({ state: 'problem' });
+    expect(await examineDisk({ dataDir: folder }, 0)).toMatchObject({ state: 'fine' });
+    expect(await examineDisk({ dataDir: folder }, Number.MAX_VALUE)).toMatchObject({ state: 'problem' });
   });
 
-  it('needs voices: its own, Gemini’s or those of a server', () => {
+  it('needs voices: its own, Gemini’s or those of a server', async () => {
     const obstacle = 'The built-in voices need 700 MB. Connect Gemini.';
-    expect(checkVoices(production(), null)).toMatchObject({ state: 'fine' });
-    expect(checkVoices(production(), obstacle)).toEqual({
-      check: 'Voices',
-      state: 'problem',
-      text: 'The built-in voices need 700 MB.',
-      advice: 'Connect Gemini.',
-    });
+    expect(await examineVoices(production(), null)).toMatchObject([{ state: 'fine' }]);
+    const text = 'The built-in voices need 700 MB.';
+    expect(await examineVoices(production(), obstacle)).toEqual([
+      { check: 'Voices', state: 'problem', text, advice: 'Connect Gemini.' },
+    ]);
     for (const more of [{ GEMINI_API_KEYS: 'a-key' }, { OPENAI_SPEECH_BASE_URL: 'http://10.0.0.5:8880' }]) {
-      expect(checkVoices(production(more), obstacle)).toMatchObject({ state: 'warning' });
+      expect(await examineVoices(production(more), obstacle)).toMatchObject([{ state: 'warning' }]);
     }
   });
 
@@ -168,7 +182,7 @@ describe('the secret', () => {
 describe('the database', () => {
   const { database } = production();
   const check = (at = url, settings: Partial<typeof database> = {}, clock?: () => number) =>
-    checkDatabase(at, { ...database, ...settings }, clock);
+    examineDatabase(at, { ...database, ...settings }, clock);
   const problemsOf = async (...args: Parameters<typeof check>) =>
     (await check(...args)).filter(({ state }) => state === 'problem').map(({ text }) => text);
 
@@ -220,13 +234,6 @@ describe('the database', () => {
     expect(await problemsOf(url, {}, shifted(-60_000))).toEqual([expect.stringContaining('60 seconds')]);
   });
 
-  it('has a replica that follows it, or none', async () => {
-    expect(await checkReplica(null)).toEqual([]);
-    expect(await checkReplica(url)).toMatchObject([
-      { check: 'Replica', state: 'warning', text: 'It is not a replica: it accepts changes.' },
-    ]);
-  });
-
   it('must be the one behind the pooler', async () => {
     const other = Object.assign(new URL(url), { pathname: '/postgres' }).href;
     expect(await problemsOf(url, { directUrl: other })).toEqual([
@@ -240,20 +247,20 @@ describe('files', () => {
   it('are written, read and deleted in the folder', async () => {
     const dataDir = join(folder, 'files');
     const config = { dataDir, storage: { s3: null } };
-    expect(await checkStorage(config)).toMatchObject({ state: 'skipped' });
+    expect(await examineStore(config)).toMatchObject([{ state: 'skipped' }]);
     await mkdir(dataDir);
-    expect(await checkStorage(config)).toMatchObject({ state: 'fine' });
+    expect(await examineStore(config)).toMatchObject([{ state: 'fine' }]);
     await rm(join(dataDir, 'objects'), { recursive: true, force: true });
     await writeFile(join(dataDir, 'objects'), '');
-    expect(await checkStorage(config)).toMatchObject({ state: 'problem' });
+    expect(await examineStore(config)).toMatchObject([{ state: 'problem' }]);
   });
 
   it('are written, read and deleted in the bucket, with the key that is set', async () => {
     const s3 = await startS3();
     const check = (more: Record<string, string> = {}) =>
-      checkStorage(production({ ...s3.environment, ...more }));
-    expect(await check()).toMatchObject({ state: 'fine', text: expect.stringContaining('bucket') });
-    expect(await check({ S3_SECRET_ACCESS_KEY: 'wrong' })).toMatchObject({ state: 'problem' });
+      examineStore(production({ ...s3.environment, ...more }));
+    expect(await check()).toMatchObject([{ state: 'fine', text: expect.stringContaining('bucket') }]);
+    expect(await check({ S3_SECRET_ACCESS_KEY: 'wrong' })).toMatchObject([{ state: 'problem' }]);
     await s3.close();
   });
 });
@@ -269,7 +276,7 @@ describe('email', () => {
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
     const { port } = smtp.server.address() as AddressInfo;
     const check = (password: string, from = 'a@example.com') =>
-      checkMail(production({ SMTP_URL: `smtp://user:${password}@127.0.0.1:${port}`, MAIL_FROM: from }));
+      examineMail(production({ SMTP_URL: `smtp://user:${password}@127.0.0.1:${port}`, MAIL_FROM: from }));
     expect(statesOf(await check('right'))).toEqual(['fine']);
     expect(await check('wrong')).toMatchObject([
       { state: 'problem', text: expect.stringContaining('Invalid login') },
@@ -277,7 +284,7 @@ describe('email', () => {
     expect(statesOf(await check('right', 'Voicedraft <no-reply@localhost>'))).toEqual(['fine', 'problem']);
     await new Promise<void>((resolve) => smtp.close(resolve));
     expect(await check('right')).toMatchObject([{ state: 'problem' }]);
-    expect(statesOf(await checkMail(readConfig({})))).toEqual(['skipped']);
+    expect(statesOf(await examineMail(readConfig({})))).toEqual(['skipped']);
   });
 });
 

@@ -2,19 +2,18 @@ import { join } from 'node:path';
 import type { Config } from '#config.ts';
 import { DATABASE_LIMITS, openDatabase, openPool } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
+import { examineBackups } from '#features/checks/backups.ts';
+import { type Finding, messageOf, problem, skipped } from '#features/checks/check.ts';
+import { examineDatabase } from '#features/checks/database.ts';
+import { CHECKS } from '#features/checks/list.ts';
+import { examineDisk, exists } from '#features/checks/store.ts';
 import { loadOrCreateSecret } from '#secret-key.ts';
-import { checkReplica } from './check-replica.ts';
-import { checkBackupPlace, checkBackups } from './check-backups.ts';
+import { checkBackupPlace } from './check-backup-place.ts';
 import { checkAddress } from './check-address.ts';
-import { checkDatabase } from './check-database.ts';
-import { checkDataFolder, checkDisk, checkNode, checkPort, exists } from './check-machine.ts';
-import { checkHostedIdentity } from './check-hosted-identity.ts';
+import { checkDataFolder, checkNode, checkPort } from './check-machine.ts';
 import { checkSecretText, checkStoredSecrets } from './check-secret.ts';
-import { checkMail, checkStorage } from './check-services.ts';
-import { checkCompanySignIn } from './check-sign-in.ts';
+import { checkCompanySignIn, checkHostedIdentity } from './check-sign-in.ts';
 import { checkDotEnv, checkVariables } from './check-variables.ts';
-import { checkVoices } from './check-voices.ts';
-import { type Finding, messageOf } from './finding.ts';
 
 /** Checks a configuration without changing anything. Findings are in the order in which they are best put right. */
 export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
@@ -26,15 +25,15 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
   return [
     ...first,
     folder,
-    await checkDisk(config),
+    await examineDisk(config),
     await checkPort(config),
     ...(await checkAddress(config)),
     ...(config.secretKey === null ? [] : [checkSecretText(config.secretKey)]),
     ...(await checkDataOf(config)),
-    await checkStorage(config),
+    ...(await CHECKS.store.examine(config)),
     ...(await checkBackupPlace(config)),
-    checkVoices(config),
-    ...(await checkMail(config)),
+    ...(await CHECKS.engines.examine(config)),
+    ...(await CHECKS.mail.examine(config)),
     ...(await checkCompanySignIn(config)),
     ...(await checkHostedIdentity(config)),
   ];
@@ -46,7 +45,7 @@ async function checkDataOf(config: Config): Promise<Finding[]> {
   if (url !== null) return checkData(config, url);
   const check = 'Database';
   if (!(await exists(join(config.dataDir, 'database-folder')))) {
-    return [{ check, state: 'skipped', text: 'built in; the first start creates it' }];
+    return [skipped(check, 'built in; the first start creates it')];
   }
   try {
     const embedded = await startEmbeddedPostgres(config.dataDir, { exclusive: false });
@@ -56,21 +55,18 @@ async function checkDataOf(config: Config): Promise<Finding[]> {
       await embedded.stop();
     }
   } catch (error) {
-    return [{ check, state: 'problem', text: messageOf(error), advice: 'Read postgres.log in its folder.' }];
+    return [problem(check, messageOf(error), 'Read postgres.log in its folder.')];
   }
 }
 
 async function checkData(config: Config, url: string): Promise<Finding[]> {
   const secret = config.secretKey ?? (await loadOrCreateSecret(config.dataDir));
-  const findings = [
-    ...(await checkDatabase(url, config.database)),
-    ...(await checkReplica(config.database.replicaUrl)),
-  ];
+  const findings = await examineDatabase(url, config.database);
   const isReady = findings.some(({ check, text }) => check === 'Schema' && text === 'up to date');
   if (!isReady) return findings;
   const db = openDatabase(openPool(config.database.directUrl ?? url, 1, () => {}, DATABASE_LIMITS));
   try {
-    return [...findings, await checkStoredSecrets(db, secret), await checkBackups({ db, config })];
+    return [...findings, await checkStoredSecrets(db, secret), await examineBackups({ db, config })];
   } finally {
     await db.destroy();
   }

@@ -24,6 +24,7 @@ beforeAll(async () => {
   const writer = {
     hasPage: (path: string) => path === '/pricing',
     identifyPage: (path: string) => path,
+    isPersonal: () => false,
     writePage: () => Promise.reject(new Error('not asked for')),
   };
   await registerWebApp(app, { folder, template, writer }, async (_request, reply) => reply.send('a page'));

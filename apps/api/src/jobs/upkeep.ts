@@ -17,7 +17,7 @@ import { applyRetention } from '#features/people/retention.ts';
 import { forgetLostProcesses } from '#features/processes/service.ts';
 import { deleteUnusedSounds } from '#features/recordings/service.ts';
 import { deleteEndedShares } from '#features/shares/service.ts';
-import { checkDue } from '#features/status/service.ts';
+import { checkDue } from '#features/checks/service.ts';
 import { testDueKeys } from '#features/settings/key-test.ts';
 import { notifyOfFallback } from '#features/settings/notify-staff.ts';
 import { mailNewTickets, mailReplies } from '#features/tickets/mail-news.ts';

@@ -58,7 +58,7 @@ export function backUp(
   const { config, storage, secret } = context;
   const directUrl = directUrlOf(config);
   return takeBackup({
-    installation: { config, directUrl, storage, home: null, ...changes },
+    installation: { config, directUrl, storage, ...changes },
     open: async () => place,
     passphrase: PASSPHRASE,
     secrets: { secretKey: secret, environment: {} },
@@ -79,7 +79,7 @@ export async function restore(
   try {
     const checked = await checkRestore(job, config);
     return await restoreBackup(
-      { ...job, installation: { config, directUrl: directUrlOf(config), storage, home: null } },
+      { ...job, installation: { config, directUrl: directUrlOf(config), storage } },
       checked,
     );
   } finally {

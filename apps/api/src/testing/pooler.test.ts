@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DATABASE_LIMITS } from '#db/client.ts';
-import { checkDatabase } from '#doctor/check-database.ts';
+import { examineDatabase } from '#features/checks/database.ts';
 import { handle, type JobKind } from '#job.ts';
 import { openJobQueue } from '#jobs/job-queue.ts';
 import { startTestService, type TestService } from './test-service.ts';
@@ -61,7 +61,7 @@ it('hands a job from a process that only enqueues, by way of the pooler, to one 
 it('is noticed by npm run doctor, which demands the address of PostgreSQL itself', async () => {
   const { url, directUrl, poolSize } = service.context.config.database;
   const check = async (direct: string | null) =>
-    (await checkDatabase(url ?? '', { directUrl: direct, poolSize })).filter(
+    (await examineDatabase(url ?? '', { directUrl: direct, poolSize })).filter(
       ({ check: name }) => name === 'Pooler',
     );
   expect(await check(null)).toMatchObject([

@@ -18,7 +18,7 @@ export interface RouterContext {
    * are made from them.
    */
   readonly areas: Readonly<Record<'user' | 'admin', () => Promise<AreaPages>>>;
-  /** True while the server writes a page: no user is known there, and nothing is fetched. */
+  /** True while the server writes a page, whose parts are all there. */
   readonly isWriter?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface AreaPages {
 }
 
 interface GuardInput {
-  readonly context: Pick<RouterContext, 'queryClient' | 'isWriter' | 'openedAt' | 'openedBySite'>;
+  readonly context: Pick<RouterContext, 'queryClient' | 'openedAt' | 'openedBySite'>;
   readonly location: { readonly href: string };
 }
 
@@ -36,7 +36,6 @@ interface GuardInput {
  * of this site in a browser that nobody has signed in with yet has no account to go back to, and gets /register.
  */
 export async function requireSession({ context, location }: GuardInput): Promise<void> {
-  if (context.isWriter) return;
   const session = await context.queryClient.ensureQueryData(sessionQuery);
   if (session !== null) return;
   const isNew =

@@ -14,6 +14,7 @@ import type { PageDescription } from './page-descriptions.ts';
 
 const HEAD = /<!--head-->[^]*<!--\/head-->/u;
 const APP = '<!--app-->';
+const ROOT = '<div id="root"';
 const SOCIAL_IMAGE = { path: '/social.png', width: 1200, height: 630, type: 'image/png' };
 
 /** Title, description and metadata for search engines and other sites, as HTML. */
@@ -152,8 +153,10 @@ export function fillTemplate(
   template: string,
   parts: { readonly head: string; readonly body: string; readonly data: PageData },
 ): string {
+  // Nothing can be pressed or typed before the app is there, because it would be lost.
+  const ready = parts.data.visit && parts.body !== '' ? template.replace(ROOT, '$& inert') : template;
   const data = `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(parts.data)}</script>`;
-  return template
+  return ready
     .replace(HEAD, () => parts.head)
     .replace(APP, () => parts.body)
     .replace('</body>', () => `${data}</body>`);

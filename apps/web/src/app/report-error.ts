@@ -5,3 +5,12 @@ export function reportCaughtError(error: unknown): void {
   // oxlint-disable-next-line no-console -- As React does, so that defects can be found.
   if (!(error instanceof ApiError)) console.error(error);
 }
+
+/** What an error of a request leaves in the server's HTML: the browser draws that part. */
+export const LEFT_TO_BROWSER = 'request';
+
+/** Reports that React drew a part of the server's page anew, unless that was left to it. */
+export function reportRepair(error: unknown): void {
+  // oxlint-disable-next-line no-console -- As React does, so that defects can be found.
+  if (Object(error).digest !== LEFT_TO_BROWSER) console.error(error);
+}

@@ -1,10 +1,12 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { SiteLogo } from './site-logo.tsx';
+import { useTakeover } from './takeover.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Logo and theme only: the page of somebody else's link asks for no account. */
 export function SharedLayout() {
+  useTakeover();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -11,6 +11,7 @@ import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { useCollapsed } from './sidebar-state.ts';
 import { Sidebar, type SidebarContent } from './sidebar.tsx';
 import { SiteLogo } from './site-logo.tsx';
+import { useTakeover } from './takeover.ts';
 
 interface ShellProps {
   readonly content: SidebarContent;
@@ -23,6 +24,7 @@ interface ShellProps {
 
 /** Sidebar and page. From 992 px the sidebar is beside the page; below, it is a drawer. */
 export function Shell({ content, state, startsCollapsed, dark = false, children }: ShellProps) {
+  useTakeover();
   const [collapsed, setCollapsed] = useCollapsed(state, startsCollapsed);
   const session = useSession();
   return (

@@ -1,5 +1,5 @@
 import { Link, useHydrated } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { type SessionUser, useSession } from '#features/identity/session.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -7,6 +7,7 @@ import { DemoMark } from './demo-mark.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { SiteMenu } from './site-menu.tsx';
+import { useTakeover } from './takeover.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 interface TopBarProps {
@@ -55,13 +56,6 @@ export function TopBar({ hasSession }: TopBarProps) {
       </div>
     </header>
   );
-}
-
-/** Tells `public/start.js` that the app now handles presses. The bar is on every page that the server renders. */
-function useTakeover(): void {
-  useEffect(() => {
-    document.documentElement.dataset['app'] = 'ready';
-  }, []);
 }
 
 /**

@@ -5,8 +5,8 @@ import { listAdmins } from '@voicedraft/contract/accounts';
 import { listUsers } from '@voicedraft/contract/people';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerAccount } from '#features/accounts/profile/profile.page.ts';
-import { answerNewUser, menu } from '#features/dashboard/user/dashboard.page.ts';
+import { answerAccount } from '#features/accounts/profile/profile.driver.ts';
+import { answerNewUser, menu } from '#features/dashboard/user/dashboard.driver.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeCreditEntry } from '#testing/records/credits.ts';
 import { makeOrder } from '#testing/records/orders.ts';
@@ -72,6 +72,7 @@ test('counts that arrive late do not move anything', async () => {
   const entry = menu.getByRole('link', { name: /^Pending payment/ });
   const label = entry.getByText('Pending payment');
   await orders.arrived;
+  await expect.element(label).toBeVisible();
   await document.fonts.ready;
   const before = label.element().getBoundingClientRect().toJSON() as object;
   orders.release();

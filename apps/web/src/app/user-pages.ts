@@ -8,12 +8,6 @@ import { ORDERS_SEARCH } from '#features/orders/history/orders-search.ts';
 import { SUBSCRIPTION_SEARCH } from '#features/orders/history/subscription-search.ts';
 import { readReportSearch } from '#features/tickets/create/report-search.ts';
 import { readTicketsSearch } from '#features/tickets/list/tickets-search.ts';
-import {
-  generatorAddresses,
-  selectPackageAddresses,
-  supportAddresses,
-  userLayoutAddresses,
-} from './early-addresses.ts';
 import { NotFound } from './not-found.tsx';
 import { lazyLoader } from './routes/lazy-loader.ts';
 import { lazyPage } from './routes/lazy-page.ts';
@@ -24,7 +18,7 @@ import { userIndexRoute, userRoute } from './routes/user-routes.ts';
 const getParentRoute = () => userRoute;
 
 /** Loader of the area's layout. */
-export const startArea = lazyLoader(() => import('./user-layout.loader.ts'), userLayoutAddresses);
+export const startArea = lazyLoader(() => import('./user-layout.loader.ts'));
 
 const dashboardRoute = createRoute({
   getParentRoute,
@@ -37,7 +31,7 @@ const dashboardRoute = createRoute({
 const generatorRoute = createRoute({
   getParentRoute,
   path: '/generate-script-voice',
-  loader: lazyLoader(() => import('#features/generations/generator.loader.ts'), generatorAddresses),
+  loader: lazyLoader(() => import('#features/generations/generator.loader.ts')),
   validateSearch: readOpenedEntry,
   staticData: { title: 'Generate script and voice' },
   component: lazyPage(() => import('#features/generations/generator.screen.tsx'), 'GeneratorScreen'),
@@ -90,7 +84,7 @@ const libraryEntryRoute = createRoute({
 const selectPackageRoute = createRoute({
   getParentRoute,
   path: '/select-package',
-  loader: lazyLoader(() => import('#features/checkout/select-package.loader.ts'), selectPackageAddresses),
+  loader: lazyLoader(() => import('#features/checkout/select-package.loader.ts')),
   staticData: { title: 'Upgrade Package' },
   component: lazyPage(() => import('#features/checkout/select-package.screen.tsx'), 'SelectPackageScreen'),
 });
@@ -174,7 +168,7 @@ const creditsRoute = createRoute({
 const supportRoute = createRoute({
   getParentRoute,
   path: '/support',
-  loader: lazyLoader(() => import('#features/tickets/support.loader.ts'), supportAddresses),
+  loader: lazyLoader(() => import('#features/tickets/support.loader.ts')),
   validateSearch: readTicketsSearch,
   staticData: { title: 'Support Messages' },
   component: lazyPage(() => import('#features/tickets/support.screen.tsx'), 'SupportScreen'),

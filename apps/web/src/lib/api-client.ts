@@ -2,9 +2,9 @@ import { type Endpoint, type EndpointResponse, isWrapped } from '@voicedraft/con
 import { ApiError, networkError, readRetryAfter } from './api-error.ts';
 import { callAddress } from './call-address.ts';
 import type { CallParts } from './call-parts.ts';
-import { takeEarlyAnswer } from './early-calls.ts';
 import { readErrorBody } from './error-body.ts';
 import { withOwnerProof } from './owner-proof.ts';
+import { send as sendCall } from './page-calls.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -137,7 +137,7 @@ interface Parts {
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await ((init.method === 'GET' && takeEarlyAnswer(url)) || fetch(url, init));
+    return await sendCall(url, init);
   } catch (cause) {
     throw init.signal?.aborted ? init.signal.reason : networkError(cause);
   }

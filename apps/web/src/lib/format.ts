@@ -1,12 +1,14 @@
+import { inReaderZone, readerDay, readerNow } from './reader.ts';
+
 const MONEY = new Map<string, Intl.NumberFormat>();
 const NUMBER = new Intl.NumberFormat('en-US');
 const CHANGE = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const DATE_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
-const DAY_NAME = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
-const DAY_OF_YEAR = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const DATE = inReaderZone('en-US', { dateStyle: 'medium' });
+const DATE_TIME = inReaderZone('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const TIME = inReaderZone('en-US', { timeStyle: 'short' });
+const LONG_DATE = inReaderZone('en-US', { dateStyle: 'full' });
+const DAY_NAME = inReaderZone('en-US', { weekday: 'long' });
+const DAY_OF_YEAR = inReaderZone('en-US', { month: 'short', day: 'numeric' });
 const DOCUMENT_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const CALENDAR_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const CALENDAR_WEEKDAY = new Intl.DateTimeFormat('en-US', {
@@ -75,12 +77,17 @@ export function formatTime(value: string | number | Date): string {
  * When something was or will be, within a sentence and in the reader's own time zone: 'at 2:05 PM' for today,
  * 'tomorrow at 2:05 PM', 'on Jan 22, 2024, 2:05 PM'.
  */
-export function formatMoment(value: string | number | Date, now: number = Date.now()): string {
-  const day = new Date(value).toDateString();
-  const tomorrow = new Date(now);
-  tomorrow.setDate(tomorrow.getDate() + 1);
-  if (day === new Date(now).toDateString()) return `at ${formatTime(value)}`;
-  return day === tomorrow.toDateString() ? `tomorrow at ${formatTime(value)}` : `on ${formatDateTime(value)}`;
+export function formatMoment(value: string | number | Date, now: number = readerNow()): string {
+  const day = readerDay(value);
+  if (day === readerDay(now)) return `at ${formatTime(value)}`;
+  return day === dayAfter(readerDay(now), 1)
+    ? `tomorrow at ${formatTime(value)}`
+    : `on ${formatDateTime(value)}`;
+}
+
+/** The calendar day a number of days after another, both as '2024-01-22'. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Keeps AM and PM on the same line as the hour. */
@@ -101,10 +108,11 @@ export function formatDayName(value: string | number | Date): string {
 }
 
 /** A short date: 'Jan 22', with the year if it is not the current one: 'Jan 22, 2024'. */
-export function formatShortDate(value: string | number | Date, now: number = Date.now()): string {
+export function formatShortDate(value: string | number | Date, now: number = readerNow()): string {
   const date = new Date(value);
-  const thisYear = date.getFullYear() === new Date(now).getFullYear();
-  return thisYear ? DAY_OF_YEAR.format(date) : formatDate(value);
+  if (Number.isNaN(date.getTime())) return 'N/A';
+  const isThisYear = readerDay(date).slice(0, 4) === readerDay(now).slice(0, 4);
+  return isThisYear ? DAY_OF_YEAR.format(date) : formatDate(value);
 }
 
 /** A short calendar date, the same in every time zone: 'Jan 22' for '2024-01-22'. */
@@ -163,7 +171,7 @@ export function formatDocumentDate(value: string | number | Date): string {
  * How long ago something was: 'now', '5m ago', '2h ago', 'yesterday', '3d ago'; the date from a week on. A time in
  * the future counts as now: clocks differ.
  */
-export function formatRelativeDate(value: string | number | Date, now: number = Date.now()): string {
+export function formatRelativeDate(value: string | number | Date, now: number = readerNow()): string {
   const age = now - new Date(value).getTime();
   if (Number.isNaN(age)) return 'N/A';
   if (age < MINUTE_MS) return RELATIVE.format(0, 'second');

@@ -5,7 +5,7 @@ import type { StaticDataRouteOption } from '@tanstack/react-router';
 export interface PageVisit<Params = object> {
   /** `preload` while the user only hovers over a link to the page. */
   readonly cause: 'preload' | 'enter' | 'stay';
-  readonly context: { readonly queryClient: QueryClient; readonly isWriter?: boolean };
+  readonly context: { readonly queryClient: QueryClient };
   readonly params: Params;
   /** The route of the page; absent where a part of a page is started alone. */
   readonly route?: { readonly options: { readonly staticData?: StaticDataRouteOption } };

@@ -123,6 +123,7 @@ describe('stored value', () => {
 describe('what one tab keeps for a user', () => {
   it('is dropped when that user has signed out in another tab', () => {
     const [ofTab, ofAll] = [new MemoryStorage(), new MemoryStorage()];
+    vi.stubGlobal('document', {});
     vi.stubGlobal('sessionStorage', ofTab);
     const make = (key: string, storage: Storage, personal = true) =>
       createStoredValue({ key, parse, personal, storage });

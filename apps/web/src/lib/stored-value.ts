@@ -30,6 +30,9 @@ export interface StoredValue<Value> {
   readonly subscribeToOtherTabs: (listener: () => void) => () => void;
 }
 
+/** Node may have storages of its own, which all of the server's visitors would share. */
+const isInBrowser = () => typeof document !== 'undefined';
+
 const personalValues = new Set<{ readonly clear: () => void }>();
 /** Those of them that belong to a single tab. */
 const personalValuesOfTab = new Set<{ readonly clear: () => void }>();
@@ -121,7 +124,7 @@ function parseEntry<Value>(
 
 function browserStorage(): Storage | null {
   try {
-    return globalThis.localStorage ?? null;
+    return isInBrowser() ? globalThis.localStorage : null;
   } catch {
     return null;
   }
@@ -130,7 +133,7 @@ function browserStorage(): Storage | null {
 /** Storage that lasts as long as the tab; null if the page may not use it. */
 export function tabStorage(): Storage | null {
   try {
-    return globalThis.sessionStorage ?? null;
+    return isInBrowser() ? globalThis.sessionStorage : null;
   } catch {
     return null;
   }

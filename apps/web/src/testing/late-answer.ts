@@ -1,7 +1,7 @@
 import type { Endpoint } from '@voicedraft/contract/endpoint';
 import { expect } from 'vitest';
 import { userEvent, type Locator } from 'vitest/browser';
-import { expectAnnounced, press, unsaved } from './editor.page.ts';
+import { expectAnnounced, press, unsaved } from './editor.driver.ts';
 import { server, type Held } from './server.ts';
 
 interface LateAnswer {

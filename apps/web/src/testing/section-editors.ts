@@ -3,7 +3,7 @@ import type { ContentPart } from '@voicedraft/contract/content-versions';
 import type { Endpoint } from '@voicedraft/contract/endpoint';
 import { getAbout, getBanner, getContactPage, getFooter } from '@voicedraft/contract/site-content';
 import { page, type Locator } from 'vitest/browser';
-import { serveAbout, serveBanner, serveContactPage, serveFooter } from './editor.server.ts';
+import { serveAbout, serveBanner, serveContactPage, serveFooter } from './editor.fake.ts';
 import { ABOUT, EDITED_FOOTER } from './records/content.ts';
 
 /** A part of the site as stored for a test. */

@@ -1,7 +1,7 @@
 import type { CheckStep, ChecklistItemName } from '@voicedraft/contract/checklist';
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** The last check of an item of the checklist; see `features/checklist`. */
+/** The last check of an item of the checklist; see `features/checks`. */
 export interface ChecklistResultsTable {
   item: ChecklistItemName;
   /** Null before the first check has ended. */

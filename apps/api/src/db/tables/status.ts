@@ -1,7 +1,7 @@
 import type { PartState, StatusFact, StatusPartName } from '@voicedraft/contract/status';
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** The newest check of each part of the service; see `features/status`. */
+/** The newest check of each part of the service; see `features/checks`. */
 export interface StatusPartsTable {
   part: StatusPartName;
   state: PartState;

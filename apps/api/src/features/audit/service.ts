@@ -115,7 +115,7 @@ export async function* readChanges(
   let beforeId: number | undefined;
   for (;;) {
     const range = { limit: EXPORT_BATCH, ...(beforeId !== undefined && { beforeId }) };
-    const rows = await context.lateReads.read((db) => repository.findEntries(db, toFilter(query), range));
+    const rows = await repository.findEntries(context.db, toFilter(query), range);
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows.map(toWireEntry);

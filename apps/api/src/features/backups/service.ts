@@ -9,10 +9,7 @@ export {
   findErased,
   insertDue as noteAccountsToErase,
 } from './repository.ts';
-/**
- * Makes a scheduled backup due at once: after a restore to a moment, whose log begins anew, and after a new secret, which
- * older backups do not have.
- */
+/** Makes a scheduled backup due at once: older ones do not have a new secret. */
 export { deleteAll as makeBackupDue } from './repository.ts';
 export { notifyOfFailedBackup } from './notify-staff.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import { readNow } from '#db/now.ts';
 import { countAccounts } from '#features/accounts/service.ts';
-import { countOpenItems } from '#features/checklist/service.ts';
+import { countOpenItems } from '#features/checks/service.ts';
 import { countMail } from '#features/mail/service.ts';
 import { countPackageOrders, countPaymentProblems, findStuckOrders } from '#features/orders/service.ts';
 import { countOpenedTickets, countOpenTickets, findWaitingTickets } from '#features/tickets/service.ts';

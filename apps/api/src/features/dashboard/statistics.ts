@@ -20,14 +20,12 @@ export async function readStatistics(context: Context, actor: Actor, days: numbe
   const today = Math.floor((await readNow(context.db)).getTime() / DAY_MS) * DAY_MS;
   const from = new Date(today - (days - 1) * DAY_MS);
   const playMoney = (await takesPlayMoney(context)) && !(await hasRealMoney(context.db));
-  const [payments, refunds, users, generations] = await context.lateReads.read((db) =>
-    Promise.all([
-      sumPayments(db, from, playMoney),
-      sumRefunds(db, from, playMoney),
-      countNewUsers(db, from),
-      countGenerations(db, from),
-    ]),
-  );
+  const [payments, refunds, users, generations] = await Promise.all([
+    sumPayments(context.db, from, playMoney),
+    sumRefunds(context.db, from, playMoney),
+    countNewUsers(context.db, from),
+    countGenerations(context.db, from),
+  ]);
   return Array.from({ length: days }, (_, index) => {
     const day = new Date(from.getTime() + index * DAY_MS).toISOString().slice(0, 10);
     const isOfDay = (row: { readonly day: string }) => row.day === day;

@@ -9,6 +9,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
   const expected = digest(`Bearer ${token}`);
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.isInner) return done();
     metrics.observeRequest({
       method: request.method,
       // A pattern, so that ids and unknown addresses make no series of their own.

@@ -55,10 +55,7 @@ export async function* readOrders(
   const filter = { ...(await toFilter(context.db, query)), kind: query.kind, email: query.userEmail };
   let afterId: string | undefined;
   for (;;) {
-    const from = afterId;
-    const rows = await context.lateReads.read((db) =>
-      repository.findOrdersAfter(db, filter, from, EXPORT_BATCH),
-    );
+    const rows = await repository.findOrdersAfter(context.db, filter, afterId, EXPORT_BATCH);
     if (rows.length > 0) yield rows;
     if (rows.length < EXPORT_BATCH) return;
     afterId = rows.at(-1)?.id;

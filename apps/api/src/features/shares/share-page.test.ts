@@ -58,6 +58,14 @@ describe('the page of a link', () => {
     for (const secret of [takeId, owner.id, owner.email, '<b>']) expect(answer.body).not.toContain(secret);
   });
 
+  it('comes drawn for everybody, in no cache', async () => {
+    const { body, headers } = await open(tokenOf(await share()));
+    expect(body).toMatch(/<div id="root" inert>.*<h1[^>]*>Wait a week<\/h1>/s);
+    expect(body).toContain('Shared by A Person');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(body).not.toMatch(/\sstyle="/);
+  });
+
   it('tells no words if its owner does not show captions', async () => {
     const { body } = await open(tokenOf(await share({ showsCaptions: false })));
     expect(tagsOf(body)).toMatchObject({ 'og:title': 'Wait a week', 'og:description': 'Shared by A Person' });

@@ -21,38 +21,6 @@ function dataOf(html: string): PageData {
   return JSON.parse(text ?? '') as PageData;
 }
 
-describe('a page of the user area', () => {
-  it.each([
-    ['dashboard', 'Welcome back'],
-    ['generate-script-voice', 'Generate Script and Voice'],
-    ['select-package', 'Upgrade Package'],
-    ['pending-payment', 'Pending Payments'],
-    ['package-pending-payment', 'My Pending Orders'],
-    ['item-pending-payment', 'My Pending Orders'],
-    ['subscription-history', 'Subscription History'],
-    ['orders', 'Orders Management'],
-    ['orders-history', 'Orders History'],
-    ['receipt/5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01', 'Receipt'],
-    ['credits', 'Credits'],
-    ['support', 'Support Messages'],
-    ['create-support', 'Create Ticket'],
-  ])('comes with menu and title, the same for everybody: %s', async (path, title) => {
-    const people = [await service.signUp(), await service.signUp()];
-    const pages = await Promise.all(people.map((user) => open(`/user/${path}`, user.headers)));
-    const [{ body } = { body: '' }] = pages;
-    expect(new Set(pages.map((page) => page.body)).size).toBe(1);
-    expect(/<div inert>.*<nav aria-label="User area".*<main/.exec(body)).not.toBeNull();
-    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]).toBe(title);
-    expect(body).not.toMatch(/\sstyle="/);
-    expect(body.match(/<script(?![^>]*(?:src=|type="application\/))/g)).toBeNull();
-  });
-
-  it('is empty for those without a session, who are sent to sign in', async () => {
-    const { body } = await open('/user/dashboard');
-    expect(body).toContain('<div id="root"></div>');
-  });
-});
-
 describe('the landing page', () => {
   it('includes the content that it shows', async () => {
     const { body } = await open('/');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { checkStore } from './check-store.ts';
 import { isObjectKey, requireObjectKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
 
@@ -78,11 +79,7 @@ export function createFolderStore(root: string, writer: string = randomUUID()): 
       }
       return deleted;
     },
-    async check() {
-      const key = `checks/${randomUUID()}`;
-      await store.put(key, Buffer.from('checked'));
-      await store.delete(key);
-    },
+    check: () => checkStore(store),
     close: () => {},
   };
   return store;

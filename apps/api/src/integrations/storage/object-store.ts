@@ -50,7 +50,7 @@ export interface ObjectStore {
    * @returns how many there were
    */
   deleteDrafts(isWriting: (writer: string) => boolean): Promise<number>;
-  /** Stores something small and deletes it again. Rejects if nothing can be stored. */
+  /** Stores something small, reads it and deletes it again. Rejects if nothing can be stored, or it is read differently. */
   check(): Promise<void>;
   /** Closes its connections. */
   close(): void;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
@@ -12,6 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Settings } from '#config/storage.ts';
+import { checkStore } from './check-store.ts';
 import { isObjectKey, requireObjectKey } from './object-key.ts';
 import type { ObjectStore, WrittenBetween } from './object-store.ts';
 import { explainS3Error, isMissingObject } from './s3-errors.ts';
@@ -66,11 +66,7 @@ export function createS3Store(settings: S3Settings, partSize = PART_BYTES): Obje
     deleteInterrupted: (written) => explained(() => abortUploads(client, { Bucket, prefix }, written)),
     // An upload does not say who began it: it goes by its age alone.
     deleteDrafts: async () => 0,
-    async check() {
-      const key = `checks/${randomUUID()}`;
-      await store.put(key, Buffer.from('checked'));
-      await store.delete(key);
-    },
+    check: () => checkStore(store),
     close: () => client.destroy(),
   };
   return store;

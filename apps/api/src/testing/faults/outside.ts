@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { startGeminiSandbox } from '@voicedraft/sandbox/gemini/start-gemini-sandbox';
 import { startOpenAiSandbox } from '@voicedraft/sandbox/openai/start-openai-sandbox';
@@ -72,11 +71,13 @@ async function startMailServer() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
-      void text(stream).then((message) => {
+      let message = '';
+      stream.setEncoding('utf8').on('data', (piece: string) => (message += piece));
+      stream.once('end', () => {
         const subject = /^subject: (.*)$/im.exec(message)?.[1]?.trim() ?? '';
         mail.push(...session.envelope.rcptTo.map(({ address }) => ({ to: address, subject })));
         done();
-      }, done);
+      });
     },
   });
   server.on('error', () => {});

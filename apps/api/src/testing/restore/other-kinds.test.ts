@@ -164,7 +164,6 @@ describe('a backup of a running service', () => {
       config: old,
       directUrl: directUrlOf(old),
       storage: await openStore(old),
-      home: null,
     };
     const { name } = await backUp(service, place, installation);
     const target = await kit.target();

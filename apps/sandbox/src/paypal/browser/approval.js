@@ -1,176 +1,94 @@
-import { createElement } from './create-element.js';
 import { writeDecision } from './decision-message.js';
-import { listLines } from './order-lines.js';
 
-/** @typedef {import('./order-lines.js').PayerView} PayerView */
+/**
+ * An order as the payer's endpoints return it.
+ *
+ * @typedef {object} PayerView
+ * @property {'CREATED' | 'APPROVED' | 'COMPLETED'} status
+ * @property {string | null} description
+ * @property {{ readonly currency_code: string, readonly value: string }} total
+ *
+ * @typedef {'approve' | 'decline' | 'cancel'} Choice
+ */
 
-const DEFAULT_EMAIL = 'payer@example.com';
-const PROBLEMS = {
-  email: 'Enter an email address such as payer@example.com.',
-  paid: 'This order is already paid.',
-  failed: 'That did not work. Try again.',
-};
-
-const query = new URLSearchParams(location.search);
 const title = /** @type {HTMLElement} */ (document.querySelector('h1'));
-const content = /** @type {HTMLElement} */ (document.querySelector('#content'));
+const text = /** @type {HTMLElement} */ (document.querySelector('#text'));
+const buttons = document.querySelectorAll('button');
+const orderId = new URLSearchParams(location.search).get('token');
+let isBusy = false;
 
-const theme = query.get('theme');
-if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
+// Without an order this is the waiting page, which the opener replaces once its order has been created.
+if (orderId !== null) await showOrder(orderId);
+else if (findOpener() === null) say('There is nothing to pay here', 'Start from the shop.', []);
 
-const token = query.get('token');
-// Without a token this is the waiting page, which the opener replaces once its order has been created.
-if (token !== null) await showOrder(token);
-else if (findOpener() === null) showMessage('There is nothing to pay here', 'Start from the shop.');
-
-/** @param {string} orderId */
-async function showOrder(orderId) {
-  const answer = await callPayer(orderId).catch(() => null);
+/** @param {string} id */
+async function showOrder(id) {
+  for (const button of buttons) {
+    button.addEventListener('click', () => void decide(id, /** @type {Choice} */ (button.name)));
+  }
+  const answer = await callPayer(id).catch(() => null);
   if (answer?.status === 404) {
-    showMessage('Order not found', 'It may be from an earlier run of the demo.', [leaveButton(orderId)]);
-  } else if (!answer?.ok) {
-    const again = createElement('button', { type: 'button', class: 'solid' }, 'Try again');
-    again.addEventListener('click', () => location.reload());
-    showMessage('The order could not be loaded', 'Try again, or return to the shop.', [
-      again,
-      leaveButton(orderId),
-    ]);
-  } else {
-    /** @type {PayerView} */
-    const view = await answer.json();
-    if (view.status === 'COMPLETED') {
-      showMessage('This order is already paid', 'Nothing more is due.', [leaveButton(orderId)]);
-    } else showChoices(view);
+    return say('Order not found', 'It may be from an earlier run of the demo.', ['cancel']);
   }
+  if (!answer?.ok) {
+    return say('The order could not be loaded', 'Reload this page, or return to the shop.', ['cancel']);
+  }
+  /** @type {PayerView} */
+  const { status, description, total } = await answer.json();
+  if (status === 'COMPLETED') return say('This order is already paid', 'Nothing more is due.', ['cancel']);
+  say(description ?? 'Your order', writeAmount(total), ['approve', 'decline', 'cancel']);
 }
 
-/** @param {PayerView} view */
-function showChoices(view) {
-  const email = createElement('input', {
-    id: 'email',
-    type: 'email',
-    autocomplete: 'off',
-    'aria-describedby': 'problem',
-    value: view.payerEmail ?? DEFAULT_EMAIL,
-  });
-  const problem = createElement('p', { id: 'problem', role: 'alert', class: 'problem' });
-  const pay = createElement('button', { type: 'submit', class: 'solid' }, 'Pay now');
-  const decline = createElement('button', { type: 'button', class: 'edged' }, 'Pay with a declined card');
-  const leave = leaveButton(view.id);
-  const form = createElement(
-    'form',
-    { novalidate: '' },
-    createElement('label', { for: 'email' }, 'Play-money account (email)'),
-    email,
-    problem,
-    createElement('div', { class: 'choices' }, pay, decline, leave),
-  );
-  let isBusy = false;
-
-  /**
-   * @param {'approve' | 'decline'} decision
-   * @param {HTMLButtonElement} button
-   */
-  async function decide(decision, button) {
-    if (isBusy) return;
-    isBusy = true;
-    problem.textContent = '';
-    email.removeAttribute('aria-invalid');
-    button.setAttribute('aria-busy', 'true');
-    for (const each of [pay, decline, leave]) each.setAttribute('aria-disabled', 'true');
-    const failure = await sendDecision(view.id, decision, email);
-    if (failure === null) return finish(view.id, 'approved');
+/**
+ * Declining leaves the window open: the shop shows the order in it again, so that the payer can choose another way.
+ *
+ * @param {string} id
+ * @param {Choice} choice
+ */
+async function decide(id, choice) {
+  if (isBusy) return;
+  if (choice === 'cancel') return finish(id, 'cancelled');
+  isBusy = true;
+  const answer = await callPayer(id, choice).catch(() => null);
+  if (!answer?.ok) {
     isBusy = false;
-    button.removeAttribute('aria-busy');
-    for (const each of [pay, decline, leave]) each.removeAttribute('aria-disabled');
-    problem.textContent = PROBLEMS[failure];
-    if (failure !== 'email') return;
-    email.setAttribute('aria-invalid', 'true');
-    email.focus();
+    text.textContent =
+      answer?.status === 422 ? 'This order is already paid.' : 'That did not work. Try again.';
+  } else if (choice === 'approve') finish(id, 'approved');
+  else {
+    say('Preparing your payment', 'This takes a moment.', []);
+    tellOpener(id, 'approved');
   }
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void decide('approve', pay);
-  });
-  decline.addEventListener('click', () => void decide('decline', decline));
-
-  const means = query.get('fundingSource') === 'card' ? 'a play-money card' : 'play money';
-  title.textContent = view.description ?? 'Your order';
-  content.replaceChildren(
-    createElement('p', {}, `You pay with ${means}.`),
-    createElement('dl', {}, ...listLines(view).map(createLine)),
-    form,
-  );
-}
-
-/** @param {import('./order-lines.js').Line} line */
-function createLine({ kind, label, text }) {
-  return createElement(
-    'div',
-    { class: kind },
-    createElement('dt', {}, label),
-    createElement('dd', { class: kind === 'reference' ? 'reference' : 'amount' }, text),
-  );
 }
 
 /**
- * @param {string} orderId
- * @param {'approve' | 'decline'} decision
- * @param {HTMLInputElement} email
- * @returns {Promise<keyof typeof PROBLEMS | null>} what is wrong; null once it is decided
+ * @param {string} id
+ * @param {Choice} [choice] omitted to read the order
  */
-async function sendDecision(orderId, decision, email) {
-  if (email.value === '' || !email.validity.valid) return 'email';
-  const answer = await callPayer(orderId, decision, { email: email.value }).catch(() => null);
-  if (answer?.ok) return null;
-  if (answer?.status === 400) return 'email';
-  return answer?.status === 422 ? 'paid' : 'failed';
-}
-
-/** @param {string} orderId */
-function leaveButton(orderId) {
-  const leave = createElement('button', { type: 'button', class: 'quiet' }, 'Cancel and return');
-  leave.addEventListener('click', () => {
-    if (leave.ariaDisabled === 'true') return;
-    // The window closes whatever the response is: leaving reverses nothing.
-    void callPayer(orderId, 'cancel').catch(() => {});
-    finish(orderId, 'cancelled');
-  });
-  return leave;
-}
-
-/**
- * @param {string} orderId
- * @param {'approve' | 'decline' | 'cancel'} [decision] omitted to read the order
- * @param {object} [body]
- */
-function callPayer(orderId, decision, body) {
-  const path = `payer/orders/${encodeURIComponent(orderId)}`;
-  if (decision === undefined) return fetch(path);
-  return fetch(`${path}/${decision}`, {
-    method: 'POST',
-    // Outlives the window, which closes on a cancellation without waiting for the response.
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body ?? {}),
-  });
+function callPayer(id, choice) {
+  const path = `payer/orders/${encodeURIComponent(id)}`;
+  return choice === undefined ? fetch(path) : fetch(`${path}/${choice}`, { method: 'POST' });
 }
 
 /**
  * Notifies the page that opened this window, and closes it. The text is for windows that only the payer can close.
  *
- * @param {string} orderId
+ * @param {string} id
  * @param {'approved' | 'cancelled'} outcome
  */
-function finish(orderId, outcome) {
-  const opener = findOpener();
-  opener?.postMessage(writeDecision({ orderId, outcome }), location.origin);
-  const text =
-    opener === null
-      ? 'You can close this window and return to the shop.'
-      : 'You can close this window. The shop has been notified.';
-  showMessage(outcome === 'approved' ? 'Payment approved' : 'Not paid', text);
+function finish(id, outcome) {
+  tellOpener(id, outcome);
+  const heading = outcome === 'approved' ? 'Payment approved' : 'Not paid';
+  say(heading, 'You can close this window and return to the shop.', []);
   window.close();
+}
+
+/**
+ * @param {string} id
+ * @param {'approved' | 'cancelled'} outcome
+ */
+function tellOpener(id, outcome) {
+  findOpener()?.postMessage(writeDecision({ orderId: id, outcome }), location.origin);
 }
 
 /**
@@ -190,14 +108,21 @@ function findOpener() {
 
 /**
  * @param {string} heading
- * @param {string} text
- * @param {readonly HTMLElement[]} [buttons]
+ * @param {string} words
+ * @param {readonly Choice[]} choices
  */
-function showMessage(heading, text, buttons = []) {
+function say(heading, words, choices) {
   title.textContent = heading;
-  content.replaceChildren(
-    createElement('p', {}, text),
-    createElement('div', { class: 'choices' }, ...buttons),
-  );
-  title.focus();
+  text.textContent = words;
+  for (const button of buttons) button.hidden = !choices.includes(/** @type {Choice} */ (button.name));
+}
+
+/** @param {PayerView['total']} total */
+function writeAmount({ currency_code: currency, value }) {
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  return `${format.format(Number(value))} ${currency}`;
 }

@@ -14,11 +14,8 @@ const ASSETS = [
   'buttons.css',
   'buttons.js',
   'checkout-window.js',
-  'create-element.js',
   'decision-message.js',
   'order-calls.js',
-  'order-lines.js',
-  'overlay.js',
   'run-checkout.js',
 ];
 

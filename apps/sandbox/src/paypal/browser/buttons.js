@@ -1,6 +1,4 @@
 import { readButtonStyle, wordsAroundName } from './button-style.js';
-import { createElement } from './create-element.js';
-import { createOverlay } from './overlay.js';
 import { runCheckout } from './run-checkout.js';
 
 const BLOCKED_TEXT =
@@ -26,10 +24,10 @@ export async function drawButtons(host, { options, base, signal }) {
     fundingSource,
     button: createButton(style, fundingSource),
   }));
-  const notice = createElement('p', { role: 'alert', class: 'notice' });
+  const notice = createElement('p', { role: 'alert' });
   const group = createElement(
     'div',
-    { role: 'group', 'aria-label': 'Local PayPal, play money', class: `group ${style.layout}` },
+    { role: 'group', 'aria-label': 'Local PayPal, play money', class: 'group' },
     ...buttons.map(({ button }) => button),
   );
   group.style.setProperty('--height', `${style.heightPx}px`);
@@ -37,8 +35,9 @@ export async function drawButtons(host, { options, base, signal }) {
   const root = host.attachShadow({ mode: 'open' });
   await addStyles(root, new URL('assets/buttons.css', base));
   if (signal.aborted) return;
-  root.append(group, createElement('p', { class: 'caption' }, 'Demo: no real money is used.'), notice);
-  const overlay = createOverlay(root);
+  root.append(group, createElement('p', {}, 'Demo: play money. Nobody is charged.'), notice);
+  /** @type {import('./checkout-window.js').CheckoutWindow | null} */
+  let opened = null;
 
   let isEnabled = true;
   let isBusy = false;
@@ -52,36 +51,37 @@ export async function drawButtons(host, { options, base, signal }) {
   }
 
   /**
-   * @param {HTMLButtonElement} button
    * @param {'paypal' | 'card'} fundingSource
    */
-  async function pay(button, fundingSource) {
-    if (!isEnabled || isBusy) return;
+  async function pay(fundingSource) {
+    // A window that was lost behind others comes back.
+    if (isBusy) return opened?.focus();
+    if (!isEnabled) return;
     isBusy = true;
     notice.textContent = '';
-    button.setAttribute('aria-busy', 'true');
     showState();
     try {
       await runCheckout({
         options,
         fundingSource,
         base,
-        overlay,
         signal,
-        readTheme: () => getComputedStyle(host).colorScheme,
+        onOpened: (next) => {
+          opened = next;
+        },
         onBlocked: () => {
           notice.textContent = BLOCKED_TEXT;
         },
       });
     } finally {
       isBusy = false;
-      button.removeAttribute('aria-busy');
+      opened = null;
       showState();
     }
   }
 
   for (const { button, fundingSource } of buttons) {
-    button.addEventListener('click', () => void pay(button, fundingSource));
+    button.addEventListener('click', () => void pay(fundingSource));
   }
   showState();
   options.onInit?.({}, { enable: () => setEnabled(true), disable: () => setEnabled(false) });
@@ -104,19 +104,25 @@ function listFundingSources({ layout }, only) {
 function createButton({ color, shape, label }, fundingSource) {
   const { before, after } = wordsAroundName(label);
   const isCard = fundingSource === 'card';
-  const words = isCard
-    ? ['Debit or Credit Card']
-    : [before, createElement('b', {}, 'PayPal'), after].filter((word) => word !== '');
-  return createElement(
-    'button',
-    { type: 'button', class: `pay ${isCard ? 'black' : color} ${shape}` },
-    createElement('span', { class: 'words' }, ...words.flatMap((word) => [word, ' '])),
-    createElement('span', { class: 'play' }, 'play money'),
-    // Words that are read out one after the other, however they are laid out.
-    ' ',
-    createElement('span', { class: 'demo' }, 'Demo'),
-    createElement('span', { class: 'spinner', 'aria-hidden': 'true' }),
-  );
+  const words = isCard ? ['Debit or Credit Card'] : [before, 'PayPal', after].filter((word) => word !== '');
+  const look = isCard ? 'black' : color;
+  return createElement('button', { type: 'button', class: `${look} ${shape}` }, words.join(' '));
+}
+
+/**
+ * Creates an element with attributes and children. Text is set as text, never as HTML.
+ *
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Readonly<Record<string, string>>} attributes
+ * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+function createElement(tag, attributes, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
 }
 
 /**

@@ -11,7 +11,8 @@ const CLOSED_CHECK_MS = 200;
  * @property {(orderId: string) => void} showOrder shows an order in place of the waiting page
  * @property {() => void} focus
  * @property {() => void} close
- * @property {Promise<'approved' | 'cancelled'>} outcome a window that is closed without a choice counts as
+ * @property {() => boolean} isClosed
+ * @property {() => Promise<'approved' | 'cancelled'>} nextOutcome a window that is closed without a choice counts as
  * cancelled
  */
 
@@ -20,17 +21,13 @@ const CLOSED_CHECK_MS = 200;
  *
  * @param {object} request
  * @param {URL} request.base URL of the local PayPal, with a trailing slash
- * @param {'paypal' | 'card'} request.fundingSource
- * @param {string} request.theme the color scheme of the page, as `getComputedStyle` writes it
  * @param {AbortSignal} request.signal closes the window
  * @returns {CheckoutWindow | null} null if the browser blocked it
  */
-export function openCheckoutWindow({ base, fundingSource, theme, signal }) {
+export function openCheckoutWindow({ base, signal }) {
   const address = (/** @type {string | undefined} */ token) => {
     const url = new URL('checkoutnow', base);
     if (token !== undefined) url.searchParams.set('token', token);
-    url.searchParams.set('fundingSource', fundingSource);
-    url.searchParams.set('theme', theme);
     return url.href;
   };
   const opened = window.open(address(undefined), '', windowFeatures());
@@ -39,14 +36,9 @@ export function openCheckoutWindow({ base, fundingSource, theme, signal }) {
   const close = () => opened.close();
   /** @type {string | undefined} */
   let expectedId;
-  const outcome = watchWindow(opened, (decision) => decision.orderId === expectedId);
   signal.addEventListener('abort', close, { once: true });
   // If the page is closed, nobody would receive a decision made in this window.
-  window.addEventListener('pagehide', close);
-  void outcome.finally(() => {
-    signal.removeEventListener('abort', close);
-    window.removeEventListener('pagehide', close);
-  });
+  window.addEventListener('pagehide', close, { once: true });
 
   return {
     showOrder: (orderId) => {
@@ -55,7 +47,8 @@ export function openCheckoutWindow({ base, fundingSource, theme, signal }) {
     },
     focus: () => opened.focus(),
     close,
-    outcome,
+    isClosed: () => opened.closed,
+    nextOutcome: () => watchWindow(opened, (decision) => decision.orderId === expectedId),
   };
 }
 
@@ -93,7 +86,6 @@ function watchWindow(opened, isExpected) {
     function finish(outcome) {
       clearInterval(timer);
       window.removeEventListener('message', onMessage);
-      opened.close();
       resolve(outcome);
     }
     window.addEventListener('message', onMessage);

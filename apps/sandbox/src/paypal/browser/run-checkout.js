@@ -18,16 +18,12 @@ import { captureOrder, fetchOrder } from './order-calls.js';
  * @property {ButtonsOptions} options
  * @property {'paypal' | 'card'} fundingSource
  * @property {URL} base
- * @property {import('./overlay.js').Overlay} overlay
- * @property {() => string} readTheme
+ * @property {(opened: CheckoutWindow) => void} onOpened
  * @property {() => void} onBlocked shows the payer that the browser has blocked the window
  * @property {AbortSignal} signal ends everything without a further callback
  *
  * @typedef {import('./checkout-window.js').CheckoutWindow} CheckoutWindow
  */
-
-const OPEN_TEXT = 'A payment window is open. Finish there, or come back without paying.';
-const AGAIN_TEXT = 'Choose another way to pay: continue in the payment window, or come back without paying.';
 
 /**
  * Takes one payer from the click to the last callback. Opens the window directly from the click, as browsers
@@ -43,8 +39,6 @@ export async function runCheckout(checkout) {
     if (signal.aborted) return;
     if (options.onError === undefined) throw error;
     options.onError(error);
-  } finally {
-    checkout.overlay.hide();
   }
 }
 
@@ -60,14 +54,11 @@ async function pay(checkout) {
     const orderID = readOrderId(await options.createOrder({ paymentSource: fundingSource }, {}));
     for (;;) {
       opened.showOrder(orderID);
-      const outcome = await opened.outcome;
+      const outcome = await opened.nextOutcome();
       if (signal.aborted) return;
       if (outcome === 'cancelled') return await cancel(checkout, orderID);
       if (!(await approve(checkout, orderID)) || signal.aborted) return;
-      const again = await openWindowAgain(checkout);
-      if (signal.aborted) return;
-      if (again === null) return await cancel(checkout, orderID);
-      opened = again;
+      if (opened.isClosed()) opened = openWindow(checkout);
     }
   } finally {
     opened.close();
@@ -99,47 +90,14 @@ function askPage(options, fundingSource) {
  * @returns {CheckoutWindow}
  * @throws {Error} if the browser blocked it
  */
-function openWindow(checkout) {
-  const opened = tryWindow(checkout);
-  if (opened !== null) return opened;
-  checkout.onBlocked();
-  throw new Error('The browser has blocked the payment window.');
-}
-
-/**
- * Opens a window and covers the page as long as it is open.
- *
- * @param {Checkout} checkout
- */
-function tryWindow(checkout) {
-  const { base, fundingSource, overlay, readTheme, signal } = checkout;
-  const opened = openCheckoutWindow({ base, fundingSource, theme: readTheme(), signal });
-  if (opened === null) return null;
-  overlay.show({ text: OPEN_TEXT, onContinue: opened.focus, onCancel: opened.close });
-  void opened.outcome.finally(overlay.hide);
+function openWindow({ base, signal, onOpened, onBlocked }) {
+  const opened = openCheckoutWindow({ base, signal });
+  if (opened === null) {
+    onBlocked();
+    throw new Error('The browser has blocked the payment window.');
+  }
+  onOpened(opened);
   return opened;
-}
-
-/**
- * Opens the window again. The click was long ago, so a browser may require another one.
- *
- * @param {Checkout} checkout
- * @returns {Promise<CheckoutWindow | null>} null if the payer declines
- * @throws {Error} if the browser blocks it even after a click
- */
-async function openWindowAgain(checkout) {
-  const { overlay, signal } = checkout;
-  const opened = tryWindow(checkout);
-  if (opened !== null) return opened;
-  const wantsTo = await new Promise((/** @type {(wants: boolean) => void} */ resolve) => {
-    signal.addEventListener('abort', () => resolve(false), { once: true });
-    overlay.show({
-      text: AGAIN_TEXT,
-      onContinue: () => resolve(true),
-      onCancel: () => resolve(false),
-    });
-  });
-  return wantsTo ? openWindow(checkout) : null;
 }
 
 /**

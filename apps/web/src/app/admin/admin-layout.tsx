@@ -5,6 +5,7 @@ import { countBadge } from '#app/count-badge.ts';
 import { Shell } from '#app/shell.tsx';
 import type { SidebarBadge, SidebarEntry } from '#app/sidebar-link.tsx';
 import { adminSidebarState } from '#app/sidebar-state.ts';
+import { useTakeover } from '#app/takeover.ts';
 import { useMay, useMe } from '#features/accounts/queries.ts';
 import { useOverview } from '#features/dashboard/queries.ts';
 import { useOutboxSender } from '#features/tickets/outbox/use-outbox.ts';
@@ -25,6 +26,7 @@ const LEAVE_ENTRIES: readonly SidebarEntry[] = [{ to: '/user/dashboard', label: 
 
 /** The shell of everything under /admin, for staff; each page for those with its area. The server checks every request. */
 export function AdminLayout() {
+  useTakeover();
   const me = useMe();
   const isSettings = useLocation({ select: ({ pathname }) => pathname === '/admin/settings' });
   if (me.data) {

@@ -3,10 +3,10 @@ import { getAbout } from '@voicedraft/contract/site-content';
 import { expect, test, vi } from 'vitest';
 import { managedQuery } from '#features/site-content/administration/queries.ts';
 import { clientSettingsQuery } from '#lib/client-settings.ts';
-import { serveAbout, serveBanner } from '#testing/editor.server.ts';
+import { serveAbout, serveBanner } from '#testing/editor.fake.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
-import { expectLoaded, VISITS } from './admin-pages.page.ts';
+import { expectLoaded, VISITS } from './admin-pages.driver.ts';
 import { addAdminPages } from './admin-pages.ts';
 
 test('every page of the area is visited', () => {

@@ -19,6 +19,7 @@ import {
 } from 'lucide-react';
 import { NotFound } from '#app/not-found.tsx';
 import { adminIndexRoute, adminRoute } from '#app/routes/admin-routes.ts';
+import { type CodeLoader, withSource } from '#app/routes/code-source.ts';
 import { lazyPage, lazyQueries } from '#app/routes/lazy-page.ts';
 import { meQuery } from '#features/accounts/queries.ts';
 import { AUDIT_SEARCH } from '#features/audit/audit-search.ts';
@@ -41,8 +42,8 @@ import { startList, type UrlList } from '#ui/list/url-list.ts';
 const getParentRoute = () => adminRoute;
 
 /** Starts the queries of a page once the record allows it: nobody else is shown any of the data. */
-function staffQueries<Visit extends PageVisit>(load: () => Promise<(visit: Visit) => void>) {
-  return lazyQueries<Visit>(async () => {
+function staffQueries<Visit extends PageVisit>(load: CodeLoader<(visit: Visit) => void>) {
+  const run = lazyQueries<Visit>(async () => {
     const start = await load();
     return (visit) => {
       const { queryClient } = visit.context;
@@ -57,16 +58,15 @@ function staffQueries<Visit extends PageVisit>(load: () => Promise<(visit: Visit
       void me.then(startIfOpen, () => {});
     };
   });
+  return withSource(run, load);
 }
 
 /** The loader of a page with one list. */
 function staffList<Column extends string, Filters extends object, Row>(
-  load: () => Promise<UrlList<Column, Filters, Row>>,
+  load: CodeLoader<UrlList<Column, Filters, Row>>,
 ) {
-  return staffQueries(async () => {
-    const list = await load();
-    return (visit: PageVisit) => startList(list, visit);
-  });
+  const start = () => load().then((list) => (visit: PageVisit) => startList(list, visit));
+  return staffQueries(withSource(start, load));
 }
 
 /** Loader of the area's layout. */

@@ -17,7 +17,7 @@ import { makeStaffTicket } from '#testing/records/tickets.ts';
 import { makeDetails, makeSession } from '#testing/records/users.ts';
 import { ok, server } from '#testing/server.ts';
 import { addAdminPages } from './admin-pages.ts';
-import { expectLoaded, VISITS, type Visit } from './admin-pages.page.ts';
+import { expectLoaded, VISITS, type Visit } from './admin-pages.driver.ts';
 
 /** A right that a control needs; without an area, that of its page. */
 interface Right {

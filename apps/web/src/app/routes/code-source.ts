@@ -2,7 +2,7 @@
 export interface CodeLoader<Module> {
   (): Promise<Module>;
   /** File of the code, added by the server build (name-sources.ts). */
-  readonly source?: string;
+  readonly source?: string | undefined;
 }
 
 /** Anything made from a {@link CodeLoader}, with its file: the server tells browsers what to load along with a page. */

@@ -24,11 +24,12 @@ export function lazyPage<Module extends Record<string, unknown>, Name extends ke
 
 /** The loader of such a page: its queries are started by code that is loaded along with its own. */
 export function lazyQueries<Visit extends Pick<PageVisit, 'cause'>>(
-  load: () => Promise<(visit: Visit) => void>,
+  load: CodeLoader<(visit: Visit) => void>,
 ) {
-  return async (visit: Visit): Promise<void> => {
+  const run = async (visit: Visit): Promise<void> => {
     const start = await load();
     // Hovering over a link only loads the code.
     if (visit.cause !== 'preload') start(visit);
   };
+  return withSource(run, load);
 }

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { LayoutError } from '#app/page-states.tsx';
+import { lazyLoader } from './lazy-loader.ts';
 import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root-routes.ts';
 
@@ -13,6 +14,7 @@ const sharedLayoutRoute = createRoute({
 const sharedTakeRoute = createRoute({
   getParentRoute: () => sharedLayoutRoute,
   path: '/s/$token',
+  loader: lazyLoader(() => import('#features/shares/shared-take.loader.ts')),
   staticData: { title: 'Shared take' },
   component: lazyPage(() => import('#features/shares/shared-take.screen.tsx'), 'SharedTakeScreen'),
 });

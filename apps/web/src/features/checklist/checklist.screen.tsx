@@ -1,26 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChecklistItem } from '@voicedraft/contract/checklist';
+import type { ChecklistItem, ChecklistItemName } from '@voicedraft/contract/checklist';
 import { Info, RefreshCw } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryError } from '#ui/query-error.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ChecklistRow } from './checklist-row.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { checklistQuery } from './queries.ts';
-import { findNext } from './readiness.ts';
 import { useChecks } from './use-checks.ts';
-
-const FAILED = 'The checklist could not be loaded';
 
 /** /admin/set-up: what to get right before customers pay, each item tested for real. */
 export function ChecklistScreen() {
   const query = useQuery(checklistQuery);
   const { running, run, stop } = useChecks();
-  const { data, error } = query;
-  const items = data?.map((item) =>
+  const items = query.data?.map((item) =>
     running.has(item.item) ? { ...item, state: 'checking' as const } : item,
   );
   const isFirst = items?.every(({ state }) => state === 'not-checked') === true;
@@ -42,21 +37,20 @@ export function ChecklistScreen() {
           )
         }
       />
-      {items !== undefined ? (
-        <>
-          {error !== null && <ListOutdated text={FAILED} query={query} />}
-          <Checklist items={items} onCheck={(item) => run([item])} onStop={stop} />
-        </>
-      ) : error !== null ? (
-        <Card>
-          <QueryError title={FAILED} error={error} query={query} />
-        </Card>
-      ) : (
-        <Loading label="Loading the checklist..." className="grid gap-6">
-          <Skeleton className="h-[104px] w-full rounded-card" />
-          <Skeleton className="h-[560px] w-full rounded-card" />
-        </Loading>
-      )}
+      <Loaded
+        query={{ ...query, data: items }}
+        title="The checklist could not be loaded"
+        card
+        tellsOutdated
+        pending={
+          <Loading label="Loading the checklist..." className="grid gap-6">
+            <Skeleton className="h-[104px] w-full rounded-card" />
+            <Skeleton className="h-[560px] w-full rounded-card" />
+          </Loading>
+        }
+      >
+        {(shown) => <Checklist items={shown} onCheck={(item) => run([item])} onStop={stop} />}
+      </Loaded>
     </>
   );
 }
@@ -95,4 +89,10 @@ function Checklist({ items, onCheck, onStop }: ChecklistProps) {
       </p>
     </>
   );
+}
+
+/** The item to put right next: the first one that failed, otherwise the first that is not complete. */
+function findNext(items: readonly ChecklistItem[]): ChecklistItemName | undefined {
+  const first = (state: ChecklistItem['state']) => items.find((item) => item.state === state);
+  return (first('failed') ?? first('not-complete'))?.item;
 }

@@ -1,9 +1,8 @@
-import type { ChecklistItem } from '@voicedraft/contract/checklist';
+import type { ChecklistItem, ChecklistItemName } from '@voicedraft/contract/checklist';
 import { Check, Minus, X } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ITEM_WORDS } from './item-words.ts';
-import { type Ability, listAbilities } from './readiness.ts';
 
 const COLOURS = {
   'not-checked': 'bg-line-2',
@@ -59,4 +58,37 @@ function AbilityMark({ who }: Pick<Ability, 'who'>) {
   ) : (
     <Check size={18} aria-hidden="true" className="mt-0.5 flex-none text-success" />
   );
+}
+
+/** What somebody can do at the moment, or not yet. */
+interface Ability {
+  readonly who: 'Visitors can' | 'Customers can' | 'Not yet' | 'Being checked';
+  readonly what: string;
+}
+
+/** What visitors and customers can do, as far as the last checks tell. */
+function listAbilities(items: readonly ChecklistItem[]): Ability[] {
+  const stateOf = (name: ChecklistItemName) => items.find(({ item }) => item === name)?.state;
+  const takesMail = stateOf('mail') === 'done' || stateOf('mail') === 'not-complete';
+  const engine = stateOf('engine');
+  const paid = [stateOf('paypal'), stateOf('packages')];
+  return [
+    { who: 'Visitors can', what: takesMail ? 'Read the site and sign up' : 'Read the site' },
+    {
+      who: judge(engine === 'done' || engine === 'not-complete', [engine]),
+      what: engine === 'not-complete' ? 'Write and hear drafts' : 'Write and hear scripts',
+    },
+    {
+      who: judge(
+        paid.every((state) => state === 'done'),
+        paid,
+      ),
+      what: 'Pay for a package',
+    },
+  ];
+}
+
+function judge(works: boolean, states: readonly (ChecklistItem['state'] | undefined)[]): Ability['who'] {
+  if (works) return 'Customers can';
+  return states.includes('checking') ? 'Being checked' : 'Not yet';
 }

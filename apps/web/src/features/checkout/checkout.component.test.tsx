@@ -12,7 +12,7 @@ import { getPaymentSettings } from '@voicedraft/contract/payments';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { press } from '#testing/editor.page.ts';
+import { press } from '#testing/editor.driver.ts';
 import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeItem } from '#testing/records/items.ts';

@@ -2,7 +2,7 @@ import { exportCreditEntries, listCreditEntries } from '@voicedraft/contract/cre
 import { listAdmins } from '@voicedraft/contract/accounts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerGenerator } from '#features/generations/generator.page.ts';
+import { answerGenerator } from '#features/generations/generator.driver.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { answerPage, cutPage } from '#testing/list-page.ts';
 import { openApp, type OpenedApp } from '#testing/open-app.tsx';

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
-import { QueryError } from '#ui/query-error.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { CardTitle, HEAD_CLASS } from '#ui/card-title.tsx';
 import { webhooksQuery } from './queries.ts';
@@ -45,28 +45,33 @@ export function WebhooksCard() {
             </Button>
           )}
         </div>
-        {data === undefined ? (
-          error === null ? (
+        <Loaded
+          query={query}
+          title={FAILURE}
+          headingLevel={3}
+          pending={
             <Loading>
               <span className="grid gap-2 p-6">
                 <Skeleton className="h-5 w-72 max-w-full" />
                 <Skeleton className="h-5 w-48 max-w-full" />
               </span>
             </Loading>
-          ) : (
-            <QueryError title={FAILURE} error={error} query={query} headingLevel={3} />
-          )
-        ) : data.length === 0 ? (
-          <p className="px-6 py-8 text-ink-2 max-md:px-4">
-            No address yet. Add one to hear when a script or voiceover is done.
-          </p>
-        ) : (
-          <ul>
-            {data.map((webhook) => (
-              <WebhookItem key={webhook.id} webhook={webhook} />
-            ))}
-          </ul>
-        )}
+          }
+        >
+          {(webhooks) =>
+            webhooks.length === 0 ? (
+              <p className="px-6 py-8 text-ink-2 max-md:px-4">
+                No address yet. Add one to hear when a script or voiceover is done.
+              </p>
+            ) : (
+              <ul>
+                {webhooks.map((webhook) => (
+                  <WebhookItem key={webhook.id} webhook={webhook} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
       </Card>
       {isAdding && <AddWebhook onClose={() => setAdding(false)} />}
     </section>

@@ -2,7 +2,7 @@ import { getTakeFile, listTakeFiles } from '@voicedraft/contract/downloads';
 import { getGeneration, getGenerationAudio, listGenerations } from '@voicedraft/contract/generations';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerGenerator, openGenerator } from '#features/generations/generator.page.ts';
+import { answerGenerator, openGenerator } from '#features/generations/generator.driver.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeTone } from '#testing/make-tone.ts';
 import { makeGeneration } from '#testing/records/generations.ts';

@@ -13,7 +13,7 @@ import {
   script,
   scriptButton,
   voiceButton,
-} from './generator.page.ts';
+} from './generator.driver.ts';
 
 const OUTLINE = ['What is it called?', 'Name one thing it does', 'What should they do now?'];
 const field = (name: string) => page.getByRole('textbox', { name });

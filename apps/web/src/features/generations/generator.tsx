@@ -9,6 +9,7 @@ import { FoldedSettings } from '#features/voices/folded-settings.tsx';
 import { voicesQuery } from '#features/voices/queries.ts';
 import { findPaceOf } from '#features/voices/find-pace.ts';
 import { VoicePicker } from '#features/voices/voice-picker.tsx';
+import { useNear } from '#lib/use-near.ts';
 import { useCopy } from '#lib/use-copy.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -46,6 +47,8 @@ import { useKeptEdits } from './versions/use-kept-edits.ts';
 import { VersionsButton } from './versions/versions-button.tsx';
 
 const NO_VOICES: readonly Voice[] = [];
+/** How far below the window the player is when its sound is fetched, in CSS pixels. */
+const PLAYER_NEAR = 200;
 
 interface GeneratorProps {
   /** Id of the signed-in user. */
@@ -78,7 +81,9 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
   const voices = useQuery(voicesQuery);
   const chosenVoice = voices.data?.find(({ id }) => id === voice);
   const fitted = chosenVoice === undefined ? settings : fitSettings(settings, chosenVoice.features);
-  const loaded = useSound(audio?.url ?? null, audio?.duration ?? 0);
+  const { scriptRef, voiceRef, problemRef } = useShownOutcome(state);
+  const isPlayerNear = useNear(voiceRef, PLAYER_NEAR);
+  const loaded = useSound(audio?.url ?? null, audio?.duration ?? 0, isPlayerNear);
   const growing = useGrowingVoice(
     running?.kind === 'voice' ? running.text : null,
     lines,
@@ -94,7 +99,6 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
   const generations = history.generations ?? [];
   const promptRef = useRef<HTMLTextAreaElement>(null);
   const player = useRef<HTMLDivElement>(null);
-  const { scriptRef, voiceRef, problemRef } = useShownOutcome(state);
 
   const showScript = useCallback(
     (text: string) => dispatch({ type: 'edit-script', script: text }),

@@ -6,7 +6,7 @@ import { replaceSounds } from '#testing/make-sound-url.ts';
 import { makeTone } from '#testing/make-tone.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
 import { ok, refusal, server } from '#testing/server.ts';
-import { answerGenerator, openEvents, openGenerator, script, voiceButton } from './generator.page.ts';
+import { answerGenerator, openEvents, openGenerator, script, voiceButton } from './generator.driver.ts';
 
 const ID = '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d02';
 const ENTRY = '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d03';

@@ -5,7 +5,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { answerPage, cutPage } from '#testing/list-page.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
 import { ok, server } from '#testing/server.ts';
-import { answerGenerator, openGenerator, prompt, script, scriptButton } from './generator.page.ts';
+import { answerGenerator, openGenerator, prompt, script, scriptButton } from './generator.driver.ts';
 
 /** Forty-five scripts, newest first. */
 const WORK = Array.from({ length: 45 }, (_, index) =>

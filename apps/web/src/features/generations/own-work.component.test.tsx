@@ -6,7 +6,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
 import { makeProject } from '#testing/records/projects.ts';
 import { ok, refusal, server } from '#testing/server.ts';
-import { answerGenerator, openGenerator, prompt, script, scriptButton } from './generator.page.ts';
+import { answerGenerator, openGenerator, prompt, script, scriptButton } from './generator.driver.ts';
 
 const TOO_LONG = /^Too long to record here/;
 

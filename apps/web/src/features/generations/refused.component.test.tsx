@@ -14,7 +14,7 @@ import {
   script,
   scriptButton,
   voiceButton,
-} from './generator.page.ts';
+} from './generator.driver.ts';
 
 const ID = '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01';
 const SPANISH = 'Un anuncio de 30 segundos para mi panadería';

@@ -1,10 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useKept } from '#lib/use-kept.ts';
 import { readDraft } from './generator-draft-store.ts';
 import { Generator } from './generator.tsx';
 import { LoadingGenerator } from './loading-generator.tsx';
 import { generationQuery } from './queries.ts';
-import { restoreGenerator } from './restore-generator.ts';
+import { restoreGenerator, type StoredDraft } from './restore-generator.ts';
 import type { History } from './use-history.ts';
 import type { GeneratorDependencies } from './use-generator-dependencies.ts';
 import type { OpenedEntry } from './use-opened-entry.ts';
@@ -20,8 +21,18 @@ interface RestoredGeneratorProps {
 }
 
 /** The generator as this tab left it. What it showed may be far back in the history, so that is loaded first. */
-export function RestoredGenerator({ owner, history, ...rest }: RestoredGeneratorProps) {
-  const [stored] = useState(() => readDraft(owner));
+export function RestoredGenerator(props: RestoredGeneratorProps) {
+  const { owner } = props;
+  const stored = useKept(() => readDraft(owner));
+  return <StoredGenerator key={stored === null ? 'new' : 'stored'} stored={stored} {...props} />;
+}
+
+function StoredGenerator({
+  stored,
+  owner,
+  history,
+  ...rest
+}: RestoredGeneratorProps & { readonly stored: StoredDraft | null }) {
   const [missing] = useState(() => {
     const known = new Set(history.generations?.map(({ id }) => id));
     return [stored?.scriptId, stored?.audioId].filter((id) => id != null).filter((id) => !known.has(id));

@@ -8,7 +8,7 @@ import { makeGeneration } from '#testing/records/generations.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { ok, server } from '#testing/server.ts';
-import { answerGenerator, answerModel, openEvents, openGenerator, script } from './generator.page.ts';
+import { answerGenerator, answerModel, openEvents, openGenerator, script } from './generator.driver.ts';
 
 const TEXT = 'Hello. We utilize a stone oven. Come in.';
 const RESULT: RewriteResult = {

@@ -18,7 +18,7 @@ import {
   script,
   scriptButton,
   voiceButton,
-} from './generator.page.ts';
+} from './generator.driver.ts';
 
 const ID = '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01';
 const LONG_SCRIPT = 'Twice a day the sea comes to us, and twice it goes. '.repeat(20).trim();

@@ -6,7 +6,7 @@ import { preferMotion } from '#testing/preferences.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
 import { makeTone } from '#testing/make-tone.ts';
 import { ok, server } from '#testing/server.ts';
-import { answerGenerator, openGenerator, script } from './generator.page.ts';
+import { answerGenerator, openGenerator, script } from './generator.driver.ts';
 
 const ID = '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01';
 const SECONDS = 30;

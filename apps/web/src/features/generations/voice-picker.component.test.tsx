@@ -12,7 +12,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { makeSoundUrl } from '#testing/make-sound-url.ts';
 import { VOICE_RECORDS } from '#testing/records/voices.ts';
 import { ok, refusal, server } from '#testing/server.ts';
-import { answerGenerator, openGenerator, prompt } from './generator.page.ts';
+import { answerGenerator, openGenerator, prompt } from './generator.driver.ts';
 
 const radio = (name: RegExp) => page.getByRole('radio', { name });
 const names = () =>

@@ -13,7 +13,7 @@ import { makeTone } from '#testing/make-tone.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
 import { VOICE_RECORDS } from '#testing/records/voices.ts';
 import { ok, server } from '#testing/server.ts';
-import { answerGenerator, openGenerator, prompt, scriptButton, voiceButton } from './generator.page.ts';
+import { answerGenerator, openGenerator, prompt, scriptButton, voiceButton } from './generator.driver.ts';
 
 const LOCAL = { engine: 'local', available: true, quality: 'draft', price: 1, model: 'm' } as const;
 const fold = page.getByRole('button', { name: /^Voice settings/ });

@@ -2,6 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import { useHydrated } from '@tanstack/react-router';
 import { ApiError } from '#lib/api-error.ts';
 
 /** Options and token as the server sends them. */
@@ -22,6 +23,12 @@ const KNOWN = 'This device already has a passkey for your account.';
 /** Whether the browser can use passkeys at all. */
 export function hasPasskeys(): boolean {
   return typeof window !== 'undefined' && 'PublicKeyCredential' in window;
+}
+
+/** The same where it is drawn: until the browser has been asked, it can. */
+export function useHasPasskeys(): boolean {
+  const isAsked = useHydrated();
+  return !isAsked || hasPasskeys();
 }
 
 /** Makes a passkey. Throws an `ApiError` that says why there is none. */

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { ApiError, networkError, readRetryAfter } from '#lib/api-error.ts';
+import { send } from '#lib/page-calls.ts';
 import { clearPersonalValues, clearPersonalValuesOfTab, createStoredValue } from '#lib/stored-value.ts';
 
 /** How long the browser trusts the last known session state, in milliseconds (customer specification §9). */
@@ -38,9 +39,12 @@ export function hasSignedInBefore(): boolean {
   return storedSignIn.read()?.value ?? false;
 }
 
+/** Who is signed in; known without the contract, which would have to load first. */
+export const GET_SESSION = '/api/auth/get-session';
+
 /** Requested without the identity client, which would have to load first: pages wait for this response. */
 async function fetchSessionUser(): Promise<SessionUser | null> {
-  const response = await fetch('/api/auth/get-session').catch((cause: unknown) => {
+  const response = await send(GET_SESSION, {}).catch((cause: unknown) => {
     throw networkError(cause);
   });
   const answer = Object(await response.json().catch(() => null)) as Record<string, unknown>;

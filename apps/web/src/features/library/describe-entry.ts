@@ -1,8 +1,9 @@
 import { DELETED_KEPT_DAYS, type LibraryEntry, type Take } from '@voicedraft/contract/library';
 import { nameVoice, VOICES } from '@voicedraft/contract/voice-list';
 import { describeSettings } from '#features/voices/describe-settings.ts';
-import { formatCount, formatCredits, formatShortDate, formatTime } from '#lib/format.ts';
+import { dayAfter, formatCount, formatCredits, formatShortDate, formatTime } from '#lib/format.ts';
 import { describeResult } from '#lib/quality-words.ts';
+import { readerDay, readerNow } from '#lib/reader.ts';
 
 type Described = Pick<LibraryEntry, 'kind' | 'words' | 'speakers' | 'takes' | 'creditsSpent'>;
 
@@ -69,11 +70,10 @@ export function describeDeleted(deletedAt: string): string {
 }
 
 /** When something was, as short as a list needs it: 'Today 2:05 PM', 'Yesterday', 'Nov 18', 'Nov 18, 2024'. */
-export function formatListDate(value: string, now: number = Date.now()): string {
-  const date = new Date(value);
-  const yesterday = new Date(now);
-  yesterday.setDate(yesterday.getDate() - 1);
-  if (date.toDateString() === new Date(now).toDateString()) return `Today ${formatTime(value)}`;
-  if (date.toDateString() === yesterday.toDateString()) return 'Yesterday';
+export function formatListDate(value: string, now: number = readerNow()): string {
+  const day = readerDay(value);
+  const today = readerDay(now);
+  if (day === today) return `Today ${formatTime(value)}`;
+  if (day === dayAfter(today, -1)) return 'Yesterday';
   return formatShortDate(value, now);
 }

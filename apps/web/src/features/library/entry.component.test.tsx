@@ -13,7 +13,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ok, server } from '#testing/server.ts';
 import { makeEntry, makeTake } from '#testing/records/entries.ts';
-import { answerLibrary } from './library.server.ts';
+import { answerLibrary } from './library.fake.ts';
 
 const heading = page.getByRole('heading', { level: 1 });
 const takes = page.getByRole('region', { name: 'Takes' });

@@ -7,7 +7,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeEntry } from '#testing/records/entries.ts';
 import { ok, refusal, server } from '#testing/server.ts';
-import { answerLibrary } from './library.server.ts';
+import { answerLibrary } from './library.fake.ts';
 
 const text = (words: string): ImportedPart => ({ kind: 'text', text: words });
 const PARTS: readonly ImportedPart[] = [

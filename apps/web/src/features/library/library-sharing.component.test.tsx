@@ -5,7 +5,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ok, server } from '#testing/server.ts';
 import { makeEntry, makeTake } from '#testing/records/entries.ts';
-import { answerLibrary } from './library.server.ts';
+import { answerLibrary } from './library.fake.ts';
 
 const GARDEN = 'Kitchen garden in spring';
 const row = (title: string) => page.getByRole('link', { name: title, exact: true });

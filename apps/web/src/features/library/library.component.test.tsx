@@ -16,7 +16,7 @@ import { openApp } from '#testing/open-app.tsx';
 import { VOICE_RECORDS } from '#testing/records/voices.ts';
 import { ok, server } from '#testing/server.ts';
 import { makeEntry, makeTake } from '#testing/records/entries.ts';
-import { answerLibrary } from './library.server.ts';
+import { answerLibrary } from './library.fake.ts';
 
 const PATH = '/user/library';
 const GARDEN = 'Kitchen garden in spring';

@@ -2,6 +2,7 @@ import type { LibraryEntry } from '@voicedraft/contract/library';
 import { countLibrary, listLibrary } from '@voicedraft/contract/library-endpoints';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import { endpointPageQuery, LIVE_PAGE } from '#lib/list-page.ts';
+import { readerNow } from '#lib/reader.ts';
 import type { ListPosition } from '#ui/list/list-state.ts';
 import { toListFilter } from '#ui/list/list-state.ts';
 import { defineUrlList } from '#ui/list/url-list.ts';
@@ -22,7 +23,7 @@ export function toEntryFilter(position: Pick<LibraryPosition, 'filters' | 'searc
   const { since, ...rest } = toListFilter(position);
   if (since === undefined) return rest;
   // Days are compared in UTC, so one that is today for the reader may be tomorrow there: no upper limit.
-  const from = new Date(Date.now() - PERIODS[since].days * DAY_MS).toISOString().slice(0, 10);
+  const from = new Date(readerNow() - PERIODS[since].days * DAY_MS).toISOString().slice(0, 10);
   return { ...rest, from };
 }
 

@@ -30,6 +30,7 @@ import { useAgainQuote, useMarkedLines } from './recording/use-again.ts';
 import type { RecordingOrder } from './recording/recording-order.ts';
 import { useRecording } from './recording/use-recording.ts';
 import { Conflict } from './saving/conflict.tsx';
+import type { UnsavedDocument } from './saving/unsaved-project.ts';
 import { useProjectStore } from './saving/use-project-store.ts';
 import type { Caret } from './script/line-field.tsx';
 import { useSameList } from './same-list.ts';
@@ -47,10 +48,16 @@ const FitDialog = lazyPart(() => import('./recording/fit-dialog.tsx'), 'FitDialo
 
 const NO_VOICES: readonly Voice[] = [];
 
-/** The editor of one project. Set its key to the project. */
-export function ProjectEditor({ project }: { readonly project: Project }) {
+interface ProjectEditorProps {
+  readonly project: Project;
+  /** What was typed here and is not stored yet. */
+  readonly unsaved: UnsavedDocument | null;
+}
+
+/** The editor of one project. Set its key to the project, and to whether something is unsaved. */
+export function ProjectEditor({ project, unsaved }: ProjectEditorProps) {
   const { id } = project;
-  const [store, view] = useProjectStore(project);
+  const [store, view] = useProjectStore(project, unsaved);
   const { history, state, known, status, problem } = view;
   const { document } = history;
   const recorder = useRecording(id, store, view);

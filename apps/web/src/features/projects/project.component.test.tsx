@@ -17,7 +17,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeLine, makeProject, makeReadyLine } from '#testing/records/projects.ts';
 import { ok, server } from '#testing/server.ts';
-import { answerProject, makeRecording, streamEvents } from './project.server.ts';
+import { answerProject, makeRecording, streamEvents } from './project.fake.ts';
 
 const PROJECT = makeProject();
 const ADDRESS = `/user/projects/${PROJECT.id}`;

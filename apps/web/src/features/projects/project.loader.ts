@@ -1,4 +1,4 @@
-import { voicesQuery } from '#features/voices/queries.ts';
+import { favouritesQuery, voicesQuery } from '#features/voices/queries.ts';
 import type { PageVisit } from '#lib/page-loader.ts';
 import { projectQuery } from './queries.ts';
 
@@ -6,4 +6,5 @@ import { projectQuery } from './queries.ts';
 export function startQueries({ context: { queryClient }, params }: PageVisit<{ readonly id: string }>): void {
   void queryClient.prefetchQuery(projectQuery(params.id));
   void queryClient.prefetchQuery(voicesQuery);
+  void queryClient.prefetchQuery(favouritesQuery);
 }

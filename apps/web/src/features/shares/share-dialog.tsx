@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { QueryError } from '#ui/query-error.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Select } from '#ui/select.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -85,18 +85,14 @@ export function ShareDialog({ takeId, open, onOpenChange }: ShareDialogProps) {
         </>
       }
     >
-      {query.data !== undefined ? (
-        <ShareSettings takeId={takeId} share={query.data} />
-      ) : query.isError ? (
-        <QueryError
-          title="The link could not be created"
-          headingLevel={3}
-          error={query.error}
-          query={query}
-        />
-      ) : (
-        <LoadingSettings />
-      )}
+      <Loaded
+        query={query}
+        title="The link could not be created"
+        headingLevel={3}
+        pending={<LoadingSettings />}
+      >
+        {(share) => <ShareSettings takeId={takeId} share={share} />}
+      </Loaded>
     </Dialog>
   );
 }

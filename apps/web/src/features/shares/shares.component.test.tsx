@@ -8,7 +8,7 @@ import {
 } from '@voicedraft/contract/shares';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerGenerator, openGenerator } from '#features/generations/generator.page.ts';
+import { answerGenerator, openGenerator } from '#features/generations/generator.driver.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeTone } from '#testing/make-tone.ts';
 import { openApp } from '#testing/open-app.tsx';

@@ -5,10 +5,8 @@ import { useMay } from '#features/accounts/queries.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryError } from '#ui/query-error.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { AlertsCard } from './alerts-card.tsx';
 import { PartCard } from './part-card.tsx';
@@ -16,35 +14,31 @@ import { ProcessTable } from './process-table.tsx';
 import { statusQuery } from './queries.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
-const FAILED = 'The status could not be loaded';
-
 /** /admin/status: whether everything works, what needs somebody, and what runs. */
 export function StatusScreen() {
   const query = useQuery(statusQuery);
   const mayCheck = useMay()('status', 'write');
-  const { data, error } = query;
   return (
     <>
       <PageHeader
         title="Status"
         text="What is running, what is slow, and what needs attention."
-        actions={mayCheck && data !== undefined && <CheckNow />}
+        actions={mayCheck && query.data !== undefined && <CheckNow />}
       />
-      {data !== undefined ? (
-        <>
-          {error !== null && <ListOutdated text={FAILED} query={query} />}
-          <Status status={data} />
-        </>
-      ) : error !== null ? (
-        <Card>
-          <QueryError title={FAILED} error={error} query={query} />
-        </Card>
-      ) : (
-        <Loading label="Loading the status..." className="grid gap-6">
-          <Skeleton className="h-[168px] w-full rounded-card" />
-          <Skeleton className="h-[480px] w-full rounded-card" />
-        </Loading>
-      )}
+      <Loaded
+        query={query}
+        title="The status could not be loaded"
+        card
+        tellsOutdated
+        pending={
+          <Loading label="Loading the status..." className="grid gap-6">
+            <Skeleton className="h-[168px] w-full rounded-card" />
+            <Skeleton className="h-[480px] w-full rounded-card" />
+          </Loading>
+        }
+      >
+        {(status) => <Status status={status} />}
+      </Loaded>
     </>
   );
 }

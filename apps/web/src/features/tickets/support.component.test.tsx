@@ -9,7 +9,7 @@ import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { makeAttachment, makeReply, makeTicket } from '#testing/records/tickets.ts';
 import { ok, server } from '#testing/server.ts';
 import { answerTickets } from '#testing/answers/ticket-list.ts';
-import { button, findFilePicker, heading, log, LONG, messageBox, messages, row } from './tickets.page.ts';
+import { button, findFilePicker, heading, log, LONG, messageBox, messages, row } from './tickets.driver.ts';
 
 test('without tickets, the list suggests creating the first one', async () => {
   answerTickets('user', []);

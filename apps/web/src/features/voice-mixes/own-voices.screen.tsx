@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryError } from '#ui/query-error.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
 import { MixForm } from './mix-form.tsx';
@@ -41,15 +41,9 @@ export function OwnVoicesScreen() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[400px_minmax(0,1fr)]">
         <NewMix voices={voices} />
-        {mixes.data === undefined ? (
-          mixes.isError ? (
-            <QueryError card title="Your voices could not be loaded" error={mixes.error} query={mixes} />
-          ) : (
-            <LoadingMixes />
-          )
-        ) : (
-          <KeptMixes mixes={mixes.data} voices={voices} />
-        )}
+        <Loaded query={mixes} title="Your voices could not be loaded" card pending={<LoadingMixes />}>
+          {(kept) => <KeptMixes mixes={kept} voices={voices} />}
+        </Loaded>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
+import { useOwnStyle } from '#lib/use-own-style.ts';
 
 interface RangeFieldProps {
   readonly label: string;
@@ -17,7 +18,7 @@ const PAGE_STEPS = 4;
 
 /** The part of the track before the thumb is painted as the background of the whole control. */
 const SLIDER =
-  'h-9 w-full cursor-pointer appearance-none bg-transparent bg-[linear-gradient(var(--primary),var(--primary))] bg-left bg-no-repeat ' +
+  'h-9 w-full cursor-pointer appearance-none bg-transparent bg-[linear-gradient(var(--primary),var(--primary))] bg-size-[0_4px] bg-left bg-no-repeat ' +
   '[&::-webkit-slider-runnable-track]:h-1 [&::-webkit-slider-runnable-track]:rounded-pill [&::-webkit-slider-runnable-track]:bg-[color-mix(in_srgb,var(--line-strong)_40%,transparent)] ' +
   '[&::-webkit-slider-thumb]:-mt-2 [&::-webkit-slider-thumb]:size-5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-pill [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-primary [&::-webkit-slider-thumb]:bg-surface ' +
   '[&::-moz-range-track]:h-1 [&::-moz-range-track]:rounded-pill [&::-moz-range-track]:bg-[color-mix(in_srgb,var(--line-strong)_40%,transparent)] ' +
@@ -26,6 +27,8 @@ const SLIDER =
 /** A slider with its name and value. */
 export function RangeField({ label, value, range, shown, spoken, disabled, onChange }: RangeFieldProps) {
   const id = useId();
+  const part = (value - range.min) / (range.max - range.min);
+  const filled = useOwnStyle({ backgroundSize: `${part * 100}% 4px` });
   // The last digits are those of the steps: 0.7 + 0.2 is not 0.9 in binary.
   const change = (next: number) =>
     onChange(Math.round(Math.max(range.min, Math.min(range.max, next)) * 100) / 100);
@@ -61,7 +64,7 @@ export function RangeField({ label, value, range, shown, spoken, disabled, onCha
         aria-valuetext={spoken}
         onChange={({ target }) => change(target.valueAsNumber)}
         onKeyDown={onKeyDown}
-        style={{ backgroundSize: `${((value - range.min) / (range.max - range.min)) * 100}% 4px` }}
+        style={filled}
         className={SLIDER}
       />
     </div>

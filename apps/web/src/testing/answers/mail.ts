@@ -8,7 +8,7 @@ import {
   type MailLogEntry,
   previewMail,
 } from '@voicedraft/contract/mail';
-import { saveOver } from '#testing/editor.server.ts';
+import { saveOver } from '#testing/editor.fake.ts';
 import { answerPage, cutPage } from '#testing/list-page.ts';
 import { makeTemplate } from '#testing/records/mail.ts';
 import { ok, refusal, server } from '#testing/server.ts';

@@ -12,7 +12,7 @@ import {
 } from '@voicedraft/contract/ticket-administration';
 import type { Ticket } from '@voicedraft/contract/tickets';
 import { type AnsweredTickets, answerTickets } from './ticket-list.ts';
-import { saveOver } from '#testing/editor.server.ts';
+import { saveOver } from '#testing/editor.fake.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { makeCannedReply, makeNote } from '#testing/records/tickets.ts';
 import type { ReceivedCall } from '#testing/read-call.ts';

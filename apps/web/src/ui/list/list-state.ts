@@ -1,5 +1,6 @@
 import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import type { PagePosition } from '#lib/list-page.ts';
+import { readKept } from '#lib/reader.ts';
 import { CHOSEN_ROWS } from './chosen-rows.ts';
 import type { ListSearch, ListSearchDefinition, ListSort, RawSearch } from './list-search.ts';
 
@@ -49,7 +50,7 @@ export function readListPosition<Column extends string, Filters extends object>(
     searched: q,
     sort: sort === undefined ? initialSort : { column: sort, direction: order },
     page,
-    rows: ownRows && (rows ?? CHOSEN_ROWS.read()?.value ?? ownRows),
+    rows: ownRows && (rows ?? readKept(() => CHOSEN_ROWS.read()?.value) ?? ownRows),
     filters: readFilters(search),
   };
 }

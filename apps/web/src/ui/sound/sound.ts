@@ -1,3 +1,4 @@
+import { createAudio } from './create-audio.ts';
 import { claimSound, releaseSound } from './single-sound.ts';
 
 /** Snapshot of a sound's state. */
@@ -64,7 +65,7 @@ export class Sound {
   readonly #listeners = new Set<() => void>();
 
   /** @param seconds length of the recording, if it is known before loading */
-  constructor(url: string, seconds = 0, media: SoundMedia = new Audio(), frames: Frames = BROWSER_FRAMES) {
+  constructor(url: string, seconds = 0, media: SoundMedia = createAudio(), frames: Frames = BROWSER_FRAMES) {
     this.#url = url;
     this.#media = media;
     this.#frames = frames;

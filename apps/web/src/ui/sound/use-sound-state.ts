@@ -24,9 +24,6 @@ export function useSoundState<T extends string | number | boolean>(
   sound: Sound | null,
   select: (state: SoundState) => T,
 ): T {
-  return useSyncExternalStore(
-    sound?.subscribe ?? ignore,
-    () => select(sound?.getState() ?? SILENT),
-    () => select(SILENT),
-  );
+  const read = () => select(sound?.getState() ?? SILENT);
+  return useSyncExternalStore(sound?.subscribe ?? ignore, read, read);
 }

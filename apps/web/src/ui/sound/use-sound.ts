@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Recording } from './recording.ts';
 import { recordingQuery } from './recording-query.ts';
 import { Sound } from './sound.ts';
+import { useSoundState } from './use-sound-state.ts';
 
 /** A sound to play and, once it is loaded, its waveform. */
 export interface LoadedSound {
@@ -13,15 +14,16 @@ export interface LoadedSound {
 
 /**
  * The sound at a URL, with its recording fetched for the waveform and for saving. Plays from the fetched bytes if
- * they are there, and streams from the server otherwise.
+ * they are there, and streams from the server otherwise. They are not fetched before they are wanted, or played.
  *
  * @param url null for no sound
  * @param seconds length, if known beforehand
  */
-export function useSound(url: string | null, seconds: number): LoadedSound | null {
+export function useSound(url: string | null, seconds: number, isWanted = true): LoadedSound | null {
   const sound = useMemo(() => (url === null ? null : new Sound(url, seconds)), [url, seconds]);
   useEffect(() => () => sound?.release(), [sound]);
-  const { data: recording = null } = useQuery(recordingQuery(url));
+  const isPlayed = useSoundState(sound, ({ playing, waiting, time }) => playing || waiting || time > 0);
+  const { data: recording = null } = useQuery(recordingQuery(isWanted || isPlayed ? url : null));
   useEffect(() => {
     if (sound === null || recording === null) return;
     const blobUrl = URL.createObjectURL(recording.file);

@@ -1,19 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
-import { ChevronDown, RotateCcw } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { formatDateTime } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DialogOrSheet } from '#ui/dialog-or-sheet.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FieldError } from '#ui/field.tsx';
 import type { ListSource } from '#ui/list/list-source.ts';
 import type { ListState } from '#ui/list/list-state.ts';
 import { PagedList } from '#ui/list/paged-list.tsx';
 import type { ListConfig } from '#ui/list/table-config.ts';
-import { showToast } from '#ui/toast.ts';
-import { type ComparedLine, LineComparison } from './line-comparison.tsx';
 
 /** Versions on one page of the list. */
 export const VERSIONS_PAGE_SIZE = 25;
@@ -21,7 +16,7 @@ export const VERSIONS_PAGE_SIZE = 25;
 const VERSIONS: ListConfig<ListedVersion> = {
   caption: 'Versions',
   nouns: ['version', 'versions'],
-  rowId: ({ number }) => String(number),
+  rowId: ({ id }) => id,
   pageSize: VERSIONS_PAGE_SIZE,
   hidesOnlyPage: true,
   loadingRows: 4,
@@ -31,47 +26,41 @@ const VERSIONS: ListConfig<ListedVersion> = {
 
 /** A version as a list shows it. */
 export interface ListedVersion {
-  readonly number: number;
+  readonly id: string;
   /** Where it came from: 'Edited'. */
   readonly reason: string;
-  readonly words: number;
+  /** How long it is, or who saved it. */
+  readonly note: string;
   /** When it was saved, as ISO 8601. */
   readonly savedAt: string;
-  /** True for the words as they are now. */
   readonly isCurrent: boolean;
-  /** False if it would change nothing. */
-  readonly isRestorable: boolean;
 }
 
-/** Draws a version that is open. */
-export type ShowLines = (lines: readonly ComparedLine[]) => ReactNode;
-
 interface VersionHistoryProps<Version extends ListedVersion> {
+  readonly title?: string;
+  readonly description?: string;
+  /** What the current version is called. */
+  readonly current?: string;
   readonly list: ListState;
   readonly query: ListSource<Version>;
-  /** Draws how a version differs from now by calling `show`, once it is known. */
-  readonly renderDetail: (version: Version, show: ShowLines) => ReactNode;
-  /** True while nothing may change, as during a recording. */
-  readonly readOnly: boolean;
-  /**
-   * Keeps the words as they are now as a version and puts those of the given one in their place.
-   * @returns the number of the version that was kept, which Undo restores
-   * @throws Error with what the user can do
-   */
-  readonly restore: (number: number) => Promise<number>;
+  /** Draws how a version differs from now, and the way back to it. */
+  readonly renderDetail: (version: Version) => ReactNode;
   readonly onClose: () => void;
 }
 
-/** Earlier states of a text: what they were, how they differ from now, and back to one of them. Rendered while open. */
+/** Earlier states: what they were, how they differ from now, and back to one of them. Rendered while open. */
 export function VersionHistory<Version extends ListedVersion>({
+  title = 'Versions',
+  description,
+  current = 'Current',
   list,
   query,
+  renderDetail,
   onClose,
-  ...rest
 }: VersionHistoryProps<Version>) {
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   return (
-    <DialogOrSheet onClose={onClose} title="Versions">
+    <DialogOrSheet onClose={onClose} title={title} description={description}>
       <PagedList
         config={VERSIONS}
         list={list}
@@ -84,34 +73,29 @@ export function VersionHistory<Version extends ListedVersion>({
         renderRow={(version) => (
           <VersionRow
             version={version}
-            isOpen={chosen === version.number}
-            onToggle={() => setChosen(chosen === version.number ? null : version.number)}
-            onClose={onClose}
-            {...rest}
-          />
+            current={current}
+            isOpen={chosen === version.id}
+            onToggle={() => setChosen(chosen === version.id ? null : version.id)}
+          >
+            {chosen === version.id && renderDetail(version)}
+          </VersionRow>
         )}
       />
     </DialogOrSheet>
   );
 }
 
-interface VersionRowProps<Version extends ListedVersion> extends Pick<
-  VersionHistoryProps<Version>,
-  'renderDetail' | 'readOnly' | 'restore' | 'onClose'
-> {
-  readonly version: Version;
+interface VersionRowProps {
+  readonly version: ListedVersion;
+  readonly current: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
+  /** What it shows while it is open. */
+  readonly children: ReactNode;
 }
 
-function VersionRow<Version extends ListedVersion>({
-  version,
-  isOpen,
-  onToggle,
-  renderDetail,
-  ...rest
-}: VersionRowProps<Version>) {
-  const { reason, words, savedAt, isCurrent } = version;
+function VersionRow({ version, current, isOpen, onToggle, children }: VersionRowProps) {
+  const { reason, note, savedAt, isCurrent } = version;
   const detail = useId();
   return (
     <>
@@ -126,8 +110,8 @@ function VersionRow<Version extends ListedVersion>({
       >
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <b className="font-semibold text-ink">{reason}</b>
-          <span className="text-small">{words === 1 ? '1 word' : `${words} words`}</span>
-          {isCurrent && <StatusBadge variant="success">Current</StatusBadge>}
+          <span className="min-w-0 text-small wrap-anywhere">{note}</span>
+          {isCurrent && <StatusBadge variant="success">{current}</StatusBadge>}
           <time dateTime={savedAt} className="mono text-micro text-ink-3 sm:ml-auto">
             {formatDateTime(savedAt)}
           </time>
@@ -140,67 +124,11 @@ function VersionRow<Version extends ListedVersion>({
       </button>
       {isOpen && (
         <div id={detail} className="px-2 pt-1 pb-5">
-          {renderDetail(version, (lines) => (
-            <VersionDetail version={version} lines={lines} {...rest} />
-          ))}
+          {children}
         </div>
       )}
     </>
   );
-}
-
-interface VersionDetailProps extends Pick<
-  VersionHistoryProps<ListedVersion>,
-  'readOnly' | 'restore' | 'onClose'
-> {
-  readonly version: ListedVersion;
-  readonly lines: readonly ComparedLine[];
-}
-
-function VersionDetail({ version, lines, readOnly, restore, onClose }: VersionDetailProps) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => restore(version.number),
-    onSuccess: (before) => {
-      onClose();
-      announce(before, restore);
-    },
-  });
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <LineComparison lines={lines} />
-      <div role="alert" className="empty:-mt-4">
-        {error !== null && <FieldError>{error.message}</FieldError>}
-      </div>
-      {version.isRestorable && (
-        <Button
-          icon={<RotateCcw size={20} aria-hidden="true" />}
-          busy={isPending}
-          disabled={readOnly}
-          cost="Free"
-          className="justify-self-start"
-          onClick={() => mutate()}
-        >
-          Restore this version
-        </Button>
-      )}
-    </div>
-  );
-}
-
-const TOAST = 'version-restored';
-
-/** What happened, with the way back: what was there before is a version as well. */
-function announce(before: number, restore: (number: number) => Promise<number>): void {
-  const run = () => {
-    restore(before).then(
-      () => showToast.plain('Your words are back', TOAST),
-      (error: unknown) => {
-        if (!(error instanceof Error)) throw error;
-        showToast.errorWithAction(`Not undone. ${error.message}`, { label: 'Try again', run }, TOAST);
-      },
-    );
-  };
-  showToast.withAction('Version restored', { label: 'Undo', run }, TOAST);
 }
 
 const MOVES: Readonly<Record<string, (index: number, count: number) => number>> = {

@@ -6,7 +6,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { ok, server } from '#testing/server.ts';
-import { answerAccount, button, field, openProfile, tabTo } from './profile.page.ts';
+import { answerAccount, button, field, openProfile, tabTo } from './profile.driver.ts';
 
 const PASSWORD = 'a fine long phrase';
 const deletion = page.getByRole('dialog', { name: 'Delete account' });

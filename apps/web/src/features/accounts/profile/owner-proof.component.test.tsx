@@ -10,7 +10,7 @@ import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { makePasskey, makeSignInWays } from '#testing/records/sign-in.ts';
 import { ok, refusal, server } from '#testing/server.ts';
-import { answerAccount, button, field, openProfile } from './profile.page.ts';
+import { answerAccount, button, field, openProfile } from './profile.driver.ts';
 
 const PASSWORD = 'a fine long phrase';
 const WRONG = 'Incorrect password. Please try again.';

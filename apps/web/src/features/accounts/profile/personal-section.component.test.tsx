@@ -2,13 +2,13 @@ import { updateUserProfile } from '@voicedraft/contract/accounts';
 import { listUsers } from '@voicedraft/contract/people';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerNewUser } from '#features/dashboard/user/dashboard.page.ts';
+import { answerNewUser } from '#features/dashboard/user/dashboard.driver.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { server } from '#testing/server.ts';
-import { answerAccount, button, field, openProfile, tabTo } from './profile.page.ts';
+import { answerAccount, button, field, openProfile, tabTo } from './profile.driver.ts';
 
 const name = page.getByLabelText('Full Name');
 const email = page.getByLabelText('Email Address');

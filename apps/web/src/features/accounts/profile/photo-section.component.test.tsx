@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { server } from '#testing/server.ts';
-import { answerAccount, button, choosePhoto, drawImage, openProfile } from './profile.page.ts';
+import { answerAccount, button, choosePhoto, drawImage, openProfile } from './profile.driver.ts';
 
 const PHOTO = '/media/0f4d1b7e-9a52-4c3b-8d1e-6a0c55b3f0aa.webp';
 const dialog = page.getByRole('dialog', { name: 'Change Photo' });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { hasPasskeys } from '#features/identity/browser-passkeys.ts';
+import { useHasPasskeys } from '#features/identity/browser-passkeys.ts';
 import { useAddPasskey } from '#features/identity/factor-queries.ts';
 import { useIsUnconfirmed } from '#features/identity/unconfirmed-address.tsx';
 import { Button } from '#ui/button.tsx';
@@ -25,13 +25,14 @@ export type PasskeyValues = z.infer<typeof PasskeyValues>;
  */
 export function AddPasskey() {
   const isUnconfirmed = useIsUnconfirmed();
+  const canAdd = useHasPasskeys();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         variant="primary"
         icon={<Plus size={20} aria-hidden="true" />}
-        disabled={isUnconfirmed || !hasPasskeys()}
+        disabled={isUnconfirmed || !canAdd}
         className="max-sm:w-full"
         onClick={() => setOpen(true)}
       >

@@ -11,7 +11,7 @@ import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormField } from '#ui/form.tsx';
-import { QueryError } from '#ui/query-error.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { NewKey } from './new-key.tsx';
@@ -76,16 +76,19 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
       }
     >
       <CreateForm of={creation} id={formId} className="mt-5 grid gap-6 text-ink">
-        {started.data !== undefined ? (
-          <NewKey secret={started.data.key} uri={started.data.uri} />
-        ) : started.isError ? (
-          <QueryError title="There is no key yet" headingLevel={3} error={started.error} query={started} />
-        ) : (
-          <Loading className="flex gap-6">
-            <Skeleton className="size-44 flex-none rounded-well" />
-            <Skeleton className="h-24 flex-1" />
-          </Loading>
-        )}
+        <Loaded
+          query={started}
+          title="There is no key yet"
+          headingLevel={3}
+          pending={
+            <Loading className="flex gap-6">
+              <Skeleton className="size-44 flex-none rounded-well" />
+              <Skeleton className="h-24 flex-1" />
+            </Loading>
+          }
+        >
+          {({ key, uri }) => <NewKey secret={key} uri={uri} />}
+        </Loaded>
         <FormField<Values>
           name="code"
           label="Code that the app shows"

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { CardTitle, HEAD_CLASS } from '#ui/card-title.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
-import { QueryError } from '#ui/query-error.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { sessionsQuery } from './queries.ts';
 import { SessionRow } from './session-row.tsx';
 import { ItemsSkeleton } from './sign-in-card.tsx';
@@ -25,22 +25,20 @@ export function DevicesCard() {
           <CardTitle id="devices" title="Where you are signed in" text={useIdleText()} />
           {others > 0 && <EndOthersButton others={others} />}
         </div>
-        {sessions.data !== undefined ? (
-          <ul aria-label="Devices">
-            {sessions.data.map((session) => (
-              <SessionRow key={session._id} session={session} onEnded={() => card.current?.focus()} />
-            ))}
-          </ul>
-        ) : sessions.isError ? (
-          <QueryError
-            title="Your devices could not be loaded"
-            headingLevel={3}
-            error={sessions.error}
-            query={sessions}
-          />
-        ) : (
-          <ItemsSkeleton rows={2} />
-        )}
+        <Loaded
+          query={sessions}
+          title="Your devices could not be loaded"
+          headingLevel={3}
+          pending={<ItemsSkeleton rows={2} />}
+        >
+          {(data) => (
+            <ul aria-label="Devices">
+              {data.map((session) => (
+                <SessionRow key={session._id} session={session} onEnded={() => card.current?.focus()} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </Card>
     </section>
   );

@@ -6,7 +6,7 @@ import {
 } from '@voicedraft/contract/second-factors';
 import { Check, FingerprintPattern, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { hasPasskeys } from '#features/identity/browser-passkeys.ts';
+import { useHasPasskeys } from '#features/identity/browser-passkeys.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId } from '#lib/endpoint-query.ts';
 import { formatDate, formatRelativeDate } from '#lib/format.ts';
@@ -48,12 +48,13 @@ export function PasskeyItem({ passkey }: { readonly passkey: Passkey }) {
 
 /** Replaces the passkeys while there are none. */
 export function NoPasskey() {
+  const canAdd = useHasPasskeys();
   return (
     <SecurityItem
       Icon={FingerprintPattern}
       title="No passkey yet"
       text={
-        hasPasskeys()
+        canAdd
           ? 'Sign in with your fingerprint, face or PIN in place of your password.'
           : 'This browser has no passkeys. Open this page in another browser to add one.'
       }

@@ -14,7 +14,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makePasskey } from '#testing/records/sign-in.ts';
 import { ok, server } from '#testing/server.ts';
-import { answerSecurity, answerWays, button, dialogOf, openSecurity } from './security.page.ts';
+import { answerSecurity, answerWays, button, dialogOf, openSecurity } from './security.driver.ts';
 
 beforeEach(() => answerSecurity());
 

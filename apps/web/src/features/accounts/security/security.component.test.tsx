@@ -15,7 +15,7 @@ import {
   button,
   dialogOf,
   openSecurity,
-} from './security.page.ts';
+} from './security.driver.ts';
 
 beforeEach(() => answerSecurity());
 

@@ -3,7 +3,7 @@ import type { SignInWays } from '@voicedraft/contract/second-factors';
 import { signInWaysQuery } from '#features/identity/factor-queries.ts';
 import { CardTitle, HEAD_CLASS } from '#ui/card-title.tsx';
 import { Card } from '#ui/card.tsx';
-import { QueryError } from '#ui/query-error.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { AuthenticatorItem } from './authenticator-item.tsx';
@@ -26,18 +26,14 @@ export function SignInCard() {
           />
           <AddPasskey />
         </div>
-        {ways.data !== undefined ? (
-          <Items ways={ways.data} />
-        ) : ways.isError ? (
-          <QueryError
-            title="Your ways to sign in could not be loaded"
-            headingLevel={3}
-            error={ways.error}
-            query={ways}
-          />
-        ) : (
-          <ItemsSkeleton />
-        )}
+        <Loaded
+          query={ways}
+          title="Your ways to sign in could not be loaded"
+          headingLevel={3}
+          pending={<ItemsSkeleton />}
+        >
+          {(data) => <Items ways={data} />}
+        </Loaded>
       </Card>
     </section>
   );

@@ -1,6 +1,5 @@
-import { Card } from '#ui/card.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
-import { QueryError } from '#ui/query-error.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { useMay } from '#features/accounts/queries.ts';
 import { useOverview } from '#features/dashboard/queries.ts';
@@ -30,20 +29,16 @@ export function Health() {
       {error !== null && data !== undefined && (
         <ListOutdated text={`${FAILURE} Showing the last known figures.`} query={overview} />
       )}
-      {data !== undefined ? (
-        <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
-          {data.tickets && <TicketsCard tickets={data.tickets} />}
-          {data.payments && <PaymentsCard payments={data.payments} />}
-          {data.engines && data.keys && <EnginesCard engines={data.engines} keys={data.keys} />}
-          {data.mail && <MailCard mail={data.mail} />}
-        </div>
-      ) : error !== null ? (
-        <Card>
-          <QueryError title={FAILURE} text={error.message} error={error} query={overview} />
-        </Card>
-      ) : (
-        <LoadingCards />
-      )}
+      <Loaded query={overview} title={FAILURE} card pending={<LoadingCards />}>
+        {({ tickets, payments, engines, keys, mail }) => (
+          <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
+            {tickets && <TicketsCard tickets={tickets} />}
+            {payments && <PaymentsCard payments={payments} />}
+            {engines && keys && <EnginesCard engines={engines} keys={keys} />}
+            {mail && <MailCard mail={mail} />}
+          </div>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { makeItemOrder, makeOrder, PAID } from '#testing/records/orders.ts';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { makeTicket } from '#testing/records/tickets.ts';
 import { ok, server } from '#testing/server.ts';
-import { answerNewUser, menu, part } from './dashboard.page.ts';
+import { answerNewUser, menu, part } from './dashboard.driver.ts';
 
 beforeEach(() => answerNewUser());
 

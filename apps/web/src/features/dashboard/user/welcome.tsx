@@ -6,6 +6,7 @@ import { useMe } from '#features/accounts/queries.ts';
 import { WaitingCredits } from '#features/accounts/waiting-credits.tsx';
 import { useSession } from '#features/identity/session.ts';
 import { formatCredits } from '#lib/format.ts';
+import { readerNow } from '#lib/reader.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CueList, type Cue } from '#ui/cue-list.tsx';
 import { type Refetchable, RetryButton } from '#ui/list/list-failure.tsx';
@@ -98,7 +99,7 @@ function Balance({ me }: { readonly me: User | undefined }) {
 /** How long an account is greeted as a new one, in milliseconds. */
 const NEW_MS = 3_600_000;
 
-function isNewAccount(createdAt: string, now: number = Date.now()): boolean {
+function isNewAccount(createdAt: string, now: number = readerNow()): boolean {
   return now - Date.parse(createdAt) < NEW_MS;
 }
 

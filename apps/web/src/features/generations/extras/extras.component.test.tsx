@@ -2,7 +2,12 @@ import { listGenerations } from '@voicedraft/contract/generations';
 import { EXTRAS_TEXTS, offerOpenings, suggestTitles } from '@voicedraft/contract/script-extras';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerGenerator, answerModel, openGenerator, script } from '#features/generations/generator.page.ts';
+import {
+  answerGenerator,
+  answerModel,
+  openGenerator,
+  script,
+} from '#features/generations/generator.driver.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
 import { ok, server } from '#testing/server.ts';

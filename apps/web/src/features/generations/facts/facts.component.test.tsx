@@ -2,7 +2,7 @@ import { confirmFacts } from '@voicedraft/contract/facts';
 import { listGenerations } from '@voicedraft/contract/generations';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerGenerator, openGenerator, script } from '#features/generations/generator.page.ts';
+import { answerGenerator, openGenerator, script } from '#features/generations/generator.driver.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
 import { ok, server } from '#testing/server.ts';

@@ -8,7 +8,7 @@ import {
   prompt,
   scriptButton,
   voiceButton,
-} from '#features/generations/generator.page.ts';
+} from '#features/generations/generator.driver.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
 import { ok, server } from '#testing/server.ts';

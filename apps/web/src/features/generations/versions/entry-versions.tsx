@@ -9,6 +9,7 @@ import { fetchData } from '#lib/api-client.ts';
 import { byId } from '#lib/endpoint-query.ts';
 import { endpointPageQuery } from '#lib/list-page.ts';
 import { useLocalList } from '#ui/list/use-list-state.ts';
+import { nameLength, RestorableLines } from '#ui/versions/restorable-lines.tsx';
 import { VERSIONS_PAGE_SIZE, VersionHistory } from '#ui/versions/version-history.tsx';
 import { compareScripts } from './compare-scripts.ts';
 import { keepScript, showEntry } from './keep-script.ts';
@@ -74,25 +75,32 @@ interface OpenVersionsProps {
   readonly onClose: () => void;
 }
 
-function OpenVersions({ entryId, words, ...rest }: OpenVersionsProps) {
+function OpenVersions({ entryId, words, restore, onClose }: OpenVersionsProps) {
   const list = useLocalList();
   const query = useQuery(versionsQuery(entryId, list.page));
   const current = query.data?.rows.find((version) => version.text === words)?.number;
   const toListed = (version: EntryVersion) => ({
     ...version,
+    id: String(version.number),
     reason: REASONS[version.reason],
+    note: nameLength(version.words),
     savedAt: version.createdAt,
     isCurrent: version.number === current,
-    isRestorable: version.text !== words,
   });
   const data = query.data && { ...query.data, rows: query.data.rows.map(toListed) };
   return (
     <VersionHistory
       list={list}
       query={{ ...query, data }}
-      renderDetail={(version, show) => show(compareScripts(version.text, words))}
-      readOnly={false}
-      {...rest}
+      renderDetail={({ number, text }) => (
+        <RestorableLines
+          {...{ number, restore, onClose }}
+          lines={compareScripts(text, words)}
+          isRestorable={text !== words}
+          readOnly={false}
+        />
+      )}
+      onClose={onClose}
     />
   );
 }

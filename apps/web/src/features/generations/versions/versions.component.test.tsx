@@ -8,7 +8,7 @@ import {
 } from '@voicedraft/contract/library-endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerGenerator, openGenerator, script } from '#features/generations/generator.page.ts';
+import { answerGenerator, openGenerator, script } from '#features/generations/generator.driver.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeEntry } from '#testing/records/entries.ts';
 import { makeGeneration } from '#testing/records/generations.ts';

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { ItemImage } from '#features/items/item-image.tsx';
 import { ImageField } from '#features/media/image-field.tsx';
 import type { useUploadImage } from '#features/media/queries.ts';
-import { useCurrency } from '#features/payment-settings/queries.ts';
+import { PriceField } from '#features/payment-settings/price-field.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
 import { FormField } from '#ui/form.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -24,7 +24,7 @@ export function ItemFields({ id, image }: ItemFieldsProps) {
     <>
       <Part title="For everyone">
         <ItemName isNew={id === undefined} />
-        <PriceField />
+        <PriceField placeholder="5.00" className="sm:max-w-52" />
         <FormField<ItemDraft> name="description" label="Description">
           {(control) => <Textarea {...control} rows={4} />}
         </FormField>
@@ -83,28 +83,6 @@ function ItemName({ isNew }: { readonly isNew: boolean }) {
           onChange={(event) => {
             follow(getValues('itemName'), event.target.value);
             void onChange(event);
-          }}
-        />
-      )}
-    </FormField>
-  );
-}
-
-function PriceField() {
-  const { trigger } = useFormContext<ItemDraft>();
-  const currency = useCurrency();
-  return (
-    <FormField<ItemDraft> name="price" label={`Price (${currency})`} required marked className="sm:max-w-52">
-      {({ onBlur, ...control }) => (
-        <TextInput
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="5.00"
-          className="mono"
-          onBlur={(event) => {
-            void onBlur(event);
-            if (event.target.value !== '') void trigger('price');
           }}
         />
       )}

@@ -3,13 +3,13 @@ import { uploadImage } from '@voicedraft/contract/media';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { COLLEAGUE } from '#testing/editor.server.ts';
+import { COLLEAGUE } from '#testing/editor.fake.ts';
 import { expectTypedMeanwhileStays, expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeManagedItem } from '#testing/records/items.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { server } from '#testing/server.ts';
-import { alertAbout, GUIDELINES, keepItems, LONG_NAME, saveButton } from './items.page.ts';
+import { alertAbout, GUIDELINES, keepItems, LONG_NAME, saveButton } from './items.driver.ts';
 
 const field = (name: string) => page.getByLabelText(name);
 const button = (name: string) => page.getByRole('button', { name });

@@ -1,12 +1,27 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { addItem, ItemInput, type ManagedItem } from '@voicedraft/contract/items';
+import { ExternalLink } from 'lucide-react';
+import { itemPath } from '#features/items/item-paths.ts';
+import { useUploadImage } from '#features/media/queries.ts';
+import { usePageTitle } from '#lib/document-title.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { byId } from '#lib/endpoint-query.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonAnchor, ButtonLink } from '#ui/button-link.tsx';
+import { useCreateForm } from '#ui/create-form/use-create-form.ts';
+import { PageHeader } from '#ui/page-header.tsx';
 import { QueryBoundary } from '#ui/query-boundary.tsx';
+import { RecordForm } from '#ui/record-editor/record-form.tsx';
+import type { Edited } from '#ui/record-editor/save-failure.tsx';
+import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import { RecordSkeleton } from '#ui/record-skeleton.tsx';
-import { EditItem } from './edit-item.tsx';
-import { NewItem } from './new-item.tsx';
-import { managedItemQuery } from './queries.ts';
+import { reportAs } from '#ui/use-submission.ts';
+import { ItemFields } from './item-fields.tsx';
+import { ItemPreview } from './item-preview.tsx';
+import { followName, ITEM_FIELDS, type ItemDraft, NEW_ITEM, toDraft } from './item-values.ts';
+import { managedItemQuery, useEditItem } from './queries.ts';
 
 const route = getRouteApi('/admin/items/$id');
 
@@ -53,4 +68,108 @@ export function AdminItemScreen() {
 function Item({ id }: { readonly id: string }) {
   const { data } = useSuspenseQuery(managedItemQuery(id));
   return <EditItem item={data} />;
+}
+
+/** The form for a new item. */
+function NewItem() {
+  const addition = useEndpointMutation(addItem, { invalidates: ['items'], invalidatesAfter: 'success' });
+  const navigate = useNavigate();
+  const creation = useCreateForm({
+    schema: ItemInput,
+    blank: NEW_ITEM,
+    // A slug that only follows the name may be numbered if it is taken; a typed one is used unchanged.
+    create: (item) =>
+      addition.mutateAsync({ body: item.slug === followName(item.itemName) ? { ...item, slug: '' } : item }),
+    onCreated: async ({ _id }) => {
+      settingsToast.success('Item added successfully!');
+      // The form would ask about unsaved changes, but its content has been saved.
+      await navigate({
+        to: '/admin/items/$id',
+        params: { id: _id },
+        search: true,
+        replace: true,
+        ignoreBlocker: true,
+      });
+    },
+    fields: ITEM_FIELDS,
+    report: reportAs('Failed to add item'),
+  });
+  return (
+    <>
+      <PageHeader title="Add Item" text="It goes on sale when you save it, unless you turn that off." />
+      <ItemEditor id={undefined} editor={creation} label="Add Item" />
+    </>
+  );
+}
+
+/** An existing item in its form, below its current name. */
+function EditItem({ item }: { readonly item: ManagedItem }) {
+  const { _id: id, itemId, itemName, slug, sold } = item;
+  usePageTitle(itemName);
+  const client = useQueryClient();
+  const edit = useEditItem();
+  const editor = useRecordEditor({
+    schema: ItemInput,
+    record: item,
+    toValues: toDraft,
+    save: (input, { revision }) => edit.mutateAsync({ ...byId(id), body: { ...input, revision } }),
+    onSaved: () => settingsToast.success('Item updated successfully!'),
+    fields: ITEM_FIELDS,
+    report: reportAs('Failed to update item'),
+    read: () => client.fetchQuery({ ...managedItemQuery(id), staleTime: 0 }),
+  });
+  return (
+    <>
+      <div className="wrap-anywhere">
+        <PageHeader
+          title={itemName}
+          text={`Item ${itemId}, sold ${sold.toLocaleString('en-US')} ${sold === 1 ? 'time' : 'times'}. Existing orders keep their name, price and image.`}
+          actions={
+            <ButtonAnchor
+              href={itemPath(slug, id)}
+              target="_blank"
+              rel="noopener"
+              trailingIcon={<ExternalLink size={18} aria-hidden="true" />}
+            >
+              View page<span className="sr-only"> (new tab)</span>
+            </ButtonAnchor>
+          }
+        />
+      </div>
+      <ItemEditor id={id} editor={editor} />
+    </>
+  );
+}
+
+interface ItemEditorProps {
+  /** Undefined for an item that is not saved yet. */
+  readonly id: string | undefined;
+  readonly editor: Edited<ItemDraft, ItemInput>;
+  /** Text of the button; 'Save Changes' by default. */
+  readonly label?: string | undefined;
+}
+
+/** The form of an item next to its preview. */
+function ItemEditor({ id, editor, label }: ItemEditorProps) {
+  const image = useUploadImage();
+  return (
+    <div className="@container">
+      <div className="grid items-start gap-6 @min-[860px]:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="min-w-0">
+          <RecordForm
+            editor={editor}
+            loss="Your changes to this item will be lost."
+            hasCards
+            uploading={image.isUploading}
+            label={label}
+          >
+            <ItemFields id={id} image={image} />
+          </RecordForm>
+        </div>
+        <div className="min-w-0 @min-[860px]:sticky @min-[860px]:top-6">
+          <ItemPreview control={editor.form.control} />
+        </div>
+      </div>
+    </div>
+  );
 }

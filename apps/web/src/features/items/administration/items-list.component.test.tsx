@@ -6,7 +6,7 @@ import { openApp } from '#testing/open-app.tsx';
 import { makeManagedItem } from '#testing/records/items.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { server } from '#testing/server.ts';
-import { keepItems, LONG_NAME } from './items.page.ts';
+import { keepItems, LONG_NAME } from './items.driver.ts';
 
 test('without an item the page says so, and suggests a next step', async () => {
   keepItems();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerLog } from '#testing/answers/mail.ts';
 import { answerUsers } from '#testing/answers/people.ts';
-import { button, dialogOf, openDirectory } from '#features/people/directory/directory.page.ts';
+import { button, dialogOf, openDirectory } from '#features/people/directory/directory.driver.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeLogEntry } from '#testing/records/mail.ts';
 import { MAYA } from '#testing/records/users.ts';

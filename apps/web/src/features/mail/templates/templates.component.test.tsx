@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerTemplates } from '#testing/answers/mail.ts';
 import { expectAccessible } from '#testing/accessible.ts';
-import { COLLEAGUE } from '#testing/editor.server.ts';
+import { COLLEAGUE } from '#testing/editor.fake.ts';
 import { expectTypedMeanwhileStays, expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeTemplate } from '#testing/records/mail.ts';

@@ -8,7 +8,7 @@ import { cutSource, loadedRows } from '#ui/list/list-source.ts';
 import { PagedList } from '#ui/list/paged-list.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryError } from '#ui/query-error.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import {
   describePending,
@@ -52,26 +52,25 @@ export function PendingList({ kind, text, orders, errorText }: PendingListProps)
           ))
         }
       />
-      {pending !== undefined ? (
-        <>
-          <PlacedNote orders={pending} />
-          <Orders kind={kind} rows={pending.map(describePending)} />
-        </>
-      ) : (
-        <Card>
-          {orders.isError ? (
-            <QueryError
-              title={errorText}
-              text={null}
-              error={orders.error}
-              query={orders}
-              leave={<ButtonLink to="/user/dashboard">Go to dashboard</ButtonLink>}
-            />
-          ) : (
+      <Loaded
+        query={{ ...orders, data: pending }}
+        title={errorText}
+        text={null}
+        card
+        leave={<ButtonLink to="/user/dashboard">Go to dashboard</ButtonLink>}
+        pending={
+          <Card>
             <LoadingState text="Loading your orders..." />
-          )}
-        </Card>
-      )}
+          </Card>
+        }
+      >
+        {(waiting) => (
+          <>
+            <PlacedNote orders={waiting} />
+            <Orders kind={kind} rows={waiting.map(describePending)} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

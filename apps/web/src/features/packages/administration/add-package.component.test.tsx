@@ -4,7 +4,7 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { server } from '#testing/server.ts';
-import { addButton, cardOf, CREATOR, dialogOf, openPackages, STARTER } from './packages.page.ts';
+import { addButton, cardOf, CREATOR, dialogOf, openPackages, STARTER } from './packages.driver.ts';
 
 const dialog = dialogOf('Add Package');
 const priceError = dialog.getByText('Please enter a price such as 19.00');

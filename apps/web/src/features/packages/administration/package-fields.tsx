@@ -1,7 +1,7 @@
 import { DEFAULT_VALIDITY_DAYS } from '@voicedraft/contract/limits';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useCurrency } from '#features/payment-settings/queries.ts';
+import { PriceField } from '#features/payment-settings/price-field.tsx';
 import { FormField } from '#ui/form.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -19,7 +19,7 @@ export function PackageFields() {
         {(control) => <TextInput {...control} autoComplete="off" />}
       </FormField>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
-        <PriceField />
+        <PriceField placeholder="19.00" />
         <FormField<PackageDraft> name="credit" label="Credits" required marked>
           {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" className="mono" />}
         </FormField>
@@ -46,27 +46,5 @@ export function PackageFields() {
       </div>
       <PointLines />
     </>
-  );
-}
-
-function PriceField() {
-  const { trigger } = useFormContext<PackageDraft>();
-  const currency = useCurrency();
-  return (
-    <FormField<PackageDraft> name="price" label={`Price (${currency})`} required marked>
-      {({ onBlur, ...control }) => (
-        <TextInput
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="19.00"
-          className="mono"
-          onBlur={(event) => {
-            void onBlur(event);
-            if (event.target.value !== '') void trigger('price');
-          }}
-        />
-      )}
-    </FormField>
   );
 }

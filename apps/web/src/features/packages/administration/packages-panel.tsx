@@ -10,9 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { AddPackage } from './add-package.tsx';
-import { DeletePackage } from './delete-package.tsx';
-import { EditPackage } from './edit-package.tsx';
+import { AddPackage, DeletePackage, EditPackage } from './package-dialogs.tsx';
 import { offeredPackagesQuery } from './queries.ts';
 
 /** The dialog that is open above the cards. */

@@ -9,7 +9,7 @@ import { getPaymentSettings } from '@voicedraft/contract/payments';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { COLLEAGUE, saveOver } from '#testing/editor.server.ts';
+import { COLLEAGUE, saveOver } from '#testing/editor.fake.ts';
 import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { PAYMENT_SETTINGS } from '#testing/records/orders.ts';
 import { makePackage } from '#testing/records/site.ts';
@@ -23,7 +23,7 @@ import {
   openPackages,
   STARTER,
   STUDIO,
-} from './packages.page.ts';
+} from './packages.driver.ts';
 
 const THREE = [STARTER, CREATOR, STUDIO];
 const confirmation = dialogOf('Close without saving?');

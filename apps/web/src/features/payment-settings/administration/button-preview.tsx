@@ -8,7 +8,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { PayPalArea, type ButtonCalls } from '#features/payment-settings/paypal-buttons.tsx';
 import { scriptOptions } from '#features/payment-settings/script-options.ts';
 import { Card } from '#ui/card.tsx';
-import { QueryError } from '#ui/query-error.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { previewedSettingsQuery } from './queries.ts';
 import type { PayPalValues } from './paypal-values.ts';
@@ -27,18 +27,13 @@ export function ButtonPreview({ control, status }: ButtonPreviewProps) {
       <Card>
         <h3 className="flex min-h-16 items-center border-b border-line px-6">Preview</h3>
         <div className="p-6">
-          {settings.data !== undefined ? (
-            <Drawn settings={settings.data} styles={styles} status={status} />
-          ) : settings.error === null ? (
-            <SkeletonLines count={3} label="Loading the preview..." />
-          ) : (
-            <QueryError
-              title="The preview could not be loaded"
-              text={settings.error.message}
-              error={settings.error}
-              query={settings}
-            />
-          )}
+          <Loaded
+            query={settings}
+            title="The preview could not be loaded"
+            pending={<SkeletonLines count={3} label="Loading the preview..." />}
+          >
+            {(known) => <Drawn settings={known} styles={styles} status={status} />}
+          </Loaded>
         </div>
       </Card>
     </section>

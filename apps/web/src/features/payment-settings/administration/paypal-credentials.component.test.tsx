@@ -1,7 +1,7 @@
 import { editPaymentSettings, testPayPalConnection } from '@voicedraft/contract/payment-administration';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, expectAnnounced, press, unsaved } from '#testing/editor.page.ts';
+import { button, expectAnnounced, press, unsaved } from '#testing/editor.driver.ts';
 import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { PAYMENT_STATUS } from '#testing/records/payment-settings.ts';
 import { ok, server } from '#testing/server.ts';
@@ -14,8 +14,8 @@ import {
   SECRET,
   secretField,
   UPDATED,
-} from './paypal.page.ts';
-import { servePayments } from './paypal.server.ts';
+} from './paypal.driver.ts';
+import { servePayments } from './paypal.fake.ts';
 
 test('the secret is stored, replaced and removed, and never returned', async () => {
   servePayments();

@@ -5,7 +5,7 @@ import {
 } from '@voicedraft/contract/payment-administration';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { tabTo } from '#features/accounts/profile/profile.page.ts';
+import { tabTo } from '#features/accounts/profile/profile.driver.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import {
   alertInEditor,
@@ -16,13 +16,13 @@ import {
   openEditor,
   press,
   unsaved,
-} from '#testing/editor.page.ts';
+} from '#testing/editor.driver.ts';
 import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { replacePayPalScript } from '#testing/paypal-script.ts';
 import { PAYMENT_STATUS } from '#testing/records/payment-settings.ts';
 import { brokenAnswer, server } from '#testing/server.ts';
-import { clientId, overview, openPayPal, preview, saveButton, SECRET, UPDATED } from './paypal.page.ts';
-import { servePayments } from './paypal.server.ts';
+import { clientId, overview, openPayPal, preview, saveButton, SECRET, UPDATED } from './paypal.driver.ts';
+import { servePayments } from './paypal.fake.ts';
 
 const label = page.getByLabelText('Label');
 const live = page.getByRole('radio', { name: /^Live/u });

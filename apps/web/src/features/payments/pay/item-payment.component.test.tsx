@@ -15,7 +15,7 @@ import {
   PAYPAL_ID,
   seeStopped,
   type PayPanel,
-} from './pay.page.ts';
+} from './pay.driver.ts';
 
 /*
  * Every outcome of an item's payment (customer specification §4 and §9): its text, where it leads, and

@@ -8,7 +8,7 @@ import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { makeOrder, PAID, PAYMENT_SETTINGS } from '#testing/records/orders.ts';
 import { ok, server } from '#testing/server.ts';
 import { CHECK_PAUSES_MS } from './confirm-payment.ts';
-import { openPayPage, openUnrendered, payButton, PAYPAL_ID, seeStopped } from './pay.page.ts';
+import { openPayPage, openUnrendered, payButton, PAYPAL_ID, seeStopped } from './pay.driver.ts';
 
 const CHECKING = 'We are checking the payment with PayPal. Please do not pay again.';
 const tryAgain = page.getByRole('button', { name: 'Try again' });

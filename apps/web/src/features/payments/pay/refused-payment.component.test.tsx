@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { PAYMENT_SETTINGS } from '#testing/records/orders.ts';
 import { ok, server } from '#testing/server.ts';
-import { openUnrendered, payButton } from './pay.page.ts';
+import { openUnrendered, payButton } from './pay.driver.ts';
 
 const answer = (settings: Partial<PaymentSettings>) =>
   server.answer(getPaymentSettings, ok({ ...PAYMENT_SETTINGS, ...settings }));

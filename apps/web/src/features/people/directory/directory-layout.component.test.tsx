@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answerUsers } from '#testing/answers/people.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeUser } from '#testing/records/people.ts';
-import { button, edited, openDirectory, rowOf } from './directory.page.ts';
+import { button, edited, openDirectory, rowOf } from './directory.driver.ts';
 
 const ADA = makeUser({
   userName: 'Wolfeschlegelsteinhausenbergerdorff',

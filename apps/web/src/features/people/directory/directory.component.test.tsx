@@ -18,7 +18,7 @@ import {
   rowOf,
   rows,
   messages,
-} from './directory.page.ts';
+} from './directory.driver.ts';
 
 const editMaya = button(`Edit ${MAYA.userName}`);
 

@@ -7,7 +7,7 @@ import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { MAYA } from '#testing/records/users.ts';
 import { ok, refusal, server } from '#testing/server.ts';
-import { button, dialogOf, openDirectory, rowOf } from './directory.page.ts';
+import { button, dialogOf, openDirectory, rowOf } from './directory.driver.ts';
 
 const TOKEN = '9fK2mQ7xL0aB3cD4eF5gHw';
 const SENT = `The link of ${MAYA.UserEmail} has ended.`;

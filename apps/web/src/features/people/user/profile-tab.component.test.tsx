@@ -3,7 +3,7 @@ import { editUser } from '@voicedraft/contract/people';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerUsers } from '#testing/answers/people.ts';
-import { button, creditField, nameField, messages } from '#features/people/directory/directory.page.ts';
+import { button, creditField, nameField, messages } from '#features/people/directory/directory.driver.ts';
 import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { answerPage } from '#testing/list-page.ts';
 import { openApp } from '#testing/open-app.tsx';

@@ -13,7 +13,7 @@ import {
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerUsers } from '#testing/answers/people.ts';
-import { button, dialogOf, messages } from '#features/people/directory/directory.page.ts';
+import { button, dialogOf, messages } from '#features/people/directory/directory.driver.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { answerPage } from '#testing/list-page.ts';

@@ -6,14 +6,14 @@ import {
   restoreProjectVersion,
 } from '@voicedraft/contract/project-files';
 import type { Project } from '@voicedraft/contract/projects';
-import type { ReactNode } from 'react';
 import { fetchData } from '#lib/api-client.ts';
 import { byId, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 import { endpointPageQuery } from '#lib/list-page.ts';
 import { useLocalList } from '#ui/list/use-list-state.ts';
-import { QueryError } from '#ui/query-error.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
-import { type ShowLines, VERSIONS_PAGE_SIZE, VersionHistory } from '#ui/versions/version-history.tsx';
+import { nameLength, RestorableLines, type Restoring } from '#ui/versions/restorable-lines.tsx';
+import { VERSIONS_PAGE_SIZE, VersionHistory } from '#ui/versions/version-history.tsx';
 import { compareDocuments } from './compare-documents.ts';
 
 const UNSAVED =
@@ -36,7 +36,7 @@ interface VersionsDialogProps {
 }
 
 /** Earlier states of a project, each next to the project as it is stored now. */
-export function VersionsDialog({ id, onBeforeRestore, onRestored, ...rest }: VersionsDialogProps) {
+export function VersionsDialog({ id, readOnly, onBeforeRestore, onRestored, onClose }: VersionsDialogProps) {
   const queryClient = useQueryClient();
   const list = useLocalList();
   const query = useQuery(versionsQuery(id, list.page));
@@ -50,46 +50,45 @@ export function VersionsDialog({ id, onBeforeRestore, onRestored, ...rest }: Ver
   };
   const toListed = (version: ProjectVersion) => ({
     ...version,
+    id: String(version.number),
     reason: REASONS[version.reason],
+    note: nameLength(version.words),
     savedAt: version.updatedAt,
-    isRestorable: !version.isCurrent,
   });
   const data = query.data && { ...query.data, rows: query.data.rows.map(toListed) };
   return (
     <VersionHistory
       list={list}
       query={{ ...query, data }}
-      renderDetail={({ number }, show) => <ProjectLines id={id} number={number} show={show} />}
-      restore={restore}
-      {...rest}
+      renderDetail={({ number, isCurrent }) => (
+        <ProjectLines id={id} {...{ number, readOnly, restore, onClose }} isRestorable={!isCurrent} />
+      )}
+      onClose={onClose}
     />
   );
 }
 
-interface ProjectLinesProps {
+interface ProjectLinesProps extends Restoring {
   readonly id: string;
   readonly number: number;
-  readonly show: ShowLines;
+  readonly isRestorable: boolean;
 }
 
 /** The paragraphs of a version next to the current ones, which a list of versions does not have. */
-function ProjectLines({ id, number, show }: ProjectLinesProps): ReactNode {
+function ProjectLines({ id, ...rest }: ProjectLinesProps) {
   const query = useQuery({
-    ...endpointQuery(getProjectVersion, { params: { id, number } }),
+    ...endpointQuery(getProjectVersion, { params: { id, number: rest.number } }),
     staleTime: 0,
   });
-  const { data, error } = query;
-  if (data !== undefined) return show(compareDocuments(data.document, data.current));
-  return error === null ? (
-    <SkeletonLines count={3} label="Loading the version..." />
-  ) : (
-    <QueryError
-      title="This version could not be loaded"
-      text={error.message}
-      headingLevel={3}
-      error={error}
+  return (
+    <Loaded
       query={query}
-    />
+      title="This version could not be loaded"
+      headingLevel={3}
+      pending={<SkeletonLines count={3} label="Loading the version..." />}
+    >
+      {({ document, current }) => <RestorableLines lines={compareDocuments(document, current)} {...rest} />}
+    </Loaded>
   );
 }
 

@@ -1,7 +1,7 @@
 import { getProject, quoteProject, recordProject } from '@voicedraft/contract/projects';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerProject, makeRecording, streamEvents } from '#features/projects/project.server.ts';
+import { answerProject, makeRecording, streamEvents } from '#features/projects/project.fake.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeProject, makeReadyLine } from '#testing/records/projects.ts';

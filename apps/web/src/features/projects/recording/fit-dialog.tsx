@@ -7,7 +7,7 @@ import { endpointQuery } from '#lib/endpoint-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { QueryError } from '#ui/query-error.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { RecordingOrder } from './recording-order.ts';
@@ -38,26 +38,24 @@ export function FitDialog({ id, state, again, onRecord, onClose }: FitDialogProp
   );
   return (
     <Dialog open onOpenChange={onClose} title={isWhole ? 'Fit to time' : `Fit line ${first + 1} to time`}>
-      {query.data !== undefined ? (
-        <FitForm
-          fit={query.data.fit ?? null}
-          what={isWhole ? 'take' : 'line'}
-          credits={query.data.credits}
-          onFit={(fitSeconds, credits) => {
-            onRecord({ again, credits, fitSeconds });
-            onClose();
-          }}
-        />
-      ) : query.isError ? (
-        <QueryError
-          title="The length could not be loaded"
-          headingLevel={3}
-          error={query.error}
-          query={query}
-        />
-      ) : (
-        <SkeletonLines count={3} label="Loading the length" />
-      )}
+      <Loaded
+        query={query}
+        title="The length could not be loaded"
+        headingLevel={3}
+        pending={<SkeletonLines count={3} label="Loading the length" />}
+      >
+        {({ fit = null, credits: price }) => (
+          <FitForm
+            fit={fit}
+            what={isWhole ? 'take' : 'line'}
+            credits={price}
+            onFit={(fitSeconds, credits) => {
+              onRecord({ again, credits, fitSeconds });
+              onClose();
+            }}
+          />
+        )}
+      </Loaded>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openApp } from '#testing/open-app.tsx';
 import { makeLine, makeProject, makeReadyLine } from '#testing/records/projects.ts';
 import { ok, server } from '#testing/server.ts';
-import { answerProject, makeRecording, streamEvents } from '#features/projects/project.server.ts';
+import { answerProject, makeRecording, streamEvents } from '#features/projects/project.fake.ts';
 
 const CHANGED = makeProject({
   lines: [makeReadyLine(0, { takes: 2 }), makeReadyLine(1), makeLine(2, { state: 'changed' })],

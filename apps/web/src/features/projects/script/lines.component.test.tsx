@@ -10,7 +10,7 @@ import { makeTone } from '#testing/make-tone.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeLine, makeProject, makeReadyLine } from '#testing/records/projects.ts';
 import { ok, server } from '#testing/server.ts';
-import { answerProject, streamEvents } from '#features/projects/project.server.ts';
+import { answerProject, streamEvents } from '#features/projects/project.fake.ts';
 
 const SENTENCE = 'I wound the clockwork every four hours.';
 const READY = makeProject({

@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Mic, Play, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useAgainQuote } from '#features/projects/recording/use-again.ts';
+import { useOwnStyle } from '#lib/use-own-style.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
@@ -44,14 +45,12 @@ export function ProjectPart(props: ProjectPartProps) {
   // What is out of sight is neither laid out nor painted; until it has been, this is about its height. Not where
   // somebody works: what opens there reaches out of the part.
   const height = HEAD_HEIGHT + ROW_HEIGHT * props.rows;
+  const style = useOwnStyle({ ...sortableStyle(sortable), containIntrinsicSize: `auto ${height}px` });
   return (
     <article
       ref={setNodeRef}
       aria-label={name}
-      style={{
-        ...sortableStyle(sortable),
-        containIntrinsicSize: `auto ${height}px`,
-      }}
+      style={style}
       className={classNames(
         'relative border-b border-line pt-2.5 pb-3 not-hover:not-focus-within:[content-visibility:auto]',
         selected && 'before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-primary-ink',

@@ -1,7 +1,7 @@
 import { getProject } from '@voicedraft/contract/projects';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerProject } from '#features/projects/project.server.ts';
+import { answerProject } from '#features/projects/project.fake.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeProject } from '#testing/records/projects.ts';
 import { ok, server } from '#testing/server.ts';

@@ -1,5 +1,6 @@
 import type { EngineSettings } from '@voicedraft/contract/engine-administration';
 import { formatDate, formatDateTime } from '#lib/format.ts';
+import { readerNow } from '#lib/reader.ts';
 
 interface ModelState {
   readonly variant: 'success' | 'warning' | 'info';
@@ -22,7 +23,7 @@ const LAST_DAYS: Readonly<Record<string, string>> = {
 export function describeModels(
   models: readonly string[],
   health: EngineSettings['textModelHealth'],
-  now = Date.now(),
+  now = readerNow(),
 ): (ModelState | null)[] {
   const known = new Map(health.map((entry) => [entry.model, entry]));
   const isRetired = (model: string) => typeof known.get(model)?.retiredUntil === 'string';

@@ -6,18 +6,19 @@ import {
 } from '@voicedraft/contract/engine-administration';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serveEngines, serveKeys } from '#features/settings/keys/keys.server.ts';
+import { serveEngines, serveKeys } from '#features/settings/keys/keys.fake.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import {
   alertInEditor,
   answer,
   button,
+  dialog,
   expectAnnounced,
   moveByKeyboard,
   openEditor,
   press,
   unsaved,
-} from '#testing/editor.page.ts';
+} from '#testing/editor.driver.ts';
 import { ENGINE_SETTINGS, makeFailedTest, makeKey, WORKING_TEST } from '#testing/records/keys.ts';
 import { brokenAnswer, ok, server } from '#testing/server.ts';
 import type { OpenedApp } from '#testing/open-app.tsx';
@@ -115,14 +116,13 @@ test('all keys are tested one after another, and each result is shown', async ()
   );
   const testing = server.hold(testGeminiKey);
   await openEditor('engines');
-  const tests = page.getByRole('region', { name: 'Tests' });
+  const tests = dialog('Test all keys');
   const rows = tests.getByRole('listitem');
   await press(button('Test all'));
   await testing.arrived;
   await expect.element(tests.getByRole('status')).toHaveTextContent('1 of 2');
   await expect.element(rows.first()).toMatchTextContent('Environment 1Testing');
   await expect.element(rows.nth(1)).toMatchTextContent('MainWaiting');
-  await expect.element(button('Testing...')).toHaveFocus();
   await expectAccessible();
   testing.release();
   await expect.element(rows.first()).toMatchTextContent('Environment 1The key was deleted.Failed');
@@ -131,9 +131,9 @@ test('all keys are tested one after another, and each result is shown', async ()
     .toMatchTextContent('MainScripts: Works with gemini-3.8-flash.Voices: No quota left.Partly');
   await expect.element(tests.getByRole('status')).toHaveTextContent('0 of 2 work');
   server.refuse(testGeminiKey, 'rate_limited', 'Too many requests.');
-  await press(button('Test all'));
+  await press(button('Test again'));
   await expect.element(rows.nth(1)).toMatchTextContent('MainToo many requests.Not tested');
-  await press(tests.getByRole('button', { name: 'Close' }));
+  await press(button('Done'));
   await expect.element(tests).not.toBeInTheDocument();
   await expect.element(button('Test all')).toHaveFocus();
 });

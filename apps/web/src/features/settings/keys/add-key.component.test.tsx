@@ -1,10 +1,10 @@
 import { addGeminiKey } from '@voicedraft/contract/engine-administration';
 import { expect, test } from 'vitest';
-import { press } from '#testing/editor.page.ts';
+import { press } from '#testing/editor.driver.ts';
 import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { server } from '#testing/server.ts';
-import { addButton, adding, keyField, nameField, openKeys } from './keys.page.ts';
-import { serveEngines, serveKeys } from './keys.server.ts';
+import { addButton, adding, keyField, nameField, openKeys } from './keys.driver.ts';
+import { serveEngines, serveKeys } from './keys.fake.ts';
 
 test('nothing is typed while a key is being added, whose test follows', async () => {
   serveEngines();

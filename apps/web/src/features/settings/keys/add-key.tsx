@@ -4,22 +4,22 @@ import { settingsToast } from '#ui/admin-toast.ts';
 import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
 import { reportAs } from '#ui/use-submission.ts';
 import { KEY_FIELDS, KeyFields, NewKeyValues, type KeyValues } from './key-fields.tsx';
+import { useKeyTests } from './key-tests.tsx';
 import { useKeyCall } from './queries.ts';
-import { useTestView } from './use-test-view.tsx';
 
 const BLANK: KeyValues = { name: '', key: '', isActive: true };
 
 /** The form of a new key, which is tested at once in the same window. */
 export function AddKey({ onClose }: { readonly onClose: () => void }) {
   const adding = useKeyCall(addGeminiKey);
-  const test = useTestView(onClose);
+  const test = useKeyTests(onClose);
   const creation = useCreateForm({
     schema: NewKeyValues,
     blank: BLANK,
     create: (body) => adding.mutateAsync({ body }),
     onCreated: (added) => {
       settingsToast.success('API key added successfully!');
-      test.start(added);
+      test.start([added]);
     },
     fields: KEY_FIELDS,
     report: reportAs('Failed to add key'),

@@ -1,12 +1,12 @@
 import { editGeminiKey } from '@voicedraft/contract/engine-administration';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, button, dialog } from '#testing/editor.page.ts';
+import { answer, button, dialog } from '#testing/editor.driver.ts';
 import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { makeKey } from '#testing/records/keys.ts';
 import { server } from '#testing/server.ts';
-import { editing, nameField, newKeyField, openKeys, rowOf, testing } from './keys.page.ts';
-import { serveEngines, serveKeys } from './keys.server.ts';
+import { editing, nameField, newKeyField, openKeys, rowOf, testing } from './keys.driver.ts';
+import { serveEngines, serveKeys } from './keys.fake.ts';
 
 test('text typed while a key is being saved stays, to be saved or discarded', async () => {
   serveEngines();

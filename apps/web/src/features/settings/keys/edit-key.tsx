@@ -5,8 +5,8 @@ import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import { reportAs } from '#ui/use-submission.ts';
 import { EditedKeyValues, KEY_FIELDS, KeyFields, type KeyValues } from './key-fields.tsx';
+import { useKeyTests } from './key-tests.tsx';
 import { managedKeysQuery, useKeyCall } from './queries.ts';
-import { useTestView } from './use-test-view.tsx';
 
 interface EditKeyProps {
   readonly item: ManagedKey;
@@ -17,7 +17,7 @@ interface EditKeyProps {
 export function EditKey({ item, onClose }: EditKeyProps) {
   const client = useQueryClient();
   const editing = useKeyCall(editGeminiKey);
-  const test = useTestView(onClose);
+  const test = useKeyTests(onClose);
   const find = (keys: readonly ManagedKey[] = []) => keys.find(({ _id }) => _id === item._id);
   const editor = useRecordEditor<ManagedKey, KeyValues, KeyValues>({
     schema: EditedKeyValues,
@@ -33,7 +33,7 @@ export function EditKey({ item, onClose }: EditKeyProps) {
       settingsToast.success('API key updated successfully!');
       if (isUnsaved) return;
       if (key === '') onClose();
-      else test.start(saved);
+      else test.start([saved]);
     },
     fields: KEY_FIELDS,
     report: reportAs('Failed to update key'),

@@ -1,33 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ManagedKey, testGeminiKey } from '@voicedraft/contract/engine-administration';
+import type { ManagedKey } from '@voicedraft/contract/engine-administration';
 import { useCallback, useState } from 'react';
-import { byId } from '#lib/endpoint-query.ts';
 import { FallbackNotice } from '#features/settings/engines/fallback-notice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { EditorHead } from '#ui/editor-page.tsx';
 import { AddKey } from './add-key.tsx';
 import { DeleteKey } from './delete-key.tsx';
 import { EditKey } from './edit-key.tsx';
 import { KeyOverview } from './key-overview.tsx';
 import { KeyTable, type KeyAction } from './key-table.tsx';
-import { engineSettingsQuery, managedKeysQuery, useKeyCall } from './queries.ts';
-import { TestDialog } from './test-dialog.tsx';
+import { useKeyTests } from './key-tests.tsx';
+import { engineSettingsQuery, managedKeysQuery } from './queries.ts';
 
 /** The window that is open on top of the page. */
-type OpenDialog = { readonly kind: 'add' } | { readonly kind: KeyAction; readonly item: ManagedKey };
+type OpenDialog =
+  | { readonly kind: 'add' }
+  | { readonly kind: Exclude<KeyAction, 'test'>; readonly item: ManagedKey };
 
 /** The provider's keys, and what each is good for (second specification §2). */
 export function KeysPanel() {
   const keys = useQuery(managedKeysQuery);
   const engines = useQuery(engineSettingsQuery);
   const [dialog, setDialog] = useState<OpenDialog>();
-  const test = useKeyCall(testGeminiKey);
+  const test = useKeyTests();
   const close = () => setDialog(undefined);
-  const { mutate: runTest } = test;
+  const { start: runTest } = test;
   // Memoised: otherwise the table would recreate its cells and lose the focus in them.
   const open = useCallback(
     (kind: KeyAction, item: ManagedKey) => {
-      setDialog({ kind, item });
-      if (kind === 'test') runTest(byId(item._id));
+      if (kind === 'test') runTest([item]);
+      else setDialog({ kind, item });
     },
     [runTest],
   );
@@ -42,14 +44,7 @@ export function KeysPanel() {
       {dialog?.kind === 'delete' && (
         <DeleteKey item={dialog.item} isLast={isLastActive(keys.data, dialog.item)} onClose={close} />
       )}
-      {dialog?.kind === 'test' && (
-        <TestDialog
-          name={dialog.item.name}
-          test={test}
-          onAgain={() => runTest(byId(dialog.item._id))}
-          onClose={close}
-        />
-      )}
+      {test.view !== undefined && <Dialog open onOpenChange={test.close} {...test.view} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ import {
   expectAnnounced,
   openEditor,
   press,
-} from '#testing/editor.page.ts';
+} from '#testing/editor.driver.ts';
 import { ENGINE_SETTINGS, makeFailedTest, makeKey } from '#testing/records/keys.ts';
 import { brokenAnswer, ok, server } from '#testing/server.ts';
 import {
@@ -32,8 +32,8 @@ import {
   openKeys,
   rowOf,
   testing,
-} from './keys.page.ts';
-import { serveEngines, serveKeys } from './keys.server.ts';
+} from './keys.driver.ts';
+import { serveEngines, serveKeys } from './keys.fake.ts';
 
 const FIRST = 'AIzaSyFirst-key-of-a-project-0002';
 const SECOND = 'AIzaSySecond-key-of-a-project-0003';

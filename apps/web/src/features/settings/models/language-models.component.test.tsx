@@ -7,9 +7,9 @@ import {
 } from '@voicedraft/contract/language-models';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { serveEngines, serveKeys } from '#features/settings/keys/keys.server.ts';
+import { serveEngines, serveKeys } from '#features/settings/keys/keys.fake.ts';
 import { expectAccessible } from '#testing/accessible.ts';
-import { button, dialog, expectAnnounced, openEditor, press } from '#testing/editor.page.ts';
+import { button, dialog, expectAnnounced, openEditor, press } from '#testing/editor.driver.ts';
 import { LANGUAGE_MODELS, makeModel, makeModelServer } from '#testing/records/language-models.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 

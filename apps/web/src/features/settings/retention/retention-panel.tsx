@@ -1,28 +1,152 @@
-import { useQuery } from '@tanstack/react-query';
-import { SettingsPanel } from '#features/settings/settings-panel.tsx';
-import { Alert } from '#ui/alert.tsx';
-import { retentionQuery } from './queries.ts';
-import { RetentionCard } from './retention-card.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  editRetention,
+  RETENTION_KINDS,
+  RetentionInput,
+  type RetentionKind,
+  type RetentionSettings,
+} from '@voicedraft/contract/retention';
+import { useDeferredValue } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { SettingsForm, SettingsPanel } from '#features/settings/settings-panel.tsx';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { formatCount } from '#lib/format.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
+import { classNames } from '#ui/class-names.ts';
+import { FormField } from '#ui/form.tsx';
+import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import { previewQuery, retentionQuery } from './queries.ts';
+import { RETENTION_WORDS } from './retention-words.ts';
+
+type Values = Record<RetentionKind, string>;
+
+const Days = z
+  .string()
+  .trim()
+  .regex(/^\d*$/, 'Please enter a whole number, or nothing')
+  .transform((text) => (text === '' ? null : Number(text)));
+const Texts = z
+  .object({
+    signInDays: Days,
+    mailDays: Days,
+    ticketDays: Days,
+    auditDays: Days,
+    unusedAccountDays: Days,
+  })
+  .pipe(RetentionInput);
 
 /** How long personal data is kept. */
 export function RetentionPanel() {
-  const query = useQuery(retentionQuery);
   return (
     <SettingsPanel
       title="Data Retention"
       text="How long personal data is kept. The privacy page shows these periods."
       subject="retention settings"
-      query={query}
+      query={retentionQuery}
+      notice={() =>
+        'Orders, receipts and the ledger are always kept: tax law requires them for years. Scripts and recordings are kept until their owner deletes them, and 30 days longer.'
+      }
     >
-      {(settings) => (
-        <>
-          <Alert variant="info">
-            Orders, receipts and the ledger are always kept: tax law requires them for years. Scripts and
-            recordings are kept until their owner deletes them, and 30 days longer.
-          </Alert>
-          <RetentionCard settings={settings} />
-        </>
-      )}
+      {(settings) => <RetentionForm settings={settings} />}
     </SettingsPanel>
   );
+}
+
+/** After how many days records are deleted; an empty field keeps them. */
+function RetentionForm({ settings }: { readonly settings: RetentionSettings }) {
+  const client = useQueryClient();
+  const saving = useEndpointMutation(editRetention, {
+    onSuccess: (saved) => client.setQueryData(retentionQuery.queryKey, saved),
+  });
+  const editor = useRecordEditor<RetentionSettings, Values, RetentionInput>({
+    schema: Texts,
+    record: settings,
+    toValues,
+    save: (values, { revision }) => saving.mutateAsync({ body: { ...values, revision } }),
+    onSaved: () => settingsToast.success('Saved. Older records are deleted within the hour.'),
+    fields: RETENTION_KINDS,
+    read: () => client.fetchQuery({ ...retentionQuery, staleTime: 0 }),
+  });
+  return (
+    <SettingsForm
+      title="Delete after (days)"
+      editor={editor}
+      loss="Your changes to the retention settings will be lost."
+    >
+      <div className="grid gap-6 p-6">
+        {RETENTION_KINDS.map((kind) => (
+          <FormField<Values>
+            key={kind}
+            name={kind}
+            label={RETENTION_WORDS[kind].label}
+            help={RETENTION_WORDS[kind].help}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder={kind === 'signInDays' ? String(settings.usualSignInDays) : 'Never'}
+              />
+            )}
+          </FormField>
+        ))}
+        <Deletions />
+      </div>
+    </SettingsForm>
+  );
+}
+
+/** What saving these times deletes, counted while they are typed. */
+function Deletions() {
+  const values = useDeferredValue(useWatch<Values>());
+  const { data: times } = Texts.safeParse(values);
+  const { data, isError } = useQuery({
+    ...previewQuery(times ?? NOTHING),
+    enabled: times !== undefined,
+  });
+  const found = RETENTION_KINDS.flatMap((kind) => {
+    const count = data?.[kind] ?? 0;
+    const [one, several] = RETENTION_WORDS[kind].noun;
+    return count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? one : several}`];
+  });
+  const isWarning = found.length > 0;
+  return (
+    <output
+      className={classNames(
+        'min-h-12 rounded-well px-4 py-3 text-small/5',
+        isWarning ? 'bg-warning-soft text-warning' : 'bg-sunken text-ink-2',
+      )}
+    >
+      {isError
+        ? 'We could not count what this would delete.'
+        : data === undefined
+          ? 'Counting...'
+          : isWarning
+            ? `Saved, this deletes ${LIST.format(found)}. They cannot be restored.`
+            : 'Nothing is old enough to be deleted now.'}
+    </output>
+  );
+}
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+const NOTHING: RetentionInput = {
+  signInDays: null,
+  mailDays: null,
+  ticketDays: null,
+  auditDays: null,
+  unusedAccountDays: null,
+};
+
+function toValues(settings: RetentionSettings): Values {
+  const text = (days: number | null) => (days === null ? '' : String(days));
+  return {
+    signInDays: text(settings.signInDays),
+    mailDays: text(settings.mailDays),
+    ticketDays: text(settings.ticketDays),
+    auditDays: text(settings.auditDays),
+    unusedAccountDays: text(settings.unusedAccountDays),
+  };
 }

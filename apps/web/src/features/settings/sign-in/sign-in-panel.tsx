@@ -1,29 +1,101 @@
-import { useQuery } from '@tanstack/react-query';
-import { SettingsPanel } from '#features/settings/settings-panel.tsx';
-import { Alert } from '#ui/alert.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  editSignInSettings,
+  SignInSettingsInput,
+  type SignInSettings,
+} from '@voicedraft/contract/sign-in-settings';
+import { getSignInWays } from '@voicedraft/contract/second-factors';
+import { SettingsForm, SettingsPanel } from '#features/settings/settings-panel.tsx';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
+import { FormField } from '#ui/form.tsx';
+import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import { z } from 'zod';
 import { signInSettingsQuery } from './queries.ts';
-import { SessionEndsCard } from './session-ends-card.tsx';
+
+const FIELDS = ['idleDays', 'absoluteDays', 'staffIdleHours', 'staffAbsoluteDays'] as const;
+type Values = Record<(typeof FIELDS)[number], string>;
+
+const LABELS: Readonly<Record<(typeof FIELDS)[number], string>> = {
+  idleDays: 'Days without use',
+  absoluteDays: 'Longest session, in days',
+  staffIdleHours: 'Hours without use',
+  staffAbsoluteDays: 'Longest session, in days',
+};
+
+const Whole = z.string().trim().regex(/^\d+$/, 'Please enter a whole number').transform(Number);
+const Texts = z
+  .object({ idleDays: Whole, absoluteDays: Whole, staffIdleHours: Whole, staffAbsoluteDays: Whole })
+  .pipe(SignInSettingsInput);
+
+const GROUPS = [
+  { title: 'Users', fields: ['idleDays', 'absoluteDays'] },
+  { title: 'Administrators', fields: ['staffIdleHours', 'staffAbsoluteDays'] },
+] as const;
 
 /** When sessions end, and whether administrators need a second factor. */
 export function SignInPanel() {
-  const query = useQuery(signInSettingsQuery);
   return (
     <SettingsPanel
       title="Signing In"
       text="When people have to sign in again."
       subject="sign-in settings"
-      query={query}
+      query={signInSettingsQuery}
+      notice={({ needsAdminFactor }) =>
+        needsAdminFactor
+          ? 'Administrators need a passkey or an authenticator app.'
+          : 'Administrators can sign in with a password alone. ADMIN_SECOND_FACTOR=required changes that.'
+      }
     >
-      {(settings) => (
-        <>
-          <Alert variant="info">
-            {settings.needsAdminFactor
-              ? 'Administrators need a passkey or an authenticator app.'
-              : 'Administrators can sign in with a password alone. ADMIN_SECOND_FACTOR=required changes that.'}
-          </Alert>
-          <SessionEndsCard settings={settings} />
-        </>
-      )}
+      {(settings) => <SessionEndsForm settings={settings} />}
     </SettingsPanel>
   );
+}
+
+/** When sessions of users and of administrators end. */
+function SessionEndsForm({ settings }: { readonly settings: SignInSettings }) {
+  const client = useQueryClient();
+  const saving = useEndpointMutation(editSignInSettings, {
+    onSuccess: (saved) => client.setQueryData(signInSettingsQuery.queryKey, saved),
+    invalidates: [getSignInWays],
+  });
+  const editor = useRecordEditor<SignInSettings, Values, SignInSettingsInput>({
+    schema: Texts,
+    record: settings,
+    toValues,
+    save: (values, { revision }) => saving.mutateAsync({ body: { ...values, revision } }),
+    onSaved: () => settingsToast.success('Saved. It applies to open sessions at once.'),
+    fields: FIELDS,
+    read: () => client.fetchQuery({ ...signInSettingsQuery, staleTime: 0 }),
+  });
+  return (
+    <SettingsForm
+      title="Sessions end after"
+      editor={editor}
+      loss="Your changes to the sign-in settings will be lost."
+    >
+      {GROUPS.map(({ title, fields }) => (
+        <fieldset key={title} className="border-b border-line p-6 last:border-b-0">
+          <legend className="float-left mb-4 w-full text-ui font-semibold">{title}</legend>
+          <div className="clear-both grid gap-x-4 gap-y-6 sm:grid-cols-2">
+            {fields.map((name) => (
+              <FormField<Values> key={name} name={name} label={LABELS[name]} required>
+                {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+              </FormField>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </SettingsForm>
+  );
+}
+
+function toValues({ idleDays, absoluteDays, staffIdleHours, staffAbsoluteDays }: SignInSettings): Values {
+  return {
+    idleDays: String(idleDays),
+    absoluteDays: String(absoluteDays),
+    staffIdleHours: String(staffIdleHours),
+    staffAbsoluteDays: String(staffAbsoluteDays),
+  };
 }

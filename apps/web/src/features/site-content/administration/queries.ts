@@ -1,16 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  type ContentPart,
-  getContentVersion,
-  listContentVersions,
-} from '@voicedraft/contract/content-versions';
+import { getContentVersion } from '@voicedraft/contract/content-versions';
 import type { Endpoint } from '@voicedraft/contract/endpoint';
 import type { z } from 'zod';
 import { forgetFooter } from '#features/site-content/fetch-content.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
-import { endpointPageQuery } from '#lib/list-page.ts';
 
 /** An endpoint that reads a part of the site. */
 export interface Reading<Data> extends Endpoint {
@@ -44,13 +39,6 @@ export async function refreshContent(queryClient: QueryClient): Promise<void> {
   forgetFooter();
   await refreshQueries(queryClient, ['content', 'site-content']);
 }
-
-/** Number of versions per page. */
-export const VERSIONS_PAGE_SIZE = 10;
-
-/** One page of a part's versions, newest first; `page` from 1. */
-export const versionsQuery = (part: ContentPart, page: number) =>
-  endpointPageQuery(listContentVersions, { query: { part, page, pageSize: VERSIONS_PAGE_SIZE } }, AS_IT_IS);
 
 /** One version with its content, next to the current content. */
 export const versionQuery = (id: string) => endpointQuery(getContentVersion, byId(id), AS_IT_IS);

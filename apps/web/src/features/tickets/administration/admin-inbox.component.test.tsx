@@ -9,7 +9,7 @@ import {
 import { ERRORS } from '@voicedraft/contract/errors';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, heading, log, LONG, messageBox, messages, row } from '#features/tickets/tickets.page.ts';
+import { button, heading, log, LONG, messageBox, messages, row } from '#features/tickets/tickets.driver.ts';
 import { expectAccessible, findViolations } from '#testing/accessible.ts';
 import { makeTone } from '#testing/make-tone.ts';
 import { takeLoggedErrors } from '#testing/page-errors.ts';
@@ -28,7 +28,7 @@ import {
   pane,
   side,
   writeAsStaff,
-} from './inbox.page.ts';
+} from './inbox.driver.ts';
 
 const BROKEN = ERRORS.internal.message;
 const NO_LISTS = ['Support tickets could not be loaded.', 'This conversation could not be loaded.'];

@@ -2,13 +2,13 @@ import { getTicketCustomer } from '@voicedraft/contract/ticket-administration';
 import { listTickets, replyToTicket } from '@voicedraft/contract/tickets';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, log, messageBox } from '#features/tickets/tickets.page.ts';
+import { button, log, messageBox } from '#features/tickets/tickets.driver.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { answerInbox } from '#testing/answers/tickets.ts';
 import { freezeClock, passTime } from '#testing/clock.ts';
 import { makeStaffTicket } from '#testing/records/tickets.ts';
 import { ok, server } from '#testing/server.ts';
-import { chooseFrom, INBOX, leavePage, openAtInbox, openInbox, side, writeAsStaff } from './inbox.page.ts';
+import { chooseFrom, INBOX, leavePage, openAtInbox, openInbox, side, writeAsStaff } from './inbox.driver.ts';
 
 test('a reply is sent after ten seconds, until which it can be taken back into the box', async () => {
   const ticket = makeStaffTicket();

@@ -1,4 +1,5 @@
 import type { Attachment, Ticket, TicketReply } from '@voicedraft/contract/tickets';
+import { readerDay } from '#lib/reader.ts';
 
 /** Who writes: the user who opened the ticket, or the staff. */
 export type Side = TicketReply['sender'];
@@ -79,7 +80,7 @@ export function layOutConversation(
   const lines: ConversationLine[] = [];
   let before = '';
   for (const message of messages) {
-    const day = new Date(message.writtenAt).toDateString();
+    const day = readerDay(message.writtenAt);
     if (day !== before) lines.push({ kind: 'day', id: `day-${message.id}`, day: message.writtenAt });
     if (message.id === firstUnread) lines.push({ kind: 'unread', id: 'unread' });
     lines.push({ kind: 'message', id: message.id, message });

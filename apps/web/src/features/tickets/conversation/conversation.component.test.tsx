@@ -2,7 +2,7 @@ import { getTicket, markTicketRead, replyToTicket } from '@voicedraft/contract/t
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerTickets } from '#testing/answers/ticket-list.ts';
-import { log, messageBox, messages, row, write } from '#features/tickets/tickets.page.ts';
+import { log, messageBox, messages, row, write } from '#features/tickets/tickets.driver.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { freezeClock, passTime } from '#testing/clock.ts';
 import { breakStreams, countStreams } from '#testing/event-streams.ts';

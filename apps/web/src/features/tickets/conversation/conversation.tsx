@@ -4,8 +4,10 @@ import { FileDrop } from '#features/tickets/attachments/file-drop.tsx';
 import { sendReply, useOutboxItems } from '#features/tickets/outbox/use-outbox.ts';
 import { ReplyBox } from '#features/tickets/reply/reply-box.tsx';
 import type { ReplyBoxProps } from '#features/tickets/reply/use-reply-box.ts';
+import { NO_REPLY, type ReplyDraft, replyDrafts } from '#features/tickets/reply/reply-drafts.ts';
 import { useReplyDraft } from '#features/tickets/reply/use-reply-draft.ts';
 import { ReportedPart } from '#features/tickets/result/reported-part.tsx';
+import { useKept } from '#lib/use-kept.ts';
 import { dropTaken, findFirstUnread, messagesOf, type Side } from './conversation-lines.ts';
 import type { Speaker } from './message-bubble.tsx';
 import { MessageLog } from './message-log.tsx';
@@ -35,7 +37,19 @@ function drawReplyBox(props: ReplyBoxProps): ReactNode {
 }
 
 /** Messages and message box of a ticket. Set its key to the ticket: drafts and scroll position belong to one. */
-export function Conversation({
+export function Conversation(props: ConversationProps) {
+  const { owner, ticket } = props;
+  const stored = useKept(() => {
+    const draft = replyDrafts.read(owner, ticket._id);
+    return draft === NO_REPLY ? null : draft;
+  });
+  return (
+    <StoredConversation key={stored === null ? 'new' : 'stored'} stored={stored ?? NO_REPLY} {...props} />
+  );
+}
+
+function StoredConversation({
+  stored,
   ticket,
   owner,
   side,
@@ -43,14 +57,14 @@ export function Conversation({
   closedNote,
   renderReplyBox = drawReplyBox,
   onSent,
-}: ConversationProps) {
+}: ConversationProps & { readonly stored: ReplyDraft }) {
   const messages = messagesOf(ticket);
   const unsent = useOutboxItems(owner, ticket._id);
   const waiting = dropTaken(unsent, messages, side);
   // As it was when the conversation was opened: the line stays while the conversation is read.
   const [firstUnread] = useState(() => findFirstUnread(messages, side, ticket.unread));
   const [box, scroll] = useLogScroll(messages.at(-1)?.id);
-  const draft = useReplyDraft(owner, ticket._id);
+  const draft = useReplyDraft(owner, ticket._id, stored);
   useMarkRead(ticket, scroll.isAtEnd);
   const isClosed = ticket.ticketStatus === 'closed';
   const send = (ticketStatus?: TicketStatus) => {

@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the tab is visible. */
 export function usePageVisible(): boolean {
-  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

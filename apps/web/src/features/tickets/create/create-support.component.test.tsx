@@ -4,7 +4,7 @@ import { listUsers } from '@voicedraft/contract/people';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerTickets } from '#testing/answers/ticket-list.ts';
-import { heading, LONG } from '#features/tickets/tickets.page.ts';
+import { heading, LONG } from '#features/tickets/tickets.driver.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { answerSignedIn, openApp } from '#testing/open-app.tsx';

@@ -7,7 +7,7 @@ import {
   sendSupportMessage,
 } from '@voicedraft/contract/tickets';
 import { ArrowLeft, Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { z } from 'zod';
 import { useSession, type SessionUser } from '#features/identity/session.ts';
 import { AttachButton } from '#features/tickets/attachments/attach-button.tsx';
@@ -18,6 +18,7 @@ import { useAttachments } from '#features/tickets/attachments/use-attachments.ts
 import { reportFailure } from '#features/tickets/report-failure.ts';
 import { createKey } from '#lib/create-key.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { useKept } from '#lib/use-kept.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -32,6 +33,7 @@ import { AboutResult } from './about-result.tsx';
 import { readReportSearch } from './report-search.ts';
 import {
   dropTicketDraft,
+  EMPTY_TICKET,
   keepTicketDraft,
   keyOfAttempt,
   readTicketDraft,
@@ -60,7 +62,7 @@ export function CreateSupportScreen() {
           </ButtonLink>
         }
       />
-      {session && <NewTicket key={session.id} session={session} about={about} />}
+      {session && <StoredTicket key={session.id} session={session} about={about} />}
     </>
   );
 }
@@ -71,9 +73,18 @@ interface NewTicketProps {
   readonly about: string | undefined;
 }
 
-function NewTicket({ session, about }: NewTicketProps) {
+/** A new ticket as this tab left it. */
+function StoredTicket(props: NewTicketProps) {
+  const { id } = props.session;
+  const stored = useKept(() => {
+    const draft = readTicketDraft(id);
+    return draft === EMPTY_TICKET ? null : draft;
+  });
+  return <NewTicket key={stored === null ? 'new' : 'stored'} stored={stored ?? EMPTY_TICKET} {...props} />;
+}
+
+function NewTicket({ session, about, stored }: NewTicketProps & { readonly stored: TicketDraft }) {
   const owner = session.id;
-  const [stored] = useState(() => readTicketDraft(owner));
   const files = useAttachments(stored.attachments);
   const { attachments } = files;
   const creation = useTicketForm({ owner, stored, attachments, about });

@@ -1,4 +1,5 @@
 import { streamTicketEvents, type TicketEvent } from '@voicedraft/contract/tickets';
+import { endReplay } from '#lib/page-calls.ts';
 import { readRecord, readText } from '#lib/read-shape.ts';
 
 interface TicketStreamHandlers {
@@ -34,7 +35,11 @@ export function openTicketStream(
       if (event === undefined) handlers.onResync();
       else handlers.onTicket(event._id);
     });
-    current.addEventListener('resync', () => handlers.onResync());
+    current.addEventListener('resync', () => {
+      // What came with the page may be older.
+      endReplay();
+      handlers.onResync();
+    });
     current.addEventListener('error', () => {
       handlers.onOpenChange(false);
       if (current.readyState === EventSource.CLOSED) timer = setTimeout(open, REOPEN_MS);

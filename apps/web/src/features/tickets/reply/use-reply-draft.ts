@@ -10,9 +10,8 @@ export interface ReplyDraftState {
   readonly clear: () => void;
 }
 
-/** The draft of a reply to a ticket; survives a reload and a visit to another ticket. */
-export function useReplyDraft(owner: string, ticketId: string): ReplyDraftState {
-  const [stored] = useState(() => replyDrafts.read(owner, ticketId));
+/** The draft of a reply to a ticket, from what is stored of it; survives a reload and a visit to another ticket. */
+export function useReplyDraft(owner: string, ticketId: string, stored: ReplyDraft): ReplyDraftState {
   const [text, setText] = useState(stored.text);
   const files = useAttachments(stored.attachments);
   const attachments: readonly Attachment[] = files.attachments;

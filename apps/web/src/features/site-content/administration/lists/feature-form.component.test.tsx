@@ -12,8 +12,8 @@ import {
   openEditor,
   press,
   previewTexts,
-} from '#testing/editor.page.ts';
-import { COLLEAGUE } from '#testing/editor.server.ts';
+} from '#testing/editor.driver.ts';
+import { COLLEAGUE } from '#testing/editor.fake.ts';
 import { NO_ADDRESS, watchHostileAddresses } from '#testing/hostile-addresses.ts';
 import { expectTypedMeanwhileStays, expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { FEATURE_TITLES } from '#testing/records/content.ts';
@@ -26,7 +26,7 @@ import {
   openFeatures,
   serveFeatures,
   titleField,
-} from './features.page.ts';
+} from './features.driver.ts';
 
 const { add: addFeature, edit: editFeature } = LISTS.features;
 

@@ -12,11 +12,18 @@ import {
   openEditor,
   press,
   previewTexts,
-} from '#testing/editor.page.ts';
-import { COLLEAGUE } from '#testing/editor.server.ts';
+} from '#testing/editor.driver.ts';
+import { COLLEAGUE } from '#testing/editor.fake.ts';
 import { FEATURE_TITLES, makeFeature } from '#testing/records/content.ts';
 import { brokenAnswer, server } from '#testing/server.ts';
-import { expectTitles, listedTitles, openEdit, openFeatures, rowOf, serveFeatures } from './features.page.ts';
+import {
+  expectTitles,
+  listedTitles,
+  openEdit,
+  openFeatures,
+  rowOf,
+  serveFeatures,
+} from './features.driver.ts';
 
 const { remove: deleteFeature, order: orderFeatures, toggle: toggleFeature } = LISTS.features;
 

@@ -14,8 +14,8 @@ import {
   press,
   previewTexts,
   unsaved,
-} from '#testing/editor.page.ts';
-import { COLLEAGUE } from '#testing/editor.server.ts';
+} from '#testing/editor.driver.ts';
+import { COLLEAGUE } from '#testing/editor.fake.ts';
 import { NO_ADDRESS, watchHostileAddresses } from '#testing/hostile-addresses.ts';
 import { expectTypedMeanwhileStays, expectKeptForNext } from '#testing/late-answer.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -34,7 +34,7 @@ import {
   quote,
   rowOf,
   serveTestimonials,
-} from './testimonials.page.ts';
+} from './testimonials.driver.ts';
 
 const { add: addTestimonial, remove: deleteTestimonial, edit: editTestimonial } = LISTS.testimonials;
 

@@ -15,8 +15,8 @@ import {
   openEditor,
   press,
   unsaved,
-} from '#testing/editor.page.ts';
-import { COLLEAGUE } from '#testing/editor.server.ts';
+} from '#testing/editor.driver.ts';
+import { COLLEAGUE } from '#testing/editor.fake.ts';
 import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { answerPage } from '#testing/list-page.ts';
 import { makeVersion } from '#testing/records/content.ts';

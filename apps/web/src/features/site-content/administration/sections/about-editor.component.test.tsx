@@ -16,8 +16,8 @@ import {
   previewTexts,
   save,
   unsaved,
-} from '#testing/editor.page.ts';
-import { serveAbout } from '#testing/editor.server.ts';
+} from '#testing/editor.driver.ts';
+import { serveAbout } from '#testing/editor.fake.ts';
 import { NO_ADDRESS, watchHostileAddresses } from '#testing/hostile-addresses.ts';
 import { ABOUT } from '#testing/records/content.ts';
 import { server } from '#testing/server.ts';

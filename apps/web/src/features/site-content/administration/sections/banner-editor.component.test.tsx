@@ -15,8 +15,8 @@ import {
   press,
   previewTexts,
   save,
-} from '#testing/editor.page.ts';
-import { COLLEAGUE, serveBanner } from '#testing/editor.server.ts';
+} from '#testing/editor.driver.ts';
+import { COLLEAGUE, serveBanner } from '#testing/editor.fake.ts';
 import { NO_ADDRESS, watchHostileAddresses } from '#testing/hostile-addresses.ts';
 import { BANNER } from '#testing/records/site.ts';
 import { brokenAnswer, server } from '#testing/server.ts';

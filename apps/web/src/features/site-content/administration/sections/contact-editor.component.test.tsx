@@ -14,8 +14,8 @@ import {
   press,
   previewTexts,
   save,
-} from '#testing/editor.page.ts';
-import { serveContactPage } from '#testing/editor.server.ts';
+} from '#testing/editor.driver.ts';
+import { serveContactPage } from '#testing/editor.fake.ts';
 import { NO_ADDRESS, watchHostileAddresses } from '#testing/hostile-addresses.ts';
 import { CONTACT } from '#testing/records/content.ts';
 import { server } from '#testing/server.ts';

@@ -14,8 +14,8 @@ import {
   press,
   previewTexts,
   save,
-} from '#testing/editor.page.ts';
-import { serveFooter } from '#testing/editor.server.ts';
+} from '#testing/editor.driver.ts';
+import { serveFooter } from '#testing/editor.fake.ts';
 import { HOSTILE_ADDRESSES, NO_ADDRESS } from '#testing/hostile-addresses.ts';
 import { EDITED_FOOTER } from '#testing/records/content.ts';
 import { server } from '#testing/server.ts';

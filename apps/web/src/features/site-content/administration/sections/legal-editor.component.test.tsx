@@ -3,8 +3,8 @@ import { getPrivacy, getTerms, LegalPage } from '@voicedraft/contract/legal-page
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { button, expectAnnounced, openEditor, previewTexts } from '#testing/editor.page.ts';
-import { StoredRecord } from '#testing/editor.server.ts';
+import { button, expectAnnounced, openEditor, previewTexts } from '#testing/editor.driver.ts';
+import { StoredRecord } from '#testing/editor.fake.ts';
 import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { TERMS } from '#testing/records/site.ts';
 import { ok, refusal, saved, server } from '#testing/server.ts';

@@ -12,8 +12,8 @@ import {
   press,
   previewTexts,
   save,
-} from '#testing/editor.page.ts';
-import { serveFooter } from '#testing/editor.server.ts';
+} from '#testing/editor.driver.ts';
+import { serveFooter } from '#testing/editor.fake.ts';
 import { NO_ADDRESS, watchHostileAddresses } from '#testing/hostile-addresses.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { EDITED_FOOTER } from '#testing/records/content.ts';

@@ -47,7 +47,7 @@ export function RestoreVersion({ version, unsaved, onConflict, onRestored }: Res
     return undefined;
   };
   if (compared.data?.isCurrent ?? version.isCurrent) {
-    return <p className="mr-auto self-center text-small">This is the current version.</p>;
+    return <p className="text-small">This is the current version.</p>;
   }
   return (
     <ConfirmAction
@@ -57,6 +57,7 @@ export function RestoreVersion({ version, unsaved, onConflict, onRestored }: Res
           // belongs on the message about the conflict.
           key={conflicts}
           variant="primary"
+          className="justify-self-start"
           icon={<RotateCcw size={20} aria-hidden="true" />}
           disabled={compared.data === undefined}
           onClick={start}

@@ -1,54 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContentVersion } from '@voicedraft/contract/content-versions';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldNames } from '#features/site-content/administration/fields/field-facts.ts';
 import { versionQuery } from '#features/site-content/administration/queries.ts';
-import { BackButton } from '#ui/back-link.tsx';
 import { Alert } from '#ui/alert.tsx';
-import { ListOutdated } from '#ui/list/list-failure.tsx';
-import { QueryError } from '#ui/query-error.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { compareContent } from './compare-content.ts';
 import { Differences } from './differences.tsx';
-
-const UNREAD = 'The version could not be loaded';
+import { RestoreVersion } from './restore-version.tsx';
 
 interface VersionDetailProps {
   readonly version: ContentVersion;
   readonly names: FieldNames;
-  /** Why it was not restored: another user saved in the meantime. */
-  readonly conflict: string | undefined;
-  readonly onBack: () => void;
+  /** True while the editor has unsaved changes, which restoring would lose. */
+  readonly unsaved: boolean;
+  readonly onRestored: () => void;
 }
 
-/** How a former state differs from the current one. */
-export function VersionDetail({ version, names, conflict, onBack }: VersionDetailProps) {
+/** How a former state differs from the current one, and the way back to it. */
+export function VersionDetail({ version, names, unsaved, onRestored }: VersionDetailProps) {
   const query = useQuery(versionQuery(version._id));
-  const { data, error } = query;
-  const back = useRef<HTMLButtonElement>(null);
-  // The row that was pressed no longer exists.
-  useEffect(() => back.current?.focus(), []);
+  const { data } = query;
+  /** Why it was not restored: another user saved in the meantime. */
+  const [conflict, setConflict] = useState<string>();
   const groups = useMemo(() => data && compareContent(data.content, data.current, names), [data, names]);
   return (
-    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5">
-      <BackButton ref={back} onClick={onBack}>
-        All versions
-      </BackButton>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <RestoreVersion version={version} unsaved={unsaved} onConflict={setConflict} onRestored={onRestored} />
       {conflict !== undefined && <ConflictNotice text={conflict} />}
-      {groups !== undefined ? (
-        <>
-          {error !== null && <ListOutdated text={UNREAD} query={query} />}
-          {groups.length > 0 ? (
-            <Differences groups={groups} />
+      <Loaded
+        query={{ ...query, data: groups }}
+        title="The version could not be loaded"
+        headingLevel={3}
+        tellsOutdated
+        pending={<SkeletonLines count={8} label="Loading the version..." />}
+      >
+        {(differing) =>
+          differing.length > 0 ? (
+            <Differences groups={differing} />
           ) : (
             <Alert variant="info">Same as the public version.</Alert>
-          )}
-        </>
-      ) : error === null ? (
-        <SkeletonLines count={8} label="Loading the version..." />
-      ) : (
-        <QueryError title={UNREAD} text={error.message} error={error} query={query} />
-      )}
+          )
+        }
+      </Loaded>
     </div>
   );
 }

@@ -8,8 +8,8 @@ import type { AboutPart, AboutSection } from '@voicedraft/contract/site-content'
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { button, dialog, openEditor, press } from '#testing/editor.page.ts';
-import { COLLEAGUE, refuseSavedMeanwhile, serveAbout } from '#testing/editor.server.ts';
+import { button, dialog, openEditor, press } from '#testing/editor.driver.ts';
+import { COLLEAGUE, refuseSavedMeanwhile, serveAbout } from '#testing/editor.fake.ts';
 import { answerPage, cutPage } from '#testing/list-page.ts';
 import { ABOUT, makeVersion } from '#testing/records/content.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
@@ -19,7 +19,7 @@ const LONG = 'Voices that carry. '.repeat(100).trim();
 const [ONE, TWO, THREE] = ABOUT.section1.features;
 
 const list = dialog('History');
-const rows = list.getByRole('list', { name: 'Versions' }).getByRole('button');
+const rows = list.getByRole('list', { name: 'Versions' }).getByRole('button', { name: /[AP]M$/u });
 const restoreButton = button('Restore this version');
 const confirmation = dialog('Restore this version?');
 const confirmButton = confirmation.getByRole('button', { name: 'Restore', exact: true });
@@ -83,7 +83,6 @@ test('a version shows who created it and when, and how it differs from the site:
   await expect.element(rows.filter({ hasText: 'On the site' })).toBeVisible();
 
   await press(rows.nth(1));
-  await expect.element(button('All versions')).toHaveFocus();
   const first = differences('Section 1');
   await expect.element(first).toBeVisible();
   const headings = first.getByRole('heading', { level: 4 }).elements();
@@ -103,8 +102,6 @@ test('a version shows who created it and when, and how it differs from the site:
   await expectAccessible();
   await page.viewport(1440, 900);
 
-  await press(button('All versions'));
-  await expect.element(rows.nth(1)).toHaveFocus();
   await press(rows.first());
   await expect.element(page.getByText('Same as the public version.')).toBeVisible();
   await expect.element(page.getByText('This is the current version.')).toBeVisible();
@@ -120,26 +117,22 @@ test('the oldest version is the default content', async () => {
   await expect.element(rows.first()).toMatchTextContent('Default content');
 });
 
-test('the position in a long list is kept while a version is open', async () => {
-  const saves = Array.from({ length: 12 }, (_, index) => withFirst({ title: `Save ${12 - index}` }));
+test('a version far back in a long list is restored only after a confirmation', async () => {
+  const saves = Array.from({ length: 27 }, (_, index) => withFirst({ title: `Save ${27 - index}` }));
   serveHistory(saves);
   await openHistory();
-  await expect.poll(() => rows.elements()).toHaveLength(10);
+  await expect.poll(() => rows.elements()).toHaveLength(25);
   const nextPage = server.hold(listContentVersions);
   await press(list.getByRole('button', { name: 'Next' }));
   await nextPage.arrived;
   // Rows shown until the page arrives cannot be opened in its place.
   await expect.element(list.getByRole('list', { name: 'Versions' })).toHaveAttribute('inert');
   nextPage.release();
-  await expect.element(list.getByText(/^Showing 11 to /u)).toBeVisible();
+  await expect.element(list.getByText(/^Showing 26 to /u)).toBeVisible();
   await expectAccessible();
   await page.viewport(1440, 900);
   await press(rows.first());
   await expect.element(differences('Section 1')).toMatchTextContent('Save 2');
-  await press(button('All versions'));
-  await expect.element(rows.first()).toHaveFocus();
-  await expect.element(list.getByText(/^Showing 11 to /u)).toBeVisible();
-  await press(rows.first());
   await press(restoreButton);
   await expect.element(confirmation).toMatchTextContent('The current version stays in the history.');
   await expect.element(confirmation).not.toMatchTextContent('Changes you have not saved');
@@ -179,7 +172,7 @@ test("another user's save in the meantime is not replaced unseen", async () => {
 test('failures to load or restore are reported, with a way out', async () => {
   server.answer(listContentVersions, brokenAnswer(502));
   await openHistory();
-  const unread = list.getByRole('alert').filter({ hasText: 'The history could not be loaded' });
+  const unread = list.getByRole('alert').filter({ hasText: 'The versions could not be loaded' });
   await expect.element(unread).toBeVisible();
   await expectAccessible();
   await page.viewport(1440, 900);

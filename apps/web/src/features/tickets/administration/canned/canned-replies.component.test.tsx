@@ -13,10 +13,10 @@ import {
   cannedReplies,
   manageCannedReplies,
   openAtInbox,
-} from '#features/tickets/administration/inbox.page.ts';
-import { messageBox, messages } from '#features/tickets/tickets.page.ts';
+} from '#features/tickets/administration/inbox.driver.ts';
+import { messageBox, messages } from '#features/tickets/tickets.driver.ts';
 import { expectAccessible } from '#testing/accessible.ts';
-import { COLLEAGUE, saveOver } from '#testing/editor.server.ts';
+import { COLLEAGUE, saveOver } from '#testing/editor.fake.ts';
 import { expectTypedMeanwhileStays, expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { makeCannedReply, makeStaffTicket } from '#testing/records/tickets.ts';

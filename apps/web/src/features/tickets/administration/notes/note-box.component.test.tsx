@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerInbox } from '#testing/answers/tickets.ts';
 import { expectKeptForNext } from '#testing/late-answer.ts';
-import { noteBox, notes, openAtInbox } from '#features/tickets/administration/inbox.page.ts';
+import { noteBox, notes, openAtInbox } from '#features/tickets/administration/inbox.driver.ts';
 import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { makeStaffTicket } from '#testing/records/tickets.ts';
 import { server } from '#testing/server.ts';

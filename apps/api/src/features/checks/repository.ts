@@ -1,0 +1,155 @@
+import type { ChecklistItemName } from '@voicedraft/contract/checklist';
+import { STATUS_SLOTS, type StatusPartName } from '@voicedraft/contract/status';
+import { sql, type Selectable } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+import { fromNow, NOW } from '#db/now.ts';
+import type { ChecklistResultsTable } from '#db/tables/checklist.ts';
+import type { StatusPartsTable } from '#db/tables/status.ts';
+import type { Seen, Tested } from './check.ts';
+
+/** A row, and whether its check may still be running. */
+export type ResultRow = Selectable<ChecklistResultsTable> & { readonly isRunning: boolean };
+
+/** The stored results; a check that began longer ago than `limitMs` has been interrupted. */
+export function findResults(db: Db, limitMs: number): Promise<ResultRow[]> {
+  return db
+    .selectFrom('checklistResults')
+    .selectAll()
+    .select((row) =>
+      sql<boolean>`${row.ref('runId')} is not null and ${row.ref('startedAt')} > ${fromNow(-limitMs)}`.as(
+        'isRunning',
+      ),
+    )
+    .execute();
+}
+
+/** Begins a check, in place of one that is running. */
+export async function beginRun(db: Db, item: ChecklistItemName, runId: string): Promise<void> {
+  const run = { runId, startedAt: NOW };
+  await db
+    .insertInto('checklistResults')
+    .values({ item, ...run })
+    .onConflict((conflict) => conflict.column('item').doUpdateSet(run))
+    .execute();
+}
+
+/** Stores the result of a check, unless it was stopped or another one has begun. */
+export async function endRun(
+  db: Db,
+  item: ChecklistItemName,
+  runId: string,
+  { state, text, steps = [] }: Tested,
+  checkedBy: string,
+): Promise<void> {
+  await db
+    .updateTable('checklistResults')
+    .set({ state, text, steps: JSON.stringify(steps), checkedAt: NOW, checkedBy, runId: null })
+    .where('item', '=', item)
+    .where('runId', '=', runId)
+    .execute();
+}
+
+/** Ends a check without a result; by default, whichever is running. */
+export async function stopRun(db: Db, item: ChecklistItemName, runId?: string): Promise<void> {
+  await db
+    .updateTable('checklistResults')
+    .set({ runId: null })
+    .where('item', '=', item)
+    .$if(runId !== undefined, (query) => query.where('runId', '=', runId ?? ''))
+    .execute();
+}
+
+/** A half hour, the unit of the history. */
+const SLOT_MS = 1_800_000;
+const KEPT_MS = (STATUS_SLOTS + 2) * SLOT_MS;
+
+/** A row, and how long ago the part was checked. */
+export type PartRow = Selectable<StatusPartsTable> & { readonly ageSeconds: number };
+
+/** Titles of alerts by their part. */
+export type SlotAlerts = Partial<Record<StatusPartName, string>>;
+
+interface Slot {
+  readonly from: Date;
+  readonly hadAlert: boolean | null;
+  readonly alerts: SlotAlerts;
+}
+
+export function findParts(db: Db): Promise<PartRow[]> {
+  return db
+    .selectFrom('statusParts')
+    .selectAll()
+    .select(sql<number>`extract(epoch from now() - checked_at)::float8`.as('ageSeconds'))
+    .execute();
+}
+
+/** Stores what a check has found; `since` stays while the state does. */
+export async function savePart(tx: Tx, part: StatusPartName, { state, facts, problem }: Seen): Promise<void> {
+  const row = {
+    state,
+    facts: JSON.stringify(facts),
+    title: problem?.title ?? null,
+    text: problem?.text ?? null,
+    checkedAt: NOW,
+  };
+  await tx
+    .insertInto('statusParts')
+    .values({ part, ...row })
+    .onConflict((conflict) =>
+      conflict.column('part').doUpdateSet({
+        ...row,
+        since: sql<Date>`case when status_parts.state = ${state} then status_parts.since else now() end`,
+      }),
+    )
+    .execute();
+}
+
+/** Marks the half hour of now as checked, with the open alert of each part, and forgets those before the history. */
+export async function saveSlot(tx: Tx, alerts: SlotAlerts): Promise<void> {
+  await tx
+    .insertInto('statusSlots')
+    .values({
+      slot: slotOf(NOW),
+      hadAlert: Object.keys(alerts).length > 0,
+      alerts: JSON.stringify(alerts),
+    })
+    .onConflict((conflict) =>
+      conflict.column('slot').doUpdateSet({
+        hadAlert: sql<boolean>`status_slots.had_alert or excluded.had_alert`,
+        alerts: sql<string>`status_slots.alerts || excluded.alerts`,
+      }),
+    )
+    .execute();
+  await tx.deleteFrom('statusSlots').where('slot', '<', fromNow(-KEPT_MS)).execute();
+}
+
+/** The half hours of the last day, oldest first; null for one that was not checked. */
+export async function findSlots(db: Db): Promise<Slot[]> {
+  const { rows } = await sql<Slot>`
+    select each as "from", had_alert, coalesce(alerts, '{}') as alerts
+    from generate_series(
+      ${slotOf(NOW)} - make_interval(secs => ${((STATUS_SLOTS - 1) * SLOT_MS) / 1000}),
+      ${slotOf(NOW)},
+      interval '30 minutes'
+    ) as each left join status_slots on status_slots.slot = each
+    order by each`.execute(db);
+  return rows;
+}
+
+function slotOf(moment: typeof NOW) {
+  return sql<Date>`date_bin('30 minutes', ${moment}, timestamptz '2020-01-01 00:00+00')`;
+}
+
+/** PostgreSQL itself: version, connections in use and allowed, and its time. */
+export async function readServer(
+  db: Db,
+): Promise<{ version: string; used: number; allowed: number; now: Date }> {
+  const { rows } = await sql<{ version: string; used: number; allowed: number; now: Date }>`
+    select split_part(current_setting('server_version'), ' ', 1) as version,
+      (select count(*) from pg_stat_activity where backend_type = 'client backend') as used,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed,
+      now() as now`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database says nothing about itself.');
+  return row;
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+
+let pending: (() => void) | undefined;
+
+/** Runs something once React has taken over the layout of the page that the server drew. */
+export function onTakeover(run: () => void): void {
+  pending = run;
+}
+
+/** For each layout: from now on the app handles presses, and tells `public/start.js` so. */
+export function useTakeover(): void {
+  useEffect(() => {
+    document.documentElement.dataset['app'] = 'ready';
+    document.querySelector('#root')?.removeAttribute('inert');
+    pending?.();
+    pending = undefined;
+  }, []);
+}

@@ -1,0 +1,62 @@
+import type { PageReader } from '@voicedraft/contract/page-data';
+
+const nobody = (): PageReader | undefined => undefined;
+let find = nobody;
+
+/**
+ * Says where and when pages are read: for the server, which writes pages for browsers elsewhere, and for a browser until
+ * it has taken over a page. Otherwise, without an argument, this is the place and the time.
+ */
+export function readAs(given: () => PageReader | undefined = nobody): void {
+  find = given;
+}
+
+/** The time at which a page is read, in milliseconds since 1970: that of whoever wrote it until it is taken over. */
+export function readerNow(): number {
+  return find()?.now ?? Date.now();
+}
+
+let differs = false;
+
+/**
+ * What this browser keeps, for what asks outside of a component; undefined while a page is as the server writes it,
+ * which knows nothing of it. Something kept then has the page drawn again once it is taken over.
+ */
+export function readKept<Kept>(read: () => Kept | undefined): Kept | undefined {
+  const kept = read();
+  if (find() === undefined) return kept;
+  if (kept !== undefined) differs = true;
+  return undefined;
+}
+
+/** Whether the server drew the page without something that this browser keeps. */
+export function isDrawnOtherwise(): boolean {
+  return differs;
+}
+
+/** The time zone in which a page is read; undefined for the one that this runs in. */
+function readerZone(): string | undefined {
+  return find()?.timeZone;
+}
+
+/** A format of dates in the reader's time zone. */
+export function inReaderZone(locale: string, options: Intl.DateTimeFormatOptions) {
+  const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+  return {
+    format: (date: Date | number): string => {
+      const timeZone = readerZone();
+      const known = formats.get(timeZone);
+      const format = known ?? new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) });
+      if (known === undefined) formats.set(timeZone, format);
+      return format.format(date);
+    },
+  };
+}
+
+const DAY = inReaderZone('en-CA', { dateStyle: 'short' });
+
+/** The reader's day of a moment, as '2024-01-22'; empty for an invalid date. */
+export function readerDay(value: string | number | Date): string {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? '' : DAY.format(date);
+}
