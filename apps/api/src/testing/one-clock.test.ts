@@ -30,6 +30,7 @@ const CLOCK_READERS: Readonly<Record<string, string>> = {
   'features/people/own-account-routes.ts': 'the name of a download',
   'features/people/routes.ts': 'the name of a download',
   'features/settings/engine-findings.ts': 'how much longer a finding of this process counts',
+  'features/site-content/pages.ts': 'tells a page the time at which the server drew it',
   'features/site-content/service.ts': 'shown of content that cannot be read',
   'features/generations/voice-pace.ts': 'how long a pace is cached',
   'integrations/engines/engines.ts': 'rests of engines, in memory',

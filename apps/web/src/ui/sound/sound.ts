@@ -1,4 +1,3 @@
-import { createAudio } from './create-audio.ts';
 import { claimSound, releaseSound } from './single-sound.ts';
 
 /** Snapshot of a sound's state. */
@@ -38,6 +37,23 @@ export type SoundMedia = Pick<
 
 /** What a sound listens to. */
 export type SoundEvent = 'playing' | 'waiting' | 'pause' | 'ended' | 'seeked' | 'durationchange' | 'error';
+
+const SILENCE: SoundMedia = {
+  src: '',
+  currentTime: 0,
+  duration: 0,
+  paused: true,
+  ended: false,
+  playbackRate: 1,
+  volume: 1,
+  muted: false,
+  preload: 'none',
+  play: () => Promise.resolve(),
+  pause: () => {},
+  load: () => {},
+  removeAttribute: () => {},
+  addEventListener: () => {},
+};
 
 /** Clock that triggers repaints; the browser's in the app. */
 export interface Frames {
@@ -219,4 +235,9 @@ export class Sound {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** What plays a sound; where the server draws its player, something that never does. */
+function createAudio(): SoundMedia {
+  return typeof Audio === 'undefined' ? SILENCE : new Audio();
 }
