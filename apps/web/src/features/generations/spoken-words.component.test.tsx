@@ -1,6 +1,6 @@
 import { getGenerationAudio, listGenerations, type WordTime } from '@voicedraft/contract/generations';
 import { getWordTimes } from '@voicedraft/contract/recordings';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { preferMotion } from '#testing/preferences.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
@@ -45,9 +45,17 @@ function answerVoice(hasWordTimes: boolean): void {
   );
 }
 
-test('the word being spoken is marked, nothing in a pause, and nothing once the script has another text', async () => {
+/** Opens the page, and its player once the sound is here: the test's server answers no media element. */
+async function openVoice(): Promise<void> {
+  const offered = vi.spyOn(URL, 'createObjectURL');
   await openGenerator();
+  slider.element().scrollIntoView({ block: 'center' });
+  await expect.poll(() => offered.mock.calls).toHaveLength(1);
   await slider.click();
+}
+
+test('the word being spoken is marked, nothing in a pause, and nothing once the script has another text', async () => {
+  await openVoice();
   await userEvent.keyboard('{Home}{ArrowRight}');
   await expect.poll(spokenWord).toBe('1');
   await userEvent.keyboard('{ArrowRight}');
@@ -61,16 +69,14 @@ test('the word being spoken is marked, nothing in a pause, and nothing once the 
 
 test('without times, the words are estimated as before', async () => {
   answerVoice(false);
-  await openGenerator();
-  await slider.click();
+  await openVoice();
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
   await expect.poll(spokenWord).not.toBeNull();
   expect(server.calls(getWordTimes)).toEqual([]);
 });
 
 test('while it plays, a click on a word goes to its sound', async () => {
-  await openGenerator();
-  await slider.click();
+  await openVoice();
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}');
   await script.click({ position: { x: 8, y: 60 } });
   await expect.poll(spokenWord).toBe('2');
@@ -85,8 +91,7 @@ test.for(['no-preference', 'reduce'] as const)(
   async (motion) => {
     await preferMotion(motion);
     await page.viewport(1280, 700);
-    await openGenerator();
-    await slider.click();
+    await openVoice();
     await userEvent.keyboard('{Home}{ArrowRight}');
     await player.getByRole('button', { name: 'Play', exact: true }).click();
     await expect.element(player.getByRole('button', { name: 'Pause' })).toBeVisible();
