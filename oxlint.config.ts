@@ -19,7 +19,7 @@ function forbid(...patterns: readonly Restriction[]) {
 }
 
 const ABOVE_FEATURES: Restriction = {
-  regex: '^#(jobs|app|main|start|build-engines|identity-ports|generation-ports)',
+  regex: '^#(jobs|app|main|start|serve|build-engines|[a-z]+-ports)',
   message: 'app -> features -> http/db/integrations, never back.',
 };
 const ABOVE_WEB_FEATURES: Restriction = {

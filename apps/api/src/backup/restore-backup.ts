@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import pg from 'pg';
 import { DATABASE_LIMITS, openDatabase, openPool, type Database } from '#db/client.ts';
 import { listMigrations } from '#db/migration-file.ts';
@@ -7,15 +8,47 @@ import { StartError } from '#db/start-error.ts';
 import { hasAccount } from '#features/accounts/service.ts';
 import { noteAccountsToErase } from '#features/backups/service.ts';
 import { requireNoProcess } from '#features/processes/service.ts';
+import type { ObjectStore } from '#integrations/storage/object-store.ts';
+import { DATABASE_KEY, OWNERS } from '#jobs/clean-up-store.ts';
 import { endAccess, type AccessChoice, type EndedAccess } from './end-access.ts';
 import { placeSecret, requireSecret } from './place-secret.ts';
 import { listErased, type BackupPlace } from './backup-place.ts';
 import type { Installation } from './installation.ts';
 import { DatabaseLoader } from './load-database.ts';
-import { FileLoader, holdsFiles } from './load-files.ts';
 import type { About } from './manifest.ts';
 import { readBackup, countContent } from './take-backup.ts';
 import type { ReadArchive } from './archive-reader.ts';
+
+/** Writes the files of a backup to a store, and takes them back if the restore fails. */
+class FileLoader {
+  readonly #storage: ObjectStore;
+  /** Keys of what was added. */
+  readonly #added: string[] = [];
+
+  constructor(storage: ObjectStore) {
+    this.#storage = storage;
+  }
+
+  get count(): number {
+    return this.#added.length;
+  }
+
+  /** A file that is there already is the same: the content of a key never changes. */
+  async add(key: string, content: AsyncIterable<Buffer>): Promise<void> {
+    if ((await this.#storage.stat(key)) !== null) return;
+    await this.#storage.put(key, Readable.from(content, { objectMode: false }));
+    this.#added.push(key);
+  }
+
+  /** Notes to which database the store belongs. */
+  async own(databaseStart: string): Promise<void> {
+    await this.#storage.put(DATABASE_KEY, Buffer.from(databaseStart));
+  }
+
+  async discard(): Promise<void> {
+    for (const key of this.#added.splice(0)) await this.#storage.delete(key);
+  }
+}
 
 /** What is restored, and to where. */
 export interface RestoreJob {
@@ -164,4 +197,12 @@ async function find<Row extends object>(directUrl: string, table: string, query:
   } finally {
     await client.end();
   }
+}
+
+/** Whether a store contains files of an installation. */
+async function holdsFiles(storage: ObjectStore): Promise<boolean> {
+  for (const folder of OWNERS.keys()) {
+    for await (const _ of storage.list(`${folder}/`)) return true;
+  }
+  return false;
 }

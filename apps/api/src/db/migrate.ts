@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { VERSION } from '#version.ts';
-import type { Db } from './client.ts';
+import { type Db, DATABASE_LIMITS } from './client.ts';
 import { isOlder } from './is-older.ts';
-import { limitSessions } from './limit-sessions.ts';
 import { listMigrations, readMigration, splitStatements, type Migration } from './migration-file.ts';
 import { StartError } from './start-error.ts';
 import { withStartLock } from './start-lock.ts';
@@ -142,4 +141,15 @@ export async function isMigrated(query: (text: string) => Promise<{ rows: { name
   const { rows } = await query('select name from schema_migrations');
   const applied = new Set(rows.map((row) => row.name));
   return (await listMigrations()).every((name) => applied.has(name));
+}
+
+/**
+ * Makes the limits of statements and transactions settings of the connected user in this database. A pooler in
+ * transaction mode refuses them as parameters of a connection, because its clients share connections.
+ */
+async function limitSessions(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name');
+  const set = `alter role current_user in database ${rows[0]?.name ?? ''} set`;
+  await client.query(`${set} statement_timeout = ${DATABASE_LIMITS.statement}`);
+  await client.query(`${set} idle_in_transaction_session_timeout = ${DATABASE_LIMITS.idleInTransaction}`);
 }

@@ -1,14 +1,28 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { LogOut, PanelLeftClose, PanelLeftOpen, Monitor, Moon, Sun } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { PagePath } from '#lib/page-path.ts';
+import { chooseTheme, useThemeChoice, type ThemeChoice } from '#lib/theme.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuRadioGroup } from '#ui/menu.tsx';
 import { DemoMark } from './demo-mark.tsx';
 import { SidebarHint, SidebarLink, sidebarRowClass, type SidebarEntry } from './sidebar-link.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { useSignOutAndLeave } from './sign-out.ts';
-import { ThemeMenu } from './theme-menu.tsx';
+
+const ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
+
+const CHOICES: readonly { readonly value: ThemeChoice; readonly label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+];
+
+interface ThemeMenuProps {
+  readonly side?: 'top' | 'bottom' | 'right';
+  readonly className?: string;
+}
 
 export interface SidebarContent {
   /** Name of the navigation for assistive technology. */
@@ -93,5 +107,38 @@ function LogoutButton({ collapsed }: { readonly collapsed: boolean }) {
         <span className={classNames(collapsed && 'sr-only')}>Logout</span>
       </button>
     </SidebarHint>
+  );
+}
+
+/** Light, dark or system; remembered. */
+function ThemeMenu({ side = 'bottom', className }: ThemeMenuProps) {
+  const choice = useThemeChoice();
+  return (
+    <Menu
+      side={side}
+      trigger={
+        <IconButton
+          label="Theme"
+          tooltip={false}
+          icon={
+            <>
+              <Moon size={20} aria-hidden="true" className="dark:hidden" />
+              <Sun size={20} aria-hidden="true" className="hidden dark:block" />
+            </>
+          }
+          {...(className !== undefined && { className })}
+        />
+      }
+    >
+      <MenuRadioGroup
+        label="Theme"
+        value={choice}
+        options={CHOICES.map(({ value, label }) => {
+          const OptionIcon = ICONS[value];
+          return { value, label, icon: <OptionIcon size={20} aria-hidden="true" /> };
+        })}
+        onChange={chooseTheme}
+      />
+    </Menu>
   );
 }

@@ -1,11 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { classNames } from './class-names.ts';
 import { findFirstField } from './first-field.ts';
 import { IconButton } from './icon-button.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
-import { useScrollLock } from './use-scroll-lock.ts';
 import { watchOverflow } from './watch-overflow.ts';
 
 interface DialogProps {
@@ -127,4 +126,21 @@ export function Scrim() {
   return (
     <div data-state="open" aria-hidden="true" className="overlay-scrim layer-modal fixed inset-0 bg-scrim" />
   );
+}
+
+/**
+ * Keeps the page from scrolling while the component is mounted. The scrollbar's space is kept, so that nothing
+ * behind the overlay moves. Set through the style object: the content security policy refuses style elements.
+ */
+function useScrollLock(): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const { overflow, paddingRight } = root.style;
+    root.style.paddingRight = `${window.innerWidth - root.clientWidth}px`;
+    root.style.overflow = 'hidden';
+    return () => {
+      root.style.overflow = overflow;
+      root.style.paddingRight = paddingRight;
+    };
+  }, []);
 }

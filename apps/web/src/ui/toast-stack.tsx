@@ -1,7 +1,18 @@
 import { TOAST_DURATION_MS } from '@voicedraft/contract/limits';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { useToaster } from 'react-hot-toast/headless';
-import { ToastCard } from './toast-card.tsx';
+import { useToaster, resolveValue, toast as store, type Toast } from 'react-hot-toast/headless';
+import { classNames } from './class-names.ts';
+import { iconButtonClass } from './icon-button-style.ts';
+import { Spinner } from './spinner.tsx';
+
+const VARIANTS: Record<Toast['type'], { readonly ink: string; readonly bar: string }> = {
+  success: { ink: 'text-success', bar: 'bg-success' },
+  error: { ink: 'text-danger', bar: 'bg-danger' },
+  loading: { ink: 'text-ink-2', bar: '' },
+  blank: { ink: 'text-ink-2', bar: 'bg-line-strong' },
+  custom: { ink: 'text-ink-2', bar: 'bg-line-strong' },
+};
 
 const VISIBLE_TOASTS = 3;
 
@@ -27,4 +38,45 @@ export function ToastStack() {
       ))}
     </div>
   );
+}
+
+/** One toast: what happened, and a bar for the remaining time. */
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const { ink, bar } = VARIANTS[toast.type];
+  const timed = toast.duration !== undefined && Number.isFinite(toast.duration);
+  return (
+    <div className="pointer-events-auto relative flex min-h-14 w-full items-center gap-3 overflow-hidden rounded-well border border-line-2 bg-surface py-1.5 pr-1.5 pl-4 text-ui/[22px] font-medium text-ink shadow-3">
+      <ToastIcon type={toast.type} ink={ink} />
+      <span role={toast.type === 'error' ? 'alert' : undefined} className="min-w-0 flex-1 py-2">
+        {resolveValue(toast.message, toast)}
+      </span>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        className={iconButtonClass()}
+        onClick={() => store.dismiss(toast.id)}
+      >
+        <X size={20} aria-hidden="true" />
+      </button>
+      {timed && (
+        <i
+          aria-hidden="true"
+          style={{ animationDuration: `${toast.duration}ms` }}
+          className={classNames(
+            'toast-bar absolute inset-x-0 bottom-0 h-[3px] group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused]',
+            bar,
+          )}
+        />
+      )}
+    </div>
+  );
+}
+
+function ToastIcon({ type, ink }: { readonly type: Toast['type']; readonly ink: string }) {
+  if (type === 'loading') return <Spinner />;
+  if (type === 'success')
+    return <CircleCheck size={20} aria-hidden="true" className={classNames('flex-none', ink)} />;
+  if (type === 'error')
+    return <CircleAlert size={20} aria-hidden="true" className={classNames('flex-none', ink)} />;
+  return null;
 }

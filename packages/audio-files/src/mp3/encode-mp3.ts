@@ -4,8 +4,36 @@ import { compress, findLowest, quantize } from '#quantize.ts';
 import { Windows } from '#windows.ts';
 import { type Coding, MAX_VALUE, planCoding, tableOf, writeCoding } from './code-spectrum.ts';
 import { FilterBank, GRANULE } from './filter-bank.ts';
-import { HEADER_BYTES, FRAME_BYTES, SIDE_BYTES, writeHeader } from './frame-header.ts';
-import { writeInfoFrame } from './info-frame.ts';
+
+/** Bytes of a frame: 72 x 96,000 bit/s / 24,000 Hz. */
+const FRAME_BYTES = 288;
+
+const HEADER_BYTES = 4;
+
+/** Bytes of the side information of a mono frame. */
+const SIDE_BYTES = 9;
+
+interface StreamLength {
+  /** Frames with sound, and bytes of the whole file. */
+  readonly frames: number;
+  readonly bytes: number;
+  /** Samples to skip at the beginning, besides those that every decoder skips, and at the end. */
+  readonly delay: number;
+  readonly padding: number;
+}
+
+/** Which fields follow: frames, bytes, seek points, quality. */
+const ALL_FIELDS = 0b1111;
+
+const SEEK_POINTS = 100;
+
+/** Players only read delay and padding behind a known name; this one names the form of the header. */
+const EXTENSION = 'LAME';
+
+const EXTENSION_NAME_BYTES = 9;
+
+/** Bytes from the end of the name to the delay: lowpass, peak, gains and rates, of which nothing is told. */
+const UNTOLD_BYTES = 12;
 
 const MAIN_BITS = (FRAME_BYTES - HEADER_BYTES - SIDE_BYTES) * 8;
 /** A gain of 210 is a step of 1, in quarters of a power of two. */
@@ -95,4 +123,41 @@ function writeSideInformation(writer: BitWriter, coding: Coding, gain: number): 
   writer.write(coding.bands[1] - 1, 3);
   // Scale of the scale factors; then table B for groups of four.
   writer.write(0b01, 2);
+}
+
+/**
+ * The first frame: silent for players that do not know it, and for others the length of the stream (Xing's header as
+ * 'Info', for a constant bit rate, with LAME's extension).
+ */
+function writeInfoFrame({ frames, bytes, delay, padding }: StreamLength): Uint8Array {
+  const writer = new BitWriter(FRAME_BYTES);
+  writeHeader(writer);
+  writer.write(0, 32);
+  writer.write(0, (SIDE_BYTES + HEADER_BYTES - 8) * 8);
+  writeText(writer, 'Info', 4);
+  writer.write(ALL_FIELDS, 32);
+  writer.write(frames, 32);
+  writer.write(bytes, 32);
+  for (let point = 0; point < SEEK_POINTS; point += 1)
+    writer.write(Math.floor((point * 256) / SEEK_POINTS), 8);
+  writer.write(0, 32);
+  writeText(writer, EXTENSION, EXTENSION_NAME_BYTES);
+  for (let byte = 0; byte < UNTOLD_BYTES; byte += 1) writer.write(0, 8);
+  writer.write(delay, 12);
+  writer.write(padding, 12);
+  return writer.all;
+}
+
+function writeText(writer: BitWriter, text: string, bytes: number): void {
+  for (let index = 0; index < bytes; index += 1) {
+    writer.write(index < text.length ? text.charCodeAt(index) : 0, 8);
+  }
+}
+
+/** The header of every frame: MPEG-2, Layer III, no checksum, 96 kbit/s, 24 kHz, not padded, mono, original. */
+function writeHeader(writer: BitWriter): void {
+  writer.write(0b1111_1111_1111, 12);
+  writer.write(0b0_01_1, 4);
+  writer.write(0b1010_01_0_0, 8);
+  writer.write(0b11_00_0_1_00, 8);
 }

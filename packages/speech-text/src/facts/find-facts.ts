@@ -1,12 +1,44 @@
+import type { Claim, ClaimMention } from './claim-pattern.ts';
 import { writePlainDigits } from './plain-digits.ts';
+import { PROMISES } from './promises.ts';
 import { isAddressKnown, readAddresses } from './read-addresses.ts';
-import { isClaimKnown, readClaims } from './read-claims.ts';
 import { isDateKnown, readDates } from './read-dates.ts';
 import { isFigureKnown, readFigures } from './read-figures.ts';
 import { isNameKnown, readNames, readRequestWords } from './read-names.ts';
-import { isTimeKnown, readTimes } from './read-times.ts';
+import { SUPERLATIVES } from './superlatives.ts';
 import { type FactLanguage, guessLanguage } from './text-language.ts';
 import { isMoney } from './units.ts';
+
+/** A time of day in a text: hours and minutes as they may be said. */
+interface TimeMention {
+  readonly start: number;
+  readonly end: number;
+  /** Of half a day: 12 and 0 are the same. */
+  readonly hour: number;
+  readonly minute: number;
+  /** True for the second half; null if the text does not say which. */
+  readonly isLate: boolean | null;
+}
+
+const TIME =
+  /(?<![\d.,])(\d{1,2})(?:(?:[:.]|\s?[hH]\s?)(\d{2})(?!\d))?(\s?(?:[ap]\.?m\b\.?|uhr\b|o['’]clock\b|h\b(?!\w)|heures du (?:matin|soir)))?/giu;
+
+const HOURS_ALONE = /^\d{1,2}(?:h\d{2}|[:]\d{2})$/i;
+
+/** The same in Chinese, where nothing separates words. */
+const CHINESE: readonly Claim[] = [
+  { kind: 'superlative', key: 'first', patterns: [/(?:首个|首家|首款|第一(?:个|家|款))(?!人称)/gu] },
+  { kind: 'superlative', key: 'number one', patterns: [/(?:全国|全球|世界|销量|行业)第一|排名第一/gu] },
+  { kind: 'superlative', key: 'only', patterns: [/唯一/gu] },
+  { kind: 'superlative', key: 'best', patterns: [/最(?:好|佳|棒)/gu] },
+  { kind: 'superlative', key: 'greatest degree', patterns: [/最(?:大|快|便宜|高|强|新鲜|古老)/gu] },
+  { kind: 'superlative', key: 'award', patterns: [/获奖|屡获/gu] },
+  { kind: 'superlative', key: 'leading', patterns: [/领先/gu] },
+  { kind: 'claim', key: 'cure', patterns: [/治愈|治疗|根治|降血压|缓解\p{Script=Han}{2}/gu] },
+  { kind: 'claim', key: 'weight', patterns: [/减肥|减脂/gu] },
+  { kind: 'claim', key: 'free', patterns: [/免费/gu] },
+  { kind: 'claim', key: 'guarantee', patterns: [/保证|无效退款/gu] },
+];
 
 /** What a fact states. */
 export type FactKind = 'figure' | 'price' | 'date' | 'time' | 'name' | 'address' | 'superlative' | 'claim';
@@ -122,4 +154,51 @@ function timesOfFigure({ start, end, values, unit }: ReturnType<typeof readFigur
   return values
     .filter((value) => Number.isInteger(value) && value <= 24)
     .map((value) => ({ start, end, hour: value % 12, minute: 0, isLate: null }));
+}
+
+/** What a text claims; parts of a text that two rules find are one claim. */
+function readClaims(text: string): ClaimMention[] {
+  const found: ClaimMention[] = [];
+  for (const { kind, key, patterns } of [...SUPERLATIVES, ...PROMISES, ...CHINESE]) {
+    for (const pattern of patterns) {
+      for (const { 0: written, index } of text.matchAll(pattern)) {
+        const end = index + written.length;
+        if (!found.some((one) => index < one.end && end > one.start))
+          found.push({ kind, start: index, end, key });
+      }
+    }
+  }
+  return found;
+}
+
+/** Whether the request claims the same, in words of any language. */
+function isClaimKnown({ key }: ClaimMention, claims: readonly ClaimMention[]): boolean {
+  return claims.some((other) => other.key === key);
+}
+
+/** The times of day of a text whose digits are plain. */
+function readTimes(text: string): TimeMention[] {
+  return Array.from(text.matchAll(TIME), ({ 0: written, 1: hour = '', 2: minute, 3: half, index }) => {
+    if (half === undefined && !HOURS_ALONE.test(written.replaceAll(/\s/g, ''))) return null;
+    const [hours, minutes] = [Number(hour), Number(minute ?? 0)];
+    if (hours > 24 || minutes > 59) return null;
+    const isLate = /^\s?p/i.test(half ?? '')
+      ? true
+      : /^\s?a/i.test(half ?? '')
+        ? false
+        : hours > 12
+          ? true
+          : null;
+    return { start: index, end: index + written.length, hour: hours % 12, minute: minutes, isLate };
+  }).filter((one) => one !== null);
+}
+
+/** Whether a time is among these, as exactly as both are told. */
+function isTimeKnown(time: TimeMention, times: readonly TimeMention[]): boolean {
+  return times.some(
+    ({ hour, minute, isLate }) =>
+      hour === time.hour &&
+      minute === time.minute &&
+      (isLate === null || time.isLate === null || isLate === time.isLate),
+  );
 }

@@ -1,7 +1,7 @@
 import { ENGINE_QUALITIES } from '@voicedraft/contract/engine-names';
 import type { ScriptRequest, ScriptResult } from '@voicedraft/contract/generations';
 import { SCRIPT_COST_CREDITS } from '@voicedraft/contract/limits';
-import type { ScriptControls } from '@voicedraft/contract/script-controls';
+import { ScriptControls } from '@voicedraft/contract/script-controls';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { countWords } from '@voicedraft/contract/words';
@@ -10,7 +10,6 @@ import type { Context } from '#context.ts';
 import { requireScript } from '#features/library/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { timeLimitOf, withTimeLimit } from '#integrations/engines/time-limit.ts';
-import { chosenControls } from './chosen-controls.ts';
 import { describeFailure, FREE } from './engine-failure.ts';
 import { completeGeneration } from './lifecycle.ts';
 import { readScriptResult } from './read-result.ts';
@@ -97,4 +96,13 @@ export async function writeScript(
   const quality = ENGINE_QUALITIES.script[result.engine];
   const wordCount = countWords(script);
   return { id, entryId, ...result, quality, ...toFallback(written), wordCount, creditsLeft };
+}
+
+/** What a request chooses besides the prompt; null if nothing. */
+function chosenControls(request: ScriptControls): ScriptControls | null {
+  const controls = ScriptControls.parse(request);
+  // Half a surrogate pair, as of a cut emoji, cannot be stored.
+  const audience = controls.audience?.toWellFormed();
+  const chosen = { ...controls, ...(audience !== undefined && { audience }) };
+  return Object.keys(chosen).length === 0 ? null : chosen;
 }

@@ -6,12 +6,14 @@ import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Caller } from '#http/caller.ts';
 import type { OwnCall } from '#http/own-call.ts';
+import { HostedIdentityError } from '#integrations/identity/hosted/hosted-identity.ts';
 import { announceEmailChange, UNDO_DAYS } from './announce-email-change.ts';
 import * as changes from './email-change-repository.ts';
 import { recordEvent } from './events.ts';
 import { removeUnproven, tellRemoved } from './first-proof.ts';
-import { reclaimAtProvider } from './hosted-reclaim.ts';
+import { findUid } from './hosted-repository.ts';
 import { mailHostedReset, mailResetLink } from './links.ts';
+import { orUnavailable } from './or-unavailable.ts';
 import * as repository from './repository.ts';
 import { DELETED_DOMAIN } from './reserved-email.ts';
 
@@ -131,4 +133,28 @@ async function displace(
 async function moveTo(context: Context, tx: Tx, id: string, email: string): Promise<void> {
   await repository.updateIdentity(tx, id, { email, emailVerified: true });
   await context.identityPorts.follow(tx, { id, email, emailVerified: true });
+}
+
+/**
+ * Gives an account at the provider its former address back, before it gets it here: what happens if we then fail is
+ * followed like any other change. Its password stops working.
+ * @param taken what to say if another account there has the address
+ * @throws AppError `conflict` with that text; `unavailable` if the provider does not do it
+ */
+async function reclaimAtProvider(
+  { hosted, db }: Pick<Context, 'hosted' | 'db'>,
+  userId: string,
+  formerEmail: string,
+  taken: string,
+): Promise<void> {
+  const uid = hosted === null ? null : await findUid(db, userId);
+  if (hosted === null || uid === null) return;
+  await orUnavailable(async () => {
+    try {
+      await hosted.reclaim(uid, formerEmail);
+    } catch (error) {
+      const isTaken = error instanceof HostedIdentityError && error.failure === 'taken';
+      throw isTaken ? new AppError('conflict', taken) : error;
+    }
+  });
 }

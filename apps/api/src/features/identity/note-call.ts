@@ -1,17 +1,26 @@
 import { IDENTITY_CODES } from '@voicedraft/contract/identity';
 import type { SecurityEventKind, SignInMethod } from '@voicedraft/contract/security-events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
 import { readCaller } from '#http/caller.ts';
 import { findActor, readCredential, sessionCookieName } from '#http/session.ts';
 import { recordEvent } from './events.ts';
-import { hostedMethodOf } from './hosted-method.ts';
 import { emailOf, type IdentityCall } from './identity-call.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import * as repository from './repository.ts';
 import { deleteSessionOf, findSessionId } from './sessions-repository.ts';
 import { notifyOwner } from './notify-owner.ts';
+
+/** What the provider calls the ways to sign in; an emailed link has the same name as a password. */
+const METHODS: Readonly<Record<string, SignInMethod>> = {
+  password: 'password',
+  phone: 'phone',
+  'google.com': 'google',
+};
+
+const Claims = z.object({ firebase: z.object({ sign_in_provider: z.string() }) });
 
 /** Endpoints that open a session, and by what means. */
 const SIGNS_IN: ReadonlyMap<string, SignInMethod> = new Map<string, SignInMethod>([
@@ -151,4 +160,11 @@ export async function recordSignIn(
 function readCookieToken({ config, secret }: Context, request: FastifyRequest): string | null {
   const credential = readCredential(request, sessionCookieName(config.publicUrl), secret);
   return credential?.via === 'cookie' ? credential.token : null;
+}
+
+/** By what somebody has signed in at the provider, from an ID token that was verified before. */
+function hostedMethodOf({ body }: IdentityCall): SignInMethod {
+  const [, payload = ''] = String(body['idToken']).split('.');
+  const claims = Claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+  return METHODS[claims.firebase.sign_in_provider] ?? 'provider';
 }

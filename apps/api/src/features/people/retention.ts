@@ -5,16 +5,18 @@ import {
   type RetentionPreview,
 } from '@voicedraft/contract/retention';
 import type { Context } from '#context.ts';
-import type { Database } from '#db/client.ts';
+import type { Database, Db } from '#db/client.ts';
 import { deleteInBatches } from '#db/delete-older.ts';
+import { findOtherThanMembers } from '#features/accounts/service.ts';
 import { countOldChanges, deleteOldChanges } from '#features/audit/service.ts';
-import { countOldEvents, deleteOldEvents } from '#features/identity/service.ts';
+import { findWithGenerations } from '#features/generations/service.ts';
+import { countOldEvents, deleteOldEvents, findNeverVerified } from '#features/identity/service.ts';
 import { countOldMail, deleteOldMail } from '#features/mail/service.ts';
+import { findWithOrders } from '#features/orders/service.ts';
 import { readRetention, withUsual } from '#features/retention/service.ts';
 import { countOldTickets, deleteOldTickets } from '#features/tickets/service.ts';
 import { AppError } from '#http/app-error.ts';
 import { deleteAccount } from './delete-account.ts';
-import { findUnused } from './unused-accounts.ts';
 
 /** Unused accounts that one run deletes: each has a transaction of its own. */
 const ACCOUNTS = 200;
@@ -89,4 +91,20 @@ async function deleteUnusedAccounts(context: Context, days: number): Promise<num
     }
   }
   return deleted;
+}
+
+/**
+ * Accounts whose address was never verified, that nobody has used for as many days, and that never made or bought
+ * anything: somebody mistyped an address, or used a stranger's. Members only.
+ */
+async function findUnused(db: Db, days: number, limit: number): Promise<string[]> {
+  const ids = await findNeverVerified(db, days, limit);
+  if (ids.length === 0) return [];
+  const kept = await Promise.all([
+    findWithGenerations(db, ids),
+    findWithOrders(db, ids),
+    findOtherThanMembers(db, ids),
+  ]);
+  const isKept = new Set(kept.flat());
+  return ids.filter((id) => !isKept.has(id));
 }

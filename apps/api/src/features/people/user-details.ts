@@ -1,5 +1,6 @@
 import type { UserDetails } from '@voicedraft/contract/people';
 import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
 import {
   findUser,
   lockRecord,
@@ -8,11 +9,33 @@ import {
   toWireUser,
 } from '#features/accounts/service.ts';
 import { recordChange } from '#features/audit/service.ts';
-import { endSessionsOf, listSessionsOf, setBan, waitForTurn } from '#features/identity/service.ts';
-import type { Actor } from '#http/actor.ts';
+import { findHeldCredits } from '#features/credits/service.ts';
+import { countGenerationsOf } from '#features/generations/service.ts';
+import {
+  endSessionsOf,
+  listSessionsOf,
+  setBan,
+  waitForTurn,
+  findIdentity,
+} from '#features/identity/service.ts';
+import { countMessagesOf } from '#features/mail/service.ts';
+import { countOrdersOf } from '#features/orders/service.ts';
+import { countTicketsOf } from '#features/tickets/service.ts';
+import { type Actor, mayUse } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { deleteAccount } from './delete-account.ts';
-import { findUserFacts } from './facts.ts';
+
+type Counts = UserDetails['counts'];
+
+/** A user's counts, and whether the account may sign in. */
+interface UserFacts {
+  readonly emailVerified: boolean;
+  readonly banned: boolean;
+  readonly banReason: string | null;
+  readonly heldCredits: number;
+  /** Those of the actor's areas. */
+  readonly counts: Counts;
+}
 
 const NO_USER = 'User data not found';
 const NOT_ONESELF = {
@@ -99,4 +122,20 @@ export async function deleteUser(context: Context, actor: Actor, id: string): Pr
       label: 'Deleted account',
     });
   });
+}
+
+/** Null if there is no such identity. */
+async function findUserFacts(db: Db, actor: Actor, id: string): Promise<UserFacts | null> {
+  const [identity, heldCredits, orders, tickets, generations, messages] = await Promise.all([
+    findIdentity(db, id),
+    findHeldCredits(db, id),
+    mayUse(actor, 'orders') ? countOrdersOf(db, id) : null,
+    mayUse(actor, 'tickets') ? countTicketsOf(db, id) : undefined,
+    mayUse(actor, 'creations') ? countGenerationsOf(db, id) : undefined,
+    mayUse(actor, 'mail') ? countMessagesOf(db, id) : undefined,
+  ]);
+  if (identity === null) return null;
+  const { emailVerified, banned, banReason } = identity;
+  const counts = { orders: orders?.package, itemOrders: orders?.item, tickets, generations, messages };
+  return { emailVerified, banned, banReason, heldCredits, counts };
 }

@@ -12,11 +12,25 @@ import {
 import { classifyFailure } from './classify-failure.ts';
 import type { GeminiEngineOptions } from './gemini-engine-options.ts';
 import { openGemini } from './open-gemini.ts';
-import { findRefusal } from './refusal.ts';
+import { findRefusal, type AnswerEnd } from './refusal.ts';
 import { type AttemptTarget, runWithFallback } from './run-with-fallback.ts';
-import { addAnswer, EMPTY_ANSWER, type ScriptAnswer } from './script-answer.ts';
 import { createThinkingRules, type ThinkingConfig } from './thinking.ts';
 import type { GeminiQuestion } from './transport.ts';
+import type { GenerateAnswer } from './wire.ts';
+
+/** A text response, complete or assembled from the events of a stream. */
+interface ScriptAnswer extends AnswerEnd {
+  readonly text: string;
+  /** Tokens used for thinking. */
+  readonly thoughtTokens: number;
+}
+
+const EMPTY_ANSWER: ScriptAnswer = {
+  text: '',
+  finishReason: undefined,
+  blockReason: undefined,
+  thoughtTokens: 0,
+};
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 /** Extra tokens for a model whose thinking has used up the room for the script. */
@@ -110,4 +124,22 @@ function checkEnded(answer: ScriptAnswer): ScriptAnswer {
     throw new ProviderFailure('malformed', 'the stream ended without a finish reason');
   }
   return answer;
+}
+
+/** Adds one response, or one event of a stream, to the previous ones; also returns the new text separately. */
+function addAnswer(before: ScriptAnswer, answer: GenerateAnswer): { piece: string; after: ScriptAnswer } {
+  const candidate = answer.candidates?.[0];
+  const piece = (candidate?.content?.parts ?? [])
+    .filter((part) => part.thought !== true)
+    .map((part) => part.text ?? '')
+    .join('');
+  return {
+    piece,
+    after: {
+      text: before.text + piece,
+      finishReason: candidate?.finishReason ?? before.finishReason,
+      blockReason: answer.promptFeedback?.blockReason ?? before.blockReason,
+      thoughtTokens: answer.usageMetadata?.thoughtsTokenCount ?? before.thoughtTokens,
+    },
+  };
 }

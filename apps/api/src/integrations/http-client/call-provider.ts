@@ -1,5 +1,14 @@
 import { failureOfSignal, ProviderFailure } from './provider-failure.ts';
-import { createSilenceWatch, type SilenceWatch } from './silence-watch.ts';
+
+/** Notices when nothing has happened for a while. */
+interface SilenceWatch {
+  /** Aborted when the silence has lasted too long. */
+  readonly signal: AbortSignal;
+  /** Records that something happened. */
+  reset(): void;
+  /** Ends the watch. */
+  stop(): void;
+}
 
 /** Bytes of an error body that are read: enough for every structured error, and a limit for the log. */
 const ERROR_BODY_BYTES = 16_384;
@@ -124,4 +133,17 @@ function readRetryAfter(header: string | null): number | undefined {
   if (/^\d{1,6}(?:\.\d+)?$/u.test(header)) return Math.ceil(Number(header) * 1000);
   const date = Date.parse(header);
   return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
+}
+
+/** Starts a watch whose signal aborts after `timeoutMs` milliseconds without a reset. */
+function createSilenceWatch(timeoutMs: number): SilenceWatch {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  return {
+    signal: controller.signal,
+    reset: () => {
+      timer.refresh();
+    },
+    stop: () => clearTimeout(timer),
+  };
 }

@@ -1,9 +1,12 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@voicedraft/contract/limits';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
-import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { betterAuth, type BetterAuthOptions, type BetterAuthPlugin } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
 import { admin } from 'better-auth/plugins/admin';
 import { bearer } from 'better-auth/plugins/bearer';
 import { magicLink } from 'better-auth/plugins/magic-link';
+import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import { CompanyProvider, type CompanyProviderOptions } from './company-provider.ts';
 import { COMPANY_RETURN_PATH, companySignIn } from './company-sign-in.ts';
@@ -12,7 +15,6 @@ import { hashSecrets } from './hashing-adapter.ts';
 import { hostedSignIn, type HostedSignInOptions } from './hosted/hosted-sign-in.ts';
 import type { LinkMail } from './link-mail.ts';
 import { noticeProof, type ProvedAccount } from './notice-proof.ts';
-import { openSessions } from './open-session.ts';
 import { VERIFICATION_SECONDS } from './verification-token.ts';
 
 /** An identity as it is after a change. */
@@ -188,3 +190,26 @@ async function forgetIdToken<Account extends { idToken?: string | null | undefin
 }
 
 export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
+
+/**
+ * Opens a session for an account whose owner has been proved by us, such as with a passkey. Only callable from here,
+ * not over HTTP; refuses a disabled account, as the library's own sign-ins do.
+ */
+function openSessions() {
+  return {
+    id: 'open-session',
+    endpoints: {
+      openSession: createAuthEndpoint.serverOnly(
+        { method: 'POST', body: z.object({ userId: z.uuid() }) },
+        async (call) => {
+          const { internalAdapter } = call.context;
+          const user = await internalAdapter.findUserById(call.body.userId);
+          if (user === null) throw call.error('UNAUTHORIZED', { message: 'There is no such account.' });
+          const session = await internalAdapter.createSession(user.id);
+          await setSessionCookie(call, { session, user });
+          return call.json({ token: session.token });
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+}

@@ -12,7 +12,7 @@ import { openGate, portOf, type Gate } from './gate.ts';
 /** Of all processes of a fault test, so that customers can confirm their addresses while no mail arrives. */
 export const SECRET = 'the secret of all processes of a fault test';
 
-export interface ArrivedMail {
+interface ArrivedMail {
   readonly to: string;
   readonly subject: string;
 }

@@ -1,5 +1,12 @@
 import { useLocation, useMatches, type StaticDataRouteOption } from '@tanstack/react-router';
 import type { ErrorCode } from '@voicedraft/contract/errors';
+import {
+  listRoles,
+  rolesWith,
+  STAFF_ROLE_NAMES,
+  type AreaUse,
+  type StaffArea,
+} from '@voicedraft/contract/staff-areas';
 import { SquareMenu } from 'lucide-react';
 import { countBadge } from '#app/count-badge.ts';
 import { Shell } from '#app/shell.tsx';
@@ -11,11 +18,17 @@ import { useOverview } from '#features/dashboard/queries.ts';
 import { useOutboxSender } from '#features/tickets/outbox/use-outbox.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { PagePath } from '#lib/page-path.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import { ADMIN_MENU } from './admin-pages.ts';
-import { NeedsFactor, NeedsPassword } from './needs-factor.tsx';
-import { NotAuthorized, NotInRole } from './not-authorized.tsx';
+
+interface NotInRoleProps {
+  readonly area: StaffArea;
+  readonly needs: AreaUse;
+}
 
 /** Refusals that close the whole area until the person has done something. */
 const NEEDS_FACTOR: ErrorCode = 'second_factor_required';
@@ -110,4 +123,78 @@ function useBadges(): Readonly<Partial<Record<PagePath, SidebarBadge | undefined
     ),
     '/admin/mail-log': countBadge(data?.mail?.failed ?? 0, ['failed message', 'failed messages'], 'warning'),
   };
+}
+
+/** What the administrator area shows to an administrator without a second factor. */
+function NeedsFactor() {
+  return (
+    <Needed
+      title="Add a passkey or an authenticator app"
+      text="Administrators need one before they can open this area. It takes a minute."
+    />
+  );
+}
+
+/** What it shows to one whose password may be shorter than staff need. */
+function NeedsPassword() {
+  return (
+    <Needed
+      title="Choose a longer password"
+      text="Administrators need at least 12 characters. If yours has as many, sign out and in again with it."
+    />
+  );
+}
+
+function Needed({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center p-5">
+      <Card className="w-full max-w-modal">
+        <ErrorState
+          kind="refused"
+          title={title}
+          text={text}
+          headingLevel={1}
+          action={
+            <ButtonLink to="/user/security" variant="primary">
+              Open Security
+            </ButtonLink>
+          }
+        />
+      </Card>
+    </main>
+  );
+}
+
+/** What the administrator area shows to anyone else (administrator specification §2). */
+function NotAuthorized() {
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center p-5">
+      <Card className="w-full max-w-modal">
+        <ErrorState
+          kind="refused"
+          title="Not Authorized"
+          text="You can't access this page; this route is only accessible for Admin."
+          headingLevel={1}
+          action={<ButtonLink to="/">Go to Home</ButtonLink>}
+        />
+      </Card>
+    </main>
+  );
+}
+
+/** What a page of the area shows to staff whose role does not include it. */
+function NotInRole({ area, needs }: NotInRoleProps) {
+  const role = useMe().data?.staffRole ?? null;
+  const own = role === null ? '' : ` Your role is ${STAFF_ROLE_NAMES[role]}.`;
+  return (
+    <Card className="mx-auto max-w-modal">
+      <ErrorState
+        kind="refused"
+        title="Not Authorized"
+        text={`Only ${listRoles(rolesWith(area, needs))} can open this page.${own} An owner can change your role.`}
+        headingLevel={1}
+        action={<ButtonLink to="/admin/dashboard">Go to the dashboard</ButtonLink>}
+      />
+    </Card>
+  );
 }

@@ -1,15 +1,27 @@
 import { type AuditEntry, exportAuditEntries } from '@voicedraft/contract/audit';
+import { X } from 'lucide-react';
 import { fetchFile } from '#lib/api-client.ts';
+import { DayRange } from '#ui/day-range.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DownloadCsv } from '#ui/download-csv.tsx';
-import { toListFilter } from '#ui/list/list-state.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { filterOptions } from '#ui/list/filter-options.ts';
+import { FilterSelect, ListFilters } from '#ui/list/list-filters.tsx';
+import { toListFilter, type ListState } from '#ui/list/list-state.ts';
 import { StaffList } from '#ui/list/staff-list.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
 import { useUrlList } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
-import { AuditFilterBar } from './audit-filter-bar.tsx';
+import type { AUDIT_SEARCH } from './audit-search.ts';
+import { ENTITY_NAMES } from './entities.ts';
 import { AUDIT_LIST } from './queries.ts';
+
+const ENTITIES = filterOptions(ENTITY_NAMES);
+
+interface AuditFilterBarProps {
+  readonly list: ListState<string, ReturnType<typeof AUDIT_SEARCH.readFilters>>;
+}
 
 const AUDIT_TABLE: TableConfig<AuditEntry> = {
   caption: 'Staff changes',
@@ -46,5 +58,33 @@ export function AuditScreen() {
         }
       />
     </>
+  );
+}
+
+/** The filters of the log: kind of record, one record, and days. */
+function AuditFilterBar({ list: { filters, filter } }: AuditFilterBarProps) {
+  const { entity, entityId, from, to } = filters;
+  return (
+    <ListFilters>
+      <FilterSelect
+        label="Record type"
+        all="All types"
+        className="w-56 max-md:w-full"
+        options={ENTITIES}
+        value={entity}
+        onChange={(chosen) => filter({ entity: chosen })}
+      />
+      <DayRange from={from} to={to} onChange={filter} />
+      {entityId !== undefined && (
+        <div className="inline-flex min-h-11 items-center self-end rounded-control border border-primary-line bg-primary-soft pl-3.5 text-small font-medium text-primary-ink max-md:w-full max-md:justify-between">
+          One record only
+          <IconButton
+            label="Show all records"
+            icon={<X size={18} aria-hidden="true" />}
+            onClick={() => filter({ entityId: undefined })}
+          />
+        </div>
+      )}
+    </ListFilters>
   );
 }

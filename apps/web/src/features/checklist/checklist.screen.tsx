@@ -1,15 +1,46 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ChecklistItem, ChecklistItemName } from '@voicedraft/contract/checklist';
-import { Info, RefreshCw } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type ChecklistItem,
+  type ChecklistItemName,
+  runCheck,
+  stopCheck,
+} from '@voicedraft/contract/checklist';
+import { getOverview } from '@voicedraft/contract/dashboard';
+import { Info, RefreshCw, Check, Minus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ChecklistRow } from './checklist-row.tsx';
-import { ProgressCard } from './progress-card.tsx';
+import { ITEM_WORDS } from './item-words.ts';
 import { checklistQuery } from './queries.ts';
-import { useChecks } from './use-checks.ts';
+
+const COLOURS = {
+  'not-checked': 'bg-line-2',
+  checking: 'bg-info',
+  done: 'bg-success',
+  'not-complete': 'bg-warning',
+  failed: 'bg-danger',
+} as const;
+
+/** What somebody can do at the moment, or not yet. */
+interface Ability {
+  readonly who: 'Visitors can' | 'Customers can' | 'Not yet' | 'Being checked';
+  readonly what: string;
+}
+
+interface Checks {
+  /** Items that this page is checking. */
+  readonly running: ReadonlySet<ChecklistItemName>;
+  /** Checks items, all at the same time. */
+  readonly run: (items: readonly ChecklistItemName[]) => void;
+  readonly stop: (item: ChecklistItemName) => void;
+}
 
 /** /admin/set-up: what to get right before customers pay, each item tested for real. */
 export function ChecklistScreen() {
@@ -95,4 +126,121 @@ function Checklist({ items, onCheck, onStop }: ChecklistProps) {
 function findNext(items: readonly ChecklistItem[]): ChecklistItemName | undefined {
   const first = (state: ChecklistItem['state']) => items.find((item) => item.state === state);
   return (first('failed') ?? first('not-complete'))?.item;
+}
+
+/** Runs checks and shows each result as it arrives. The server goes on with a check when the page is left. */
+function useChecks(): Checks {
+  const client = useQueryClient();
+  const [running, setRunning] = useState<ReadonlySet<ChecklistItemName>>(new Set());
+  const change = (edit: (items: Set<ChecklistItemName>) => void) =>
+    setRunning((before) => {
+      const after = new Set(before);
+      edit(after);
+      return after;
+    });
+  const show = (found: ChecklistItem) =>
+    client.setQueryData(checklistQuery.queryKey, (items) =>
+      items?.map((item) => (item.item === found.item ? found : item)),
+    );
+  const parts = (item: ChecklistItemName) => ({ params: { item } });
+  const { mutateAsync: check } = useEndpointMutation(runCheck, {
+    parts,
+    onSuccess: show,
+    invalidates: [getOverview],
+  });
+  const { mutateAsync: stop } = useEndpointMutation(stopCheck, { parts, onSuccess: show });
+  const runOne = async (item: ChecklistItemName) => {
+    change((items) => items.add(item));
+    try {
+      await check(item);
+    } catch (error) {
+      const reason = error instanceof Error ? ` ${error.message}` : '';
+      settingsToast.error(`${ITEM_WORDS[item].name} could not be checked.${reason}`);
+    } finally {
+      change((items) => items.delete(item));
+    }
+  };
+  return {
+    running,
+    run: (items) => items.forEach((item) => void runOne(item)),
+    stop: (item) => {
+      change((items) => items.delete(item));
+      stop(item).catch(() => settingsToast.error('The check could not be stopped.'));
+    },
+  };
+}
+
+/** How many items are done, and what that allows. */
+function ProgressCard({ items }: { readonly items: readonly ChecklistItem[] }) {
+  const done = items.filter(({ state }) => state === 'done').length;
+  return (
+    <section aria-label="Progress" className="mb-6">
+      <Card className="grid gap-x-10 gap-y-5 p-5 md:p-6 lg:grid-cols-[280px_minmax(0,1fr)] lg:items-center">
+        <div>
+          <output className="text-body text-ink-2">
+            <b className="font-display text-[1.75rem]/8 font-bold tracking-[-0.03em] text-ink">{done}</b> of{' '}
+            {items.length} done
+          </output>
+          <div aria-hidden="true" className="mt-3 grid auto-cols-fr grid-flow-col gap-1">
+            {items.map(({ item, state }) => (
+              <i
+                key={item}
+                title={ITEM_WORDS[item].name}
+                className={classNames('h-2 rounded-pill', COLOURS[state])}
+              />
+            ))}
+          </div>
+        </div>
+        <dl className="grid gap-x-6 gap-y-3.5 lg:grid-cols-3 lg:border-l lg:border-line lg:pl-10">
+          {listAbilities(items).map(({ who, what }) => (
+            <div key={what}>
+              <dt className="text-micro text-ink-2">{who}</dt>
+              <dd className="mt-1 flex gap-2 text-ui/[22px] font-medium">
+                <AbilityMark who={who} />
+                {what}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </section>
+  );
+}
+
+function AbilityMark({ who }: Pick<Ability, 'who'>) {
+  if (who === 'Being checked') {
+    return <Minus size={18} aria-hidden="true" className="mt-0.5 flex-none text-ink-3" />;
+  }
+  return who === 'Not yet' ? (
+    <X size={18} aria-hidden="true" className="mt-0.5 flex-none text-danger" />
+  ) : (
+    <Check size={18} aria-hidden="true" className="mt-0.5 flex-none text-success" />
+  );
+}
+
+/** What visitors and customers can do, as far as the last checks tell. */
+function listAbilities(items: readonly ChecklistItem[]): Ability[] {
+  const stateOf = (name: ChecklistItemName) => items.find(({ item }) => item === name)?.state;
+  const takesMail = stateOf('mail') === 'done' || stateOf('mail') === 'not-complete';
+  const engine = stateOf('engine');
+  const paid = [stateOf('paypal'), stateOf('packages')];
+  return [
+    { who: 'Visitors can', what: takesMail ? 'Read the site and sign up' : 'Read the site' },
+    {
+      who: judge(engine === 'done' || engine === 'not-complete', [engine]),
+      what: engine === 'not-complete' ? 'Write and hear drafts' : 'Write and hear scripts',
+    },
+    {
+      who: judge(
+        paid.every((state) => state === 'done'),
+        paid,
+      ),
+      what: 'Pay for a package',
+    },
+  ];
+}
+
+function judge(works: boolean, states: readonly (ChecklistItem['state'] | undefined)[]): Ability['who'] {
+  if (works) return 'Customers can';
+  return states.includes('checking') ? 'Being checked' : 'Not yet';
 }

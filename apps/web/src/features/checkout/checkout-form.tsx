@@ -9,13 +9,16 @@ import { Card, CardHead } from '#ui/card.tsx';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { Field } from '#ui/field.tsx';
+import { createFormDraft } from '#ui/form-draft.ts';
 import { FormField } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { reportAs } from '#ui/use-submission.ts';
 import { Value, ValueList } from '#ui/value-list.tsx';
-import { checkoutDraft, startDetails } from './checkout-draft.ts';
 import { priceLines } from './price-lines.ts';
+
+/** What is typed into a checkout survives a reload; a package and an item share it. */
+const checkoutDraft = createFormDraft('voicedraft.checkout-draft', ['customerName', 'address', 'country']);
 
 const NAMES = ['customerName', 'address', 'country'] as const;
 
@@ -128,4 +131,9 @@ function PriceCard({ price, currency, busy, children }: PriceCardProps) {
       </div>
     </Card>
   );
+}
+
+/** The billing details that a checkout starts with: what was typed into one, otherwise the profile's. */
+function startDetails(me: User, country: string): BillingDetails {
+  return { customerName: me.userName, address: me.address, country, ...checkoutDraft.read(me.UserEmail) };
 }

@@ -1,10 +1,17 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { BillingDetails } from '@voicedraft/contract/orders';
 import type { Currency, OrderKind } from '@voicedraft/contract/payments';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMe } from '#features/accounts/queries.ts';
-import type { AnyOrder } from '#features/orders/pending/pending-orders.ts';
+import { PayLink } from '#features/orders/pending/pay-link.tsx';
+import {
+  type AnyOrder,
+  describePending,
+  describeProviderState,
+  listPending,
+} from '#features/orders/pending/pending-orders.ts';
 import { paymentSettingsQuery } from '#features/payment-settings/queries.ts';
+import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -12,7 +19,17 @@ import { PageTop } from '#ui/page-top.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
-import { OpenOrder } from './open-order.tsx';
+
+interface OpenOrderProps {
+  /** The buyer's orders, newest first. */
+  readonly orders: readonly AnyOrder[];
+  readonly thingId: string;
+  /** Amount as text: '19.00'. */
+  readonly price: string;
+  readonly currency: Currency;
+  /** While an order is being placed, which is not offered before the next page. */
+  readonly busy: boolean;
+}
 
 /** What is for sale, of either kind. */
 interface Offer {
@@ -136,5 +153,27 @@ function CheckoutError({ noun, query }: CheckoutErrorProps) {
           ),
       }}
     />
+  );
+}
+
+/** Offers to pay an order that waits for the same purchase at the same price, in place of a second one. */
+function OpenOrder({ orders, thingId, price, currency, busy }: OpenOrderProps) {
+  const open = listPending(orders).find(
+    (order) => order.packageId === thingId && order.packagePrice === price && order.currency === currency,
+  );
+  const [offered, setOffered] = useState(open);
+  if (!busy && offered !== open) setOffered(open);
+  if (offered === undefined) return null;
+  const row = describePending(offered);
+  const note = row.providerState === 'declined' ? null : describeProviderState(row);
+  return (
+    <div className="mb-6">
+      <Alert variant={note?.variant ?? 'info'} action={<PayLink row={row} />}>
+        <p className="wrap-anywhere">
+          {note?.text ??
+            `You already have an order for this (ID: ${row.orderId}). Pay it, or place another one below.`}
+        </p>
+      </Alert>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { nameScope } from '@voicedraft/contract/scopes';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId } from '#lib/endpoint-query.ts';
 import { formatDate, formatRelativeDate } from '#lib/format.ts';
+import { readerNow } from '#lib/reader.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
@@ -14,8 +15,12 @@ import { PagedList } from '#ui/list/paged-list.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
 import { useLocalList } from '#ui/list/use-list-state.ts';
 import { CardTitle, HEAD_CLASS } from '#ui/card-title.tsx';
-import { describeEnd } from './describe-end.ts';
 import { apiKeysQuery } from './queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** From this many days on, the end of a key is a warning. */
+const SOON_DAYS = 14;
 
 /** The keys, with what each may use. */
 export function KeysCard() {
@@ -168,4 +173,18 @@ function DeleteKey({ apiKey: { id, name } }: KeyProps) {
       describeFailure={({ message }) => `“${name}” was not deleted. ${message}`}
     />
   );
+}
+
+/** When a key ends: 'Never', 'In 9 days', 'Nov 14, 2026'. */
+function describeEnd(
+  { endsAt, revokedAt }: { readonly endsAt: string | null; readonly revokedAt: string | null },
+  now: number = readerNow(),
+): { readonly text: string; readonly isSoon: boolean } {
+  if (revokedAt !== null) return { text: 'Revoked', isSoon: false };
+  if (endsAt === null) return { text: 'Never', isSoon: false };
+  const days = Math.ceil((Date.parse(endsAt) - now) / DAY_MS);
+  if (days <= 0) return { text: 'Ended', isSoon: true };
+  const isSoon = days <= SOON_DAYS;
+  const text = days === 1 ? 'Within a day' : `In ${days} days`;
+  return { text: isSoon ? text : formatDate(endsAt), isSoon };
 }

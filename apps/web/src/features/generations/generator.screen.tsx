@@ -1,14 +1,29 @@
+import { useQueries } from '@tanstack/react-query';
 import { CreditsBadge } from '#features/accounts/credits-badge.tsx';
 import { useHasWaitingCredits, WaitingCredits } from '#features/accounts/waiting-credits.tsx';
 import { useSession } from '#features/identity/session.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import { useKept } from '#lib/use-kept.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { readDraft } from './generator-draft-store.ts';
+import { Generator } from './generator.tsx';
 import { LoadingGenerator } from './loading-generator.tsx';
-import { RestoredGenerator } from './restored-generator.tsx';
-import { useGeneratorDependencies } from './use-generator-dependencies.ts';
-import { useHistory } from './use-history.ts';
-import { useOpenedEntry } from './use-opened-entry.ts';
+import { generationQuery } from './queries.ts';
+import { restoreGenerator, type StoredDraft } from './restore-generator.ts';
+import { useGeneratorDependencies, type GeneratorDependencies } from './use-generator-dependencies.ts';
+import { useHistory, type History } from './use-history.ts';
+import { useOpenedEntry, type OpenedEntry } from './use-opened-entry.ts';
+
+interface RestoredGeneratorProps {
+  /** Id of the signed-in user. */
+  readonly owner: string;
+  readonly history: History;
+  readonly dependencies: GeneratorDependencies;
+  readonly opened: OpenedEntry;
+  /** Called once it is shown, or said that it cannot be. */
+  readonly onOpened: () => void;
+}
 
 /** /user/generate-script-voice (customer specification §2). */
 export function GeneratorScreen() {
@@ -46,5 +61,35 @@ export function GeneratorScreen() {
         />
       )}
     </>
+  );
+}
+
+/** The generator as this tab left it. What it showed may be far back in the history, so that is loaded first. */
+function RestoredGenerator(props: RestoredGeneratorProps) {
+  const { owner } = props;
+  const stored = useKept(() => readDraft(owner));
+  return <StoredGenerator key={stored === null ? 'new' : 'stored'} stored={stored} {...props} />;
+}
+
+function StoredGenerator({
+  stored,
+  owner,
+  history,
+  ...rest
+}: RestoredGeneratorProps & { readonly stored: StoredDraft | null }) {
+  const [missing] = useState(() => {
+    const known = new Set(history.generations?.map(({ id }) => id));
+    return [stored?.scriptId, stored?.audioId].filter((id) => id != null).filter((id) => !known.has(id));
+  });
+  const older = useQueries({ queries: missing.map(generationQuery) });
+  if (older.some(({ isPending }) => isPending)) return <LoadingGenerator />;
+  const generations = [...(history.generations ?? []), ...older.flatMap(({ data }) => data ?? [])];
+  return (
+    <Generator
+      owner={owner}
+      initial={() => restoreGenerator(stored, generations)}
+      history={history}
+      {...rest}
+    />
   );
 }

@@ -1,5 +1,7 @@
-import { pairInOrder } from './pair-in-order.ts';
 import type { Sentence } from './split-sentences.ts';
+
+/** More cells than this are not compared: pairs by position are good enough for texts of hundreds of sentences. */
+const MAX_CELLS = 250_000;
 
 /** Below this share of common words, a sentence is another one and not a version of it. */
 const VERSION_SHARE = 0.5;
@@ -31,4 +33,46 @@ function shareWords(first: Map<string, number> = new Map(), second: Map<string, 
 
 function sumOf(counts: Map<string, number>): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * Pairs the items of two lists in order, so that the pairs weigh as much as possible together.
+ *
+ * @param weigh how well two items match; 0 if they must not be paired
+ * @returns for each item of the first list, its partner's index in the second; null without one
+ */
+function pairInOrder(
+  first: number,
+  second: number,
+  weigh: (first: number, second: number) => number,
+): (number | null)[] {
+  if (first * second > MAX_CELLS) {
+    return Array.from({ length: first }, (_, index) => (index < second ? index : null));
+  }
+  const weights = Array.from({ length: first }, (_, row) =>
+    Float64Array.from({ length: second }, (_cell, column) => weigh(row, column)),
+  );
+  // The best total of everything from a row and a column on.
+  const totals = Array.from({ length: first + 1 }, () => new Float64Array(second + 1));
+  const totalAt = (row: number, column: number) => totals[row]?.[column] ?? 0;
+  const weightAt = (row: number, column: number) => weights[row]?.[column] ?? 0;
+  for (let row = first - 1; row >= 0; row -= 1) {
+    const line = totals[row];
+    if (!line) continue;
+    for (let column = second - 1; column >= 0; column -= 1) {
+      const weight = weightAt(row, column);
+      const paired = weight > 0 ? weight + totalAt(row + 1, column + 1) : 0;
+      line[column] = Math.max(paired, totalAt(row + 1, column), totalAt(row, column + 1));
+    }
+  }
+  const partners: (number | null)[] = [];
+  let column = 0;
+  for (let row = 0; row < first; row += 1) {
+    while (column < second && totalAt(row, column + 1) === totalAt(row, column)) column += 1;
+    const weight = weightAt(row, column);
+    const isPaired = weight > 0 && weight + totalAt(row + 1, column + 1) === totalAt(row, column);
+    partners.push(isPaired ? column : null);
+    if (isPaired) column += 1;
+  }
+  return partners;
 }

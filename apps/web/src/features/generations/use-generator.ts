@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type GenerationKind, listGenerations } from '@voicedraft/contract/generations';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type GenerationKind, listGenerations, type Generation } from '@voicedraft/contract/generations';
 import { getEntry } from '@voicedraft/contract/library-endpoints';
 import type { LineReady } from '@voicedraft/contract/recordings';
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
@@ -8,13 +8,13 @@ import { refreshQueries } from '#lib/endpoint-query.ts';
 import { showToast } from '#ui/toast.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { saveDraft } from './generator-draft-store.ts';
-import { findLostGeneration, findOwnRunning } from './find-lost-generation.ts';
 import {
   describeFailure,
   readScriptResult,
   readVoiceResult,
   settleGeneration,
 } from './generation-results.ts';
+import type { Draft } from './generator-draft.ts';
 import { type GeneratorAction, type GeneratorState, reduceGenerator } from './generator-state.ts';
 import { followGeneration, type GenerationStep } from './follow-generation.ts';
 import {
@@ -23,8 +23,20 @@ import {
   type GenerationResult,
   historyQuery,
   streamGeneration,
+  generationsQuery,
 } from './queries.ts';
-import { packDraft } from './restore-generator.ts';
+import { packDraft, isMadeFrom } from './restore-generator.ts';
+
+/** How many times the server is asked after a lost connection, and the pause between, in milliseconds. */
+const ATTEMPTS = 8;
+
+const PAUSE_MS = 2000;
+
+/** A generation to follow, made from what the page shows. */
+interface FoundGeneration {
+  readonly id: string;
+  readonly kind: GenerationKind;
+}
 
 /** Toasts of a finished generation (customer specification §8). */
 const SUCCESS_TEXTS = {
@@ -177,4 +189,52 @@ function useFollowedGeneration(
       if (end) finish(kind, end, null);
     }
   }, [kind, data, error, finish]);
+}
+
+/**
+ * Returns the generation to follow after its connection was lost. If its id has not been received yet, that is the
+ * newest one of its kind that was not known before.
+ *
+ * @param before the generations known when it was requested
+ * @returns null if the server has none, or cannot be reached for a quarter of a minute
+ */
+async function findLostGeneration(
+  queryClient: QueryClient,
+  id: string | null,
+  kind: GenerationKind,
+  before: readonly Generation[],
+  signal: AbortSignal,
+): Promise<FoundGeneration | null> {
+  if (id !== null) return { id, kind };
+  const known = new Set(before.map((one) => one.id));
+  const generations = await askForGenerations(queryClient, signal);
+  const found = generations.find((one) => one.kind === kind && !known.has(one.id));
+  return found ? { id: found.id, kind } : null;
+}
+
+/**
+ * Returns the running generation if it was made from these texts, as after a request whose answer was lost; null for
+ * one of another page.
+ */
+async function findOwnRunning(
+  queryClient: QueryClient,
+  kind: GenerationKind,
+  texts: Pick<Draft, 'prompt' | 'script'>,
+  signal: AbortSignal,
+): Promise<FoundGeneration | null> {
+  const generations = await askForGenerations(queryClient, signal);
+  const found = generations.find((one) => one.status === 'running' && one.kind === kind);
+  return found && isMadeFrom(found, texts) ? { id: found.id, kind } : null;
+}
+
+/** Loads the latest generations, newest first; returns none if the server cannot be reached. */
+async function askForGenerations(queryClient: QueryClient, signal: AbortSignal): Promise<Generation[]> {
+  for (let attempt = 0; attempt < ATTEMPTS && !signal.aborted; attempt += 1) {
+    try {
+      return await queryClient.fetchQuery({ ...generationsQuery, staleTime: 0 });
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+  return [];
 }

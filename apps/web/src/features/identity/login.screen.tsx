@@ -1,19 +1,26 @@
 import { Link, getRouteApi, useHydrated, useRouter } from '@tanstack/react-router';
 import { LOGIN_TEXTS } from '@voicedraft/contract/identity';
+import { useEffect, useRef } from 'react';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import type { Cue } from '#ui/cue-list.tsx';
 import { FormField } from '#ui/form.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { AuthSheet } from './auth-sheet.tsx';
+import { hasPasskeys } from './browser-passkeys.ts';
+import { usePasskeySignIn } from './factor-queries.ts';
 import { LoginForm } from './forms.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useSignIn } from './queries.ts';
 import { HOME_AFTER_SIGN_IN, safeReturnPath } from './return-path.ts';
 import { reportIdentityFailure } from './report-identity-failure.ts';
-import { PasskeySignIn, usePasskeyOffer } from './passkey-sign-in.tsx';
 import { SheetForm } from './sheet-form.tsx';
 import { useSignInSteps } from './use-sign-in-steps.tsx';
+
+interface PasskeySignInProps {
+  readonly onSignedIn: () => void;
+}
 
 const BENEFITS: readonly Cue[] = [
   { text: 'Scripts from one prompt', state: 'past' },
@@ -88,4 +95,52 @@ export function LoginScreen() {
       </SheetForm>
     </AuthSheet>
   );
+}
+
+/** Signs in with a passkey, without an email address or a password. */
+function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
+  const signIn = usePasskeySignIn();
+  return (
+    <PasskeyButton
+      size="lg"
+      busy={signIn.isPending}
+      failure={signIn.error ?? undefined}
+      onPress={() => signIn.mutate(false, { onSuccess: onSignedIn })}
+    >
+      Sign in with a passkey
+    </PasskeyButton>
+  );
+}
+
+/**
+ * Lets the browser offer passkeys in the email field, if it can. Returns what that field calls when it gets the
+ * focus: whoever never comes to it asks the server for nothing.
+ */
+function usePasskeyOffer(onSignedIn: () => void): () => void {
+  const { mutate } = usePasskeySignIn();
+  const isOffered = useRef(false);
+  useEffect(
+    () => () => {
+      if (isOffered.current) void endOffer();
+    },
+    [],
+  );
+  const offer = async () => {
+    // Without an answer there is nothing to tell: the form is there.
+    if (await canOffer()) mutate(true, { onSuccess: onSignedIn });
+  };
+  return () => {
+    if (isOffered.current || !hasPasskeys()) return;
+    isOffered.current = true;
+    void offer();
+  };
+}
+
+async function canOffer(): Promise<boolean> {
+  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
+}
+
+async function endOffer(): Promise<void> {
+  const { WebAuthnAbortService } = await import('@simplewebauthn/browser');
+  WebAuthnAbortService.cancelCeremony();
 }

@@ -13,7 +13,6 @@ import { RegisterFields } from './register-fields.tsx';
 import { HOME_AFTER_SIGN_IN, safeReturnPath } from './return-path.ts';
 import { reportIdentityFailure } from './report-identity-failure.ts';
 import { SheetForm } from './sheet-form.tsx';
-import { SignInInstead } from './sign-in-instead.tsx';
 import { useSignInSteps } from './use-sign-in-steps.tsx';
 
 const BENEFITS: readonly Cue[] = [
@@ -87,5 +86,17 @@ export function RegisterScreen() {
         <RegisterFields />
       </SheetForm>
     </AuthSheet>
+  );
+}
+
+/** Below the refusal of an address that has an account already. */
+function SignInInstead({ search }: { readonly search: { readonly redirect?: string | undefined } }) {
+  return (
+    <>
+      Is it yours?{' '}
+      <Link to="/login" search={search} className="link inline-flex min-h-6 items-center">
+        Sign in instead
+      </Link>
+    </>
   );
 }

@@ -1,13 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { LibraryEntryDetails, Take } from '@voicedraft/contract/library';
+import { AudioLines, Pencil, Users } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNewProject } from '#features/generations/use-new-project.ts';
+import { VersionsButton } from '#features/generations/versions/versions-button.tsx';
+import { ShareButton } from '#features/shares/share-button.tsx';
 import { ApiError } from '#lib/api-error.ts';
+import { usePageTitle } from '#lib/document-title.ts';
+import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 import { Loading, Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
 import { entryQuery } from '#features/generations/queries.ts';
-import { EntryPage } from './entry-page.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import {
+  describeDeleted,
+  describeSharing,
+  describeTake,
+  describeWords,
+  labelVoice,
+  nameVoices,
+} from './describe-entry.ts';
+import { EntryPlayer, SilentEntry } from './entry-player.tsx';
+import { countsQuery } from './queries.ts';
+import { RenameField } from './rename-field.tsx';
+import { TakeList } from './take-list.tsx';
+import { chooseEntry, useEntryActions } from './use-entry-actions.ts';
+import { useTakePlayer } from './use-take-player.ts';
 
 /** /user/library/{id}: one script with its takes. */
 export function EntryScreen() {
@@ -58,5 +83,154 @@ export function EntryScreen() {
         <SkeletonLines count={6} label="" />
       </Card>
     </>
+  );
+}
+
+/** One script: its title, the chosen take, the words, and all takes. */
+function EntryPage({ entry }: { readonly entry: LibraryEntryDetails }) {
+  const { id, chosenTake, deletedAt, allTakes } = entry;
+  const player = useTakePlayer();
+  const { restore, busy } = useEntryActions();
+  const hasTakes = allTakes.some((take) => take.deletedAt === null);
+  return (
+    <>
+      <EntryHead entry={entry} />
+      <div className="grid gap-4">
+        {deletedAt !== null && (
+          <Alert
+            variant="warning"
+            action={
+              <Button busy={busy.has(id)} onClick={() => restore(chooseEntry(entry))}>
+                Restore
+              </Button>
+            }
+          >
+            {describeDeleted(deletedAt)}
+          </Alert>
+        )}
+        {chosenTake === null ? (
+          <SilentEntry entry={entry} />
+        ) : (
+          <EntryPlayer key={chosenTake.id} entry={entry} take={chosenTake} />
+        )}
+        {hasTakes && (
+          <section aria-label="Takes" className="@container/library">
+            <Card className="overflow-clip">
+              <h2 className="flex min-h-16 items-center border-b border-line px-5 md:px-6">Takes</h2>
+              <TakeList entry={entry} player={player} linksGenerator={false} />
+            </Card>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function EntryHead({ entry }: { readonly entry: LibraryEntryDetails }) {
+  const { id, title, folderId, chosenTake, words, deletedAt } = entry;
+  const [isRenaming, setRenaming] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const folders = useQuery(countsQuery).data?.folders ?? [];
+  const folder = folders.find((one) => one.id === folderId);
+  usePageTitle(title);
+  return (
+    <header className="mb-6">
+      <Breadcrumb folder={folder ?? null} />
+      {isRenaming ? (
+        <>
+          <h1 className="sr-only">{title}</h1>
+          <RenameField
+            id={id}
+            title={title}
+            className="text-h2! font-bold"
+            onClose={() => {
+              setRenaming(false);
+              requestAnimationFrame(() => pencil.current?.focus());
+            }}
+          />
+        </>
+      ) : (
+        <div className="flex items-start gap-1">
+          <h1 dir="auto" className="min-w-0 text-wrap wrap-anywhere">
+            {title}
+          </h1>
+          {deletedAt === null && (
+            <IconButton
+              ref={pencil}
+              label="Rename"
+              className="-mt-0.5"
+              icon={<Pencil size={20} aria-hidden="true" />}
+              onClick={() => setRenaming(true)}
+            />
+          )}
+        </div>
+      )}
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <EntryFacts take={chosenTake} words={words} />
+        {deletedAt === null && (
+          <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
+            {chosenTake !== null && <ShareButton takeId={chosenTake.id} />}
+            {entry.kind === 'project' ? (
+              <ButtonLink
+                to="/user/projects/$id"
+                params={{ id }}
+                icon={<Users size={20} aria-hidden="true" />}
+              >
+                Open the project
+              </ButtonLink>
+            ) : (
+              <>
+                <VersionsButton entryId={id} text={entry.text} />
+                <MakeProjectButton entryId={id} />
+                <ButtonLink
+                  to="/user/generate-script-voice"
+                  search={{ entry: id }}
+                  icon={<AudioLines size={20} aria-hidden="true" />}
+                >
+                  Open in the generator
+                </ButtonLink>
+              </>
+            )}
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** 'Take 3 • Achernar, Warm • Natural voice • 90 words'. */
+function EntryFacts({ take, words }: { readonly take: Take | null; readonly words: number }) {
+  const label = take && labelVoice(take);
+  const facts = [
+    ...(take === null
+      ? ['Not recorded yet']
+      : [
+          `Take ${take.number}`,
+          label === null ? nameVoices(take) : `${nameVoices(take)}, ${label}`,
+          describeTake(take),
+        ]),
+    describeWords(words),
+    (take && describeSharing(take)) ?? [],
+  ].flat();
+  return (
+    <Facts className="text-small text-ink-2">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </Facts>
+  );
+}
+
+/** Makes a project from a script, which stays as it is. */
+function MakeProjectButton({ entryId }: { readonly entryId: string }) {
+  const { create, report, isCreating } = useNewProject();
+  return (
+    <Button
+      icon={<Users size={20} aria-hidden="true" />}
+      busy={isCreating}
+      onClick={() => void create({ entryId }).catch(report)}
+    >
+      Make a project from it
+    </Button>
   );
 }

@@ -5,14 +5,16 @@ import { useArchive } from '#features/downloads/use-archive.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import type { ListPage } from '#lib/list-page.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ListState } from '#ui/list/list-state.ts';
 import { PagedList } from '#ui/list/paged-list.tsx';
 import type { ListConfig } from '#ui/list/table-config.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { nameEntries } from './describe-entry.ts';
 import { EntryRow, type RowActions } from './entry-row.tsx';
-import { SkeletonEntry } from './skeleton-entry.tsx';
+import { ROW_GRID } from './library-grid.ts';
 import { LibraryHead } from './library-head.tsx';
 import { LIBRARY_PAGE_SIZE, type LibraryColumn, type LibraryFilters } from './library-search.ts';
 import { LibraryToolbar } from './library-toolbar.tsx';
@@ -189,5 +191,23 @@ function EmptyPlace({ list: { filters, filter } }: Pick<LibraryListProps, 'list'
       text="To fill it, choose Move in the menu of a script or project."
       action={<Button onClick={() => filter({ folder: undefined })}>Show all work</Button>}
     />
+  );
+}
+
+/** A row of the library while it loads, with its columns; on phones a card. */
+function SkeletonEntry() {
+  return (
+    <span className={classNames(ROW_GRID, 'min-h-24 @min-[640px]/library:min-h-17')}>
+      <Skeleton className="size-5 justify-self-center rounded-badge @max-[639px]/library:hidden" />
+      <Skeleton round className="size-9 justify-self-center" />
+      <span className="grid gap-2">
+        <Skeleton className="h-4 w-44 max-w-full" />
+        <Skeleton className="h-3 w-32 max-w-full" />
+      </span>
+      <Skeleton className="hidden h-6 @min-[860px]/library:block" />
+      <Skeleton className="h-4 @max-[639px]/library:hidden" />
+      <Skeleton className="h-4 w-10 justify-self-end @max-[639px]/library:hidden" />
+      <Skeleton className="h-4 w-16 justify-self-end @min-[640px]/library:w-full" />
+    </span>
   );
 }

@@ -1,12 +1,46 @@
-import type { LibraryEntryDetails } from '@voicedraft/contract/library';
-import { AudioLines, SquareStack } from 'lucide-react';
-import { useState } from 'react';
+import type { LibraryEntryDetails, Take } from '@voicedraft/contract/library';
+import { AudioLines, SquareStack, Check, Download, Ellipsis, Trash2 } from 'lucide-react';
+import { useState, useMemo } from 'react';
+import { ShareDialog } from '#features/shares/share-dialog.tsx';
+import { formatLongDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { countBars, LIST_BARS } from '#ui/sound/bars.ts';
+import { SoundSlider } from '#ui/sound/sound-slider.tsx';
+import { Waveform } from '#ui/sound/waveform.tsx';
+import { useElementWidth } from '#ui/use-element-width.ts';
 import { CompareTakes } from './compare-takes.tsx';
-import { TakeRow } from './take-row.tsx';
-import { useTakeActions } from './use-take-actions.ts';
+import { describeSharing, describeTake, formatListDate, labelVoice, nameVoices } from './describe-entry.ts';
+import { TAKE_GRID } from './library-grid.ts';
+import { saveTake } from './save-take.ts';
+import { TakeItems } from './take-items.tsx';
+import { TakePlayButton } from './take-play-button.tsx';
+import { barsOfTake, TakeTime } from './take-wave.tsx';
+import { useTakeActions, type TakeActions } from './use-take-actions.ts';
 import type { TakePlayer } from './use-take-player.ts';
+
+/** Heights of the waveform of the take that plays. */
+const SLIDER_BARS = 96;
+
+interface TakeRowProps {
+  readonly take: Take;
+  readonly isChosen: boolean;
+  readonly player: TakePlayer;
+  /** Null for takes that can only be played. */
+  readonly actions: TakeActions | null;
+}
+
+/** A narrower waveform, in pixels, shows nothing of the sound. */
+const NARROWEST_WAVE = 40;
+
+interface TakeMenuProps {
+  readonly take: Take;
+  readonly isChosen: boolean;
+  readonly actions: TakeActions;
+}
 
 interface TakeListProps {
   readonly entry: LibraryEntryDetails;
@@ -61,6 +95,129 @@ export function TakeList({ entry, player, linksGenerator = true }: TakeListProps
           onClose={() => setComparing(false)}
         />
       )}
+    </>
+  );
+}
+
+/** One take of an entry; while it is the one that plays, its waveform is the position slider. */
+function TakeRow({ take, isChosen, player, actions }: TakeRowProps) {
+  const name = `Take ${take.number}`;
+  const label = labelVoice(take);
+  const sharing = describeSharing(take);
+  return (
+    <li
+      data-take={take.id}
+      className={classNames(
+        TAKE_GRID,
+        'border-t border-line py-3 first:border-t-0 @min-[640px]/library:min-h-15 @min-[640px]/library:py-1',
+      )}
+    >
+      <div className="row-span-2 self-start @min-[640px]/library:col-start-2 @min-[640px]/library:row-span-1 @min-[640px]/library:self-center">
+        <TakePlayButton take={take} of={`take ${take.number}`} player={player} busy={actions?.busy} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <b className="text-small/5 font-semibold whitespace-nowrap">{name}</b>
+        {isChosen && (
+          <span className="inline-block rounded-badge bg-primary-soft px-1.75 py-px text-[12px]/[18px] font-semibold text-primary-ink shadow-[inset_0_0_0_1px_var(--primary-line)]">
+            Chosen
+          </span>
+        )}
+        <span className="mono text-micro text-ink-3 @min-[640px]/library:hidden">
+          <TakeTime take={take} player={player} />
+        </span>
+        {sharing !== null && (
+          <span className="w-full text-[12px]/4 font-medium whitespace-nowrap text-ink-2">{sharing}</span>
+        )}
+      </div>
+      <div className="min-w-0 @max-[639px]/library:col-span-2 @max-[639px]/library:col-start-2 @max-[639px]/library:row-start-4 @max-[639px]/library:mr-3">
+        <TakeSound take={take} player={player} />
+      </div>
+      <div className="min-w-0 text-micro/[18px] text-ink-2 @max-[639px]/library:col-span-2 @max-[639px]/library:col-start-2 @max-[639px]/library:row-start-2 @min-[640px]/library:text-small/5 @min-[640px]/library:text-ink">
+        <span title={label ?? undefined}>{nameVoices(take)}</span>{' '}
+        <small className="text-[12px]/4 text-ink-3 @min-[640px]/library:block">{describeTake(take)}</small>
+      </div>
+      <div className="mono text-right text-micro text-ink-3 @max-[639px]/library:hidden">
+        <TakeTime take={take} player={player} />
+      </div>
+      <time
+        dateTime={take.createdAt}
+        title={formatLongDate(take.createdAt)}
+        className="mono text-[12px]/[18px] whitespace-nowrap text-ink-3 @max-[639px]/library:col-start-2 @max-[639px]/library:row-start-3 @min-[640px]/library:text-right"
+      >
+        {formatListDate(take.createdAt)}
+      </time>
+      <div className="flex justify-end @max-[639px]/library:col-start-3 @max-[639px]/library:row-start-1 @max-[639px]/library:-my-3">
+        <span className="hidden @min-[640px]/library:block">
+          <IconButton
+            label={`Download take ${take.number}`}
+            icon={<Download size={20} aria-hidden="true" />}
+            onClick={() => saveTake(take)}
+          />
+        </span>
+        {actions !== null && <TakeMenu take={take} isChosen={isChosen} actions={actions} />}
+      </div>
+    </li>
+  );
+}
+
+function TakeSound({ take, player }: Pick<TakeRowProps, 'take' | 'player'>) {
+  const sound = player.soundOf(take.id);
+  const [ref, width] = useElementWidth();
+  const bars = useMemo(
+    () => barsOfTake(take, sound === null ? countBars(width, LIST_BARS.pitch) : SLIDER_BARS),
+    [take, width, sound],
+  );
+  if (sound !== null) {
+    return (
+      <SoundSlider
+        sound={sound}
+        peaks={bars}
+        height={28}
+        variant="live"
+        label={`Position in take ${take.number}`}
+      />
+    );
+  }
+  return (
+    <div ref={ref} className="h-7 overflow-hidden @max-[639px]/library:hidden">
+      {width > NARROWEST_WAVE && <Waveform bars={bars} height={28} />}
+    </div>
+  );
+}
+
+function TakeMenu({ take, isChosen, actions }: TakeMenuProps) {
+  const [isSharing, setSharing] = useState(false);
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={`More for take ${take.number}`}
+            tooltip={false}
+            icon={<Ellipsis size={20} aria-hidden="true" />}
+          />
+        }
+      >
+        {!isChosen && (
+          <MenuItem
+            icon={<Check size={20} aria-hidden="true" />}
+            detail="It plays, shares and downloads by default"
+            onSelect={() => actions.choose(take)}
+          >
+            Choose
+          </MenuItem>
+        )}
+        <TakeItems take={take} onShare={() => setSharing(true)} />
+        <MenuSeparator />
+        <MenuItem
+          icon={<Trash2 size={20} aria-hidden="true" />}
+          dangerous
+          onSelect={() => actions.remove(take)}
+        >
+          Delete
+        </MenuItem>
+      </Menu>
+      {isSharing && <ShareDialog takeId={take.id} open onOpenChange={setSharing} />}
     </>
   );
 }

@@ -13,7 +13,6 @@ import { TextInput } from '#ui/text-input.tsx';
 import { describeUploadFailure, isAbort } from './describe-upload-failure.ts';
 import { findImageError } from './image-file.ts';
 import type { useUploadImage } from './queries.ts';
-import { useImageError } from './use-image-error.ts';
 
 interface ImageFieldProps<Input extends FieldValues> {
   /** The form value with the URL; empty for no image. */
@@ -155,4 +154,18 @@ export function ImageField<Input extends FieldValues>({
       </div>
     </fieldset>
   );
+}
+
+/** Whether the browser failed to load an image from a URL; false while it tries, and if the text is not a URL. */
+function useImageError(address: string): boolean {
+  const [failed, setFailed] = useState<string>();
+  useEffect(() => {
+    if (address === '' || !OptionalSiteUrl.safeParse(address).success) return undefined;
+    const image = new Image();
+    image.addEventListener('error', () => setFailed(address));
+    image.addEventListener('load', () => setFailed(undefined));
+    image.src = address;
+    return () => image.removeAttribute('src');
+  }, [address]);
+  return failed !== undefined && failed === address;
 }

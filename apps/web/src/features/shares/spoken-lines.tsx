@@ -4,7 +4,6 @@ import type { Sound } from '#ui/sound/sound.ts';
 import { formatMinutes } from '#ui/sound/timecode.ts';
 import { useSoundState } from '#ui/sound/use-sound-state.ts';
 import { useId, useMemo } from 'react';
-import { findSpoken } from './find-spoken.ts';
 
 interface SpokenLinesProps {
   readonly sound: Sound;
@@ -112,4 +111,10 @@ function SpokenWords({ sound, line }: { readonly sound: Sound; readonly line: Sh
 
 function joinWords({ words }: SharedLine): string {
   return words.map(([text]) => text).join(' ');
+}
+
+/** Index of the last sentence that has begun at a time in seconds; -1 before the first one. */
+function findSpoken(lines: readonly SharedLine[], time: number): number {
+  // A seek may land a fraction before what it was meant for.
+  return lines.findLastIndex(({ from }) => from <= time + 0.01);
 }

@@ -1,11 +1,17 @@
-import { Plus } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerUnclaimedTicket } from '@voicedraft/contract/unclaimed-tickets';
+import { Plus, MailQuestionMark } from 'lucide-react';
 import { useMe } from '#features/accounts/queries.ts';
 import { useSession, type SessionUser } from '#features/identity/session.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { formatDateTime } from '#lib/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast.ts';
 import { ConversationPane } from './conversation/conversation-pane.tsx';
 import type { Speaker } from './conversation/message-bubble.tsx';
 import { Inbox } from './inbox.tsx';
@@ -16,9 +22,8 @@ import { isFiltered, readTicketsSearch } from './list/tickets-search.ts';
 import { useCloseHidden } from './list/use-close-hidden.ts';
 import { useInboxState } from './list/use-inbox-state.ts';
 import { useLiveTickets } from './live/use-live-tickets.ts';
-import { useTickets } from './queries.ts';
+import { useTickets, refetchTickets, unclaimedTicketQuery } from './queries.ts';
 import { useReportedFailure } from './report-failure.ts';
-import { UnclaimedTicket } from './unclaimed-ticket.tsx';
 
 const HEADER = {
   title: 'Support Messages',
@@ -128,5 +133,51 @@ function ClosedNote() {
         This ticket is closed. Open a new one if you still need us.
       </Alert>
     </div>
+  );
+}
+
+/** Asks about a ticket that somebody opened with the user's address without signing in. */
+function UnclaimedTicket() {
+  const ticket = useQuery(unclaimedTicketQuery).data;
+  const queryClient = useQueryClient();
+  const answer = useEndpointMutation(answerUnclaimedTicket, {
+    parts: (isMine: boolean) => ({ params: { id: ticket?._id ?? '' }, body: { isMine } }),
+  });
+  if (ticket === undefined || ticket === null) return null;
+  const send = (isMine: boolean) => {
+    answer.mutate(isMine, {
+      onSuccess: () => {
+        showToast.success(isMine ? 'The ticket is in your list.' : 'The ticket stays out of your account.');
+        void refetchTickets(queryClient);
+      },
+      onError: ({ message }) => showToast.error(`Your answer was not saved. ${message}`),
+    });
+  };
+  return (
+    <section
+      aria-label="Unclaimed ticket"
+      className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-well border border-warning-line bg-warning-soft px-4 py-3.5 text-ui/[22px]"
+    >
+      <div className="flex min-w-0 flex-[1_1_20rem] gap-3">
+        <MailQuestionMark size={20} aria-hidden="true" className="mt-px flex-none text-warning" />
+        <p className="min-w-0 text-pretty">
+          <b className="font-semibold">Is it yours?</b> A message was sent with your address, without signing
+          in, {formatDateTime(ticket.createdAt)}.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        <Button className="max-sm:w-full" disabled={answer.isPending} onClick={() => send(true)}>
+          Yes, add it to my tickets
+        </Button>
+        <Button
+          variant="danger-quiet"
+          className="max-sm:w-full"
+          disabled={answer.isPending}
+          onClick={() => send(false)}
+        >
+          No
+        </Button>
+      </div>
+    </section>
   );
 }

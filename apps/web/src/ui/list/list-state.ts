@@ -1,8 +1,23 @@
 import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import type { PagePosition } from '#lib/list-page.ts';
 import { readKept } from '#lib/reader.ts';
-import { CHOSEN_ROWS } from './chosen-rows.ts';
-import type { ListSearch, ListSearchDefinition, ListSort, RawSearch } from './list-search.ts';
+import { createStoredValue } from '#lib/stored-value.ts';
+import {
+  type ListSearch,
+  type ListSearchDefinition,
+  type ListSort,
+  type RawSearch,
+  PAGE_ROWS,
+} from './list-search.ts';
+
+/** How many rows staff last chose for a page of a list: so many are shown in the next list too. */
+const CHOSEN_ROWS = createStoredValue({
+  key: 'voicedraft.rows',
+  parse: (value) => {
+    if (typeof value !== 'number' || !PAGE_ROWS.includes(value)) throw new Error('No number of rows.');
+    return value;
+  },
+});
 
 /** Which rows of a list to show. */
 export interface ListPosition<Column extends string = string, Filters extends object = object> {

@@ -1,9 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { findFirstField } from '#ui/first-field.ts';
 import { FormError } from '#ui/form.tsx';
 import type { Submission } from '#ui/use-submission.ts';
-import { SavedMeanwhile } from './saved-meanwhile.tsx';
 import type { Conflict } from './use-record-editor.ts';
+
+interface SavedMeanwhileProps {
+  /** What happened, in the server's words. */
+  readonly text: string;
+  /** True while the saved version is loading. */
+  readonly busy: boolean;
+  /** Replaces what was typed with the saved version. */
+  readonly onLoad: () => void;
+}
 
 /** A form that edits, or one that only creates, which never has a conflict. */
 export interface Edited<Input extends FieldValues, Output> extends Submission<Input, Output> {
@@ -32,6 +44,47 @@ export function SaveFailure<Input extends FieldValues, Output>({
   return (
     <div ref={end} className={className}>
       <SavedMeanwhile text={conflict.text} busy={conflict.isLoading} onLoad={conflict.load} />
+    </div>
+  );
+}
+
+/** Somebody else saved first: what was typed stays in the form until its author discards it. */
+function SavedMeanwhile({ text, busy, onLoad }: SavedMeanwhileProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  useEffect(() => {
+    // On the text rather than on the button, which a second Enter would press before it was read.
+    notice.current?.focus();
+    const form = notice.current?.closest('form');
+    return () => {
+      // When the saved version has loaded, the notice disappears together with the focus: this moves it to the
+      // page, or to the surrounding window.
+      if (form && document.activeElement?.contains(form)) findFirstField(form)?.focus();
+    };
+  }, []);
+  return (
+    <div ref={notice} tabIndex={-1} role="alert" className="scroll-mb-32 rounded-well">
+      <Alert variant="danger">
+        <p className="font-semibold">{text}</p>
+        <p className="mt-1 text-small text-ink-2">Your changes are still here, but not saved yet.</p>
+        <div className="mt-3">
+          <Button busy={busy} onClick={() => setConfirming(true)}>
+            Load the saved version
+          </Button>
+        </div>
+      </Alert>
+      <ConfirmDialog
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        title="Load the saved version?"
+        question="This replaces your changes."
+        confirmLabel="Load it"
+        dangerous
+        onConfirm={() => {
+          setConfirming(false);
+          onLoad();
+        }}
+      />
     </div>
   );
 }

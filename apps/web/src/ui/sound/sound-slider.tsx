@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, useMemo, useEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import {
   type Bars,
@@ -9,7 +9,6 @@ import {
   resampleBars,
   stretchBars,
 } from './bars.ts';
-import { Playhead } from './playhead.tsx';
 import type { Sound } from './sound.ts';
 import { describePosition } from './timecode.ts';
 import { useElementWidth } from '#ui/use-element-width.ts';
@@ -107,3 +106,25 @@ const KEYS: Readonly<Record<string, (sound: Sound) => void>> = {
   End: (sound) => sound.seek(sound.getState().duration),
   ' ': (sound) => sound.toggle(),
 };
+
+/**
+ * The line at the current time. It moves with the audio clock without redrawing anything. Needs a positioned box
+ * whose width is the whole recording.
+ */
+function Playhead({ sound }: { readonly sound: Sound }) {
+  const line = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const move = () => {
+      const { time, duration } = sound.getState();
+      if (line.current) line.current.style.left = `${duration > 0 ? (time / duration) * 100 : 0}%`;
+    };
+    move();
+    return sound.subscribe(move);
+  }, [sound]);
+  return (
+    <i
+      ref={line}
+      className="pointer-events-none absolute inset-y-0 -ml-px w-0.5 rounded-pill bg-live before:absolute before:-left-1 before:top-0 before:size-2.5 before:rounded-pill before:bg-live"
+    />
+  );
+}

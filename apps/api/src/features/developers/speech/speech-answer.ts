@@ -1,12 +1,21 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
+import { EncodedStream } from '@voicedraft/audio-files/stream-sound';
 import { toOpenAiErrorBody } from '@voicedraft/contract/openai-errors';
-import { SPEECH_TYPES } from '@voicedraft/contract/v1-speech';
+import { SPEECH_TYPES, type SpeechFormat } from '@voicedraft/contract/v1-speech';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
+import { writeWavHeader } from '@voicedraft/engine-api/wav';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toAppError, toErrorBody } from '#http/error-handler.ts';
-import { type Encoder, openEncoder } from './open-encoder.ts';
 import type { AskedSpeech } from './read-speech.ts';
+
+/** Turns samples (signed 16-bit little-endian mono at 24 kHz) into a file, as they come. */
+interface Encoder {
+  add(pcm: Buffer): Promise<Buffer>;
+  /** The rest of the file. */
+  finish(): Promise<Buffer>;
+  close(): Promise<void>;
+}
 
 /** A client that takes nothing for so long has gone. */
 const STALLED_MS = 60_000;
@@ -138,4 +147,24 @@ export class SpeechAnswer {
 
 function toEvent(data: object): string {
   return `data: ${JSON.stringify(data)}\n\n`;
+}
+
+/** What encodes a format. Close it in the end. */
+function openEncoder(format: SpeechFormat): Encoder {
+  if (format === 'wav') return asItIs(writeWavHeader());
+  if (format === 'pcm') return asItIs(Buffer.of());
+  return new EncodedStream(format);
+}
+
+function asItIs(header: Buffer): Encoder {
+  let before = header;
+  return {
+    add: async (pcm) => {
+      const part = Buffer.concat([before, pcm]);
+      before = Buffer.of();
+      return part;
+    },
+    finish: async () => before,
+    close: async () => {},
+  };
 }

@@ -1,11 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { startAuthenticator, turnOnAuthenticator } from '@voicedraft/contract/second-factors';
+import { Copy } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { encode } from 'uqr';
 import { z } from 'zod';
 import { CodeInput } from '#features/identity/code-input.tsx';
 import { fetchData } from '#lib/api-client.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { refreshQueries } from '#lib/endpoint-query.ts';
+import { useCopy } from '#lib/use-copy.ts';
+import { Button } from '#ui/button.tsx';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -14,8 +18,15 @@ import { FormField } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
-import { NewKey } from './new-key.tsx';
 import { SIGN_IN_CHANGED } from './queries.ts';
+
+interface NewKeyProps {
+  /** In Base32. */
+  readonly secret: string;
+  readonly uri: string;
+}
+
+const QUIET_ZONE = 2;
 
 const Values = z.object({ code: z.string().trim().min(1, 'Please enter the code') });
 type Values = z.infer<typeof Values>;
@@ -100,5 +111,49 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
         <CreateError of={creation} />
       </CreateForm>
     </Dialog>
+  );
+}
+
+/** The key of an authenticator app, as a picture and as text. */
+function NewKey({ secret, uri }: NewKeyProps) {
+  const [state, copy] = useCopy();
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-5">
+      <QrCode text={uri} />
+      <div className="grid justify-items-start gap-1">
+        <h3 className="text-ui font-semibold">Cannot scan it?</h3>
+        <p className="text-small text-ink-2">Type this key into the app.</p>
+        <p className="mono my-2 max-w-[20ch] text-small tracking-[.02em] select-all">
+          {(secret.match(/.{1,4}/g) ?? []).join(' ')}
+        </p>
+        <Button icon={<Copy size={20} aria-hidden="true" />} onClick={() => copy(secret)}>
+          {state === 'copied' ? 'Copied' : 'Copy key'}
+        </Button>
+        <output className={state === 'refused' ? 'text-small text-danger' : 'sr-only'}>
+          {state === 'copied' && 'The key is copied'}
+          {state === 'refused' && 'Your browser did not allow copying. Select the key and copy it.'}
+        </output>
+      </div>
+    </div>
+  );
+}
+
+/** Dark on light in both themes, because cameras expect that. */
+function QrCode({ text }: { readonly text: string }) {
+  const { data, size } = encode(text, { border: 0 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  const edge = size + 2 * QUIET_ZONE;
+  return (
+    <svg
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${edge} ${edge}`}
+      role="img"
+      aria-label="QR code for your authenticator app"
+      shapeRendering="crispEdges"
+      className="w-44 flex-none rounded-well border border-line-2 bg-white fill-black"
+    >
+      <path d={path} />
+    </svg>
   );
 }

@@ -1,12 +1,42 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerUnknownDevice, getUnknownDevice } from '@voicedraft/contract/devices';
+import { listOwnSecurityEvents, type SecurityEvent } from '@voicedraft/contract/security-events';
+import { listSessions } from '@voicedraft/contract/sessions';
+import { ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import { ChangePasswordForm } from '#features/identity/change-password-form.tsx';
+import { describeChange, describeEvent } from '#features/identity/events/describe-event.ts';
 import { signInWaysQuery } from '#features/identity/factor-queries.ts';
 import { UnconfirmedAddress } from '#features/identity/unconfirmed-address.tsx';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { refreshQueries } from '#lib/endpoint-query.ts';
+import { formatDateTime } from '#lib/format.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { showToast } from '#ui/toast.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
+import { FirstPassword } from './first-password.tsx';
+import { unknownDeviceQuery } from './queries.ts';
 import { SignInCard } from './sign-in-card.tsx';
-import { UnknownDevice } from './unknown-device.tsx';
+
+interface SecureAccountProps {
+  /** What has changed since the sign-in of somebody else, newest first. */
+  readonly changes: readonly SecurityEvent[];
+  readonly onClose: () => void;
+}
+
+const METHODS = {
+  password: 'with your password',
+  link: 'with a link we emailed you',
+  google: 'with Google',
+  company: 'with your company account',
+  passkey: 'with a passkey',
+  phone: 'with your phone number',
+  provider: 'with another account of yours',
+} as const;
 
 /** /user/security: how the owner signs in, where, and what happened. */
 export function SecurityScreen() {
@@ -48,5 +78,105 @@ function ShortPassword() {
       <b className="font-semibold">Choose a longer password.</b> Administrators need at least 12 characters.
       If yours has as many, sign out and in again with it.
     </Alert>
+  );
+}
+
+/** Asks about a sign-in on a new device; “No” ends its session and leads through what else to do. */
+function UnknownDevice() {
+  const event = useQuery(unknownDeviceQuery).data;
+  const queryClient = useQueryClient();
+  const [changes, setChanges] = useState<readonly SecurityEvent[]>();
+  const answer = useEndpointMutation(answerUnknownDevice, {
+    parts: (wasOwner: boolean) => ({ params: { id: event?._id ?? '' }, body: { wasOwner } }),
+  });
+  const refresh = () =>
+    void refreshQueries(queryClient, [getUnknownDevice, listSessions, listOwnSecurityEvents]);
+  const send = (wasOwner: boolean) => {
+    answer.mutate(wasOwner, {
+      onSuccess: (result) => {
+        if (wasOwner) refresh();
+        else setChanges(result.changes);
+      },
+      onError: ({ message }) => showToast.error(`Your answer was not saved. ${message}`),
+    });
+  };
+  if (changes !== undefined) {
+    const close = () => {
+      setChanges(undefined);
+      refresh();
+    };
+    return <SecureAccount changes={changes} onClose={close} />;
+  }
+  if (event === undefined || event === null) return null;
+  const { method, device, network, happenedAt } = event;
+  return (
+    <section
+      aria-label="New device"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-well border border-warning-line bg-warning-soft px-4 py-3.5 text-ui/[22px]"
+    >
+      <div className="flex min-w-0 flex-[1_1_20rem] gap-3">
+        <ShieldAlert size={20} aria-hidden="true" className="mt-px flex-none text-warning" />
+        <p className="min-w-0 text-pretty wrap-anywhere">
+          <b className="font-semibold">Was this you?</b> Somebody signed in {METHODS[method ?? 'password']}{' '}
+          from a new device: {device}, network {network}, {formatDateTime(happenedAt)}.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        <Button className="max-sm:w-full" disabled={answer.isPending} onClick={() => send(true)}>
+          Yes, it was me
+        </Button>
+        <Button
+          variant="danger-quiet"
+          className="max-sm:w-full"
+          disabled={answer.isPending}
+          onClick={() => send(false)}
+        >
+          No, secure my account
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** After “No”: what somebody else has changed, and a new password. */
+function SecureAccount({ changes, onClose }: SecureAccountProps) {
+  const ways = useQuery(signInWaysQuery).data;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Secure your account"
+      description="That device is signed out. Choose a new password, so that it cannot come back."
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className="mt-5 grid gap-6 text-ink">
+        <Changes changes={changes} />
+        {ways?.hasPassword === true && <ChangePasswordForm email={ways.email} onChanged={onClose} />}
+        {ways?.hasPassword === false && <FirstPassword email={ways.email} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Changes({ changes }: Pick<SecureAccountProps, 'changes'>) {
+  if (changes.length === 0) return <p className="text-ui">Nothing else has changed since then.</p>;
+  return (
+    <section aria-labelledby="changed-since" className="grid gap-2">
+      <h3 id="changed-since" className="text-ui font-semibold">
+        Changed since then
+      </h3>
+      <ul className="grid gap-1.5 text-ui">
+        {changes.map((event) => (
+          <li key={event._id} className="wrap-anywhere">
+            {[describeEvent(event), describeChange(event), formatDateTime(event.happenedAt)]
+              .filter((part) => part !== undefined)
+              .join(', ')}
+          </li>
+        ))}
+      </ul>
+      <p className="text-small text-ink-2">
+        Undo anything below that wasn’t you: remove passkeys and keys you don’t recognize.
+      </p>
+    </section>
   );
 }

@@ -1,10 +1,30 @@
-import { useId } from 'react';
+import { useId, type KeyboardEvent, type MouseEvent, type TouchEvent, useEffect, useState } from 'react';
+import { formatWeekday } from '#lib/format.ts';
+import { classNames } from '#ui/class-names.ts';
 import { useElementWidth } from '#ui/use-element-width.ts';
 import { DAY_GAP_PX, FIGURE_GAP_PX, LABEL_PX, layOutDays } from './day-layout.ts';
 import type { DayFigures } from './day-series.ts';
-import { DayTip } from './day-tip.tsx';
-import { FAILED_MARK, SERIES_FILLS } from './series-mark.tsx';
-import { useShownDay } from './use-shown-day.ts';
+import { FAILED_MARK, SERIES_FILLS, SeriesMark } from './series-mark.tsx';
+
+/** The day whose figures are shown. */
+interface ShownDay {
+  readonly index: number;
+  /** Height of the pointer in the chart, in pixels; undefined if the day was reached with the arrow keys. */
+  readonly y?: number;
+}
+
+const GAP_PX = 10;
+
+interface DayTipProps {
+  readonly figures: DayFigures;
+  /** Position of the day. */
+  readonly index: number;
+  /** The point that it is placed beside, in pixels from the upper left corner of the chart. */
+  readonly x: number;
+  readonly y: number;
+  /** Width of the chart. */
+  readonly width: number;
+}
 
 interface DayChartProps {
   /** What the chart shows and over which days, for assistive technology. */
@@ -96,4 +116,86 @@ export function DayChart({ label, figures }: DayChartProps) {
       )}
     </div>
   );
+}
+
+/**
+ * The figures of the day under the pointer or reached with the arrow keys. It is placed on the side with more room;
+ * its distance from the point shrinks if necessary, so that it never leaves the chart.
+ */
+function DayTip({ figures, index, x, y, width }: DayTipProps) {
+  const { days, series, format } = figures;
+  const isLeft = x > width / 2;
+  return (
+    <div className="pointer-events-none absolute inset-0 flex flex-col">
+      <div style={{ flexBasis: y + GAP_PX }} />
+      <div className={classNames('flex flex-none', isLeft && 'flex-row-reverse')}>
+        <div style={{ flexBasis: (isLeft ? width - x : x) + GAP_PX }} />
+        <output className="block flex-none rounded-[8px] border border-line-2 bg-surface px-3 py-2 text-micro/[18px] whitespace-nowrap text-ink shadow-2">
+          <span className="block font-semibold">{formatWeekday(days[index] ?? '')}</span>
+          {series.map(({ name, variant, values }) => (
+            <span key={name} className="flex items-center gap-2">
+              {series.length > 1 && <SeriesMark variant={variant} />}
+              <span className="text-ink-2">{name}</span>
+              <span className="mono ml-auto pl-3 font-medium">{format(values[index] ?? 0)}</span>
+            </span>
+          ))}
+        </output>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The day under the pointer, or else, while the chart has the focus, the one that the arrow keys reached; none
+ * after Escape until either moves again.
+ * @param findDay returns the position of the day at the given number of pixels from the left, if there is one
+ */
+function useShownDay(count: number, findDay: (x: number) => number | undefined) {
+  const [pointed, setPointed] = useState<ShownDay | undefined>();
+  const [reached, setReached] = useState(0);
+  const [isReading, setReading] = useState(false);
+  const last = count - 1;
+  // Another period may have fewer days.
+  const own = isReading ? { index: Math.min(reached, last) } : undefined;
+  const shown: ShownDay | undefined = pointed !== undefined && pointed.index <= last ? pointed : own;
+
+  const isShown = shown !== undefined;
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const dismiss = ({ key }: globalThis.KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setPointed(undefined);
+      setReading(false);
+    };
+    document.addEventListener('keydown', dismiss);
+    return () => document.removeEventListener('keydown', dismiss);
+  }, [isShown]);
+
+  const point = (chart: Element, clientX: number, clientY: number) => {
+    const box = chart.getBoundingClientRect();
+    const index = findDay(clientX - box.left);
+    setPointed(index === undefined ? undefined : { index, y: clientY - box.top });
+  };
+  return {
+    shown,
+    handlers: {
+      onMouseMove: ({ currentTarget, clientX, clientY }: MouseEvent) =>
+        point(currentTarget, clientX, clientY),
+      onMouseLeave: () => setPointed(undefined),
+      onTouchMove: ({ currentTarget, touches }: TouchEvent) => {
+        // React's touch list has no iterator in its types, and the type of its item() hides that there may be none.
+        const touch = touches[0];
+        if (touch !== undefined) point(currentTarget, touch.clientX, touch.clientY);
+      },
+      onFocus: () => setReading(true),
+      onBlur: () => setReading(false),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+        event.preventDefault();
+        setReading(true);
+        const next = Math.min(reached, last) + (event.key === 'ArrowRight' ? 1 : -1);
+        setReached(Math.min(Math.max(next, 0), last));
+      },
+    },
+  };
 }

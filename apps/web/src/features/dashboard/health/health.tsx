@@ -1,12 +1,32 @@
+import { linkOptions } from '@tanstack/react-router';
+import type { OverviewPart, StuckOrder } from '@voicedraft/contract/dashboard';
+import { ORDER_PATHS } from '#features/orders/order-paths.ts';
+import { ENGINE_NAMES } from '#features/settings/engines/engine-names.ts';
+import { formatCount, formatRelativeDate, formatDateTime } from '#lib/format.ts';
+import { StatusBadge } from '#ui/badge.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { useMay } from '#features/accounts/queries.ts';
 import { useOverview } from '#features/dashboard/queries.ts';
-import { EnginesCard } from './engines-card.tsx';
-import { MailCard } from './mail-card.tsx';
-import { PaymentsCard } from './payments-card.tsx';
+import { HealthCard, HealthRow, HealthRows, HealthNote } from './health-card.tsx';
 import { TicketsCard } from './tickets-card.tsx';
+
+type Engine = OverviewPart<'engines'>[number];
+
+type Keys = OverviewPart<'keys'>;
+
+interface EnginesCardProps {
+  readonly engines: readonly Engine[];
+  readonly keys: Keys;
+}
+
+const JOBS: Record<Engine['job'], string> = { script: 'Scripts', speech: 'Voices' };
+
+const PROBLEMS: Record<StuckOrder['problem'], string> = {
+  held: 'On hold at PayPal',
+  mismatch: 'Payment does not match the order',
+};
 
 const FAILURE = 'The counts could not be loaded.';
 
@@ -59,4 +79,127 @@ function LoadingCards() {
       ))}
     </Loading>
   );
+}
+
+/** Messages from staff that have not arrived. */
+function MailCard({ mail }: { readonly mail: OverviewPart<'mail'> }) {
+  const { queued, failed, oldestQueuedAt } = mail;
+  return (
+    <HealthCard title="Email">
+      <HealthRows>
+        <HealthRow
+          name="Waiting to be sent"
+          detail={
+            oldestQueuedAt === null
+              ? 'Nothing in the queue.'
+              : `Oldest: ${formatRelativeDate(oldestQueuedAt)}`
+          }
+          end={<span className="mono font-medium">{formatCount(queued)}</span>}
+          link={linkOptions({ to: '/admin/mail-log', search: { status: 'queued' } })}
+        />
+        <HealthRow
+          name="Failed"
+          detail={failed === 0 ? 'No failed messages.' : 'See why and resend.'}
+          end={
+            failed === 0 ? (
+              <span className="mono font-medium">0</span>
+            ) : (
+              <StatusBadge variant="danger">{formatCount(failed)} failed</StatusBadge>
+            )
+          }
+          link={linkOptions({ to: '/admin/mail-log', search: { status: 'failed' } })}
+        />
+      </HealthRows>
+    </HealthCard>
+  );
+}
+
+/** Payments that only staff can complete. */
+function PaymentsCard({ payments }: { readonly payments: OverviewPart<'payments'> }) {
+  const { held, mismatches, orders } = payments;
+  const more = held + mismatches - orders.length;
+  return (
+    <HealthCard
+      title="Payments"
+      state={
+        <span className="flex flex-wrap gap-1.5">
+          {held > 0 && <StatusBadge variant="warning">{formatCount(held)} on hold</StatusBadge>}
+          {mismatches > 0 && <StatusBadge variant="danger">{formatCount(mismatches)} mismatched</StatusBadge>}
+        </span>
+      }
+    >
+      {orders.length === 0 ? (
+        <HealthNote>No payments on hold. All payments match their orders.</HealthNote>
+      ) : (
+        <HealthRows>
+          {orders.map(({ _id, orderId, kind, problem, createdAt }) => (
+            <HealthRow
+              key={_id}
+              name={
+                <>
+                  Order <span className="mono">{orderId}</span>
+                </>
+              }
+              detail={
+                <>
+                  {PROBLEMS[problem]}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+                </>
+              }
+              link={linkOptions({ to: ORDER_PATHS[kind].staff, params: { id: _id } })}
+            />
+          ))}
+          {more > 0 && (
+            <HealthRow
+              name="More pending orders"
+              link={linkOptions({ to: '/admin/orders', search: { status: 'pending' } })}
+            />
+          )}
+        </HealthRows>
+      )}
+    </HealthCard>
+  );
+}
+
+/** Which engines are in use, and whether they work. */
+function EnginesCard({ engines, keys }: EnginesCardProps) {
+  return (
+    <HealthCard title="Engines">
+      <HealthRows>
+        {engines.map(({ job, engine, model, available, fallbackReason }) => (
+          <HealthRow
+            key={job}
+            name={`${JOBS[job]}: ${ENGINE_NAMES[job][engine]}`}
+            detail={fallbackReason ?? <span className="mono wrap-anywhere">{model}</span>}
+            end={
+              fallbackReason !== undefined ? (
+                <StatusBadge variant="warning">Fallback</StatusBadge>
+              ) : available ? (
+                <StatusBadge variant="success">Ready</StatusBadge>
+              ) : (
+                <StatusBadge variant="danger">Not available</StatusBadge>
+              )
+            }
+          />
+        ))}
+        <HealthRow
+          name="Gemini keys"
+          detail={describeKeys(keys)}
+          end={<KeysBadge {...keys} />}
+          link={linkOptions({ to: '/admin/settings', search: { tab: 'gemini-keys' } })}
+        />
+      </HealthRows>
+    </HealthCard>
+  );
+}
+
+function KeysBadge({ paused, out }: Keys) {
+  if (out > 0) return <StatusBadge variant="danger">{formatCount(out)} failed</StatusBadge>;
+  return paused > 0 && <StatusBadge variant="warning">{formatCount(paused)} paused</StatusBadge>;
+}
+
+function describeKeys({ active, paused, out }: Keys): string {
+  if (active === 0) return 'No active keys.';
+  const count = `${formatCount(active)} active`;
+  if (out > 0) return `${count}; keys that failed their test are not used`;
+  return paused === 0 ? count : `${count}; paused keys have reached their limit for now`;
 }

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { identityText, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
 import type { SignInWays } from '@voicedraft/contract/second-factors';
 import { confirmOwner } from '@voicedraft/contract/sessions';
+import { Mail } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { z } from 'zod';
 import { CodeInput } from '#features/identity/code-input.tsx';
 import { signInWaysQuery, useConfirmWithPasskey } from '#features/identity/factor-queries.ts';
+import { identityCodeOf } from '#features/identity/identity-client.ts';
 import { PasskeyButton } from '#features/identity/passkey-button.tsx';
-import { useOwnerProof } from '#features/identity/queries.ts';
+import { useOwnerProof, useRequestSignInLink } from '#features/identity/queries.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import type { ProofRequest } from '#lib/owner-proof.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -17,7 +22,6 @@ import { FormError, FormField } from '#ui/form.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { purposeOf } from './purposes.ts';
-import { SignInAgain } from './sign-in-again.tsx';
 
 interface ProofDialogProps {
   readonly request: ProofRequest;
@@ -150,5 +154,37 @@ function Or() {
     <p className="flex items-center gap-4 text-small text-ink-3 before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
       or
     </p>
+  );
+}
+
+/** For an account without password and passkey: sign in again, in another tab. */
+function SignInAgain({ email }: { readonly email: string }) {
+  const send = useRequestSignInLink();
+  return (
+    <>
+      <p className="text-ui text-ink-2">
+        Your account has no password. Sign in again with an emailed link in this browser, then continue here.
+      </p>
+      <output className="wrap-anywhere empty:hidden">
+        {send.isSuccess && (
+          <Alert variant="info">
+            We sent a link to <strong className="font-semibold">{email}</strong>. It works once, for 15
+            minutes.
+          </Alert>
+        )}
+      </output>
+      <FormError
+        text={send.isError ? identityText(PASSWORD_RESET_TEXTS, identityCodeOf(send.error)) : undefined}
+      />
+      <Button
+        icon={<Mail size={20} aria-hidden="true" />}
+        busy={send.isPending}
+        busyText="Sending..."
+        className="justify-self-start"
+        onClick={() => send.mutate(email)}
+      >
+        {send.isSuccess ? 'Send another link' : 'Send me a link'}
+      </Button>
+    </>
   );
 }

@@ -1,12 +1,36 @@
+import {
+  IDENTITY_FORM_TEXTS,
+  REGISTRATION_TEXTS,
+  MAILED_LINK_HINT,
+  PASSWORD_RESET_TEXTS,
+} from '@voicedraft/contract/identity';
 import type { PendingSignIn } from '@voicedraft/contract/second-factors';
+import type { HostedIdentity } from '@voicedraft/contract/settings';
 import { useState, type ComponentProps } from 'react';
+import { RegisterForm, ResetRequestForm as LinkForm } from '#features/identity/forms.ts';
+import { useRequestSignInLink } from '#features/identity/queries.ts';
+import { RegisterFields } from '#features/identity/register-fields.tsx';
+import { reportIdentityFailure } from '#features/identity/report-identity-failure.ts';
+import { SheetForm } from '#features/identity/sheet-form.tsx';
 import { useClientSettings } from '#lib/client-settings.ts';
 import { AuthSheet } from '#features/identity/auth-sheet.tsx';
-import { FinishAccount } from './finish-account.tsx';
-import { LinkSignIn } from './link-sign-in.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { useCreateForm } from '#ui/create-form/use-create-form.ts';
+import { FormField } from '#ui/form.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { showToast } from '#ui/toast.ts';
+import { linkAddress } from './link-address.ts';
 import type { OtherWay } from './methods.ts';
 import type { Unfinished } from './phone.ts';
 import { PhoneSignIn } from './phone-sign-in.tsx';
+import { useFinishAccount } from './queries.ts';
+
+interface FinishAccountProps {
+  readonly settings: HostedIdentity;
+  readonly unfinished: Unfinished;
+  readonly onSignedIn: () => void;
+}
 
 interface OtherWaySheetProps {
   readonly way: OtherWay;
@@ -61,5 +85,64 @@ function BackLink({ onBack }: { readonly onBack: () => void }) {
         Sign in another way
       </button>
     </p>
+  );
+}
+
+/** Adds to a phone number what an account needs: receipts and replies go to an email address. */
+function FinishAccount({ settings, unfinished, onSignedIn }: FinishAccountProps) {
+  const finish = useFinishAccount(settings, unfinished);
+  const creation = useCreateForm({
+    schema: RegisterForm,
+    blank: { name: '', email: '', password: '', confirmation: '', terms: false },
+    create: ({ name, email, password }) => finish.mutateAsync({ name, email, password }),
+    onCreated: ({ recordError }) => {
+      if (recordError) showToast.error(recordError.message || IDENTITY_FORM_TEXTS.createUserFailed);
+      onSignedIn();
+    },
+    report: reportIdentityFailure(REGISTRATION_TEXTS),
+  });
+  return (
+    <SheetForm of={creation} submitLabel="Create Account" busyText="Creating Account..." className="mt-8">
+      <RegisterFields />
+    </SheetForm>
+  );
+}
+
+/** Requests a link that signs in, by email. */
+function LinkSignIn() {
+  const request = useRequestSignInLink();
+  const [sentTo, setSentTo] = useState<string>();
+  const creation = useCreateForm<LinkForm, LinkForm, string>({
+    schema: LinkForm,
+    blank: { email: '' },
+    create: async ({ email }) => {
+      await request.mutateAsync(email);
+      linkAddress.write(email);
+      return email;
+    },
+    onCreated: setSentTo,
+    report: reportIdentityFailure(PASSWORD_RESET_TEXTS),
+  });
+  if (sentTo !== undefined) {
+    return (
+      <div className="mt-8 grid gap-5">
+        <output className="wrap-anywhere">
+          <Alert variant="info">
+            We sent a link to <strong className="font-semibold">{sentTo}</strong>. It works once, for 10
+            minutes. {MAILED_LINK_HINT}
+          </Alert>
+        </output>
+        <Button size="lg" block onClick={() => setSentTo(undefined)}>
+          Send another link
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <SheetForm of={creation} submitLabel="Send Link" busyText="Sending..." className="mt-8">
+      <FormField<LinkForm> name="email" label="Email" required>
+        {(control) => <TextInput {...control} type="email" autoComplete="email" />}
+      </FormField>
+    </SheetForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { ItemImage } from '#features/items/item-image.tsx';
+import { itemPath } from '#features/items/item-paths.ts';
 import { ImageField } from '#features/media/image-field.tsx';
 import type { useUploadImage } from '#features/media/queries.ts';
 import { PriceField } from '#features/payment-settings/price-field.tsx';
@@ -10,7 +11,11 @@ import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { followName, type ItemDraft } from './item-values.ts';
-import { SlugField } from './slug-field.tsx';
+
+interface SlugFieldProps {
+  /** Undefined for an item that is not saved yet. */
+  readonly id: string | undefined;
+}
 
 interface ItemFieldsProps {
   /** Undefined for an item that is not saved yet. */
@@ -122,4 +127,41 @@ function Part({ title, text, children }: PartProps) {
 
 function CardImage({ imageUrl }: { readonly imageUrl: string }) {
   return <ItemImage imageUrl={imageUrl} size="card" />;
+}
+
+/** The readable part of an item's URL, with the resulting URL. */
+function SlugField({ id }: SlugFieldProps) {
+  const { control } = useFormContext<ItemDraft>();
+  const [slug = '', name] = useWatch({ control, name: ['slug', 'itemName'] });
+  const shown = slug.trim() || followName(name);
+  return (
+    <div className="grid gap-2">
+      <FormField<ItemDraft>
+        name="slug"
+        label="Slug"
+        help={
+          id === undefined
+            ? 'Created from the name until you enter your own.'
+            : 'Leave empty to keep it. Links with an older slug keep working.'
+        }
+      >
+        {(field) => (
+          <TextInput
+            {...field}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="mono"
+          />
+        )}
+      </FormField>
+      <p className="text-micro/[18px] wrap-anywhere text-ink-2">
+        <span className="text-ink-3">Address: </span>
+        <span className="mono">
+          {location.host}
+          {itemPath(shown || '…', id ?? '…').replaceAll(encodeURIComponent('…'), '…')}
+        </span>
+      </p>
+    </div>
+  );
 }

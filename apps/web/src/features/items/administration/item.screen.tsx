@@ -2,11 +2,16 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { addItem, ItemInput, type ManagedItem } from '@voicedraft/contract/items';
 import { ExternalLink } from 'lucide-react';
+import { useWatch, type Control } from 'react-hook-form';
+import { AccessNote } from '#features/items/access-note.tsx';
+import { ItemCard } from '#features/items/item-card.tsx';
 import { itemPath } from '#features/items/item-paths.ts';
 import { useUploadImage } from '#features/media/queries.ts';
+import { useCurrency } from '#features/payment-settings/queries.ts';
 import { usePageTitle } from '#lib/document-title.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId } from '#lib/endpoint-query.ts';
+import { useSettledValue } from '#lib/use-settled-value.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonAnchor, ButtonLink } from '#ui/button-link.tsx';
@@ -19,7 +24,6 @@ import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import { RecordSkeleton } from '#ui/record-skeleton.tsx';
 import { reportAs } from '#ui/use-submission.ts';
 import { ItemFields } from './item-fields.tsx';
-import { ItemPreview } from './item-preview.tsx';
 import { followName, ITEM_FIELDS, type ItemDraft, NEW_ITEM, toDraft } from './item-values.ts';
 import { managedItemQuery, useEditItem } from './queries.ts';
 
@@ -170,6 +174,52 @@ function ItemEditor({ id, editor, label }: ItemEditorProps) {
           <ItemPreview control={editor.form.control} />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Preview of how visitors see an item that is being edited, and what its buyers get. */
+function ItemPreview({ control }: { readonly control: Control<ItemDraft, unknown, ItemInput> }) {
+  const currency = useCurrency();
+  const draft = useWatch({ control });
+  const { itemName = '', description = '', guidelines = '', accessUrl = '', price = '' } = draft;
+  const imageUrl = useSettledValue((draft.imageUrl ?? '').trim());
+  const hasAccess = guidelines.trim() !== '' || accessUrl.trim() !== '';
+  const item = {
+    // Its link has no target: there is no such page yet.
+    _id: 'preview',
+    currency,
+    itemId: '',
+    slug: 'preview',
+    owned: false,
+    guidelines: '',
+    accessUrl: '',
+    itemName: itemName.trim() || 'Name of the item',
+    description,
+    price: String(Number(price) || 0),
+    imageUrl,
+  };
+  return (
+    <div className="grid items-start gap-6 @min-[560px]:grid-cols-2 @min-[860px]:grid-cols-1">
+      <section aria-label="Preview for visitors">
+        <p className="mb-2 text-small font-semibold">Visitors see</p>
+        {/* An inert copy of the card: its page does not exist yet. */}
+        <div inert>
+          <ItemCard item={item} />
+        </div>
+      </section>
+      <section aria-label="Preview for buyers">
+        <p className="mb-2 text-small font-semibold">Buyers also see</p>
+        {hasAccess ? (
+          <div inert>
+            <AccessNote guidelines={guidelines} accessUrl={accessUrl} headingLevel={3} />
+          </div>
+        ) : (
+          <p className="rounded-well border border-dashed border-line-2 p-5 text-small text-ink-2">
+            Nothing yet. Add guidelines or an access link.
+          </p>
+        )}
+      </section>
     </div>
   );
 }

@@ -4,7 +4,8 @@ import type { MailContent } from '#features/mail/queries.ts';
 import { FormField } from '#ui/form.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { insertText } from './insert-text.ts';
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Meaning of each placeholder. */
 const MEANINGS: Readonly<Record<(typeof MAIL_PLACEHOLDERS)[number], string>> = {
@@ -69,4 +70,18 @@ function Placeholders({ onInsert }: { readonly onInsert: (name: string) => void 
       </ul>
     </div>
   );
+}
+
+/**
+ * Inserts a text at the caret of a field, replaces the selection, and leaves the caret after the text. A read-only field
+ * stays as it is.
+ */
+function insertText(field: TextField, text: string): void {
+  if (field.readOnly) return;
+  const { selectionStart, selectionEnd, value } = field;
+  const start = selectionStart ?? value.length;
+  field.setRangeText(text, start, selectionEnd ?? start, 'end');
+  // Notifies the form as typing would.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.focus();
 }

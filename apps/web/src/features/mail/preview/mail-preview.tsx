@@ -1,11 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { EmailTemplateInput, previewMail } from '@voicedraft/contract/mail';
+import { useEffect, useState } from 'react';
 import type { MailContent } from '#features/mail/queries.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import { RetryAlert } from '#ui/list/list-failure.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { MailFrame } from './mail-frame.tsx';
-import { useSettled } from './use-settled.ts';
+
+/** How long typing must pause before a request is sent, in milliseconds. */
+const SETTLE_MS = 400;
 
 const Content = EmailTemplateInput.pick({ subject: true, body: true });
 
@@ -50,4 +53,14 @@ export function MailPreview({ content, userEmail }: MailPreviewProps) {
           )}
     </div>
   );
+}
+
+/** Returns a text as of the last pause in typing. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

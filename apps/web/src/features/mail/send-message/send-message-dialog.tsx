@@ -1,18 +1,33 @@
-import { MAIL_RECIPIENTS_MAX } from '@voicedraft/contract/mail';
+import { useQuery } from '@tanstack/react-query';
+import { MAIL_RECIPIENTS_MAX, type EmailTemplate } from '@voicedraft/contract/mail';
 import { useId, useState } from 'react';
 import { MessageFields } from '#features/mail/fields/message-fields.tsx';
 import { countUsers, type Recipient } from '#features/mail/people.ts';
+import { MailPreview } from '#features/mail/preview/mail-preview.tsx';
+import { type MailContent, emailTemplatesQuery } from '#features/mail/queries.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { RetryButton } from '#ui/list/list-failure.tsx';
 import { Segment, type SegmentOption } from '#ui/segment.tsx';
-import { MessagePreview } from './message-preview.tsx';
+import { Select } from '#ui/select.tsx';
 import { RecipientNames, RecipientsField } from './recipients-field.tsx';
-import { TemplatesFailed, TemplateSelect } from './template-select.tsx';
 import { useMessageForm } from './use-message-form.ts';
+
+interface TemplateSelectProps {
+  /** Id of the selected template; empty if there is none. */
+  readonly value: string;
+  readonly onChoose: (template: EmailTemplate | undefined) => void;
+}
+
+interface MessagePreviewProps {
+  readonly content: MailContent;
+  readonly recipients: readonly Recipient[];
+}
 
 /** Text of the specification (§8), for one recipient. */
 const SENT = 'Message sent successfully.';
@@ -136,5 +151,65 @@ function OpenDialog({
         onConfirm={() => onOpenChange(false)}
       />
     </>
+  );
+}
+
+/** The message as its recipient gets it; with several recipients, as the selected one does. */
+function MessagePreview({ content, recipients }: MessagePreviewProps) {
+  const [chosen, setChosen] = useState(recipients[0]?.UserEmail);
+  return (
+    <div className="grid gap-5">
+      {recipients.length > 1 && (
+        <Field label="As the recipient sees it">
+          {(control) => (
+            <Select
+              {...control}
+              value={chosen}
+              options={recipients.map(({ userName, UserEmail }) => ({
+                value: UserEmail,
+                label: `${userName} (${UserEmail})`,
+              }))}
+              onChange={({ target }) => setChosen(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <MailPreview content={content} userEmail={chosen} />
+    </div>
+  );
+}
+
+/** The 'Email Template' field of a message. */
+function TemplateSelect({ value, onChoose }: TemplateSelectProps) {
+  const { data, isPending } = useQuery(emailTemplatesQuery);
+  const options = data?.map(({ _id, templateName }) => ({ value: _id, label: templateName })) ?? [];
+  return (
+    <Field label="Email Template">
+      {(control) => (
+        <Select
+          {...control}
+          options={options}
+          placeholder={isPending ? 'Loading templates...' : 'No template'}
+          disabled={options.length === 0}
+          value={value}
+          onChange={({ target }) => onChoose(data?.find(({ _id }) => _id === target.value))}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Says that the templates could not be loaded; a message can still be written without one. */
+function TemplatesFailed() {
+  const query = useQuery(emailTemplatesQuery);
+  const { error } = query;
+  return (
+    <div role="alert" className="empty:hidden">
+      {error !== null && (
+        <Alert variant="danger" action={<RetryButton query={query} />}>
+          Failed to fetch templates: {error.message}
+        </Alert>
+      )}
+    </div>
   );
 }

@@ -1,19 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { EmailTemplate } from '@voicedraft/contract/mail';
-import { Pencil, Plus } from 'lucide-react';
+import { type EmailTemplate, deleteEmailTemplate, listEmailTemplates } from '@voicedraft/contract/mail';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { byId } from '#lib/endpoint-query.ts';
 import { formatDate } from '#lib/format.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { iconButtonClass } from '#ui/icon-button-style.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { cutSource } from '#ui/list/list-source.ts';
 import { PagedList } from '#ui/list/paged-list.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
 import { useLocalList } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import { DeleteTemplate } from './delete-template.tsx';
 import { NEW_TEMPLATE } from './templates-search.ts';
 
 const column = dataTableColumns<EmailTemplate>();
@@ -117,4 +121,29 @@ function AddLink() {
 /** A plain object, because only the page's own route knows its type. */
 function openTemplate(template: string): object {
   return { template };
+}
+
+/** Deletes a template after confirmation. */
+function DeleteTemplate({ template: { _id, templateName } }: { readonly template: EmailTemplate }) {
+  const { mutateAsync } = useEndpointMutation(deleteEmailTemplate, { invalidates: [listEmailTemplates] });
+  return (
+    <ConfirmAction
+      renderTrigger={({ start }) => (
+        <IconButton
+          label={`Delete ${templateName}`}
+          icon={<Trash2 size={20} aria-hidden="true" />}
+          onClick={start}
+        />
+      )}
+      title="Delete this template?"
+      question={`“${templateName}” will no longer be available. Messages sent with it stay in the mail log.`}
+      confirmLabel="Delete"
+      busyText="Deleting..."
+      dangerous
+      run={() => mutateAsync(byId(_id))}
+      done={`Template “${templateName}” deleted.`}
+      describeFailure={({ message }) => ({ text: 'Failed to delete template', reason: message })}
+      announce={settingsToast}
+    />
+  );
 }

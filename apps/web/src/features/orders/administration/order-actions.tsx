@@ -1,14 +1,32 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { OrderKind } from '@voicedraft/contract/payments';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useMay } from '#features/accounts/queries.ts';
 import { DeleteOrder } from '#features/orders/deletion/delete-order.tsx';
 import { readPaymentState } from '#features/orders/describe-order.ts';
 import { CheckButton } from '#features/orders/pending/check-button.tsx';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
+import type { CheckAnswer, Verification } from '#features/orders/pending/describe-check.ts';
+import { formatMoney } from '#lib/format.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
-import { describeStaffCheck } from './describe-staff-check.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { saveFocus } from '#ui/save-focus.ts';
 import type { StaffOrder } from './queries.ts';
-import { RefundOrder } from './refund-order.tsx';
+import { RefundFields } from './refund-fields.tsx';
+import { findAmountProblem, readAmountCents } from './refund-form.ts';
+import { readCents, readMoney } from './refund-sum.ts';
+import { useRefund } from './use-refund.ts';
+
+const PENDING = {
+  held: 'PayPal still has this payment on hold.',
+  declined: 'PayPal declined this payment. Nothing was charged.',
+  approved: 'The customer approved this payment, but PayPal has not captured it.',
+  created: 'PayPal has no payment for this order.',
+} as const;
 
 interface OrderActionsProps extends StaffOrder {
   readonly kind: OrderKind;
@@ -40,4 +58,97 @@ export function OrderActions({ kind, order, details }: OrderActionsProps) {
       )}
     </>
   );
+}
+
+/** Describes the state of a payment to staff after asking PayPal. */
+function describeStaffCheck(order: Verification): CheckAnswer {
+  switch (order.paymentStatus) {
+    case 'Paid':
+      return { variant: 'success', text: 'PayPal confirms this payment. The order is complete.' };
+    case 'Refunded':
+      return { variant: 'plain', text: 'The payment was fully refunded.' };
+    case 'Reversed':
+      return { variant: 'plain', text: 'PayPal reversed this payment.' };
+    case 'pending':
+      return { variant: 'plain', text: PENDING[order.providerState ?? 'created'] };
+  }
+}
+
+/** Refunds a paid order, fully or partly; renders nothing if nothing is left to refund. */
+function RefundOrder({ order, details }: StaffOrder) {
+  const [open, setOpen] = useState(false);
+  const formId = useId();
+  const isOver = useRef(false);
+  // The button disappears with the last refund; the focus must not be lost with it.
+  useEffect(
+    () => () => {
+      if (isOver.current) setTimeout(saveFocus);
+    },
+    [],
+  );
+  const refund = useRefund({
+    order,
+    details,
+    onRefunded: () => {
+      isOver.current = true;
+      setOpen(false);
+      setTimeout(saveFocus);
+    },
+  });
+  const { form, isSaving } = refund.creation;
+  const { scope, amount } = useWatch({ control: form.control });
+  const isTyped = refund.attempt === null && scope === 'part';
+  const leftCents = readCents(details.refundable);
+  const problem = isTyped ? findAmountProblem(amount ?? '', leftCents, order.currency) : null;
+  const typedCents = problem === null ? readAmountCents(amount ?? '') : null;
+  const cents = isTyped ? typedCents : readCents(refund.attempt?.amount ?? details.refundable);
+  if (refund.attempt === null && leftCents <= 0 && !open) return null;
+  return (
+    <>
+      <Button
+        variant="danger-quiet"
+        icon={<Undo2 size={20} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Refund
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => {
+          if (!isSaving) setOpen(next);
+        }}
+        title={`Refund order ${order.orderId}`}
+        description="PayPal returns the money to the payer. This cannot be undone."
+        actions={
+          <DialogActions
+            form={formId}
+            variant="danger"
+            busy={isSaving}
+            busyText="Refunding..."
+            onCancel={() => setOpen(false)}
+          >
+            {cents === null || cents === 0
+              ? 'Refund'
+              : `Refund ${formatMoney(readMoney(cents), order.currency)}`}
+          </DialogActions>
+        }
+      >
+        <RefundFields
+          id={formId}
+          order={order}
+          details={details}
+          refund={refund}
+          cents={cents}
+          problem={isBegun(amount ?? '') ? null : problem}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+/** Whether an amount is still being typed: nothing, or '5.' on the way to '5.50'. */
+function isBegun(typed: string): boolean {
+  const text = typed.trim();
+  return text === '' || text.endsWith('.');
 }

@@ -1,5 +1,5 @@
 import { useFormState, useWatch } from 'react-hook-form';
-import { formatMoney } from '#lib/format.ts';
+import { formatMoney, formatCount, formatCredits } from '#lib/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
@@ -8,9 +8,22 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { StaffOrder } from './queries.ts';
-import { RefundEffect } from './refund-effect.tsx';
 import type { RefundValues } from './refund-form.ts';
+import { countCreditsBack, isWhole } from './refund-sum.ts';
 import type { Refund } from './use-refund.ts';
+
+interface RefundEffectProps extends StaffOrder {
+  /** The amount to be refunded; null until one is entered. */
+  readonly cents: number | null;
+  /** What is wrong with the amount that is entered; null if nothing is, or none is. */
+  readonly problem: string | null;
+}
+
+interface CreditsBackProps {
+  readonly taken: number;
+  /** Credits that the customer can spend now; null if the account was deleted. */
+  readonly balance: number | null;
+}
 
 interface RefundFieldsProps extends StaffOrder {
   /** Id of the form, for a button outside of it. */
@@ -87,4 +100,53 @@ function Unanswered({ amount, onStartOver }: UnansweredProps) {
       </Button>
     </Alert>
   );
+}
+
+/** What is taken back together with the refund: credits, membership, the item. */
+function RefundEffect({ order, details, cents, problem }: RefundEffectProps) {
+  const isPackage = 'credit' in order;
+  const whole = cents !== null && isWhole(order, details, cents);
+  return (
+    <div
+      aria-live="polite"
+      className="grid gap-1 rounded-well border border-line bg-sunken px-4 py-3 text-ui/[22px]"
+    >
+      {problem !== null ? (
+        <p className="text-danger">{problem}</p>
+      ) : cents === null ? (
+        <p className="text-ink-2">Enter an amount to see what the customer loses.</p>
+      ) : isPackage ? (
+        <>
+          <CreditsBack taken={countCreditsBack(order, details, cents)} balance={details.balance} />
+          {whole && <p>The membership it included ends.</p>}
+        </>
+      ) : (
+        <p>
+          {whole
+            ? 'The customer loses access to the guidelines and the access link.'
+            : 'The customer keeps the item.'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CreditsBack({ taken, balance }: CreditsBackProps) {
+  return (
+    <p>
+      <strong className="font-semibold">{formatCredits(taken)} taken back.</strong>
+      {balance !== null && (
+        <>
+          {' '}
+          The customer’s balance goes from {formatCount(balance)} to {formatBalance(balance - taken)}
+          {balance < taken && ', below zero, because some of the credits have been spent'}.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** With a true minus. */
+function formatBalance(credits: number): string {
+  return formatCount(credits).replace('-', '\u2212');
 }

@@ -1,25 +1,42 @@
 import { toMoney } from '@voicedraft/contract/money';
 import { refundOrder } from '@voicedraft/contract/order-administration';
 import { useState } from 'react';
+import { z } from 'zod';
 import { CHANGED_BY_PAYMENTS } from '#features/orders/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { createKey } from '#lib/create-key.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId } from '#lib/endpoint-query.ts';
+import { createStoredValue, tabStorage } from '#lib/stored-value.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { useCreateForm, type CreateForm } from '#ui/create-form/use-create-form.ts';
 import { showFieldErrors } from '#ui/form.tsx';
 import { describeRefund } from './describe-refund.ts';
 import type { StaffOrder } from './queries.ts';
-import {
-  dropAttempt,
-  isUnanswered,
-  saveAttempt,
-  readAttempt,
-  type RefundAttempt,
-} from './refund-attempts.ts';
 import { readAmountCents, refundSchema, type RefundValues } from './refund-form.ts';
 import { readCents } from './refund-sum.ts';
+
+const RefundAttempt = z.object({
+  /** Repeating the request with the same key refunds nothing more. */
+  key: z.uuid(),
+  scope: z.enum(['rest', 'part']),
+  /** Two decimals, even for the full remaining amount, so that a repeat requests exactly the same amount. */
+  amount: z.string(),
+  reason: z.string(),
+});
+
+/** A refund request whose outcome is unknown. */
+type RefundAttempt = z.infer<typeof RefundAttempt>;
+
+const RefundAttempts = z.record(z.string(), RefundAttempt);
+
+/** By the order's id, as long as the tab is open: a reload must not request a second refund. */
+const storedAttempts = createStoredValue({
+  key: 'voicedraft.refund-attempts',
+  parse: (value) => RefundAttempts.parse(value),
+  personal: true,
+  storage: tabStorage(),
+});
 
 const EMPTY: RefundValues = { scope: 'rest', amount: '', reason: '' };
 
@@ -94,4 +111,25 @@ export function useRefund({ order, details, onRefunded }: RefundParts): Refund {
 function createAttempt({ scope, amount, reason }: RefundValues, refundable: string): RefundAttempt {
   const cents = scope === 'rest' ? readCents(refundable) : (readAmountCents(amount) ?? 0);
   return { key: createKey(), scope, amount: toMoney(cents), reason: reason.trim() };
+}
+
+/** Returns the refund request of an order that has no response yet; null if there is none. */
+function readAttempt(orderId: string): RefundAttempt | null {
+  return storedAttempts.read()?.value[orderId] ?? null;
+}
+
+/** Stores a request until there is a response. */
+function saveAttempt(orderId: string, attempt: RefundAttempt): void {
+  storedAttempts.write({ ...storedAttempts.read()?.value, [orderId]: attempt });
+}
+
+/** Removes a request that has a response, or that staff gave up. */
+function dropAttempt(orderId: string): void {
+  const { [orderId]: _, ...others } = storedAttempts.read()?.value ?? {};
+  storedAttempts.write(others);
+}
+
+/** Whether it is unknown after a failure if the refund was made. */
+function isUnanswered({ code, status }: Pick<ApiError, 'code' | 'status'>): boolean {
+  return status === 0 || code === 'internal' || code === 'payment_provider_down';
 }

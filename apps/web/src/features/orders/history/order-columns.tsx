@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import {
@@ -6,11 +7,27 @@ import {
   readAmount,
   readPaymentState,
 } from '#features/orders/describe-order.ts';
+import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { formatMoney } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import type { OrderColumn } from './order-column-names.ts';
-import { OrderLinks } from './order-links.tsx';
+
+interface OrderLinksProps {
+  readonly kind: OrderKind;
+  readonly order: Pick<
+    Order,
+    '_id' | 'orderId' | 'receiptNumber' | 'paymentStatus' | 'orderStatus' | 'providerState'
+  >;
+}
+
+interface RowLinkProps {
+  readonly to: '/user/receipt/$id' | (typeof ORDER_PATHS)[OrderKind]['pay'];
+  readonly id: string;
+  readonly text: string;
+  /** The text, and the row that it belongs to. */
+  readonly label: string;
+}
 
 /** Sort values of the columns that every list of orders has. */
 export const ORDER_SORT_VALUES: Readonly<Record<OrderColumn, (order: Order | ItemOrder) => string | number>> =
@@ -89,5 +106,31 @@ function PaymentCell({ order }: { readonly order: Order | ItemOrder }) {
         <span className="mt-0.5 block text-micro text-ink-2 md:whitespace-nowrap">{note}</span>
       )}
     </>
+  );
+}
+
+/** The link of a listed order: to its receipt once it is paid, to the pay page while it is pending. */
+function OrderLinks({ kind, order }: OrderLinksProps) {
+  const { _id: id, orderId } = order;
+  if (order.receiptNumber !== null) {
+    return <RowLink to="/user/receipt/$id" id={id} text="Receipt" label={`Receipt for order ${orderId}`} />;
+  }
+  if (readPaymentState(order) !== 'Pending') return null;
+  return <RowLink to={ORDER_PATHS[kind].pay} id={id} text="Pay Now" label={`Pay Now, order ${orderId}`} />;
+}
+
+/** At the end of a row; in a card, aligned with the last value. */
+function RowLink({ to, id, text, label }: RowLinkProps) {
+  return (
+    <div className="flex h-full items-end justify-end md:items-center">
+      <Link
+        to={to}
+        params={{ id }}
+        aria-label={label}
+        className="link inline-flex min-h-11 items-center text-small whitespace-nowrap max-md:-mb-2.5"
+      >
+        {text}
+      </Link>
+    </div>
   );
 }

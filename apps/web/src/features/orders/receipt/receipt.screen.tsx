@@ -1,18 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { getReceiptPdf } from '@voicedraft/contract/orders';
 import { Download, Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
-import { receiptQuery } from '#features/orders/queries.ts';
+import { receiptQuery, useVerifyOrder } from '#features/orders/queries.ts';
 import { ButtonAnchor, ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryBoundary } from '#ui/query-boundary.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
-import { receiptPdfPath } from './receipt-paths.ts';
+import { LoadingState } from '#ui/spinner.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
-import { UnpaidOrder } from './unpaid-order.tsx';
 
 const route = getRouteApi('/user/receipt/$id');
 
@@ -84,5 +85,45 @@ function Actions({ id }: { readonly id: string }) {
         Download PDF
       </ButtonAnchor>
     </>
+  );
+}
+
+/** Returns the path of an order's receipt as a PDF. */
+function receiptPdfPath(orderId: string): string {
+  return getReceiptPdf.path.replace('{id}', encodeURIComponent(orderId));
+}
+
+/**
+ * Shown instead of the receipt while an order is not paid. Asks PayPal first: if the payment has arrived in the
+ * meantime, the order completes and the receipt appears here.
+ */
+function UnpaidOrder({ id }: { readonly id: string }) {
+  const { data: order, isError, mutate } = useVerifyOrder();
+  useEffect(() => mutate(id), [id, mutate]);
+  if (order === undefined && !isError) return <LoadingState text="Checking the payment..." />;
+  if (order?.providerState === 'held') {
+    return (
+      <EmptyState
+        title="Under review by PayPal"
+        text={`The payment is on hold. Your receipt will appear here once it clears. ${order.providerReason ?? ''}`}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="This order has not been paid"
+      text="Your receipt will appear here after payment."
+      action={
+        order === undefined ? (
+          <ButtonLink to="/user/pending-payment" variant="primary">
+            View pending payments
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={ORDER_PATHS[order.kind].pay} params={{ id }} variant="primary">
+            Pay Now
+          </ButtonLink>
+        )
+      }
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { DEFAULT_VALIDITY_DAYS } from '@voicedraft/contract/limits';
 import {
   addPackage,
   type CreditPackage,
@@ -6,18 +7,24 @@ import {
   editPackage,
   PackageInput,
 } from '@voicedraft/contract/packages';
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { PriceField } from '#features/payment-settings/price-field.tsx';
 import { byId } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
-import { FormError } from '#ui/form.tsx';
+import { FormError, FormField } from '#ui/form.tsx';
 import { RetryButton } from '#ui/list/list-failure.tsx';
 import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
 import { reportAs } from '#ui/use-submission.ts';
-import { PackageFields } from './package-fields.tsx';
 import { NEW_PACKAGE, PACKAGE_FIELDS, toDraft, type PackageDraft } from './package-values.ts';
+import { PointLines } from './point-lines.tsx';
 import { editedPackageQuery, usePackageCall } from './queries.ts';
 
 /** The Add modal. */
@@ -152,5 +159,45 @@ export function DeletePackage({ item, isLast, onClose }: DeletePackageProps) {
       describeFailure={({ message }) => ({ text: 'Failed to delete package', reason: message })}
       announce={settingsToast}
     />
+  );
+}
+
+/** The fields of a package (second specification §5). */
+function PackageFields() {
+  const { register } = useFormContext<PackageDraft>();
+  const popularHelp = useId();
+  return (
+    <>
+      <FormField<PackageDraft> name="packageName" label="Name" required marked>
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormField>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
+        <PriceField placeholder="19.00" />
+        <FormField<PackageDraft> name="credit" label="Credits" required marked>
+          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" className="mono" />}
+        </FormField>
+        <FormField<PackageDraft>
+          name="validity"
+          label="Membership days"
+          help={`${DEFAULT_VALIDITY_DAYS} if left empty.`}
+        >
+          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" className="mono" />}
+        </FormField>
+      </div>
+      <FormField<PackageDraft>
+        name="description"
+        label="Description"
+        help="One sentence, shown below the price."
+      >
+        {(control) => <Textarea {...control} rows={2} />}
+      </FormField>
+      <div>
+        <Switch {...register('isPopular')} aria-describedby={popularHelp} label="Most popular" />
+        <p id={popularHelp} className="text-micro/[18px] text-ink-3">
+          Highlights its card. Use it for one package only.
+        </p>
+      </div>
+      <PointLines />
+    </>
   );
 }

@@ -16,12 +16,12 @@ import {
 } from '#features/people/directory/user-edit-values.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { Card, CardHead } from '#ui/card.tsx';
+import { DetailList, DetailRow } from '#ui/detail-list.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormField } from '#ui/form.tsx';
 import { RecordForm } from '#ui/record-editor/record-form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { PersonalDetails } from './personal-details.tsx';
 
 interface ProfileTabProps {
   readonly user: User;
@@ -183,5 +183,40 @@ function EditedField({ name, label, help, isWide = false, shown, children }: Edi
     <FormField<UserEditInput> name={name} label={label} help={help} className={className}>
       {children}
     </FormField>
+  );
+}
+
+/** What users say about themselves; only they can change it. */
+function PersonalDetails({ user }: { readonly user: User }) {
+  const { aboutMe, address, city, country, phone, _id } = user;
+  const lines = [
+    ['Phone', phone],
+    ['Address', address],
+    ['City', city],
+    ['Country', country],
+  ] as const;
+  return (
+    <Card>
+      <CardHead title="Personal details" />
+      <div className="px-6 pb-3">
+        {aboutMe.trim() !== '' && (
+          <p dir="auto" className="py-4 wrap-anywhere whitespace-pre-line text-ink-2">
+            {aboutMe}
+          </p>
+        )}
+        <div className="-mt-px">
+          <DetailList>
+            {lines.map(([name, value]) => (
+              <DetailRow key={name} name={name}>
+                {value.trim() === '' ? <span className="font-normal text-ink-3">Not provided</span> : value}
+              </DetailRow>
+            ))}
+            <DetailRow name="User ID" mono>
+              <span className="text-small">{_id}</span>
+            </DetailRow>
+          </DetailList>
+        </div>
+      </div>
+    </Card>
   );
 }

@@ -1,36 +1,72 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate, getRouteApi, Link } from '@tanstack/react-router';
+import { endUserSessions, type UserDetails } from '@voicedraft/contract/people';
+import { useState, useEffect, useRef } from 'react';
 import { useMay, useMe } from '#features/accounts/queries.ts';
 import { MessageHistoryDialog } from '#features/mail/message-history/message-history-dialog.tsx';
 import { SendMessageDialog } from '#features/mail/send-message/send-message-dialog.tsx';
-import { userDetailsQuery, useForgetUser } from '#features/people/administration-queries.ts';
+import { userDetailsQuery, useForgetUser, reasonOf } from '#features/people/administration-queries.ts';
 import { BannerSlot, useBanner, type Banner } from '#features/people/directory/banner.tsx';
 import { DeleteUserDialog } from '#features/people/directory/delete-user-dialog.tsx';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { byId } from '#lib/endpoint-query.ts';
+import { formatCount } from '#lib/format.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ConfirmAction } from '#ui/confirm-action.tsx';
+import { countRows } from '#ui/list/count-rows.ts';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { QueryBoundary } from '#ui/query-boundary.tsx';
 import { isMissing } from '#ui/query-error.tsx';
 import { RecordSkeleton } from '#ui/record-skeleton.tsx';
+import type { Announcer } from '#ui/toast.ts';
 import { ActivityTab } from './activity-tab.tsx';
 import { BanDialog } from './ban-dialog.tsx';
 import { CreditsTab } from './credits-tab.tsx';
-import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { GenerationsTab } from './generations-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { UserActions, type UserTask } from './user-actions.tsx';
 import { UserFacts, UserHead } from './user-head.tsx';
-import { UserTabs } from './user-tabs.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SessionsTab } from './sessions-tab.tsx';
 import { TicketsTab } from './tickets-tab.tsx';
-import { TAB_AREAS } from './user-search.ts';
+import { TAB_AREAS, USER_TABS, type UserSearch, type UserTab } from './user-search.ts';
 import { mayChangeUser } from './user-rights.ts';
 import { useUserTabList } from './use-user-tab-list.ts';
+
+const NAMES: Readonly<Record<UserTab, string>> = {
+  profile: 'Profile',
+  orders: 'Orders',
+  credits: 'Credits',
+  generations: 'Generations',
+  tickets: 'Tickets',
+  sessions: 'Sessions',
+  activity: 'Activity',
+};
+
+interface UserTabsProps {
+  readonly details: UserDetails;
+  readonly current: UserTab;
+}
+
+interface TabLinkProps {
+  readonly tab: UserTab;
+  readonly count: number | undefined;
+  readonly isCurrent: boolean;
+}
+
+interface EndSessionsDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly details: UserDetails;
+  readonly announce: Announcer;
+}
+
+const DEVICES = ['device', 'devices'] as const;
 
 const route = getRouteApi('/admin/users/$id');
 
@@ -130,5 +166,75 @@ function User({ id, banner }: UserProps) {
         announce={{ success: settingsToast.success, error: banner.error }}
       />
     </>
+  );
+}
+
+/** Asks before a user is signed out everywhere. */
+function EndSessionsDialog({ details, ...dialog }: EndSessionsDialogProps) {
+  const { user, sessions } = details;
+  const { mutateAsync } = useEndpointMutation(endUserSessions, {
+    invalidates: [userDetailsQuery(user._id).queryKey],
+  });
+  return (
+    <ConfirmAction
+      {...dialog}
+      title="Sign out everywhere"
+      question={`${user.userName || user.UserEmail} will have to sign in again on ${countRows(sessions.length, DEVICES)}. Unsaved work there will be lost.`}
+      confirmLabel="Sign out"
+      busyText="Signing out..."
+      run={() => mutateAsync(byId(user._id))}
+      done={({ ended }) => `Signed out on ${countRows(ended, DEVICES)}`}
+      describeFailure={(failure) => `Failed to sign the user out: ${reasonOf(failure)}`}
+    />
+  );
+}
+
+/** The tabs of a user's page: links, because each has its own URL. */
+function UserTabs({ details: { counts, sessions }, current }: UserTabsProps) {
+  const mayUse = useMay();
+  const numbers: Readonly<Partial<Record<UserTab, number | undefined>>> = {
+    orders: (counts.orders ?? 0) + (counts.itemOrders ?? 0),
+    generations: counts.generations,
+    tickets: counts.tickets,
+    sessions: sessions.length,
+  };
+  return (
+    <nav
+      aria-label="User details"
+      className="mb-6 flex overflow-x-auto border-b border-line [scrollbar-width:none]"
+    >
+      {USER_TABS.filter((tab) => mayUse(TAB_AREAS[tab])).map((tab) => (
+        <TabLink key={tab} tab={tab} count={numbers[tab]} isCurrent={tab === current} />
+      ))}
+    </nav>
+  );
+}
+
+function TabLink({ tab, count, isCurrent }: TabLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // On phones it may be past the edge.
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [isCurrent]);
+  const search: UserSearch = tab === 'profile' ? {} : { tab };
+  return (
+    <Link
+      ref={link}
+      to="."
+      search={(): object => search}
+      resetScroll={false}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'inline-flex min-h-12 flex-none items-center gap-2 border-b-2 px-4 text-ui font-[550] -outline-offset-2',
+        isCurrent
+          ? 'border-primary-ink text-ink'
+          : 'border-transparent text-ink-2 hover:border-line-strong hover:text-ink',
+      )}
+    >
+      {NAMES[tab]}
+      {count !== undefined && (
+        <span className="mono text-micro font-normal text-ink-3">{formatCount(count)}</span>
+      )}
+    </Link>
   );
 }

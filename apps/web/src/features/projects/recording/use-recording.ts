@@ -1,17 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listLineTakes } from '@voicedraft/contract/project-lines';
-import { getProject, recordProject, stopProject } from '@voicedraft/contract/projects';
+import {
+  getProject,
+  recordProject,
+  stopProject,
+  type ProjectRecording,
+  type ProjectState,
+} from '@voicedraft/contract/projects';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ME, useSetMyCredits } from '#features/accounts/queries.ts';
 import type { ProjectStore, ProjectView } from '#features/projects/saving/project-store.ts';
 import { fetchData, openEndpoint } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { byId, refreshQueries } from '#lib/endpoint-query.ts';
+import { formatCredits } from '#lib/format.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import { showToast } from '#ui/toast.ts';
-import { announceRecording } from './announce-recording.ts';
 import type { RecordingOrder } from './recording-order.ts';
 import { readProjectEvents } from './read-project-events.ts';
+
+/** What counts as fitted, as a share of the time. */
+const CLOSE_ENOUGH = 0.02;
 
 /** How often a recording is asked about whose events do not arrive, in milliseconds. */
 const FOLLOW_MS = 1500;
@@ -186,4 +195,25 @@ function describeProblem(error: unknown): RecordingProblem {
 function countLines({ lines }: ProjectView['state']): RunningRecording {
   const done = lines.filter((line) => line.state === 'ready').length;
   return { done, total: lines.length, waiting: null, queue: 0, isLost: false };
+}
+
+/** Says how a recording ended, unless all its lines are ready: that can be seen. */
+function announceRecording(recording: ProjectRecording, order: RecordingOrder): void {
+  const { outcome, failedLines, creditsSpent, state } = recording;
+  const spent = creditsSpent === 0 ? 'No credits were used.' : `${formatCredits(creditsSpent)} spent.`;
+  if (outcome === 'stopped') showToast.plain(`Stopped. The lines that are ready stay. ${spent}`);
+  if (outcome === 'partial') {
+    const lines = failedLines === 1 ? '1 line was' : `${failedLines} lines were`;
+    showToast.error(`${lines} not recorded. ${spent}`);
+  }
+  if (outcome === 'complete' && order.fitSeconds !== undefined) announceFit(state, order, order.fitSeconds);
+}
+
+function announceFit({ lines, take }: ProjectState, { again }: RecordingOrder, wanted: number): void {
+  const [first, last] = [lines[again[0] ?? 0], lines[again.at(-1) ?? 0]];
+  const ofLines = (last?.from ?? 0) + (last?.seconds ?? 0) - (first?.from ?? 0);
+  const seconds = again.length === lines.length ? (take?.seconds ?? ofLines) : ofLines;
+  const runs = `It runs ${seconds.toFixed(1)} s`;
+  if (Math.abs(seconds / wanted - 1) <= CLOSE_ENOUGH) showToast.plain(`${runs} now.`);
+  else showToast.plain(`${runs}: the voices came no closer to ${wanted} s.`);
 }

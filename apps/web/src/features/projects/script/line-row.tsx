@@ -1,17 +1,29 @@
+import { useQueries } from '@tanstack/react-query';
 import type { ProjectParagraph } from '@voicedraft/contract/project-document';
+import type { TextRange } from '@voicedraft/speech-text/read-marks';
 import { memo } from 'react';
 import type { PartVoice } from '#features/projects/document/edit-document.ts';
 import type { LineRow } from '#features/projects/document/line-rows.ts';
 import type { FindWordTimes } from '#features/projects/recording/use-word-times.ts';
 import { isSameList } from '#features/projects/same-list.ts';
 import { isSameTime, type LineTime } from '#features/projects/use-project-sound.ts';
+import { recordingQuery } from '#ui/sound/recording-query.ts';
 import type { Sound } from '#ui/sound/sound.ts';
+import { useSoundState } from '#ui/sound/use-sound-state.ts';
 import { describeStatus, LineItem, type LineStatus } from './line-item.tsx';
 import { LineTools } from './line-tools.tsx';
-import type { Caret } from './line-field.tsx';
+import { type Caret, LineField, type LineFieldProps } from './line-field.tsx';
 import { LinePassageTools, type Selection } from './passage-tools.tsx';
 import type { LatestActions } from './script-actions.ts';
-import { SpokenField } from './spoken-field.tsx';
+import { findSpokenPlace, readSpokenPlace, timeRow } from './time-row.ts';
+
+interface SpokenFieldProps extends Omit<LineFieldProps, 'text' | 'start' | 'spoken'> {
+  readonly row: LineRow;
+  readonly sound: Sound;
+  /** Of its lines. */
+  readonly times: readonly LineTime[];
+  readonly findWordTimes: FindWordTimes;
+}
 
 interface LineRowProps {
   readonly row: LineRow;
@@ -118,4 +130,37 @@ function nameLine({ index, isSpoken, lines }: LineRow, speaker: string, status: 
   if (!isSpoken) return `${speaker}, empty`;
   const number = lines.length === 1 ? `Line ${index + 1}` : `Lines ${index + 1} to ${index + lines.length}`;
   return `${number}, ${speaker}, ${describeStatus(status)}`;
+}
+
+/** The field of a row, in which the word that sounds is marked. Redrawn with each word, and only while it sounds. */
+function SpokenField({ row, sound, times, findWordTimes, ...field }: SpokenFieldProps) {
+  const spoken = useSpokenWord(row, sound, times, findWordTimes);
+  return <LineField {...field} text={row.text} start={row.start} spoken={spoken} />;
+}
+
+function useSpokenWord(
+  row: LineRow,
+  sound: Sound,
+  times: readonly LineTime[],
+  findWordTimes: FindWordTimes,
+): TextRange | null {
+  const [from, to] = [times[0]?.from ?? 0, times.at(-1)?.to ?? 0];
+  const isNow = useSoundState(sound, ({ time }) => time > 0 && time >= from && time < to);
+  const recordings = useQueries({
+    queries: isNow ? row.lines.map((line) => recordingQuery(line?.audioUrl ?? null)) : [],
+  });
+  const timed = isNow
+    ? timeRow(
+        row.text,
+        row.lines,
+        times.map((time, index) => {
+          const line = row.lines[index];
+          const words = line ? findWordTimes(line) : null;
+          return { ...time, words, peaks: recordings[index]?.data?.peaks ?? null };
+        }),
+      )
+    : [];
+  // The others do not look for their words at each frame.
+  const place = useSoundState(isNow ? sound : null, ({ time }) => findSpokenPlace(timed, time));
+  return place === -1 ? null : readSpokenPlace(timed, place);
 }

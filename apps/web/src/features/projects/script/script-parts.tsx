@@ -15,7 +15,7 @@ import {
   setText,
   splitPasted,
 } from '#features/projects/document/edit-document.ts';
-import type { LineRow, ParagraphRows } from '#features/projects/document/line-rows.ts';
+import { type LineRow, type ParagraphRows, stateOf } from '#features/projects/document/line-rows.ts';
 import type { MarkedLines } from '#features/projects/recording/use-again.ts';
 import type { RecordingOrder } from '#features/projects/recording/recording-order.ts';
 import type { RunningRecording } from '#features/projects/recording/use-recording.ts';
@@ -26,13 +26,16 @@ import { createKey } from '#lib/create-key.ts';
 import { SortableEntries } from '#ui/sortable-area.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { Caret } from './line-field.tsx';
+import type { LineStatus } from './line-item.tsx';
 import { handleLineKey, spaceAfter } from './line-keys.ts';
-import { describeRows } from './lines-view.ts';
 import { useCalmViews, viewParts } from './part-views.ts';
 import { Selection } from './passage-tools.tsx';
 import type { ScriptActions } from './script-actions.ts';
 import { ScriptPart } from './script-part.tsx';
 import { type StoredProject, StoredProjectContext } from './stored-project.ts';
+
+/** Number of lines that an engine speaks at a time, as far as it is shown. */
+const AT_A_TIME = 1;
 
 export interface ScriptPartsProps {
   readonly document: ProjectDocument;
@@ -215,4 +218,27 @@ function replaceText(
 ): ProjectDocument {
   const isSame = now.paragraphs.some((paragraph) => paragraph.id === id && paragraph.text === before);
   return isSame ? setText(now, id, text) : now;
+}
+
+/** What each row shows about its sound, while a recording runs and otherwise. */
+function describeRows(
+  rows: readonly LineRow[],
+  running: RunningRecording | null,
+  wasRecorded: boolean,
+  isMarked: (index: number) => boolean,
+): LineStatus[] {
+  let open = AT_A_TIME;
+  return rows.map((row) => {
+    const state = stateOf(row, wasRecorded);
+    const isAgain = state === 'ready' && row.lines.some((line) => line !== null && isMarked(line.index));
+    if (running === null || !row.isSpoken) return isAgain ? 'again' : state;
+    const { waiting, queue } = running;
+    const isWaiting =
+      waiting === null
+        ? state !== 'ready' && state !== 'failed'
+        : row.lines.some((_, at) => waiting.has(row.index + at));
+    if (!isWaiting) return state;
+    open -= 1;
+    return open >= 0 && queue === 0 ? 'recording' : 'waiting';
+  });
 }

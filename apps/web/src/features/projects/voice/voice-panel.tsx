@@ -3,11 +3,13 @@ import { HEARD_MAX_LENGTH, type Voice } from '@voicedraft/contract/voices';
 import { memo, useState } from 'react';
 import { type PartVoice, voiceOf, type VoiceTarget } from '#features/projects/document/edit-document.ts';
 import { PLAIN_FEATURES } from '#features/voices/describe-settings.ts';
+import { HearButton } from '#features/voices/hear-button.tsx';
+import { useHear, type HeardRequest } from '#features/voices/use-hear.ts';
 import { VoicePicker } from '#features/voices/voice-picker.tsx';
 import { VoiceSettings } from '#features/voices/voice-settings.tsx';
 import { useLatest } from '#lib/use-latest.ts';
+import { FieldError } from '#ui/field.tsx';
 import { Segment } from '#ui/segment.tsx';
-import { HearLine } from './hear-line.tsx';
 
 interface VoicePanelProps {
   readonly document: ProjectDocument;
@@ -120,4 +122,19 @@ const VoiceControls = memo(function VoiceControls(props: VoiceControlsProps) {
 function cutHeard(text: string): string {
   if (text.length <= HEARD_MAX_LENGTH) return text;
   return text.slice(0, HEARD_MAX_LENGTH).replace(/\s+\S*$/u, '');
+}
+
+/** The selected line in the voice that the controls show now, spoken for free. Null if no line is selected. */
+function HearLine({ request }: { readonly request: HeardRequest | null }) {
+  const hearing = useHear();
+  return (
+    <>
+      <HearButton hearing={hearing} request={request} label="Hear this line" block />
+      {hearing.failure !== null && (
+        <div role="alert">
+          <FieldError>{hearing.failure}</FieldError>
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,20 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Activity } from 'lucide-react';
+import type { EngineSettings, RetiredModel } from '@voicedraft/contract/engine-administration';
+import { Activity, Check, Copy } from 'lucide-react';
+import { useRef } from 'react';
 import { useKeyTests } from '#features/settings/keys/key-tests.tsx';
-import { engineSettingsQuery, managedKeysQuery } from '#features/settings/keys/queries.ts';
+import {
+  engineSettingsQuery,
+  managedKeysQuery,
+  useDismissRetiredModels,
+} from '#features/settings/keys/queries.ts';
 import { LanguageModelsCard } from '#features/settings/models/language-models-card.tsx';
 import { languageModelsQuery } from '#features/settings/models/queries.ts';
+import { useCopy } from '#lib/use-copy.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EditorHead } from '#ui/editor-page.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EnginesCard } from './engines-card.tsx';
 import { FallbackNotice } from './fallback-notice.tsx';
 import { KeysSummary } from './keys-summary.tsx';
-import { LoadingEngines } from './loading-engines.tsx';
-import { RetiredModels } from './retired-models.tsx';
 
 /** Who writes scripts and speaks them, why, and what steps in; the language models; what the keys are good for. */
 export function EnginesPanel() {
@@ -72,5 +80,107 @@ export function EnginesPanel() {
         {data !== undefined && <KeysSummary query={keys} models={data} />}
       </div>
     </>
+  );
+}
+
+/** Skeletons of both jobs, each in its final place. */
+function LoadingEngines() {
+  return (
+    <Loading label="Loading engines and models..." className="block">
+      <span className="grid divide-line max-md:divide-y md:grid-cols-2 md:divide-x">
+        <LoadingJob />
+        <LoadingJob />
+      </span>
+      <span className="flex h-[76px] items-center border-t border-line px-6">
+        <Skeleton className="h-10 w-64 max-w-full" />
+      </span>
+      <span className="flex h-14 items-center border-t border-line px-6">
+        <Skeleton className="h-5 w-48" />
+      </span>
+      <span className="flex justify-end border-t border-line px-6 py-4">
+        <Skeleton className="h-11 w-36 rounded-control" />
+      </span>
+    </Loading>
+  );
+}
+
+function LoadingJob() {
+  return (
+    <span className="grid content-start gap-5 p-6 max-md:p-5">
+      <span className="grid gap-2">
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="h-8 w-40" />
+        <Skeleton className="h-5 w-56 max-w-full" />
+      </span>
+      <Skeleton className="h-[206px] w-full rounded-well" />
+      <Skeleton className="h-[106px] w-full rounded-control" />
+    </span>
+  );
+}
+
+/** Models that an earlier release ran: how Ollama runs them instead, and afterwards what can be deleted. */
+function RetiredModels({ settings }: { readonly settings: EngineSettings }) {
+  const dismissing = useDismissRetiredModels();
+  const box = useRef<HTMLDivElement>(null);
+  const dismiss = () =>
+    dismissing.mutate(undefined, {
+      onSuccess: () => box.current?.focus(),
+      onError: ({ message }) => settingsToast.error(message),
+    });
+  return (
+    <div ref={box} tabIndex={-1} className="mb-5 grid gap-3 outline-none empty:hidden">
+      {settings.retiredModels.map(({ name, command, folder }) =>
+        command === null ? (
+          <Alert key={folder} variant="info">
+            Voicedraft no longer uses {name}. You can delete the folder{' '}
+            <code className="mono text-small wrap-anywhere">{folder}</code>.
+          </Alert>
+        ) : (
+          <Alert
+            key={folder}
+            variant="warning"
+            action={
+              <Button busy={dismissing.isPending} onClick={dismiss}>
+                Dismiss
+              </Button>
+            }
+          >
+            <b className="font-semibold">{name} no longer runs inside Voicedraft.</b> Install Ollama on the
+            machine of its file, and run this there once. Voicedraft finds it by itself.
+            <Command name={name} command={command} />
+          </Alert>
+        ),
+      )}
+    </div>
+  );
+}
+
+function Command({ name, command }: Pick<RetiredModel, 'name'> & { readonly command: string }) {
+  const [state, copy] = useCopy();
+  return (
+    <div className="mt-3 grid gap-3">
+      <code className="mono block rounded-well border border-line bg-surface p-3 text-small/6 wrap-anywhere select-all">
+        {command}
+      </code>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          icon={
+            state === 'copied' ? (
+              <Check size={20} aria-hidden="true" className="text-success" />
+            ) : (
+              <Copy size={20} aria-hidden="true" />
+            )
+          }
+          aria-label={`Copy command for ${name}`}
+          onClick={() => copy(command)}
+        >
+          Copy command
+        </Button>
+        <output className={state === 'refused' ? 'text-small text-danger' : 'sr-only'}>
+          {state === 'copied' && 'The command is copied'}
+          {state === 'refused' && 'Your browser did not allow copying. Select the command and copy it.'}
+        </output>
+      </div>
+    </div>
   );
 }

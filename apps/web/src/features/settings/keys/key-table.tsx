@@ -1,8 +1,11 @@
-import type { ManagedKey } from '@voicedraft/contract/engine-administration';
+import { type ManagedKey, toggleGeminiKey } from '@voicedraft/contract/engine-administration';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FlaskConical, Info, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { describeFailure } from '#lib/describe-failure.ts';
+import { byId } from '#lib/endpoint-query.ts';
 import { formatDate } from '#lib/format.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CardHead } from '#ui/card.tsx';
@@ -13,9 +16,12 @@ import { cutSource } from '#ui/list/list-source.ts';
 import { PagedList } from '#ui/list/paged-list.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
 import { useLocalList } from '#ui/list/use-list-state.ts';
+import { Switch } from '#ui/switch.tsx';
 import { describeHealth, describeState } from './describe-health.ts';
-import { KeySwitch } from './key-switch.tsx';
 import { KeyName } from './key-name.tsx';
+import { useKeyCall } from './queries.ts';
+
+const FAILED = { refused: 'Failed to toggle key status', unreachable: 'Failed to toggle key status' };
 
 /** The actions on one key, each in its own window. */
 export type KeyAction = 'test' | 'edit' | 'delete';
@@ -165,4 +171,29 @@ function KeyHealthCell({ item: { health, source } }: { readonly item: ManagedKey
 
 function formatAdded(createdAt: string | null): string {
   return createdAt === null ? 'At server start' : formatDate(createdAt);
+}
+
+/** Switches a key on or off, from its row. */
+function KeySwitch({ item }: { readonly item: ManagedKey }) {
+  const { mutateAsync, isPending } = useKeyCall(toggleGeminiKey);
+  const turn = async (isOn: boolean) => {
+    if (isPending) return;
+    try {
+      const { isActive } = await mutateAsync({ ...byId(item._id), body: { isActive: isOn } });
+      settingsToast.success(
+        isActive ? 'API key activated successfully!' : 'API key deactivated successfully!',
+      );
+    } catch (failure) {
+      settingsToast.error(describeFailure(failure, FAILED));
+    }
+  };
+  return (
+    <Switch
+      aria-label={`${item.name}: active`}
+      aria-busy={isPending || undefined}
+      checked={item.isActive}
+      onChange={({ target }) => void turn(target.checked)}
+      label={<span className="sr-only">{item.isActive ? 'On' : 'Off'}</span>}
+    />
+  );
 }

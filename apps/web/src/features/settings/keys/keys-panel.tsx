@@ -1,16 +1,45 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ManagedKey } from '@voicedraft/contract/engine-administration';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import {
+  type ManagedKey,
+  deleteGeminiKey,
+  type EngineSettings,
+} from '@voicedraft/contract/engine-administration';
 import { useCallback, useState } from 'react';
+import { ENGINE_NAMES } from '#features/settings/engines/engine-names.ts';
 import { FallbackNotice } from '#features/settings/engines/fallback-notice.tsx';
+import { byId } from '#lib/endpoint-query.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
+import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { EditorHead } from '#ui/editor-page.tsx';
+import { EditorHead, EditorOverview } from '#ui/editor-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { AddKey } from './add-key.tsx';
-import { DeleteKey } from './delete-key.tsx';
 import { EditKey } from './edit-key.tsx';
-import { KeyOverview } from './key-overview.tsx';
 import { KeyTable, type KeyAction } from './key-table.tsx';
 import { useKeyTests } from './key-tests.tsx';
-import { engineSettingsQuery, managedKeysQuery } from './queries.ts';
+import { engineSettingsQuery, managedKeysQuery, useKeyCall } from './queries.ts';
+
+const UNKNOWN = <span className="font-normal text-ink-2">Not known</span>;
+
+interface KeyOverviewProps {
+  readonly keys: UseQueryResult<ManagedKey[]>;
+  readonly engines: UseQueryResult<EngineSettings>;
+}
+
+interface ServingProps {
+  readonly job: keyof EngineSettings['serving'];
+  /** Undefined while it is not known. */
+  readonly engine: EngineSettings['serving']['script'] | undefined;
+  /** True if it could not be loaded. */
+  readonly isLost: boolean;
+}
+
+interface DeleteKeyProps {
+  readonly item: ManagedKey;
+  /** True if no other key is active. */
+  readonly isLast: boolean;
+  readonly onClose: () => void;
+}
 
 /** The window that is open on top of the page. */
 type OpenDialog =
@@ -51,4 +80,82 @@ export function KeysPanel() {
 
 function isLastActive(keys: readonly ManagedKey[] | undefined, item: ManagedKey): boolean {
   return item.isActive && keys?.filter(({ isActive }) => isActive).length === 1;
+}
+
+/** Asks before a key is deleted for good, and says what that means. */
+function DeleteKey({ item, isLast, onClose }: DeleteKeyProps) {
+  const { mutateAsync } = useKeyCall(deleteGeminiKey);
+  return (
+    <ConfirmAction
+      open
+      onOpenChange={onClose}
+      title="Delete this key?"
+      question={
+        `“${item.name}” (${item.key}) will stop working. This cannot be undone.` +
+        (isLast ? ' This is the last active key: Gemini cannot be used without one.' : '')
+      }
+      confirmLabel="Delete key"
+      busyText="Deleting..."
+      dangerous
+      run={() => mutateAsync(byId(item._id))}
+      done="API key deleted successfully!"
+      describeFailure={({ message }) => ({ text: 'Failed to delete key', reason: message })}
+      announce={settingsToast}
+    />
+  );
+}
+
+/** What is in use now, in one line above the keys. */
+function KeyOverview({ keys, engines }: KeyOverviewProps) {
+  const engineOf = (job: keyof EngineSettings['serving']) => (
+    <Serving job={job} engine={engines.data?.serving[job]} isLost={engines.isError} />
+  );
+  return (
+    <EditorOverview
+      label="Engines overview"
+      overview={[
+        {
+          name: 'Keys ready',
+          value:
+            keys.data !== undefined ? (
+              countReady(keys.data)
+            ) : keys.isError ? (
+              UNKNOWN
+            ) : (
+              <Skeleton className="h-5 w-16" />
+            ),
+        },
+        { name: 'Scripts by', value: engineOf('script') },
+        { name: 'Voices by', value: engineOf('speech') },
+      ]}
+    />
+  );
+}
+
+function countReady(keys: readonly ManagedKey[]): string {
+  const ready = keys.filter(
+    ({ health }) => health.state === 'ready' && health.failedTests.length === 0,
+  ).length;
+  return keys.length === 0 ? 'None' : `${ready} of ${keys.length}`;
+}
+
+function Serving({ job, engine, isLost }: ServingProps) {
+  if (engine === undefined) {
+    return isLost ? (
+      UNKNOWN
+    ) : (
+      <>
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="mt-1 h-4 w-32 max-w-full" />
+      </>
+    );
+  }
+  return (
+    <>
+      {ENGINE_NAMES[job][engine.engine]}
+      <span className="mono block text-micro font-normal wrap-anywhere text-ink-2">
+        {engine.available ? engine.model : 'not available'}
+      </span>
+    </>
+  );
 }

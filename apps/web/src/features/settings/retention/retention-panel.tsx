@@ -5,6 +5,7 @@ import {
   RetentionInput,
   type RetentionKind,
   type RetentionSettings,
+  RETENTION_LEAST,
 } from '@voicedraft/contract/retention';
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -18,7 +19,43 @@ import { FormField } from '#ui/form.tsx';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { previewQuery, retentionQuery } from './queries.ts';
-import { RETENTION_WORDS } from './retention-words.ts';
+
+interface Words {
+  readonly label: string;
+  readonly help: string;
+  /** What is counted: one and several. */
+  readonly noun: readonly [string, string];
+}
+
+const least = (kind: RetentionKind) => `At least ${RETENTION_LEAST[kind]} days.`;
+
+const RETENTION_WORDS: Readonly<Record<RetentionKind, Words>> = {
+  signInDays: {
+    label: 'Sign-ins and account events',
+    help: `With network address and device. ${least('signInDays')}`,
+    noun: ['event', 'events'],
+  },
+  mailDays: {
+    label: 'Emails that staff sent',
+    help: `Messages still in the queue are kept. ${least('mailDays')}`,
+    noun: ['message', 'messages'],
+  },
+  ticketDays: {
+    label: 'Closed support tickets',
+    help: `With their messages and files, counted from the last change. ${least('ticketDays')}`,
+    noun: ['ticket', 'tickets'],
+  },
+  auditDays: {
+    label: 'Audit log',
+    help: `What staff changed. ${least('auditDays')}`,
+    noun: ['entry', 'entries'],
+  },
+  unusedAccountDays: {
+    label: 'Accounts never verified or used',
+    help: `Accounts that made or bought something are kept. ${least('unusedAccountDays')}`,
+    noun: ['account', 'accounts'],
+  },
+};
 
 type Values = Record<RetentionKind, string>;
 

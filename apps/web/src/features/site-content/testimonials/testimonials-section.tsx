@@ -1,12 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
+import { CatchBoundary } from '@tanstack/react-router';
 import type { Testimonial } from '@voicedraft/contract/site-content';
-import { useId } from 'react';
+import { useId, memo } from 'react';
+import { createLatePart } from '#lib/late-part.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { testimonialsQuery } from '#features/site-content/queries.ts';
 import { SectionHeading } from '#features/site-content/section-heading.tsx';
-import { TestimonialSlot } from './testimonial-slot.tsx';
+import { TestimonialCard } from './testimonial-card.tsx';
+
+const Carousel = createLatePart(
+  'testimonials',
+  async () => (await import('./testimonial-carousel.tsx')).TestimonialCarousel,
+  { fallback: <TestimonialRow /> },
+);
+
+const ALWAYS_THE_SAME = () => 'testimonials';
+
+/**
+ * The carousel: rendered by the server as a plain row, its code loaded when it is scrolled near. The row stays
+ * while the code is loading, and permanently if it fails to load.
+ */
+const TestimonialSlot = memo(function TestimonialSlot() {
+  return (
+    <CatchBoundary getResetKey={ALWAYS_THE_SAME} errorComponent={TestimonialRow}>
+      <Carousel />
+    </CatchBoundary>
+  );
+});
 
 /** Testimonials: the last section of the landing page (customer specification §2). */
 export function TestimonialsSection() {
@@ -60,5 +82,33 @@ function NoTestimonials() {
       <h3>No Testimonials</h3>
       <p className="text-ink-2">No testimonials available at the moment.</p>
     </div>
+  );
+}
+
+/** When the carousel replaces the row, the row's focus moves to the section around it. */
+function passFocusOn(row: HTMLElement | null): (() => void) | undefined {
+  const section = row?.closest<HTMLElement>('#testimonials');
+  return () => {
+    if (row === document.activeElement) section?.focus({ preventScroll: true });
+  };
+}
+
+/** The cards in a horizontally scrolling row: the carousel before it starts. */
+function TestimonialRow() {
+  const { data: testimonials = [] } = useQuery(testimonialsQuery);
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard. */}
+      <section ref={passFocusOn} className="quotes" aria-label="Quotes" tabIndex={0}>
+        <ul className="quote-row">
+          {testimonials.map(({ _id: id, ...testimonial }) => (
+            <li key={id} className="quote-slide">
+              <TestimonialCard testimonial={testimonial} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="quote-controls" />
+    </>
   );
 }

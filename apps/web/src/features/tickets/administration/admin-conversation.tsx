@@ -1,23 +1,40 @@
 import type { Ticket } from '@voicedraft/contract/tickets';
-import { LockKeyhole } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { LockKeyhole, Send } from 'lucide-react';
+import {
+  type ComponentProps,
+  useState,
+  type RefCallback,
+  useCallback,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+} from 'react';
+import { AttachButton } from '#features/tickets/attachments/attach-button.tsx';
+import { AttachmentTray } from '#features/tickets/attachments/attachment-tray.tsx';
 import { ConversationPane } from '#features/tickets/conversation/conversation-pane.tsx';
 import type { Speaker } from '#features/tickets/conversation/message-bubble.tsx';
 import { undoReply } from '#features/tickets/outbox/undo-reply.ts';
 import { useTicket } from '#features/tickets/queries.ts';
+import { ReplyNote } from '#features/tickets/reply/reply-note.tsx';
+import { ReplyTextBoxContext } from '#features/tickets/reply/reply-text-box.ts';
+import { type ReplyBoxProps, useReplyBox } from '#features/tickets/reply/use-reply-box.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { Textarea } from '#ui/textarea.tsx';
 import { showToast } from '#ui/toast.ts';
 import { watchOverflow } from '#ui/watch-overflow.ts';
 import { CannedRepliesDialog } from './canned/canned-replies-dialog.tsx';
 import { CannedReplyMenu } from './canned/canned-reply-menu.tsx';
 import { useTicketNotes } from './queries.ts';
-import { StaffReplyBox } from './staff-reply-box.tsx';
 import { PriorityMenu, StatusMenu } from './ticket-controls.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
-import { useHasRoom } from './use-has-room.ts';
+
+interface StaffReplyBoxProps extends ReplyBoxProps {
+  /** Buttons that write into the box, through `useReplyTextBox`. */
+  readonly tools: ReactNode;
+}
 
 /** Width from which facts and notes are beside the conversation, in pixels. */
 const WIDE_PX = 740;
@@ -145,5 +162,89 @@ function ClosedNote() {
     <div className="border-t border-line p-3 sm:px-6">
       <Alert variant="info">This ticket is closed. Change its status to reply.</Alert>
     </div>
+  );
+}
+
+/** Whether an element is at least that wide, in pixels, and the ref for it. */
+function useHasRoom(width: number): readonly [ref: RefCallback<HTMLElement>, hasRoom: boolean] {
+  const [hasRoom, setHasRoom] = useState(false);
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return;
+      const measure = () => setHasRoom(element.clientWidth >= width);
+      // Before the first paint, so that nothing moves afterwards.
+      measure();
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [width],
+  );
+  return [ref, hasRoom];
+}
+
+/**
+ * Message box of the staff's inbox, for replies of several paragraphs: Enter adds a line, Ctrl+Enter (or ⌘+Enter) sends.
+ * 'Send' is disabled while the message is empty (second specification §5) or a file is uploading.
+ */
+function StaffReplyBox({ tools, ...props }: StaffReplyBoxProps) {
+  const { draft, disabled = false } = props;
+  const { text, setText, files } = draft;
+  const { box, blocked, send, takeFiles, isTooLong, note, textBox } = useReplyBox(props);
+  const noteId = useId();
+  const sendOnKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      aria-label="Reply"
+      className="grid flex-none grid-cols-[minmax(0,1fr)] gap-3 border-t border-line p-3 sm:px-6 sm:py-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <AttachmentTray files={files} />
+      <Textarea
+        ref={box}
+        rows={3}
+        aria-label="Message"
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={noteId}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        placeholder="Write a message"
+        disabled={disabled}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={sendOnKeys}
+        onPaste={takeFiles}
+        className="field-sizing-content max-h-[max(6rem,30dvh)] min-h-24 resize-none!"
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="-ml-2 flex flex-none">
+          <AttachButton onFiles={files.add} disabled={disabled} />
+          <ReplyTextBoxContext value={textBox}>{tools}</ReplyTextBoxContext>
+        </div>
+        <ReplyNote id={noteId} text={note} isProblem={isTooLong} />
+        <span className="ml-auto flex items-center gap-2 sm:gap-3">
+          <span className="text-micro text-ink-3 max-[1599px]:hidden">Ctrl+Enter sends</span>
+          <Button disabled={blocked} onClick={() => send('resolved')}>
+            Send and resolve
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={blocked}
+            icon={<Send size={20} aria-hidden="true" />}
+            className="max-sm:w-12 max-sm:gap-0 max-sm:px-0"
+          >
+            <span className="max-sm:sr-only">Send</span>
+          </Button>
+        </span>
+      </div>
+    </form>
   );
 }

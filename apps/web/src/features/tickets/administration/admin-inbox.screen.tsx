@@ -1,21 +1,27 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Ticket } from '@voicedraft/contract/tickets';
+import { type Ticket, TicketPriority } from '@voicedraft/contract/tickets';
+import { Hourglass } from 'lucide-react';
 import { useSession, type SessionUser } from '#features/identity/session.ts';
 import { Inbox } from '#features/tickets/inbox.tsx';
 import { NoTickets } from '#features/tickets/list/no-tickets.tsx';
+import { TicketFilterBar } from '#features/tickets/list/ticket-filter-bar.tsx';
 import { TicketList } from '#features/tickets/list/ticket-list.tsx';
+import { PRIORITY_BADGES } from '#features/tickets/list/ticket-names.ts';
 import { useCloseHidden } from '#features/tickets/list/use-close-hidden.ts';
 import { useInboxState } from '#features/tickets/list/use-inbox-state.ts';
 import { useLiveTickets } from '#features/tickets/live/use-live-tickets.ts';
 import { useTicketPage } from '#features/tickets/queries.ts';
 import { useReportedFailure } from '#features/tickets/report-failure.ts';
+import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { FilterSelect } from '#ui/list/list-filters.tsx';
+import { SearchBox } from '#ui/list/search-box.tsx';
 import { useSelection } from '#ui/list/selection.tsx';
 import { useLastPage } from '#ui/list/use-last-page.ts';
 import { NarrowPagination } from '#ui/pagination.tsx';
 import { AdminConversation } from './admin-conversation.tsx';
-import { InboxFilterBar } from './inbox-filters.tsx';
-import { InboxActions } from './inbox-actions.tsx';
+import { nameAdministrators } from './assignee-options.ts';
+import { useAdministrators } from './queries.ts';
 import { SelectedTickets } from './selected-tickets.tsx';
 import {
   INBOX_PAGE_SIZE,
@@ -24,6 +30,24 @@ import {
   readInboxSearch,
   toTicketPage,
 } from './inbox-search.ts';
+
+interface InboxFiltersProps {
+  readonly filters: InboxFilters;
+  readonly onFilter: (changes: InboxFilters) => void;
+}
+
+/** As wide as the day fields beside them. */
+const WIDTH = 'w-40 max-md:w-auto max-md:flex-[1_1_140px]';
+
+const PRIORITIES = TicketPriority.options.map((value) => ({ value, label: PRIORITY_BADGES[value].label }));
+
+interface InboxActionsProps {
+  readonly searched: string;
+  readonly onSearch: (text: string) => void;
+  /** Whether only tickets are listed in which the customer has the last word. */
+  readonly isWaiting: boolean;
+  readonly onWaiting: (isWaiting: boolean) => void;
+}
 
 const FAILURE = 'Support tickets could not be loaded.';
 
@@ -149,4 +173,59 @@ function AdminInbox({ session: { id: owner } }: { readonly session: SessionUser 
 
 function describeSender({ ticketUserName: name, ticketUserEmail: email }: Ticket): string {
   return name === '' ? email : `${name} · ${email}`;
+}
+
+/** In the head of the inbox: what waits for staff, and the search. */
+function InboxActions({ searched, onSearch, isWaiting, onWaiting }: InboxActionsProps) {
+  return (
+    <div className="flex w-full flex-wrap items-start gap-3 md:w-auto">
+      <Button
+        variant={isWaiting ? 'soft' : 'secondary'}
+        aria-pressed={isWaiting}
+        icon={<Hourglass size={18} aria-hidden="true" />}
+        className="min-h-12 max-md:w-full"
+        onClick={() => onWaiting(!isWaiting)}
+      >
+        Waiting for us
+      </Button>
+      <div className="w-full md:w-80">
+        <SearchBox
+          label="Search tickets"
+          placeholder="Sender, subject, text or order"
+          searched={searched}
+          onSearch={onSearch}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Status and days as for customers (second specification §2), plus priority and assignee. */
+function InboxFilterBar({ filters, onFilter }: InboxFiltersProps) {
+  const { priority, assignee } = filters;
+  const me = useSession()?.id;
+  const { data: administrators = [] } = useAdministrators();
+  const others = nameAdministrators(administrators.filter(({ _id }) => _id !== me));
+  return (
+    <TicketFilterBar filters={filters} onFilter={onFilter}>
+      <div className="ml-auto flex flex-wrap gap-x-4 gap-y-3 max-md:w-full">
+        <FilterSelect
+          label="Priority"
+          className={WIDTH}
+          all="Any priority"
+          options={PRIORITIES}
+          value={priority}
+          onChange={(chosen) => onFilter({ priority: chosen })}
+        />
+        <FilterSelect
+          label="Assigned to"
+          className={WIDTH}
+          all="Anyone"
+          options={[{ value: 'me', label: 'Me' }, { value: 'none', label: 'Nobody' }, ...others]}
+          value={assignee}
+          onChange={(chosen) => onFilter({ assignee: chosen })}
+        />
+      </div>
+    </TicketFilterBar>
+  );
 }

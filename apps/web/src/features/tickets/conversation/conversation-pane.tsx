@@ -14,8 +14,8 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { iconButtonClass } from '#ui/icon-button-style.ts';
 import { LogoMark } from '#ui/logo.tsx';
 import { QueryError } from '#ui/query-error.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { Conversation, type ConversationProps } from './conversation.tsx';
-import { ConversationSkeleton } from './conversation-skeleton.tsx';
 import type { Speaker } from './message-bubble.tsx';
 
 interface ConversationPaneProps extends Omit<ConversationProps, 'ticket' | 'speakers'> {
@@ -135,5 +135,26 @@ function LoadFailed({ query, list }: LoadFailedProps) {
       error={error}
       query={query}
     />
+  );
+}
+
+/** A conversation that is loading: its header, and three messages in their places. */
+function ConversationSkeleton({ back }: { readonly back: ReactNode }) {
+  return (
+    <>
+      <div className="flex min-h-16 items-center gap-3 border-b border-line px-4 sm:px-6">
+        {back}
+        <Skeleton className="h-5 w-56 max-w-[60%]" />
+      </div>
+      <Loading
+        label="Loading the conversation..."
+        className="flex min-h-0 flex-1 flex-col gap-6 overflow-hidden bg-paper p-6"
+      >
+        <Skeleton className="w-40 self-center" />
+        <Skeleton className="h-20 w-3/5 self-end rounded-card" />
+        <Skeleton className="h-24 w-3/5 rounded-card" />
+        <Skeleton className="h-14 w-2/5 self-end rounded-card" />
+      </Loading>
+    </>
   );
 }

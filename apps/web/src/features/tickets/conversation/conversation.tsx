@@ -1,18 +1,48 @@
-import type { Ticket, TicketStatus } from '@voicedraft/contract/tickets';
-import { type ReactNode, useState } from 'react';
+import { type Ticket, type TicketStatus, markTicketRead } from '@voicedraft/contract/tickets';
+import { ArrowDown } from 'lucide-react';
+import { type ReactNode, useState, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { FileDrop } from '#features/tickets/attachments/file-drop.tsx';
+import type { OutboxItem } from '#features/tickets/outbox/outbox.ts';
 import { sendReply, useOutboxItems } from '#features/tickets/outbox/use-outbox.ts';
+import { refetchTicket } from '#features/tickets/queries.ts';
 import { ReplyBox } from '#features/tickets/reply/reply-box.tsx';
 import type { ReplyBoxProps } from '#features/tickets/reply/use-reply-box.ts';
 import { NO_REPLY, type ReplyDraft, replyDrafts } from '#features/tickets/reply/reply-drafts.ts';
 import { useReplyDraft } from '#features/tickets/reply/use-reply-draft.ts';
 import { ReportedPart } from '#features/tickets/result/reported-part.tsx';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { byId } from '#lib/endpoint-query.ts';
+import { formatLongDate } from '#lib/format.ts';
 import { useKept } from '#lib/use-kept.ts';
-import { dropTaken, findFirstUnread, messagesOf, type Side } from './conversation-lines.ts';
-import type { Speaker } from './message-bubble.tsx';
-import { MessageLog } from './message-log.tsx';
-import { useLogScroll } from './use-log-scroll.ts';
-import { useMarkRead } from './use-mark-read.ts';
+import { Button } from '#ui/button.tsx';
+import {
+  dropTaken,
+  findFirstUnread,
+  messagesOf,
+  type Side,
+  lastReplyId,
+  type ConversationLine,
+  layOutConversation,
+  type Message,
+} from './conversation-lines.ts';
+import { type Speaker, MessageBubble } from './message-bubble.tsx';
+import { useLogScroll, type LogScroll } from './use-log-scroll.ts';
+
+interface MessageLogProps {
+  readonly messages: readonly Message[];
+  /** The user's replies that the server has not taken yet; they come last. */
+  readonly waiting: readonly OutboxItem[];
+  readonly firstUnread: string | undefined;
+  readonly side: Side;
+  readonly speakers: Readonly<Record<Side, Speaker>>;
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly scroll: LogScroll;
+}
+
+interface LogLineProps extends Pick<MessageLogProps, 'side' | 'speakers'> {
+  readonly line: ConversationLine;
+  readonly delivery: OutboxItem | undefined;
+}
 
 export interface ConversationProps {
   readonly ticket: Ticket;
@@ -99,4 +129,111 @@ function StoredConversation({
       {(!isClosed || side === 'admin') && renderReplyBox({ draft, onSend: send, disabled: isClosed })}
     </FileDrop>
   );
+}
+
+/** Marks the other side's messages as seen, once the end is visible (`isInSight`) in a visible tab. */
+function useMarkRead(ticket: Ticket, isInSight: boolean): void {
+  const isVisible = usePageVisible();
+  const marked = useRef<string>(undefined);
+  const { _id: id, unread } = ticket;
+  const { mutate } = useEndpointMutation(markTicketRead, {
+    onSuccess: (_data, { params }, _, { client }) => refetchTicket(client, params.id),
+  });
+  const upTo = lastReplyId(ticket);
+  const isDue = isVisible && isInSight && unread > 0;
+  useEffect(() => {
+    if (!isDue || upTo === undefined || marked.current === upTo) return;
+    marked.current = upTo;
+    // A failure is not reported: the mark stays, and the next reply or visit tries again.
+    mutate({ ...byId(id), body: { upTo } });
+  }, [mutate, isDue, id, upTo]);
+}
+
+/** Whether the tab is visible. */
+function usePageVisible(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** The messages of a ticket by day, oldest first, in a scrolling box. */
+function MessageLog({ messages, waiting, firstUnread, side, speakers, box, scroll }: MessageLogProps) {
+  const deliveries = new Map(waiting.map((item) => [item.key, item]));
+  const all = [...messages, ...waiting.map((item) => describeWaiting(item, side))];
+  const lines = layOutConversation(all, firstUnread);
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={box}
+        role="log"
+        aria-label="Messages"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        tabIndex={0}
+        onScroll={scroll.onScroll}
+        className="relative flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto overscroll-contain bg-paper px-4 py-5 -outline-offset-2 sm:p-6"
+      >
+        {lines.map((line) => (
+          <LogLine
+            key={line.id}
+            line={line}
+            side={side}
+            speakers={speakers}
+            delivery={deliveries.get(line.id)}
+          />
+        ))}
+      </div>
+      {scroll.hasNew && (
+        <div className="absolute inset-x-0 bottom-3 flex justify-center">
+          <Button
+            variant="soft"
+            icon={<ArrowDown size={18} aria-hidden="true" />}
+            className="shadow-2"
+            onClick={() => {
+              scroll.goToEnd();
+              // The button disappears with what it announces.
+              box.current?.focus({ preventScroll: true });
+            }}
+          >
+            New messages
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LogLine({ line, side, speakers, delivery }: LogLineProps) {
+  if (line.kind === 'day') {
+    return <p className="mono self-center text-micro text-ink-3">{formatLongDate(line.day)}</p>;
+  }
+  if (line.kind === 'unread') {
+    return (
+      <p
+        data-unread
+        className="flex items-center gap-3 text-micro font-semibold text-primary-ink before:h-px before:flex-1 before:bg-primary-line after:h-px after:flex-1 after:bg-primary-line"
+      >
+        New
+      </p>
+    );
+  }
+  const { message } = line;
+  return (
+    <MessageBubble
+      message={message}
+      speaker={speakers[message.sender]}
+      isOwn={message.sender === side}
+      delivery={delivery}
+    />
+  );
+}
+
+function describeWaiting({ key, message, writtenAt, attachments }: OutboxItem, sender: Side): Message {
+  return { id: key, sender, text: message, writtenAt, attachments };
 }

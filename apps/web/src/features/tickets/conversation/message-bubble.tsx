@@ -1,13 +1,17 @@
 import type { Attachment } from '@voicedraft/contract/tickets';
-import { FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { FileText, CircleAlert, Clock, CloudOff } from 'lucide-react';
+import { type ReactNode, Fragment } from 'react';
 import type { OutboxItem } from '#features/tickets/outbox/outbox.ts';
+import { ticketOutbox } from '#features/tickets/outbox/ticket-outbox.ts';
+import { undoReply } from '#features/tickets/outbox/undo-reply.ts';
 import { formatBytes, formatTime } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { RemoteImage } from '#ui/remote-image.tsx';
 import type { Message } from './conversation-lines.ts';
-import { DeliveryNote } from './delivery-note.tsx';
-import { MessageText } from './message-text.tsx';
+
+/** An address of the web in a text, without the punctuation that ends the sentence around it. */
+const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}])/iu;
 
 /** The author of a message, as a conversation shows them. */
 export interface Speaker {
@@ -134,5 +138,71 @@ function RemoteLink({
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
+  );
+}
+
+/** A message as it was typed; addresses of the web in it are links, which open in a new tab. */
+function MessageText({ children }: { readonly children: string }) {
+  return (
+    <p className="wrap-anywhere whitespace-pre-wrap">
+      {children.split(ADDRESS).map((piece, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- pieces of one fixed text.
+        <Fragment key={index}>{index % 2 === 1 && URL.canParse(piece) ? linkTo(piece) : piece}</Fragment>
+      ))}
+    </p>
+  );
+}
+
+function linkTo(address: string) {
+  return (
+    <a href={address} target="_blank" rel="noopener nofollow" className="link">
+      {address}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** The state of a reply that the server has not taken, and what the writer can do. */
+function DeliveryNote({ item }: { readonly item: OutboxItem }) {
+  if (item.status === 'held') {
+    return (
+      <p className="flex items-center gap-2 text-micro text-ink-2">
+        <Clock size={16} aria-hidden="true" className="flex-none" />
+        Sends in a few seconds
+        <Button variant="ghost" className="-my-2" onClick={() => undoReply(item.key)}>
+          Undo
+        </Button>
+      </p>
+    );
+  }
+  if (item.status === 'sending') {
+    return (
+      <p className="flex items-center gap-2 text-micro text-ink-2">
+        <Clock size={16} aria-hidden="true" className="flex-none" />
+        Sending...
+      </p>
+    );
+  }
+  if (item.status === 'waiting') {
+    return (
+      <p className="flex items-center gap-2 text-micro text-ink-2">
+        <CloudOff size={16} aria-hidden="true" className="flex-none" />
+        Waiting for the connection...
+      </p>
+    );
+  }
+  return (
+    <div className="grid justify-items-end gap-2">
+      <p className="flex items-start gap-1.5 text-micro font-medium text-danger">
+        <CircleAlert size={16} aria-hidden="true" className="flex-none" />
+        <span>Not sent. {item.refusal}</span>
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" onClick={() => ticketOutbox.discard(item.key)}>
+          Discard
+        </Button>
+        <Button onClick={() => ticketOutbox.retry(item.key)}>Try again</Button>
+      </div>
+    </div>
   );
 }

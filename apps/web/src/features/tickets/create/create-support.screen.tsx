@@ -9,6 +9,7 @@ import {
 import { ArrowLeft, Send } from 'lucide-react';
 import { useEffect } from 'react';
 import type { z } from 'zod';
+import { useMe } from '#features/accounts/queries.ts';
 import { useSession, type SessionUser } from '#features/identity/session.ts';
 import { AttachButton } from '#features/tickets/attachments/attach-button.tsx';
 import { filesOf } from '#features/tickets/attachments/attachment-file.ts';
@@ -19,13 +20,17 @@ import { reportFailure } from '#features/tickets/report-failure.ts';
 import { createKey } from '#lib/create-key.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { useKept } from '#lib/use-kept.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { RoleBadge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { FormField } from '#ui/form.tsx';
+import { RetryAlert } from '#ui/list/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -39,7 +44,6 @@ import {
   readTicketDraft,
   type TicketDraft,
 } from './ticket-draft.ts';
-import { TicketSender } from './ticket-sender.tsx';
 
 const TicketForm = ContactMessage.pick({ subject: true, message: true });
 type TicketForm = z.infer<typeof TicketForm>;
@@ -202,4 +206,23 @@ function useTicketForm({
       return isAtField ? undefined : { text: failure.message };
     },
   });
+}
+
+/** Who opens the ticket: photo, name and role (customer specification §2). */
+function TicketSender({ session }: { readonly session: SessionUser }) {
+  const query = useMe();
+  const { data: me, isError } = query;
+  if (me === undefined && isError) {
+    return <RetryAlert query={query}>Error loading user data</RetryAlert>;
+  }
+  const name = me?.userName || session.name || session.email;
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar name={name} email={session.email} imageUrl={me?.profileURL ?? session.image} size={60} />
+      <div className="grid min-w-0 justify-items-start gap-1.5">
+        <b className="text-h3 wrap-anywhere">{name}</b>
+        {me === undefined ? <Skeleton className="h-[26px] w-24" /> : <RoleBadge role={me.userRole} />}
+      </div>
+    </div>
+  );
 }

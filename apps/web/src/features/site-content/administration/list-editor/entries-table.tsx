@@ -1,5 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '@voicedraft/contract/endpoint';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { refreshContent } from '#features/site-content/administration/queries.ts';
+import { describeFailure } from '#lib/describe-failure.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { CardHead } from '#ui/card.tsx';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
@@ -13,8 +18,15 @@ import { SortableArea } from '#ui/sortable-area.tsx';
 import { RowHandle, SortableRow } from '#ui/sortable-row.tsx';
 import { useEditFocus } from './edit-focus.ts';
 import { NEW_ENTRY } from '#features/site-content/administration/edited-entry.ts';
-import { EntryToggle } from './entry-toggle.tsx';
-import type { ListDescription, ListTypes } from './list.ts';
+import { useListCall } from './list-calls.ts';
+import type { ListDescription, ListTypes, ListEntry } from './list.ts';
+
+interface EntryToggleProps {
+  readonly endpoint: Endpoint;
+  readonly entry: ListEntry;
+  readonly noun: string;
+  readonly name: string;
+}
 
 interface EntriesTableProps<T extends ListTypes> {
   readonly list: ListDescription<T>;
@@ -168,4 +180,37 @@ function entryColumns<T extends ListTypes>(
       ),
     }),
   ]);
+}
+
+/** Activates or deactivates an entry from its row. */
+function EntryToggle({ endpoint, entry, noun, name }: EntryToggleProps) {
+  const { _id: id, isActive, revision } = entry;
+  const client = useQueryClient();
+  const toggle = useListCall(endpoint);
+  const [isBusy, setBusy] = useState(false);
+  const failed = `Failed to toggle ${noun} status`;
+  const act = async () => {
+    setBusy(true);
+    try {
+      await toggle({ params: { id }, body: { isActive: !isActive, revision } });
+      const subject = noun.charAt(0).toUpperCase() + noun.slice(1);
+      settingsToast.success(`${subject} ${isActive ? 'disabled' : 'enabled'} successfully!`);
+    } catch (failure) {
+      settingsToast.error(describeFailure(failure, { refused: failed, unreachable: failed }));
+      // It may have been changed or deleted in the meantime.
+      await refreshContent(client);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="ghost"
+      busy={isBusy}
+      aria-label={`${isActive ? 'Disable' : 'Enable'} ${name}`}
+      onClick={() => void act()}
+    >
+      {isActive ? 'Disable' : 'Enable'}
+    </Button>
+  );
 }

@@ -19,7 +19,6 @@ import { EntriesTable } from './entries-table.tsx';
 import { EntryForm } from './entry-form.tsx';
 import type { ListDescription, ListTypes } from './list.ts';
 import { useEntryOrder } from './use-entry-order.ts';
-import { useRetainedEntry } from './use-retained-entry.ts';
 
 interface ListProps<T extends ListTypes> {
   readonly list: ListDescription<T>;
@@ -232,4 +231,18 @@ function LoadingForm({ noun }: { readonly noun: string }) {
       />
     </Loading>
   );
+}
+
+/**
+ * An entry of a list by its id, as it is now or last was: an entry that another user deletes while it is being
+ * edited stays in its form, with what was typed. Undefined if it never existed.
+ */
+function useRetainedEntry<Entry extends { readonly _id: string }>(
+  entries: readonly Entry[] | undefined,
+  id: string | undefined,
+): Entry | undefined {
+  const found = id === undefined ? undefined : entries?.find(({ _id }) => _id === id);
+  const [stored, setKept] = useState(found);
+  if (found !== undefined && found !== stored) setKept(found);
+  return found ?? (stored?._id === id ? stored : undefined);
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { SECTIONS } from '@voicedraft/contract/content-sections';
 import {
   LEGAL_SECTIONS_MAX,
@@ -15,11 +16,19 @@ import {
   type SectionDescription,
 } from '#features/site-content/administration/section-editor/section.ts';
 import { LegalPage as PublicPage } from '#features/site-content/legal/legal-page.tsx';
+import { findGaps } from '#features/site-content/legal/legal-text.tsx';
 import { privacyQuery, termsQuery } from '#features/site-content/queries.ts';
 import { formatDateTime } from '#lib/format.ts';
+import { Alert } from '#ui/alert.tsx';
 import { LivePreview } from '#ui/editor-page.tsx';
 import { LegalNav, type LegalKind } from './legal-nav.tsx';
-import { LegalNotices } from './legal-notices.tsx';
+
+interface LegalNoticesProps {
+  readonly draft: LegalContent;
+  readonly words: LegalWords;
+}
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 type LegalSection = SectionDescription<LegalPage, LegalContent>;
 
@@ -114,4 +123,33 @@ function LegalPreview({
       <PublicPage kind={kind} showGaps />
     </LivePreview>
   );
+}
+
+/** What staff must know about a legal page before they rely on it, and what is still missing. */
+function LegalNotices({ draft, words }: LegalNoticesProps) {
+  const gaps = [...new Set(findGaps(textOf(draft), words))].sort().join(' ');
+  return (
+    <div className="mb-5 grid gap-3">
+      <Alert variant="info">
+        Have a lawyer read this page before you rely on it: it says what the product does, not which law
+        applies to you. Visitors do not see this note.
+      </Alert>
+      {gaps !== '' && (
+        <Alert variant="warning">
+          Your {LIST.format(gaps.split(' '))} {gaps.includes(' ') ? 'are' : 'is'} missing, so visitors do not
+          see the lines that name {gaps.includes(' ') ? 'them' : 'it'}. Enter{' '}
+          {gaps.includes(' ') ? 'them' : 'it'} in the{' '}
+          <Link to="." search={(): object => ({ tab: 'footer' })} className="link">
+            footer section
+          </Link>
+          , or write your own text here.
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function textOf({ title, intro, summary, sections }: LegalContent): string {
+  const lines = [title, intro, ...summary.map(({ text }) => text)];
+  return [...lines, ...sections.flatMap(({ heading, text }) => [heading, text])].join('\n');
 }

@@ -5,14 +5,38 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useAddTicketNote } from '#features/tickets/administration/queries.ts';
 import { keyOfAttempt } from '#features/tickets/create/ticket-draft.ts';
+import { createOwnedDrafts } from '#features/tickets/reply/owned-drafts.ts';
 import { reportFailure } from '#features/tickets/report-failure.ts';
 import { createKey } from '#lib/create-key.ts';
+import { readIfThere, readRecord, readText } from '#lib/read-shape.ts';
 import { Button } from '#ui/button.tsx';
 import { CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { Field } from '#ui/field.tsx';
+import type { FormDraft } from '#ui/form-draft.ts';
 import { Textarea } from '#ui/textarea.tsx';
-import { noteDrafts, draftOfNote } from './note-drafts.ts';
+
+interface NoteDraft {
+  readonly text: string;
+  /** The last attempt to add it: its key and text. */
+  readonly attempt?: Attempt | undefined;
+}
+
+interface Attempt {
+  readonly key: string;
+  readonly content: string;
+}
+
+/** Internal notes that were typed for a ticket but not added: kept apart from replies, which customers receive. */
+const noteDrafts = createOwnedDrafts<NoteDraft>({
+  key: 'voicedraft.note-drafts',
+  readDraft: readRecord<NoteDraft>({
+    text: readText,
+    attempt: readIfThere(readRecord<Attempt>({ key: readText, content: readText })),
+  }),
+  empty: { text: '' },
+  isEmpty: ({ text }) => text === '',
+});
 
 /** The button waits for a note of the right length, which is said while it is typed. */
 const NoteForm = z.object({ note: z.string().trim().min(1).max(TICKET_MESSAGE_MAX_LENGTH) });
@@ -75,4 +99,15 @@ export function NoteBox({ ticketId, owner }: NoteBoxProps) {
       </Button>
     </CreateForm>
   );
+}
+
+/** The text of this user's note for a ticket, as the draft of its form. */
+function draftOfNote(owner: string, ticketId: string): FormDraft<'note'> {
+  const read = () => noteDrafts.read(owner, ticketId);
+  return {
+    names: ['note'],
+    read: () => ({ note: read().text }),
+    keep: (_owner, { note }) => noteDrafts.keep(owner, ticketId, { ...read(), text: String(note) }),
+    drop: () => noteDrafts.keep(owner, ticketId, { text: '' }),
+  };
 }
