@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/app-test.ts';
 import { callsOf } from '../support/calls-of.ts';
 import { PASSWORD, trySignIn } from '../support/people.ts';
 import { doAndSee } from '../support/do-and-see.ts';

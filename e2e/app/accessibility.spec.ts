@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../support/accessible-page.ts';
+import { test } from '../support/app-test.ts';
 import { signUp } from '../support/people.ts';
 import { watchErrors } from '../support/watch-errors.ts';
 

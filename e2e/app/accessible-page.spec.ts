@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible-page.ts';
+import { test } from '../support/app-test.ts';
 
 const PALE = '<p style="color: #777; background: #666">Hardly to be read</p>';
 const NAMELESS = '<button><svg width="40" height="40"></svg></button>';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/app-test.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { signUp } from '../support/people.ts';
 import { waitUntilSettled } from '../support/settled-page.ts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/app-test.ts';
 import { callsOf } from '../support/calls-of.ts';
 import { signUp } from '../support/people.ts';
 import { createOrder, CREATOR, payElsewhere, readOrder, WELCOME_CREDITS } from '../support/buying.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/app-test.ts';
 import { callsOf } from '../support/calls-of.ts';
 import { openStaff, openTicket } from '../support/tickets.ts';
 import { register, signUp } from '../support/people.ts';

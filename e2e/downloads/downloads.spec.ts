@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/app-test.ts';
 import { register } from '../support/people.ts';
 import { recordTake } from '../support/record-take.ts';
 

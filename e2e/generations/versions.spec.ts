@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/app-test.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { signUp } from '../support/people.ts';
 

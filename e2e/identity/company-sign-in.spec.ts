@@ -1,5 +1,6 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CompanyServer } from '../../apps/api/src/testing/company-server.ts';
+import { test as base } from '../support/app-test.ts';
 import { startOwnServer, type OwnServer } from '../support/own-server.ts';
 import { newEmail, signUp } from '../support/people.ts';
 import { watchErrors } from '../support/watch-errors.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/app-test.ts';
 import { ADMIN, newEmail, PASSWORD, readMailedLink, register, signIn, signUp } from '../support/people.ts';
 
 async function fillLogin(page: Page, email: string, password: string): Promise<void> {

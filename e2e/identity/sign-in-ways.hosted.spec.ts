@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/app-test.ts';
 import { callsOf } from '../support/calls-of.ts';
 import { findHostedAccounts } from '../support/hosted-accounts.ts';
 import {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { composeMail } from '../../apps/api/src/integrations/mailer/compose-mail.ts';
 import type { MailContent, MailSite } from '../../apps/api/src/integrations/mailer/mail-content.ts';
+import { test } from '../support/app-test.ts';
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const SITE: MailSite = {

@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { test } from '../support/app-test.ts';
 import { callsOf, type PageCalls } from '../support/calls-of.ts';
 import { openStaff, PIXEL } from '../support/tickets.ts';
 import { mailboxOf, signInAdministrator, signUp } from '../support/people.ts';

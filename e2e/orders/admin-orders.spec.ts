@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { dateOrder } from '../../apps/api/src/testing/date-order.ts';
+import { test } from '../support/app-test.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { startOwnServer, type OwnServer } from '../support/own-server.ts';
 import { signInAdministrator, signUp } from '../support/people.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/app-test.ts';
 import { signUp } from '../support/people.ts';
 import { createOrder, findToast, payButton, payElsewhere, payPath, readOrder } from '../support/buying.ts';
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/app-test.ts';
 import { callsOf } from '../support/calls-of.ts';
 import { mailboxOf, signUp } from '../support/people.ts';
 import { BILLING, createOrder, CREATOR, payButton, payElsewhere, readOrder } from '../support/buying.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/app-test.ts';
 import { joinConfirmed, register } from '../support/people.ts';
 import { recordTake } from '../support/record-take.ts';
 

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/app-test.ts';
 import { newEmail } from '../support/people.ts';
 import { waitUntilSettled } from '../support/settled-page.ts';
 import { watchErrors } from '../support/watch-errors.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/app-test.ts';
 import { waitUntilSettled } from '../support/settled-page.ts';
 
 /** Compressed bytes, without headers, that the landing page may load before the visitor does anything. */

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base } from './app-test.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 import { signInAdministrator } from './people.ts';
 

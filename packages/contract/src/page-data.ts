@@ -21,6 +21,8 @@ export type PublicContent = Answers & {
 export interface PageAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** Headers that the app reads: the total of a list, the request's id of a failure. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Where and when a page is read. */
@@ -52,7 +54,7 @@ export interface PageVisitor {
   readonly address: string;
   readonly reader: PageReader;
   /** Answers a GET of our own API as this visitor. */
-  readonly call: (url: string) => Promise<{ readonly status: number; readonly body: string }>;
+  readonly call: (url: string) => Promise<Omit<PageAnswer, 'body'> & { readonly body: string }>;
 }
 
 /** What other sites and messengers show about an address: nothing that its visitors would not see. */

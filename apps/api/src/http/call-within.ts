@@ -14,6 +14,8 @@ const PASSED_ON = [
 interface InnerAnswer {
   readonly status: number;
   readonly body: string;
+  /** Those that the app reads. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Cookies that the browser is to keep. */
   readonly cookies: readonly string[];
 }
@@ -54,7 +56,14 @@ export async function callWithin(
         },
       }),
   );
-  return { status: statusCode, body, cookies: [headers['set-cookie'] ?? []].flat() };
+  const name = statusCode < 400 ? 'x-total-count' : 'x-request-id';
+  const value = headers[name];
+  return {
+    status: statusCode,
+    body,
+    ...(value !== undefined && { headers: { [name]: String(value) } }),
+    cookies: [headers['set-cookie'] ?? []].flat(),
+  };
 }
 
 declare module 'fastify' {

@@ -37,11 +37,11 @@ export class PageVisit {
     // A part that asks while it is drawn shows that it is loading.
     if (this.#isOver) throw new TypeError('The page is being drawn.');
     if (method !== 'GET') return this.#leave();
-    const { status, body } = await this.#call(url);
+    const { status, body, headers } = await this.#call(url);
     if (this.#isOver || !isFinal(status)) return this.#leave();
-    const answer = { status, body: JSON.parse(body) as unknown };
+    const answer = { status, body: JSON.parse(body) as unknown, ...(headers && { headers }) };
     this.answers[url] = answer;
-    return Response.json(answer.body, { status });
+    return Response.json(answer.body, { status, ...(headers && { headers }) });
   }
 
   #leave(): Promise<Response> {

@@ -20,10 +20,12 @@ it('answers with what came with the page, failures too, until it is taken over',
   replayAnswers({
     '/a': { status: 200, body: { one: 1 } },
     '/b': { status: 404, body: { code: 'not_found' } },
+    '/list': { status: 200, body: [], headers: { 'x-total-count': '21' } },
   });
   expect(await (await send('/a', {})).json()).toEqual({ one: 1 });
   expect(await (await send('/a', { method: 'GET' })).json()).toEqual({ one: 1 });
   expect((await send('/b', {})).status).toBe(404);
+  expect((await send('/list', {})).headers.get('x-total-count')).toBe('21');
   expect(asked).toEqual([]);
   endReplay();
   expect(await (await send('/a', {})).json()).toBe('from the server');

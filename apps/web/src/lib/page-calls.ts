@@ -49,7 +49,8 @@ export function replayAnswers(answers: Readonly<Record<string, PageAnswer>>): ()
     }
     const answer = answers[url];
     if (answer === undefined) return hold(url, init);
-    return Promise.resolve(Response.json(answer.body, { status: answer.status }));
+    const { status, body, headers } = answer;
+    return Promise.resolve(Response.json(body, { status, ...(headers && { headers }) }));
   });
   return () => waiting;
 }

@@ -158,6 +158,14 @@ describe('a page behind sign-in', () => {
     expect(addressesOf(list.body)).toContainEqual(expect.stringMatching(/^\/api\/library\?.*page=2/));
   });
 
+  it('knows how long a list is of which it has one page', async () => {
+    const page = await openLoaded('/user/credits', user.headers);
+    const lists = Object.values(dataOf(page.body).visit?.answers ?? {}).filter(({ headers }) => headers);
+    expect(lists.map(({ headers }) => headers)).toContainEqual({
+      'x-total-count': expect.stringMatching(/^[1-9]/),
+    });
+  });
+
   it('leads to the sign-in and back if the session has ended', async () => {
     const gone = await service.signUp();
     await service.context.db.deleteFrom('identitySessions').where('userId', '=', gone.id).execute();
