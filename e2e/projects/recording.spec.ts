@@ -50,8 +50,12 @@ test('playing starts while the rest is recorded, and waits at a line without sou
   await expect(page.getByRole('progressbar', { name: 'Lines ready' })).toBeVisible();
   await button(page, /^Play all lines$/).click();
   await expect(button(page, /^Pause all lines$/)).toBeVisible();
-  await page.getByRole('region', { name: 'Player' }).getByRole('slider', { name: 'Position' }).press('End');
-  await expect(page.getByText(/^Line \d+ is being recorded\.$/)).toBeVisible();
+  const position = page.getByRole('region', { name: 'Player' }).getByRole('slider', { name: 'Position' });
+  // The end moves on with each line that is ready.
+  await expect(async () => {
+    await position.press('End');
+    await expect(page.getByText(/^Line \d+ is being recorded\.$/)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
   await button(page, /^Stop$/).click();
   await expect(page.getByText(/^Stopped\. The lines that are ready stay\./)).toBeVisible();
   await expect(line(page, /^Line 1, .* ready$/)).toBeVisible();
