@@ -12,7 +12,7 @@ import { visitPage } from './support/page-visit.ts';
 import { runAlone } from './support/run-alone.ts';
 import { serviceEnvironment } from './support/service-environment.ts';
 
-const SCRIPT_LIMIT_KB = 118;
+const SCRIPT_LIMIT_KB = 119;
 const SHIFT_LIMIT = 0.02;
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
