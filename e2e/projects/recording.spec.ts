@@ -53,6 +53,7 @@ test('playing starts while the rest is recorded, and waits at a line without sou
   const position = page.getByRole('region', { name: 'Player' }).getByRole('slider', { name: 'Position' });
   // The end moves on with each line that is ready.
   await expect(async () => {
+    if (await button(page, /^Play all lines$/).isVisible()) await button(page, /^Play all lines$/).click();
     await position.press('End');
     await expect(page.getByText(/^Line \d+ is being recorded\.$/)).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 15_000 });

@@ -11,7 +11,6 @@ import { GET_SESSION, loseSession, watchOtherTabs } from '#features/identity/ses
 import { endReplay, replayAnswers } from '#lib/page-calls.ts';
 import { readPageData } from '#lib/page-data.ts';
 import { createQueryClient } from '#lib/query-client.ts';
-import { isDrawnOtherwise, readAs } from '#lib/reader.ts';
 import { watchTheme } from '#lib/theme.ts';
 
 /** How long the page waits for the answers that came with it to be read, in milliseconds. */
@@ -36,7 +35,7 @@ const router = createAppRouter({
 // The pages to sign in and to register let nobody through who is signed in.
 watchOtherTabs(queryClient, () => void router.invalidate());
 const options = { onCaughtError: reportCaughtError, onRecoverableError: reportRepair };
-const draw = (key?: string) => <App key={key} queryClient={queryClient} router={router} />;
+const draw = () => <App queryClient={queryClient} router={router} />;
 if (root.firstElementChild === null) {
   if (data !== null) {
     fillQueries(queryClient, data);
@@ -50,11 +49,14 @@ if (root.firstElementChild === null) {
   void takeOver(root, data);
 }
 
-/** Lets React take over what the server drew, with the answers that came with it. */
+/**
+ * Lets React take over what the server drew, with the answers that came with it. A page of one visitor is drawn anew in its
+ * place, from those answers, with what this browser keeps and in its time zone: parts that are taken over one by one would
+ * lose what is typed between two of them.
+ */
 async function takeOver(page: Element, written: PageData | null): Promise<void> {
   const visit = written?.visit;
   const waiting = visit && replayAnswers(visit.answers);
-  if (visit !== undefined) readAs(() => visit.reader);
   if (written !== null) {
     fillQueries(queryClient, written);
     const session = startSession(queryClient, written);
@@ -63,23 +65,13 @@ async function takeOver(page: Element, written: PageData | null): Promise<void> 
   }
   await router.load();
   if (waiting !== undefined) await whenAnswered(queryClient, PATIENCE_MS, waiting);
+  if (visit !== undefined) {
+    whenTakenOver(endReplay);
+    createRoot(page, options).render(draw());
+    return;
+  }
   // In a transition React renders in slices, so a tap in between is handled.
-  startTransition(() => {
-    const app = hydrateRoot(page, draw(), options);
-    if (visit === undefined) return;
-    whenTakenOver(() => {
-      endReplay();
-      readAs();
-      // The server did not know: the zone, only in a browser that has never been here; or how long lists are.
-      const isOtherwise = zoneOf({ timeZone: visit.reader.timeZone }) !== zoneOf({}) || isDrawnOtherwise();
-      if (isOtherwise) startTransition(() => app.render(draw('as chosen here')));
-    });
-  });
-}
-
-/** A time zone as this browser spells it; its own for none. */
-function zoneOf(given: { readonly timeZone?: string }): string {
-  return new Intl.DateTimeFormat('en', given).resolvedOptions().timeZone;
+  startTransition(() => void hydrateRoot(page, draw(), options));
 }
 
 /** The parts within a layout are taken over after it, as soon as there is time. */

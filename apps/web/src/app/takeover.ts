@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 let pending: (() => void) | undefined;
 
@@ -9,7 +9,8 @@ export function onTakeover(run: () => void): void {
 
 /** For each layout: from now on the app handles presses, and tells `public/start.js` so. */
 export function useTakeover(): void {
-  useEffect(() => {
+  // Before the effects of its parts, one of which may take the focus.
+  useLayoutEffect(() => {
     document.documentElement.dataset['app'] = 'ready';
     document.querySelector('#root')?.removeAttribute('inert');
     pending?.();

@@ -16,22 +16,12 @@ export function readerNow(): number {
   return find()?.now ?? Date.now();
 }
 
-let differs = false;
-
 /**
- * What this browser keeps, for what asks outside of a component; undefined while a page is as the server writes it,
- * which knows nothing of it. Something kept then has the page drawn again once it is taken over.
+ * What this browser keeps, for what asks outside of a component; undefined while the server writes the page, which knows
+ * nothing of it.
  */
 export function readKept<Kept>(read: () => Kept | undefined): Kept | undefined {
-  const kept = read();
-  if (find() === undefined) return kept;
-  if (kept !== undefined) differs = true;
-  return undefined;
-}
-
-/** Whether the server drew the page without something that this browser keeps. */
-export function isDrawnOtherwise(): boolean {
-  return differs;
+  return find() === undefined ? read() : undefined;
 }
 
 /** The time zone in which a page is read; undefined for the one that this runs in. */

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -22,27 +23,35 @@ const EMPTY_PAGE = '<!doctype html><html lang="en"><head></head><body></body></h
  */
 export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   const [page, setPage] = useState<Document>();
+  // A frame of the server's would load before anything here can hear of it.
+  const isHydrated = useHydrated();
   const [container, room] = useRoom();
   const height = useContentHeight(page);
   useOwnTheme(page);
   const scale = room === 0 ? 0 : Math.min(1, room / WIDTHS[width]);
   return (
-    <div ref={container} className="relative overflow-hidden" style={{ height: Math.ceil(height * scale) }}>
-      <iframe
-        title={title}
-        tabIndex={-1}
-        // Same origin, because this page draws its content; without scripts and forms of its own.
-        sandbox="allow-same-origin"
-        srcDoc={EMPTY_PAGE}
-        className="absolute top-0 left-0 origin-top-left border-0 bg-paper"
-        style={{ width: WIDTHS[width], height, transform: `scale(${scale})` }}
-        onLoad={({ currentTarget }) => {
-          const opened = currentTarget.contentDocument;
-          if (opened === null) return;
-          copyStyles(opened);
-          setPage(opened);
-        }}
-      />
+    <div
+      ref={container}
+      className="relative overflow-hidden"
+      style={isHydrated ? { height: Math.ceil(height * scale) } : undefined}
+    >
+      {isHydrated && (
+        <iframe
+          title={title}
+          tabIndex={-1}
+          // Same origin, because this page draws its content; without scripts and forms of its own.
+          sandbox="allow-same-origin"
+          srcDoc={EMPTY_PAGE}
+          className="absolute top-0 left-0 origin-top-left border-0 bg-paper"
+          style={{ width: WIDTHS[width], height, transform: `scale(${scale})` }}
+          onLoad={({ currentTarget }) => {
+            const opened = currentTarget.contentDocument;
+            if (opened === null) return;
+            copyStyles(opened);
+            setPage(opened);
+          }}
+        />
+      )}
       {page && createPortal(<div inert>{children}</div>, page.body)}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { drawMail, FRAME_ADDRESS, readFramePage } from './draw-mail.ts';
@@ -10,6 +11,8 @@ export function MailFrame({ html, title }: { readonly html: string; readonly tit
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document | null>();
   const [height, setHeight] = useState(320);
+  // A frame of the server's would load before anything here can hear of it.
+  const isHydrated = useHydrated();
   useEffect(() => {
     if (!page || frame.current === null) return undefined;
     const fit = () => setHeight(page.body.offsetHeight);
@@ -26,6 +29,7 @@ export function MailFrame({ html, title }: { readonly html: string; readonly tit
   }, [page, html]);
   if (page === null)
     return <Alert variant="danger">The preview could not be displayed. Please reload the page.</Alert>;
+  if (!isHydrated) return <div className="h-80" />;
   return (
     <iframe
       ref={frame}
