@@ -4,14 +4,14 @@ const nobody = (): PageReader | undefined => undefined;
 let find = nobody;
 
 /**
- * Says where and when pages are read: for the server, which writes pages for browsers elsewhere, and for a browser until
- * it has taken over a page. Otherwise, without an argument, this is the place and the time.
+ * Says where and when pages are read: for the server, which writes pages for browsers elsewhere. Otherwise, without an
+ * argument, this is the place and the time.
  */
 export function readAs(given: () => PageReader | undefined = nobody): void {
   find = given;
 }
 
-/** The time at which a page is read, in milliseconds since 1970: that of whoever wrote it until it is taken over. */
+/** The time at which a page is read, in milliseconds since 1970: for the server, that of the page's request. */
 export function readerNow(): number {
   return find()?.now ?? Date.now();
 }

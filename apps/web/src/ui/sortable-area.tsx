@@ -14,7 +14,6 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { useHydrated } from '@tanstack/react-router';
 import { GripVertical } from 'lucide-react';
 import {
   createContext,
@@ -73,14 +72,11 @@ export function SortingArea({ children }: { readonly children: ReactNode }) {
     useSensor(KeyboardSensor, KEYBOARD_OPTIONS),
   );
   const sorted = useRef<Sorted>(NOTHING);
-  const isHydrated = useHydrated();
   const indexOf = (id: string | number) => sorted.current.ids.indexOf(String(id));
   const spoken = (id: string | number) => sorted.current.nameOf(indexOf(id));
   const end = ({ active, over }: DragEndEvent) => {
     if (over !== null && over.id !== active.id) sorted.current.onMove(indexOf(active.id), indexOf(over.id));
   };
-  // The library's hidden texts have style attributes, which the policy refuses in the server's HTML.
-  if (!isHydrated) return <SortedContext value={sorted}>{children}</SortedContext>;
   return (
     <SortedContext value={sorted}>
       <DndContext
