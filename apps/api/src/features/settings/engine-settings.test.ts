@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startGeminiService, type GeminiService } from '#testing/gemini-service.ts';
 import type { TestService, TestUser } from '#testing/test-service.ts';
+import { loadEngineSettings } from './follow-engine-settings.ts';
 
 let running: GeminiService;
 let service: TestService;
@@ -48,6 +49,28 @@ async function call(method: 'GET' | 'PUT', payload?: object) {
 }
 
 describe('engine settings', () => {
+  it('in force are those saved last, also when an earlier read of them ends later', async () => {
+    const speaks = async () => (await call('GET')).body.data.serving.speech.engine;
+    await loadEngineSettings(service.context);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const db = service.context.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await held;
+        return result;
+      },
+    });
+    const before = await speaks();
+    const late = loadEngineSettings({ ...service.context, db });
+    expect((await call('PUT', { ...CHOICE, speechEngine: 'local' })).status).toBe(200);
+    release();
+    await late;
+    expect([before, await speaks()]).toEqual(['gemini', 'local']);
+  });
+
   it('are those of the environment until they are saved', async () => {
     const { body } = await call('GET');
     expect(body.data).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Context } from '#context.ts';
 import { openText } from '#db/sealed-text.ts';
 import { listEnvironmentKeys } from '#integrations/gemini/environment-keys.ts';
+import type { Engines } from '#integrations/engines/engines.ts';
 import type { KeyEntry } from '#integrations/gemini/key-pool.ts';
 import { digestKey } from '#integrations/gemini/finding.ts';
 import { findEngineSettings } from './engine-repository.ts';
@@ -38,15 +39,27 @@ export async function followEngineSettings(context: Context): Promise<() => Prom
   };
 }
 
-/** Reads the administrators' settings and configures this process's engines. */
+/** How many reads of the settings each process's engines have seen begin, and the last one that was applied. */
+const reads = new WeakMap<Engines, { begun: number; applied: number }>();
+
+/**
+ * Reads the administrators' settings and configures this process's engines. Of reads that overlap, the one that
+ * began last decides: the others may have read before the change that it was made for.
+ */
 export async function loadEngineSettings(context: Context): Promise<void> {
   const { config, db, engines } = context;
+  const order = reads.get(engines) ?? { begun: 0, applied: 0 };
+  reads.set(engines, order);
+  order.begun += 1;
+  const turn = order.begun;
   const [settings, models, stored, outcomes] = await Promise.all([
     findEngineSettings(db),
     findLanguageModels(db),
     findKeys(db),
     findOutcomes(db),
   ]);
+  if (turn < order.applied) return;
+  order.applied = turn;
   const keys: KeyEntry[] = [];
   let keysOut = 0;
   for (const entry of listEnvironmentKeys(config.gemini.keys)) {
