@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive } from '#db/process-alive.ts';
-import { makeReachableFolder } from './reachable-folder.ts';
+import { makeFastFolder } from './reachable-folder.ts';
 import { spawnServer, waitForAddress, type SpawnedServer } from './spawn-server.ts';
 
 const TEST_TIMEOUT_MS = 180_000;
@@ -17,7 +17,7 @@ const STALLED_UPLOADS = Number(process.env['STALLED_UPLOADS'] ?? 3);
 let dataDir: string;
 const servers: SpawnedServer[] = [];
 beforeEach(async () => {
-  dataDir = await makeReachableFolder('process');
+  dataDir = await makeFastFolder('process');
 });
 afterEach(async () => {
   for (const server of servers.splice(0)) {
@@ -94,7 +94,7 @@ describe('a server', { timeout: STOPS * TEST_TIMEOUT_MS }, () => {
     expect(sameFolder.output()).toContain('Another Voicedraft is running on this data folder');
 
     const { port } = new URL(address);
-    const elsewhere = await makeReachableFolder('process');
+    const elsewhere = await makeFastFolder('process');
     const samePort = start({ DATA_DIR: elsewhere, PORT: port });
     expect(await samePort.ended).toBe(1);
     expect(samePort.output()).toContain(`PORT=${Number(port) + 1} npm start`);

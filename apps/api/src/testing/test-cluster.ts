@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 import { openPreparedClusters } from './prepared-cluster.ts';
-import { makeReachableFolder } from './reachable-folder.ts';
+import { makeFastFolder } from './reachable-folder.ts';
 
 /** A PostgreSQL of one test run. */
 export interface TestCluster {
@@ -21,14 +21,14 @@ const SETTINGS = {
   synchronous_commit: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  max_wal_size: '4GB',
+  max_wal_size: '1GB',
   // The kernel copies a template's files, or shares them if the file system can.
   ...(process.platform === 'linux' && { file_copy_method: 'clone' }),
 };
 
 /** Starts a PostgreSQL that ends with the run, on a migrated cluster that is prepared only once. */
 export async function startTestCluster(cache: string = CACHE): Promise<TestCluster> {
-  const folder = await makeReachableFolder('test');
+  const folder = await makeFastFolder('test');
   const server = await startPrepared(cache, folder);
   return {
     templateUrl: server.url,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, openPool } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { findLedgerViolations } from '#testing/ledger-violations.ts';
-import { makeReachableFolder } from '#testing/reachable-folder.ts';
+import { makeFastFolder } from '#testing/reachable-folder.ts';
 import { spawnServer, waitForAddress, watchServer, type SpawnedServer } from '#testing/spawn-server.ts';
 import { checkOutRelease } from './check-out-release.ts';
 import { findLostRows, hashFiles, readRows, type Rows } from './snapshot.ts';
@@ -47,7 +47,7 @@ let server: SpawnedServer | undefined;
 let address: string;
 
 beforeAll(async () => {
-  folder = await makeReachableFolder('upgrade');
+  folder = await makeFastFolder('upgrade');
   dataDir = join(folder, 'data');
   const release = join(folder, 'release');
   await mkdir(release);
