@@ -58,53 +58,54 @@ const UPKEEP = [
   'retest_at',
 ];
 
-/**
- * One query for all tables: one per table, several hundred times, took most of the matrix's time. It is run again only
- * once a statement has written to one of them.
- */
+/** Reads a table again only once a statement has written to it: reading all of them took most of the matrix's time. */
 async function buildDigest({ service }: PaymentServer): Promise<() => Promise<string>> {
   const { db } = service.context;
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('sign_in_failures', 'processes')
     order by table_name`.execute(db);
-  const digests = tables.map(
-    ({ name }) => sql`(
-      select ${name}::text || ':' || coalesce(md5(string_agg(line, ',' order by line)), '')
-      from (select (to_jsonb(t) - ${UPKEEP}::text[])::text as line from ${sql.table(name)} t) lines)`,
-  );
-  const all = sql<{ digest: string }>`select concat_ws(E'\\n', ${sql.join(digests)}) as digest`.compile(db);
-  const countWrites = await watchWrites(
-    db,
-    tables.map(({ name }) => name),
-  );
-  let known: { readonly writes: string; readonly digest: string } | null = null;
+  const names = tables.map(({ name }) => name);
+  const countWrites = await watchWrites(db, names);
+  const known = new Map<string, { readonly writes: string | undefined; readonly digest: string }>();
+  const isCurrent = (name: string, writes: ReadonlyMap<string, string>) =>
+    known.has(name) && known.get(name)?.writes === writes.get(name);
   return async () => {
     // Counted first: what is written meanwhile counts for the next digest.
     const writes = await countWrites();
-    if (known?.writes !== writes) {
-      known = { writes, digest: (await db.executeQuery(all)).rows[0]?.digest ?? '' };
+    const changed = names.filter((name) => !isCurrent(name, writes));
+    if (changed.length > 0) {
+      const digests = changed.map(
+        (name) => sql`
+          select ${name} as name, coalesce(md5(string_agg(line, ',' order by line)), '') as digest
+          from (select (to_jsonb(t) - ${UPKEEP}::text[])::text as line from ${sql.table(name)} t) lines`,
+      );
+      const { rows } = await sql<{ name: string; digest: string }>`${sql.join(digests, sql` union all `)}`.execute(db);
+      for (const { name, digest } of rows) known.set(name, { writes: writes.get(name), digest });
     }
-    return known.digest;
+    return names.map((name) => `${name}:${known.get(name)?.digest}`).join('\n');
   };
 }
 
-/** Counts the statements that write to tables: in a sequence, so also those that are rolled back. */
-async function watchWrites(db: Db, tables: readonly string[]): Promise<() => Promise<string>> {
-  await sql`create sequence writes`.execute(db);
-  // The first value is the one that it already shows.
-  await sql`select nextval('writes')`.execute(db);
+/** Counts the statements that write to each table: in sequences, so also those that are rolled back. */
+async function watchWrites(
+  db: Db,
+  tables: readonly string[],
+): Promise<() => Promise<ReadonlyMap<string, string>>> {
+  await sql`create schema writes`.execute(db);
   await sql`
     create function count_write() returns trigger language plpgsql
-    as $$ begin perform nextval('writes'); return null; end $$`.execute(db);
-  const triggers = tables.map(
-    (name) => sql`
+    as $$ begin perform nextval(format('writes.%I', tg_table_name)); return null; end $$`.execute(db);
+  for (const name of tables) {
+    await sql`create sequence writes.${sql.id(name)}`.execute(db);
+    await sql`
       create trigger count_write after insert or update or delete or truncate on ${sql.table(name)}
-      for each statement execute function count_write()`,
-  );
-  for (const trigger of triggers) await trigger.execute(db);
+      for each statement execute function count_write()`.execute(db);
+  }
   return async () => {
-    const { rows } = await sql<{ writes: string }>`select last_value::text as writes from writes`.execute(db);
-    return rows[0]?.writes ?? '';
+    const { rows } = await sql<{ name: string; writes: string }>`
+      select sequencename as name, last_value::text as writes from pg_sequences
+      where schemaname = 'writes' and last_value is not null`.execute(db);
+    return new Map(rows.map(({ name, writes }) => [name, writes]));
   };
 }
