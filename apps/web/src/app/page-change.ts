@@ -2,7 +2,7 @@ import { type AnyRouter, type ParsedLocation, useMatches, useRouter } from '@tan
 import type { AreaUse, StaffArea } from '@voicedraft/contract/staff-areas';
 import { useEffect } from 'react';
 import { scrollBehavior } from '#ui/bring-into-view.ts';
-import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
+import { pageTitle, useRouteTitle } from '#lib/document-title.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -28,7 +28,7 @@ export function usePageChange(siteName: string): void {
     select: (matches) =>
       matches.findLast(({ staticData }) => staticData.title ?? staticData.fullTitle)?.staticData,
   });
-  useDocumentTitle(data?.fullTitle ?? pageTitle(data?.title, siteName));
+  useRouteTitle(data?.fullTitle ?? pageTitle(data?.title, siteName));
 
   const router = useRouter();
   useEffect(() => {

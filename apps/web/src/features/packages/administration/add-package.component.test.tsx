@@ -116,6 +116,7 @@ test('a package is added using only the keyboard, with features put in order', a
 
 test('nothing is typed, switched or added while a package is being added', async () => {
   await openPackages([STARTER, CREATOR]);
+  await expect.element(addButton).toBeEnabled();
   await press(addButton, '{Enter}');
   await dialog.getByLabelText('Name').fill('Agency');
   await dialog.getByLabelText('Price').fill('4.35');
