@@ -51,7 +51,7 @@ const IN_NODE: TestProjectInlineConfiguration['test'] = {
 export default defineConfig({
   test: {
     // One per core of a small machine: by default Vitest reserves one for its own process, which is mostly idle.
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       // Projects start in alphabetical order: this keeps the longest files from running last and alone.
       { test: { ...IN_NODE, name: 'alone', include: ALONE } },

@@ -2,7 +2,7 @@ import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import { toPcm, toSamples } from '#samples.ts';
 import { planGains } from './limit-peaks.ts';
 import { measureLufs } from './measure-loudness.ts';
-import { findTruePeak } from './true-peak.ts';
+import { visitPeaks } from './true-peak.ts';
 
 /** Limiting peaks costs loudness, which another round returns. */
 const MAX_ROUNDS = 4;
@@ -36,8 +36,11 @@ export function setLoudness(
     set = limit(amplify(samples, gainDb), rate, ceiling);
   }
   // A gain that moves within a few samples may leave a trace of a peak.
-  const peak = findTruePeak(set);
-  return toPcm(set, peak > ceiling ? ceiling / peak : 1);
+  let peak = ceiling;
+  visitPeaks(set, ceiling, (_index, value) => {
+    peak = Math.max(peak, value);
+  });
+  return toPcm(set, ceiling / peak);
 }
 
 function limit(samples: Float32Array, rate: number, ceiling: number): Float32Array {

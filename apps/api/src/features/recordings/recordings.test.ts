@@ -8,7 +8,14 @@ import type { Context } from '#context.ts';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { speakAndKeep } from '#testing/speak-and-keep.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
-import { chooseLineTake, deleteUnusedSounds, listLineTakes, planRecording, speakPlan } from './service.ts';
+import {
+  chooseLineTake,
+  deleteUnusedSounds,
+  keepSounds,
+  listLineTakes,
+  planRecording,
+  speakPlan,
+} from './service.ts';
 import type { ReadyLine, Recording, RecordingPlan } from './recording.ts';
 
 const RATE = 24_000;
@@ -55,11 +62,12 @@ function findStep(pcm: Buffer, stretches: readonly (readonly [number, number])[]
 }
 
 describe('a recording in the built-in voice', () => {
-  it('is one sound: at the goal of loudness, without clicks, with each line where it says', async () => {
+  it('is one sound: at the goal of loudness, without clicks, with each line where it says; what is kept of it is not spoken again', async () => {
     const user = await service.signUp();
     const planned = await planRecording(builtIn, user.id, passages(TEXT));
     const ready: ReadyLine[] = [];
     const recording = await speakPlan(builtIn, planned, { signal, onLine: (line) => ready.push(line) });
+    await keepSounds(builtIn.db, recording.newSounds);
     expect(recording).toMatchObject({ engine: 'local', failedLines: [], isStopped: false });
     expect(new Set(ready.map(({ line }) => line.index))).toEqual(new Set([0, 1, 2]));
     const { lufs, truePeakDb } = measureLoudness(recording.pcm);
@@ -77,11 +85,6 @@ describe('a recording in the built-in voice', () => {
     // Where the sound of one line ends and silence, or another one, begins.
     const joins = ends.slice(1).map(([from], index) => [(ends[index]?.[1] ?? 0) + 0.1, from - 0.03] as const);
     expect(findStep(recording.pcm, joins)).toBeLessThan(10 ** (-60 / 20));
-  });
-
-  it('begins again from what is kept, and speaks only what has changed', async () => {
-    const user = await service.signUp();
-    await speakAndKeep(builtIn, await planRecording(builtIn, user.id, passages(TEXT)));
     const edited = await planRecording(builtIn, user.id, passages(TEXT.replace('third', 'last')));
     expect(edited.lines.map(({ sound }) => sound !== null)).toEqual([true, true, false]);
     expect(edited.wordsToSpeak).toBe(5);

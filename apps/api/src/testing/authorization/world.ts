@@ -80,7 +80,10 @@ async function buildDigest({ service }: PaymentServer): Promise<() => Promise<st
           select ${name} as name, coalesce(md5(string_agg(line, ',' order by line)), '') as digest
           from (select (to_jsonb(t) - ${UPKEEP}::text[])::text as line from ${sql.table(name)} t) lines`,
       );
-      const { rows } = await sql<{ name: string; digest: string }>`${sql.join(digests, sql` union all `)}`.execute(db);
+      const { rows } = await sql<{
+        name: string;
+        digest: string;
+      }>`${sql.join(digests, sql` union all `)}`.execute(db);
       for (const { name, digest } of rows) known.set(name, { writes: writes.get(name), digest });
     }
     return names.map((name) => `${name}:${known.get(name)?.digest}`).join('\n');
