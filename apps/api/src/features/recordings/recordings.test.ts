@@ -8,14 +8,7 @@ import type { Context } from '#context.ts';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { speakAndKeep } from '#testing/speak-and-keep.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
-import {
-  chooseLineTake,
-  deleteUnusedSounds,
-  keepSounds,
-  listLineTakes,
-  planRecording,
-  speakPlan,
-} from './service.ts';
+import { chooseLineTake, deleteUnusedSounds, listLineTakes, planRecording, speakPlan } from './service.ts';
 import type { ReadyLine, Recording, RecordingPlan } from './recording.ts';
 
 const RATE = 24_000;
@@ -66,8 +59,7 @@ describe('a recording in the built-in voice', () => {
     const user = await service.signUp();
     const planned = await planRecording(builtIn, user.id, passages(TEXT));
     const ready: ReadyLine[] = [];
-    const recording = await speakPlan(builtIn, planned, { signal, onLine: (line) => ready.push(line) });
-    await keepSounds(builtIn.db, recording.newSounds);
+    const recording = await speakAndKeep(builtIn, planned, (line) => ready.push(line));
     expect(recording).toMatchObject({ engine: 'local', failedLines: [], isStopped: false });
     expect(new Set(ready.map(({ line }) => line.index))).toEqual(new Set([0, 1, 2]));
     const { lufs, truePeakDb } = measureLoudness(recording.pcm);
