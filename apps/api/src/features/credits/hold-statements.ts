@@ -64,7 +64,7 @@ export function holding({ id, userId, amount, origin, expiresAt }: HoldRequest) 
  * Ends an open hold of the `payer`: spends so many of its credits, at most all of them, and returns the others; nothing
  * while `spent` is null. `hold` has a row with the `amount` that was set aside and what is `spent`.
  */
-export function endingHold(id: string, spent: RawBuilder<number | null>) {
+export function closeHoldStatements(id: string, spent: RawBuilder<number | null>) {
   return sql`
     hold as (
       update credit_holds as ended

@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
 import type { AccountKind, TransferKind } from '#db/tables/credits.ts';
-import { endingHold, holding, type HoldRequest, lockingAccounts, type Payer } from './hold-statements.ts';
+import {
+  closeHoldStatements,
+  holding,
+  type HoldRequest,
+  lockingAccounts,
+  type Payer,
+} from './hold-statements.ts';
 
 /** A user's two accounts, locked. */
 export interface LockedAccounts {
@@ -170,7 +176,7 @@ export async function endHold(
   const { rows } = await sql<{ available: number; held: number }>`
     with owner as (select user_id, amount from credit_holds where id = ${id}),
     ${lockingAccounts(sql`(select user_id from owner)`)},
-    ${endingHold(id, sql`(select ${spent} from owner)`)}
+    ${closeHoldStatements(id, sql`(select ${spent} from owner)`)}
     select available + amount - spent as available, held - amount as held from payer cross join hold`.execute(
     tx,
   );

@@ -4,7 +4,7 @@ import { AppError } from '#http/app-error.ts';
 import type { HoldRequest, Payer } from './hold-statements.ts';
 import * as repository from './repository.ts';
 
-export { endingHold, holding, lockingAccounts, type Payer } from './hold-statements.ts';
+export { closeHoldStatements, holding, lockingAccounts, type Payer } from './hold-statements.ts';
 export { countEntries, findEntries, type EntryRecord } from './entries-repository.ts';
 export { countLedgerDifferences, sumLedger } from './ledger-differences.ts';
 export { findBalances, findHeldCredits, hasPurchased, selectBalances, selectSpent } from './repository.ts';

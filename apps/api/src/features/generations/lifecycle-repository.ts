@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { fromNow, type Moment, NOW } from '#db/now.ts';
 import type { GenerationRequest, SpeakerStart } from '#db/tables/credits.ts';
-import { endingHold, holding, lockingAccounts, type Payer } from '#features/credits/service.ts';
+import { closeHoldStatements, holding, lockingAccounts, type Payer } from '#features/credits/service.ts';
 import { leaseEnd, waitEnd } from './lease-repository.ts';
 
 /**
@@ -147,7 +147,7 @@ function ending(id: string, ended: RawBuilder<unknown>) {
   return sql`
     with ${lockingAccounts(sql`(select user_id from generations where id = ${id})`)},
     generation as (${ended}),
-    ${endingHold(id, sql`(select credits_spent from generation)`)}`;
+    ${closeHoldStatements(id, sql`(select credits_spent from generation)`)}`;
 }
 
 /** Nothing is changed before the accounts are locked. */

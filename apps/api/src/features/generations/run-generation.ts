@@ -2,7 +2,7 @@ import type { GenerationProgress } from '@voicedraft/contract/generations';
 import type { DoneBy } from '@voicedraft/engine-api/script-writer';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
-import { attend, GoesOnElsewhere } from './attend.ts';
+import { runClaimed, HandedOver } from './run-claimed.ts';
 import { shouldPassOn } from './busy-voices.ts';
 import { beginGeneration, chooseId, type NewGeneration } from './lifecycle.ts';
 import type { GenerationListener } from './listener.ts';
@@ -44,10 +44,10 @@ export async function runGeneration<T>(
     listener.onStarted?.(id, creditsLeft);
     if (works) {
       try {
-        const attended = { id, kind, subject, creditsHeld: amount, claims: 1 };
-        return await attend(context, attended, (lease) => work(id, lease));
+        const claimed = { id, kind, subject, creditsHeld: amount, claims: 1 };
+        return await runClaimed(context, claimed, (lease) => work(id, lease));
       } catch (error) {
-        if (!(error instanceof GoesOnElsewhere)) throw error;
+        if (!(error instanceof HandedOver)) throw error;
         onAgain();
       }
     }

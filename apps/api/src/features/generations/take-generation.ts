@@ -5,7 +5,7 @@ import type { Context } from '#context.ts';
 import { channelOf } from '#db/change-feed.ts';
 import { notify } from '#db/notify.ts';
 import { AppError } from '#http/app-error.ts';
-import { attend, GoesOnElsewhere } from './attend.ts';
+import { runClaimed, HandedOver } from './run-claimed.ts';
 import { shouldPassOn } from './busy-voices.ts';
 import type { EventMessage, WorkEvent } from './event-message.ts';
 import { GENERATE, jobFor } from './generate-job.ts';
@@ -132,12 +132,12 @@ async function isLeftToOthers(context: Context, id: string): Promise<boolean> {
 async function workOn(context: Context, taken: ClaimedGeneration): Promise<void> {
   const { id, kind, follower, creditsHeld, claims } = taken;
   const sender = follower === null ? null : new EventSender(context, follower, taken);
-  const attended = { id, kind, subject: subjectOf(taken), creditsHeld, claims };
+  const claimed = { id, kind, subject: subjectOf(taken), creditsHeld, claims };
   try {
-    await attend(context, attended, (lease) => carryOut(context, taken, sender?.listener ?? {}, lease));
+    await runClaimed(context, claimed, (lease) => runTask(context, taken, sender?.listener ?? {}, lease));
   } catch (error) {
     // The next process sends what follows.
-    if (error instanceof GoesOnElsewhere) return;
+    if (error instanceof HandedOver) return;
     // Stored and logged.
     if (!(error instanceof AppError)) throw error;
   }
@@ -145,7 +145,7 @@ async function workOn(context: Context, taken: ClaimedGeneration): Promise<void>
 }
 
 /** Does what was asked for, as far as it is not done. */
-function carryOut(
+function runTask(
   context: Context,
   taken: ClaimedGeneration,
   listener: GenerationListener,

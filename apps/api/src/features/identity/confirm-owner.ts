@@ -51,7 +51,7 @@ export async function confirmOwner(
     const text = identityText(LOGIN_TEXTS, IDENTITY_CODES.wrongPassword);
     throw new AppError('validation', text, { fields: { password: text } });
   }
-  if (password !== undefined) await repository.notePasswordLength(db, actor.id, password);
+  if (password !== undefined) await repository.savePasswordLength(db, actor.id, password);
   await forgiveOwner(context, tokenHash);
   const hasFactor = factors.hasAuthenticator || factors.passkeyIds.length > 0;
   // The session was opened or confirmed with a second factor just now, so the password is all that is missing.

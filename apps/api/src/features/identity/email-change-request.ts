@@ -7,7 +7,7 @@ import { AppError } from '#http/app-error.ts';
 import type { Caller } from '#http/caller.ts';
 import { insertChange } from './email-change-repository.ts';
 import { recordEvent } from './events.ts';
-import { orUnavailable } from './or-unavailable.ts';
+import { mapProviderErrors } from './map-provider-errors.ts';
 import { isFree } from './identity-errors.ts';
 import { prepareLink } from './links.ts';
 import { isReservedEmail } from './reserved-email.ts';
@@ -38,7 +38,7 @@ export async function prepareEmailChange(
   const link = { mode: 'verifyAndChangeEmail', email: newEmail } as const;
   const code = randomBytes(32).toString('base64url');
   const message = (await isFree(context, newEmail, actor.id))
-    ? await orUnavailable(() => prepareLink(context, { ...link, formerEmail: actor.email, code }))
+    ? await mapProviderErrors(() => prepareLink(context, { ...link, formerEmail: actor.email, code }))
     : null;
   return async (tx) => {
     await recordEvent(tx, caller, actor, { kind: 'email-change-requested' });

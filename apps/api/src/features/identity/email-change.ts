@@ -13,7 +13,7 @@ import { recordEvent } from './events.ts';
 import { removeUnproven, tellRemoved } from './first-proof.ts';
 import { findUid } from './hosted-repository.ts';
 import { mailHostedReset, mailResetLink } from './links.ts';
-import { orUnavailable } from './or-unavailable.ts';
+import { mapProviderErrors } from './map-provider-errors.ts';
 import * as repository from './repository.ts';
 import { DELETED_DOMAIN } from './reserved-email.ts';
 
@@ -149,7 +149,7 @@ async function reclaimAtProvider(
 ): Promise<void> {
   const uid = hosted === null ? null : await findUid(db, userId);
   if (hosted === null || uid === null) return;
-  await orUnavailable(async () => {
+  await mapProviderErrors(async () => {
     try {
       await hosted.reclaim(uid, formerEmail);
     } catch (error) {

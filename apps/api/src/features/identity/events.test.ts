@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { recordEvent } from './events.ts';
-import { findOpened, recordSuccess } from './note-call.ts';
+import { findOpened, recordSuccess } from './record-call.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ORIGIN = { network: '127.0.0.0/24', device: 'Firefox on Windows' };

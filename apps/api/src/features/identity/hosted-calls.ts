@@ -17,7 +17,7 @@ import * as repository from './hosted-repository.ts';
 /** Asks us to follow what the browser has just changed at the provider. */
 const FOLLOW = '/hosted/follow';
 
-/** Calls that only the keeper of the passwords can answer: not we, where a hosted provider keeps them. */
+/** Calls that only whoever stores the passwords can answer: not we, where a hosted provider keeps them. */
 const OF_KEEPER = new Set([
   '/sign-in/email',
   '/sign-up/email',

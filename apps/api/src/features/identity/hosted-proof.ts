@@ -2,7 +2,7 @@ import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
 import { HostedIdentityError, type HostedIdentity } from '#integrations/identity/hosted/hosted-identity.ts';
 import { verifyRecentToken } from '#integrations/identity/hosted/hosted-sign-in.ts';
-import { orUnavailable } from './or-unavailable.ts';
+import { mapProviderErrors } from './map-provider-errors.ts';
 import * as repository from './hosted-repository.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function provesOwner(
   actor: Actor,
   idToken: string,
 ): Promise<boolean> {
-  const uid = await orUnavailable(() => readUid(context, hosted, idToken));
+  const uid = await mapProviderErrors(() => readUid(context, hosted, idToken));
   return uid !== null && uid === (await repository.findUid(context.db, actor.id));
 }
 

@@ -53,7 +53,7 @@ export async function changePassword(
       if (answer.status >= 400) throw new Refusal(answer);
       if (owner === null) return answer;
       if (isReset) await confirmAddress(context, tx, owner, readCaller(request));
-      await repository.notePasswordLength(tx, owner.id, String(newPassword));
+      await repository.savePasswordLength(tx, owner.id, String(newPassword));
       await forgetOldSignIns(tx, owner);
       // The library has ended all of them after a reset.
       if (!isReset) await endOthers(tx, owner, readOwnCall(context, request));

@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts';
 import { findPasskeys } from './factors-repository.ts';
 import { needsFactor } from './keep-factor.ts';
-import type { OpenedSession } from './note-call.ts';
+import type { OpenedSession } from './record-call.ts';
 import { findPasswordFacts } from './repository.ts';
 import { deleteSessionOf } from './sessions-repository.ts';
 

@@ -179,7 +179,7 @@ export async function findPasswordHash(db: Db, id: string): Promise<string | nul
 }
 
 /** Notes whether the password of an account, which was just typed, is as long as staff need. */
-export async function notePasswordLength(db: Db, id: string, password: string): Promise<void> {
+export async function savePasswordLength(db: Db, id: string, password: string): Promise<void> {
   const isStaffPassword = password.length >= ADMIN_PASSWORD_MIN_LENGTH;
   await db
     .updateTable('identityAccounts')

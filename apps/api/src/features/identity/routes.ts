@@ -28,7 +28,7 @@ import { emailOf, readIdentityCall, type IdentityCall } from './identity-call.ts
 import { codeOfRedirect, identityExists, isExpiredResetCode, translateCode } from './identity-errors.ts';
 import { isReservedEmail } from './reserved-email.ts';
 import { readBrowser } from './known-browsers.ts';
-import { findOpened, noteTypedPassword, recordRefusal, recordSuccess } from './note-call.ts';
+import { findOpened, recordPasswordLength, recordRefusal, recordSuccess } from './record-call.ts';
 import { holdSignIn } from './second-factor.ts';
 import { sendPending } from './send-pending.ts';
 import { CHANGES_PASSWORD, changePassword } from './password-change.ts';
@@ -127,7 +127,7 @@ async function serveIdentityCall(
       const code = IDENTITY_CODES.passwordOfBackup;
       return sendIdentityError(reply, 403, code, identityText(LOGIN_TEXTS, code));
     }
-    if (opened !== null) await noteTypedPassword(context, call, opened);
+    if (opened !== null) await recordPasswordLength(context, call, opened);
     const pending = opened && (await holdSignIn(context, opened.actor, opened.token, opened.method));
     if (pending !== null) return sendPending(context, reply, call, pending);
     copyHeaders(answer, reply);

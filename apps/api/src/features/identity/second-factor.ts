@@ -12,7 +12,7 @@ import { recordEvent } from './events.ts';
 import { copyHeaders } from './fetch-bridge.ts';
 import { findKnownBrowser } from './known-browsers.ts';
 import { notifyOwner } from './notify-owner.ts';
-import { recordSignIn } from './note-call.ts';
+import { recordSignIn } from './record-call.ts';
 import { findOwner, waitForTurn } from './repository.ts';
 import { deleteSessionOf, noteFactor } from './sessions-repository.ts';
 import {

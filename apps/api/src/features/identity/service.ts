@@ -22,7 +22,7 @@ export { findPasswordError } from './password-rules.ts';
 export {
   findIdentity,
   isEmailVerified,
-  notePasswordLength,
+  savePasswordLength,
   selectIdentities,
   waitForTurn,
 } from './repository.ts';

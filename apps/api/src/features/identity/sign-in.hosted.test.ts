@@ -162,7 +162,7 @@ describe('an ID token is exchanged for a session', () => {
   });
 });
 
-it('what only the keeper of the passwords can do does not exist here', async () => {
+it('what only who stores the passwords can do does not exist here', async () => {
   const email = newEmail();
   for (const path of [
     '/sign-in/email',

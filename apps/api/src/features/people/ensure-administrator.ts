@@ -3,7 +3,7 @@ import { identityText, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identit
 import { ConfigError } from '#config.ts';
 import type { Context } from '#context.ts';
 import { createUser, hasOwner } from '#features/accounts/service.ts';
-import { findPasswordError, notePasswordLength, registerAtProvider } from '#features/identity/service.ts';
+import { findPasswordError, savePasswordLength, registerAtProvider } from '#features/identity/service.ts';
 import type { IdentityProvider } from '#integrations/identity/identity-provider.ts';
 import { setRole } from './service.ts';
 
@@ -84,6 +84,6 @@ async function setPassword(
     accountId: userId,
     password: await password.hash(chosen),
   });
-  await notePasswordLength(context.db, userId, chosen);
+  await savePasswordLength(context.db, userId, chosen);
   return true;
 }

@@ -3,7 +3,7 @@ import { MAILED_LINK_HINT } from '@voicedraft/contract/identity';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { signInWaysQuery } from './factor-queries.ts';
-import type { LinkMode } from './identity-keeper.ts';
+import type { LinkMode } from './identity-provider.ts';
 import { useSendConfirmation } from './queries.ts';
 import { useSession, type SessionUser } from './session.ts';
 

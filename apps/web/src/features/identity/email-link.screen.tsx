@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import { AnotherLink } from './another-link.tsx';
 import { identityCodeOf } from './identity-client.ts';
-import { ADDRESS_NEEDED, type LinkMode } from './identity-keeper.ts';
+import { ADDRESS_NEEDED, type LinkMode } from './identity-provider.ts';
 import { useEmailLink, useRestoreEmail } from './queries.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { useSession } from './session.ts';

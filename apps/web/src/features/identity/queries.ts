@@ -4,14 +4,14 @@ import type { HostedIdentity } from '@voicedraft/contract/settings';
 import { callEndpoint } from '#lib/api-client.ts';
 import type { PopupMethod } from './hosted/methods.ts';
 import { callIdentity, identityError } from './identity-client.ts';
-import { findKeeper } from './find-keeper.ts';
+import { findProvider } from './find-provider.ts';
 import type {
   Credentials,
   LinkMode,
   PasswordChange,
   PasswordReset,
   Registration,
-} from './identity-keeper.ts';
+} from './identity-provider.ts';
 import { signInWithPopup, type SignInProvider } from './provider-popup.ts';
 import { closeSession, openSession, sessionQuery, type SessionUser } from './session.ts';
 
@@ -26,7 +26,7 @@ export function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (credentials: Credentials) => {
-      return adopt(queryClient, await (await findKeeper(queryClient)).signIn(credentials));
+      return adopt(queryClient, await (await findProvider(queryClient)).signIn(credentials));
     },
   });
 }
@@ -40,7 +40,7 @@ export function useSignUp() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (registration: Registration): Promise<NewRecord> => {
-      await (await findKeeper(queryClient)).signUp(registration);
+      await (await findProvider(queryClient)).signUp(registration);
       return createRecord(await adoptSession(queryClient), registration.name);
     },
   });
@@ -120,7 +120,7 @@ export function useResetLink(code: string) {
   return useQuery({
     queryKey: ['session', 'reset-link', code],
     queryFn: async () => {
-      await (await findKeeper(queryClient)).checkReset(code);
+      await (await findProvider(queryClient)).checkReset(code);
       return true;
     },
     enabled: code !== '',
@@ -138,7 +138,7 @@ export function useResetLink(code: string) {
 export function useResetPassword() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (reset: PasswordReset) => (await findKeeper(queryClient)).resetPassword(reset),
+    mutationFn: async (reset: PasswordReset) => (await findProvider(queryClient)).resetPassword(reset),
   });
 }
 
@@ -146,7 +146,7 @@ export function useResetPassword() {
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (change: PasswordChange) => (await findKeeper(queryClient)).changePassword(change),
+    mutationFn: async (change: PasswordChange) => (await findProvider(queryClient)).changePassword(change),
   });
 }
 
@@ -168,7 +168,7 @@ export function useEmailLink(mode: LinkMode, code: string, email?: string) {
   return useQuery({
     queryKey: ['session', 'link', mode, code, email],
     queryFn: async () => {
-      const pending = await (await findKeeper(queryClient)).redeemLink(mode, code, email);
+      const pending = await (await findProvider(queryClient)).redeemLink(mode, code, email);
       if (pending !== null) return pending;
       const before = queryClient.getQueryData(sessionQuery.queryKey);
       const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
@@ -196,7 +196,7 @@ export function useRestoreEmail() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (code: string) => {
-      const email = await (await findKeeper(queryClient)).restoreEmail(code);
+      const email = await (await findProvider(queryClient)).restoreEmail(code);
       const before = queryClient.getQueryData(sessionQuery.queryKey);
       const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
       if (user === null && before != null) closeSession(queryClient);
@@ -225,5 +225,5 @@ export async function adoptSession(queryClient: QueryClient): Promise<SessionUse
 /** Proves the owner of the signed-in account with the password, in the form that the server takes. */
 export function useOwnerProof() {
   const queryClient = useQueryClient();
-  return async (credentials: Credentials) => (await findKeeper(queryClient)).prove(credentials);
+  return async (credentials: Credentials) => (await findProvider(queryClient)).prove(credentials);
 }

@@ -17,9 +17,13 @@ import {
 } from '@firebase/auth';
 import { HOSTED_CODES, IDENTITY_CODES, identityText, LOGIN_TEXTS } from '@voicedraft/contract/identity';
 import type { HostedIdentity } from '@voicedraft/contract/settings';
-import { embeddedKeeper } from '#features/identity/embedded-keeper.ts';
+import { embeddedProvider } from '#features/identity/embedded-provider.ts';
 import { callIdentity, identityError } from '#features/identity/identity-client.ts';
-import { type IdentityKeeper, ADDRESS_NEEDED, type Credentials } from '#features/identity/identity-keeper.ts';
+import {
+  type IdentityProvider,
+  ADDRESS_NEEDED,
+  type Credentials,
+} from '#features/identity/identity-provider.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { checkNewPassword } from './check-password.ts';
 import { exchange } from './exchange.ts';
@@ -34,7 +38,7 @@ const WRONG_PASSWORDS: ReadonlySet<string> = new Set([
 /** The hosted provider, as this page uses it. */
 export interface Hosted {
   readonly auth: Auth;
-  readonly keeper: IdentityKeeper;
+  readonly provider: IdentityProvider;
 }
 
 let opened: Hosted | undefined;
@@ -58,11 +62,11 @@ function open({ apiKey, authDomain, projectId, emulatorUrl }: HostedIdentity): H
     // The emulator sends no message that a robot could be after.
     auth.settings.appVerificationDisabledForTesting = true;
   }
-  return { auth, keeper: createHostedKeeper(auth) };
+  return { auth, provider: createHostedProvider(auth) };
 }
 
 /** Firebase keeps the passwords. They never reach our own server. */
-function createHostedKeeper(auth: Auth): IdentityKeeper {
+function createHostedProvider(auth: Auth): IdentityProvider {
   /** The address of an account that was created here, but not exchanged: the connection was lost in between. */
   let created: string | undefined;
   return {
@@ -146,7 +150,7 @@ async function signInWithLink(auth: Auth, oobCode: string, typed: string | undef
 /** Undoes a change with a code of ours. Null for one of the provider's. */
 async function restoreOwn(code: string): Promise<string | null> {
   try {
-    return await embeddedKeeper.restoreEmail(code);
+    return await embeddedProvider.restoreEmail(code);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return null;
     throw error;

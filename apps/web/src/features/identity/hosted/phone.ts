@@ -11,7 +11,7 @@ import {
 import { PROVIDER_CODES } from '@voicedraft/contract/identity';
 import type { PendingSignIn } from '@voicedraft/contract/second-factors';
 import { identityCodeOf } from '#features/identity/identity-client.ts';
-import type { Registration } from '#features/identity/identity-keeper.ts';
+import type { Registration } from '#features/identity/identity-provider.ts';
 import { checkNewPassword } from './check-password.ts';
 import { exchange } from './exchange.ts';
 import { withIdentityCodes } from './firebase-code.ts';

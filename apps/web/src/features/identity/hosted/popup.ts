@@ -8,7 +8,7 @@ import {
   type AuthProvider,
 } from '@firebase/auth';
 import type { HostedIdentity } from '@voicedraft/contract/settings';
-import type { SignInOutcome } from '#features/identity/identity-keeper.ts';
+import type { SignInOutcome } from '#features/identity/identity-provider.ts';
 import { exchange } from './exchange.ts';
 import { withIdentityCodes } from './firebase-code.ts';
 import type { PopupMethod } from './methods.ts';

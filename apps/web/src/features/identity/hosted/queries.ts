@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ConfirmationResult } from '@firebase/auth';
 import type { HostedIdentity } from '@voicedraft/contract/settings';
-import type { Registration } from '#features/identity/identity-keeper.ts';
+import type { Registration } from '#features/identity/identity-provider.ts';
 import { adopt, adoptSession, createRecord } from '#features/identity/queries.ts';
 import { openHosted } from './open-hosted.ts';
 import { confirmCode, finishAccount, sendCode, type Unfinished } from './phone.ts';

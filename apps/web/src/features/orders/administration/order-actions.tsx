@@ -18,7 +18,7 @@ import { saveFocus } from '#ui/save-focus.ts';
 import type { StaffOrder } from './queries.ts';
 import { RefundFields } from './refund-fields.tsx';
 import { findAmountProblem, readAmountCents } from './refund-form.ts';
-import { readCents, readMoney } from './refund-sum.ts';
+import { readCents, toAmount } from './refund-sum.ts';
 import { useRefund } from './use-refund.ts';
 
 const PENDING = {
@@ -130,7 +130,7 @@ function RefundOrder({ order, details }: StaffOrder) {
           >
             {cents === null || cents === 0
               ? 'Refund'
-              : `Refund ${formatMoney(readMoney(cents), order.currency)}`}
+              : `Refund ${formatMoney(toAmount(cents), order.currency)}`}
           </DialogActions>
         }
       >

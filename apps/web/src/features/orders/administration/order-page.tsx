@@ -22,7 +22,7 @@ import { OrderCard } from './order-card.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { PaymentNote } from './payment-note.tsx';
 import { staffOrderQuery, type StaffOrder } from './queries.ts';
-import { readMoney, sumUnderWay } from './refund-sum.ts';
+import { toAmount, sumUnderWay } from './refund-sum.ts';
 import { TimelineCard } from './timeline-card.tsx';
 
 interface CustomerCardProps {
@@ -130,7 +130,7 @@ function OrderNotes({ order, details }: StaffOrder) {
       <PaymentNote order={order} />
       {underWay > 0 && (
         <Alert variant="warning">
-          A refund of {formatMoney(readMoney(underWay), order.currency)} was requested, but PayPal has not
+          A refund of {formatMoney(toAmount(underWay), order.currency)} was requested, but PayPal has not
           completed it yet. Check with PayPal for its status.
         </Alert>
       )}

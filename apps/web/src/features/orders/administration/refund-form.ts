@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatMoney } from '#lib/format.ts';
-import { readCents, readMoney } from './refund-sum.ts';
+import { readCents, toAmount } from './refund-sum.ts';
 
 /** Longest reason that the server accepts, in characters. */
 const REASON_MAX_LENGTH = 300;
@@ -35,7 +35,7 @@ export function findAmountProblem(typed: string, leftCents: number, currency: st
   const cents = readAmountCents(typed);
   if (cents === null) return 'Please enter an amount such as 19.00';
   if (cents > 0 && cents <= leftCents) return null;
-  const left = formatMoney(readMoney(leftCents), currency);
+  const left = formatMoney(toAmount(leftCents), currency);
   return `Please enter an amount from ${formatMoney(0.01, currency)} to ${left}`;
 }
 

@@ -12,7 +12,7 @@ export function readCents(money: string): number {
 }
 
 /** Returns cents as an amount to show. */
-export function readMoney(cents: number): number {
+export function toAmount(cents: number): number {
   return cents / 100;
 }
 

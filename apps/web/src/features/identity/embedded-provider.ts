@@ -3,11 +3,11 @@ import { checkResetLink } from '@voicedraft/contract/reset-links';
 import { restoreEmail } from '@voicedraft/contract/security-events';
 import { fetchData } from '#lib/api-client.ts';
 import { callIdentity, identityError } from './identity-client.ts';
-import type { IdentityKeeper } from './identity-keeper.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import { findPendingSignIn } from './pending-sign-in.ts';
 
 /** Our own server keeps the passwords. */
-export const embeddedKeeper: IdentityKeeper = {
+export const embeddedProvider: IdentityProvider = {
   signIn: async (credentials) =>
     findPendingSignIn(await callIdentity('/sign-in/email', { body: credentials })),
   signUp: async (registration) => {

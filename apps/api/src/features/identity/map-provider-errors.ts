@@ -5,7 +5,7 @@ import { HostedIdentityError } from '#integrations/identity/hosted/hosted-identi
 const TEXT = identityText(LOGIN_TEXTS, PROVIDER_CODES.hostedUnreachable);
 
 /** Does something that needs the provider. @throws AppError `unavailable` if it does not do what it was asked */
-export async function orUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function mapProviderErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -8,10 +8,10 @@ import type { Lease } from './running.ts';
 import { discardAudio } from './stored-audio.ts';
 
 /** This process no longer works on a generation that goes on: another one does, or will. */
-export class GoesOnElsewhere extends Error {}
+export class HandedOver extends Error {}
 
 /** A generation that this process has taken. */
-export interface Attended {
+export interface ClaimedWork {
   readonly id: string;
   readonly kind: WorkKind;
   readonly subject: Subject;
@@ -24,19 +24,19 @@ export interface Attended {
 /**
  * Works on a generation that this process has taken, and ends it if that fails. If the process stops, the
  * generation is handed over.
- * @throws AppError that says what happened, in words for the customer; GoesOnElsewhere
+ * @throws AppError that says what happened, in words for the customer; HandedOver
  */
-export function attend<T>(
+export function runClaimed<T>(
   context: Context,
-  { id, kind, subject, creditsHeld, claims }: Attended,
+  { id, kind, subject, creditsHeld, claims }: ClaimedWork,
   work: (lease: Lease) => Promise<T>,
 ): Promise<T> {
   return context.running.track(id, async (lease) => {
     try {
       return await work(lease);
     } catch (error) {
-      if (lease.ended === 'lost') throw new GoesOnElsewhere();
-      if (lease.ended === 'stopping' && (await handOver(context, id))) throw new GoesOnElsewhere();
+      if (lease.ended === 'lost') throw new HandedOver();
+      if (lease.ended === 'stopping' && (await handOver(context, id))) throw new HandedOver();
       context.log.warn({ err: error, generationId: id, kind }, 'generation failed');
       const { owner } = context.running;
       const failure = await failGeneration(context, { id, creditsHeld, owner }, (cost) =>

@@ -105,13 +105,13 @@ export interface OpenedSession {
 }
 
 /** Notes the length of the password that a session was opened with, if it was one. */
-export async function noteTypedPassword(
+export async function recordPasswordLength(
   { db }: Context,
   { body: { password } }: IdentityCall,
   { actor, method }: OpenedSession,
 ): Promise<void> {
   if (method !== 'password' || typeof password !== 'string') return;
-  await repository.notePasswordLength(db, actor.id, password);
+  await repository.savePasswordLength(db, actor.id, password);
 }
 
 /** The session that a successful call has opened; null if it opened none. */

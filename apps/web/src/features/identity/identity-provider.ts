@@ -34,7 +34,7 @@ export type SignInOutcome = Promise<PendingSignIn | null>;
  * What the forms ask of whoever keeps the passwords: our own server, or a hosted provider (docs/signing-in.md). All of it
  * rejects with an `ApiError` that carries an identity code.
  */
-export interface IdentityKeeper {
+export interface IdentityProvider {
   signIn(credentials: Credentials): SignInOutcome;
   /** Creates an account and signs in to it. */
   signUp(registration: Registration): Promise<void>;
