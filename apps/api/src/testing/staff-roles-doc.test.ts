@@ -44,7 +44,7 @@ const withMore = ENDPOINTS.filter(({ access, areas }) => access !== 'admin' && a
 function writeDocument(): string {
   return `# Staff roles
 
-A member of staff has the role \`Admin\` and one staff role. The contract says what each may do
+For the owner of a site. A member of staff has the role \`Admin\` and one staff role. The contract says what each may do
 (\`packages/contract/src/staff-areas.ts\`); this page is written from it: \`npx vitest run -u --project code
 apps/api/src/testing/staff-roles-doc\` after a change. The reasons are in [0044](decisions/0044-staff-roles.md).
 
