@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/app-test.ts';
 import { callsOf } from '../support/calls-of.ts';
-import { openStaff, openTicket } from '../support/tickets.ts';
 import { register, signUp } from '../support/people.ts';
 import { watchErrors } from '../support/watch-errors.ts';
 
@@ -9,7 +8,6 @@ const PROMPT = 'A 30 second explainer about how tides work. The moon pulls the s
 
 /** The regions below the cards. */
 const part = (page: Page, name: string) => page.getByRole('region', { name });
-const menu = (page: Page) => page.getByRole('navigation', { name: 'User area' });
 
 /** Generates a script and its voiceover. */
 async function generate(page: Page): Promise<void> {
@@ -66,25 +64,4 @@ test('a returning creator sees the latest work and plays it', async ({ page }) =
     'href',
     '/user/select-package',
   );
-});
-
-test('an open ticket with a new reply comes first, is counted in the menu, and opens', async ({
-  page,
-  browser,
-}) => {
-  await signUp(page);
-  const answered = await openTicket(page, 'The voice stops after 20 seconds');
-  await openTicket(page, 'An invoice with our VAT number');
-  const settled = await openTicket(page, 'Thank you');
-  const staff = await openStaff(browser);
-  await staff.reply(answered, 'Which browser do you use?');
-  await staff.setStatus(settled, 'closed');
-  await staff.close();
-  await page.goto('/user/dashboard');
-  const tickets = part(page, 'Open tickets');
-  await expect(tickets.getByRole('listitem')).toHaveCount(2);
-  await expect(tickets.getByRole('listitem').first()).toContainText('1 new reply');
-  await expect(menu(page).getByRole('link', { name: 'Support (1 unread ticket)' })).toBeVisible();
-  await tickets.getByRole('link', { name: 'The voice stops after 20 seconds' }).click();
-  await expect(page).toHaveURL(new RegExp(`/user/support\\?ticket=${answered}`));
 });

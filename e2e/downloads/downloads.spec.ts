@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/app-test.ts';
-import { register } from '../support/people.ts';
+import { signUp } from '../support/people.ts';
 import { recordTake } from '../support/record-take.ts';
 
 /** Saves a format from the open panel. */
@@ -19,8 +19,7 @@ async function save(
 test('a take is saved as sound, captions, a document and everything, under a name of its own', async ({
   page,
 }) => {
-  await page.goto('/');
-  await register(page);
+  await signUp(page);
   await recordTake(page, 'Most kitchen gardens fail in April. Wait a week. Make some tea.');
   await page.getByRole('button', { name: 'More download options' }).click();
   const name = page.getByLabel('File name');

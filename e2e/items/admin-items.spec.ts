@@ -1,34 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
 import { doAndSee } from '../support/do-and-see.ts';
-import type { OwnServer } from '../support/own-server.ts';
 import { drawImage } from '../support/profile.ts';
 import { test } from '../support/staff-test.ts';
-import { watchErrors } from '../support/watch-errors.ts';
-
-// These tests share one server: each test begins without an item.
-test.describe.configure({ mode: 'default' });
 
 const GUIDELINES = 'Open the file.\n\n1. Unpack it.\n2. Read “notes”.';
-
-async function insertItems({ db }: OwnServer, count: number): Promise<void> {
-  const start = Date.now() - 1_000_000;
-  const rows = Array.from({ length: count }, (_, position) => ({
-    itemNo: `ITEM${String(position + 1).padStart(4, '0')}`,
-    name: `Item ${position + 1}`,
-    slug: `item-${position + 1}`,
-    priceCents: 100 * (position + 1),
-    createdAt: new Date(start + 1000 * position),
-  }));
-  await db.insertInto('items').values(rows).execute();
-}
 
 async function addItem(page: Page, data: object): Promise<string> {
   const answer = await callsOf(page).post('/api/items', { data });
   return ((await answer.json()) as { data: { _id: string } }).data._id;
 }
 
-const names = (page: Page) => page.getByRole('row').getByRole('link', { name: /^(Item|Only)/u });
 const saveButton = (page: Page) => page.getByRole('button', { name: /^(Save Changes|Add Item)$/u });
 
 async function chooseImage(page: Page, button: string, buffer: Buffer): Promise<void> {
@@ -36,53 +18,6 @@ async function chooseImage(page: Page, button: string, buffer: Buffer): Promise<
   await page.getByRole('button', { name: button }).click();
   await (await choosing).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer });
 }
-
-test.beforeEach(async ({ ownServer }) => {
-  await ownServer.db.deleteFrom('items').execute();
-});
-
-test('items are listed newest first in pages of ten, found by a search, and put up for sale or withdrawn', async ({
-  page,
-  ownServer,
-}) => {
-  const errors = watchErrors(page);
-  await page.goto('/admin/items');
-  await expect(page.getByRole('heading', { name: 'No items yet' })).toBeVisible();
-  await insertItems(ownServer, 23);
-  await page.reload();
-  await expect(page.getByText('Showing 1 to 10 of 23 items')).toBeVisible();
-  await expect(names(page)).toHaveCount(10);
-  await expect(names(page).first()).toHaveText('Item 23');
-  await page.getByRole('button', { name: 'Page 3' }).click();
-  await expect(page.getByText('Showing 21 to 23 of 23 items')).toBeVisible();
-  await expect(names(page)).toHaveText(['Item 3', 'Item 2', 'Item 1']);
-  await expect(page.getByRole('row').last()).toContainText('$1.00');
-
-  // The item's page links back to the list in the same state.
-  await page.getByRole('link', { name: 'Edit Item 2', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Item 2' })).toBeVisible();
-  await page.getByRole('link', { name: 'All items' }).click();
-  await expect(page.getByText('Showing 21 to 23 of 23 items')).toBeVisible();
-
-  await page.getByRole('searchbox').fill('ITEM0019');
-  await expect(names(page)).toHaveText(['Item 19']);
-  await expect(page).toHaveURL(/\?q=ITEM0019$/u);
-  await page.getByRole('searchbox').fill('nothing of it');
-  await expect(page.getByRole('heading', { name: 'No items found' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(page.getByText('Showing 1 to 10 of 23 items')).toBeVisible();
-
-  const onSale = page.getByRole('switch', { name: 'Item 23: for sale' });
-  await expect(onSale).toBeChecked();
-  await doAndSee(page, 'Item is not for sale', () => onSale.press('Space'));
-  await expect(onSale).not.toBeChecked();
-  await expect(onSale).toBeFocused();
-  const offered = async () => (await (await callsOf(page).get('/items')).json()) as unknown[];
-  expect(await offered()).toHaveLength(22);
-  await doAndSee(page, 'Item is for sale', () => onSale.press('Space'));
-  expect(await offered()).toHaveLength(23);
-  expect(errors).toEqual([]);
-});
 
 test('an item is added with an image, a slug made from its name, and content for buyers only', async ({
   page,

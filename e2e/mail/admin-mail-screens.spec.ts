@@ -1,63 +1,7 @@
 import { expect } from '@playwright/test';
 import { doAndSee } from '../support/do-and-see.ts';
-import { addUser, dialogOf, logMessages, withoutFrameProbes } from '../support/mail-log.ts';
-import { ADMIN } from '../support/people.ts';
+import { addUser, dialogOf, logMessages } from '../support/mail-log.ts';
 import { test } from '../support/staff-test.ts';
-import { watchErrors } from '../support/watch-errors.ts';
-
-// These tests share one server: each test reads the log of its own users and clears what it counts.
-test.describe.configure({ mode: 'default' });
-
-test('templates are written with a live preview, sent as a test, uniquely named, and deleted', async ({
-  page,
-}) => {
-  const errors = watchErrors(page);
-  await page.goto('/admin/email-templates');
-  await expect(page.getByRole('row').nth(1)).toContainText('Credits running low');
-  await page.getByRole('link', { name: 'Add Template' }).click();
-  await page.getByRole('button', { name: 'Add Template' }).click();
-  for (const text of ['Please enter a name', 'Please enter a subject', 'Please enter a message']) {
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  await page.getByLabel('Template Name').fill('welcome');
-  await page.getByLabel('Subject').fill('Hello ');
-  await page.getByRole('button', { name: '{{userName}}' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue('Hello {{userName}}');
-  await page.getByLabel('Message Body').fill('<h2>News</h2><p>You have {{credits}} credits.</p>');
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByText('You have 10 credits.', { exact: true })).toBeVisible();
-  await expect(page.getByText('Subject: Hello Sam Sample')).toBeVisible();
-  await doAndSee(page, `Test message on its way to ${ADMIN.email}.`, () =>
-    page.getByRole('button', { name: 'Send test to me' }).click(),
-  );
-
-  await page.getByRole('link', { name: 'All templates' }).click();
-  const leave = dialogOf(page, 'Leave without saving?');
-  await leave.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Add Template' }).click();
-  await expect(page.getByLabel('Template Name')).toHaveAccessibleDescription(
-    'A template with this name already exists. Please choose a different name.',
-  );
-  await expect(page.getByLabel('Template Name')).toBeFocused();
-  await page.getByLabel('Template Name').fill('Autumn news');
-  await doAndSee(page, 'Template added.', () => page.getByRole('button', { name: 'Add Template' }).click());
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit template' })).toBeVisible();
-
-  await page.getByLabel('Message Body').fill('Changed');
-  await doAndSee(page, 'Template saved.', () => page.getByRole('button', { name: 'Save Changes' }).click());
-  await page.getByRole('link', { name: 'All templates' }).click();
-  await expect(page.getByRole('row')).toHaveCount(5);
-
-  await page.getByRole('button', { name: 'Delete Autumn news' }).click();
-  const sure = dialogOf(page, 'Delete this template?');
-  await doAndSee(page, 'Template “Autumn news” deleted.', () =>
-    sure.getByRole('button', { name: 'Delete' }).click(),
-  );
-  await expect(page.getByRole('row')).toHaveCount(4);
-  await page.goto('/admin/email-templates?template=gone');
-  await expect(page.getByRole('heading', { name: 'Template not found' })).toBeVisible();
-  expect(withoutFrameProbes(errors)).toEqual([]);
-});
 
 test('the mail log can be searched, filtered and paged, follows the queue, and resends', async ({
   page,

@@ -27,6 +27,13 @@ async function offer(page: Page, packages: readonly object[]): Promise<void> {
   }
 }
 
+// Other journeys on this server buy what was for sale.
+let found: readonly Offer[];
+test.beforeEach(async ({ page }) => {
+  found = await listPackages(page);
+});
+test.afterEach(({ page }) => offer(page, found));
+
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add Package' }).first();
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 

@@ -1,6 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from '../support/app-test.ts';
-import { callsOf } from '../support/calls-of.ts';
 import { signUp } from '../support/people.ts';
 import {
   checkoutPath,
@@ -134,36 +133,3 @@ test('a declined card lets the buyer choose another one', async ({ page }) => {
   await expect(page).toHaveURL(/\/user\/subscription-history/);
   expect((await readMe(page)).currentBalance).toBe(WELCOME_CREDITS + CREATOR.credits);
 });
-
-test("an unknown order and another user's are not found", async ({ page, browser }) => {
-  await signUp(page);
-  const packageOrder = await openPayPage(page, 'package');
-  const itemOrder = await openPayPage(page, 'item');
-  const stranger = await (await browser.newContext()).newPage();
-  await signUp(stranger);
-  const unknown = crypto.randomUUID();
-  for (const [path, title] of [
-    [payPath('package', packageOrder), 'Order Not Found'],
-    [payPath('package', unknown), 'Order Not Found'],
-    [payPath('package', 'nothing'), 'Order Not Found'],
-    [payPath('item', itemOrder), 'Order/Settings Not Found'],
-    [payPath('item', unknown), 'Order/Settings Not Found'],
-    // Package orders and item orders are listed separately.
-    [payPath('item', packageOrder), 'Order/Settings Not Found'],
-  ] as const) {
-    await stranger.goto(path);
-    await expect(stranger.getByText(title, { exact: true })).toBeVisible();
-    await expect(payButton(stranger)).toBeHidden();
-    await expect(stranger.getByRole('link', { name: 'Return to Home' })).toBeVisible();
-  }
-  await expectRefusals(stranger, packageOrder);
-  await stranger.context().close();
-});
-
-/** The server also refuses what the page does not offer. */
-async function expectRefusals(stranger: Page, orderId: string): Promise<void> {
-  const request = callsOf(stranger);
-  expect((await request.post('/api/paypal/orders', { data: { orderId } })).status()).toBe(404);
-  expect((await request.get(`/verify-order/${orderId}`)).status()).toBe(404);
-  expect((await request.delete(`/order/${orderId}`)).status()).toBe(404);
-}

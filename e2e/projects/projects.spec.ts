@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/app-test.ts';
+import { openProject } from '../support/open-project.ts';
 import { signUp } from '../support/people.ts';
 
 const line = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
@@ -23,7 +24,8 @@ async function importProject(page: Page, name: string, text: string): Promise<vo
 test('two speakers are recorded as one; an edited line alone is recorded again, and the whole is exported', async ({
   page,
 }) => {
-  await importProject(page, 'lamp.txt', 'NARRATOR: Room four. Look up.\n\nKEEPER: I wound the clockwork.');
+  await signUp(page);
+  await openProject(page, 'NARRATOR: Room four. Look up.\n\nKEEPER: I wound the clockwork.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('lamp');
   await expect(line(page, /^Line 3, KEEPER, part 2/i)).toHaveValue('I wound the clockwork.');
 

@@ -6,18 +6,7 @@ import { dialogOf } from '../support/mail-log.ts';
 import { pressButton } from '../support/press-button.ts';
 import { watchErrors } from '../support/watch-errors.ts';
 
-// These tests share one server: each test begins with the key of the environment alone.
-test.describe.configure({ mode: 'default' });
-
-const KEYS_PATH = '/api/gemini-keys';
-
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-
-async function addKey(page: Page, name: string, key: string): Promise<string> {
-  const answer = await callsOf(page).post(KEYS_PATH, { data: { name, key, isActive: true } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { data: { _id: string } }).data._id;
-}
 
 async function openKeys(page: Page): Promise<void> {
   await page.goto('/admin/settings?tab=gemini-keys');
@@ -75,40 +64,4 @@ test('a key is added, tested with the provider, switched, replaced and deleted, 
   );
   await expect(page.getByText('1 key', { exact: true })).toBeVisible();
   expect(errors).toEqual([]);
-});
-
-test('encrypted keys that were swapped are reported as unusable, until one is entered again', async ({
-  page,
-  ownServer: { db },
-}) => {
-  const ids = [await addKey(page, 'North', KEYS.first), await addKey(page, 'South', KEYS.second)];
-  const sealed = await Promise.all(
-    ids.map((id) =>
-      db.selectFrom('geminiKeys').select('sealedKey').where('id', '=', id).executeTakeFirstOrThrow(),
-    ),
-  );
-  for (const [position, id] of ids.entries()) {
-    const { sealedKey } = sealed[1 - position] ?? { sealedKey: '' };
-    await db.updateTable('geminiKeys').set({ sealedKey }).where('id', '=', id).execute();
-  }
-  // The server reads its keys again when one is switched on or off.
-  for (const isActive of [false, true]) {
-    const path = `${KEYS_PATH}/${ids[0]}/toggle`;
-    expect((await callsOf(page).patch(path, { data: { isActive } })).ok()).toBe(true);
-  }
-  await openKeys(page);
-  for (const name of ['North', 'South']) {
-    await expect(rowOf(page, name)).toContainText('Not valid');
-    await expect(rowOf(page, name)).toContainText('It was encrypted with a different server secret.');
-  }
-  await page.getByRole('button', { name: 'Test key South' }).click();
-  await expect(dialogOf(page, 'Test key').getByRole('alert')).toContainText('The key could not be tested');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Edit South' }).click();
-  await page.getByRole('dialog').getByLabel('New key').fill(KEYS.second);
-  await page.keyboard.press('Enter');
-  await expect(dialogOf(page, 'Test key').getByText('Works with gemini-3.8-flash.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(rowOf(page, 'South')).toContainText('Ready');
-  await expect(rowOf(page, 'North')).toContainText('Not valid');
 });

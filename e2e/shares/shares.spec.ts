@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/app-test.ts';
-import { joinConfirmed, register } from '../support/people.ts';
+import { joinConfirmed } from '../support/people.ts';
 import { recordTake } from '../support/record-take.ts';
 
 test('a link lets anybody listen, until it is withdrawn', async ({ page, browser }) => {
-  await page.goto('/');
-  await joinConfirmed(page, register);
+  await joinConfirmed(page);
   await recordTake(page, 'Wait a week. Make some tea.');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this take' });

@@ -14,34 +14,6 @@ export async function openCustomer(
   return Object.assign(page, { email: await signUp(page) });
 }
 
-/** Inserts existing tickets of visitors, each with the given overrides. Returns their ids. */
-export async function storeTickets(
-  { db }: OwnServer,
-  tickets: readonly {
-    readonly subject: string;
-    readonly senderEmail: string;
-    readonly createdAt?: Date;
-    readonly status?: 'open' | 'in-progress' | 'resolved' | 'closed';
-    readonly priority?: 'high' | 'medium' | 'low';
-    readonly assigneeId?: string;
-  }[],
-): Promise<string[]> {
-  const now = new Date();
-  const rows = await db
-    .insertInto('tickets')
-    .values(
-      tickets.map((ticket) => ({
-        message: 'A question',
-        senderName: 'A Visitor',
-        announcedAt: now,
-        ...ticket,
-      })),
-    )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export async function idOf({ db }: OwnServer, email: string): Promise<string> {
   const { id } = await db
     .selectFrom('users')
@@ -56,8 +28,6 @@ export async function openInbox(page: Page, ticket: string): Promise<void> {
   await expect(log(page).getByRole('article').first()).toBeVisible();
 }
 
-export const heading = (page: Page, count: number) =>
-  page.getByRole('heading', { name: `Support Tickets (${count})`, exact: true });
 export const pane = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 export const side = (page: Page) => page.getByRole('complementary', { name: 'Details and notes' });
 export const notes = (page: Page) => page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
@@ -69,11 +39,6 @@ export async function setStatus(page: Page, name: string): Promise<void> {
     .getByRole('button', { name: /^Status:/ })
     .click();
   await page.getByRole('menuitemradio', { name }).click();
-}
-
-export async function manageCannedReplies(page: Page): Promise<void> {
-  await cannedReplies(page).click();
-  await page.getByRole('menuitem', { name: 'Manage canned replies' }).click();
 }
 
 /** Writes a reply as staff do, and sends it at once: it could be taken back, until the page is left. */

@@ -1,5 +1,4 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { callsOf } from './calls-of.ts';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { dialogOf } from './mail-log.ts';
 import type { OwnServer } from './own-server.ts';
 import { signUp } from './people.ts';
@@ -28,31 +27,15 @@ export async function moveByKeyboard(page: Page, name: string, steps: number): P
   await expect(handle).toBeFocused();
 }
 
-/** Goes to the default in the open history: it is the oldest version, on the last page. */
-async function findInstalled(page: Page): Promise<Locator> {
-  const versions = page.getByRole('dialog').first().getByRole('list', { name: 'Versions' });
-  await expect(versions.getByRole('button').first()).toBeVisible();
-  const installed = versions.getByRole('button').filter({ hasText: 'Installed' });
-  await expect(async () => {
-    if (await installed.isVisible()) return;
-    await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click({ timeout: 1000 });
-    await expect(installed).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  return installed;
-}
-
-/** Restores the default from the history. */
-export async function restoreInstalled(page: Page): Promise<void> {
+/** Opens the history of the current editor and restores the newest version that an action created. */
+export async function restoreVersion(page: Page, action: string): Promise<void> {
   await pressButton(page.getByRole('button', { name: 'History' }));
-  const history = page.getByRole('dialog').first();
-  await (await findInstalled(page)).click();
-  await history.getByRole('button', { name: 'Restore this version' }).click();
-  await dialogOf(page, 'Restore this version?').getByRole('button', { name: 'Restore', exact: true }).click();
-}
-
-/** Puts a part of the site back to its default. */
-export async function resetPart(page: Page, path: string): Promise<void> {
-  expect((await callsOf(page).post(`${path}/reset`, { data: {} })).ok()).toBe(true);
+  const versions = dialogOf(page, 'History').getByRole('list', { name: 'Versions' });
+  await pressButton(versions.getByRole('button', { name: action }).first());
+  await pressButton(page.getByRole('button', { name: 'Restore this version' }));
+  const confirmation = dialogOf(page, 'Restore this version?');
+  await pressButton(confirmation.getByRole('button', { name: 'Restore', exact: true }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** The page of somebody who is not signed in; close its context at the end. */

@@ -14,7 +14,6 @@ export interface ServerControls {
   countCaptures(): Promise<number>;
   /** Switches payments on or off, as an administrator does. */
   setPayments(enabled: boolean): Promise<void>;
-  makeSeller(email: string): Promise<void>;
   /** Makes an order due for the payment check. */
   makeCheckDue(orderId: string): Promise<void>;
 }
@@ -44,9 +43,6 @@ export const test = base.extend<{ server: ServerControls }, { ownServer: OwnServ
         setWebhooks,
         countCaptures: async () => (await paypal.listCaptures()).length,
         setPayments,
-        makeSeller: async (email) => {
-          await db.updateTable('users').set({ role: 'Seller' }).where('email', '=', email).execute();
-        },
         makeCheckDue: async (orderId) => {
           const answer = await fetch(`${url}/test/check-order`, {
             method: 'POST',

@@ -34,17 +34,3 @@ export async function drawImage(page: Page, width: number, height: number): Prom
   );
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
-
-/** Presses Tab until the control with this name has the focus. */
-export async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
-      return label ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-    });
-    if (name.test(focused)) return;
-  }
-  throw new Error(`The keyboard does not reach ${name}`);
-}

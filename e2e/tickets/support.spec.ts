@@ -59,6 +59,7 @@ test('a customer and an administrator talk without reloading; statuses and colou
   await staff.reply(other, 'One answer');
   await staff.reply(other, 'And one more');
   await expect(row(page, 'Another question').getByText('2 new')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Support (1 unread ticket)' })).toBeVisible();
   await row(page, 'Another question').getByRole('link').click();
   await expect(log(page).getByText('And one more')).toBeInViewport();
   await expect(log(page).getByText('New', { exact: true })).toBeVisible();

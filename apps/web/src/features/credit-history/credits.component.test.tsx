@@ -38,6 +38,23 @@ test('a history that cannot be loaded says so, and can be retried', async () => 
   await expect.element(rows).toMatchTextContent('Welcome credits');
 });
 
+test('the pages of the history are in the URL; one that does not exist leads to the last', async () => {
+  const entries = Array.from({ length: 21 }, () => makeCreditEntry());
+  server.answer(listCreditEntries, ({ query }) =>
+    answerPage(listCreditEntries, ok(cutPage(entries, query)), entries.length),
+  );
+  const app = await openCredits();
+  await expect.element(rows).toHaveLength(20);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.element(rows).toHaveLength(1);
+  expect(app.address()).toBe('/user/credits?page=2');
+  await expect.element(page.getByText('Showing 21 to 21 of 21 changes')).toBeVisible();
+  app.goBack();
+  await expect.element(rows).toHaveLength(20);
+  await app.goTo('/user/credits?page=9');
+  await expect.poll(() => app.address()).toBe('/user/credits?page=2');
+});
+
 test('a failed download is reported', async () => {
   server.lose(exportCreditEntries);
   await openCredits();

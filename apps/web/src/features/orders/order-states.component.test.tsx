@@ -119,6 +119,7 @@ test.for([
   ['a pay page, reversed', `/pay-now/${idOf('reversed')}`, 'This payment was reversed'],
   ['the pay page of an item', `/item-pay-now/${ITEM_ORDERS[0]?._id}`, 'Pay with PayPal'],
   ['the pay page of no order', `/pay-now/${crypto.randomUUID()}`, 'Order Not Found'],
+  ['the pay page of no item order', `/item-pay-now/${idOf('pending')}`, 'Order/Settings Not Found'],
   ['the subscription history', '/user/subscription-history', 'Processing'],
   ['package orders', '/user/orders', 'ORD0pending'],
   ['item orders', '/user/orders-history', 'ORD0pending'],

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { servePayments } from '#features/payment-settings/administration/paypal.fake.ts';
 import { serveEngines, serveKeys } from '#features/settings/keys/keys.fake.ts';
 import { expectAccessible } from '#testing/accessible.ts';
-import { answer, openEditor } from '#testing/editor.driver.ts';
+import { answer, openEditor, press } from '#testing/editor.driver.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { brokenAnswer, server } from '#testing/server.ts';
@@ -14,6 +14,39 @@ const heading = (name: string) => page.getByRole('heading', { level: 2, name, ex
 const menu = page.getByRole('navigation', { name: 'Settings', exact: true });
 const name = page.getByLabelText('Full Name');
 const city = page.getByLabelText('City');
+
+test('each tab has a link, which keeps the focus', async () => {
+  serveKeys();
+  serveEngines();
+  await openEditor('account');
+  const names = () => menu.getByRole('link').elements();
+  const shown = () => names().map(({ textContent }) => textContent);
+  await expect
+    .poll(shown)
+    .toEqual([
+      'Account',
+      'Logo Update',
+      'Banner Section',
+      'Featured Section',
+      'About Section',
+      'Testimonials Section',
+      'Gemini Keys',
+      'Engines',
+      'Paypal Setup',
+      'Packages',
+      'Footer Section',
+      'Contact Page',
+      'Legal Pages',
+      'Signing In',
+      'Data Retention',
+      'Memberships',
+    ]);
+  const keys = menu.getByRole('link', { name: 'Gemini Keys' });
+  await press(keys);
+  await expect.element(heading('Gemini Keys')).toBeVisible();
+  await expect.element(keys).toHaveAttribute('aria-current', 'page');
+  await expect.element(keys).toHaveFocus();
+});
 
 test('going back opens the previous tab; an unknown tab is the first one', async () => {
   serveKeys();

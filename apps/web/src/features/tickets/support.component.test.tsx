@@ -9,6 +9,7 @@ import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { makeAttachment, makeReply, makeTicket } from '#testing/records/tickets.ts';
 import { ok, server } from '#testing/server.ts';
 import { answerTickets } from '#testing/answers/ticket-list.ts';
+import { answerPage } from '#testing/list-page.ts';
 import { button, findFilePicker, heading, log, LONG, messageBox, messages, row } from './tickets.driver.ts';
 
 test('without tickets, the list suggests creating the first one', async () => {
@@ -77,6 +78,18 @@ test('a filter that hides the open ticket closes it; one that leaves it keeps it
   await expect.element(row('Done long ago')).not.toBeInTheDocument();
   await expect.element(page.getByText('Select a ticket to view messages')).toBeVisible();
   expect(app.address()).toBe('/user/support?status=open');
+  const [from, to] = [page.getByLabelText('Start date'), page.getByLabelText('End date')];
+  await from.fill('2026-03-02');
+  await to.fill('2026-03-01');
+  await expect.element(page.getByText('The end date is before the start date.')).toBeVisible();
+  server.answer(listTickets, answerPage(listTickets, [], 0));
+  await from.fill('2026-03-01');
+  await expect
+    .poll(() => server.calls(listTickets).at(-1)?.query)
+    .toMatchObject({ status: 'open', from: '2026-03-01', to: '2026-03-01' });
+  await button('Clear filters').click();
+  await expect.element(from).toHaveValue('');
+  await expect.poll(() => app.address()).toBe('/user/support');
 });
 
 test('on a phone the conversation replaces the list, and the list comes back', async () => {

@@ -3,6 +3,7 @@ import {
   editEmailTemplate,
   listEmailTemplates,
   addEmailTemplate,
+  testMail,
 } from '@voicedraft/contract/mail';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -44,6 +45,14 @@ test('a new template reports what is missing, asks before it is left, and requir
   await expect.element(subject).toHaveValue('Hello {{userName}}');
   await body.fill('Some news.');
   await expect.element(page.getByText('Subject: Hello Sam Sample')).toBeVisible();
+  server.answer(testMail, { success: true, message: 'Sent.' });
+  await button('Send test to me').click();
+  await expect
+    .element(page.getByText(`Test message on its way to ${ADMINISTRATOR.UserEmail}.`))
+    .toBeVisible();
+  expect(server.calls(testMail)).toMatchObject([
+    { body: { subject: 'Hello {{userName}}', body: 'Some news.' } },
+  ]);
   await page.getByRole('link', { name: 'All templates' }).click();
   await dialogOf('Leave without saving?').getByRole('button', { name: 'Cancel' }).click();
   await button('Add Template').click();

@@ -1,5 +1,12 @@
 import { getOrderDetails, refundOrder, type OrderDetails } from '@voicedraft/contract/order-administration';
-import { getItemOrder, getOrder, verifyOrder, type Order } from '@voicedraft/contract/orders';
+import {
+  deleteOrder,
+  getItemOrder,
+  getOrder,
+  listOrders,
+  verifyOrder,
+  type Order,
+} from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -82,6 +89,29 @@ test('an item order on hold at PayPal says so; failures offer a way out', async 
   await reloaded.goTo(`/admin/orders/${id}`);
   await expect.element(page.getByRole('heading', { name: 'Order not found.' })).toBeVisible();
   await expectAccessible();
+});
+
+test('a pending order shows what is known about it, and is deleted once', async () => {
+  const id = answerOrder('package', {});
+  const pending = { paymentStatus: 'pending', orderStatus: 'pending', providerState: null } as const;
+  server.answer(verifyOrder, ok({ kind: 'package', ...pending, providerReason: null }));
+  server.answer(listOrders, []);
+  server.answer(deleteOrder, { success: true });
+  const app = await openOrder(`/admin/orders/${id}`);
+  await expect.poll(() => readValue('Payment')).toBe('Pending');
+  expect(['Days left', 'Receipt'].map(readValue)).toEqual(['N/A', 'N/A']);
+  await expect.element(page.getByText(/^The order was placed/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'View user' }))
+    .toHaveAttribute('href', `/admin/users/${USER_ID}`);
+  expect(button('Refund').elements()).toEqual([]);
+  await button('Check with PayPal').click();
+  await expect.element(page.getByText('PayPal has no payment for this order.')).toBeVisible();
+  await button('Delete order').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete order' }).click();
+  await expect.element(page.getByText('Order deleted successfully!')).toBeVisible();
+  await expect.poll(() => app.address()).toBe('/admin/orders');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Orders Management' })).toHaveFocus();
 });
 
 test('a refund is validated before it is requested; a rejected one keeps the input', async () => {

@@ -195,6 +195,31 @@ test('a search requests the typed text, shows the matches, and an empty result o
   await expect.element(page.getByRole('heading', { level: 1, name: maya.userName })).toBeVisible();
 });
 
+test('users are on pages of ten, in a window of five; columns sort ascending, then descending', async () => {
+  answerUsers(Array.from({ length: 102 }, (_, at) => makeUser({ userName: `Person ${at}` })));
+  const app = await openDirectory('?page=5');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect.element(page.getByText('Showing 41 to 50 of 103 users')).toBeVisible();
+  await pages.getByRole('button', { name: 'Page 6' }).click();
+  await expect.poll(() => pages.element().textContent).toBe('Prev1...45678...11Next');
+  await pages.getByRole('button', { name: 'Page 11' }).click();
+  await expect.poll(() => pages.element().textContent).toBe('Prev1...7891011Next');
+  await expect.element(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
+  const head = page.getByRole('columnheader', { name: 'User' });
+  for (const [order, sorted] of [
+    ['asc', 'ascending'],
+    ['desc', 'descending'],
+  ] as const) {
+    await head.getByRole('button').click();
+    await expect.element(head).toHaveAttribute('aria-sort', sorted);
+    await expect
+      .poll(() => server.calls(listUsers).at(-1)?.query)
+      .toMatchObject({ sort: 'user', order, page: 1 });
+  }
+  await expect.poll(() => pages.element().textContent).toBe('Prev12345...11Next');
+  expect(app.address()).toMatch(/sort=user/);
+});
+
 test('a failed download is reported, and the rows stay selected', async () => {
   answerUsers([MAYA, JONAS]);
   await openDirectory();

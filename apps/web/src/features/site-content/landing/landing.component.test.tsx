@@ -3,6 +3,7 @@ import {
   getAbout,
   getBanner,
   getContactPage,
+  getFooter,
   listFeatures,
   listTestimonials,
 } from '@voicedraft/contract/site-content';
@@ -103,6 +104,7 @@ test('empty lists have their own texts', async () => {
   server.answer(listFeatures, ok([]));
   server.answer(getContactPage, ok(null));
   server.answer(getBanner, ok(null));
+  server.answer(getFooter, ok(null));
   await openAsVisitor();
   await expect.element(page.getByText('No packages available at the moment.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'No Testimonials' })).toBeVisible();
@@ -110,6 +112,8 @@ test('empty lists have their own texts', async () => {
   await expect.poll(() => document.querySelector('#features')).toBeNull();
   await expect.element(title).toHaveTextContent('Create Your Video Script & AI Voice Instantly');
   await expect.element(contact.getByRole('heading').first()).toHaveTextContent();
+  await expect.element(page.getByRole('contentinfo')).toMatchTextContent('Voicedraft. All rights reserved.');
+  expect(page.getByRole('navigation', { name: 'Quick links' }).elements()).toEqual([]);
 });
 
 test.each([

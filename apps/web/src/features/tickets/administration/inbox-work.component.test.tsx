@@ -6,6 +6,7 @@ import { button, log, messageBox } from '#features/tickets/tickets.driver.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { answerInbox } from '#testing/answers/tickets.ts';
 import { freezeClock, passTime } from '#testing/clock.ts';
+import { answerPage } from '#testing/list-page.ts';
 import { makeStaffTicket } from '#testing/records/tickets.ts';
 import { ok, server } from '#testing/server.ts';
 import { chooseFrom, INBOX, leavePage, openAtInbox, openInbox, side, writeAsStaff } from './inbox.driver.ts';
@@ -76,6 +77,29 @@ test('several tickets are resolved or assigned at once, and what waits for us is
   await button('Waiting for us').click();
   await expect.poll(() => server.calls(listTickets).at(-1)?.query).toMatchObject({ waiting: 'us', page: 1 });
   expect(app.address()).toBe(`${INBOX}?waiting=us`);
+});
+
+test('tickets are found by words, status, days, priority and assignee, together and all undone at once', async () => {
+  answerInbox([makeStaffTicket({ subject: 'First' })]);
+  const app = await openInbox();
+  await page.getByRole('searchbox', { name: 'Search tickets' }).fill('northlight');
+  await page.getByRole('radio', { name: 'Open', exact: true }).click();
+  await page.getByLabelText('Start date').fill('2026-03-01');
+  await page.getByLabelText('End date').fill('2026-03-03');
+  await page.getByLabelText('Priority', { exact: true }).selectOptions('High');
+  await page.getByLabelText('Assigned to', { exact: true }).selectOptions('Nobody');
+  const days = { from: '2026-03-01', to: '2026-03-03' };
+  await expect
+    .poll(() => server.calls(listTickets).at(-1)?.query)
+    .toMatchObject({ q: 'northlight', status: 'open', ...days, priority: 'high', assignee: 'none' });
+  expect(app.address()).toMatch(/priority=high.*assignee=none/u);
+  server.answer(listTickets, answerPage(listTickets, [], 0));
+  await page.getByLabelText('Assigned to', { exact: true }).selectOptions('Me');
+  await expect.poll(() => server.calls(listTickets).at(-1)?.query).toMatchObject({ assignee: 'me' });
+  await expect.element(page.getByText('No tickets match these filters.')).toBeVisible();
+  await button('Clear filters').click();
+  await expect.poll(() => app.address()).toBe(INBOX);
+  await expect.element(page.getByRole('searchbox')).toHaveValue('');
 });
 
 test('beside a conversation are the credits, membership, last orders and other tickets of its customer', async () => {

@@ -110,6 +110,19 @@ test('a version shows who created it and when, and how it differs from the site:
   await expect.element(button('History')).toHaveFocus();
 });
 
+test.each([
+  ['restored', 'Restored from the history'],
+  ['added', 'Entry added'],
+  ['deleted', 'Entry deleted'],
+  ['reordered', 'Reordered'],
+] as const)('a version says what led to it: %s', async (action, text) => {
+  const gone = { text: 'Gone since' };
+  serveHistory([ABOUT, withFirst({ features: [...ABOUT.section1.features, gone] })], { action });
+  await openHistory();
+  await press(rows.filter({ hasText: text }).nth(1));
+  await expect.element(entriesOf('Features').last()).toMatchTextContent('Gone sinceRemoved since');
+});
+
 test('the oldest version is the default content', async () => {
   serveHistory([ABOUT], { action: 'installed', actorEmail: '' });
   await openHistory();
