@@ -75,16 +75,23 @@ test('playing starts while the rest is recorded, and waits at a line without sou
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   await signUp(page);
-  const sentences = Array.from({ length: 20 }, (_, index) => `Lamp ${index + 1} needs oil before dusk.`);
+  const sentences = Array.from({ length: 120 }, (_, index) => `Lamp ${index + 1} needs oil before dusk.`);
   await openProject(page, `NARRATOR: ${sentences.join(' ')}`);
   voices.holdAfter(4);
-  await button(page, /^Record 20 lines/).click();
+  await button(page, /^Record 120 lines/).click();
   await expect(page.getByRole('progressbar', { name: 'Lines ready' })).toBeVisible();
   await expect(line(page, /^Line 1, .* ready$/)).toBeVisible();
   await button(page, /^Play all lines$/).click();
-  await page.getByRole('region', { name: 'Player' }).getByRole('slider', { name: 'Position' }).press('End');
-  await expect(page.getByText(/^Line \d+ is being recorded\.$/)).toBeVisible();
+  const position = page.getByRole('region', { name: 'Player' }).getByRole('slider', { name: 'Position' });
+  // The end moves on with each line that is ready.
+  await expect(async () => {
+    if (await button(page, /^Play all lines$/).isVisible()) await button(page, /^Play all lines$/).click();
+    await position.press('End');
+    await expect(page.getByText(/^Line \d+ is being recorded\.$/)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const stopping = page.waitForResponse(/\/stop$/u);
   await button(page, /^Stop$/).click();
+  expect((await stopping).ok()).toBe(true);
   voices.release();
   await expect(page.getByText(/^Stopped\. The lines that are ready stay\./)).toBeVisible();
   await expect(line(page, /^Line 1, .* ready$/)).toBeVisible();
