@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/app-test.ts';
 import { signInAdministrator, signUp } from '../support/people.ts';
 import { recordTake } from '../support/record-take.ts';
+import { log, PIXEL } from '../support/tickets.ts';
 
 test('a customer reports a voiceover, and staff hear it in the ticket', async ({ page, browser }) => {
   await signUp(page);
@@ -9,8 +10,13 @@ test('a customer reports a voiceover, and staff hear it in the ticket', async ({
   await page.getByRole('link', { name: 'Report a problem' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue('Problem with a result');
   await page.getByLabel('Message', { exact: true }).fill('The tea is swallowed.');
+  await page.locator('input[type=file]').setInputFiles(PIXEL);
+  await expect(page.getByText('70 B')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('The tea is swallowed.');
   await page.getByRole('button', { name: 'Submit Ticket' }).click();
   await expect(page).toHaveURL(/\/user\/support\?ticket=/);
+  await expect(log(page).getByRole('img', { name: 'Image clipped export' })).toBeVisible();
   const ticket = new URL(page.url()).searchParams.get('ticket') ?? '';
 
   const staff = await (await browser.newContext()).newPage();

@@ -42,6 +42,8 @@ test('a ticket that fails keeps everything, and a lost response opens no second 
   expect(first?.body.key).toMatch(/^[\da-f-]{36}$/);
   // The same ticket each time: it is opened once, however many attempts arrived.
   expect(second?.body).toEqual(first?.body);
+  await app.goTo('/user/create-support');
+  await expect.element(subject).toHaveValue('');
 });
 
 test('a session that ended while a ticket was written says so, and the draft is there after signing in', async () => {
