@@ -81,8 +81,7 @@ test.describe('opened below the first screen', () => {
   test('the page works after a reload at any section', async ({ page }) => {
     await page.goto('/');
     await waitUntilSettled(page);
-    // The first with code of its own, the form, and the last.
-    for (const id of ['technology', 'contact', 'testimonials']) {
+    for (const id of SECTIONS) {
       await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
       await page.reload();
       await expect(page.locator(`#${id}`)).toBeInViewport();
