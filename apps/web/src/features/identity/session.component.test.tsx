@@ -7,7 +7,7 @@ import { contentKey } from '#features/site-content/queries.ts';
 import { clientSettingsQuery } from '#lib/client-settings.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import { createQueryClient } from '#lib/query-client.ts';
-import { closeSession, sessionQuery } from './session.ts';
+import { closeSession, openSession, sessionQuery } from './session.ts';
 
 test('the end of a session keeps only responses that are the same for everybody', () => {
   const client = createQueryClient(() => undefined);
@@ -20,4 +20,30 @@ test('the end of a session keeps only responses that are the same for everybody'
   const left = client.getQueryCache().findAll();
   expect(left.map(({ queryKey }) => queryKey)).toEqual([...shared, sessionQuery.queryKey]);
   expect(client.getQueryData(sessionQuery.queryKey)).toBeNull();
+});
+
+const FACTS = { hasPassword: true, emailVerified: true };
+
+test('a sign-in that is told twice keeps what was loaded for it, and another user gets nothing of it', () => {
+  const client = createQueryClient(() => undefined);
+  const [maya, ada] = ['Maya', 'Ada'].map((name) => ({
+    id: name,
+    email: `${name}@example.org`,
+    name,
+    image: null,
+  }));
+  if (maya === undefined || ada === undefined) throw new Error('no users');
+  const { queryKey } = endpointQuery(getAccountFacts, {});
+  const cached = () => client.getQueryData(queryKey);
+  openSession(client, maya);
+  client.setQueryData(queryKey, FACTS);
+  openSession(client, maya);
+  expect(cached()).toEqual(FACTS);
+  openSession(client, ada);
+  expect(cached()).toBeUndefined();
+  client.setQueryData(queryKey, FACTS);
+  closeSession(client);
+  openSession(client, ada);
+  expect(cached()).toBeUndefined();
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual(ada);
 });

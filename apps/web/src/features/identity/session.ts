@@ -82,8 +82,19 @@ export function useSession(): SessionUser | null | undefined {
   return useQuery(sessionQuery).data;
 }
 
-/** Switches to a session that was just opened; nothing of an earlier user remains. */
+/** Whose data the page loads since somebody has signed in or out on it; null for nobody's. */
+const shownUsers = new WeakMap<QueryClient, string | null>();
+
+/**
+ * Switches to a session that was just opened; nothing of an earlier user remains. A sign-in in a window of its own is
+ * told twice, by that window and by the storage that it shares: the second time, what the page loads for them stays.
+ */
 export function openSession(queryClient: QueryClient, user: SessionUser): void {
+  if (shownUsers.get(queryClient) === user.id) {
+    rememberSession(user);
+    queryClient.setQueryData(sessionQuery.queryKey, user);
+    return;
+  }
   // Without a moment in which no session is stored: other tabs would take that for a sign-out and sign out too.
   clearPersonalValues(storedSession);
   rememberSession(user);
@@ -142,6 +153,7 @@ function rememberSession(user: SessionUser | null): void {
  * have their own keys, because most queries of a feature have results for one user only.
  */
 function showSession(queryClient: QueryClient, user: SessionUser | null): void {
+  shownUsers.set(queryClient, user?.id ?? null);
   queryClient.setQueryData(sessionQuery.queryKey, user);
   clearPersonalValuesOfTab();
   const shared = new Set<unknown>(['client-settings', 'session', 'content', 'packages']);
