@@ -93,7 +93,6 @@ test('one whose password is too short for staff is led to the page that replaces
   await expect
     .element(page.getByRole('link', { name: 'Open Security' }))
     .toHaveAttribute('href', '/user/security');
-  await expectAccessible();
 });
 
 test('a session that has not proved the second factor is asked for it once, whatever the page reads', async () => {

@@ -119,7 +119,7 @@ test('a failed download is reported', async () => {
 test('the log says when it cannot be loaded and when it is empty, and is accessible', async () => {
   answerChanges([]);
   server.refuse(listAuditEntries, 'forbidden', 'Out of order.');
-  const app = await open();
+  await open();
   await expect
     .element(page.getByRole('alert').filter({ hasText: 'The audit log could not be loaded.' }))
     .toBeVisible();
@@ -127,10 +127,6 @@ test('the log says when it cannot be loaded and when it is empty, and is accessi
   server.recover(listAuditEntries);
   await button('Try again').click();
   await expect.element(page.getByRole('heading', { name: 'No changes yet' })).toBeVisible();
-  await expectAccessible();
-  answerChanges([makeEntry(), makeEntry(), makeEntry()]);
-  await app.reload();
-  await expect.poll(() => rows.elements()).toHaveLength(4);
   await expectAccessible();
 });
 

@@ -68,7 +68,6 @@ test('before the address is confirmed, nothing can be added, and the page says w
   await expect
     .element(page.getByRole('link', { name: 'Confirm', exact: true }))
     .toHaveAttribute('href', '/update-profile#email');
-  await expectAccessible();
 });
 
 test('without the membership, nothing can be added, and the page says what helps', async () => {

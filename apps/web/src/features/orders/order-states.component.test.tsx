@@ -107,11 +107,9 @@ beforeEach(() => {
 
 test.for([
   ['the packages on sale', '/user/select-package', PACKAGE.packageName],
-  ['the checkout of a package', `/buy/${PACKAGE._id}`, 'Proceed to Payment'],
   ['the checkout of an item', `/item-buy/${ITEM._id}`, 'You already own this item.'],
   ['what waits', '/user/pending-payment', 'orders awaiting payment'],
   ['package orders that wait', '/user/package-pending-payment', 'PayPal has put your payment for Creator'],
-  ['item orders that wait', '/user/item-pending-payment', 'PayPal has put your payment for Prompt notebook'],
   ['a pay page', `/pay-now/${idOf('pending')}`, 'Pay with PayPal'],
   ['a pay page, held', `/pay-now/${idOf('held')}`, 'PayPal has put your payment for Creator'],
   ['a pay page, declined', `/pay-now/${idOf('declined')}`, 'PayPal declined the payment for Creator'],

@@ -123,7 +123,6 @@ test('without an authenticator app a passkey has to be used: the password is not
   await button('Download my data').click();
   await expect.element(inDialog('Use a passkey')).toBeVisible();
   await expect.element(dialog.getByLabelText('Password', { exact: true })).not.toBeInTheDocument();
-  await expectAccessible();
 });
 
 test('with an authenticator app the code belongs to the password; a passkey replaces both', async () => {

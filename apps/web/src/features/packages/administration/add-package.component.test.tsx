@@ -1,7 +1,6 @@
 import { addPackage } from '@voicedraft/contract/packages';
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { expectAccessible } from '#testing/accessible.ts';
 import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { server } from '#testing/server.ts';
 import { addButton, cardOf, CREATOR, dialogOf, openPackages, STARTER } from './packages.driver.ts';
@@ -132,7 +131,6 @@ test('nothing is typed, switched or added while a package is being added', async
       await expect.element(addFeature).toHaveAttribute('aria-disabled', 'true');
       await press(popular, ' ');
       await expect.element(popular).not.toBeChecked();
-      await expectAccessible();
     },
   });
 });

@@ -122,6 +122,7 @@ test('a word that has a pronunciation is edited; Escape gives the focus back to 
   server.answer(listPronunciations, ok([WORD]));
   await openProject(READY);
   await select(12, 21);
+  await expect.element(tool('Say as')).toBeVisible();
   await userEvent.keyboard('{Tab}{End}{Enter}');
   await expect.element(page.getByText('“clockwork” is already in your words')).toBeVisible();
   await expect.element(sayAs).toHaveValue('KLOK-wurk');

@@ -265,7 +265,6 @@ test("another user's save is not overwritten; a failure keeps the choice; leavin
   await saveButton.click();
   const notice = page.getByRole('alert').filter({ hasText: 'Someone else has saved these settings' });
   await expect.element(notice).toHaveFocus();
-  await expectAccessible();
   await expect.element(engine).toHaveValue('local');
   await notice.getByRole('button', { name: 'Load the saved version' }).click();
   await answer('Load the saved version?', 'Load it');

@@ -100,7 +100,6 @@ test('a version shows who created it and when, and how it differs from the site:
     expect.stringMatching(/everChanged since/u),
   ]);
   await expectAccessible();
-  await page.viewport(1440, 900);
 
   await press(rows.first());
   await expect.element(page.getByText('Same as the public version.')).toBeVisible();
@@ -143,7 +142,6 @@ test('a version far back in a long list is restored only after a confirmation', 
   nextPage.release();
   await expect.element(list.getByText(/^Showing 26 to /u)).toBeVisible();
   await expectAccessible();
-  await page.viewport(1440, 900);
   await press(rows.first());
   await expect.element(differences('Section 1')).toMatchTextContent('Save 2');
   await press(restoreButton);
@@ -175,7 +173,6 @@ test("another user's save in the meantime is not replaced unseen", async () => {
   await expect.element(notice).toMatchTextContent('Nothing was restored.');
   await expect.element(differences('Section 1')).toMatchTextContent('Theirs');
   await expectAccessible();
-  await page.viewport(1440, 900);
   await press(restoreButton);
   await press(confirmButton);
   await expect.poll(() => server.calls(restoreContentVersion)).toHaveLength(2);
@@ -188,7 +185,6 @@ test('failures to load or restore are reported, with a way out', async () => {
   const unread = list.getByRole('alert').filter({ hasText: 'The versions could not be loaded' });
   await expect.element(unread).toBeVisible();
   await expectAccessible();
-  await page.viewport(1440, 900);
   serveHistory([MINE, ABOUT]);
   server.lose(getContentVersion);
   await press(unread.getByRole('button', { name: 'Try again' }));
