@@ -17,6 +17,7 @@ import {
   unsaved,
 } from '#testing/editor.driver.ts';
 import { COLLEAGUE } from '#testing/editor.fake.ts';
+import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { answerPage } from '#testing/list-page.ts';
 import { makeVersion } from '#testing/records/content.ts';
 import { brokenAnswer, ok, refusal, server } from '#testing/server.ts';
@@ -39,9 +40,8 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
   const reset = findReset(editor);
   const savedByColleague = savedBy(editor);
 
-  test('keeps text typed during a save, unsaved, and leaving asks; the next save follows the first', async () => {
-    const stored = editor.serve();
-    const { revision } = stored.stored;
+  test('keeps text typed during a save, unsaved, and leaving asks', async () => {
+    const { revision } = editor.serve().stored;
     await openEditor(editor.tab);
     const saving = server.hold(endpoint);
     await field.fill(typed('First'));
@@ -60,11 +60,21 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
     await expect.element(field).toHaveValue(typed('First'));
     await expect.element(unsaved).not.toBeInTheDocument();
     await expect.element(saveButton).toHaveFocus();
-    await field.fill(typed('Second'));
-    await press(saveButton);
-    await expect.element(unsaved).not.toBeInTheDocument();
+    expect(server.calls(endpoint)).toMatchObject([{ body: { ...changeOf(typed('First')), revision } }]);
+  });
+
+  test('sends what was typed while a save was on its way with the next save', async () => {
+    const stored = editor.serve();
+    await openEditor(editor.tab);
+    await expectTypedMeanwhileStays({
+      endpoint,
+      field,
+      saveButton,
+      saved: editor.saved,
+      texts: [typed('First'), typed('Second')],
+    });
     expect(server.calls(endpoint)).toMatchObject([
-      { body: { ...changeOf(typed('First')), revision } },
+      { body: changeOf(typed('First')) },
       { body: changeOf(typed('Second')) },
     ]);
     expect(stored.stored).toMatchObject(changeOf(typed('Second')));
