@@ -17,6 +17,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await service.context.db.deleteFrom('engineSettings').execute();
+  // Not only once the change was announced.
+  await loadEngineSettings(service.context);
 });
 afterAll(() => running.stop());
 
@@ -51,7 +53,6 @@ async function call(method: 'GET' | 'PUT', payload?: object) {
 describe('engine settings', () => {
   it('in force are those saved last, also when an earlier read of them ends later', async () => {
     const speaks = async () => (await call('GET')).body.data.serving.speech.engine;
-    await loadEngineSettings(service.context);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
