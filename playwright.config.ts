@@ -1,17 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { recordedBrowser } from './scripts/find-browser.mjs';
 
 const browser = recordedBrowser();
 
+/** Kits whose tests have a server of their own for each worker: one worker for each kit starts one server. */
+const KITS = ['staff', 'payments', 'natural-voices', 'keys'];
+
+/** What only a hosted identity provider shows. */
+const HOSTED = process.env['E2E_IDENTITY'] === 'firebase' ? [] : ['**/*.hosted.spec.ts'];
+
+function specsWith(kit: string): string[] {
+  const specs = globSync('e2e/**/*.spec.ts', { cwd: import.meta.dirname });
+  return specs.filter((spec) =>
+    readFileSync(join(import.meta.dirname, spec), 'utf8').includes(`/${kit}-test.ts'`),
+  );
+}
+
 export default defineConfig({
   testDir: 'e2e',
-  // What only a hosted identity provider shows.
-  testIgnore: process.env['E2E_IDENTITY'] === 'firebase' ? [] : ['**/*.hosted.spec.ts'],
   globalSetup: './e2e/support/start-run.ts',
   // The longest journeys take 20 s on an idle machine.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
+  projects: [
+    ...KITS.map((kit) => ({ name: kit, workers: 1, testMatch: specsWith(kit).map((spec) => `**/${spec}`) })),
+    { name: 'app', testIgnore: [...KITS.flatMap(specsWith).map((spec) => `**/${spec}`), ...HOSTED] },
+  ],
   // One more than the cores of a small machine: a journey spends half of its time waiting for its server.
   workers: 3,
   // A busy machine may be too slow for a test once; a real defect fails twice.

@@ -52,7 +52,7 @@ if (root.firstElementChild === null) {
 /**
  * Lets React take over what the server drew, with the answers that came with it. A page of one visitor is drawn anew in its
  * place, from those answers, with what this browser keeps and in its time zone: parts that are taken over one by one would
- * lose what is typed between two of them.
+ * lose what is typed between two of them. In a transition React renders in slices, so that a tap in between is handled.
  */
 async function takeOver(page: Element, written: PageData | null): Promise<void> {
   const visit = written?.visit;
@@ -67,10 +67,11 @@ async function takeOver(page: Element, written: PageData | null): Promise<void> 
   if (waiting !== undefined) await whenAnswered(queryClient, PATIENCE_MS, waiting);
   if (visit !== undefined) {
     whenTakenOver(endReplay);
-    createRoot(page, options).render(draw());
+    // What the server drew stays until the new page is complete.
+    const drawn = createRoot(page, options);
+    startTransition(() => drawn.render(draw()));
     return;
   }
-  // In a transition React renders in slices, so a tap in between is handled.
   startTransition(() => void hydrateRoot(page, draw(), options));
 }
 
