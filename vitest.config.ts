@@ -50,7 +50,7 @@ const IN_NODE: TestProjectInlineConfiguration['test'] = {
 
 export default defineConfig({
   test: {
-    // One per core of a small machine: by default Vitest reserves one for its own process, which is mostly idle.
+    // One more than the cores of a small machine: a test spends part of its time waiting for its database.
     maxWorkers: 3,
     projects: [
       // Projects start in alphabetical order: this keeps the longest files from running last and alone.
