@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Linux's file system in memory, which takes a fifteenth of the time to copy a database of a thousand files. */
 const IN_MEMORY = '/dev/shm';
-/** Ten times what the databases of a test run need. Containers often have 64 MB there. */
+/** Room for the server's log of changes (1 GB, `test-cluster.ts`) and the databases. Containers often have 64 MB there. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /** Creates a temporary folder that the database's user can reach even if root creates it. */
