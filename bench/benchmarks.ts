@@ -1,3 +1,4 @@
+import { busyVoices } from './busy-voices.ts';
 import { captions } from './captions.ts';
 import { fiftyPayments } from './fifty-payments.ts';
 import { firstVoiceover } from './first-voiceover.ts';
@@ -32,6 +33,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   library,
   naturalVoice,
   recordings,
+  busyVoices,
   captions,
   firstVoiceover,
 ];
