@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { LibraryEntry } from '@voicedraft/contract/library';
 import { ChevronDown, FileText, Star } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { formatCredits, formatLongDate } from '#lib/format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -17,7 +17,7 @@ import {
 import { EntryMenu } from './entry-menu.tsx';
 import { ROW_GRID } from './library-grid.ts';
 import { MarkedText } from './marked-text.tsx';
-import { RenameField } from './rename-field.tsx';
+import { RenameField, useFocusAfterRenaming } from './rename-field.tsx';
 import { BusyMark, TakePlayButton } from './take-play-button.tsx';
 import { TakeTime, TakeWave } from './take-wave.tsx';
 import type { TakePlayer } from './use-take-player.ts';
@@ -56,7 +56,7 @@ const CLAMPED_FROM = 45;
 export function EntryRow(props: EntryRowProps) {
   const { entry, player, actions, isOpen, isSelected, isBusy, isRenaming, children } = props;
   const { id, title, chosenTake, isFavourite, deletedAt, updatedAt } = entry;
-  const link = useRef<HTMLAnchorElement>(null);
+  const link = useFocusAfterRenaming<HTMLAnchorElement>(isRenaming);
   const longPress = useLongPress(() => actions.select(entry, !isSelected));
   const select = (next: boolean) => actions.select(entry, next);
   return (
@@ -116,14 +116,7 @@ export function EntryRow(props: EntryRowProps) {
           )}
         >
           {isRenaming ? (
-            <RenameField
-              id={id}
-              title={title}
-              onClose={() => {
-                actions.rename(null);
-                requestAnimationFrame(() => link.current?.focus());
-              }}
-            />
+            <RenameField id={id} title={title} onClose={() => actions.rename(null)} />
           ) : (
             <Link
               ref={link}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { LibraryEntryDetails, Take } from '@voicedraft/contract/library';
 import { AudioLines, Pencil, Users } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNewProject } from '#features/generations/use-new-project.ts';
 import { VersionsButton } from '#features/generations/versions/versions-button.tsx';
 import { ShareButton } from '#features/shares/share-button.tsx';
@@ -29,7 +29,7 @@ import {
 } from './describe-entry.ts';
 import { EntryPlayer, SilentEntry } from './entry-player.tsx';
 import { countsQuery } from './queries.ts';
-import { RenameField } from './rename-field.tsx';
+import { RenameField, useFocusAfterRenaming } from './rename-field.tsx';
 import { TakeList } from './take-list.tsx';
 import { chooseEntry, useEntryActions } from './use-entry-actions.ts';
 import { useTakePlayer } from './use-take-player.ts';
@@ -129,7 +129,7 @@ function EntryPage({ entry }: { readonly entry: LibraryEntryDetails }) {
 function EntryHead({ entry }: { readonly entry: LibraryEntryDetails }) {
   const { id, title, folderId, chosenTake, words, deletedAt } = entry;
   const [isRenaming, setRenaming] = useState(false);
-  const pencil = useRef<HTMLButtonElement>(null);
+  const pencil = useFocusAfterRenaming<HTMLButtonElement>(isRenaming);
   const folders = useQuery(countsQuery).data?.folders ?? [];
   const folder = folders.find((one) => one.id === folderId);
   usePageTitle(title);
@@ -143,10 +143,7 @@ function EntryHead({ entry }: { readonly entry: LibraryEntryDetails }) {
             id={id}
             title={title}
             className="text-h2! font-bold"
-            onClose={() => {
-              setRenaming(false);
-              requestAnimationFrame(() => pencil.current?.focus());
-            }}
+            onClose={() => setRenaming(false)}
           />
         </>
       ) : (

@@ -8,7 +8,7 @@ import {
   restoreEntries,
 } from '@voicedraft/contract/library-endpoints';
 import { listFavouriteVoices, listVoices } from '@voicedraft/contract/voices';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeSoundUrl } from '#testing/make-sound-url.ts';
@@ -184,6 +184,21 @@ test('a title that could not be saved stays in its field; Escape gives up', asyn
   await expect.element(page.getByText(/^Not renamed\./)).toBeVisible();
   await expect.element(field).toHaveValue('Herbs');
   await userEvent.keyboard('{Escape}');
+  await expect.element(row(GARDEN)).toHaveFocus();
+});
+
+test('a title has the focus after renaming, however late it is drawn', async () => {
+  await openLibrary();
+  await row(GARDEN).click({ trial: true });
+  row(GARDEN).element().focus();
+  await userEvent.keyboard('{F2}');
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((run) => {
+    run(performance.now());
+    return 0;
+  });
+  await userEvent.keyboard('{Escape}');
+  frames.mockRestore();
   await expect.element(row(GARDEN)).toHaveFocus();
 });
 

@@ -1,6 +1,14 @@
 import { TITLE_MAX_LENGTH } from '@voicedraft/contract/library';
 import { renameEntry } from '@voicedraft/contract/library-endpoints';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FieldError } from '#ui/field.tsx';
@@ -9,7 +17,7 @@ interface RenameFieldProps {
   readonly id: string;
   readonly title: string;
   readonly className?: string | undefined;
-  /** Called when it closes: saved, or given up. The focus has to go somewhere. */
+  /** Called when it closes: saved, or given up. See {@link useFocusAfterRenaming}. */
   readonly onClose: () => void;
   /** Receives the new title. */
   readonly onRenamed?: ((title: string) => void) | undefined;
@@ -79,4 +87,18 @@ export function RenameField({ id, title, className, onClose, onRenamed }: Rename
       </span>
     </form>
   );
+}
+
+/** For what takes the focus once the field is gone: not before it is drawn, and not from whatever was pressed instead. */
+export function useFocusAfterRenaming<Target extends HTMLElement>(
+  isRenaming: boolean,
+): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  const wasRenaming = useRef(false);
+  useEffect(() => {
+    const isFocusLost = document.activeElement === document.body;
+    if (wasRenaming.current && !isRenaming && isFocusLost) target.current?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
+  return target;
 }

@@ -1,10 +1,10 @@
 import type { Project, ProjectState } from '@voicedraft/contract/projects';
 import { Ellipsis, FileUp, History, Pencil, Redo2, Share2, Undo2 } from 'lucide-react';
-import { memo, Suspense, useRef, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useMe } from '#features/accounts/queries.ts';
 import { CreditsBadge } from '#features/accounts/credits-badge.tsx';
 import { Breadcrumb } from '#features/library/breadcrumb.tsx';
-import { RenameField } from '#features/library/rename-field.tsx';
+import { RenameField, useFocusAfterRenaming } from '#features/library/rename-field.tsx';
 import { ShareDialog } from '#features/shares/share-dialog.tsx';
 import { usePageTitle } from '#lib/document-title.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -149,7 +149,7 @@ export const ProjectHeader = memo(function ProjectHeader(props: ProjectHeaderPro
 
 function TitleAndFacts({ project: { id }, state, store, speakers, status }: ProjectHeaderProps) {
   const [isRenaming, setRenaming] = useState(false);
-  const pencil = useRef<HTMLButtonElement>(null);
+  const pencil = useFocusAfterRenaming<HTMLButtonElement>(isRenaming);
   const { title, words, seconds } = state;
   const facts = [
     speakers === 1 ? '1 speaker' : `${speakers} speakers`,
@@ -166,10 +166,7 @@ function TitleAndFacts({ project: { id }, state, store, speakers, status }: Proj
             title={title}
             className="text-h2! font-bold"
             onRenamed={(renamed) => store.takeState({ ...store.getView().state, title: renamed })}
-            onClose={() => {
-              setRenaming(false);
-              requestAnimationFrame(() => pencil.current?.focus());
-            }}
+            onClose={() => setRenaming(false)}
           />
         </>
       ) : (
