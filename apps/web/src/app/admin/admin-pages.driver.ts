@@ -48,20 +48,16 @@ const ITEM_ORDER = makeItemOrder();
 const ITEM = makeManagedItem();
 const TICKET = makeStaffTicket();
 
-/** What the tabs of the settings need. */
-const TAB_ANSWERS: Readonly<Record<SettingsTab, () => unknown>> = {
-  account: () => undefined,
+/** What the tabs of the settings request; those that are left out request nothing that needs an answer here. */
+const TAB_ANSWERS: Readonly<Partial<Record<SettingsTab, () => unknown>>> = {
   logo: serveFooter,
   banner: serveBanner,
-  features: () => undefined,
   about: serveAbout,
-  testimonials: () => undefined,
   'gemini-keys': () => [serveKeys(), serveEngines()],
   engines: () => [serveKeys(), serveEngines()],
   // Without an account there is no button in the preview.
   paypal: () => servePayments({ local: false }),
   memberships: () => server.answer(getBenefitSettings, ok(BENEFIT_SETTINGS)),
-  packages: () => undefined,
   footer: serveFooter,
   contact: serveContactPage,
   legal: () => server.answer(getTerms, ok(TERMS)),
@@ -104,7 +100,7 @@ export const VISITS: readonly Visit[] = [
   ...SETTINGS_TABS.map(({ id }) => ({
     route: '/settings',
     at: `/admin/settings?tab=${id}`,
-    answer: TAB_ANSWERS[id],
+    answer: () => TAB_ANSWERS[id]?.(),
   })),
   {
     route: '/settings',

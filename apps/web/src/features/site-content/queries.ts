@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { FOOTER_FRESH_MS } from '@voicedraft/contract/limits';
+import type { PublicContent } from '@voicedraft/contract/page-data';
 import type { PublicPart } from './fetch-content.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { PublicPart } from './fetch-content.ts';
 const calls = () => import('./fetch-content.ts');
 
 /** Cache key of a part of the site, by its name in the page data. */
-export const contentKey = (part: PublicPart) => ['content', part] as const;
+export const contentKey = (part: keyof PublicContent) => ['content', part] as const;
 
 const contentQuery = <Part extends PublicPart>(part: Part) =>
   queryOptions({
