@@ -70,7 +70,7 @@ export function useMe(): UseQueryResult<User> {
   return useQuery({ ...meQuery(session ?? NOBODY), enabled: Boolean(session) });
 }
 
-/** What the user's staff role may use: nothing until the record is known, or without such a role. */
+/** What the user's staff role allows: nothing until their record has loaded, or without a staff role. */
 export function useMay(): (area: StaffArea, use?: AreaUse) => boolean {
   const role = useMe().data?.staffRole;
   return (area, use) => may(role, area, use);

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@voicedraft/contract/staff-areas';
 
-/** What each staff role is for, as help below a choice. */
+/** Help texts for choosing a staff role. */
 export const STAFF_ROLE_TEXTS: Readonly<Record<StaffRole, string>> = {
   owner: 'Can see and change everything.',
   support: 'Helps users: tickets, messages, accounts. Cannot change credits or roles.',

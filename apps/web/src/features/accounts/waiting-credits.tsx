@@ -14,11 +14,11 @@ export function useHasWaitingCredits(): boolean {
 
 interface WaitingCreditsProps {
   readonly className: string;
-  /** True if more is offered here, after what is free, below 5 credits. */
+  /** True if something else is on offer too, shown below 5 credits after the free ones. */
   readonly offersMore?: boolean;
 }
 
-/** Says what to do for free credits that wait for a confirmed email address; renders nothing if there are none. */
+/** Explains that free credits wait for a confirmed email address. Renders nothing if none do. */
 export function WaitingCredits({ className, offersMore = false }: WaitingCreditsProps) {
   const me = useMe().data;
   const { localMailbox } = useClientSettings();

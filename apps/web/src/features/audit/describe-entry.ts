@@ -1,7 +1,7 @@
 import type { AuditEntity, AuditEntry } from '@voicedraft/contract/audit';
 import { ENTITY_NAMES } from './entities.ts';
 
-/** What was done where the record's kind and the action alone make no sentence; the record's name follows. */
+/** Phrases for records whose kind and action don't form a sentence by themselves; the record's name follows. */
 const DEEDS: Readonly<Partial<Record<AuditEntity, Readonly<Record<string, string>>>>> = {
   user: {
     exported: 'Exported the data of',
@@ -22,7 +22,7 @@ const DEEDS: Readonly<Partial<Record<AuditEntity, Readonly<Record<string, string
   'retention-settings': { updated: 'Data retention changed' },
 };
 
-/** What was done, before the name of the record: 'User updated', 'Cancelled the installation of'. */
+/** Phrase before the record's name: 'User updated', 'Cancelled the installation of'. */
 export function describeDeed({ entity, action }: Pick<AuditEntry, 'entity' | 'action'>): string {
   return DEEDS[entity]?.[action] ?? `${ENTITY_NAMES[entity]} ${action}`;
 }

@@ -23,7 +23,7 @@ const ENGINES = {
   openai: 'OpenAI-compatible server',
 };
 
-/** Names of fields whose API names do not say what they are, the most informative first. */
+/** Labels for fields whose API names aren't clear, the most informative first. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   userName: 'Name',
   userRole: 'Role',
@@ -68,7 +68,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   developers: 'API keys and webhooks',
 };
 
-/** What no number of days means. */
+/** Meaning of a setting without a number of days. */
 const NO_DAYS: Readonly<Record<string, string>> = {
   signInDays: 'As configured',
   mailDays: 'Never deleted',
@@ -115,7 +115,7 @@ export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'afte
 
 type Side = AuditEntry['before'];
 
-/** Both values; a number before another one has no unit of its own: '180' and '60 days'. */
+/** Both values. In '180 → 60 days' only the second number has a unit. */
 function describeSides(name: string, before: Side, after: Side): Pick<FieldChange, 'before' | 'after'> {
   const [old, now] = [before?.[name], after?.[name]];
   const hasUnit = typeof old !== 'number' || typeof now !== 'number';

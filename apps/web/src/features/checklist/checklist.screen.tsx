@@ -28,7 +28,7 @@ const COLOURS = {
   failed: 'bg-danger',
 } as const;
 
-/** What somebody can do at the moment, or not yet. */
+/** Something that the site can, or can't yet, do for its customers. */
 interface Ability {
   readonly who: 'Visitors can' | 'Customers can' | 'Not yet' | 'Being checked';
   readonly what: string;
@@ -218,7 +218,7 @@ function AbilityMark({ who }: Pick<Ability, 'who'>) {
   );
 }
 
-/** What visitors and customers can do, as far as the last checks tell. */
+/** What visitors and customers can do, going by the last checks. */
 function listAbilities(items: readonly ChecklistItem[]): Ability[] {
   const stateOf = (name: ChecklistItemName) => items.find(({ item }) => item === name)?.state;
   const takesMail = stateOf('mail') === 'done' || stateOf('mail') === 'not-complete';

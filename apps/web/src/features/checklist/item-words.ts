@@ -1,24 +1,24 @@
 import type { ChecklistItemName } from '@voicedraft/contract/checklist';
 import type { SettingsTab } from '#features/settings/settings-tabs.ts';
 
-/** Where an item is put right. */
+/** Where to fix an item. */
 type Place =
   | { readonly tab: SettingsTab; readonly page?: never }
   | { readonly page: '/admin/packages' | '/admin/mail-log'; readonly tab?: never };
 
 interface ItemWords {
   readonly name: string;
-  /** What the check is about, before the first one. */
+  /** Introduction, before the first check. */
   readonly intro: string;
-  /** What happens during the check. */
+  /** Shown while the check runs. */
   readonly busy: string;
-  /** Link once it is done; null if it is checked again instead. */
+  /** Link once the item is done; null if the item is checked again instead. */
   readonly change: { readonly label: string; readonly place: Place } | null;
   /** Link while something is missing or wrong. */
   readonly fix: { readonly label: string; readonly place: Place };
   /** Its name if nothing is wrong, but something is missing; the same by default. */
   readonly complete?: string;
-  /** Name of the button that checks it again. */
+  /** Label of the button that repeats the check. */
   readonly again: string;
 }
 

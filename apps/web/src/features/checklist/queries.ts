@@ -1,10 +1,10 @@
 import { getChecklist } from '@voicedraft/contract/checklist';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 
-/** How often the page asks again while somebody's check runs, in milliseconds. */
+/** Polling interval while anyone's check runs, in milliseconds. */
 const LOOK_MS = 3_000;
 
-/** What has to be right before customers pay. */
+/** Everything to set up before customers pay. */
 export const checklistQuery = endpointQuery(
   getChecklist,
   {},

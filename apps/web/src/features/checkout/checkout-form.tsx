@@ -17,7 +17,7 @@ import { reportAs } from '#ui/use-submission.ts';
 import { Value, ValueList } from '#ui/value-list.tsx';
 import { priceLines } from './price-lines.ts';
 
-/** What is typed into a checkout survives a reload; a package and an item share it. */
+/** Keeps checkout input across reloads. Packages and items share one draft. */
 const checkoutDraft = createFormDraft('voicedraft.checkout-draft', ['customerName', 'address', 'country']);
 
 const NAMES = ['customerName', 'address', 'country'] as const;
@@ -133,7 +133,7 @@ function PriceCard({ price, currency, busy, children }: PriceCardProps) {
   );
 }
 
-/** The billing details that a checkout starts with: what was typed into one, otherwise the profile's. */
+/** Initial billing details: the stored draft's, otherwise the profile's. */
 function startDetails(me: User, country: string): BillingDetails {
   return { customerName: me.userName, address: me.address, country, ...checkoutDraft.read(me.UserEmail) };
 }

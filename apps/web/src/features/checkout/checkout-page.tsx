@@ -31,7 +31,7 @@ interface OpenOrderProps {
   readonly busy: boolean;
 }
 
-/** What is for sale, of either kind. */
+/** The thing for sale: a package or an item. */
 interface Offer {
   readonly _id: string;
   readonly price: string;
@@ -40,7 +40,7 @@ interface Offer {
 interface CheckoutPageProps<Thing extends Offer> {
   readonly title: string;
   readonly noun: OrderKind;
-  /** What is being bought. */
+  /** The package or item being bought. */
   readonly thing: UseQueryResult<Thing>;
   /** The buyer's orders of this kind. */
   readonly orders: UseQueryResult<readonly AnyOrder[]>;
@@ -48,7 +48,7 @@ interface CheckoutPageProps<Thing extends Offer> {
   readonly onOrder: (details: BillingDetails) => Promise<void>;
   /** Rendered in place of the form if the form does not apply to this offer. */
   readonly renderInstead?: (thing: Thing) => ReactNode;
-  /** The card that shows what is bought. */
+  /** Card of the package or item. */
   readonly children: (thing: Thing, currency: Currency) => ReactNode;
 }
 

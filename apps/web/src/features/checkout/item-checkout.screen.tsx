@@ -57,7 +57,7 @@ export function ItemCheckoutScreen() {
   );
 }
 
-/** An item that is already owned is not sold again. */
+/** Shown instead of the form for an item the customer already owns. */
 function Owned() {
   return (
     <Alert variant="info">

@@ -11,8 +11,9 @@ interface PriceLines {
 }
 
 /**
- * Formats what an order will cost: price, processing fee and total. `price` is the amount as text: '19.00';
- * `currency` is the one that it is paid in.
+ * Formats an order's costs: price, processing fee and total.
+ * @param price the amount as text: '19.00'
+ * @param currency the one that the customer pays in
  */
 export function priceLines(price: string, currency: Currency): PriceLines {
   const amount = Number(price);

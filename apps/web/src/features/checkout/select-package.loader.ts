@@ -3,9 +3,9 @@ import { fetchBenefits, fetchPackages } from '#features/packages/fetch-packages.
 import { benefitsQuery, packagesQuery } from '#features/packages/queries.ts';
 import type { PageVisit } from '#lib/page-loader.ts';
 
-/** What is for sale. */
+/** Starts loading the packages for sale. */
 export function startQueries({ context: { queryClient } }: PageVisit): void {
-  // With the code of the call, which the query would load by itself.
+  // Passes the already loaded code of the call, which the query would otherwise load lazily.
   void queryClient.prefetchQuery({ ...packagesQuery, queryFn: ({ signal }) => fetchPackages(signal) });
   void queryClient.prefetchQuery({ ...benefitsQuery, queryFn: ({ signal }) => fetchBenefits(signal) });
   void queryClient.prefetchQuery(itemsQuery);

@@ -3,9 +3,9 @@ import { describeCreditEntry, type CreditEntry } from '@voicedraft/contract/cred
 /** A change to a balance in plain words. */
 export interface EntryWords {
   readonly title: string;
-  /** The note that staff added; empty if there is none. */
+  /** Staff's note, or empty. */
   readonly note: string;
-  /** The order behind it, and the link text; null if there is none. */
+  /** The order behind it, with the link text; null if there is none. */
   readonly order: { readonly id: string; readonly text: string } | null;
 }
 

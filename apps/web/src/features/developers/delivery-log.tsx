@@ -20,7 +20,7 @@ import { showToast } from '#ui/toast.ts';
 import { describeAnswer, describeDelivery } from './describe-webhook.ts';
 import { deliveriesQuery, DELIVERIES_PAGE_SIZE } from './queries.ts';
 
-/** What was sent to a webhook, and how it answered. */
+/** Deliveries to a webhook, with its responses. */
 export function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
   const list = useLocalList();
   const query = useQuery(deliveriesQuery(webhookId, list.page));

@@ -54,7 +54,7 @@ const SCOPE_OPTIONS = SCOPES.map((scope) => {
   return { value: scope, label, detail: SCOPE_TEXTS[scope] };
 });
 
-/** /user/developers: keys of the API, what they made, webhooks, and the first call. */
+/** /user/developers: API keys and their usage, webhooks, and a first call. */
 export function DevelopersScreen() {
   const [isCreating, setCreating] = useState(false);
   const cannotAdd = useCannotAdd();
@@ -144,7 +144,7 @@ function CreateKey({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What keys made by day, as bars, as a table and as a file. */
+/** Daily usage by API keys: chart, table and download. */
 function UsageCard() {
   const [chosen, setChosen] = useState('');
   const keys = useQuery(apiKeysQuery).data ?? [];

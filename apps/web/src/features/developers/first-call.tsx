@@ -21,7 +21,7 @@ const watchNothing = () => () => {};
 export function FirstCall() {
   const [language, setLanguage] = useState<'curl' | 'typescript'>('curl');
   const [state, copy] = useCopy();
-  // The server, which renders the page too, does not know by which address it was opened.
+  // The server renders this page too, but doesn't know the address it was opened at.
   const origin = useSyncExternalStore(
     watchNothing,
     () => location.origin,

@@ -19,7 +19,7 @@ import { apiKeysQuery } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 
-/** From this many days on, the end of a key is a warning. */
+/** Days before a key's end from which it is shown as a warning. */
 const SOON_DAYS = 14;
 
 /** The keys, with what each may use. */
@@ -128,7 +128,7 @@ function KeyEnd({ apiKey: { endsAt, revokedAt } }: KeyProps) {
   return <span className="whitespace-nowrap">{end.text}</span>;
 }
 
-/** On phones, below its row, it has a border like other buttons. */
+/** On phones, the button sits below its row and has a border like other buttons. */
 const ACTION_CLASS = 'max-md:border-line-2';
 
 function RevokeKey({ apiKey: { id, name, lastUsedAt } }: KeyProps) {
@@ -163,7 +163,7 @@ function DeleteKey({ apiKey: { id, name } }: KeyProps) {
           Delete<span className="sr-only"> {name}</span>
         </Button>
       )}
-      // It does not work any more, and would leave the list by itself.
+      // No confirmation: the key no longer works, and would soon disappear from the list.
       needsConfirmation={false}
       title={`Delete “${name}”?`}
       question="The key no longer appears in this list."

@@ -13,12 +13,12 @@ export const apiKeysQuery = endpointQuery(listApiKeys, {}, { staleTime: 0 });
 
 export const webhooksQuery = endpointQuery(listWebhooks, {}, { staleTime: 0 });
 
-/** What all keys made, or one of them. */
+/** Usage by all keys, or by one. */
 export function usageQuery(keyId: string | undefined) {
   return endpointQuery(getUsage, { query: { keyId } }, { staleTime: 0 });
 }
 
-/** One page of a webhook's log; it follows a delivery that is on its way. */
+/** One page of a webhook's log. Polled while a delivery is under way. */
 export function deliveriesQuery(webhookId: string, page: number) {
   const parts = { params: { id: webhookId }, query: { page, pageSize: DELIVERIES_PAGE_SIZE } };
   return endpointPageQuery(listWebhookDeliveries, parts, {

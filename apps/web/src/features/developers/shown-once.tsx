@@ -10,13 +10,13 @@ interface ShownOnce {
   readonly title: string;
   readonly description: string;
   readonly value: string;
-  /** What to do if it is lost. */
+  /** Advice in case the value gets lost. */
   readonly hint: string;
 }
 
 /**
- * The window for a key or secret that is never shown again: Escape and the overlay close it only once the value has
- * been copied.
+ * Dialog for a key or secret that we never show again: Escape and the overlay don't close it until the value has been
+ * copied.
  */
 export function useShownOnce(shown: ShownOnce | undefined, onClose: () => void): DialogView | undefined {
   const [state, copy] = useCopy();

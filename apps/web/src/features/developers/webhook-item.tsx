@@ -25,7 +25,6 @@ import { EditWebhook, useSecretView } from './webhook-form.tsx';
 
 type OpenWindow = 'edit' | 'secret' | 'remove';
 
-/** One webhook: its address, state, actions and log. */
 export function WebhookItem({ webhook }: { readonly webhook: Webhook }) {
   const [open, setOpen] = useState<OpenWindow>();
   const { variant, name, text } = describeWebhook(webhook);

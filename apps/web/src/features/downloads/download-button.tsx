@@ -13,9 +13,9 @@ interface DownloadButtonProps {
   readonly takeId: string;
   /** Saves the WAV under its specified name. */
   readonly onSaveAudio: () => void;
-  /** Called when anything is about to be saved. */
+  /** Called just before a file is saved. */
   readonly onExport?: (() => void) | undefined;
-  /** Secondary if something else is what a person wants next. */
+  /** `secondary` if another action on the page is more important. */
   readonly variant?: 'primary' | 'secondary' | undefined;
 }
 

@@ -33,7 +33,7 @@ import { takeFilesQuery } from './queries.ts';
 /** A format as the menu shows it. */
 interface FormatAppearance {
   readonly name: string;
-  /** What it is for. */
+  /** What the format is good for. */
   readonly use: string;
   readonly Icon: LucideIcon;
 }
@@ -181,7 +181,7 @@ interface FileRowProps {
   readonly isTimed: boolean;
 }
 
-/** Saves one file. What has to be made first shows that it is, and starts by itself. */
+/** Saves one file. If the server has to create it first, shows progress, then saves it automatically. */
 function FileRow({ takeId, file: { format, bytes }, name, isNamed, isTimed }: FileRowProps) {
   const { name: label, use, Icon } = FORMATS[format];
   const queryClient = useQueryClient();

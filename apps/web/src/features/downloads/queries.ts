@@ -1,5 +1,5 @@
 import { listTakeFiles } from '@voicedraft/contract/downloads';
 import { byId, endpointQuery } from '#lib/endpoint-query.ts';
 
-/** What a take can be saved as. */
+/** Formats that a take can be saved in. */
 export const takeFilesQuery = (id: string) => endpointQuery(listTakeFiles, byId(id));

@@ -6,7 +6,7 @@ import { formatBytes } from '#lib/format.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { showToast } from '#ui/toast.ts';
 
-/** Saves the chosen takes of entries as one ZIP. The browser reads it as it is made, so it may be large. */
+/** Saves the chosen takes of entries as one ZIP, streamed, so it may be large. */
 export function useArchive() {
   const { mutate, isPending } = useMutation({
     mutationFn: async (ids: readonly string[]) => {

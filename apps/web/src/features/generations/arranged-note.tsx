@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMay } from '#features/accounts/queries.ts';
 import { ReportLink } from './report-link.tsx';
 
-/** For whoever may connect a language model: where. */
+/** Link to the engine settings, for staff who may change them. */
 export function ModelLink() {
   const may = useMay();
   if (!may('engines', 'write')) return null;
@@ -22,7 +22,7 @@ export function ModelLink() {
   );
 }
 
-/** Where a script of the built-in writer comes from. */
+/** Explains that a script comes from the built-in writer. */
 export function ArrangedNote({ about }: { readonly about: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line px-5 pt-1.5 pb-4.5 @min-[520px]/sheet:px-6">

@@ -30,12 +30,12 @@ interface AudioCardProps {
   readonly playerRef: Ref<HTMLDivElement>;
   readonly state: GeneratorState;
   readonly loaded: LoadedSound | null;
-  /** What can be heard of the voiceover that is being made; null before its first line. */
+  /** The playable part of the voiceover in progress; null before its first line. */
   readonly growing: GrowingSound | null;
   readonly voices: readonly Voice[];
   /** True if the sheet no longer shows the text that is spoken in the recording. */
   readonly outdated: boolean;
-  /** The recording is about to leave the page. */
+  /** Called just before the recording is downloaded. */
   readonly onExport: () => void;
 }
 

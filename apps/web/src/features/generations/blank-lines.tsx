@@ -12,7 +12,7 @@ interface BlankLinesProps {
   ) => void;
 }
 
-/** The outline of a script as lines to fill in: what is typed is the script. */
+/** An outline as lines to fill in. The filled-in lines become the script. */
 export function BlankLines({ blanks, onChange }: BlankLinesProps) {
   const list = useRef<HTMLOListElement>(null);
   const title = useId();

@@ -1,6 +1,6 @@
 import type { Blank } from './generator-draft.ts';
 
-/** The lines of an outline; what was filled in at the same question stays, and so does what has no question now. */
+/** Blanks of an outline. Keeps what was typed for the same question, and for questions that are gone. */
 export function openBlanks(questions: readonly string[], before: readonly Blank[]): readonly Blank[] {
   const textOf = (question: string): string =>
     before.find((blank) => blank.question === question)?.text ?? '';
@@ -12,7 +12,7 @@ export function fillBlank(blanks: readonly Blank[], index: number, text: string)
   return blanks.map((blank, place) => (place === index ? { ...blank, text } : blank));
 }
 
-/** What was filled in as a script: a paragraph for each line, as it was typed but for a capital and a full stop. */
+/** The filled-in lines as a script: one paragraph each, with a capital and a full stop added. */
 export function joinBlanks(blanks: readonly Blank[]): string {
   const lines = blanks.map(({ text }) => text.trim()).filter((text) => text !== '');
   return lines.map(endSentence).join('\n\n');

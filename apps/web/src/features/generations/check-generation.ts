@@ -3,7 +3,7 @@ import { PROMPT_MAX_WORDS, SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits'
 import { countScriptWords } from '@voicedraft/contract/script-marks';
 import { countWords } from '@voicedraft/contract/words';
 
-/** What is known about the user and the engine before a generation is requested. */
+/** What we know about the user and the engine before requesting a generation. */
 export interface GenerationDependencies {
   readonly signedIn: boolean;
   /** Null if the balance is not known; the server decides then. */

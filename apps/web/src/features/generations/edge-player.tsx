@@ -14,10 +14,7 @@ interface EdgePlayerProps {
   readonly player: RefObject<HTMLElement | null>;
 }
 
-/**
- * On phones, a player at the bottom edge wherever the page is scrolled to. Its space is kept while it is hidden, so
- * that nothing moves.
- */
+/** Player fixed to the bottom edge on phones. Its space is reserved while it is hidden, so that nothing moves. */
 export function EdgePlayer({ audio, loaded, player }: EdgePlayerProps) {
   const { sound } = loaded;
   const peaks = useAudioBars(audio, loaded);

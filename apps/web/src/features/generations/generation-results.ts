@@ -63,7 +63,7 @@ export function settleGeneration(generation: Generation): GeneratorAction | null
   const audio = readSpokenAudio(generation);
   if (audio) return { type: 'finish-voice', audio };
   const message = describeFailure(generation.kind, generation.error ?? '');
-  // A failure returned the credit, unless lines had been heard; a recording that has since been deleted was paid for.
+  // A failure returned the credit, unless lines had been played. A recording deleted since was paid for.
   const creditReturned = generation.status === 'failed' && generation.creditsSpent === undefined;
   return { type: 'fail', message, creditReturned };
 }

@@ -6,7 +6,7 @@ import { formatCredits } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-/** What the voice button will spend a credit on. */
+/** Explains what the voice button spends a credit on. */
 const SPOKEN_NOTES = {
   script: 'Reads the script aloud.',
   prompt: 'No script yet: reads the prompt aloud.',
@@ -19,7 +19,7 @@ interface GeneratorButtonsProps {
   readonly prices: Readonly<Record<GenerationKind, number>>;
   /** The next step; null if everything is done. */
   readonly next: GenerationKind | null;
-  /** What a voiceover would speak; null if nothing. */
+  /** The text that a voiceover would speak; null if both are empty. */
   readonly spoken: 'script' | 'prompt' | null;
   /** True if the pauses of it count for its price. */
   readonly countsSilence: boolean;

@@ -10,8 +10,8 @@ interface OwnedDraft {
 const readOwnedDraft = readRecord<OwnedDraft>({ owner: readText, draft: readStoredDraft });
 
 /**
- * The user's input, kept as long as the tab is open. It outlives an expired session, so that it is back after
- * signing in again; other users cannot see it.
+ * The user's input, for as long as the tab is open. Survives an expired session, and is restored after signing in
+ * again. Other users cannot see it.
  */
 const storedDraft = createStoredValue({
   key: 'voicedraft.generator',

@@ -4,7 +4,7 @@ import { NEUTRAL_SETTINGS, type SpeechSettings } from '@voicedraft/contract/spee
 import { DEFAULT_VOICE } from '@voicedraft/contract/voice-list';
 import type { AnyVoiceId } from '@voicedraft/contract/voices';
 
-/** What customers learn about the engine of a result. */
+/** What customers see of the engine behind a result. */
 export interface MadeBy {
   readonly quality: EngineQuality;
   /** True if it is a draft because the engine of studio quality was not available. */
@@ -17,7 +17,7 @@ export interface WrittenScript extends MadeBy {
   readonly text: string;
   /** Its entry in the library; absent if that is not known. */
   readonly entryId?: string | null | undefined;
-  /** What the customer has confirmed of it that is not from the request, by the keys of the facts. */
+  /** Keys of the facts the customer has confirmed. */
   readonly confirmedFacts?: readonly string[] | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface SpokenAudio extends MadeBy {
   readonly entryId?: string | null | undefined;
   readonly url: string;
   readonly voice: AnyVoiceId;
-  /** How it speaks; absent if as it is. */
+  /** How the voice speaks; absent for its default. */
   readonly settings?: SpeechSettings | undefined;
   /** Seconds. */
   readonly duration: number;
@@ -46,13 +46,13 @@ export interface SpokenAudio extends MadeBy {
   readonly hasWordTimes: boolean;
 }
 
-/** What the two cards contain, for the user to edit. */
+/** Contents of the two cards, as the user edits them. */
 export interface Draft {
   readonly prompt: string;
   readonly voice: AnyVoiceId;
-  /** How the voice speaks, also what another voice has and this one does not. */
+  /** Voice settings, including those that only other voices support. */
   readonly settings: SpeechSettings;
-  /** What was chosen for the script besides the prompt. */
+  /** Choices for the script besides the prompt. */
   readonly controls: ScriptControls;
   /** The script sheet: as written, or edited by hand since. */
   readonly script: string;
@@ -65,7 +65,7 @@ export interface Draft {
   readonly entryId: string | null;
 }
 
-/** What the cards of a new user contain. */
+/** Contents of the cards for a new user. */
 export const EMPTY_DRAFT: Draft = {
   prompt: '',
   voice: DEFAULT_VOICE,

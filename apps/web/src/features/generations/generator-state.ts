@@ -39,11 +39,11 @@ export interface GeneratorState extends Draft {
   readonly running: RunningGeneration | null;
   /** The last error. */
   readonly problem: GeneratorProblem | null;
-  /** What was cleared most recently, until the next generation. */
+  /** The draft that was cleared last, until the next generation. */
   readonly cleared: { readonly by: ClearedBy; readonly draft: Draft } | null;
 }
 
-/** What replaced a draft. */
+/** What a draft was replaced by. */
 export type ClearedBy = 'prompt' | 'reset' | 'generation' | 'take' | 'outline';
 
 export type GeneratorAction =
@@ -64,7 +64,7 @@ export type GeneratorAction =
   /** There was nothing to arrange: these lines are to be filled in. */
   | { readonly type: 'show-blanks'; readonly questions: readonly string[] }
   | { readonly type: 'fill-blank'; readonly index: number; readonly text: string }
-  /** From then on, what was filled in is edited as one text. */
+  /** Ends the blanks: the filled-in lines become one editable text. */
   | { readonly type: 'close-blanks' }
   | {
       readonly type: 'fail';
@@ -81,7 +81,7 @@ interface FollowAction {
   readonly type: 'follow';
   readonly id: string;
   readonly kind: GenerationKind;
-  /** What it is made from, for a page that shows nothing yet; null if the page shows it. */
+  /** Input of the generation, for a page that shows nothing yet; null if the page already shows it. */
   readonly draft: Draft | null;
 }
 
@@ -166,7 +166,7 @@ function fail(
   return { ...state, running: null, problem: { text, title, about, creditReturned } };
 }
 
-/** What was filled in before stays with its question; another text stays a press away. */
+/** Answers typed earlier stay with their questions; any other text can be restored with Undo. */
 function showBlanks(state: GeneratorState, questions: readonly string[]): GeneratorState {
   const blanks = openBlanks(questions, state.blanks ?? []);
   return {
@@ -224,7 +224,7 @@ function findCleared(state: GeneratorState): GeneratorState['cleared'] {
 }
 
 function showTake(state: GeneratorState, draft: Draft): GeneratorState {
-  // Results are still in the history; what was typed by hand is nowhere else.
+  // Generated text is still in the history; typed text exists nowhere else.
   const typed =
     isEditedByHand(state) || (state.prompt.trim() !== '' && state.written === null && state.audio === null);
   return {
@@ -252,7 +252,7 @@ function followGeneration(state: GeneratorState, { kind, id, draft }: FollowActi
   // Keeps showing what arrived before the connection was lost.
   if (draft === null && state.running?.kind === kind) return withRunning(state, { id, live: false });
   const running = beginRun(kind, id, kind === 'voice' && draft !== null ? draft.script || draft.prompt : '');
-  // A page with work of its own never shows that of another one.
+  // A page with its own work never shows another page's.
   const shown = draft !== null && isEmptyDraft(state) ? startGenerator(draft) : state;
   return { ...shown, problem: null, running };
 }

@@ -35,7 +35,7 @@ export function GeneratorScreen() {
   const { entry } = useSearch({ from: '/user/generate-script-voice' });
   const opened = useOpenedEntry(entry, history.generations ?? []);
   const navigate = useNavigate();
-  /** From then on the generator keeps what it shows, so a reload must not open the entry over it again. */
+  /** Removes the entry from the URL once the generator keeps its draft, so that a reload doesn't overwrite it. */
   const forgetEntry = useCallback(
     () => void navigate({ to: '/user/generate-script-voice', search: {}, replace: true }),
     [navigate],

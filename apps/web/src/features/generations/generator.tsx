@@ -57,7 +57,7 @@ interface GeneratorProps {
   readonly initial: () => GeneratorState;
   readonly history: History;
   readonly dependencies: GeneratorDependencies;
-  /** An entry of the library to show instead of what is here. */
+  /** Library entry to show instead of the current draft. */
   readonly opened: OpenedEntry;
   readonly onOpened: () => void;
 }

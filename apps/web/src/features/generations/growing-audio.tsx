@@ -10,7 +10,7 @@ const BARS = 400;
 
 interface GrowingAudioProps {
   readonly growing: GrowingSound;
-  /** What is spoken. */
+  /** The text being spoken. */
   readonly text: string;
   readonly children: ReactNode;
 }

@@ -19,7 +19,7 @@ const TAKE_BARS = 36;
 interface HistoryRailProps {
   readonly history: History;
   readonly voices: readonly Voice[];
-  /** Ids of what the cards show. */
+  /** Ids of the generations shown in the cards. */
   readonly shown: readonly (string | undefined)[];
   readonly disabled: boolean;
   readonly onShow: (generation: Generation) => void;

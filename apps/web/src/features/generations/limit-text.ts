@@ -11,7 +11,7 @@ export function limitWords(before: string, after: string, limit: number): string
   const joins = /^\S/u.test(tail);
   for (let words = Math.min(limit, countWords(inserted)); words > 0; words -= 1) {
     const stored = truncateWords(inserted, words);
-    // Keeps a word separate from what follows if the words in between are cut.
+    // Keeps two words apart if the words between them are cut.
     const space = joins ? (/^\s+/u.exec(inserted.slice(stored.length))?.[0] ?? '') : '';
     const text = head + stored + space + tail;
     if (countWords(text) <= limit) return text;

@@ -1,7 +1,7 @@
 import { countPricedWords, countSilentWords, priceOfRecording } from '@voicedraft/contract/recording-price';
 import { readMarks } from '@voicedraft/speech-text/read-marks';
 
-/** What a voiceover costs before it is made. */
+/** The price of a voiceover, known before it is made. */
 interface VoicePrice {
   /** Credits, if none of its lines is kept. */
   readonly credits: number;

@@ -7,7 +7,7 @@ interface QualityBadgeProps {
   readonly madeBy: MadeBy;
 }
 
-/** What a result is good for: 'Natural voice'. */
+/** Quality of a result: 'Natural voice'. */
 export function QualityBadge({ kind, madeBy }: QualityBadgeProps) {
   return (
     <span className="inline-flex h-6 items-center rounded-badge border border-neutral-line bg-neutral-soft px-2 text-micro font-semibold whitespace-nowrap text-neutral">

@@ -43,7 +43,7 @@ export const enginesQuery = endpointQuery(getEngines, {});
 /** When the words of a voiceover are spoken. */
 export const wordTimesQuery = (id: string) => endpointQuery(getWordTimes, byId(id), { staleTime: Infinity });
 
-/** One generation that has ended; separate from the cached state of one that was followed while it ran. */
+/** One finished generation. Cached separately from the one that is followed while it runs. */
 export const generationQuery = (id: string) =>
   endpointQuery(getGeneration, byId(id), { queryKey: [...endpointKey(getGeneration), 'ended', id] });
 

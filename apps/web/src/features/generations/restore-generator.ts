@@ -23,7 +23,7 @@ import { type Blank, type Draft, EMPTY_DRAFT } from './generator-draft.ts';
 import { readSpokenAudio, readWrittenScript } from './generation-results.ts';
 import { type GeneratorState, reduceGenerator, startGenerator } from './generator-state.ts';
 
-/** What the browser stores of the generator for a reload; results come from the server. */
+/** The generator's state as stored for a reload, without results, which come from the server. */
 export interface StoredDraft {
   readonly prompt: string;
   readonly voice: AnyVoiceId;
@@ -43,7 +43,7 @@ interface StoredRun {
   readonly id: string | null;
 }
 
-/** By hand, because a schema would bring Zod to the page. */
+/** Hand-written, because a schema would add Zod to the page. */
 const readControls = readRecord<ScriptControls>({
   form: readIfThere(readOneOf(...SCRIPT_FORMS)),
   tone: readIfThere(readOneOf(...SCRIPT_TONES)),
@@ -115,7 +115,7 @@ function isAwaited(stored: StoredDraft | null, generation: Generation): boolean 
   return running?.kind === generation.kind && isMadeFrom(generation, stored);
 }
 
-/** Whether a generation was made from these texts, as far as what it is made from tells. */
+/** Whether the texts could be the generation's input. */
 export function isMadeFrom(
   generation: Generation,
   { prompt, script }: Pick<Draft, 'prompt' | 'script'>,

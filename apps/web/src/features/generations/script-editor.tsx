@@ -40,7 +40,7 @@ import {
   type WordPosition,
 } from './text-rows.ts';
 
-/** Loaded on its own, when words are selected for the first time. */
+/** Lazy: loads when words are first selected. */
 const SelectedWords = lazyPart(() => import('./selected-words.tsx'), 'SelectedWords');
 
 /** Number of rows of an empty sheet. */
@@ -50,10 +50,10 @@ const PATTERN_BARS_PER_SECOND = 20;
 const NO_TIMES: TimedWord[] = [];
 const NO_BOXES: readonly WordPosition[] = [];
 
-/** The recording of what the sheet shows. */
+/** The recording of the text in the sheet. */
 export interface SheetSound {
   readonly sound: Sound;
-  /** Null while it loads; until then, a pattern drawn from the text is shown. */
+  /** Null while loading; a pattern drawn from the text is shown instead. */
   readonly peaks: Bars | null;
   /** Seconds. */
   readonly duration: number;
@@ -67,12 +67,12 @@ interface ScriptEditorProps {
   /** True while an engine is writing: not editable, with a caret after the last word. */
   readonly writing: boolean;
   readonly recording: SheetSound | null;
-  /** What is to be checked in the text. */
+  /** Facts to check in the text. */
   readonly facts: readonly Passage[];
-  /** What can be done with selected words, and what a rewrite costs. */
+  /** Actions for selected words, and the price of a rewrite. */
   readonly tools: PassageTools;
   readonly rewritePrice: number;
-  /** The chosen voice, to hear words with. */
+  /** The chosen voice, for playing words. */
   readonly voice: AnyVoiceId;
   readonly onEdit: (text: string) => void;
 }
@@ -104,7 +104,7 @@ export function ScriptEditor({
   const words = recording?.words ?? null;
   const isHeard = recording !== null;
   const times = useMemo(() => {
-    // Nothing shows where the words are: while somebody types, there is no recording of it.
+    // Nothing plays while the text has no recording, so no times are needed.
     if (!isHeard) return NO_TIMES;
     if (words !== null) return readWordTimes(text, words, duration);
     return peaks === null ? timeWords(text) : alignWords(text, peaks, duration);

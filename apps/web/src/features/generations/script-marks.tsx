@@ -1,6 +1,6 @@
 import type { TextLayout, WordPosition } from './text-rows.ts';
 
-/** Marks the words that an answer brought. Decorative: a live region says what is new. */
+/** Highlights newly arrived words. Decorative: a live region announces them. */
 export function FreshMarks({
   boxes,
   pitch,
@@ -19,7 +19,7 @@ export function FreshMarks({
   ));
 }
 
-/** Where an engine is writing. */
+/** Caret at the position where the engine is writing. */
 export function WritingCaret({ layout }: { readonly layout: TextLayout }) {
   const { row, left } = layout.end;
   return (

@@ -55,16 +55,16 @@ const CLEARED_TEXTS = {
   outline: 'The outline replaced your script.',
 } as const satisfies Record<ClearedBy, string>;
 
-/** Loaded on its own: only for prompts that say nothing. */
+/** Lazy: only needed for a prompt that names nothing but a subject. */
 const BlankLines = lazyPart(() => import('./blank-lines.tsx'), 'BlankLines');
 
-/** Loaded on its own: only for scripts, and where a model writes. */
+/** Lazy: only needed once there is a script, and a language model. */
 const ExtrasMenu = lazyPart(() => import('./extras/extras-menu.tsx'), 'ExtrasMenu');
 
-/** Loaded on its own: there is no script yet when the page opens. */
+/** Lazy: the page opens without a script. */
 const FactPanel = lazyPart(() => import('./facts/fact-panel.tsx'), 'FactPanel');
 
-/** Loaded on its own: few scripts are that long. */
+/** Lazy: few scripts are that long. */
 const LongScriptNote = lazyPart(() => import('./long-script-note.tsx'), 'LongScriptNote');
 
 /** The script card: the editable sheet, the text while an engine writes it, and its origin. */
@@ -225,7 +225,7 @@ export function ScriptSheet({
 
 interface SheetNoteProps {
   readonly words: number;
-  /** What is happening in place of the script's length; null if nothing. */
+  /** Progress shown instead of the script's length; null if nothing is running. */
   readonly writing: 'waiting' | 'writing' | null;
   /** Origin of the text; null if there is none to name. */
   readonly written: WrittenScript | null;

@@ -1,4 +1,4 @@
-/** Puts a shortened text into a field that the user edits, with the caret after what was kept of the edit. */
+/** Puts a shortened text into the field being edited, with the caret after the part of the edit that was kept. */
 export function settleField(field: HTMLTextAreaElement, text: string): void {
   // Sets the field itself before React writes the text back, which would leave the caret at the very end.
   const caret = text.length - (field.value.length - field.selectionEnd);

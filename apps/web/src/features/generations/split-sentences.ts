@@ -9,7 +9,7 @@ export interface Sentence {
   readonly start: number;
 }
 
-/** A text as white space before its first word, and sentences; put together, they are that text again. */
+/** Leading white space and sentences; joined, they are the original text. */
 export interface SplitText {
   readonly lead: string;
   readonly sentences: readonly Sentence[];

@@ -18,7 +18,7 @@ export interface TextLayout {
   /** Rows of the whole text, empty ones included. */
   readonly rowCount: number;
   readonly words: readonly WordPosition[];
-  /** Where the next letter would be placed. */
+  /** Position of the next letter. */
   readonly end: WordPosition;
 }
 

@@ -13,14 +13,14 @@ import { enginesQuery } from './queries.ts';
 
 const ENGLISH: readonly ScriptLanguage[] = ['en'];
 
-/** What generating requires besides a text: credits and engines. */
+/** What a generation needs besides a text: credits and engines. */
 export interface GeneratorDependencies {
   /** Null until known. */
   readonly credits: number | null;
   readonly engines: { readonly script: EngineStatus; readonly speech: EngineStatus } | null;
   /** Languages that can be written now. */
   readonly languages: readonly ScriptLanguage[];
-  /** Pace of each voice in words per second, as far as it is known. */
+  /** Words per second of each voice, as far as known. */
   readonly paces: Readonly<Partial<Record<VoiceId, number>>>;
   /** Credits that a result of either kind costs now; the usual price until it is known. */
   readonly prices: Readonly<Record<GenerationKind, number>>;

@@ -27,7 +27,7 @@ import {
 } from './queries.ts';
 import { packDraft, isMadeFrom } from './restore-generator.ts';
 
-/** How many times the server is asked after a lost connection, and the pause between, in milliseconds. */
+/** After a lost connection: number of attempts, and the pause between them in milliseconds. */
 const ATTEMPTS = 8;
 
 const PAUSE_MS = 2000;
@@ -59,7 +59,7 @@ interface GeneratorOptions {
 export interface Generator {
   readonly state: GeneratorState;
   readonly dispatch: Dispatch<GeneratorAction>;
-  /** The lines of the running voiceover that can be heard already, in the order in which they came. */
+  /** Lines of the running voiceover that can be played already, in order of arrival. */
   readonly lines: readonly LineReady[];
   /** Requests a generation and follows it to the end; the outcome arrives in the state. */
   readonly generate: (request: GenerationRequest) => void;

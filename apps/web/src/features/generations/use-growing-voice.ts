@@ -20,7 +20,7 @@ const USUAL_PACE = 15;
 
 const MIN_SECONDS = 0.5;
 
-/** What is there of a line: it or its parts, of which none is missing before another. */
+/** The available part of a line: all of it, or its first parts without a gap. */
 interface KnownLine {
   readonly index: number;
   readonly first: LineReady;

@@ -3,7 +3,7 @@ import { useMay } from '#features/accounts/queries.ts';
 import type { Rewriting } from '#features/rewrites/rewriting.ts';
 import { enginesQuery } from './queries.ts';
 
-/** Whether passages can be written again now: only by a language model. */
+/** Whether passages can be rewritten now, which needs a language model. */
 export function useRewriting(): Rewriting {
   const { data } = useQuery(enginesQuery);
   const may = useMay();

@@ -10,7 +10,7 @@ interface ShownEntry {
   readonly onOpened: () => void;
 }
 
-/** Shows an entry of the library once it has loaded; what was typed here before stays a press on Undo away. */
+/** Shows a library entry once it has loaded. The previous draft can be restored with Undo. */
 export function useShownEntry({ opened, running, dispatch, onOpened }: ShownEntry): void {
   const isRunning = running !== null;
   const shown = useRef<OpenedEntry['status']>('none');

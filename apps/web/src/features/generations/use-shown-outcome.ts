@@ -3,7 +3,7 @@ import { bringIntoView } from '#ui/bring-into-view.ts';
 import { showToast } from '#ui/toast.ts';
 import type { GeneratorState } from './generator-state.ts';
 
-/** Where outcomes are shown. */
+/** Elements that show outcomes. */
 interface OutcomeRefs {
   readonly scriptRef: RefObject<HTMLElement | null>;
   readonly voiceRef: RefObject<HTMLElement | null>;

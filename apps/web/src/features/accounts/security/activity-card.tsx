@@ -23,7 +23,7 @@ const TABLE: TableConfig<SecurityEvent> = {
   failure: 'Your recent activity could not be loaded',
 };
 
-/** What happened to the account: sign-ins, failed ones, and changes to how its owner signs in. */
+/** Recent sign-ins, failed attempts, and changes to how the owner signs in. */
 export function ActivityCard() {
   const list = useLocalList();
   const query = { page: list.page, pageSize: LIST_PAGE_SIZE };

@@ -13,7 +13,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast.ts';
 import { sessionsQuery } from './queries.ts';
 
-/** What a passkey may be called; the server says the same. */
+/** Limits on a passkey's name, same as on the server. */
 export const PasskeyValues = z.object({
   name: z.string().trim().min(1, 'Please enter a name').max(60, 'Use at most 60 characters'),
 });

@@ -21,7 +21,7 @@ import { CodesDialog } from './codes-dialog.tsx';
 import { SIGN_IN_CHANGED } from './queries.ts';
 
 interface NewKeyProps {
-  /** In Base32. */
+  /** Base32. */
   readonly secret: string;
   readonly uri: string;
 }

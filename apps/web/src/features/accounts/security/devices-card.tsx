@@ -25,7 +25,7 @@ interface SessionRowProps {
   readonly onEnded: () => void;
 }
 
-/** Where the account is signed in. */
+/** Devices with an open session. */
 export function DevicesCard() {
   const sessions = useQuery(sessionsQuery);
   const card = useRef<HTMLElement>(null);
@@ -92,7 +92,7 @@ function countDevices(count: number): string {
   return `${count} other ${count === 1 ? 'device' : 'devices'}`;
 }
 
-/** One signed-in device: its name, its network, when it was used, and a button to sign it out. */
+/** One signed-in device: its name, network, last use, and a button to sign it out. */
 function SessionRow({ session, onEnded }: SessionRowProps) {
   const { device, network, createdAt, lastUsedAt, isUnknown, current } = session;
   const use = current

@@ -21,7 +21,6 @@ import { PasskeyValues } from './add-passkey.tsx';
 import { SIGN_IN_CHANGED } from './queries.ts';
 import { SecurityItem } from './security-item.tsx';
 
-/** One passkey, with its name and its last use. */
 export function PasskeyItem({ passkey }: { readonly passkey: Passkey }) {
   const { name, createdAt, lastUsedAt, toConfirm } = passkey;
   const use = lastUsedAt === null ? 'Not used yet.' : `Last used ${formatRelativeDate(lastUsedAt)}.`;
@@ -46,7 +45,7 @@ export function PasskeyItem({ passkey }: { readonly passkey: Passkey }) {
   );
 }
 
-/** Replaces the passkeys while there are none. */
+/** Empty state of the passkey list. */
 export function NoPasskey() {
   const canAdd = useHasPasskeys();
   return (

@@ -9,11 +9,11 @@ const ownFirst = (sessions: readonly Session[]) => [
   ...sessions.filter(({ current }) => !current),
 ];
 
-/** Where the account is signed in: this device first, then the most recently used. */
+/** Open sessions: this device first, then the most recently used. */
 export const sessionsQuery = endpointQuery(listSessions, {}, { select: ownFirst, staleTime: 0 });
 
 /** The latest sign-in on a new device that the owner has not answered. */
 export const unknownDeviceQuery = endpointQuery(getUnknownDevice, {}, { staleTime: 0 });
 
-/** What a change of how the account signs in makes outdated: most sign out all other devices. */
+/** Queries to refresh after a change to how the account signs in: most such changes sign out all other devices. */
 export const SIGN_IN_CHANGED = [getSignInWays, listOwnSecurityEvents, listSessions] as const;

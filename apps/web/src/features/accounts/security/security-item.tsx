@@ -8,7 +8,7 @@ interface SecurityItemProps {
   readonly badge?: ReactNode;
   /** One or two sentences below the title. */
   readonly text: ReactNode;
-  /** At the right edge; below the text on phones. */
+  /** Right edge; below the text on phones. */
   readonly actions?: ReactNode;
   /** Windows that the row opens. */
   readonly children?: ReactNode;

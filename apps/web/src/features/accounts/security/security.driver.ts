@@ -12,7 +12,7 @@ import { ok, server } from '#testing/server.ts';
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const dialogOf = (name: string) => page.getByRole('dialog', { name });
 
-/** Responds with how the account signs in; what is changed later shows once the page asks again. */
+/** Answers with the account's ways to sign in. The page shows later changes once it refetches. */
 export function answerWays(changes: Partial<SignInWays> = {}): void {
   server.answer(getSignInWays, ok(makeSignInWays(changes)));
 }

@@ -23,7 +23,7 @@ import { unknownDeviceQuery } from './queries.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 interface SecureAccountProps {
-  /** What has changed since the sign-in of somebody else, newest first. */
+  /** Changes since the other person signed in, newest first. */
   readonly changes: readonly SecurityEvent[];
   readonly onClose: () => void;
 }
@@ -56,7 +56,7 @@ export function SecurityScreen() {
   );
 }
 
-/** For an administrator who can do nothing as one yet. */
+/** For an administrator without a second factor: every other page is closed to them. */
 function MissingFactor() {
   const { data } = useQuery(signInWaysQuery);
   if (data === undefined || !data.needsFactor) return null;
@@ -69,7 +69,7 @@ function MissingFactor() {
   );
 }
 
-/** For an administrator who can do nothing as one until the password is long enough. */
+/** For an administrator whose password is too short: every other page is closed until it is longer. */
 function ShortPassword() {
   const { data } = useQuery(signInWaysQuery);
   if (data?.needsLongerPassword !== true) return null;
@@ -138,7 +138,7 @@ function UnknownDevice() {
   );
 }
 
-/** After “No”: what somebody else has changed, and a new password. */
+/** After “No”: lists the other person's changes, and asks for a new password. */
 function SecureAccount({ changes, onClose }: SecureAccountProps) {
   const ways = useQuery(signInWaysQuery).data;
   return (

@@ -28,7 +28,7 @@ import { PasswordItem } from './password-item.tsx';
 import { SIGN_IN_CHANGED } from './queries.ts';
 import { SecurityItem } from './security-item.tsx';
 
-/** From here on, the owner should make new ones. */
+/** At this many unused codes or fewer, we suggest making new ones. */
 const FEW = 3;
 
 /** Everything by which the account signs in. */
@@ -74,7 +74,7 @@ function Items({ ways }: { readonly ways: SignInWays }) {
   );
 }
 
-/** As many rows as an account without passkeys has. */
+/** By default as many rows as an account without passkeys has. */
 export function ItemsSkeleton({ rows = 4 }: { readonly rows?: number }) {
   return (
     <Loading>

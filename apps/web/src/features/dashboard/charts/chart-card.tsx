@@ -35,9 +35,9 @@ interface ChartCardProps {
   readonly nothing: string;
   /** Period of the chart: 'the last 30 days'. */
   readonly period: string;
-  /** Replaces the heading, for a chart that is a part of a page of its own. */
+  /** Replaces the heading of a chart that shares a page with others. */
   readonly heading?: ReactNode;
-  /** The line around such a heading, like those of the other parts of its page. */
+  /** Border around `heading`, to match the other parts of its page. */
   readonly headClass?: string | undefined;
   /** Buttons at the right end of the head. */
   readonly actions?: ReactNode;

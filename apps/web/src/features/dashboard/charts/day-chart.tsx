@@ -27,7 +27,7 @@ interface DayTipProps {
 }
 
 interface DayChartProps {
-  /** What the chart shows and over which days, for assistive technology. */
+  /** Description for assistive technology: what the chart shows, and for which days. */
   readonly label: string;
   readonly figures: DayFigures;
 }

@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 
 interface HealthCardProps {
   readonly title: string;
-  /** At the right end of the title: the state, as a badge. */
+  /** State badge, at the right of the title. */
   readonly state?: ReactNode;
   readonly children: ReactNode;
 }
@@ -39,7 +39,7 @@ interface HealthRowProps {
   readonly name: ReactNode;
   /** One line below the name. */
   readonly detail?: ReactNode;
-  /** At the right end: a figure or a badge. */
+  /** Right edge: a figure or a badge. */
   readonly end?: ReactNode;
   /** Makes the whole row a link. */
   readonly link?: PageLink | undefined;
@@ -47,7 +47,7 @@ interface HealthRowProps {
 
 const ROW = 'flex min-h-13 items-center gap-3 px-6 py-2.5 text-small max-sm:px-5';
 
-/** One row. A long name is truncated; the right end is always shown in full. */
+/** A long name is truncated; the right end is always shown in full. */
 export function HealthRow({ name, detail, end, link }: HealthRowProps) {
   const content = (
     <>
@@ -71,7 +71,7 @@ export function HealthRow({ name, detail, end, link }: HealthRowProps) {
   );
 }
 
-/** One quiet line in a card that is otherwise empty. */
+/** Muted text of an otherwise empty card. */
 export function HealthNote({ children }: { readonly children: ReactNode }) {
   return <p className={classNames(ROW, 'text-ink-2')}>{children}</p>;
 }

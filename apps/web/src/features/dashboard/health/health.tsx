@@ -33,7 +33,7 @@ const FAILURE = 'The counts could not be loaded.';
 /** The areas with a card here. */
 const HEALTH_AREAS = ['tickets', 'orders', 'engines', 'mail'] as const;
 
-/** What needs attention from staff, and whether everything works: the cards of the areas that they may see. */
+/** What is working and what needs attention: one card per area that the member of staff may see. */
 export function Health() {
   const mayUse = useMay();
   const overview = useOverview();
@@ -160,7 +160,6 @@ function PaymentsCard({ payments }: { readonly payments: OverviewPart<'payments'
   );
 }
 
-/** Which engines are in use, and whether they work. */
 function EnginesCard({ engines, keys }: EnginesCardProps) {
   return (
     <HealthCard title="Engines">

@@ -175,7 +175,7 @@ function isNewAccount(createdAt: string, now: number = readerNow()): boolean {
   return now - Date.parse(createdAt) < NEW_MS;
 }
 
-/** Describes what a balance is enough for. */
+/** Describes what a balance buys. */
 function describeWorth(credits: number): string {
   if (credits < 0) return 'A payment was reversed after its credits were spent.';
   const pairs = Math.floor(credits / (SCRIPT_COST_CREDITS + VOICE_COST_CREDITS));

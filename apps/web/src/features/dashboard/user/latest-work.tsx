@@ -103,7 +103,7 @@ function Row({ row: { generation, title, state } }: { readonly row: WorkRow }) {
             </>
           }
           end={
-            // The text says it too, for narrow screens that have no room for both.
+            // Narrow screens have no room for both; the text says the same.
             <span className="flex-none max-sm:hidden">
               <StatusBadge variant="danger">Failed</StatusBadge>
             </span>
@@ -177,7 +177,7 @@ function Bars({ bars, played }: { readonly bars: readonly number[]; readonly pla
   );
 }
 
-/** What it is good for: 'Draft script'. */
+/** Quality label: 'Draft script'. */
 function Quality({ generation: { kind, quality } }: { readonly generation: Generation }) {
   return quality !== null && `${describeResult(kind, quality)} · `;
 }

@@ -22,7 +22,7 @@ interface PartCardProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** One section of the dashboard: it loads on its own, and if it fails the others stay. */
+/** One section of the dashboard. Each loads, and fails, independently. */
 export function PartCard<Data>({ title, more, source, failure, loadingRows, children }: PartCardProps<Data>) {
   const id = useId();
   const { data, error } = source;
@@ -87,7 +87,7 @@ function LoadingRows({ count }: { readonly count: number }) {
   );
 }
 
-/** One quiet line in an empty section. */
+/** Muted text of an empty section. */
 export function PartEmpty({ children }: { readonly children: ReactNode }) {
   return <p className="flex min-h-[77px] items-center px-6 py-4 text-small text-ink-2">{children}</p>;
 }
@@ -107,7 +107,7 @@ interface PartRowProps {
   readonly end?: ReactNode;
 }
 
-/** One row of a section. A long title is truncated; the right end is always shown in full. */
+/** A long title is truncated; the right end is always shown in full. */
 export function PartRow({ lead, title, detail, end }: PartRowProps) {
   return (
     <li className="flex min-h-[77px] items-center gap-4 px-6 py-3.5 max-sm:gap-3">

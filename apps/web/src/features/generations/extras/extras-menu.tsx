@@ -19,7 +19,7 @@ interface ExtrasMenuProps {
   readonly onRewritten: (before: string, after: string) => void;
 }
 
-/** What a language model does for a script that is there: all of it again, other openings, titles. */
+/** What a language model can do with an existing script: rewrite all of it, or suggest openings and titles. */
 export function ExtrasMenu({ written, text, disabled, field, onEdit, onRewritten }: ExtrasMenuProps) {
   const [shown, setShown] = useState<'openings' | 'titles' | null>(null);
   const selectsAll = useRef(false);

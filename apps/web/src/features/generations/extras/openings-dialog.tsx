@@ -28,7 +28,7 @@ interface OpeningsDialogProps {
 export function OpeningsDialog({ id, text, onClose, onEdit, onRewritten }: OpeningsDialogProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...endpointKey(offerOpenings), id],
-    // Not stopped when the dialog closes: they are written once, and are here when it opens again.
+    // Closing the dialog doesn't cancel the request: the result is paid for, and shown when the dialog reopens.
     queryFn: () => fetchData(offerOpenings, { params: { id } }),
     staleTime: Infinity,
     retry: (count, failure) =>

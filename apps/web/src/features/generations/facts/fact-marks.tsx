@@ -1,6 +1,6 @@
 import type { WordPosition } from '#features/generations/text-rows.ts';
 
-/** Underlines what is to be checked. Decorative: the list below says what it is. */
+/** Underlines the facts to check. Decorative: the list below names them. */
 export function FactMarks({
   boxes,
   pitch,

@@ -23,7 +23,7 @@ interface FactPanelProps {
   readonly onDone: () => void;
 }
 
-/** What the script states and the request does not: to confirm, or to change in the script. */
+/** Facts that are in the script but not in the request, each to confirm or to change. */
 export function FactPanel({ facts: { listed, confirm }, onShow, onDone }: FactPanelProps) {
   const title = useId();
   const confirmOne = (fact: Fact, { currentTarget }: MouseEvent<HTMLButtonElement>) => {

@@ -1,13 +1,13 @@
 import { findFacts, type Fact } from '@voicedraft/speech-text/facts/find-facts';
 
-/** What a page asks this worker. */
+/** Message from the page to the worker. */
 export interface FactQuestion {
   readonly number: number;
   readonly request: string;
   readonly script: string;
 }
 
-/** What it answers. */
+/** Message from the worker to the page. */
 export interface FactAnswer {
   readonly number: number;
   readonly facts: readonly Fact[];

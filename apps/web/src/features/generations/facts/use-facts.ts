@@ -13,15 +13,15 @@ let worker: Worker | null = null;
 
 let asked = 0;
 
-/** As many as a message names; more are counted. */
+/** Maximum number of facts that a message names; the rest are counted. */
 const NAMED_IN_WARNING = 3;
 /** The same array each time, for what depends on it. */
 export const NO_FACTS: readonly Fact[] = [];
 const NO_KEYS: readonly string[] = [];
-/** How long nobody types before a text is compared again. */
+/** A text is compared again after this long without typing. */
 const TYPING_PAUSE_MS = 150;
 
-/** What a script states and its request does not, as far as it is still open. */
+/** Open facts of a script: those that its request doesn't contain. */
 export interface Facts {
   /** Each place in the script, in its order. */
   readonly open: readonly Fact[];
@@ -31,7 +31,7 @@ export interface Facts {
   readonly confirm: (facts: readonly Fact[]) => void;
   /** Says once for each script that facts are open: called where the script leaves the page. */
   readonly warn: () => void;
-  /** A model has put `after` in place of the script: what is new in it is to be checked too. */
+  /** Tells that a model has replaced the script, so new facts have to be checked too. */
   readonly rewritten: (before: string, after: string) => void;
 }
 
@@ -113,7 +113,7 @@ interface Found {
 
 const NOTHING: Found = { text: '', facts: NO_FACTS };
 
-/** What the last text that was compared states: of the text before while somebody types. */
+/** Facts of the text last compared; while the user types, that is the previous text. */
 function useFound(request: string, text: string): Found {
   const [found, setFound] = useState(NOTHING);
   useEffect(() => {
@@ -121,7 +121,7 @@ function useFound(request: string, text: string): Found {
     const timer = setTimeout(
       () => {
         if (text === '') return setFound(NOTHING);
-        // A page that cannot compare it shows a script without the list, and the next text tries again.
+        // If the comparison fails, the script has no list; the next change tries again.
         void askFacts(request, text).then(
           (facts) => isWanted && setFound({ text, facts }),
           () => undefined,
@@ -160,9 +160,8 @@ function nameFacts(facts: readonly Fact[]): string {
 }
 
 /**
- * `findFacts` in a thread of its own: the first script takes 0.3 s on a desktop and a second on a phone, in which the
- * page would not answer. Rejects if the browser cannot start the thread or the comparison fails; the next call tries
- * again.
+ * Runs `findFacts` in a worker: the first script takes 0.3 s on a desktop and a second on a phone, which would block
+ * the page. Rejects if the worker cannot start or fails; the next call tries again.
  */
 function askFacts(request: string, script: string): Promise<readonly Fact[]> {
   worker ??= startWorker();

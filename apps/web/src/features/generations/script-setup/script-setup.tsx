@@ -31,7 +31,7 @@ const TONE_NAMES = {
   formal: 'Formal',
 } as const satisfies Record<ScriptTone, string>;
 
-/** A number with a unit of length: the prompt may name one of its own. */
+/** A length named in the prompt, such as '30 seconds'. */
 const NAMED_LENGTH =
   /\b(?:\d{1,3}|one|two|three|five|ten|thirty|sixty)[ -]?(?:s|sec|secs|seconds?|min|mins|minutes?|words?)\b/i;
 
@@ -59,7 +59,7 @@ interface ScriptSetupProps {
   readonly onChange: (controls: ScriptControls) => void;
 }
 
-/** What the script should be besides the prompt. Nothing has to be chosen, so it is folded into one line below it. */
+/** Choices for the script besides the prompt. All are optional, so they are folded into one line. */
 export function ScriptSetup(props: ScriptSetupProps) {
   const { controls, prompt } = props;
   const id = useId();
@@ -178,7 +178,7 @@ function listNames<Name extends string>(names: Readonly<Record<Name, string>>) {
   return Object.entries<string>(names).map(([value, label]) => ({ value: value as Name, label }));
 }
 
-/** What was chosen, in one line: 'Advert, friendly, 30 s'. */
+/** The choices in one line: 'Advert, friendly, 30 s'. */
 function describeControls({ form, tone, audience, language, seconds }: ScriptControls): string {
   const parts = [
     form && FORM_NAMES[form],
@@ -199,7 +199,7 @@ function lowerFirst(part: string): string {
   return isTone ? part.toLowerCase() : part;
 }
 
-/** What a length means for a voice: '30 seconds is about 74 words with Achernar.' */
+/** Explains a length for a voice: '30 seconds is about 74 words with Achernar.' */
 function describeSeconds(seconds: number, pace: number | undefined, voiceName: string | undefined): string {
   if (pace === undefined || voiceName === undefined) return `${seconds} seconds.`;
   return `${seconds} seconds is about ${Math.round(seconds * pace)} words with ${voiceName}.`;

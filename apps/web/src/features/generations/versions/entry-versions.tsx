@@ -105,7 +105,7 @@ function OpenVersions({ entryId, words, restore, onClose }: OpenVersionsProps) {
   );
 }
 
-/** One page of the versions of an entry: always asked again, because edits make more of them. */
+/** One page of an entry's versions. Always refetched, because editing adds versions. */
 function versionsQuery(id: string, page: number) {
   return endpointPageQuery(
     listEntryVersions,

@@ -6,7 +6,7 @@ import { fetchData } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { refreshQueries } from '#lib/endpoint-query.ts';
 
-/** Shows what the server said about an entry, wherever it is shown. */
+/** Caches an entry as the server returned it, and refreshes its list of versions. */
 export function showEntry(queryClient: QueryClient, entry: LibraryEntryDetails): void {
   queryClient.setQueryData(entryQuery(entry.id).queryKey, entry);
   void refreshQueries(queryClient, [listEntryVersions]);

@@ -39,7 +39,7 @@ export class KeptEdits {
     this.#saveLater(REST_MS);
   }
 
-  /** Drops what is not kept yet: a version that was restored has taken its place. */
+  /** Drops unsaved edits: a restored version has replaced them. */
   readonly forget = (): void => {
     clearTimeout(this.#timer);
     this.#unsaved = null;
@@ -64,7 +64,7 @@ export class KeptEdits {
     return () => page.removeEventListener('visibilitychange', keep);
   }
 
-  /** Keeps at once what is not kept yet, and waits for it. Never rejects: the text is still in the sheet then. */
+  /** Saves pending edits now, and waits for that. Never rejects: on failure, the text is still in the sheet. */
   readonly settle = (): Promise<void> => {
     clearTimeout(this.#timer);
     // One after another: a late one must not put older words on top.

@@ -5,7 +5,7 @@ import { entryQuery } from '#features/generations/queries.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Loaded on its own, when it is opened for the first time. */
+/** Lazy: loads when first opened. */
 const EntryVersions = lazyPart(() => import('./entry-versions.tsx'), 'EntryVersions');
 
 interface VersionsButtonProps {
@@ -15,7 +15,7 @@ interface VersionsButtonProps {
   readonly text: string;
   /** True while nothing may change. */
   readonly disabled?: boolean | undefined;
-  /** Without a frame, and only the icon where there is little room: in the head of the sheet. */
+  /** Without a border, and icon-only where space is short: for the head of the sheet. */
   readonly isQuiet?: boolean | undefined;
   /** Waits for a save that is on its way. */
   readonly onBeforeRestore?: (() => Promise<unknown>) | undefined;
