@@ -65,7 +65,7 @@ export async function findDeletedSince(db: Db, days: number): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** Of the given users, those with a role of their own: staff, Sellers and moderators. */
+/** Returns those of the given users whose role isn't member: staff, Sellers and moderators. */
 export async function findOtherThanMembers(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

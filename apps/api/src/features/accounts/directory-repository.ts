@@ -71,7 +71,7 @@ export async function countUsers(db: Db, filter: DirectoryFilter): Promise<numbe
   return rows[0]?.total ?? 0;
 }
 
-/** Of the given users, those who are banned. */
+/** Returns those of the given users who are banned. */
 export async function findBanned(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await selectIdentities(db).where('id', 'in', ids).where('banned', '=', true).execute();
@@ -96,7 +96,7 @@ function isFound(db: Db, { pattern, role, membership, trouble }: DirectoryFilter
   return sql.join(conditions, sql` and `);
 }
 
-/** As their indexes have them. */
+/** Same conditions as the indexes. */
 const TROUBLES: Readonly<Record<AccountTrouble, RawBuilder<SqlBool>>> = {
   banned: sql`banned`,
   unconfirmed: sql`not email_verified`,

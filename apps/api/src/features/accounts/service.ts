@@ -98,7 +98,7 @@ export async function listStaff(db: Db, area: StaffArea): Promise<string[]> {
   return staff.map(({ email }) => email);
 }
 
-/** Whether an account is staff, with whatever rights. */
+/** Whether an account is staff, whatever its staff role. */
 export async function isAdministrator(db: Db, id: string): Promise<boolean> {
   return (await repository.findUser(db, id))?.role === 'Admin';
 }

@@ -13,14 +13,14 @@ export { refuseConflict, requireUnchanged } from './conflict.ts';
 export { countOldChanges, deleteOldChanges } from './retention-repository.ts';
 export { eraseChangesOf, eraseChangesOfMessages } from './erase.ts';
 
-/** Who changes something on the server itself: no account. */
+/** Author of a change made on the server itself, without an account. */
 export interface Operator {
   readonly id: null;
   /** Shown instead of an email address. */
   readonly email: string;
 }
 
-/** Who runs a command on the server; `user` is their name in the operating system. */
+/** Author of a command on the server; `user` is the operating system's user name. */
 export function commandLine(user: string): Operator {
   return { id: null, email: `command line (${user})` };
 }
@@ -30,7 +30,7 @@ const EXPORT_BATCH = 500;
 /** The fields of a record as staff know them, by their names in the API. The caller masks secrets. */
 export type AuditedFields = Readonly<Record<string, unknown>>;
 
-/** One change by staff, as reported by the service that makes it. */
+/** A change by staff, for the audit log. */
 export interface AuditedChange {
   /** A verb in the past tense: 'updated', 'deleted', 'refunded'. */
   readonly action: string;
@@ -64,8 +64,8 @@ const EXPORTS = {
 } as const;
 
 /**
- * Writes to the audit log that staff download the data of many people, before the first row of it is read.
- * @param details what the rows were chosen by, and how many there are, if that is known
+ * Logs that staff download many people's data, before its first row is read.
+ * @param details how the rows were chosen, and their number if known
  */
 export async function recordExport(
   { db }: Pick<Context, 'db'>,

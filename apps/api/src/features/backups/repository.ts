@@ -5,7 +5,7 @@ import type { BackupsTable } from '#db/tables/backups.ts';
 
 export type BackupRow = Selectable<BackupsTable>;
 
-/** What a finished backup contains. */
+/** Contents of a finished backup. */
 export interface BackupFigures {
   readonly sizeBytes: number;
   readonly rowCount: number;
@@ -23,7 +23,7 @@ export async function insertRunning(db: Db, name: string): Promise<string | null
   return row?.id ?? null;
 }
 
-/** Ends what has shown no sign of life for a time, in milliseconds: its process has ended. */
+/** Marks backups as failed that have shown no sign of life for a time, in milliseconds: their process has ended. */
 export async function failSilent(db: Db, ms: number, problem: string): Promise<void> {
   await db
     .updateTable('backups')
@@ -60,7 +60,7 @@ export async function setFailed(db: Db, id: string, problem: string): Promise<vo
     .execute();
 }
 
-/** Whether one runs that has shown itself within the given time, in milliseconds. */
+/** Whether a backup is running that gave a sign of life within the given milliseconds. */
 export async function hasRunning(db: Db, ms: number): Promise<boolean> {
   const row = await db
     .selectFrom('backups')
@@ -82,7 +82,7 @@ export function findNewest(db: Db, state?: BackupRow['state']): Promise<BackupRo
     .executeTakeFirst();
 }
 
-/** Whether one began within the given time, in milliseconds; a failed one counts for `failedMs`. */
+/** Whether a backup began within the given milliseconds; a failed one counts for `failedMs`. */
 export async function hasRecent(db: Db, ms: number, failedMs: number): Promise<boolean> {
   const row = await db
     .selectFrom('backups')
@@ -103,7 +103,7 @@ export async function deleteAll(db: Db): Promise<void> {
   await db.deleteFrom('backups').execute();
 }
 
-/** Deletes what is known about backups that began longer ago than this, in days. */
+/** Deletes records of backups that began longer ago than this, in days. */
 export async function deleteOld(db: Db, days: number): Promise<void> {
   await db
     .deleteFrom('backups')

@@ -15,7 +15,7 @@ export { notifyOfFailedBackup } from './notify-staff.ts';
 
 /** How often a running backup shows itself, in milliseconds. */
 export const BEAT_MS = 10_000;
-/** One that has not shown itself for this long has ended. */
+/** A backup without a sign of life for this long counts as ended. */
 const LOST_MS = 6 * BEAT_MS;
 const RETRY_MS = 3_600_000;
 const KEPT_DAYS = 400;
@@ -44,7 +44,7 @@ export interface LastBackup {
   readonly newestDone: BackupStatus | null;
 }
 
-/** What is known about backups, for the status page, metrics and checks. */
+/** The last backup, for the status page, metrics and checks. */
 export async function lastBackup({ db, config }: Pick<Context, 'db' | 'config'>): Promise<LastBackup> {
   const [newest = null, newestDone = null] = await Promise.all([
     repository.findNewest(db),
@@ -53,7 +53,7 @@ export async function lastBackup({ db, config }: Pick<Context, 'db' | 'config'>)
   return { everyMs: config.backups.everyMs, newest, newestDone };
 }
 
-/** Whether it is time for a scheduled backup. One that failed is repeated after an hour. */
+/** Whether a scheduled backup is due. A failed one is repeated after an hour. */
 export async function isBackupDue({ db, config }: Pick<Context, 'db' | 'config'>): Promise<boolean> {
   const { everyMs } = config.backups;
   if (everyMs === null) return false;

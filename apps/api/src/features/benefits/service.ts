@@ -9,7 +9,7 @@ import * as repository from './repository.ts';
 
 const CHANGED = 'Someone else has saved these settings. Reload to see them.';
 
-/** What each membership adds. */
+/** Benefits of each membership. */
 export function getBenefits(context: Context): Promise<Benefits> {
   return context.cache.read('benefits', ['packages'], async () =>
     benefitsOf(await repository.findSettings(context.db)),
@@ -25,9 +25,9 @@ export async function hasBenefit(db: Db, userId: string, benefit: Benefit): Prom
 /** Why something is refused, in sentences. */
 interface MissingBenefit {
   readonly missing: string;
-  /** What helps if a package brings the benefit. */
+  /** Advice if a package brings the benefit. */
   readonly upgrade: string;
-  /** What helps if none does. */
+  /** Advice if none does. */
   readonly otherwise?: string;
 }
 
@@ -48,7 +48,7 @@ export async function requireBenefit(
   throw new AppError('membership_required', `${missing} ${help}`.trim());
 }
 
-/** What each membership adds, as it is set. */
+/** Settings of the benefits of each membership. */
 export async function getBenefitSettings({ db }: Context): Promise<BenefitSettings> {
   return toSettings(await repository.findSettings(db));
 }

@@ -23,7 +23,7 @@ export async function readBackups(context: Pick<Context, 'db' | 'config'>): Prom
   return { ...last, ageSeconds, isLate };
 }
 
-/** Whether backups are taken, and how old the last one is. */
+/** Checks whether backups are taken, and how old the last one is. */
 export async function examineBackups(context: Pick<Context, 'db' | 'config'>): Promise<Finding> {
   const check = 'Backups';
   const { everyMs, newest, ageSeconds, isLate } = await readBackups(context);
@@ -49,7 +49,7 @@ export function describeBackup({ everyMs, newestDone }: Backups) {
   return fact('Backup', everyMs === null ? 'Not scheduled' : 'None yet');
 }
 
-/** What about backups needs somebody, for the page “Status”. */
+/** Problem with backups, for the page “Status”; undefined if there is none. */
 export function findBackupProblem({ newest, isLate }: Backups): Seen['problem'] {
   if (newest?.state === 'failed') {
     const text = `${newest.problem ?? 'Its process ended.'} It is tried again every hour.`;

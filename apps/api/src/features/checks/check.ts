@@ -4,34 +4,36 @@ import type { Config } from '#config.ts';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
 
-/** What a check has found, for the operator at the terminal. */
+/** Result of a check, for the operator at the terminal. */
 export interface Finding {
-  /** What was checked, in a word or two. */
+  /** Subject of the check, in a word or two. */
   readonly check: string;
   /**
    * `problem`: the server does not start, or something does not work; `warning`: it works, but not as it should;
    * `skipped`: not checked, for the reason in the text.
    */
   readonly state: 'fine' | 'warning' | 'problem' | 'skipped';
-  /** What is so, without secrets. */
+  /** The finding, without secrets. */
   readonly text: string;
   /** What to do about it. */
   readonly advice?: string;
 }
 
-/** What a test on the page “Set up” has found. */
+/** Result of a test on the page “Set up”. */
 export interface Tested {
   readonly state: 'done' | 'not-complete' | 'failed';
-  /** What was found and what to do, in one or two sentences; may contain {@link ADDRESS}. */
+  /**
+   * Finding and advice, in one or two sentences; may contain {@link ADDRESS}.
+   */
   readonly text: string;
   readonly steps?: readonly CheckStep[];
 }
 
-/** What was seen of a part of the service. */
+/** Observed state of a part of the service. */
 export interface Seen {
   readonly state: Exclude<PartState, 'unknown'>;
   readonly facts: readonly StatusFact[];
-  /** What needs somebody, and what to do, in words for staff; none if nothing needs anybody. */
+  /** Problem and advice in words for staff; absent if nothing needs attention. */
   readonly problem?: { readonly title: string; readonly text: string };
 }
 
@@ -44,7 +46,7 @@ export type Test = (context: Context, actor: Actor, signal: AbortSignal) => Prom
 /** Looks at a part of the running service. @throws whatever keeps it from being seen, which counts as down */
 export type Watch = (context: Context) => Promise<Seen>;
 
-/** Stands for the email address of whoever ran the check: no text keeps the address of a deleted account. */
+/** Placeholder for the tester's email address, so that no text keeps the address of a deleted account. */
 export const ADDRESS = '{address}';
 
 /** From here on, an answer that usually takes milliseconds is slow. */

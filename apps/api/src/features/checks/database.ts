@@ -50,7 +50,7 @@ const STATE = `
     pg_postmaster_start_time() as "startedAt", current_database() as database, clock_timestamp() as now`;
 
 /**
- * Whether the database can be reached and is what the server needs.
+ * Checks whether the database can be reached and meets the server's needs.
  * @param url its address; the pooler's if there is one
  * @param clock this machine's time, in milliseconds
  */

@@ -41,7 +41,7 @@ const SPEAKERS: Names = {
   local: 'The built-in voice',
   openai: 'The OpenAI server',
 };
-/** As facts. */
+/** Wording for facts. */
 const NAMES: Readonly<Record<'script' | 'speech', Names>> = {
   script: { gemini: 'Gemini', server: 'Ollama', local: 'Built-in writer', openai: 'Model server' },
   speech: {
@@ -60,7 +60,7 @@ const VOICE_STATES: Readonly<Record<VoicesState['status'], string>> = {
 /** From so many failures on, half of all is more than bad luck. */
 const MANY_FAILURES = 5;
 
-/** Whether this machine can speak with the built-in voices; a problem only if nothing else is set up for voices. */
+/** Checks whether this machine can run the built-in voices; a problem only if no other engine for voices is set up. */
 export async function examineVoices(
   { gemini, openai, process }: Pick<Config, 'gemini' | 'openai' | 'process'>,
   obstacle: string | null = findObstacle(),
@@ -126,7 +126,7 @@ function sumUp({ engines }: Context, steps: readonly CheckStep[], engine: Engine
   return { state: 'done', text: `${SPEAKERS[engine]} spoke a sentence that was just written.`, steps };
 }
 
-/** Which engines serve, as the process that checks sees them, and how many generations failed. */
+/** The serving engines, as this process sees them, and the number of failed generations. */
 export const watchEngines: Watch = async (context) => {
   const { db, engines } = context;
   const [script, speech] = [engines.scriptWriter(), engines.speechEngine()];

@@ -27,7 +27,7 @@ const SIGN_IN_REFUSED =
 
 type Probe = Awaited<ReturnType<typeof probe>>;
 
-/** Whether customers can pay, step by step. */
+/** Tests step by step whether customers can pay. */
 const testPayPal: Test = async (context) => {
   const probed = await probe(context);
   const { setup, answer } = probed;
@@ -76,7 +76,7 @@ const testPayPal: Test = async (context) => {
   return { state: 'failed', text, steps: [reached, refused, untestedWebhook] };
 };
 
-/** Whether PayPal answers with the stored credentials, and which payments wait for somebody. */
+/** Checks whether PayPal accepts the stored credentials, and whether payments wait for staff. */
 const watchPayPal: Watch = async (context) => {
   const [{ setup, answer, lastWebhook }, problems] = await Promise.all([
     probe(context),
@@ -106,7 +106,7 @@ const LIST = new Intl.ListFormat('en', { type: 'disjunction' });
 
 const COUNTS = ['No package', 'One package', 'Two packages', 'Three packages'];
 
-/** Whether the site shows a logo of its own, and whether its file can be read. */
+/** Tests whether the site has its own logo, and whether its file can be read. */
 const testLogo: Test = async (context, actor) => {
   const footer = await readSection(context, 'footer', actor);
   const url = footer?.middleSection.logoUrl ?? '';
@@ -128,7 +128,7 @@ const testLogo: Test = async (context, actor) => {
   return { state: 'done', text };
 };
 
-/** Whether there is something to buy. */
+/** Tests whether anything is for sale. */
 const testPackages: Test = async (context) => {
   const packages = await listPackages(context);
   const [first] = packages;
@@ -141,7 +141,7 @@ const testPackages: Test = async (context) => {
   return { state: 'done', text: `${count} on sale, in ${first.currency}: ${names.join(', ')}.` };
 };
 
-/** Whether the legal pages say who runs the site. */
+/** Tests whether the legal pages name the operator. */
 const testLegal: Test = async (context) => {
   const { words, samples } = await readLegalWords(context);
   const isGap = (name: keyof typeof words) => words[name] === '' || words[name] === samples[name];
@@ -160,7 +160,7 @@ const testLegal: Test = async (context) => {
   return { state: 'done', text: `Terms and Privacy are public and name ${operator}, ${address}, ${email}.` };
 };
 
-/** Whether every balance is the sum of its transfers. Reads the whole ledger. */
+/** Checks that every balance is the sum of its transfers. Reads the whole ledger. */
 const watchLedger: Watch = async ({ db }) => {
   const [differences, sums] = await Promise.all([countLedgerDifferences(db), sumLedger(db)]);
   const facts = [
@@ -190,7 +190,7 @@ interface Check {
   readonly everySeconds?: number;
 }
 
-/** What is checked of the service, who sees it, and how often. What to do about it is in what each check finds. */
+/** Checks of the service, who sees their results, and how often they run. Each finding says what to do. */
 export const CHECKS = {
   database: { watch: watchDatabase, everySeconds: 60 },
   store: { examine: examineStore, watch: watchStore, everySeconds: 60 },

@@ -24,7 +24,7 @@ const MESSAGE = {
 /** A message that waits for longer than this is late. */
 const LATE_SECONDS = 600;
 
-/** Whether the mail server can be reached and lets us sign in, and whether messages have a sender. */
+/** Checks whether the mail server lets us sign in, and whether messages have a sender. */
 export async function examineMail({
   production,
   mail,
@@ -64,7 +64,7 @@ export const testMail: Test = async (context, actor, signal) => {
       const took = describeSeconds(performance.now() - start);
       return { state: 'done', text: `The mail server accepted a test message to ${ADDRESS} in ${took}.` };
     }
-    // The queue goes on trying; whoever waits for the result wants to know the reason now.
+    // The queue will retry; the tester wants to know the reason now.
     if (reason !== null) {
       const text = `The mail server refuses the test message to ${ADDRESS}: ${reason}`;
       return { state: 'failed', text };

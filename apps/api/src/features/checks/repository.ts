@@ -23,7 +23,7 @@ export function findResults(db: Db, limitMs: number): Promise<ResultRow[]> {
     .execute();
 }
 
-/** Begins a check, in place of one that is running. */
+/** Starts a check; replaces a running one. */
 export async function beginRun(db: Db, item: ChecklistItemName, runId: string): Promise<void> {
   const run = { runId, startedAt: NOW };
   await db
@@ -33,7 +33,7 @@ export async function beginRun(db: Db, item: ChecklistItemName, runId: string): 
     .execute();
 }
 
-/** Stores the result of a check, unless it was stopped or another one has begun. */
+/** Stores the result of a check, unless it was stopped or restarted meanwhile. */
 export async function endRun(
   db: Db,
   item: ChecklistItemName,
@@ -83,7 +83,7 @@ export function findParts(db: Db): Promise<PartRow[]> {
     .execute();
 }
 
-/** Stores what a check has found; `since` stays while the state does. */
+/** Stores the state of a part; `since` changes only with the state. */
 export async function savePart(tx: Tx, part: StatusPartName, { state, facts, problem }: Seen): Promise<void> {
   const row = {
     state,

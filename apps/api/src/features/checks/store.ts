@@ -19,7 +19,7 @@ import {
 /** PostgreSQL stops when the disk is full; below this, that is a matter of days. */
 const LOW_BYTES = 2e9;
 
-/** Whether a file can be written, read and deleted where audio and uploads are kept. */
+/** Checks whether files can be written, read and deleted in the store of audio and uploads. */
 export async function examineStore(config: Pick<Config, 'storage' | 'dataDir'>): Promise<Finding[]> {
   const { s3 } = config.storage;
   const check = 'Files';
@@ -42,7 +42,7 @@ export async function examineStore(config: Pick<Config, 'storage' | 'dataDir'>):
   }
 }
 
-/** Whether there is room left in the data folder. */
+/** Checks whether the data folder's disk has room. */
 export async function examineDisk(
   { dataDir }: Pick<Config, 'dataDir'>,
   lowBytes: number = LOW_BYTES,
@@ -54,7 +54,7 @@ export async function examineDisk(
   return problem('Disk', `Only ${text} below ${dataDir}.`, advice);
 }
 
-/** Whether files can be stored, and how much room is left where they are. */
+/** Checks the store, and the room on its disk. */
 export const watchStore: Watch = async ({ storage, config }) => {
   const { ms } = await timed(() => storage.check());
   const { free, size } = await measureDisk(config.dataDir);
@@ -84,7 +84,7 @@ export async function findExisting(folder: string): Promise<string> {
   return (await exists(folder)) ? folder : findExisting(dirname(folder));
 }
 
-/** Whether there is something at a path. */
+/** Whether a path exists. */
 export async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,

@@ -12,7 +12,7 @@ export interface EntryRecord {
   readonly amount: number;
   readonly balanceAfter: number;
   readonly createdAt: Date;
-  /** What the credits were set aside for; null if it was not a hold. */
+  /** Purpose of the hold; null if the change was not a hold. */
   readonly origin: 'generation' | 'client' | null;
   /** The hold's id; a generation's hold has the id of the generation. */
   readonly holdId: string | null;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 
 /**
- * Credits sold and not taken back, spent, and on the balances of users, held ones included. Reads the whole ledger; the
- * difference of the three is what was given away, and what deleted accounts have left.
+ * Credits sold and not taken back, spent, and on users' balances, including held ones. Reads the whole ledger. The
+ * difference of the three is credits given away, and those left on deleted accounts.
  */
 export async function sumLedger(db: Db): Promise<{ sold: number; spent: number; onBalances: number }> {
   const { rows } = await sql<{ sold: number; spent: number; onBalances: number }>`

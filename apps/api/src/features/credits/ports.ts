@@ -8,7 +8,7 @@ interface FallenBalance {
   readonly after: number;
 }
 
-/** What credits report to the features above them, without depending on them: connected at startup. */
+/** Notifies higher features, which connect themselves at startup. */
 export interface CreditPorts {
   /** Credits were deducted for a client, or taken back with their payment; called in that transaction. */
   fell(tx: Tx, balance: FallenBalance): Promise<void>;

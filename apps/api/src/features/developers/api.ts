@@ -20,7 +20,7 @@ import { toApiScript, toApiVoiceover } from './api-records.ts';
 import { cutPage, type Page, readCursor, TimePlace } from './cursor.ts';
 import { type Answer, makeOnce, type Wish } from './idempotency.ts';
 
-/** What programs can do: thin layers on what people do in the generator, at the same prices. */
+/** Programs' calls: thin layers on the generator's services, at the same prices. */
 
 const EntryPlace = z.int().min(0);
 

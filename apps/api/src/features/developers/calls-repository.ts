@@ -14,7 +14,7 @@ export interface ClaimedDelivery {
 /** The longest pause of a webhook that does not answer is two to the power of this, in minutes. */
 const LONGEST_PAUSE_EXPONENT = 4;
 
-/** What no process calls at the moment, and is not left alone for its silence. */
+/** True for a webhook that no process is calling, and whose pause for silence is over. */
 const IS_FREE = sql<boolean>`coalesce(greatest(calling_until, paused_until) <= now(), true)`;
 
 /**
@@ -74,7 +74,7 @@ export function claimDelivery(
       .executeTakeFirst();
     if (webhook === undefined) return null;
     const { userId } = webhook;
-    // Claims of one customer follow each other, so each sees what the others have taken.
+    // Claims of one customer are serialised, so each sees the others'.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`webhook-calls:${userId}`}, 0))`.execute(tx);
     if (!(await hasShare(tx, { ...webhook, share }))) return null;
     // The webhook before its deliveries, the order of every transaction that changes both.

@@ -15,7 +15,7 @@ import { secretBinding } from './secret-binding.ts';
 import { DELIVER_WEBHOOK } from './send-events.ts';
 import { switchOff } from './webhooks-repository.ts';
 
-/** Events that say nothing of what is in a library. */
+/** Events without content of a library. */
 const WITHOUT_CONTENT: ReadonlySet<SentEvent> = new Set(['credits.low', 'test']);
 
 const Ids = z.object({

@@ -54,8 +54,8 @@ export async function insertEvent(
 }
 
 /**
- * Whether a user's webhooks were told of such an event within the given number of milliseconds. A transaction that
- * stores one afterwards has to serialise those of the user before.
+ * Whether a user's webhooks got such an event within the given milliseconds. A transaction that stores one afterwards
+ * has to serialise the user's events first.
  */
 export async function wasSent(tx: Tx, userId: string, kind: SentEvent, lastMs: number): Promise<boolean> {
   const row = await tx
@@ -69,7 +69,7 @@ export async function wasSent(tx: Tx, userId: string, kind: SentEvent, lastMs: n
   return row !== undefined;
 }
 
-/** All events that a user's webhooks were told, newest first. */
+/** All events sent to a user's webhooks, newest first. */
 export function findEventsOf(db: Db, userId: string) {
   return db
     .selectFrom('webhookEvents')
@@ -98,7 +98,7 @@ export async function insertDelivery(
   return id;
 }
 
-/** What a call of a delivery needs; undefined if its webhook was removed. Secrets are encrypted. */
+/** Data for calling a delivery's webhook; undefined if that was removed. Secrets are encrypted. */
 export function findCall(db: Db, id: string) {
   return db
     .selectFrom('webhookDeliveries as delivery')

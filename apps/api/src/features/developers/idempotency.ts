@@ -9,7 +9,7 @@ import * as repository from './idempotency-repository.ts';
 /** A first call that has made nothing for this long has ended with its process. */
 const LOST_MS = 30_000;
 
-/** What a call has made so far. */
+/** The result of a call so far. */
 interface Made {
   readonly status: 'running' | 'succeeded' | 'failed';
 }
@@ -18,28 +18,28 @@ interface Made {
 export interface Wish {
   /** The header `Idempotency-Key`; undefined for a call that may be repeated at will. */
   readonly key: string | undefined;
-  /** Whether it is answered as soon as the work has begun (`Prefer: respond-async`). */
+  /** Whether the response comes as soon as the work has begun (`Prefer: respond-async`). */
   readonly isAsync?: boolean;
 }
 
-/** What a call gets; `isRunning` only if it asked for an early response. */
+/** Response to a call; `isRunning` only if it asked for an early one. */
 export interface Answer<T> {
   readonly response: T;
   readonly isRunning: boolean;
 }
 
-/** What tells a call that the work has begun. */
+/** Called once the work has begun. */
 type Begin = Pick<GenerationListener<never>, 'onStarted'>;
 
 /** A call that makes something. */
 interface MakingCall<T, M extends Made> {
   readonly wish: Wish;
-  /** What is asked for: method, path and body. */
+  /** Identifies the request: method, path and body. */
   readonly request: readonly [string, unknown];
   readonly response: z.ZodType<T>;
-  /** What was made with an id; null if nothing was. */
+  /** Finds the result by its id; null if there is none. */
   readonly find: (id: string) => Promise<M | null>;
-  /** The response for what was made. */
+  /** The response for a result. */
   readonly toResponse: (made: M) => T;
   /** Makes it with the given id, which a generation's caller carries. */
   readonly make: (caller: Actor, id: string, begin: Begin) => Promise<unknown>;
@@ -76,7 +76,7 @@ function done<T>(response: T): Answer<T> {
   return { response, isRunning: false };
 }
 
-/** Makes it; an early response comes once the work has begun, which goes on. */
+/** Does the work. An early response comes once it has begun; the work continues. */
 async function make<T, M extends Made>(
   context: Context,
   actor: Actor,
@@ -136,7 +136,7 @@ async function find<T, M extends Made>(call: MakingCall<T, M>, id: string): Prom
   return made;
 }
 
-/** What a call with a key has to do: make something with this id unless it is made or runs, or respond with what there is. */
+/** Next step for a call with a key: do the work under this id, or respond with the existing result. */
 type Claim<T, M> = { readonly madeId: string; readonly made: M | null } | { readonly response: T };
 
 async function claimCall<T, M extends Made>(
@@ -158,7 +158,7 @@ async function claimCall<T, M extends Made>(
   const isFound = made?.status === 'succeeded' || (made?.status === 'running' && call.wish.isAsync);
   if (isFound) return { madeId: first.madeId, made };
   if (made?.status === 'running') throw new AppError('idempotency_running');
-  // A lost call keeps its id: should it go on after all, only one of both can make something with it.
+  // A lost call keeps its id: if it resumes after all, only one of the two can insert a result.
   const next = made === null ? first.madeId : madeId;
   const takeover = { madeId: next, quietMs: made === null ? LOST_MS : 0 };
   if (await repository.takeOverCall(db, name, first, takeover)) return { madeId: next, made: null };

@@ -75,7 +75,7 @@ export async function revokeAllKeys(tx: Tx): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Revokes all keys of a user, or those made since a given time. Returns the names of those that still worked. */
+/** Revokes all keys of a user, or those made since a given time. Returns the names of those that were still valid. */
 export async function revokeKeysOf(tx: Tx, userId: string, since?: Date): Promise<string[]> {
   const revoked = await tx
     .updateTable('apiKeys')
@@ -88,7 +88,7 @@ export async function revokeKeysOf(tx: Tx, userId: string, since?: Date): Promis
   return revoked.filter(({ worked }) => worked).map(({ name }) => name);
 }
 
-/** Whether a revoked key was there. */
+/** Deletes a revoked key; false if there was none. */
 export async function deleteRevokedKey(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('apiKeys')

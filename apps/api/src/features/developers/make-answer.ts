@@ -11,7 +11,7 @@ export function readWish({ headers }: Pick<FastifyRequest, 'headers'>): Wish {
   };
 }
 
-/** Responds with what was made; if it still runs, with 202 and where its state is read (RFC 7240, respond-async). */
+/** Responds with a result; while it is running, with 202 and the URL of its state (RFC 7240, respond-async). */
 export function answerMade<T extends { readonly id: string }>(
   reply: FastifyReply,
   path: string,

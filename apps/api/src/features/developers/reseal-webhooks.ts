@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts';
 import { type Resealed, resealRows, resealText, type SecretChange } from '#db/reseal.ts';
 import { secretBinding } from './secret-binding.ts';
 
-/** Seals the signing secrets of webhooks with a new secret of the server, also those that were replaced lately. */
+/** Encrypts webhooks' signing secrets, including recently replaced ones, with a new secret of the server. */
 export function resealWebhooks(db: Database, change: SecretChange): Promise<Resealed> {
   return resealRows(db, {
     find: (tx, after, limit) =>

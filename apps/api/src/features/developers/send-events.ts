@@ -21,7 +21,7 @@ export const DELIVER_WEBHOOK: JobKind<{ deliveryId: string }> = {
   atOnce: 8,
 };
 
-/** A balance can be moved around the threshold for nothing, so an account hears of it once in this time. */
+/** Moving a balance around the threshold is free, so an account is notified at most once in this time. */
 const LOW_CREDITS_PAUSE_MS = 3_600_000;
 
 const EVENT_ID_BYTES = 15;
@@ -37,8 +37,8 @@ interface EndedGeneration {
 }
 
 /**
- * Sends what the end of a generation means to its owner's webhooks, in that transaction: the result or the failure,
- * and whether it took the balance below the threshold.
+ * Sends the end of a generation to its owner's webhooks, in the same transaction: the result or the failure, and
+ * whether the balance fell below the threshold.
  */
 export async function sendGenerationEvents(
   context: SendContext,
@@ -93,7 +93,7 @@ function isNewlyLow(before: number, after: number): boolean {
   return after < LOW_CREDIT_THRESHOLD && before >= LOW_CREDIT_THRESHOLD;
 }
 
-/** What an event is sent to: those of a user's webhooks that listen for it. */
+/** The user's webhooks that listen for an event. */
 interface Listeners {
   readonly userId: string;
   readonly webhooks: Awaited<ReturnType<typeof findListening>>;

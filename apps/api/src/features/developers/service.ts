@@ -18,7 +18,7 @@ export { isListening } from './webhooks-repository.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Deletes what a user's programs had: keys, webhooks and their log. */
+/** Deletes a user's keys, webhooks and their log. */
 export async function eraseDeveloperData(tx: Tx, userId: string): Promise<void> {
   await deleteKeysOf(tx, userId);
   await deleteCallsOf(tx, userId);
@@ -38,8 +38,8 @@ export async function removeDeveloperAccess(
 }
 
 /**
- * A user's keys and webhooks, as the page shows them: without keys and secrets. Days without use are left out. Bodies
- * of events repeat what the generations say.
+ * A user's keys and webhooks as the page shows them, without secrets. Leaves out days without use, and bodies of
+ * events, which repeat the generations.
  */
 export async function exportDeveloperData(context: Context, actor: Actor) {
   const { days } = await readUsage(context, actor, undefined);
@@ -55,7 +55,7 @@ export async function exportDeveloperData(context: Context, actor: Actor) {
   };
 }
 
-/** Deletes what has been kept long enough. */
+/** Deletes expired data. */
 export async function cleanUpDeveloperData({ db }: Context): Promise<void> {
   await deleteOldKeys(db, REVOKED_KEY_DAYS * DAY_MS);
   await deleteOldCalls(db, DAY_MS);

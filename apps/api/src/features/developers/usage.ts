@@ -10,9 +10,7 @@ const DAY_MS = 86_400_000;
 /** Header of the CSV file. */
 export const USAGE_HEADER = ['Day (UTC)', 'Scripts', 'Voices', 'Credits', 'Failed'] as const;
 
-/**
- * What the caller's keys, or one of them, made in the last days in UTC, oldest first; days without use contain zeros.
- */
+/** Usage by the caller's keys, or by one, for the last days in UTC, oldest first; days without use are zeros. */
 export async function readUsage(
   { db }: Context,
   actor: Actor,

@@ -89,7 +89,7 @@ export async function updateWebhook(
   return numUpdatedRows > 0n;
 }
 
-/** The address of what was deleted; null if there was none. */
+/** Deletes a webhook and returns its address; null if there was none. */
 export async function deleteWebhook(tx: Tx, userId: string, id: string): Promise<string | null> {
   const row = await tx
     .deleteFrom('webhooks')
@@ -113,7 +113,7 @@ export async function replaceSecret(tx: Tx, id: string, secret: string, overlapM
     .execute();
 }
 
-/** Whether any webhook of a user is on, as a part of a statement. */
+/** Part of a statement: whether any webhook of a user is on. */
 export function isListening(userId: RawBuilder<string>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from webhooks where webhooks.user_id = ${userId} and off_since is null)`;
 }

@@ -37,9 +37,9 @@ export async function listWebhooks({ db }: Pick<Context, 'db'>, userId: string):
 }
 
 /**
- * Adds a webhook. Its signing secret is returned once. One that a key adds which may not read the library is told ids
- * only.
- * @throws AppError `membership_required`; `validation` on `url`; `conflict` if there are too many, or one with this address
+ * Adds a webhook, and returns its signing secret, once. If a key without the right to read the library adds it, it
+ * gets ids only. @throws AppError `membership_required`; `validation` on `url`; `conflict` if there are too many, or
+ * one with this address
  */
 export async function addWebhook(
   context: Context,
@@ -161,7 +161,7 @@ export async function replayDelivery(context: Context, actor: Actor, id: string)
   });
 }
 
-/** Whether whoever calls may read the library: its owner, or a key with that scope. */
+/** Whether the caller may read the library: its owner, or a key with that scope. */
 async function mayRead(tx: Tx, { program }: Actor): Promise<boolean> {
   const keyId = program?.keyId ?? null;
   return keyId === null || hasScope(tx, keyId, 'library:read');

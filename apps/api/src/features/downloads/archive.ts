@@ -17,7 +17,7 @@ interface ArchivedTake {
   readonly createdAt: Date;
 }
 
-/** What an archive of the caller's entries would hold: their chosen takes, and the bytes of these. */
+/** Contents of an archive of the caller's entries: their chosen takes, and the bytes of these. */
 export async function describeArchive(
   context: Context,
   actor: Actor,

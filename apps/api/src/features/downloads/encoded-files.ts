@@ -76,7 +76,7 @@ async function readObject(storage: ObjectStore, key: string): Promise<Buffer> {
   return content;
 }
 
-/** Of the given stored files, the encoded ones whose recording is gone. Ignores names that are none. */
+/** Of the given stored files, returns encoded ones whose recording is gone. Ignores other names. */
 export async function findOrphanedFiles(db: Db, keys: readonly string[]): Promise<string[]> {
   const orphans = await Promise.all(
     ENCODED_FORMATS.map((format) =>

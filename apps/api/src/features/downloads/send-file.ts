@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { sendObject } from '#http/send-object.ts';
 
-/** Where the bytes of a file are: in the object store, in memory, or made while they are sent. */
+/** Source of a file's bytes: the object store, memory, or a stream made while sending. */
 export type FileSource =
   /** With `before`, behind these bytes. */
   | { readonly key: string; readonly before?: Buffer }

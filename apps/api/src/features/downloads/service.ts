@@ -38,9 +38,9 @@ export interface TakeSource {
 
 /** How a file is made. */
 export interface TakeFileOptions {
-  /** Of the files in an archive, without extension. */
+  /** File name in an archive, without extension. */
   readonly name: string;
-  /** Whether captions and scripts say who speaks, if there are several speakers. */
+  /** Whether captions and scripts name the speakers, if there are several. */
   readonly speakers?: SpeakerNames | undefined;
   /** Whether WebVTT has the time of each word. */
   readonly words?: CaptionWordTimes | undefined;
@@ -54,7 +54,7 @@ type OneFile = Exclude<FileSource, { readonly parts: unknown }>;
 /** Bytes of an archive besides each file. */
 const ARCHIVE_ENTRY_BYTES = 180;
 
-/** A take, whoever it belongs to; null if it does not exist, is deleted, or has lost its sound. */
+/** A take of any user; null if it does not exist, is deleted, or has lost its sound. */
 export async function findTakeSource({ db }: Pick<Context, 'db'>, id: string): Promise<TakeSource | null> {
   const [take, recording] = await Promise.all([findShownTake(db, id), findFinishedRecording(db, id)]);
   return take === null || recording === null ? null : { take, recording };
@@ -75,8 +75,7 @@ export async function requireOwnTake(
 }
 
 /**
- * What the caller's take can be saved as.
- * @throws AppError `not_found`, also for another user's take
+ * Formats that the caller's take can be saved in. @throws AppError `not_found`, also for another user's take
  */
 export async function listTakeFiles(context: Context, actor: Actor, id: string): Promise<TakeFiles> {
   const source = await requireOwnTake(context, actor, id);
@@ -147,7 +146,7 @@ async function openOneFile(
   return { content: writeText(source, timed, format, words) };
 }
 
-/** What comes before an encoded recording: its title may change after it was encoded. */
+/** Metadata in front of an encoded recording. Separate, because the title may change after encoding. */
 function tagOf({ take }: TakeSource, format: SoundFormat): Buffer | undefined {
   if (format !== 'mp3') return undefined;
   return writeTitleTag({ title: take.title, artist: take.voices.join(', ') });

@@ -9,7 +9,7 @@ type Timed = Pick<FinishedRecording, 'text' | 'lineTimes' | 'wordTimes' | 'speak
 
 /** A timed sentence and who speaks it. */
 export interface SpokenText extends TimedText {
-  /** Of each sentence; null if there is only one speaker. */
+  /** Speaker of each sentence; null if there is only one. */
   readonly speakers: readonly (string | null)[];
 }
 
@@ -36,7 +36,7 @@ export function toSpokenText({ text, lineTimes, wordTimes, speakers }: Timed): S
   };
 }
 
-/** The same for captions, in which whoever begins to speak is named: 'Keeper: I wound it.' */
+/** For captions: names each speaker where they begin: 'Keeper: I wound it.' */
 export function toTimedText(recording: Timed): TimedText | null {
   const spoken = toSpokenText(recording);
   return spoken && nameInText(spoken);

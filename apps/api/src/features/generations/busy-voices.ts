@@ -3,8 +3,8 @@ import type { Context } from '#context.ts';
 import { areVoicesFreeElsewhere } from '#features/processes/service.ts';
 
 /**
- * Whether a generation should be left to another process: the built-in voices would speak it, those of this process
- * have something to speak, and those of another one have not.
+ * Whether another process should take a generation: it needs the built-in voices, which are busy in this process and
+ * free in another.
  */
 export async function shouldPassOn(
   { db, engines, running }: Pick<Context, 'db' | 'engines' | 'running'>,

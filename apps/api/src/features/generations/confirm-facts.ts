@@ -5,8 +5,8 @@ import { AppError } from '#http/app-error.ts';
 import { storeConfirmedFacts } from './facts-repository.ts';
 
 /**
- * Stores which facts of a script its owner has confirmed, in place of those before.
- * @throws AppError `not_found` for what is no finished script of the caller
+ * Replaces the list of facts that a script's owner has confirmed. @throws AppError `not_found` unless it is a
+ * finished script of the caller
  */
 export async function confirmFacts(
   { db }: Context,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 
-/** Generations that no process has taken yet, and those that one works on. */
+/** Number of generations that are waiting, and of those being worked on. */
 export async function countRunning(db: Db): Promise<{ waiting: number; made: number }> {
   const { rows } = await sql<{ waiting: number; made: number }>`
     select count(*) filter (where lease_owner is null) as waiting,
@@ -10,7 +10,7 @@ export async function countRunning(db: Db): Promise<{ waiting: number; made: num
   return rows[0] ?? { waiting: 0, made: 0 };
 }
 
-/** Scripts, voices and rewrites that were begun in the last 24 hours and have ended, and how many of them failed. */
+/** Number of scripts, voices and rewrites of the last 24 hours that have ended, and that failed. */
 export async function countLastDay(db: Db): Promise<{ ended: number; failed: number }> {
   const { rows } = await sql<{ ended: number; failed: number }>`
     select count(*) filter (where status <> 'running') as ended, count(*) filter (where status = 'failed') as failed

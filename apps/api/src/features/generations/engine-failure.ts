@@ -10,24 +10,24 @@ const LABEL: Readonly<Record<WorkKind, string>> = {
   rewrite: 'Rewrite failed',
 };
 
-/** What the failed generation was, for its text. */
+/** The failed generation, for its text. */
 export interface Failed {
   readonly kind: WorkKind;
-  /** What the engine was given. */
+  /** The text that the engine was given. */
   readonly subject: Subject;
 }
 
-/** What a failed generation cost. */
+/** Cost of a failed generation. */
 export interface FailureCost {
   /** Credits that were set aside. */
   readonly held: number;
-  /** Those that pay for lines which had been heard; the others return. */
+  /** Credits that pay for lines the customer has heard; the others return. */
   readonly spent: number;
   /** Number of lines that are kept for them. */
   readonly lines: number;
 }
 
-/** What failed before anything was set aside. */
+/** Cost of a failure before anything was set aside. */
 export const FREE: FailureCost = { held: 0, spent: 0, lines: 0 };
 
 /** A recording that the engine has delivered, and that cannot be used. */
@@ -71,7 +71,7 @@ function describe({ kind, subject }: Failed, error: unknown): AppError {
   return new AppError(code, message, { cause: error });
 }
 
-/** What a failed recording has cost and why, in words for the customer. */
+/** Describes the cost of a failed recording, and its reason. */
 function describeCost({ held, spent, lines }: FailureCost): string {
   const [ready, are] = lines === 1 ? ['1 line was', 'is'] : [`${lines} lines were`, 'are'];
   const rest = held > spent ? ` ${countCredits(held - spent)} returned.` : '';

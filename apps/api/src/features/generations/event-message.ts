@@ -16,7 +16,7 @@ export const EventMessage = z.object({
       z.object({ type: z.literal('line'), data: LineReady }),
       /** The pieces so far are void. */
       z.object({ type: z.literal('again') }),
-      /** Nothing more follows: the row says how it ended. */
+      /** The last message: the row says how the generation ended. */
       z.object({ type: z.literal('end') }),
     ]),
   ),

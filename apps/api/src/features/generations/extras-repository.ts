@@ -13,7 +13,7 @@ export interface FinishedScript {
   readonly creditsSpent: number;
 }
 
-/** A user's finished script; null if there is none with this id. */
+/** A finished script of a user; null if there is none with this id. */
 export async function findFinishedScript(db: Db, userId: string, id: string): Promise<FinishedScript | null> {
   const row = await db
     .selectFrom('generations')

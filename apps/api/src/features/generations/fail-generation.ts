@@ -18,9 +18,9 @@ interface FailingGeneration {
 }
 
 /**
- * Stores the failure and releases the credits, except for those that pay for lines which had been heard: these are
- * kept. Does nothing if the generation has already finished.
- * @param describe the failure, told what it cost
+ * Stores the failure and releases the credits, except those that pay for lines the customer has heard. Does nothing
+ * if the generation has already ended.
+ * @param describe makes the error from its cost
  * @returns the failure
  */
 export async function failGeneration(

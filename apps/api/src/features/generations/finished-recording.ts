@@ -5,7 +5,7 @@ import type { SpeakerStart } from '#db/tables/credits.ts';
 /** A recording with everything that files are made of. */
 export interface FinishedRecording {
   readonly id: string;
-  /** What is spoken, with its marks. */
+  /** The spoken text, with its marks. */
   readonly text: string;
   readonly seconds: number;
   readonly createdAt: Date;
@@ -14,11 +14,11 @@ export interface FinishedRecording {
   /** Indexes in the text; empty if the times are not known. */
   readonly lineTimes: readonly LineTime[];
   readonly wordTimes: readonly WordTime[];
-  /** Who speaks from which unit of the text, in order; empty unless there are several. */
+  /** Start of each speaker, as a unit of the text, in order; empty for a single speaker. */
   readonly speakers: readonly SpeakerStart[];
 }
 
-/** A recording that has succeeded and still has its sound, whoever it belongs to; null if there is none. */
+/** A successful recording of any user that still has its sound; null if there is none. */
 export async function findFinishedRecording(db: Db, id: string): Promise<FinishedRecording | null> {
   const row = await db
     .selectFrom('generations')

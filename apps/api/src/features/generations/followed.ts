@@ -6,7 +6,7 @@ import type { GenerationListener } from './listener.ts';
 /** How long a generation may be silent before its row is read, and how often that is looked at. */
 const QUIET_MS = 2_000;
 
-/** A caller whose process stops is told so; the generation goes on. */
+/** For a caller whose process stops while the generation continues elsewhere. */
 export class StillRunning extends AppError {
   constructor() {
     super('unavailable', 'The service is restarting. Your work continues. Check again in a moment.');
@@ -16,12 +16,12 @@ export class StillRunning extends AppError {
 interface Followed {
   /** Null until its caller listens. */
   listener: GenerationListener | null;
-  /** What came before its caller listened. */
+  /** Events from before the caller listened. */
   readonly early: EventMessage[];
   claim: number;
   /** Number of the next message, if none was lost. */
   next: number;
-  /** Whether no piece was lost since the work began (again). */
+  /** Whether every piece since the (last) start has arrived. */
   isWhole: boolean;
   heardAt: number;
   readonly end: PromiseWithResolvers<void>;
@@ -31,7 +31,7 @@ interface Followed {
 export interface Following {
   /** Hands on its events, and resolves when it has ended, in whatever way. @throws StillRunning if this process stops */
   listen(listener: GenerationListener): Promise<void>;
-  /** It has not begun. */
+  /** Forgets a generation that has not begun. */
   cancel(): void;
 }
 
@@ -95,7 +95,7 @@ export class FollowedGenerations {
     void this.#check(0);
   }
 
-  /** Lets callers wait a little longer, then tells them that it goes on without them. */
+  /** Waits a little longer for callers, then tells them that the work continues without them. */
   async close(graceMs: number): Promise<void> {
     const ends = [...this.#followed.values()].map(({ end }) => end.promise);
     const grace = Promise.withResolvers<void>();
@@ -127,7 +127,7 @@ export class FollowedGenerations {
       followed.isWhole = true;
       listener.onAgain?.();
     }
-    // A script with a gap would be nonsense: what follows is shown at the end.
+    // A script with a gap would be nonsense: the rest is shown at the end.
     if (event.type === 'piece' && followed.isWhole) listener.onPiece?.(event.data);
   }
 

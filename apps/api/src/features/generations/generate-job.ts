@@ -18,7 +18,10 @@ export const GENERATE: JobKind<GenerateData> = {
   perKey: 'one waiting',
 };
 
-/** The job for a generation. @param goesFirst whether it is taken before those that wait without this */
+/**
+ * Creates the job for a generation.
+ * @param goesFirst whether it goes before waiting jobs without this
+ */
 export function jobFor(generationId: string, goesFirst = false, passed = 0) {
   const data: GenerateData = { generationId, ...(passed > 0 && { passed }) };
   return { data, key: generationId, priority: goesFirst ? 1 : 0 };

@@ -35,7 +35,7 @@ import { audioKeyOf } from './stored-audio.ts';
 
 const STOPPED_EARLY = 'It was stopped before a line was ready.';
 
-/** A planned recording, and what is stored about it. */
+/** A planned recording, with its stored properties. */
 interface RecordingRequest {
   readonly plan: RecordingPlan;
   readonly generation: Omit<NewGeneration, 'kind' | 'amount'> & { readonly subject: Subject };
@@ -118,7 +118,7 @@ export async function speakGeneration(
   return finishRecording(context, { id, audioKey }, recording, { plan, ...(project && { project }) });
 }
 
-/** Stores the audio, and spends the credits and keeps what was spoken in one transaction. */
+/** Stores the audio; then, in one transaction, spends the credits and keeps the lines. */
 async function finishRecording(
   context: Context,
   { id, audioKey }: { readonly id: string; readonly audioKey: string },
@@ -141,7 +141,7 @@ async function finishRecording(
       spent: async (tx) => {
         const { price, sounds } = await findPaid(tx, id, newSounds);
         paid = [...new Set([...newSounds, ...sounds])];
-        // What was heard beyond its end is paid too: a stop may have come before a line was ready.
+        // Lines heard after the recording's end are paid too: a stop may have come before they were ready.
         return Math.max(recording.price, Math.min(plan.price, price));
       },
       voices: [...new Set(plan.lines.map(({ voice }) => voice))],
@@ -167,7 +167,10 @@ async function finishRecording(
   return { result: recorded, creditsSpent };
 }
 
-/** Stores the audio of a whole recording. @returns what the generation keeps of it */
+/**
+ * Stores the audio of a whole recording.
+ * @returns its columns in the generation
+ */
 async function storeAudio(
   context: Context,
   audioKey: string,

@@ -57,7 +57,7 @@ export async function generateScript(
   });
 }
 
-/** What a script is written from. */
+/** Input of a script. */
 interface ScriptWork {
   readonly id: string;
   readonly prompt: string;
@@ -98,7 +98,7 @@ export async function writeScript(
   return { id, entryId, ...result, quality, ...toFallback(written), wordCount, creditsLeft };
 }
 
-/** What a request chooses besides the prompt; null if nothing. */
+/** The request's choices besides the prompt; null if there are none. */
 function chosenControls(request: ScriptControls): ScriptControls | null {
   const controls = ScriptControls.parse(request);
   // Half a surrogate pair, as of a cut emoji, cannot be stored.

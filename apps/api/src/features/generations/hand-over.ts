@@ -5,8 +5,8 @@ import * as leases from './lease-repository.ts';
 type HandOverContext = Pick<Context, 'db' | 'jobs' | 'running' | 'log'>;
 
 /**
- * Lets another process go on with a generation of this one. If that fails, its lease ends by itself.
- * @returns false if it has ended before
+ * Lets another process continue one of this process's generations. If that fails, the lease expires.
+ * @returns false if it had already ended
  */
 export async function handOver({ db, jobs, running, log }: HandOverContext, id: string): Promise<boolean> {
   try {
@@ -22,7 +22,7 @@ export async function handOver({ db, jobs, running, log }: HandOverContext, id: 
 }
 
 /**
- * Lets another process go on with each generation whose process was lost, unless it is the second one.
+ * Lets other processes continue the generations of lost processes, except after a second loss.
  * @returns how many
  */
 export async function passOnLost({ db, jobs }: Pick<HandOverContext, 'db' | 'jobs'>): Promise<number> {
@@ -33,7 +33,7 @@ export async function passOnLost({ db, jobs }: Pick<HandOverContext, 'db' | 'job
   });
 }
 
-/** Enqueues once more what has waited for a while, in case its job was lost; or `all` that wait. */
+/** Enqueues generations again that have waited for a while, in case their jobs were lost; or `all` that wait. */
 export async function recallWaiting(
   { db, jobs }: Pick<HandOverContext, 'db' | 'jobs'>,
   options: { all?: boolean } = {},

@@ -10,17 +10,17 @@ import type { GenerationRequest } from '#db/tables/credits.ts';
 const LEASE_SECONDS = 12;
 /** How long a generation may wait for a worker before its credits return. */
 const WAIT_SECONDS = 15 * 60;
-/** After as many lost processes, a generation is given up: it may be what they were lost by. */
+/** A generation is given up after this many lost processes: it may be what kills them. */
 const MAX_LOSSES = 2;
 /** A generation that waits for this long may have lost its job, with the process that had just fetched it. */
 const OVERDUE_SECONDS = 8;
 const BATCH = 500;
-/** Of a long queue, those that have waited longest are enough: a job that is there is not enqueued twice. */
+/** Of a long queue, the oldest are enough. Existing jobs are not enqueued twice. */
 const RECALLED_AT_ONCE = 20;
 
 export const leaseEnd = fromNow(LEASE_SECONDS * 1000);
 export const waitEnd = fromNow(WAIT_SECONDS * 1000);
-/** What waits until an earlier time than this may have lost its job. */
+/** Generations that have waited since before this may have lost their jobs. */
 const overdue = fromNow((WAIT_SECONDS - OVERDUE_SECONDS) * 1000);
 
 /** A generation that was taken, with everything that the work needs. */
@@ -46,7 +46,7 @@ export type ProjectGeneration = ClaimedGeneration & {
   readonly request: Extract<GenerationRequest, { type: 'project' }>;
 };
 
-/** What a generation makes; null if there is none. */
+/** Kind of a generation; null if there is none with this id. */
 export async function findKind(db: Db, id: string): Promise<WorkKind | null> {
   const row = await db.selectFrom('generations').select('kind').where('id', '=', id).executeTakeFirst();
   return row?.kind ?? null;
@@ -106,7 +106,7 @@ export async function giveUpLease(tx: Tx, id: string, owner: string): Promise<bo
   return result.numUpdatedRows > 0n;
 }
 
-/** Lets generations wait again whose lease has run out, except for those that have lost a process before. */
+/** Puts generations whose lease has expired back into the queue, except those that had lost a process before. */
 export async function endLostLeases(tx: Tx): Promise<string[]> {
   const lost = tx
     .selectFrom('generations')
@@ -137,7 +137,7 @@ export async function expireLeases(db: Db, owners: readonly string[] | 'everybod
   await (owners === 'everybody' ? held : held.where('leaseOwner', 'in', owners)).execute();
 }
 
-/** Whether the lease of a generation has run out, or one may have lost its job: there is something to review. */
+/** Whether there is anything to review: an expired lease, or a job that may be lost. */
 export async function isAnyDue(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('generations')
@@ -154,7 +154,7 @@ export async function isAnyDue(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Generations that have lost too many processes, or have waited too long for one; `all` of those that run. */
+/** Generations that have lost too many processes, or have waited too long for one; with `all`, also running ones. */
 export async function findAbandoned(
   db: Db,
   options: { all: boolean },
@@ -188,7 +188,7 @@ export async function findWaiting(db: Db, options: { all: boolean }): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Of the given ids, those of generations that have ended. */
+/** Returns those of the given generations that have ended. */
 export async function findEnded(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('generations')

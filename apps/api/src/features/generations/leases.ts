@@ -15,8 +15,8 @@ type ReviewContext = Pick<
 >;
 
 /**
- * Renews the leases of what this process is working on.
- * @returns the ids of those that it still holds; null if that could not be found out
+ * Renews the leases of this process.
+ * @returns the ids of those it still holds; null if that is unknown
  */
 export async function renewLeases(
   { db, log }: Pick<Context, 'db' | 'log'>,
@@ -31,7 +31,7 @@ export async function renewLeases(
   }
 }
 
-/** Lets other processes go on with generations whose process was lost, and gives up those that have lost two. */
+/** Lets other processes continue the generations of lost processes, and gives up those that have lost two. */
 export async function reviewLeases(context: ReviewContext): Promise<void> {
   const passedOn = await passOnLost(context);
   if (passedOn > 0) context.log.warn({ passedOn }, 'generations of a lost process are passed on');
@@ -40,8 +40,8 @@ export async function reviewLeases(context: ReviewContext): Promise<void> {
 }
 
 /**
- * Looks every few seconds for generations whose process was lost, and for those that wait although their job is gone.
- * @returns ends it
+ * Reviews every few seconds: generations of lost processes, and those that wait without a job.
+ * @returns stops it
  */
 export function watchGenerations(context: ReviewContext): () => Promise<void> {
   let looking: Promise<void> | null = null;
@@ -66,7 +66,7 @@ export function watchGenerations(context: ReviewContext): () => Promise<void> {
 }
 
 /**
- * Passes on at once what processes worked on that have ended, and what they may have fetched the job of.
+ * Passes on the work of ended processes at once, and generations whose jobs they may have fetched.
  * @param owners their ids
  */
 export async function takeUpAfterCrash(

@@ -13,7 +13,7 @@ import { leaseEnd, waitEnd } from './lease-repository.ts';
  * and voice needs them, and a round trip costs more than what it carries.
  */
 
-/** Where it is worked on: in the process of its caller, or wherever there is room, which the former follows. */
+/** The place of the work: the caller's process, or any with room, whose events the former follows. */
 type WorkPlace =
   | { readonly leaseOwner: string; readonly follower: null }
   | { readonly leaseOwner: null; readonly follower: string };
@@ -101,24 +101,24 @@ export interface Outcome {
   readonly wasStopped?: boolean;
 }
 
-/** What the end of a generation needs to know about its start. */
+/** Data of a generation's start that its end needs. */
 export interface Started {
   readonly userId: string;
   readonly kind: WorkKind;
   readonly prompt: string;
-  /** What was spoken, or has just been written. */
+  /** The spoken text, or the text just written. */
   readonly script: string;
   readonly voice: string | null;
   readonly settings: SpeechSettings | null;
   readonly entryId: string | null;
   readonly creditsHeld: number;
   readonly creditsSpent: number;
-  /** What its user can spend afterwards. */
+  /** The user's available credits afterwards. */
   readonly creditsLeft: number;
   readonly createdAt: Date;
   /** When it is deleted for good; null unless it leaves nothing in the library. */
   readonly purgedAt: Date | null;
-  /** Whether somebody wants to hear of its end. */
+  /** Whether a webhook subscribes to its outcome. */
   readonly isHeard: boolean;
 }
 
@@ -136,7 +136,7 @@ const STARTED = [
   'purgedAt',
 ] as const;
 
-/** What is not kept stays as long as a repeat of its call may ask for it. */
+/** Unlisted results are kept for as long as a repeat of their call may ask for them. */
 const UNLISTED_MS = 24 * 3_600_000;
 const IS_UNLISTED = sql<boolean>`coalesce(request->>'type' = 'unlisted', false)`;
 /** Of a generation that ends: its request is still known. */
@@ -150,7 +150,7 @@ function ending(id: string, ended: RawBuilder<unknown>) {
     ${closeHoldStatements(id, sql`(select credits_spent from generation)`)}`;
 }
 
-/** Nothing is changed before the accounts are locked. */
+/** Makes each change wait until the accounts are locked. */
 const LOCKED = sql<boolean>`exists (select from payer)`;
 
 /**
@@ -253,7 +253,7 @@ export async function markFailed(
   return rows[0] ?? null;
 }
 
-/** Whether a generation still runs. Its end waits for the transaction. */
+/** Whether a generation is running. Its end waits for the transaction. */
 export async function isGenerationRunning(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('generations')

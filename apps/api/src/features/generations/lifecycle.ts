@@ -47,13 +47,13 @@ export interface NewGeneration {
   readonly entryId?: string | null;
   /** How the voice speaks. */
   readonly settings?: SpeechSettings | null;
-  /** Credits to set aside; 0 for what is free, as a draft may be. */
+  /** Credits to set aside; 0 if it is free, as a draft may be. */
   readonly amount: number;
   /** Null if nothing was chosen. */
   readonly controls?: ScriptControls | null;
-  /** What the work needs besides all this. */
+  /** Input that has no column of its own. */
   readonly request?: GenerationRequest | null;
-  /** Who speaks from which unit of the spoken text, if there are several. */
+  /** Start of each speaker in the text, if there are several. */
   readonly speakers?: readonly SpeakerStart[] | null;
 }
 
@@ -139,11 +139,11 @@ interface Ending {
    * function, it is called in the transaction, before anything else is changed.
    */
   readonly spent: number | ((tx: Tx) => Promise<number>);
-  /** Who speaks, if several do; by default, the voice that was asked for. */
+  /** The voices, if several speak; by default, the requested one. */
   readonly voices?: readonly string[];
   /** Heights of the waveform of a voiceover. */
   readonly peaks?: readonly number[];
-  /** Whether it only made some lines of a project, which are kept, but no take. */
+  /** Whether it only recorded some lines of a project, so there is no take. */
   readonly isPart?: boolean;
   /** Writes in the same transaction, at the end; there is no entry if it leaves nothing in the library. */
   readonly alongside?: (tx: Tx, entryId: string | null) => Promise<void>;

@@ -10,7 +10,7 @@ export function audioUrl(id: string): string {
   return `/api/generations/${id}/audio`;
 }
 
-/** The settings of a voice, if it does not speak as it is. */
+/** The settings of a voice; null for its defaults. */
 export function ownSettings(settings: SpeechSettings | null): { readonly settings?: SpeechSettings } {
   return settings === null || isNeutral(settings) ? {} : { settings };
 }

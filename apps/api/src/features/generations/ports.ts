@@ -14,12 +14,12 @@ interface EndedGeneration {
   readonly creditsLeft: number | null;
 }
 
-/** What generations report to the features above them, and ask of them, without depending on them: connected at startup. */
+/** Calls to higher features, which connect themselves at startup. */
 export interface GenerationPorts {
-  /** Whether somebody wants to hear of the ends of a user's generations, as a part of a statement. */
+  /** Part of a statement: whether a webhook subscribes to the outcomes of a user's generations. */
   isHeard(userId: RawBuilder<string>): RawBuilder<boolean>;
   /** A generation has succeeded or failed; called in that transaction, once for each. */
   ended(tx: Tx, generation: EndedGeneration): Promise<void>;
-  /** Records a project whose recording was begun by another process. */
+  /** Records a project whose recording was started in another process. */
   recordProject(taken: ProjectGeneration, listener: GenerationListener, lease: Lease): Promise<unknown>;
 }

@@ -36,7 +36,7 @@ export function findRecordsAfter(
   );
 }
 
-/** What API keys requested on one UTC day. */
+/** Usage by API keys on one UTC day. */
 export interface UsageRow {
   readonly day: string;
   readonly scripts: number;

@@ -8,14 +8,14 @@ import { findGeneration, type GenerationRecord } from './record-repository.ts';
 
 export { countUsage } from './program-repository.ts';
 
-/** A generation with what programs are told besides. */
+/** A generation with the details that only programs get. */
 export interface ProgramGeneration extends Generation {
   /** Whether it is the recording of a project. */
   readonly isProject: boolean;
   /** How the recording of a project ended; null until it has succeeded. */
   readonly outcome: ProjectRecording['outcome'] | null;
   readonly creditsSpent: number;
-  /** Whether captions can be made of it. */
+  /** Whether it has the times that captions need. */
   readonly hasTimes: boolean;
 }
 

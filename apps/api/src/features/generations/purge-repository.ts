@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
 import type { Expired } from '#features/library/service.ts';
 
-/** What an emptied generation has no longer. */
+/** Column values of an emptied generation. */
 export const NO_TEXTS = {
   prompt: '',
   script: '',

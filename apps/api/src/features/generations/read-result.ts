@@ -16,7 +16,7 @@ export async function readScriptResult(context: Context, actor: Actor, id: strin
   return { ...describeMade(record), script, wordCount: countWords(script) };
 }
 
-/** A finished recording, as far as it is the same for a script and a project. */
+/** The part of a finished recording that scripts and projects share. */
 type RecordingResult = Omit<
   VoiceResult,
   'audioUrl' | 'mimeType' | 'voice' | 'settings' | 'sampleRate' | 'quality'

@@ -63,7 +63,7 @@ function selectWork(db: Db) {
   return db.selectFrom('generations').select([...COLUMNS, hasWordTimes, hasLineTimes]);
 }
 
-/** A generation of any kind, with what its caller is told when it has ended, and the balance. */
+/** A generation of any kind, with the outcome for its caller, and the balance. */
 export type MadeRecord = WorkRecord &
   Pick<Selectable<Schema['generations']>, 'failureCode' | 'failureTitle' | 'wasStopped'> & {
     readonly creditsLeft: number;
@@ -88,7 +88,7 @@ export async function findGenerationsByIds(db: Db, ids: readonly string[]): Prom
 
 export interface ListFilter {
   readonly kind?: GenerationKind | undefined;
-  /** Without what is deleted in the library, where it can still be restored. */
+  /** Leaves out what was deleted in the library, where it can still be restored. */
   readonly isHistory?: boolean;
   readonly page: number;
   readonly pageSize: number;
@@ -109,7 +109,7 @@ export async function findGenerations(
   if (kind !== undefined) matching = matching.where('kind', '=', kind);
   if (filter.isHistory) {
     matching = matching
-      // A project's recording has no voice of its own, and is not the generator's.
+      // A project's recording has no voice of its own, and was not made in the generator.
       .where((row) => row.or([row('kind', '=', 'script'), row('voice', 'is not', null)]))
       .where('id', 'not in', selectDeletedTakeIds(db, userId))
       .where((row) =>
@@ -130,7 +130,7 @@ export async function findGenerations(
   return { rows, total };
 }
 
-/** One page of everything that was generated for a user, rewrites included, newest first. */
+/** One page of a user's generations, including rewrites, newest first. */
 export function findWork(
   db: Db,
   userId: string,

@@ -9,7 +9,7 @@ interface RefusalText {
   readonly message: string;
 }
 
-/** What a customer reads about a text that an engine refuses. */
+/** Describes a refusal for customers. */
 export function describeRefusal({ reason, language }: Refusal, subject: Subject): RefusalText {
   const own =
     subject === 'script' ? 'Voices speak English for now.' : 'Scripts and voices are in English for now.';

@@ -55,7 +55,7 @@ export async function countFallbacks(
   return { count, reason: last?.standInReason ?? null };
 }
 
-/** Of the given users, those who have ever requested anything. */
+/** Returns those of the given users who have ever requested anything. */
 export async function findWithGenerations(db: Db, userIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('generations')
@@ -109,7 +109,7 @@ export async function findAudioOf(db: Db, userId: string): Promise<{ id: string;
     .execute();
 }
 
-/** Of the given ids, those of generations with stored audio. */
+/** Returns those of the given generations that have stored audio. */
 export async function findWithAudio(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('generations')

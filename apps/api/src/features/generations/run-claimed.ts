@@ -7,7 +7,7 @@ import type { Subject } from './refusals.ts';
 import type { Lease } from './running.ts';
 import { discardAudio } from './stored-audio.ts';
 
-/** This process no longer works on a generation that goes on: another one does, or will. */
+/** Ends the work on a generation in this process: another one continues it. */
 export class HandedOver extends Error {}
 
 /** A generation that this process has taken. */

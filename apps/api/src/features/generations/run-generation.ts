@@ -9,7 +9,7 @@ import type { GenerationListener } from './listener.ts';
 import type { Subject } from './refusals.ts';
 import type { Lease } from './running.ts';
 
-/** What a generation is made by, wherever that happens. */
+/** The work of a generation, in whichever process. */
 interface Work<T> {
   /** Does the work in this process. */
   readonly work: (id: string, lease: Lease) => Promise<T>;
@@ -33,7 +33,7 @@ export async function runGeneration<T>(
   const { kind, amount } = generation;
   const id = chooseId(actor);
   const works = context.config.process.works && !(await shouldPassOn(context, kind));
-  // Lines stay when another process goes on, so that only a text begins again.
+  // A process that takes over reuses finished lines, so only a text starts again.
   const onAgain = () => {
     if (kind !== 'voice') listener.onAgain?.();
   };
@@ -68,7 +68,7 @@ export function reportQueue(
     listener.onProgress?.(position > 0 ? { stage: 'queued', position } : { stage });
 }
 
-/** Why a fallback was used, as it is stored for administrators. */
+/** The reason for a fallback, as it is stored for administrators. */
 export function reasonOf({ fallbackReason }: DoneBy) {
   return fallbackReason === undefined ? {} : { fallbackReason };
 }

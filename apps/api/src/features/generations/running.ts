@@ -29,7 +29,7 @@ class OwnLease implements Lease {
   }
 }
 
-/** Renews leases. Returns the ids of those that are still held; null if that is not known. It does not fail. */
+/** Renews leases. Returns the ids of those that are still held; null if unknown. Never rejects. */
 export type Beat = (ids: readonly string[]) => Promise<ReadonlySet<string> | null>;
 
 /**
@@ -108,7 +108,7 @@ export class RunningGenerations {
     this.#heartbeat = undefined;
   }
 
-  /** Gives running work some time to finish, then ends its leases. Nothing more is begun. */
+  /** Gives running work some time to finish, then ends its leases. Starts nothing new. */
   async close(graceMs: number): Promise<void> {
     this.#closing = true;
     for (const resume of this.#waiting.splice(0)) resume();

@@ -40,9 +40,9 @@ function instructTitles(platform: Platform): string {
 }
 
 /**
- * Other first sentences for a script: free, written once; a repeat answers the same.
- * @throws AppError `not_found` for what is no finished script of the caller; `unsupported_text` without a language model
- * or for a script that cost nothing; `conflict` while they are being written; what the engine failed with
+ * Other first sentences for a script: free, and written once; repeats return the same. @throws AppError `not_found`
+ * unless it is a finished script of the caller; `unsupported_text` without a language model, or for a free script;
+ * `conflict` while they are being written; the engine's failure
  */
 export async function offerOpenings(context: Context, actor: Actor, id: string): Promise<Openings> {
   const script = await requirePaidScript(context, actor, id);

@@ -91,8 +91,8 @@ export async function getWordTimes(context: Context, actor: Actor, id: string): 
 }
 
 /**
- * When the lines of a voiceover are spoken; empty for what is older than these times.
- * @throws AppError `not_found`, also for another user's generation
+ * Times of a voiceover's lines; empty for an old one without times. @throws AppError `not_found`, also for another
+ * user's generation
  */
 export async function getLineTimes(context: Context, actor: Actor, id: string): Promise<LineTime[]> {
   const times = await records.findLineTimes(context.db, actor.id, id);
@@ -147,7 +147,7 @@ export async function deleteErasedAudio(context: Context, userId: string): Promi
   }
 }
 
-/** The engines in use, what they can write, and how fast their voices speak. */
+/** The engines in use, with their abilities and the pace of their voices. */
 export async function getEngines(
   context: Context,
 ): Promise<{ script: EngineStatus; speech: EngineStatus; paces: Partial<Record<VoiceId, number>> }> {

@@ -30,7 +30,7 @@ export async function requestStopOf(tx: Tx, entryIds: readonly string[]): Promis
     .execute();
 }
 
-/** Whether its owner has asked to stop it. */
+/** Whether the owner has asked to stop it. */
 export async function isStopRequested(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('generations')

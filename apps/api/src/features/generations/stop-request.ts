@@ -10,9 +10,9 @@ import * as repository from './stop-repository.ts';
 const NOT_RUNNING = 'This is not running any more.';
 
 /**
- * Asks for a running voiceover to be stopped: it ends with the last line that is ready. The process that works on it,
- * whichever it is, hears of it through the change feed.
- * @throws AppError `not_found`, also for another user's generation; `conflict` if it is not a running voiceover
+ * Requests that a running voiceover stops with its last finished line. Its process gets the request through the
+ * change feed. @throws AppError `not_found`, also for another user's generation; `conflict` if it is not a running
+ * voiceover
  */
 export async function stopGeneration(context: Context, actor: Actor, id: string): Promise<Generation> {
   const record = await findGeneration(context.db, actor.id, id);
@@ -21,7 +21,10 @@ export async function stopGeneration(context: Context, actor: Actor, id: string)
   return toWireGeneration(record);
 }
 
-/** Asks the recordings of deleted projects to stop, in that transaction: what is ready is kept, the rest returns. */
+/**
+ * Requests that recordings of deleted projects stop, in that transaction: finished lines are kept, the rest of the
+ * credits returns.
+ */
 export function stopRecordingsOf(tx: Tx, entryIds: readonly string[]): Promise<void> {
   return repository.requestStopOf(tx, entryIds);
 }

@@ -13,9 +13,7 @@ export function audioKeyOf(id: string, claim = 1): string {
   return claim === 1 ? `audio/${id}.wav` : `audio/${id}.${claim}.wav`;
 }
 
-/**
- * Of the given stored files, the voiceovers that no generation refers to. Ignores names that are not voiceovers.
- */
+/** Of the given stored files, returns voiceovers that no generation refers to. Ignores other names. */
 export async function findOrphanedAudio(db: Db, keys: readonly string[]): Promise<string[]> {
   const stored = keys.flatMap((key) => {
     const id = STORED.exec(key)?.[1];

@@ -92,7 +92,7 @@ class EventSender {
   }
 }
 
-/** What is known about other processes is some seconds old: after so many, a generation waits here. */
+/** Knowledge of other processes is some seconds old, so after this many passes a generation waits here. */
 const MAX_PASSES = 3;
 const PASS_MS = 250;
 
@@ -123,7 +123,7 @@ export async function takeGeneration(context: Context, id: string, passed = 0): 
   await running.waitForRoom(generationsAtOnce);
 }
 
-/** Whether another process would speak it at once, and this one would not. */
+/** Whether another process could speak it at once, and this one could not. */
 async function isLeftToOthers(context: Context, id: string): Promise<boolean> {
   const kind = await leases.findKind(context.db, id);
   return kind !== null && (await shouldPassOn(context, kind));
@@ -136,7 +136,7 @@ async function workOn(context: Context, taken: ClaimedGeneration): Promise<void>
   try {
     await runClaimed(context, claimed, (lease) => runTask(context, taken, sender?.listener ?? {}, lease));
   } catch (error) {
-    // The next process sends what follows.
+    // The next process sends the rest.
     if (error instanceof HandedOver) return;
     // Stored and logged.
     if (!(error instanceof AppError)) throw error;
@@ -144,7 +144,7 @@ async function workOn(context: Context, taken: ClaimedGeneration): Promise<void>
   await sender?.end();
 }
 
-/** Does what was asked for, as far as it is not done. */
+/** Does the part of the task that is left. */
 function runTask(
   context: Context,
   taken: ClaimedGeneration,

@@ -12,7 +12,7 @@ import * as repository from './factors-repository.ts';
 import { keepFactor } from './keep-factor.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
 
-/** As every authenticator app reads it (RFC 6238). */
+/** The only period that all authenticator apps support (RFC 6238). */
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
 const ALGORITHM = 'SHA1';
@@ -80,7 +80,7 @@ export async function turnOffAuthenticator(context: Context, actor: Actor, call:
   });
 }
 
-/** Whether a code is right and unused; it then counts as used, also for a second call at the same time. */
+/** Accepts a correct code once; simultaneous calls with the same code count as a second use. */
 export async function acceptCode(
   db: Db,
   secret: string,

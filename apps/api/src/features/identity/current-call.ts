@@ -11,7 +11,9 @@ export interface LibraryCall extends OwnCall {
 
 const current = new AsyncLocalStorage<LibraryCall>();
 
-/** Does the library's work for a call, which {@link currentCall} then tells whoever the library calls back. */
+/**
+ * Runs the library within a call, which {@link currentCall} provides to the library's callbacks.
+ */
 export function asCall<Result>(call: LibraryCall, work: () => Promise<Result>): Promise<Result> {
   return current.run(call, work);
 }

@@ -10,7 +10,7 @@ export type EmailChange = Selectable<Schema['emailChanges']>;
 const REMEMBERED_DAYS = 7;
 const RESERVED_MS = 24 * 3_600_000;
 
-/** What is stored of a link's code. Codes are random, so the hash cannot be reversed. */
+/** Hash under which a link's code is stored. Codes are random, so it cannot be reversed. */
 function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }
@@ -42,7 +42,9 @@ export async function deletePending(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('emailChanges').where('userId', '=', userId).where('confirmedAt', 'is', null).execute();
 }
 
-/** The change that a code confirms, and whether it has expired; null if there is none or it has taken effect. */
+/**
+ * The change that a code confirms, and whether it has expired; null if there is none, or it has already taken effect.
+ */
 export async function findPending(
   db: Db,
   code: string,
@@ -93,7 +95,7 @@ export async function insertConfirmed(
     .execute();
 }
 
-/** The change that a code can undo now; null if there is none. */
+/** The change that a code can still undo; null if there is none. */
 export async function findUndoable(db: Db, code: string): Promise<EmailChange | null> {
   const row = await db
     .selectFrom('emailChanges')
@@ -114,8 +116,8 @@ export async function deleteChangesSince(tx: Tx, { userId, createdAt }: EmailCha
 }
 
 /**
- * Whether an email address is reserved for the account that it belonged to, other than `exceptFor`. For a day only: whoever
- * moved the account away may never have owned the address, whose owner would then be kept out.
+ * Whether an address is reserved for its previous account, other than `exceptFor`. Only for a day: an account may
+ * have been moved from an address it never owned, and the owner must be able to register.
  */
 export async function isReserved(db: Db, email: string, exceptFor: string | null): Promise<boolean> {
   const row = await db

@@ -113,8 +113,9 @@ async function refuseIfTaken(db: Db, { userId, formerEmail }: changes.EmailChang
 }
 
 /**
- * Takes the former address from an account that was registered with it meanwhile and never confirmed it: otherwise,
- * whoever moved the account away could keep it by registering with its address. Nobody can sign in to that account any more.
+ * Takes the former address back from an account that was registered with it since and never confirmed it. Otherwise
+ * an attacker who moved an account away could block its return by registering. Nobody can sign in to that account any
+ * more.
  */
 async function displace(
   { identityPorts }: Context,

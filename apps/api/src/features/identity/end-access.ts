@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import * as repository from './end-access-repository.ts';
 
-/** What of signing in has ended. */
+/** Counts of ended sign-ins. */
 export interface EndedSignIns {
   readonly sessions: number;
   /** Steps of sign-ins that waited, and emailed links. */

@@ -99,7 +99,7 @@ function selectEvents(db: Db, { userId, kind, pattern, from, before }: EventFilt
   return query;
 }
 
-/** One part of the events, newest first. */
+/** One page of events, newest first. */
 export function findEvents(db: Db, filter: EventFilter, { limit, offset }: ListPart): Promise<EventRow[]> {
   return selectEvents(db, filter)
     .selectAll()
@@ -114,7 +114,7 @@ export function countEvents(db: Db, filter: EventFilter): Promise<number> {
   return countRows(selectEvents(db, filter));
 }
 
-/** Of a user's events, keeps only what happened and when; deletes attempts at their email address. */
+/** Reduces a user's events to kind and time; deletes attempts at their email address. */
 export async function eraseEvents(tx: Tx, userId: string, email: string | null): Promise<void> {
   // Without its origin, a counted row could equal another one, so it is no longer counted.
   const nothing = {

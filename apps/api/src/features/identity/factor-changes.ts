@@ -19,8 +19,8 @@ export async function waitToAddFactor(tx: Tx, actor: Actor, call: OwnCall): Prom
 }
 
 /**
- * What follows from a new kind of factor, in the transaction that adds it: this session has proved it by setting it up,
- * and all others end, because they were opened without it.
+ * Handles a newly added kind of factor, in the same transaction: setting it up has proved it for this session; all
+ * others end, because they were opened without it.
  */
 export async function followNewFactor(
   tx: Tx,
@@ -34,9 +34,9 @@ export async function followNewFactor(
 }
 
 /**
- * What follows from a removed factor, in the transaction that removes it: all other sessions end, and what this one has
- * proved with a factor that is gone no longer counts.
- * @param gone the factors that the account has no more
+ * Handles a removed factor, in the same transaction: all other sessions end, and this session's proofs by it no
+ * longer count.
+ * @param gone the factors that the account has lost
  */
 export async function followRemovedFactor(
   tx: Tx,

@@ -8,7 +8,7 @@ import { deleteChallengesOf } from './challenges-repository.ts';
 export type PasskeyRow = Selectable<Schema['identityPasskeys']>;
 export type AuthenticatorRow = Selectable<Schema['identityAuthenticators']>;
 
-/** The passkeys of an account, oldest first; also those that wait for their owner and count for nothing. */
+/** The passkeys of an account, oldest first, including those that don't count until their owner confirms them. */
 export async function findPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
   return db
     .selectFrom('identityPasskeys')

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import type { IdentityCall } from './identity-call.ts';
 
-/** Makes a request for the identity library from a call: nothing else of what was sent reaches it. */
+/** Builds the identity library's request from a checked call; nothing else of the original reaches it. */
 export function toFetchRequest(
   context: Context,
   request: FastifyRequest,

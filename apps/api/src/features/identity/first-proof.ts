@@ -16,18 +16,18 @@ type Dependencies = MailDependencies & Pick<Context, 'identityPorts'>;
 /** How an address was proved. */
 interface Proof {
   readonly caller: Caller | null;
-  /** Hash of the token of the session that has proved it; it goes on. */
+  /** Token hash of the session that proved it, which is kept. */
   readonly keep?: string | undefined;
   /** Hash of the mark of the browser of that session; it stays known. */
   readonly keepBrowser?: string | null;
-  /** Whether another provider has proved it, so that signing in there goes on. */
+  /** Whether another provider has proved it; its linked sign-in is then kept. */
   readonly byProvider?: boolean;
 }
 
 /**
- * Removes everything by which an account could be used before somebody has proved for the first time that its address
- * is theirs: whoever registered with it may be somebody else. The password stays, unless the library replaces it. The
- * owner is told what was removed.
+ * Removes everything that gives access to an account whose address has just been proved for the first time: a
+ * stranger may have registered it. The password stays, unless the library replaces it. The owner is told what was
+ * removed.
  */
 export async function removeUnproven(
   dependencies: Dependencies,
@@ -99,7 +99,7 @@ const NAMES: Readonly<Record<keyof Removed, readonly [one: string, several: stri
   sessions: ['signed-in device', 'signed-in devices'],
 };
 
-/** Tells the owner of an account what was removed: '2 passkeys, 1 API key'. Nothing if there was nothing. */
+/** Emails the owner what was removed: '2 passkeys, 1 API key'. Does nothing if nothing was. */
 export async function tellRemoved(
   dependencies: MailDependencies,
   tx: Tx,

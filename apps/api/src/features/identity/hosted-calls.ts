@@ -14,10 +14,10 @@ import { confirmSession } from './sessions-repository.ts';
 import { followAccount } from './hosted-follow.ts';
 import * as repository from './hosted-repository.ts';
 
-/** Asks us to follow what the browser has just changed at the provider. */
+/** Notifies us of a change that the browser has just made at the provider. */
 const FOLLOW = '/hosted/follow';
 
-/** Calls that only whoever stores the passwords can answer: not we, where a hosted provider keeps them. */
+/** Calls about passwords, which don't exist while a hosted provider keeps them. */
 const OF_KEEPER = new Set([
   '/sign-in/email',
   '/sign-up/email',

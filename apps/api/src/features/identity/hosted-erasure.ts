@@ -26,7 +26,7 @@ export async function queueErasure(
   return uid;
 }
 
-/** Deletes it at once, if possible: until then, its owner could sign in there and get a new account here. */
+/** Tries to delete it at once: until then, its owner could sign in there and get a new account here. */
 export async function eraseNow(context: Pick<Context, 'hosted' | 'log'>, uid: string | null): Promise<void> {
   if (uid === null) return;
   try {

@@ -13,24 +13,24 @@ import * as identities from './repository.ts';
 import { deleteSessions } from './sessions-repository.ts';
 import * as repository from './hosted-repository.ts';
 
-/** How long sessions go on before the provider is asked again, and how many accounts one question may name. */
+/** How long sessions last before the provider is asked again, and how many accounts one call may name. */
 const ASK_AGAIN_SECONDS = 300;
 const AT_ONCE = 100;
 const NEVER = new Date(8.64e15);
 /** For what we found out ourselves. */
 const NOBODY: Caller = { address: '', network: '', device: '' };
 
-/** What a change at the provider is followed with. */
+/** Dependencies of following a change. */
 type Dependencies = Pick<Context, 'db' | 'mail' | 'config' | 'clock' | 'log' | 'identityPorts'>;
 
-/** Where a change was noticed. */
+/** Circumstances in which a change was noticed. */
 interface Noticed {
   readonly caller?: Caller;
-  /** Hash of the token of a session whose owner has proved themselves since the change; it goes on. */
+  /** Token hash of a session whose owner has proved themselves since the change, which is kept. */
   readonly keep?: string | undefined;
-  /** Whether the owner has just chosen a new password with an emailed link. */
+  /** Whether the owner has just reset the password by an emailed link. */
   readonly isReset?: boolean;
-  /** Whether the API keys end with that. */
+  /** Whether that also revokes the API keys. */
   readonly endsApiKeys?: boolean;
 }
 
@@ -93,7 +93,7 @@ async function followOpen(
   return repository.endSessionsBefore(tx, owner.id, since, keep);
 }
 
-/** Asks the provider about accounts with open sessions that it was not asked about for five minutes. */
+/** Asks the provider about accounts with open sessions that were last checked five minutes ago or earlier. */
 export async function followOpenSessions(context: Context): Promise<void> {
   const { hosted } = context;
   if (hosted === null) return;
@@ -137,7 +137,7 @@ async function followAddress(
   return after !== before;
 }
 
-/** Nothing is newer than a time that was never known. */
+/** False as long as we know of no earlier time to compare with. */
 function isNewer(time: Date | null, known: Date | null): boolean {
   return time !== null && time > (known ?? NEVER);
 }

@@ -6,8 +6,8 @@ import { mapProviderErrors } from './map-provider-errors.ts';
 import * as repository from './hosted-repository.ts';
 
 /**
- * Whether an ID token proves that the caller's account was signed in to at the provider just now.
- * @throws AppError `unavailable` if the provider's keys cannot be read
+ * Whether an ID token proves a recent sign-in to the caller's account at the provider. @throws AppError `unavailable`
+ * if the provider's keys cannot be read
  */
 export async function provesOwner(
   context: Context,
@@ -19,7 +19,7 @@ export async function provesOwner(
   return uid !== null && uid === (await repository.findUid(context.db, actor.id));
 }
 
-/** Whom a token names; null if it proves nothing. */
+/** The provider's id of a token's owner; null if the token proves nothing. */
 async function readUid({ clock }: Context, hosted: HostedIdentity, idToken: string): Promise<string | null> {
   try {
     return (await verifyRecentToken(hosted, idToken, clock.now())).uid;

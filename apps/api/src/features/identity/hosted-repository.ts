@@ -20,7 +20,7 @@ export async function findUid(db: Db, userId: string): Promise<string | null> {
   return row?.accountId ?? null;
 }
 
-/** The account that an id at the provider belongs to; null if there is none. */
+/** The account of an id at the provider; null if there is none. */
 export async function findUserOf(db: Db, uid: string): Promise<string | null> {
   const row = await db
     .selectFrom('identityAccounts')
@@ -38,14 +38,14 @@ export async function insertLink(db: Db, { userId, uid }: HostedLinkRow): Promis
     .execute();
 }
 
-/** What the provider said about an account. */
+/** The provider's facts about an account. */
 export interface KnownFacts {
   readonly hasPassword: boolean;
   readonly passwordChangedAt: Date | null;
   readonly addressChangedAt: Date | null;
 }
 
-/** What the provider last said about an account; null if it was never asked. */
+/** The provider's last facts about an account; null if it was never asked. */
 export async function findFacts(db: Db, userId: string): Promise<KnownFacts | null> {
   const row = await db
     .selectFrom('hostedAccounts')
@@ -122,7 +122,7 @@ export async function noteProof(db: Db, tokenHash: string): Promise<void> {
     .execute();
 }
 
-/** Whether an account has had an address before, as far as its events tell. */
+/** Whether an account has ever had an address, going by its events. */
 export async function wasAddress(db: Db, userId: string, email: string | null): Promise<boolean> {
   const row = await db
     .selectFrom('securityEvents')

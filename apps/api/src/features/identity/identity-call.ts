@@ -8,7 +8,7 @@ export interface IdentityCall {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Whether the owner who chooses a new password also ends the API keys: a field of ours, which is not in `body`. */
+  /** Whether choosing a new password also revokes the API keys: our own field, which is not in `body`. */
   readonly endsApiKeys: boolean;
 }
 
@@ -17,14 +17,14 @@ const UNSTORABLE = 'The text contains characters that cannot be stored.';
 /** No request is nested deeper: the deepest value is the user's name in a provider's token. */
 const MAX_LEVELS = 8;
 
-/** What a call may contain. Everything else that the library would read from it stays outside. */
+/** Permitted fields of a call. Nothing else reaches the library. */
 interface CallShape {
   readonly method: 'GET' | 'POST';
   readonly body?: readonly string[];
   readonly query?: readonly string[];
 }
 
-/** Where a provider sends its user back to. */
+/** A provider's redirect back to us. */
 const CALLBACK = {
   method: 'GET',
   query: [
@@ -41,10 +41,10 @@ const CALLBACK = {
     'error_uri',
   ],
 } as const;
-/** A provider may add to what it sends back: what is not known is left out, not refused. */
+/** Providers may add parameters to their redirect: unknown ones are dropped, not refused. */
 const CALLBACKS = new Set(['/callback/google', '/callback/company']);
 
-/** The calls that our pages make, and what they send. The library knows more of both. */
+/** The calls that our pages make, with their fields. The library has more of both. */
 export const IDENTITY_CALLS: ReadonlyMap<string, CallShape> = new Map<string, CallShape>([
   ['/get-session', { method: 'GET' }],
   ['/sign-up/email', { method: 'POST', body: ['name', 'email', 'password'] }],
@@ -157,7 +157,7 @@ function isOwnUrl(address: string, publicUrl: string): boolean {
   }
 }
 
-/** The library has no limits of its own. */
+/** The library has no limits for names. */
 function checkName({ name }: Readonly<Record<string, unknown>>): void {
   const [issue] = DisplayName.safeParse(name).error?.issues ?? [];
   if (issue === undefined) return;

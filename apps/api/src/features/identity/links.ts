@@ -69,7 +69,7 @@ const AFTER_RESTORE: LinkText = {
   footnote: 'If the link has expired, request a new one on our sign-in page.',
 };
 
-/** A link to mail; for a new address, with the one that the account has until then. */
+/** A link to mail; for a change of address, with the current one. */
 type RequestedLink = LinkMail & { readonly formerEmail?: string };
 
 /** Emails a one-time link, unless the email address has received enough of them for now. */
@@ -93,7 +93,7 @@ function toHosted({ mode, email, formerEmail }: RequestedLink): HostedLink {
   return formerEmail === undefined ? { mode, email } : { mode, email: formerEmail, newEmail: email };
 }
 
-/** What became of an emailed link for a new password: its page says so before anything is typed. */
+/** State of a password-reset link, which its page shows before anything is typed. */
 export async function readResetLink({ db }: Pick<Context, 'db'>, code: string): Promise<ResetLinkState> {
   const link = await findResetLink(db, code);
   if (link === null) return 'unknown';
@@ -142,8 +142,8 @@ export async function mailHostedReset(
 }
 
 /**
- * Ends what was begun before a password was replaced: emailed links and sign-ins that wait for their second factor. All
- * browsers are forgotten.
+ * Invalidates whatever preceded a password change: emailed links, and sign-ins that wait for their second factor.
+ * Forgets all browsers.
  */
 export async function forgetOldSignIns(
   tx: Tx,

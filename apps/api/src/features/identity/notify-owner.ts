@@ -10,7 +10,7 @@ import { countLately } from './events-repository.ts';
 interface Notice {
   readonly subject: string;
   readonly paragraph: string;
-  /** What to do if it was not the owner, and where. */
+  /** The link to follow if it was not the owner, and its label. */
   readonly label: string;
   readonly path: string;
   readonly footnote: string;
@@ -25,7 +25,7 @@ const OPEN_SECURITY = {
 
 const REMOVED = 'It can no longer be used to sign in.';
 
-/** What the owner reads about passkeys, the authenticator app and recovery codes. */
+/** Notices to the owner about passkeys, the authenticator app and recovery codes. */
 const FACTOR_NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => Notice>>> = {
   'passkey-added': ({ after = '' }) => ({
     ...OPEN_SECURITY,
@@ -74,7 +74,7 @@ const FACTOR_NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEven
 
 const OPEN_DEVELOPERS = { label: 'Open Developers', path: '/user/developers' };
 
-/** What the owner reads about keys and webhooks of programs. */
+/** Notices to the owner about keys and webhooks of programs. */
 const PROGRAM_NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => Notice>>> = {
   'api-key-created': ({ after = '' }) => ({
     ...OPEN_DEVELOPERS,

@@ -23,7 +23,7 @@ const TO_CONFIRM =
   'This passkey came back with a backup. Sign in another way, then confirm it on the Security page.';
 const UNKNOWN = 'This passkey is not known here. It may have been removed.';
 
-/** What a browser gets: options, and the token of its response. */
+/** Data for the browser: options, and the token that its response must carry. */
 interface Ceremony {
   readonly challenge: string;
   readonly options: Record<string, unknown>;
@@ -130,8 +130,8 @@ export async function removePasskey(
 }
 
 /**
- * Begins to ask for a passkey.
- * @param actor whose passkeys may answer; null for a sign-in, where the browser offers those of this site
+ * Starts asking for a passkey.
+ * @param actor whose passkeys are accepted; null for a sign-in, where the browser offers this site's
  */
 export async function askForPasskey(context: Context, actor: Actor | null): Promise<Ceremony> {
   const all = actor === null ? [] : await repository.findPasskeys(context.db, actor.id);

@@ -17,7 +17,7 @@ const RESET = '/reset-password';
 /** Endpoints that change the password of an account. */
 export const CHANGES_PASSWORD = new Set(['/change-password', RESET]);
 
-/** Rolls back what the library wrote before it rejected the request. */
+/** Rolls back the library's writes from before it rejected the request. */
 class Refusal extends Error {
   readonly answer: Response;
 

@@ -15,12 +15,9 @@ export interface RemovedAccess {
   readonly shares: number;
 }
 
-/**
- * What identity needs from the features above it and reports to them, without depending on them: connected at
- * startup (`identity-ports.ts`).
- */
+/** Calls to higher features, connected at startup (`identity-ports.ts`). */
 export interface IdentityPorts {
-  /** Whether an account has an administrator's rights and thus needs a longer password. */
+  /** Whether an account has an administrator's rights, and needs a longer password. */
   isAdministrator(db: Db, id: string): Promise<boolean>;
   /**
    * An identity was created, verified or moved to another email address; called in that transaction if there is

@@ -13,7 +13,7 @@ import * as repository from './repository.ts';
 import { deleteSessionOf, findSessionId } from './sessions-repository.ts';
 import { notifyOwner } from './notify-owner.ts';
 
-/** What the provider calls the ways to sign in; an emailed link has the same name as a password. */
+/** The provider's names of the ways to sign in; an emailed link has the same name as a password. */
 const METHODS: Readonly<Record<string, SignInMethod>> = {
   password: 'password',
   phone: 'phone',
@@ -129,8 +129,8 @@ export async function findOpened(
 }
 
 /**
- * Stores a sign-in and tells the owner about one on a new device. Ends the session that the browser had until now: its
- * cookie is replaced, so nobody could sign out of it any more.
+ * Stores a sign-in and notifies the owner of one on a new device. Ends the browser's previous session: its cookie is
+ * replaced, so nobody could sign out of it any more.
  */
 export async function recordSignIn(
   context: Context,
@@ -162,7 +162,7 @@ function readCookieToken({ config, secret }: Context, request: FastifyRequest): 
   return credential?.via === 'cookie' ? credential.token : null;
 }
 
-/** By what somebody has signed in at the provider, from an ID token that was verified before. */
+/** The way of signing in at the provider, from a verified ID token. */
 function hostedMethodOf({ body }: IdentityCall): SignInMethod {
   const [, payload = ''] = String(body['idToken']).split('.');
   const claims = Claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));

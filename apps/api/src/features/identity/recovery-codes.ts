@@ -32,7 +32,7 @@ export async function replaceRecoveryCodes(
   });
 }
 
-/** Writes new codes in place of the old ones, and returns them. The database stores keyed hashes. */
+/** Replaces the recovery codes and returns the new ones. The database stores keyed hashes. */
 export async function issueRecoveryCodes(
   { secret }: Pick<Context, 'secret'>,
   tx: Tx,
@@ -44,7 +44,7 @@ export async function issueRecoveryCodes(
   return codes;
 }
 
-/** Whether a text is a code that the account has; it then counts as used. */
+/** Uses up a recovery code; false if the account has no such code. */
 export async function takeRecoveryCode(
   { secret }: Pick<Context, 'secret'>,
   db: Db,

@@ -84,7 +84,7 @@ export async function isUntouched(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether an account that could already sign in got another way to sign in since a given time. */
+/** Whether an account with another way to sign in was linked to this provider since a given time. */
 export async function wasLinked(db: Db, id: string, providerId: string, since: Date): Promise<boolean> {
   const rows = await db
     .selectFrom('identityAccounts')
@@ -270,7 +270,7 @@ export async function countNewAccounts(tx: Tx, networkHash: string): Promise<num
   return rows[0]?.failures ?? 0;
 }
 
-/** Whether a mailbox has received the welcome credits and must still wait. */
+/** Whether a mailbox has had the welcome credits too recently to get them again. */
 export async function hasWelcome(tx: Tx, mailboxHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom('signInFailures')

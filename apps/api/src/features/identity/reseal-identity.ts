@@ -5,7 +5,7 @@ import { type Resealed, resealRows, resealText, type SecretChange } from '#db/re
 import { bindingOfAuthenticator } from './authenticator.ts';
 import { hashMailbox } from './welcome.ts';
 
-/** Seals the keys of authenticator apps with a new secret: the apps go on showing the right codes. */
+/** Encrypts the keys of authenticator apps with a new secret. The apps keep showing correct codes. */
 export function resealAuthenticators(db: Database, change: SecretChange): Promise<Resealed> {
   return resealRows(db, {
     find: (tx, after, limit) =>
@@ -55,9 +55,7 @@ export function rehashWelcome(db: Database, { from, to }: SecretChange): Promise
   });
 }
 
-/**
- * Deletes all recovery codes, of which only keyed hashes are stored, and tells their owners. Returns how many owners.
- */
+/** Deletes all recovery codes, of which only keyed hashes are stored, and notifies their owners. Returns how many. */
 export async function endRecoveryCodes({
   db,
   mail,

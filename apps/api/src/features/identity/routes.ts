@@ -227,7 +227,7 @@ async function findLinkError(context: Context, email: string): Promise<IdentityC
   return (await identityExists(context, email)) ? null : IDENTITY_CODES.userNotFound;
 }
 
-/** The provider has not done what was asked; what it said is in the log. */
+/** The provider has failed; its response is in the log. */
 function sendHostedFailure(reply: FastifyReply, { failure }: HostedIdentityError): FastifyReply {
   const [status, code] =
     failure === 'token' ? [401, IDENTITY_CODES.expiredToken] : [503, PROVIDER_CODES.hostedUnreachable];
@@ -237,7 +237,7 @@ function sendHostedFailure(reply: FastifyReply, { failure }: HostedIdentityError
 /** Identity errors keep the library's format, `{code, message}`, and add our common fields. */
 function sendIdentityError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   if (status < 500) reply.request.log.info({ code }, 'identity call refused');
-  // Another provider's failure has a text of its own.
+  // Another provider's failures have their own text.
   const isOurs = status >= 500 && LOGIN_TEXTS.byCode[code] === undefined;
   const text = isOurs ? 'Something went wrong on our side. Please try again.' : message;
   const requestId = isOurs ? { requestId: reply.request.id } : {};

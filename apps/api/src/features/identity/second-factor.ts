@@ -179,7 +179,7 @@ async function refuseCode(
   throw new AppError('validation', WRONG_CODE, { fields: { code: WRONG_CODE } });
 }
 
-/** Uses a code up; null if it is none of this account. */
+/** Uses up a code; null if it is not one of the account's. */
 async function useCode(
   context: Context,
   tx: Tx,
@@ -195,7 +195,7 @@ async function useCode(
   return 'recovery-code';
 }
 
-/** A session that was opened, with what the library says about it to its browser. */
+/** A newly opened session, with the library's response for the browser. */
 interface Opened {
   readonly answer: Response;
   /** With its signature, and without. */

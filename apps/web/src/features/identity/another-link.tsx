@@ -7,10 +7,10 @@ import type { LinkMode } from './identity-provider.ts';
 import { useSendConfirmation } from './queries.ts';
 import { useSession, type SessionUser } from './session.ts';
 
-/** Where the owner of an address changes it, and can have the link of a new one sent. */
+/** Where users change their address, and can resend the link for a new one. */
 const PROFILE = '/update-profile';
 
-/** The way on from a link that does not confirm an address: another one, sent at once or after signing in. */
+/** Offers another link after one that didn't confirm an address: sent at once, or after signing in. */
 export function AnotherLink({ mode }: { readonly mode: LinkMode | undefined }) {
   const session = useSession();
   const confirms = mode === 'verifyEmail' || mode === 'verifyAndChangeEmail';

@@ -31,7 +31,7 @@ export function useHasPasskeys(): boolean {
   return !isAsked || hasPasskeys();
 }
 
-/** Makes a passkey. Throws an `ApiError` that says why there is none. */
+/** Creates a passkey. Throws an `ApiError` that says why it failed. */
 export function makePasskey({ challenge, options }: Ceremony): Promise<Answer> {
   return answer(challenge, async () => {
     const { startRegistration } = await loadLibrary();
@@ -67,7 +67,7 @@ async function answer(challenge: string, ask: () => Promise<object>): Promise<An
   }
 }
 
-/** Loaded with the first passkey. */
+/** Lazy: loads with the first passkey. */
 function loadLibrary() {
   return import('@simplewebauthn/browser');
 }

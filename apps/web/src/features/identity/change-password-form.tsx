@@ -28,13 +28,13 @@ const FIELD_OF: Readonly<Record<string, 'currentPassword' | 'password'>> = {
 };
 
 interface ChangePasswordFormProps {
-  /** Whose password it is, for the browser's password manager. */
+  /** The account's address, for the browser's password manager. */
   readonly email: string;
   /** Called once the new password is in effect. */
   readonly onChanged: () => void;
 }
 
-/** Replaces the password of the signed-in account; every other device has to sign in again. */
+/** Changes the password of the signed-in account; every other device has to sign in again. */
 export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps) {
   const change = useChangePassword();
   const creation = useCreateForm({

@@ -15,7 +15,7 @@ export function CodeInput({ sendsItself = false, onChange, ...control }: CodeInp
   const change = async (event: ChangeEvent<HTMLInputElement>) => {
     const { target } = event;
     const digits = target.value.replaceAll(/\s/g, '');
-    // What is no code, such as a recovery code, stays as it is typed.
+    // Other input, such as a recovery code, stays as typed.
     if (/^\d{2,}$/.test(digits)) target.value = digits;
     await onChange(event);
     if (sendsItself && /^\d+$/.test(digits) && digits.length === DIGITS) target.form?.requestSubmit();

@@ -6,7 +6,7 @@ import { embeddedProvider } from './embedded-provider.ts';
 import { identityError } from './identity-client.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
-/** Whoever keeps the passwords of this installation; its code is loaded when somebody needs it. */
+/** The provider that keeps this installation's passwords; its code is loaded on demand. */
 export async function findProvider(queryClient: QueryClient): Promise<IdentityProvider> {
   const { hostedIdentity } = await readSettings(queryClient);
   if (hostedIdentity === null) return embeddedProvider;
@@ -16,7 +16,7 @@ export async function findProvider(queryClient: QueryClient): Promise<IdentityPr
   return openHosted(hostedIdentity).provider;
 }
 
-/** Asks again if the component that asked first has gone: its request goes with it, whoever else waits. */
+/** Retries if the component that started the request has unmounted, which cancels it for everybody who waits. */
 async function readSettings(queryClient: QueryClient): Promise<ClientSettings> {
   try {
     return await queryClient.ensureQueryData(clientSettingsQuery);

@@ -3,7 +3,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@voicedraft/contract/l
 import { EmailAddress } from '@voicedraft/contract/shapes';
 import { z } from 'zod';
 
-// What the identity forms accept (customer specification §5); the server checks again.
+// Rules of the identity forms (customer specification §5); the server checks again.
 
 /** An empty email address and a malformed one have different texts. */
 const Email = z.string().trim().min(1, IDENTITY_FORM_TEXTS.emailRequired).pipe(EmailAddress);
@@ -16,7 +16,7 @@ const NewPassword = z
 const isConfirmed = ({ password, confirmation }: { password: string; confirmation: string }) =>
   password === confirmation;
 
-/** Told also while other fields are invalid. */
+/** Reported even while other fields are invalid. */
 const PASSWORDS_DIFFER = {
   path: ['confirmation'],
   error: IDENTITY_FORM_TEXTS.passwordsDiffer,
@@ -62,7 +62,7 @@ export const NewPasswordForm = z
   .object({
     password: NewPassword,
     confirmation: z.string(),
-    /** Ends the API keys of the account too. */
+    /** Also revokes the account's API keys. */
     endApiKeys: z.boolean(),
   })
   .refine(isConfirmed, PASSWORDS_DIFFER);

@@ -4,7 +4,7 @@ import { withOwnerProof } from '#lib/owner-proof.ts';
 
 const FAILED = 'Something went wrong. Please try again.';
 
-/** What a call sends: a query with GET, otherwise a body, possibly an empty one. */
+/** A call's data: the query of a GET, otherwise a body, possibly empty. */
 type Sent = { readonly query?: Readonly<Record<string, string>> } | { readonly body: object };
 
 /**

@@ -11,7 +11,7 @@ export interface Registration extends Credentials {
 }
 
 export interface PasswordChange {
-  /** Of the signed-in account. */
+  /** The signed-in account's address. */
   readonly email: string;
   readonly currentPassword: string;
   readonly newPassword: string;
@@ -20,19 +20,19 @@ export interface PasswordChange {
 export interface PasswordReset {
   readonly code: string;
   readonly newPassword: string;
-  /** Ends the API keys of the account too. */
+  /** Also revokes the account's API keys. */
   readonly endApiKeys: boolean;
 }
 
-/** What an emailed link is for, except a new password. */
+/** Purpose of an emailed link other than a password reset. */
 export type LinkMode = 'signIn' | 'verifyEmail' | 'verifyAndChangeEmail' | 'revertSecondFactorAddition';
 
-/** What a sign-in waits for; null once it is complete. */
+/** The next step of a sign-in; null once it is complete. */
 export type SignInOutcome = Promise<PendingSignIn | null>;
 
 /**
- * What the forms ask of whoever keeps the passwords: our own server, or a hosted provider (docs/signing-in.md). All of it
- * rejects with an `ApiError` that carries an identity code.
+ * The identity calls of our forms, implemented by our own server and by the hosted provider (docs/signing-in.md). All
+ * reject with an `ApiError` that carries an identity code.
  */
 export interface IdentityProvider {
   signIn(credentials: Credentials): SignInOutcome;

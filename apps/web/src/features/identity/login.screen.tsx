@@ -41,7 +41,7 @@ const route = getRouteApi('/public/login');
 /** /login (customer specification §2): returns to the page that the user came from, or to the dashboard. */
 export function LoginScreen() {
   const search = route.useSearch();
-  // The server writes one page for every URL; what the link carries comes with the app.
+  // The server renders one page for every URL; the link's parameters are read in the browser.
   const carried = useHydrated() ? search : {};
   const router = useRouter();
   const signIn = useSignIn();
@@ -50,7 +50,7 @@ export function LoginScreen() {
   const offerPasskey = usePasskeyOffer(proceed);
   const creation = useCreateForm({
     schema: LoginForm,
-    // No initial values, so that what was typed into the server's page stays, as in the contact form.
+    // No initial values, so that input typed before the app loaded stays, as in the contact form.
     blank: {},
     create: (values) => signIn.mutateAsync(values),
     onCreated: proceedOrAsk,
@@ -113,8 +113,8 @@ function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
 }
 
 /**
- * Lets the browser offer passkeys in the email field, if it can. Returns what that field calls when it gets the
- * focus: whoever never comes to it asks the server for nothing.
+ * Lets the browser offer passkeys in the email field, if it can. Returns the field's focus handler: the server is
+ * asked only once it gets the focus.
  */
 function usePasskeyOffer(onSignedIn: () => void): () => void {
   const { mutate } = usePasskeySignIn();
@@ -126,7 +126,7 @@ function usePasskeyOffer(onSignedIn: () => void): () => void {
     [],
   );
   const offer = async () => {
-    // Without an answer there is nothing to tell: the form is there.
+    // Failures are ignored: the form still works.
     if (await canOffer()) mutate(true, { onSuccess: onSignedIn });
   };
   return () => {

@@ -6,7 +6,9 @@ const readMethod = readOneOf('passkey', 'code', 'recovery-code') satisfies (
 ) => SecondFactorMethod;
 const readPending = readRecord<PendingSignIn>({ challenge: readText, methods: readList(readMethod) });
 
-/** What a sign-in waits for, in the server's response or a message of the popup; null if it is complete. */
+/**
+ * Reads the pending second factor from the server's response or the popup's message; null if the sign-in is complete.
+ */
 export function findPendingSignIn(answer: unknown): PendingSignIn | null {
   const { secondFactor } = Object(answer) as { readonly secondFactor?: unknown };
   return secondFactor === undefined || secondFactor === null ? null : readPending(secondFactor);

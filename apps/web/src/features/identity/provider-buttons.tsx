@@ -18,9 +18,9 @@ interface ProviderButtonsProps<Input extends FieldValues, Output> {
   /** The form below it, which forgets its errors: they no longer matter. */
   readonly of: CreateForm<Input, Output>;
   readonly texts: Parameters<typeof identityText>[0];
-  /** Called with what the sign-in waits for, if the account has a second factor. */
+  /** Called after sign-in; with the pending second factor, if the account has one. */
   readonly onSignedIn: (pending: PendingSignIn | null) => void;
-  /** Called for a way to sign in that has a form of its own. */
+  /** Called for a way to sign in that needs a form. */
   readonly onOtherWay: (way: OtherWay) => void;
 }
 

@@ -14,7 +14,7 @@ const REPORT_GRACE_MS = 600;
 
 interface Report {
   readonly error: string | null;
-  /** What the sign-in waits for, if the account has a second factor. */
+  /** The pending second factor, if the account has one. */
   readonly secondFactor: PendingSignIn | null;
 }
 
@@ -24,10 +24,10 @@ const readReport = (message: unknown): Report => ({
 });
 const readSignInAnswer = readRecord<{ readonly url: string }>({ url: readText });
 
-/** Who else can say who somebody is: Google, or the company's own provider. */
+/** Other providers that can vouch for a person: Google, or the company's own. */
 export type SignInProvider = 'google' | 'company';
 
-/** What requests the provider's address. */
+/** Requests the provider's URL. */
 const REQUESTS: Readonly<Record<SignInProvider, { readonly path: string; readonly body: object }>> = {
   google: { path: '/sign-in/social', body: { provider: 'google', disableRedirect: true } },
   company: { path: '/sign-in/company', body: {} },

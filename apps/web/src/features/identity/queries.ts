@@ -112,8 +112,8 @@ export function useRequestSignInLink() {
 }
 
 /**
- * Whether the code of an emailed link for a new password still works: its data is true, its error has an identity
- * code. Without an answer, setting the password tells.
+ * Whether the code of a password-reset link still works: data is true, an error has an identity code. If the check
+ * gets no response, setting the password will tell.
  */
 export function useResetLink(code: string) {
   const queryClient = useQueryClient();
@@ -172,8 +172,8 @@ export function useEmailLink(mode: LinkMode, code: string, email?: string) {
       if (pending !== null) return pending;
       const before = queryClient.getQueryData(sessionQuery.queryKey);
       const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-      // The same user keeps what the browser stores for them, for example what they are writing. The server's data
-      // about them may have changed: credits that waited for a confirmed email address have been added.
+      // The same user keeps what the browser stores for them, such as drafts. The server's data may have changed:
+      // credits that waited for a confirmed address have been added.
       if (user !== null && user.id !== before?.id) openSession(queryClient, user);
       else void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
       return null;

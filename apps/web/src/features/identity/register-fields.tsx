@@ -4,7 +4,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { RegisterForm } from './forms.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-/** Who somebody is and how they will sign in: the fields of a new account. */
+/** Fields of a new account: the name, and how to sign in. */
 export function RegisterFields() {
   return (
     <>

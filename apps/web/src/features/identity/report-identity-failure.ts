@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ReportFailure } from '#ui/use-submission.ts';
 import { identityCodeOf } from './identity-client.ts';
 
-/** What helps, where a flow's own text does not say it. */
+/** Advice for errors whose specified text has none. */
 const HELP: Readonly<Record<string, string>> = {
   [IDENTITY_CODES.weakPassword]:
     'It is among those that are guessed first. Three or four words that do not belong together are strong and easy to remember.',

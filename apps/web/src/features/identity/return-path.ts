@@ -1,6 +1,6 @@
 import { isSitePath } from '@voicedraft/contract/site-path';
 
-/** Where users go after signing in if they came from no particular page. */
+/** Default destination after signing in. */
 export const HOME_AFTER_SIGN_IN = '/user/dashboard';
 
 /** Returns the path to return to after sign-in; undefined if `value` is not a path of this site. */

@@ -31,15 +31,15 @@ const storedSession = createStoredValue({
   personal: true,
 });
 
-/** That somebody has signed in with this browser: kept when they sign out. */
+/** Marks that this browser has been used to sign in; survives signing out. */
 const storedSignIn = createStoredValue({ key: 'voicedraft.signed-in-before', parse: Boolean });
 
-/** Whether somebody has ever signed in with this browser, as far as it remembers. */
+/** Whether this browser has been used to sign in before, as far as it remembers. */
 export function hasSignedInBefore(): boolean {
   return storedSignIn.read()?.value ?? false;
 }
 
-/** Who is signed in; known without the contract, which would have to load first. */
+/** Path of the session call, known without loading the contract. */
 export const GET_SESSION = '/api/auth/get-session';
 
 /** Requested without the identity client, which would have to load first: pages wait for this response. */
@@ -82,7 +82,7 @@ export function useSession(): SessionUser | null | undefined {
   return useQuery(sessionQuery).data;
 }
 
-/** Whose data the page loads since somebody has signed in or out on it; null for nobody's. */
+/** The user whose data the page shows, or null, since the last sign-in or sign-out on it. */
 const shownUsers = new WeakMap<QueryClient, string | null>();
 
 /**
@@ -95,7 +95,7 @@ export function openSession(queryClient: QueryClient, user: SessionUser): void {
     queryClient.setQueryData(sessionQuery.queryKey, user);
     return;
   }
-  // Without a moment in which no session is stored: other tabs would take that for a sign-out and sign out too.
+  // Never leaves a moment without a stored session: other tabs would take that for a sign-out, and follow.
   clearPersonalValues(storedSession);
   rememberSession(user);
   showSession(queryClient, user);

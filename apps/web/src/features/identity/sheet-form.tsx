@@ -9,7 +9,7 @@ interface SheetFormProps<Input extends FieldValues, Output> {
   readonly of: Submission<Input, Output>;
   readonly submitLabel: string;
   readonly busyText: string;
-  /** Its distance from what is above it. */
+  /** Margin classes. */
   readonly className: string;
   /** Below the button: the link to another form. */
   readonly foot?: ReactNode;

@@ -38,7 +38,7 @@ interface OutcomeSheetProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: ReactNode;
-  /** Where to continue, and the text of that link. */
+  /** Destination and text of the link that leads on. */
   readonly to: string;
   readonly action: string;
 }

@@ -8,11 +8,11 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 const OtherWaySheet = lazyPart(() => import('./hosted/other-way-sheet.tsx'), 'OtherWaySheet');
 
 interface SignInSteps {
-  /** The sheet of another step, in place of the screen's own; null while there is none. */
+  /** The sheet of the current step, shown instead of the screen's own; null at the start. */
   readonly step: ReactNode;
-  /** To be called with what a sign-in waits for: proceeds, or asks for the second factor. */
+  /** Call with the result of a sign-in: leaves the screen, or asks for the second factor. */
   readonly proceedOrAsk: (waiting: PendingSignIn | null) => void;
-  /** Opens a way to sign in that has a form of its own. */
+  /** Opens a way to sign in that needs a form. */
   readonly openWay: (way: OtherWay) => void;
 }
 

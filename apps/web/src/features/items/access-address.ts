@@ -1,6 +1,6 @@
 /**
- * Returns the target of an access link: a web URL or a page of this site; null for anything else. It was typed by a
- * user, and a link must not run what they typed.
+ * Returns the target of an access link: a web URL or a page of this site; null for anything else. Staff typed it, and
+ * a link must never run a script.
  */
 export function readAccessAddress(text: string): string | null {
   const address = text.trim();

@@ -10,7 +10,7 @@ interface AccessNoteProps {
   readonly headingLevel: 2 | 3;
 }
 
-/** What a buyer gets: how to use the item, and where it is. Nothing before it is paid. */
+/** How to use the item, and where it is. Renders nothing before it is paid. */
 export function AccessNote({ guidelines, accessUrl, headingLevel }: AccessNoteProps) {
   const address = readAccessAddress(accessUrl);
   const Heading = `h${headingLevel}` as const;

@@ -10,7 +10,7 @@ const SIZES = {
 } as const;
 
 interface ItemImageProps {
-  /** Empty if there is none. */
+  /** Empty for none. */
   readonly imageUrl: string;
   readonly size: keyof typeof SIZES;
 }

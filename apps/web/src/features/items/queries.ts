@@ -4,5 +4,5 @@ import { byId, endpointQuery } from '#lib/endpoint-query.ts';
 /** The items for sale, newest first. */
 export const itemsQuery = endpointQuery(listItems, {});
 
-/** One item, for sale or owned. Includes what was bought once it is paid. Fails with `not_found`. */
+/** One item. Includes the purchased content once it is paid. Fails with `not_found`. */
 export const itemQuery = (id: string) => endpointQuery(getItem, byId(id));

@@ -10,7 +10,7 @@ interface BreadcrumbProps {
 const CRUMB =
   'inline-flex min-h-11 min-w-0 items-center rounded-badge text-ink-2 underline decoration-line-strong underline-offset-[3px] hover:text-ink';
 
-/** Where an entry is: the library, and its folder. */
+/** Location of an entry: the library, and its folder. */
 export function Breadcrumb({ folder }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="-mt-3 text-small">

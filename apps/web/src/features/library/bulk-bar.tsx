@@ -19,7 +19,7 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-/** The actions on what is selected, and how many that are: in place of the heads beside the tick of the page. */
+/** Count of the selected entries, and actions on them. Replaces the column heads. */
 export function BulkBar({
   count,
   selectable,
@@ -83,7 +83,7 @@ interface BulkButtonProps {
   readonly children: string;
 }
 
-/** In a narrow list an icon with a hidden name. */
+/** In a narrow list, an icon with a hidden label. */
 function BulkButton({ icon, className = '', busy = false, onPress, children }: BulkButtonProps) {
   return (
     <Button

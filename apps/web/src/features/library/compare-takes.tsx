@@ -85,7 +85,7 @@ function Comparison({ sides, takes, chosenId, onPick, onChoose }: ComparisonProp
     sound.pause();
     next.seek(time);
     setHeard(side);
-    // Past the end of the shorter one there is nothing to hear.
+    // The other take may be shorter than this position: then it stays paused.
     if (wasActive && time < next.getState().duration) void next.play();
   };
   const silent = loaded[heard === 'A' ? 'B' : 'A'];
@@ -138,7 +138,7 @@ function Comparison({ sides, takes, chosenId, onPick, onChoose }: ComparisonProp
   );
 }
 
-/** Keeps the silent take at the position of the one that is heard, so that both playheads are on one clock. */
+/** Keeps the paused take at the playing one's position, so that both playheads agree. */
 function useClock(heard: Sound | null, silent: Sound | null): void {
   const second = useSoundState(heard, ({ time }) => Math.round(time * 10) / 10);
   useEffect(() => {
@@ -198,7 +198,7 @@ function TakeSide({ side, take, others, sound, peaks, share, isHeard, onHear, on
         </Field>
       </div>
       {sound !== null && (
-        // The silent one follows: only the one that is heard can be sought in.
+        // Only the playing take can be sought in; the other follows.
         <div inert={!isHeard} style={{ width: `${share * 100}%` }}>
           <SoundSlider
             sound={sound}

@@ -37,7 +37,7 @@ export function nameEntries(count: number, kinds: ReadonlySet<LibraryEntry['kind
   return kind === 'script' ? countOf(count, 'script', 'scripts') : countOf(count, 'project', 'projects');
 }
 
-/** Who speaks a take: 'Achernar', '3 voices'. */
+/** The speakers of a take: 'Achernar', '3 voices'. */
 export function nameVoices({ voices, mixName }: Pick<Take, 'voices' | 'mixName'>): string {
   const [first] = voices;
   if (voices.length > 1 || first === undefined) return countOf(voices.length, 'voice', 'voices');
@@ -49,14 +49,14 @@ export function labelVoice({ voices }: Pick<Take, 'voices'>): string | null {
   return voices.length === 1 ? (VOICES.find(({ id }) => id === voices[0])?.label ?? null) : null;
 }
 
-/** What a take is good for, and how its voice speaks if not as it is: 'Natural voice, 1.1× speed'. */
+/** Quality of a take, and its settings if not the default: 'Natural voice, 1.1× speed'. */
 export function describeTake({ quality, settings }: Pick<Take, 'quality' | 'settings'>): string {
   const result = describeResult('voice', quality);
   const own = settings === undefined ? null : describeSettings(settings);
   return own === null ? result : `${result}, ${own}`;
 }
 
-/** That a take is shared, and until when: 'Shared until Dec 22', 'Shared'; null if it is not. */
+/** 'Shared until Dec 22', 'Shared', or null if the take is not shared. */
 export function describeSharing({ share }: Pick<Take, 'share'>): string | null {
   if (share === null) return null;
   return share.endsAt === null ? 'Shared' : `Shared until ${formatShortDate(share.endsAt)}`;

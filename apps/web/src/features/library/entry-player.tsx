@@ -40,7 +40,7 @@ interface ScriptLinesProps {
   readonly text: string;
   /** Number of words. */
   readonly words: number;
-  /** The recording of these words; null if there is none. */
+  /** The recording of the current words; null if there is none. */
   readonly spoken: Spoken | null;
 }
 
@@ -125,7 +125,7 @@ export function EntryPlayer({ entry, take }: EntryPlayerProps) {
   );
 }
 
-/** A script without sound: what the first recording costs, and its words. */
+/** A script without a recording: its words, and the price of recording them. */
 export function SilentEntry({ entry }: { readonly entry: LibraryEntryDetails }) {
   const { prices } = useGeneratorDependencies();
   return (

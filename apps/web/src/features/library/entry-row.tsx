@@ -23,7 +23,7 @@ import { TakeTime, TakeWave } from './take-wave.tsx';
 import type { TakePlayer } from './use-take-player.ts';
 import { useLongPress } from './use-long-press.ts';
 
-/** What can be done with a row. */
+/** Actions on a row. */
 export interface RowActions {
   readonly toggleTakes: (id: string) => void;
   readonly select: (entry: LibraryEntry, isSelected: boolean) => void;
@@ -52,7 +52,7 @@ interface EntryRowProps {
 /** Characters that fit on two lines of the narrowest card. */
 const CLAMPED_FROM = 45;
 
-/** One script or project: a row, on phones a card. */
+/** One script or project: a table row, or a card on phones. */
 export function EntryRow(props: EntryRowProps) {
   const { entry, player, actions, isOpen, isSelected, isBusy, isRenaming, children } = props;
   const { id, title, chosenTake, isFavourite, deletedAt, updatedAt } = entry;
@@ -233,7 +233,7 @@ function SecondLine({ entry, isOpen, onToggle }: SecondLineProps) {
 const RECORD_LINK =
   'inline-flex min-h-6 items-center rounded-badge font-medium text-primary-ink underline underline-offset-3';
 
-/** Who speaks it, or what the first recording costs. */
+/** The voices, or the price of the first recording. */
 function VoiceCell({ entry: { id, kind, title, chosenTake, deletedAt }, voicePrice }: EntryRowProps) {
   return (
     <div className="mt-1 flex min-w-0 flex-wrap items-baseline gap-x-1.5 text-micro/[18px] @max-[639px]/library:col-start-2 @max-[639px]/library:row-start-2 @min-[640px]/library:mt-0 @min-[640px]/library:block @min-[640px]/library:text-small/5">
@@ -274,7 +274,7 @@ function VoiceCell({ entry: { id, kind, title, chosenTake, deletedAt }, voicePri
   );
 }
 
-/** In place of a waveform until there is sound. */
+/** Stands in for the waveform of an entry without a recording. */
 function DottedLine() {
   return (
     <span

@@ -2,7 +2,7 @@ import type { PageVisit } from '#lib/page-loader.ts';
 import { enginesQuery, entryQuery } from '#features/generations/queries.ts';
 import { countsQuery } from './queries.ts';
 
-/** The entry, the name of its folder, and what a recording costs. */
+/** Loads the entry, the names of folders, and the price of a recording. */
 export function startQueries({
   context: { queryClient },
   params: { id },

@@ -86,7 +86,6 @@ export function EntryScreen() {
   );
 }
 
-/** One script: its title, the chosen take, the words, and all takes. */
 function EntryPage({ entry }: { readonly entry: LibraryEntryDetails }) {
   const { id, chosenTake, deletedAt, allTakes } = entry;
   const player = useTakePlayer();
@@ -218,7 +217,7 @@ function EntryFacts({ take, words }: { readonly take: Take | null; readonly word
   );
 }
 
-/** Makes a project from a script, which stays as it is. */
+/** Creates a project from a script, which stays unchanged. */
 function MakeProjectButton({ entryId }: { readonly entryId: string }) {
   const { create, report, isCreating } = useNewProject();
   return (

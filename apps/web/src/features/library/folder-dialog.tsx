@@ -24,7 +24,7 @@ interface FolderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Names a folder: a new one, or another name. It closes once that is saved, so it is read-only meanwhile. */
+/** Names a new folder or renames one. Closes once saved, so it is read-only meanwhile. */
 export function FolderDialog({ folder, onSaved, onClose }: FolderDialogProps) {
   const creation = useEndpointMutation(createFolder, { invalidates: [createFolder.feature] });
   const renaming = useEndpointMutation(renameFolder, { invalidates: [renameFolder.feature] });

@@ -24,7 +24,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { countOf } from './describe-entry.ts';
 import type { LibraryColumn, LibraryFilters, View } from './library-search.ts';
 
-/** Loaded on its own: forms are not needed before. */
+/** Lazy: forms aren't needed before the dialog opens. */
 const FolderDialog = lazyPart(() => import('./folder-dialog.tsx'), 'FolderDialog');
 
 type List = ListState<LibraryColumn, LibraryFilters>;
@@ -35,7 +35,7 @@ interface FolderListProps {
   readonly list: Pick<List, 'filters' | 'filter' | 'showOnly'>;
 }
 
-/** What the list beside the entries shows now, by name. */
+/** Name of the current selection. */
 function nameShown({ counts, list: { filters } }: FolderListProps) {
   if (filters.view === 'favourites') return { name: 'Favourites', count: counts?.favourites };
   if (filters.view === 'shared') return { name: 'Shared', count: counts?.shared };

@@ -28,7 +28,7 @@ const TIME_OPTIONS = [
   { value: 'natural', label: 'Natural pauses' },
   { value: 'kept', label: 'As in the file' },
 ] as const;
-/** What each use of a label does with the first words after it. */
+/** Explains each use of a label. */
 const LABEL_HELP: Readonly<Record<LabelUse, string>> = {
   speaks: 'A voice of its own',
   read: 'Part of the text',
@@ -47,7 +47,7 @@ interface ImportPreviewProps {
   readonly onImport: (document: ProjectDocument) => void;
 }
 
-/** What a text becomes before it is imported: who speaks, what is a heading, and what is not read. */
+/** Preview of an import: who speaks, what is a heading, and what is left out. */
 export function ImportPreview({ imported, problem, busy, onBack, onImport }: ImportPreviewProps) {
   const { parts } = imported;
   const [choices, setChoices] = useState<ImportChoices>(USUAL_CHOICES);
@@ -135,7 +135,7 @@ interface GroupChoicesProps {
   readonly onChange: (choices: ImportChoices) => void;
 }
 
-/** Choices about what a text may have besides labels. */
+/** Choices for parts of a text other than labels. */
 function GroupChoices({ parts, choices, onChange }: GroupChoicesProps) {
   const headings = parts.filter(({ kind }) => kind === 'heading');
   const bracketed = parts.filter(isBracketed);

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
-/** Loaded on its own, when a text was read. */
+/** Lazy: loads once a text has been read. */
 const ImportPreview = lazyPart(() => import('./import-preview.tsx'), 'ImportPreview');
 
 /** A text as it was read, and as its owner wants it. */
@@ -20,11 +20,11 @@ interface ImportTextDialogProps {
   readonly onOpenChange: (open: boolean) => void;
   /** True if the focus begins in the field to paste into. */
   readonly startsInField?: boolean | undefined;
-  /** Takes what was read; the dialog closes after it. Rejects with an `ApiError` that is shown here. */
+  /** Imports the result, after which the dialog closes. Rejects with an `ApiError` that is shown here. */
   readonly onImported: (imported: Imported) => void | Promise<void>;
 }
 
-/** Reads a file, or pasted text, and asks who speaks and what is read before it is imported. */
+/** Reads a file or pasted text, then lets the user choose speakers and parts before importing it. */
 export function ImportTextDialog({ open, onOpenChange, startsInField, onImported }: ImportTextDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Import text" startsInField={startsInField}>
@@ -38,7 +38,7 @@ export function ImportTextDialog({ open, onOpenChange, startsInField, onImported
   );
 }
 
-/** The text first, then what it becomes; what was pasted stays on the way back. */
+/** Two steps: the text, then its preview. Pasted text survives going back. */
 function ImportSteps({ onImported }: { readonly onImported: (imported: Imported) => Promise<void> }) {
   const [text, setText] = useState('');
   const [read, setRead] = useState<ImportedProject | null>(null);
@@ -115,7 +115,7 @@ function ImportForm({ text, onText, onRead }: ImportFormProps) {
           className="sr-only"
           onChange={({ target }) => {
             const file = target.files?.[0];
-            // The same file can be chosen again after it was changed.
+            // Allows the same file to be chosen again after it was edited.
             target.value = '';
             if (file !== undefined) void read(file, 'file');
           }}

@@ -60,7 +60,7 @@ export function LibraryList({ list, query, folders, voicePrice }: LibraryListPro
   const rows = query.data?.rows ?? [];
   const { saveArchive, isSavingArchive } = useArchive();
   const isDeletedView = list.filters.view === 'deleted';
-  /** The selection ends with what was done to it. */
+  /** Clears the selection after an action on it. */
   const withSelection = (run: (chosen: Chosen) => void) => () => {
     run(selection.chosen);
     selection.clear();

@@ -8,7 +8,7 @@ export type LibraryColumn = (typeof COLUMNS)[number];
 /** Rows of a page of the library. */
 export const LIBRARY_PAGE_SIZE = 20;
 
-/** What the list beside the entries can choose besides a folder; nothing means all work. */
+/** Views of the list other than folders; without one, everything is shown. */
 const VIEWS = { favourites: 'Favourites', shared: 'Shared', deleted: 'Deleted' } as const;
 export type View = keyof typeof VIEWS;
 

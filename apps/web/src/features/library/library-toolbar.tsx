@@ -87,7 +87,7 @@ interface LibraryFieldsProps {
   readonly labelHidden?: boolean;
 }
 
-/** What narrows the list, each with a first choice that says what it is about. */
+/** Filters of the list. The first option of each names the filter. */
 function LibraryFields({ list: { filters, filter }, labelHidden }: LibraryFieldsProps) {
   return (
     <>

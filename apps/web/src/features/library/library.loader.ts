@@ -3,7 +3,7 @@ import type { PageVisit } from '#lib/page-loader.ts';
 import { startList } from '#ui/list/url-list.ts';
 import { countsQuery, LIBRARY } from './queries.ts';
 
-/** The entries that the URL names, the folders, and what a recording costs. */
+/** Loads the entries of this URL, the folders, and the price of a recording. */
 export function startQueries(visit: PageVisit): void {
   const { queryClient } = visit.context;
   startList(LIBRARY, visit);

@@ -35,7 +35,7 @@ interface EmptyLibraryProps {
 }
 
 interface NewMenuProps {
-  /** Secondary while the page itself offers what is wanted next. */
+  /** Secondary if the page itself offers the more likely action. */
   readonly variant: 'primary' | 'secondary';
 }
 
@@ -83,7 +83,7 @@ export function LibraryScreen() {
   );
 }
 
-/** What can be begun here: a script, a project, or a project from a text. */
+/** Starts a script, a project, or a project from a text. */
 function NewMenu({ variant }: NewMenuProps) {
   const { create, report, isCreating } = useNewProject();
   const [isImporting, setImporting] = useState(false);

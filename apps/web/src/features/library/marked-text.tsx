@@ -2,7 +2,7 @@ import type { MatchRange } from '@voicedraft/contract/library';
 
 interface MarkedTextProps {
   readonly text: string;
-  /** What a search found in it, in order. */
+  /** Matches of a search, in order. */
   readonly ranges: readonly MatchRange[];
 }
 

@@ -7,7 +7,7 @@ import { FolderDialog } from './folder-dialog.tsx';
 import type { Destination } from './use-entry-actions.ts';
 
 interface MoveDialogProps {
-  /** What moves: '2 scripts'. */
+  /** What is being moved: '2 scripts'. */
   readonly what: string;
   readonly folders: readonly LibraryFolder[];
   /** The folder that all of it is in; null for none, undefined if that differs or is not known. */
@@ -16,7 +16,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks where to; pressing a folder moves at once. */
+/** Lets the user choose a folder; the move happens on the press. */
 export function MoveDialog({ what, folders, current, onMove, onClose }: MoveDialogProps) {
   const [isAdding, setAdding] = useState(false);
   const move = (to: Destination) => {

@@ -18,7 +18,7 @@ type LibraryPosition = ListPosition<LibraryColumn, LibraryFilters>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Which entries a list shows, as a request names them. */
+/** The filter of a list, in the shape of a request. */
 export function toEntryFilter(position: Pick<LibraryPosition, 'filters' | 'searched'>) {
   const { since, ...rest } = toListFilter(position);
   if (since === undefined) return rest;

@@ -43,13 +43,13 @@ export function RenameField({ id, title, className, onClose, onRenamed }: Rename
     if (isPending || isClosed.current) return;
     if (next === title) return close();
     try {
-      // An empty title is made from the text again.
+      // With an empty title, the server derives one from the text.
       const renamed = await mutateAsync({ params: { id }, body: { title: next === '' ? null : next } });
       onRenamed?.(renamed.title);
       close();
     } catch (failure) {
       if (!(failure instanceof Error)) throw failure;
-      // Stays open: what was typed is nowhere else.
+      // Stays open, because the typed title exists nowhere else.
       setError(`Not renamed. ${failure.message}`);
     }
   };

@@ -9,7 +9,7 @@ interface TakeItemsProps {
   readonly onShare: () => void;
 }
 
-/** What can be done with a take, in the menu of its row and of its entry's. */
+/** Menu items for a take, in its own menu and its entry's. */
 export function TakeItems({ take, onShare }: TakeItemsProps) {
   return (
     <>

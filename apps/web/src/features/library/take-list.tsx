@@ -33,7 +33,7 @@ interface TakeRowProps {
   readonly actions: TakeActions | null;
 }
 
-/** A narrower waveform, in pixels, shows nothing of the sound. */
+/** Below this width, in pixels, a waveform is useless. */
 const NARROWEST_WAVE = 40;
 
 interface TakeMenuProps {
@@ -99,7 +99,7 @@ export function TakeList({ entry, player, linksGenerator = true }: TakeListProps
   );
 }
 
-/** One take of an entry; while it is the one that plays, its waveform is the position slider. */
+/** One take of an entry. While it plays, its waveform is the position slider. */
 function TakeRow({ take, isChosen, player, actions }: TakeRowProps) {
   const name = `Take ${take.number}`;
   const label = labelVoice(take);

@@ -7,7 +7,7 @@ import type { TakePlayer } from './use-take-player.ts';
 
 interface TakePlayButtonProps {
   readonly take: Take;
-  /** What it plays, in its name: 'Kitchen garden', 'take 2'. */
+  /** Part of the label: 'Kitchen garden', 'take 2'. */
   readonly of: string;
   readonly player: TakePlayer;
   /** True while an action on the row is under way: a spinner replaces the button. */
@@ -55,7 +55,7 @@ export function TakePlayButton({ take, of, player, busy = false }: TakePlayButto
   );
 }
 
-/** In place of a row's play button while an action on the row is under way. */
+/** Replaces a row's play button while an action on the row runs. */
 export function BusyMark() {
   return (
     <span className="grid size-11 flex-none place-items-center text-ink-2">

@@ -11,7 +11,7 @@ import type { TakePlayer } from './use-take-player.ts';
 const ROW_BARS = 16;
 const MEASURED_MAX = 100;
 
-/** Heights of a take's waveform; a drawing of its own if they were not measured. */
+/** Bar heights of a take; a pattern derived from its id if it was never measured. */
 export function barsOfTake({ id, peaks }: Pick<Take, 'id' | 'peaks'>, count: number): Bars {
   if (peaks === null) return drawFingerprint(id, count);
   const heights = peaks.map((peak) => peak / MEASURED_MAX);

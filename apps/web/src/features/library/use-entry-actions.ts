@@ -14,19 +14,19 @@ import { refreshQueries } from '#lib/endpoint-query.ts';
 import { showToast } from '#ui/toast.ts';
 import { nameEntries } from './describe-entry.ts';
 
-/** Entries of one action. Kinds are those of the entries that are known; a selection may go beyond the page. */
+/** The entries of one action, with the kinds of those on this page; a selection may go beyond it. */
 export interface Chosen {
   readonly ids: readonly string[];
   readonly kinds: ReadonlySet<LibraryEntry['kind']>;
 }
 
-/** The folder that entries move to; null is none. */
+/** Destination of a move; null for no folder. */
 export interface Destination {
   readonly id: string | null;
   readonly name: string;
 }
 
-/** What can be done with entries. Each acts at once, says so, and offers Undo if that is not a press away. */
+/** Actions on entries. Each takes effect at once, announces itself, and offers Undo. */
 export interface EntryActions {
   /** Ids of entries whose action is under way. */
   readonly busy: ReadonlySet<string>;
@@ -34,12 +34,12 @@ export interface EntryActions {
   readonly move: (chosen: Chosen, to: Destination) => void;
   readonly remove: (chosen: Chosen) => void;
   readonly restore: (chosen: Chosen) => void;
-  /** Takes the last action back; returns false if there is none. */
+  /** Undoes the last action; returns false if there is none. */
   readonly undoLast: () => boolean;
 }
 
 const LIBRARY_DATA = [listLibrary.feature] as const;
-/** One toast for all of them: an older Undo would take back something else. */
+/** Shared by all actions: an older Undo would undo the wrong one. */
 const TOAST = 'library-undo';
 
 /** The entry as a chosen one. */
@@ -57,7 +57,7 @@ export function useEntryActions(): EntryActions {
   const deleting = useEndpointMutation(deleteEntries).mutateAsync;
   const restoring = useEndpointMutation(restoreEntries).mutateAsync;
 
-  /** Runs an action; the rows are busy until the list shows its result. A failure can be tried again. */
+  /** Runs an action; the rows are busy until the list shows its result. A failure can be retried. */
   const act = useCallback(
     (ids: readonly string[], call: () => Promise<(() => void) | void>, failure: string) => {
       const run = async () => {

@@ -4,7 +4,7 @@ import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts';
 import type { RowActions } from './entry-row.tsx';
 import type { TakePlayer } from './use-take-player.ts';
 
-/** What takes the focus in a row: the title of an entry, the play button of a take. */
+/** The focusable part of a row: the title of an entry, the play button of a take. */
 const ROW_FOCUS = '[data-row-focus], [data-take] button';
 
 interface LibraryKeys {

@@ -37,7 +37,7 @@ export function useLongPress(onLongPress: () => void) {
       event.stopPropagation();
     },
     onContextMenu: (event: MouseEvent) => {
-      // The browser's menu for links would cover what was selected.
+      // The browser's link menu would cover the selection.
       if (wasLong.current) event.preventDefault();
     },
   };

@@ -3,7 +3,7 @@ import { chooseTake, deleteTake, restoreTake } from '@voicedraft/contract/librar
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { showToast } from '#ui/toast.ts';
 
-/** What can be done with the takes of an entry. */
+/** Actions on the takes of an entry. */
 export interface TakeActions {
   /** True while one of them is under way. */
   readonly busy: boolean;
@@ -14,7 +14,6 @@ export interface TakeActions {
 const INVALIDATES = { invalidates: [chooseTake.feature] } as const;
 const TOAST = 'library-undo';
 
-/** Actions on takes: each at once, with Undo for a deletion. */
 export function useTakeActions(entryId: string): TakeActions {
   const choosing = useEndpointMutation(chooseTake, INVALIDATES);
   const deleting = useEndpointMutation(deleteTake, INVALIDATES);

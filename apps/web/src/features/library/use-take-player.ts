@@ -4,7 +4,7 @@ import { Sound } from '#ui/sound/sound.ts';
 
 type Playable = Pick<Take, 'id' | 'audioUrl' | 'seconds'>;
 
-/** What plays in a list: one take at a time. */
+/** Plays one take of a list at a time. */
 export interface TakePlayer {
   /** The take that was played last, whether or not it sounds now; null before the first. */
   readonly current: { readonly takeId: string; readonly sound: Sound } | null;

@@ -51,7 +51,7 @@ interface OutgoingMessage {
   readonly content: MailContent;
   /** Empty if the message uses no template. */
   readonly templateName: string;
-  /** The same for every attempt, so that the server does not send again what it has already accepted. */
+  /** Reused for every attempt, so that the server never sends a message twice. */
   readonly key: string;
 }
 
@@ -79,7 +79,7 @@ export function useSendMessage(): (message: OutgoingMessage) => Promise<number> 
 
 type LogPosition = NonNullable<CallParts<typeof listMailLog>['query']> & PagePosition;
 
-/** One page of the messages sent by staff, newest first. Reloaded while one of them waits to be sent. */
+/** One page of the messages sent by staff, newest first. Polled while any is waiting. */
 export const mailLogQuery = (query: LogPosition) =>
   endpointPageQuery(
     listMailLog,

@@ -19,12 +19,12 @@ interface ImageFieldProps<Input extends FieldValues> {
   readonly name: Path<Input>;
   /** The upload that the form waits for. */
   readonly image: ReturnType<typeof useUploadImage>;
-  /** Renders the image, or a placeholder if there is none. */
+  /** Renders the image, or a placeholder. */
   readonly Image: ComponentType<{ readonly imageUrl: string }>;
   /** Labels of the image and of its URL, if the form has several. */
   readonly label?: string;
   readonly addressLabel?: string;
-  /** What the image should be like: its proportions. */
+  /** Advice on the image: its proportions. */
   readonly advice?: string;
   readonly help?: string;
   /** True if an image is required: it can be replaced but not removed. */

@@ -2,7 +2,7 @@ import { PROFILE_IMAGE_MAX_BYTES } from '@voicedraft/contract/limits';
 import { IMAGE_TYPES, UPLOAD_TEXTS } from '@voicedraft/contract/media';
 
 /**
- * Returns why a chosen file is not accepted (customer specification §5); undefined if it is. The server checks
+ * Returns the reason why a file is not accepted (customer specification §5); undefined if it is. The server checks
  * again.
  */
 export function findImageError(file: Pick<File, 'type' | 'size'>): string | undefined {

@@ -1,7 +1,7 @@
 import type { SpeechModel } from '@voicedraft/contract/v1-speech';
 import type { Context } from '#context.ts';
 
-/** Whatever speaks now. */
+/** The engine that speaks now. */
 const OWN_MODEL = 'voicedraft';
 /** Models of OpenAI, which programs name without asking. */
 const OPENAI_MODELS = [

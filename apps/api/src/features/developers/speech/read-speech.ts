@@ -11,15 +11,15 @@ import { AppError } from '#http/app-error.ts';
 import { listModelIds } from './models.ts';
 import { findVoice } from './voices.ts';
 
-/** What a request for speech asks for. */
+/** A request for speech, parsed. */
 export interface AskedSpeech {
   readonly text: string;
   readonly voice: AnyVoiceId;
   readonly settings: SpeechSettings;
   readonly format: SpeechFormat;
-  /** Whether the sound is sent in events. */
+  /** Whether to send the sound as events. */
   readonly inEvents: boolean;
-  /** Whether it leaves nothing in the library. */
+  /** Whether to keep it out of the library. */
   readonly isUnlisted: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { SpeechAnswer } from './speech-answer.ts';
 
-/** What gets the sound. */
+/** Receiver of the sound. */
 type Listener = Pick<SpeechAnswer, 'isLeft' | 'hasBegun' | 'elapsedSeconds' | 'add' | 'addSilence'>;
 
 const GONE = 'The sound of this call is no longer kept.';
@@ -44,19 +44,19 @@ export class LineSender {
     this.#work = this.#work
       .then(() => this.#sendReady())
       .catch((error: unknown) => {
-        // Its recording has ended: how, is told elsewhere.
+        // The recording has ended; its outcome is reported elsewhere.
         this.#context.log.info({ err: error }, 'a line could not be sent before the end of its recording');
       });
   }
 
-  /** Waits for what is being sent. */
+  /** Waits for sends under way. */
   async settle(): Promise<void> {
     await this.#work;
   }
 
   /**
-   * Sends what is missing once the recording is finished.
-   * @throws AppError `not_found` if its sound is no longer kept
+   * Sends the remaining lines once the recording is finished. @throws AppError `not_found` if its sound is no longer
+   * kept
    */
   async finish(id: string): Promise<void> {
     await this.settle();

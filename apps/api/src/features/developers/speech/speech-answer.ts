@@ -19,10 +19,10 @@ interface Encoder {
 
 /** A client that takes nothing for so long has gone. */
 const STALLED_MS = 60_000;
-/** What is encoded and sent at once. */
+/** Amount that is encoded and sent at once. */
 const PART_BYTES = AUDIO_SAMPLE_RATE * 2;
 
-/** What speech took, in the words of OpenAI: its tokens are words here, and seconds of sound. */
+/** Usage in OpenAI's terms: tokens are words here, and seconds of sound. */
 export interface SpeechUsage {
   readonly input_tokens: number;
   readonly output_tokens: number;
@@ -30,7 +30,7 @@ export interface SpeechUsage {
   readonly credits: number;
 }
 
-/** The response to a request for speech: sound while it is made, as it is or in events. It begins with the first sound. */
+/** The response to a request for speech: raw sound or events, sent while it is made. Starts with the first sound. */
 export class SpeechAnswer {
   readonly #reply: FastifyReply;
   readonly #asked: AskedSpeech;
@@ -42,7 +42,7 @@ export class SpeechAnswer {
     this.#asked = asked;
   }
 
-  /** Whether its client has left before the end. */
+  /** Whether the client has disconnected early. */
   get isLeft(): boolean {
     const { raw } = this.#reply;
     return raw.destroyed && !raw.writableFinished;
@@ -95,7 +95,7 @@ export class SpeechAnswer {
     this.#stream?.end();
   }
 
-  /** Ends what has begun so that its client learns that it is not whole. */
+  /** Ends a response that has begun, so that its client can tell it is incomplete. */
   fail(error: unknown): void {
     if (this.#asked.inEvents) {
       const { error: told } = toOpenAiErrorBody(toErrorBody(toAppError(error), this.request));
@@ -149,7 +149,7 @@ function toEvent(data: object): string {
   return `data: ${JSON.stringify(data)}\n\n`;
 }
 
-/** What encodes a format. Close it in the end. */
+/** Opens an encoder for a format. The caller closes it. */
 function openEncoder(format: SpeechFormat): Encoder {
   if (format === 'wav') return asItIs(writeWavHeader());
   if (format === 'pcm') return asItIs(Buffer.of());

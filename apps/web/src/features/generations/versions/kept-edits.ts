@@ -12,7 +12,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** The part of a document that tells whether somebody sees it. */
+/** The part of a document that tells whether the page is visible. */
 interface WatchedPage extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
   readonly visibilityState: DocumentVisibilityState;
 }

@@ -105,12 +105,15 @@ export function ProofDialog({ request: { call, answer } }: ProofDialogProps) {
   );
 }
 
-/** Whether the password, with the code of an app that is on, confirms the owner: a passkey on its own has to be used. */
+/**
+ * Whether the password (with the app's code, if there is one) confirms the owner. An account with only a passkey as
+ * its second factor has to use that.
+ */
 function isPasswordEnough({ hasPassword, authenticatorSince, passkeys }: SignInWays): boolean {
   return hasPassword && (authenticatorSince !== null || passkeys.length === 0);
 }
 
-/** Without a password, the server is asked whether the owner has signed in again meanwhile. */
+/** Without a password: asks the server whether the owner has signed in again. */
 function usePassword(ways: SignInWays | undefined, onConfirmed: () => void) {
   const confirm = useEndpointMutation(confirmOwner);
   const prove = useOwnerProof();
@@ -157,7 +160,7 @@ function Or() {
   );
 }
 
-/** For an account without password and passkey: sign in again, in another tab. */
+/** For an account without password or passkey: sign in again, in another tab. */
 function SignInAgain({ email }: { readonly email: string }) {
   const send = useRequestSignInLink();
   return (

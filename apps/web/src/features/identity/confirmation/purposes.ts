@@ -1,4 +1,4 @@
-/** What a call is about to do, and the button that lets it. */
+/** What a call is about to do, and the label of the button that allows it. */
 export interface Purpose {
   /** Completes 'You are about to …' */
   readonly text: string;
@@ -56,11 +56,11 @@ const PURPOSES: Readonly<Record<string, Purpose>> = {
   },
 };
 
-/** What is only read asks when the session has not proved the second factor of a member of staff. */
+/** Reading calls only ask if the session of a member of staff hasn't proved its second factor. */
 const AREA: Purpose = { text: 'open the administrator area', button: 'Continue' };
 const ANYTHING: Purpose = { text: 'change something that needs your confirmation', button: 'Confirm' };
 
-/** What a call is about to do. */
+/** The purpose of a call. */
 export function purposeOf(call: string): Purpose {
   return PURPOSES[call] ?? (call.startsWith('GET ') ? AREA : ANYTHING);
 }

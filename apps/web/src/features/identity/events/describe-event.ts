@@ -101,7 +101,7 @@ const DEVICES: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
 /** Describes what changed and who did it, if there is more to say: 'Member to Admin, by an administrator'. */
 export function describeChange({ kind, before, after, byStaff }: SecurityEvent): string | undefined {
   const name = (value: string) => ROLES[value] ?? value;
-  // One value only: the name or address of what is new or gone.
+  // A single value: the name or address that was added or removed.
   if (NAMED.has(kind) && (before === null || after === null)) return before ?? after ?? undefined;
   if (DEVICES.has(kind)) return [before, after].filter(Boolean).join(', ');
   const isChange = kind !== 'sessions-ended' && before !== null && after !== null;

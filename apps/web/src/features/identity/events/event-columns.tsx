@@ -110,7 +110,7 @@ export function eventColumns<Row extends SecurityEvent>() {
   };
 }
 
-/** Staff actions are stored without a location; of events that repeat too often, only the number is stored. */
+/** Staff actions are stored without a location. Of events that repeat too often, only the count is stored. */
 function NotKnown() {
   return <span className="text-ink-3">Not known</span>;
 }

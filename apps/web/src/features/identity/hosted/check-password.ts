@@ -5,9 +5,8 @@ import { fetchData } from '#lib/api-client.ts';
 import { identityError } from '#features/identity/identity-client.ts';
 
 /**
- * Refuses a new password that somebody would try first, as our own server does where it keeps the passwords. The password
- * does not leave the page: of its hash, two digits do.
- * @throws ApiError with an identity code
+ * Refuses a common password, as our own server does when it keeps the passwords. Sends only two digits of the
+ * password's hash. @throws ApiError with an identity code
  */
 export async function checkNewPassword(password: string, owner: PasswordOwner): Promise<void> {
   if (isPersonalPassword(password, owner)) throw identityError(IDENTITY_CODES.personalPassword);

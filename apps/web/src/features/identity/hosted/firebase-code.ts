@@ -2,7 +2,7 @@ import { BROWSER_CODES, HOSTED_CODES, IDENTITY_CODES } from '@voicedraft/contrac
 import { ApiError } from '#lib/api-error.ts';
 import { identityError } from '#features/identity/identity-client.ts';
 
-/** The SDK's codes, mapped to those of the identity endpoints (customer specification §8). */
+/** Maps the SDK's codes to those of the identity endpoints (customer specification §8). */
 const CODES: Readonly<Record<string, string>> = {
   'auth/user-not-found': IDENTITY_CODES.userNotFound,
   'auth/wrong-password': IDENTITY_CODES.wrongPassword,

@@ -10,7 +10,7 @@ import { useHostedPopup } from '#features/identity/queries.ts';
 interface Label {
   /** Completes 'Continue …'. */
   readonly after: string;
-  /** Where many buttons leave no room for that. */
+  /** Label where many buttons leave no room for the full one. */
   readonly alone: string;
 }
 
@@ -28,14 +28,14 @@ const LABELS: Readonly<Record<Exclude<HostedMethod, 'password'>, Label>> = {
 
 interface HostedButtonsProps {
   readonly settings: HostedIdentity;
-  /** Called with why a popup signed nobody in; undefined when it is tried again. */
+  /** Called with the reason why a popup signed nobody in; undefined when it is tried again. */
   readonly onReport: (failure: Error | undefined) => void;
-  /** Called with what the sign-in waits for, if the account has a second factor. */
+  /** Called after sign-in; with the pending second factor, if the account has one. */
   readonly onSignedIn: (pending: PendingSignIn | null) => void;
   readonly onOtherWay: (way: OtherWay) => void;
 }
 
-/** One button for each way to sign in that the hosted provider offers besides the password. */
+/** One button for each of the hosted provider's ways to sign in besides the password. */
 export function HostedButtons({ settings, onReport, onSignedIn, onOtherWay }: HostedButtonsProps) {
   const { mutate } = useHostedPopup(settings);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { readText } from '#lib/read-shape.ts';
 import { createStoredValue } from '#lib/stored-value.ts';
 
-/** As long as a sign-in link works. */
+/** Lifetime of a sign-in link. */
 const WORKS_MS = 600_000;
 
 /**
- * The address for which this browser has requested a sign-in link. The provider wants to hear it when the link is opened:
- * nobody is signed in to a stranger's account by the stranger's link.
+ * The address this browser requested a sign-in link for. The provider asks for it when the link is opened, so nobody
+ * can be signed in to a stranger's account by the stranger's link.
  */
 export const linkAddress = createStoredValue({
   key: 'voicedraft.link-address',

@@ -87,7 +87,7 @@ function createHostedProvider(auth: Auth): IdentityProvider {
       const { user } = await signInWithEmailAndPassword(auth, email, currentPassword);
       await checkNewPassword(newPassword, { email, name: user.displayName ?? '' });
       await updatePassword(user, newPassword);
-      // This proves the owner after the change, so the session here goes on. All others end.
+      // The new sign-in proves the owner after the change, so this session survives; all others end.
       await follow(await signInForToken(auth, { email, password: newPassword }));
     }),
     checkReset: coded(async (code) => {
@@ -106,7 +106,7 @@ function createHostedProvider(auth: Auth): IdentityProvider {
       return null;
     }),
     restoreEmail: coded(async (code) => {
-      // Our own message has a code of ours; the provider mails one of its own.
+      // A message of ours has our own code; the provider's has its own.
       const restored = await restoreOwn(code);
       if (restored !== null) return restored;
       const email = await redeem(auth, code);
@@ -139,7 +139,7 @@ async function signInForToken(auth: Auth, { email, password }: Credentials): Pro
 async function signInWithLink(auth: Auth, oobCode: string, typed: string | undefined) {
   const email = typed ?? linkAddress.read()?.value;
   if (email === undefined) throw identityError(ADDRESS_NEEDED);
-  // The SDK reads whole addresses; our links have only what they need.
+  // The SDK expects full URLs; our links only carry what they need.
   const query = new URLSearchParams({ apiKey: auth.config.apiKey, mode: 'signIn', oobCode });
   const link = `${location.origin}/auth/action?${query.toString()}`;
   const { user } = await signInWithCredential(auth, EmailAuthProvider.credentialWithLink(email, link));
@@ -157,7 +157,7 @@ async function restoreOwn(code: string): Promise<string | null> {
   }
 }
 
-/** Does what an emailed code is for, and lets our server follow. Returns the address that the account has now. */
+/** Redeems an emailed code and lets our server follow. Returns the account's address afterwards. */
 async function redeem(auth: Auth, code: string): Promise<string> {
   const { data } = await checkActionCode(auth, code);
   await applyActionCode(auth, code);
@@ -166,12 +166,12 @@ async function redeem(auth: Auth, code: string): Promise<string> {
   return email;
 }
 
-/** Lets our server follow what somebody has just changed at the provider. */
+/** Lets our server follow a change that was just made at the provider. */
 async function follow(idToken: string): Promise<void> {
   await callIdentity('/hosted/follow', { body: { idToken } });
 }
 
-/** A wrong password is told at its field, as our own server does. */
+/** Reports a wrong password at its field, as our own server does. */
 function besidePassword(error: ApiError): ApiError {
   const { status, code } = error;
   // The address is the account's own, so only the password can be wrong.

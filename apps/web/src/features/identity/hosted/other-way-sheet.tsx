@@ -35,13 +35,13 @@ interface FinishAccountProps {
 interface OtherWaySheetProps {
   readonly way: OtherWay;
   readonly panel: ComponentProps<typeof AuthSheet>['panel'];
-  /** Called with what the sign-in waits for, if the account has a second factor. */
+  /** Called after sign-in; with the pending second factor, if the account has one. */
   readonly onSignedIn: (pending: PendingSignIn | null) => void;
   /** Leads back to the form with the password. */
   readonly onBack: () => void;
 }
 
-/** The sheet of a way to sign in that has a form of its own. */
+/** The sheet of a way to sign in that needs a form. */
 export function OtherWaySheet({ way, panel, onSignedIn, onBack }: OtherWaySheetProps) {
   const { hostedIdentity } = useClientSettings();
   const [unfinished, setUnfinished] = useState<Unfinished>();
@@ -88,7 +88,7 @@ function BackLink({ onBack }: { readonly onBack: () => void }) {
   );
 }
 
-/** Adds to a phone number what an account needs: receipts and replies go to an email address. */
+/** Adds an email address to a phone number: receipts and replies need one. */
 function FinishAccount({ settings, unfinished, onSignedIn }: FinishAccountProps) {
   const finish = useFinishAccount(settings, unfinished);
   const creation = useCreateForm({

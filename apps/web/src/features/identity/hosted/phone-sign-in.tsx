@@ -36,7 +36,7 @@ interface Sent {
 
 interface PhoneSignInProps {
   readonly settings: HostedIdentity;
-  /** Called with what the sign-in waits for, or with an account that has to be finished. */
+  /** Called with the pending sign-in, or with an account that is not finished yet. */
   readonly onSignedIn: (outcome: PendingSignIn | Unfinished | null) => void;
 }
 

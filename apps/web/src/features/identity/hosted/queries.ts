@@ -14,7 +14,7 @@ export function useSendCode(settings: HostedIdentity) {
   });
 }
 
-/** Signs in with a code. Resolves with what the sign-in waits for, or with an account that has to be finished. */
+/** Signs in with a code. Resolves with the pending sign-in, or with an account that is not finished yet. */
 export function useConfirmCode(settings: HostedIdentity) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -97,7 +97,7 @@ export function AdminItemsScreen() {
   );
 }
 
-/** On one line, because it can be as long as ten of the other values. */
+/** Truncated to one line, because a slug can be ten times as long as the other values. */
 function Slug({ text }: { readonly text: string }) {
   return (
     <span title={text} className="block truncate text-small text-ink-2 md:w-28 lg:w-40 xl:w-60">

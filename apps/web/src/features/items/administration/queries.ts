@@ -18,7 +18,7 @@ export const MANAGED_ITEMS = defineUrlList(ITEMS_SEARCH, (position) =>
   endpointPageQuery(listManagedItems, { query: toPageFilter(position) }, LIVE_PAGE),
 );
 
-/** One item as a form starts with it: fetched at every visit, and never again while the form is open. */
+/** The item that a form starts with: fetched at every visit, never while the form is open. */
 export const managedItemQuery = (id: string) =>
   endpointQuery(getManagedItem, byId(id), {
     refetchOnWindowFocus: false,

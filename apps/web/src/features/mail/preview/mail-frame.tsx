@@ -11,7 +11,7 @@ export function MailFrame({ html, title }: { readonly html: string; readonly tit
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document | null>();
   const [height, setHeight] = useState(320);
-  // A frame of the server's would load before anything here can hear of it.
+  // A frame in the server's HTML would finish loading before this component could listen.
   const isHydrated = useHydrated();
   useEffect(() => {
     if (!page || frame.current === null) return undefined;

@@ -18,7 +18,7 @@ interface MailPreviewProps {
   readonly userEmail?: string | undefined;
 }
 
-/** Shows what a recipient gets: the server fills it in, sanitises it and adds the layout, as when sending. */
+/** Shows the message as a recipient gets it: the server fills it in, sanitises it and adds the layout. */
 export function MailPreview({ content, userEmail }: MailPreviewProps) {
   const subject = useSettled(content.subject);
   const body = useSettled(content.body);
